@@ -16,7 +16,10 @@ module sift {
   exports sift.chess.board;
   exports sift.chess.game;
   exports sift.chess.pawns;
+  exports sift.chess.pgn;
+  exports sift.chess.variant;
   exports sift.geometry;
+  exports sift.word;
   exports sift.kernel;
   exports sift.lang;
   exports sift.lang.snippet;

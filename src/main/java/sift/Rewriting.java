@@ -197,6 +197,7 @@ public final class Rewriting {
     boolean isOne =
         switch (formula) {
           case Expr.Input(String name) -> grammar.inputs().contains(name);
+          case Expr.WideConstant _ -> false;
           case Expr.Constant(long value) ->
               grammar.constants().stream()
                   .anyMatch(constant -> width.word(constant) == width.word(value));

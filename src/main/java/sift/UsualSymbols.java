@@ -37,6 +37,7 @@ public final class UsualSymbols {
             BinaryOp.SHR);
     formula.forEachTerm((term, place) -> {
       switch (term) {
+        case Expr.WideConstant wide -> throw wide.refusal();
         case Expr.Constant(long value) -> addConstant(constants, width.word(value));
         case Expr.Unary(UnaryOp op, Expr _) -> unary.add(op);
         case Expr.Binary(BinaryOp op, Expr _, Expr _) -> binary.add(op);

@@ -8,9 +8,12 @@
  * marked with * are the public face: users may rely on them. All others are internal and may change
  * at any time.
  *
+ * <p>All packages may use {@code word}.
+ *
  * <pre>
  * package             duty                                          may use
  * ------------------  --------------------------------------------  -----------------------------
+ * word *              words of 128 bits
  * geometry *          squares, lines, boards as pictures, ray walk
  * file                files read with line and column,
  *                     written whole or not at all
@@ -31,9 +34,15 @@
  *                     together                                      chess.movegen
  * chess.game *        the library: positions, games, SAN, UCI       geometry chess.board chess.attacks
  *                                                                   chess.movegen
+ * chess.variant *     chess on other boards, with other pieces      geometry chess.board chess.game
+ * chess.pgn *         games in PGN, played move by move             geometry chess.board chess.game
+ *                                                                   chess.variant
+ * chess.variant.fast  all legal moves of a variant, fast            geometry chess.board
+ *                                                                   chess.variant
  * chess.perft         counts of paths of legal moves                geometry chess.board chess.attacks
  *                                                                   chess.movegen chess.layout
  *                                                                   chess.siblings chess.game
+ *                                                                   chess.variant
  *
  * spec *              which function is wanted, on which cases      geometry file lang
  * proof.diagram       what operators do to words of diagrams        lang spec
@@ -76,8 +85,8 @@
  *                                                                   spec proof store kernel bench
  * bench.fills         set-wise programs against each other          geometry progress lang spec proof
  *                                                                   rank.cost store kernel bench
- * bench.pawns         ways to pawn structure against each other     geometry progress lang chess
- *                                                                   spec store kernel bench
+ * bench.pawns         ways to pawn structure against each other     geometry progress lang
+ *                                                                   chess spec store kernel bench
  * bench.perft         move generators against each other; suites    file progress chess kernel bench
  * bench.boards        layouts of a board against each other         geometry progress chess kernel
  *                                                                   bench

@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 /** The map on the package page of {@code sift}, row by row. */
 record PackageMap(List<Row> rows) {
   private static final Path PAGE = Path.of("src/main/java/sift/package-info.java");
+  private static final String FOR_ALL = "sift.word";
   private static final Pattern NAME = Pattern.compile(" \\* ([a-z.]+)( \\*)?( .*)?");
 
   /**
@@ -69,7 +70,7 @@ record PackageMap(List<Row> rows) {
   Map<String, Set<String>> mayUse() {
     Map<String, Set<String>> mayUse = new LinkedHashMap<>();
     for (Row row : rows) {
-      Set<String> allowed = new TreeSet<>();
+      Set<String> allowed = new TreeSet<>(Set.of(FOR_ALL));
       row.uses().forEach(used -> allowed.addAll(packagesAbove(row, used)));
       mayUse.put(row.name(), allowed);
     }

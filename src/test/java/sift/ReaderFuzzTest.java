@@ -25,12 +25,22 @@ import org.junit.jupiter.params.provider.MethodSource;
 import sift.app.cli.options.SearchOptions;
 import sift.app.cli.terminal.UserException;
 import sift.bench.perft.SuiteFile;
+import sift.chess.board.FenException;
+import sift.chess.board.Setup;
 import sift.chess.game.Position;
 import sift.chess.perft.Perft;
 import sift.chess.perft.Suite;
+import sift.chess.pgn.Pgn;
+import sift.chess.pgn.PgnException;
+import sift.chess.pgn.PgnGame;
+import sift.chess.pgn.PgnVariant;
+import sift.chess.pgn.Replay;
+import sift.chess.variant.Fen;
+import sift.chess.variant.Variant;
 import sift.file.CsvFile;
 import sift.file.FileException;
 import sift.file.TextFile;
+import sift.geometry.BoardSize;
 import sift.geometry.Layout;
 import sift.lang.Expr;
 import sift.lang.FormulaException;
@@ -156,6 +166,26 @@ class ReaderFuzzTest {
             List.of(";D1 ", ";D99 1", "KQkq", "/8", "w", "b", "e3"),
             FileException.class,
             ReaderFuzzTest::readSuite),
+        new Reader(
+            "games",
+            List.of(
+                text("src/test/resources/games/smirf.pgn"),
+                "[Variant \"janus\"]\n\n1. Jc3 (1. j4 {x} 1... a5) 1... j5 $2 ; y\n2. Nd3 1-0\n"),
+            List.of(
+                "{", "}", "(", ")", ";", "[FEN \"", "[Variant \"gothic\"]", "O-O", "1.", "x", "#"),
+            PgnException.class,
+            ReaderFuzzTest::readGames),
+        new Reader(
+            "FENs of variants",
+            Stream.concat(
+                    Variant.NAMED.stream().map(variant -> Fen.start(variant).text()),
+                    Stream.of(
+                        "rnbqkmcbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQKMCBNR w mKQkq - 0 1",
+                        "4k5/10/10/10/3pP5/10/10/R3K4R b AJ e3 3 30"))
+                .toList(),
+            List.of("10", "/", "m", "s", "c", "C", "K", "e3", "-", "w", "b", "99999"),
+            FenException.class,
+            ReaderFuzzTest::readFen),
         new Reader(
             "formulas",
             formulas(),
@@ -367,14 +397,31 @@ class ReaderFuzzTest {
   }
 
   private static void readSuite(String text) {
-    for (Suite.Row row : SuiteFile.parse("x.epd", text).rows()) {
-      assertEquals(row.position(), Position.fen(row.position().fen()));
+    for (Suite.Row<Setup> row : SuiteFile.parse("x.epd", text).rows()) {
+      assertEquals(row.setup(), Position.fen(Position.of(row.setup()).fen()).setup());
       int depth = 0;
       for (Suite.Count count : row.counts()) {
         assertTrue(count.depth() > depth && count.depth() <= Perft.MAX_DEPTH && count.nodes() >= 0);
         depth = count.depth();
       }
     }
+  }
+
+  /** Checks that games are played up to what is wrong in them, and no further. */
+  private static void readGames(String text) {
+    for (PgnGame game : Pgn.read(text)) {
+      Replay replay = Replay.of(game, PgnVariant.start(game, PgnVariant.of(game)));
+      assertTrue(replay.plies() <= game.moves().size());
+      assertTrue(replay.plies() == game.moves().size() || !replay.isRight());
+      replay.faults().forEach(fault -> Mutation.assertOneLine(text, fault.reason()));
+    }
+  }
+
+  /** Checks that what is written is read again, in the variant with both notations. */
+  private static void readFen(String text) {
+    Fen fen = Fen.read(Variant.EMBASSY, text);
+    assertEquals(fen, Fen.read(Variant.EMBASSY, fen.notation(), fen.text()));
+    assertEquals(fen.position().legalMoves(), fen.position().legalMoves());
   }
 
   private static void readFormula(String text) {
@@ -400,6 +447,6 @@ class ReaderFuzzTest {
   }
 
   private static void readTargets(String text) {
-    assertFalse(SearchOptions.targets(text, null).isEmpty());
+    assertFalse(SearchOptions.targets(BoardSize.CHESS, text, null).isEmpty());
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The chess library. It uses {@code sift.geometry} and the JDK, nothing else.
+ * The chess library. It uses {@code sift.geometry}, {@code sift.word} and the JDK, nothing else.
  *
  * <pre>
  *   game       positions, moves, games: the face of the library; start at Position

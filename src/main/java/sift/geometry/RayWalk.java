@@ -1,6 +1,7 @@
 package sift.geometry;
 
 import java.util.stream.IntStream;
+import sift.word.Word;
 
 /**
  * Sliding attacks by walking the board square by square, in (file, rank) coordinates. Squares are 0
@@ -34,6 +35,43 @@ public final class RayWalk {
   /** Returns the masks of the ray by square, as a new array of 64. */
   public static long[] masks(Line line, Ray ray) {
     return IntStream.range(0, Square.COUNT).mapToLong(square -> mask(square, line, ray)).toArray();
+  }
+
+  /**
+   * Returns the squares a slider attacks on a board of any size, as {@link #attacks(int, Line, Ray,
+   * long)} does on that of chess.
+   *
+   * @param occupied a bit for each square, that of a1 the lowest
+   */
+  public static Word attacks(BoardSize board, int square, Line line, Ray ray, Word occupied) {
+    return switch (ray) {
+      case POSITIVE -> walk(board, square, line.fileStep(), line.rankStep(), occupied);
+      case NEGATIVE -> walk(board, square, -line.fileStep(), -line.rankStep(), occupied);
+      case LINE ->
+          attacks(board, square, line, Ray.POSITIVE, occupied)
+              .or(attacks(board, square, line, Ray.NEGATIVE, occupied));
+    };
+  }
+
+  /** Returns all squares of the ray on a board of any size. */
+  public static Word mask(BoardSize board, int square, Line line, Ray ray) {
+    return attacks(board, square, line, ray, Word.ZERO);
+  }
+
+  private static Word walk(BoardSize board, int square, int fileStep, int rankStep, Word occupied) {
+    Word reached = Word.ZERO;
+    int file = board.file(square) + fileStep;
+    int rank = board.rank(square) + rankStep;
+    while (board.isOnBoard(file, rank)) {
+      int here = board.at(file, rank);
+      reached = reached.or(Word.bit(here));
+      if (occupied.has(here)) {
+        break;
+      }
+      file += fileStep;
+      rank += rankStep;
+    }
+    return reached;
   }
 
   private static long walk(int square, int fileStep, int rankStep, long occupied) {

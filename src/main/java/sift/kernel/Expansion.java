@@ -50,10 +50,10 @@ public final class Expansion {
   private final int[] moved;
 
   private Expansion(Program code, Arithmetic arithmetic) {
-    if (!code.width().equals(BitWidth.WORD)) {
-      throw new IllegalArgumentException("kernels compute with words of 64 bits");
+    if (!code.width().equals(BitWidth.WORD) && !code.width().equals(BitWidth.WIDE)) {
+      throw new IllegalArgumentException("kernels compute with words of 64 or 128 bits");
     }
-    builder = new ProgramBuilder(code.inputs());
+    builder = new ProgramBuilder(code.width(), code.inputs());
     this.arithmetic = arithmetic;
     moved = new int[code.steps().size()];
     for (int i = 0; i < moved.length; i++) {
@@ -99,6 +99,7 @@ public final class Expansion {
   private int add(Step step) {
     return switch (step) {
       case Parameter parameter -> builder.step(parameter);
+      case Program.WideConstant constant -> builder.step(constant);
       case Constant constant -> builder.step(constant);
       case Unary(UnaryOp op, int x) -> add(op, moved[x]);
       case Binary(BinaryOp op, int x, int y) -> add(op, moved[x], moved[y]);
@@ -147,6 +148,7 @@ public final class Expansion {
   private int add(Expr formula, int... words) {
     return switch (formula) {
       case Expr.Input(String name) -> words[name.charAt(0) - 'a'];
+      case Expr.WideConstant wide -> throw wide.refusal();
       case Expr.Constant(long value) -> builder.step(new Constant(value));
       case Expr.Unary(UnaryOp op, Expr x) -> builder.unary(op, add(x, words));
       case Expr.Binary(BinaryOp op, Expr x, Expr y) ->

@@ -1,10 +1,13 @@
 package sift.lang;
 
+import sift.word.Word;
+
 /**
- * How many bits the words of a formula have, 1 to 64, and what the operators mean on such words.
+ * How many bits the words of a formula have, 1 to 128, and what the operators mean on such words.
  *
- * <p>A word is kept in the low bits of a {@code long}; all others are 0. Sums, products and
- * complements are taken modulo 2^bits, shift counts modulo bits; {@code countl_zero} of zero is
+ * <p>A word of up to 64 bits is kept in the low bits of a {@code long}; all others are 0. Longer
+ * words are <em>wide</em>: {@link WideWords} says what the operators mean on them. Sums, products
+ * and complements are taken modulo 2^bits, shift counts modulo bits; {@code countl_zero} of zero is
  * bits; the sign is the highest bit.
  *
  * @param bits how many
@@ -13,13 +16,39 @@ public record BitWidth(int bits) {
   /** The width of a bitboard, and of a formula of which nothing else is said. */
   public static final BitWidth WORD = new BitWidth(Long.SIZE);
 
+  /** The width of a bitboard of more than 64 squares. */
+  public static final BitWidth WIDE = new BitWidth(Word.SIZE);
+
   /**
-   * @throws IllegalArgumentException if there are none, or more than 64
+   * @throws IllegalArgumentException if there are none, or more than 128
    */
   public BitWidth {
-    if (bits < 1 || bits > Long.SIZE) {
-      throw new IllegalArgumentException("words have 1 to 64 bits, not " + bits);
+    if (bits < 1 || bits > Word.SIZE) {
+      throw new IllegalArgumentException("words have 1 to 128 bits, not " + bits);
     }
+  }
+
+  /** Returns the width of the bitboards that have so many squares: 64 bits, or 128. */
+  public static BitWidth ofBoard(int squares) {
+    return squares <= Long.SIZE ? WORD : WIDE;
+  }
+
+  /** Whether a word is longer than a {@code long}: the methods for {@code long} are not for it. */
+  public boolean isWide() {
+    return bits > Long.SIZE;
+  }
+
+  /** Returns the word of ones, of any width. */
+  public Word ones() {
+    return Word.ones(bits);
+  }
+
+  /**
+   * Returns the word that a constant is: small negative numbers are extended by their sign, all
+   * others by zeros.
+   */
+  public Word constant(long value) {
+    return new Word(Printer.isWrittenNegative(value) ? -1 : 0, value).and(ones());
   }
 
   /** Returns the word of ones. */
@@ -96,6 +125,7 @@ public record BitWidth(int bits) {
   }
 
   private int unused() {
+    assert !isWide() : "a word of " + bits + " bits is no long";
     return Long.SIZE - bits;
   }
 }

@@ -1,7 +1,6 @@
 package sift.lang;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +25,7 @@ public final class ColumnEvaluator {
   private final int chunk;
   private final ColumnLoops loops;
   private final List<long[]> buffers = new ArrayList<>();
-  private final Map<Long, long[]> constants = new HashMap<>();
+  private final Map<Expr.Leaf, long[]> constants = new HashMap<>();
   private final List<Step> steps = new ArrayList<>();
   private Expr prepared = new Constant(0);
   private Operand result = new Operand(new long[0], false);
@@ -47,7 +46,7 @@ public final class ColumnEvaluator {
    * An evaluator of formulas over the named inputs.
    *
    * @param columns a word per case for each name; all of one length, a multiple of {@link
-   *     ColumnOps#LANES}; not copied
+   *     ColumnOps#LANES}, or as {@link WideLoops} draws them; not copied
    * @param chunk the most cases asked for at once, a multiple of {@link ColumnOps#LANES}
    */
   public ColumnEvaluator(List<String> names, long[][] columns, int chunk) {
@@ -107,7 +106,8 @@ public final class ColumnEvaluator {
   private Operand operand(Expr expr, int depth) {
     return switch (expr) {
       case Input(String name) -> new Operand(column(name), true);
-      case Constant(long value) -> new Operand(constant(value), false);
+      case Constant constant -> new Operand(constant(constant), false);
+      case Expr.WideConstant constant -> new Operand(constant(constant), false);
       case Unary(UnaryOp op, Expr operand) -> {
         Operand x = operand(operand, depth);
         long[] out = buffer(depth);
@@ -127,18 +127,18 @@ public final class ColumnEvaluator {
         Operand y = operand(b, depth + 1);
         Operand z = operand(c, depth + 2);
         long[] out = buffer(depth);
-        steps.add((from, length) -> {
-          for (int i = 0; i < length; i++) {
-            out[i] =
-                loops
-                    .width()
-                    .apply(
-                        table,
-                        x.words[x.at(from) + i],
-                        y.words[y.at(from) + i],
-                        z.words[z.at(from) + i]);
-          }
-        });
+        steps.add((from, length) ->
+            loops.apply(
+                table,
+                x.words,
+                x.at(from),
+                y.words,
+                y.at(from),
+                z.words,
+                z.at(from),
+                out,
+                0,
+                length));
         yield new Operand(out, false);
       }
       case Choice(Expr condition, Expr then, Expr otherwise) -> {
@@ -146,12 +146,9 @@ public final class ColumnEvaluator {
         Operand y = operand(then, depth + 1);
         Operand z = operand(otherwise, depth + 2);
         long[] out = buffer(depth);
-        steps.add((from, length) -> {
-          for (int i = 0; i < length; i++) {
-            out[i] =
-                x.words[x.at(from) + i] != 0 ? y.words[y.at(from) + i] : z.words[z.at(from) + i];
-          }
-        });
+        steps.add((from, length) ->
+            loops.choose(
+                x.words, x.at(from), y.words, y.at(from), z.words, z.at(from), out, 0, length));
         yield new Operand(out, false);
       }
       case Expr.Call call -> operand(call.inlined(), depth);
@@ -166,12 +163,12 @@ public final class ColumnEvaluator {
     return columns[index];
   }
 
-  private long[] constant(long value) {
+  private long[] constant(Expr.Leaf value) {
     return constants.computeIfAbsent(
         value,
         unknown -> {
           long[] words = new long[chunk];
-          Arrays.fill(words, loops.width().word(value));
+          loops.fill(value, words);
           return words;
         });
   }

@@ -6,9 +6,11 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
+import sift.word.Word;
 
 /**
- * A formula: a tree of inputs, constants and operators over 64-bit words.
+ * A formula: a tree of inputs, constants and operators over words, of 64 bits if nothing else is
+ * said.
  *
  * <p>Prints as infix text ({@link Printer}) that {@link Parser} reads back to an equal tree.
  */
@@ -30,6 +32,29 @@ public sealed interface Expr {
     public String toString() {
       return Printer.print(this);
     }
+  }
+
+  /**
+   * A constant that no {@link Constant} is: a word for which 64 bits do not suffice, see {@link
+   * BitWidth#constant}. Only formulas over wide words may have it; {@link #constant} returns the
+   * right one of the two.
+   */
+  record WideConstant(Word value) implements Leaf {
+    /** Returns the refusal of the constant where words have up to 64 bits. */
+    public IllegalArgumentException refusal() {
+      return new IllegalArgumentException("'%s' does not fit into 64 bits".formatted(this));
+    }
+
+    @Override
+    public String toString() {
+      return Printer.print(this);
+    }
+  }
+
+  /** Returns the constant that is this word where words are wide. */
+  static Leaf constant(Word value) {
+    Constant constant = new Constant(value.low());
+    return BitWidth.WIDE.constant(value.low()).equals(value) ? constant : new WideConstant(value);
   }
 
   /** An operator applied to one formula. */
@@ -195,6 +220,7 @@ public sealed interface Expr {
     return switch (this) {
       case Input input -> inputs.applyAsLong(input);
       case Constant(long value) -> width.word(value);
+      case WideConstant wide -> throw wide.refusal();
       case Unary(UnaryOp op, Expr operand) -> width.apply(op, operand.value(width, inputs));
       case Binary(BinaryOp op, Expr left, Expr right) ->
           width.apply(op, left.value(width, inputs), right.value(width, inputs));
@@ -205,6 +231,29 @@ public sealed interface Expr {
           (condition.value(width, inputs) != 0 ? then : otherwise).value(width, inputs);
       case Call(DefinedFunction function, List<Expr> operands) ->
           function.apply(width, operands.stream().mapToLong(x -> x.value(width, inputs)).toArray());
+    };
+  }
+
+  /** Returns the value of a formula over wide words, where {@code inputs} gives those of inputs. */
+  default Word wideValue(BitWidth width, Function<Input, Word> inputs) {
+    return switch (this) {
+      case Input input -> inputs.apply(input);
+      case Constant(long value) -> width.constant(value);
+      case WideConstant(Word value) -> value.and(width.ones());
+      case Unary(UnaryOp op, Expr operand) ->
+          WideWords.apply(width, op, operand.wideValue(width, inputs));
+      case Binary(BinaryOp op, Expr left, Expr right) ->
+          WideWords.apply(width, op, left.wideValue(width, inputs), right.wideValue(width, inputs));
+      case Ternary(int table, Expr a, Expr b, Expr c) ->
+          WideWords.apply(
+              width,
+              table,
+              a.wideValue(width, inputs),
+              b.wideValue(width, inputs),
+              c.wideValue(width, inputs));
+      case Choice(Expr condition, Expr then, Expr otherwise) ->
+          (condition.wideValue(width, inputs).isZero() ? otherwise : then).wideValue(width, inputs);
+      case Call call -> call.inlined().wideValue(width, inputs);
     };
   }
 

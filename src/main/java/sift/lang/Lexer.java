@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import sift.word.Word;
 
 /** Splits a formula into names, numbers and signs, each with its column. */
 final class Lexer {
@@ -20,9 +21,9 @@ final class Lexer {
    * One piece of the text.
    *
    * @param column where it begins, counted from 1
-   * @param value the word a NUMBER stands for, else 0
+   * @param value the number that a NUMBER is, else 0
    */
-  record Token(Kind kind, String text, int column, long value) {
+  record Token(Kind kind, String text, int column, Word value) {
     boolean is(String sign) {
       return kind == Kind.SIGN && text.equals(sign);
     }
@@ -40,12 +41,15 @@ final class Lexer {
   // Signs of one letter that mean nothing are left to the parser, which knows what is expected.
   private static final Pattern SIGN = Pattern.compile(">>>|<<|>>|&~|==|!=|<=|>=|[^0-9]");
   private static final Pattern OCTAL = Pattern.compile("0[0-9]+");
-  private static final BigInteger LARGEST = BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE);
 
   private Lexer() {}
 
-  /** Returns the tokens of {@code text}, closed by one of kind END. */
-  static List<Token> tokens(String text) {
+  /**
+   * Returns the tokens of {@code text}, closed by one of kind END.
+   *
+   * @param most how many bits a number may have
+   */
+  static List<Token> tokens(String text, int most) {
     List<Token> tokens = new ArrayList<>();
     int at = 0;
     while (at < text.length()) {
@@ -58,24 +62,25 @@ final class Lexer {
       Matcher sign = SIGN.matcher(text).region(at, text.length());
       int column = at + 1;
       if (name.lookingAt()) {
-        tokens.add(new Token(Kind.NAME, name.group(1), column, 0));
+        tokens.add(new Token(Kind.NAME, name.group(1), column, Word.ZERO));
         at = name.end();
       } else if (number.useTransparentBounds(true).lookingAt()) {
-        tokens.add(new Token(Kind.NUMBER, number.group(), column, word(number.group(1), column)));
+        Word value = word(number.group(1), column, most);
+        tokens.add(new Token(Kind.NUMBER, number.group(), column, value));
         at = number.end();
       } else if (sign.lookingAt()) {
-        tokens.add(new Token(Kind.SIGN, sign.group(), column, 0));
+        tokens.add(new Token(Kind.SIGN, sign.group(), column, Word.ZERO));
         at = sign.end();
       } else {
         throw new FormulaException(
             column, "malformed number; allowed are 56, 0x38, 0b111000, with or without ull");
       }
     }
-    tokens.add(new Token(Kind.END, "", text.length() + 1, 0));
+    tokens.add(new Token(Kind.END, "", text.length() + 1, Word.ZERO));
     return tokens;
   }
 
-  private static long word(String digits, int column) {
+  private static Word word(String digits, int column, int most) {
     if (OCTAL.matcher(digits).matches()) {
       throw octal(digits, column);
     }
@@ -86,10 +91,10 @@ final class Lexer {
             : lower.startsWith("0b")
                 ? new BigInteger(lower.substring(2), 2)
                 : new BigInteger(lower);
-    if (value.compareTo(LARGEST) > 0) {
-      throw new FormulaException(column, "'" + digits + "' does not fit into 64 bits");
+    if (value.bitLength() > most) {
+      throw new FormulaException(column, "'" + digits + "' does not fit into " + most + " bits");
     }
-    return value.longValue();
+    return Word.of(value);
   }
 
   /** Refuses a number that C and Java read in base 8, or not at all if it has an 8 or 9. */

@@ -13,6 +13,7 @@ import sift.lang.Expr.Ternary;
 import sift.lang.Expr.Unary;
 import sift.lang.Lexer.Kind;
 import sift.lang.Lexer.Token;
+import sift.word.Word;
 
 /**
  * Reads the infix text of a formula, as {@link Expr} prints it and as C, C++ and Java write it: C
@@ -30,13 +31,23 @@ public final class Parser {
   // Empty where every name is an input.
   private final Optional<Collection<String>> inputs;
   private final List<DefinedFunction> functions;
+  private final boolean isWide;
   private final Tokens tokens;
 
   private Parser(
-      String text, Optional<Collection<String>> inputs, List<DefinedFunction> functions) {
+      BitWidth width,
+      String text,
+      Optional<Collection<String>> inputs,
+      List<DefinedFunction> functions) {
     this.inputs = inputs;
     this.functions = functions;
-    tokens = new Tokens(text);
+    isWide = width.isWide();
+    tokens = new Tokens(text, mostBits());
+  }
+
+  /** Returns how many bits a number may have: words of fewer than 64 bits cut it. */
+  private int mostBits() {
+    return isWide ? Word.SIZE : Long.SIZE;
   }
 
   /**
@@ -51,7 +62,13 @@ public final class Parser {
   /** Returns the same where the formula may call functions of one's own. */
   public static Expr parse(
       String text, Collection<String> inputs, List<DefinedFunction> functions) {
-    return new Parser(text, Optional.of(inputs), functions).formula();
+    return parse(BitWidth.WORD, text, inputs, functions);
+  }
+
+  /** Returns the same over words of some width: if they are wide, numbers may have 128 bits. */
+  public static Expr parse(
+      BitWidth width, String text, Collection<String> inputs, List<DefinedFunction> functions) {
+    return new Parser(width, text, Optional.of(inputs), functions).formula();
   }
 
   /**
@@ -66,7 +83,7 @@ public final class Parser {
 
   /** Returns the same where the formula may call functions of one's own. */
   public static Expr parseCalls(String text, List<DefinedFunction> functions) {
-    return new Parser(text, Optional.empty(), functions).formula();
+    return new Parser(BitWidth.WORD, text, Optional.empty(), functions).formula();
   }
 
   private Expr formula() {
@@ -157,16 +174,21 @@ public final class Parser {
 
   private Expr negativeConstant() {
     Token number = tokens.take();
-    if (number.value() < 0 && number.value() != Long.MIN_VALUE) {
+    Word value = number.value();
+    if (value.has(mostBits() - 1) && value.bitCount() > 1) {
       throw new FormulaException(
-          number.column(), "'-" + number.text() + "' does not fit into 64 bits");
+          number.column(), "'-%s' does not fit into %d bits".formatted(number.text(), mostBits()));
     }
-    return new Constant(-number.value());
+    return constant(Word.ZERO.minus(value));
+  }
+
+  private Expr constant(Word value) {
+    return isWide ? Expr.constant(value) : new Constant(value.low());
   }
 
   private Expr operand(int depth) {
     return switch (tokens.peek().kind()) {
-      case NUMBER -> new Constant(tokens.take().value());
+      case NUMBER -> constant(tokens.take().value());
       case NAME -> {
         Token name = tokens.take();
         yield tokens.peek().is("(") ? call(name, depth + 1) : input(name);
@@ -223,7 +245,8 @@ public final class Parser {
           name.column(), "the first operand of ternary is a truth table, a number from 0 to 255");
     }
     if (Spellings.isNumberMacro(name.text())) {
-      if (operands(name, 1, depth).getFirst() instanceof Constant number) {
+      Expr number = operands(name, 1, depth).getFirst();
+      if (number instanceof Constant || number instanceof Expr.WideConstant) {
         return number;
       }
       throw new FormulaException(name.column(), "'" + name.text() + "' takes a number");

@@ -8,6 +8,7 @@ import sift.lang.Expr.Constant;
 import sift.lang.Expr.Input;
 import sift.lang.Expr.Ternary;
 import sift.lang.Expr.Unary;
+import sift.word.Word;
 
 /**
  * The text of a formula: every infix operator in parentheses, so that no reader has to know a
@@ -63,6 +64,7 @@ final class Printer {
     switch (expr) {
       case Input(String name) -> out.append(name);
       case Constant(long value) -> out.append(constant(value));
+      case Expr.WideConstant(Word value) -> out.append(constant(value));
       case Unary(UnaryOp op, Expr operand) -> {
         out.append(op.head());
         append(operand, out);
@@ -107,7 +109,12 @@ final class Printer {
         : "0x" + Long.toHexString(value);
   }
 
-  private static boolean isWrittenNegative(long value) {
+  /** At least 17 digits tell it from a word of 64 bits. */
+  private static String constant(Word value) {
+    return "0x%x%016x".formatted(value.high(), value.low());
+  }
+
+  static boolean isWrittenNegative(long value) {
     return value >= -64 && value < 0;
   }
 }

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import sift.word.Word;
 
 /**
  * A straight-line program over words of some width: operations over named inputs, constants and the
@@ -61,6 +62,7 @@ public record Program(
         switch (step) {
           case Unary(UnaryOp op, int _) when !width.has(op) -> Optional.of(op);
           case Binary(BinaryOp op, int _, int _) when !width.has(op) -> Optional.of(op);
+          case WideConstant wide when !width.isWide() -> throw wide.refusal();
           case Step _ -> Optional.empty();
         };
     lacking.ifPresent(op -> {
@@ -74,7 +76,7 @@ public record Program(
     /** Returns the numbers of the steps whose words are used, from left to right. */
     default List<Integer> operands() {
       return switch (this) {
-        case Parameter _, Constant _ -> List.of();
+        case Parameter _, Constant _, WideConstant _ -> List.of();
         case Unary(UnaryOp _, int x) -> List.of(x);
         case Binary(BinaryOp _, int x, int y) -> List.of(x, y);
         case Ternary(int _, int a, int b, int c) -> List.of(a, b, c);
@@ -87,6 +89,7 @@ public record Program(
       return switch (this) {
         case Parameter parameter -> parameter;
         case Constant constant -> constant;
+        case WideConstant constant -> constant;
         case Unary(UnaryOp op, int x) -> new Unary(op, moved[x]);
         case Binary(BinaryOp op, int x, int y) -> new Binary(op, moved[x], moved[y]);
         case Ternary(int table, int a, int b, int c) ->
@@ -102,6 +105,14 @@ public record Program(
 
   /** A word that never changes. */
   public record Constant(long value) implements Step {}
+
+  /** A wide word that never changes, see {@link Expr.WideConstant}. */
+  public record WideConstant(Word value) implements Step {
+    /** Returns the refusal of the constant where words have up to 64 bits. */
+    public IllegalArgumentException refusal() {
+      return new Expr.WideConstant(value).refusal();
+    }
+  }
 
   /** An operator applied to one word. */
   public record Unary(UnaryOp op, int x) implements Step {}
@@ -127,7 +138,12 @@ public record Program(
 
   /** Returns the program of formulas over the inputs that they name, in order of appearance. */
   public static Program of(Expr... formulas) {
-    ProgramBuilder builder = new ProgramBuilder();
+    return of(BitWidth.WORD, formulas);
+  }
+
+  /** Returns the same over words of some width. */
+  public static Program of(BitWidth width, Expr... formulas) {
+    ProgramBuilder builder = new ProgramBuilder(width);
     return builder.program(Stream.of(formulas).map(builder::asWritten).toList());
   }
 
@@ -152,7 +168,13 @@ public record Program(
    *     result is no line
    */
   public static Program parse(Collection<String> inputs, List<String> lines, List<String> results) {
-    ProgramParser parser = new ProgramParser(List.copyOf(inputs));
+    return parse(BitWidth.WORD, inputs, lines, results);
+  }
+
+  /** Returns the same over words of some width. */
+  public static Program parse(
+      BitWidth width, Collection<String> inputs, List<String> lines, List<String> results) {
+    ProgramParser parser = new ProgramParser(width, List.copyOf(inputs));
     lines.forEach(parser::add);
     return parser.program(results);
   }
@@ -175,6 +197,7 @@ public record Program(
           switch (steps.get(i)) {
             case Parameter(int index) -> arguments[index];
             case Constant(long value) -> value;
+            case WideConstant wide -> throw wide.refusal();
             case Unary(UnaryOp op, int x) -> width.apply(op, words[x]);
             case Binary(BinaryOp op, int x, int y) -> width.apply(op, words[x], words[y]);
             case Ternary(int table, int a, int b, int c) ->
@@ -184,6 +207,27 @@ public record Program(
           };
     }
     return results.stream().mapToLong(result -> words[result]).toArray();
+  }
+
+  /** Returns the results for wide words of the inputs, step by step. */
+  public List<Word> wideRun(List<Word> arguments) {
+    List<Word> words = new ArrayList<>();
+    for (Step step : steps) {
+      words.add(
+          switch (step) {
+            case Parameter(int index) -> arguments.get(index);
+            case Constant(long value) -> width.constant(value);
+            case WideConstant(Word value) -> value.and(width.ones());
+            case Unary(UnaryOp op, int x) -> WideWords.apply(width, op, words.get(x));
+            case Binary(BinaryOp op, int x, int y) ->
+                WideWords.apply(width, op, words.get(x), words.get(y));
+            case Ternary(int table, int a, int b, int c) ->
+                WideWords.apply(width, table, words.get(a), words.get(b), words.get(c));
+            case Choice(int condition, int then, int otherwise) ->
+                words.get(words.get(condition).isZero() ? otherwise : then);
+          });
+    }
+    return results.stream().map(words::get).toList();
   }
 
   /** Returns how often the word of each step is used, as a result too. */
@@ -256,6 +300,7 @@ public record Program(
     return switch (step) {
       case Parameter(int index) -> new Expr.Input(inputs.get(index));
       case Constant(long value) -> new Expr.Constant(value);
+      case WideConstant(Word value) -> new Expr.WideConstant(value);
       case Unary(UnaryOp op, int x) -> new Expr.Unary(op, words.get(x));
       case Binary(BinaryOp op, int x, int y) -> new Expr.Binary(op, words.get(x), words.get(y));
       case Ternary(int table, int a, int b, int c) ->

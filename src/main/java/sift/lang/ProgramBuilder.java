@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntSupplier;
 import sift.lang.Program.Binary;
 import sift.lang.Program.Choice;
@@ -14,6 +15,8 @@ import sift.lang.Program.Parameter;
 import sift.lang.Program.Step;
 import sift.lang.Program.Ternary;
 import sift.lang.Program.Unary;
+import sift.lang.Program.WideConstant;
+import sift.word.Word;
 
 /** Builds programs step by step; a step that is there already is not added again. */
 public final class ProgramBuilder {
@@ -109,6 +112,7 @@ public final class ProgramBuilder {
     return switch (leaf) {
       case Expr.Input(String name) -> step(new Parameter(index(name)));
       case Expr.Constant(long value) -> step(new Constant(value));
+      case Expr.WideConstant(Word value) -> step(new WideConstant(value));
     };
   }
 
@@ -162,15 +166,22 @@ public final class ProgramBuilder {
 
   /** Adds an operator of one operand, simplified, and returns the number of its step. */
   public int unary(UnaryOp op, int x) {
+    if (width.isWide() && wideConstant(x).isPresent()) {
+      return constant(WideWords.apply(width, op, wideConstant(x).get()));
+    }
     return switch (steps.get(x)) {
       case Constant(long value) -> step(new Constant(width.apply(op, value)));
       case Unary(UnaryOp inner, int y) when inner == op && op.isInvolution() -> y;
-      case Parameter _, Unary _, Binary _, Ternary _, Choice _ -> step(new Unary(op, x));
+      case Parameter _, WideConstant _, Unary _, Binary _, Ternary _, Choice _ ->
+          step(new Unary(op, x));
     };
   }
 
   /** Adds an operator of two operands, simplified, and returns the number of its step. */
   public int binary(BinaryOp op, int x, int y) {
+    if (width.isWide() && wideConstant(x).isPresent() && wideConstant(y).isPresent()) {
+      return constant(WideWords.apply(width, op, wideConstant(x).get(), wideConstant(y).get()));
+    }
     if (steps.get(x) instanceof Constant(long a) && steps.get(y) instanceof Constant(long b)) {
       return step(new Constant(width.apply(op, a, b)));
     }
@@ -189,13 +200,31 @@ public final class ProgramBuilder {
     return step(new Binary(op, x, y));
   }
 
+  /** Returns the wide word that a step is, if it is constant. */
+  private Optional<Word> wideConstant(int step) {
+    return switch (steps.get(step)) {
+      case Constant(long value) -> Optional.of(width.constant(value));
+      case WideConstant(Word value) -> Optional.of(value);
+      case Parameter _, Unary _, Binary _, Ternary _, Choice _ -> Optional.empty();
+    };
+  }
+
+  /** Adds the step of a wide word that never changes. */
+  private int constant(Word value) {
+    boolean isShort = width.constant(value.low()).equals(value);
+    return step(isShort ? new Constant(value.low()) : new WideConstant(value));
+  }
+
   /** Whether {@code op(x, constant)} is x for every x. */
   private boolean isNeutralOnTheRight(BinaryOp op, long constant) {
     return switch (op) {
       case OR, XOR, AND_NOT, ADD, SUB, ADD_BYTES, SUB_BYTES -> constant == 0;
-      case AND, PEXT, PDEP -> constant == width.mask();
+      case AND, PEXT, PDEP -> constant == allOnes();
       case MUL, UDIV, SDIV -> constant == 1;
-      case SHL, SHR, ASHR, ROTL, ROTR -> width.count(constant) == 0;
+      case SHL, SHR, ASHR, ROTL, ROTR ->
+          width.isWide()
+              ? WideWords.count(width, width.constant(constant)) == 0
+              : width.count(constant) == 0;
       case EQ, ULT, SLT, UREM, SREM -> false;
     };
   }
@@ -207,7 +236,7 @@ public final class ProgramBuilder {
       return step(new Constant(0));
     }
     if ((~table & possible) == 0) {
-      return step(new Constant(width.mask()));
+      return step(new Constant(allOnes()));
     }
     if (((table ^ A_SET) & possible) == 0) {
       return a;
@@ -217,6 +246,14 @@ public final class ProgramBuilder {
     }
     if (((table ^ C_SET) & possible) == 0) {
       return c;
+    }
+    if (width.isWide()
+        && wideConstant(a).isPresent()
+        && wideConstant(b).isPresent()
+        && wideConstant(c).isPresent()) {
+      return constant(
+          WideWords.apply(
+              width, table, wideConstant(a).get(), wideConstant(b).get(), wideConstant(c).get()));
     }
     if (steps.get(a) instanceof Constant(long x)
         && steps.get(b) instanceof Constant(long y)
@@ -229,21 +266,31 @@ public final class ProgramBuilder {
   /** Returns the rows that occur when the operand that is set in {@code set} is this step. */
   private int possibleRows(int step, int set) {
     return switch (steps.get(step)) {
-      case Constant(long value) -> value == 0 ? ~set : value == width.mask() ? set : ALL_ROWS;
-      case Parameter _, Unary _, Binary _, Ternary _, Choice _ -> ALL_ROWS;
+      case Constant(long value) -> value == 0 ? ~set : value == allOnes() ? set : ALL_ROWS;
+      case Parameter _, WideConstant _, Unary _, Binary _, Ternary _, Choice _ -> ALL_ROWS;
     };
   }
 
-  private int choice(int condition, int then, int otherwise) {
+  /** Returns the constant that is a word of ones. */
+  private long allOnes() {
+    return width.isWide() ? -1 : width.mask();
+  }
+
+  int choice(int condition, int then, int otherwise) {
     if (steps.get(condition) instanceof Constant(long value)) {
       return value != 0 ? then : otherwise;
     }
     return then == otherwise ? then : step(new Choice(condition, then, otherwise));
   }
 
+  /** Returns a step by its number. */
+  Step step(int number) {
+    return steps.get(number);
+  }
+
   /** Adds a step as it is, if there is none like it, and returns its number. */
   public int step(Step step) {
-    if (step instanceof Constant(long value) && width.word(value) != value) {
+    if (!width.isWide() && step instanceof Constant(long value) && width.word(value) != value) {
       return step(new Constant(width.word(value)));
     }
     Integer known = numbers.get(step);

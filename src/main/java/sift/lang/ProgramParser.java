@@ -14,13 +14,15 @@ final class ProgramParser {
   private static final int MOST_WORDS = 3;
   private static final Pattern LINE = Pattern.compile("(?<name>[a-z][a-z0-9_]*) = (?<step>.+)");
 
+  private final BitWidth width;
   private final ProgramBuilder builder;
 
   /** The steps of inputs and lines, by name. */
   private final Map<String, Integer> known = new LinkedHashMap<>();
 
-  ProgramParser(List<String> inputs) {
-    builder = new ProgramBuilder(inputs);
+  ProgramParser(BitWidth width, List<String> inputs) {
+    this.width = width;
+    builder = new ProgramBuilder(width, inputs);
     for (String input : inputs) {
       known.put(input, builder.asWritten(new Expr.Input(input)));
     }
@@ -63,7 +65,7 @@ final class ProgramParser {
   private int step(String line, String text) {
     Expr term;
     try {
-      term = Parser.parse(text, List.copyOf(known.keySet()));
+      term = Parser.parse(width, text, List.copyOf(known.keySet()), List.of());
     } catch (FormulaException e) {
       throw new IllegalArgumentException("'" + line + "': " + e.getMessage(), e);
     }

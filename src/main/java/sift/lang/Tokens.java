@@ -11,8 +11,9 @@ final class Tokens {
   private final List<Token> tokens;
   private int next = 0;
 
-  Tokens(String text) {
-    tokens = Lexer.tokens(text);
+  /** The pieces of a text whose numbers may have so many bits. */
+  Tokens(String text, int most) {
+    tokens = Lexer.tokens(text, most);
   }
 
   /** Goes on past a sign if it stands here, and returns whether it did. */

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import sift.geometry.Layout;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
+import sift.lang.Halves;
 import sift.lang.Program;
 import sift.proof.diagram.Diagrams;
 import sift.proof.diagram.Words;
@@ -17,6 +18,7 @@ import sift.spec.Domain;
 import sift.spec.SetFunction;
 import sift.spec.SetQuestion;
 import sift.spec.SetTarget;
+import sift.word.Word;
 
 /**
  * Verdicts on formulas of a set-wise target: tried on its cases, then decided on all boards.
@@ -31,23 +33,25 @@ public final class BoardProver {
   private static final long FEW_STEPS = 1_000_000; // no shipped solution takes 20,000
 
   private final SetTarget target;
+  private final NarrowWords narrow;
   // Walked only when they are asked for.
   private @Nullable SetQuestion question;
 
   /** A prover for a target. */
   public BoardProver(SetTarget target) {
     this.target = target;
+    narrow = new NarrowWords(target);
   }
 
   /** A prover for a target whose cases are at hand. */
   public BoardProver(SetQuestion question) {
-    target = question.target();
+    this(question.target());
     this.question = question;
   }
 
   /** Returns the verdict on a formula over the target's inputs. */
   public SetVerdict verdict(Expr formula) {
-    return verdict(Program.of(formula));
+    return verdict(Program.of(target.width(), formula));
   }
 
   /**
@@ -76,22 +80,25 @@ public final class BoardProver {
   }
 
   private SetVerdict refutedBy(Program program, Map<String, Long> model) {
-    long[] words =
-        target.words().stream().mapToLong(word -> model.getOrDefault(word, 0L)).toArray();
+    List<Word> words =
+        target.words(
+            narrow.names(target.words()).stream()
+                .mapToLong(word -> model.getOrDefault(word, 0L))
+                .toArray());
     SetVerdict.Refuted refuted = refuted(program, words);
-    return isBoard(words) && refuted.expected() != refuted.got()
+    return isBoard(words) && !refuted.expected().equals(refuted.got())
         ? refuted
         : new SetVerdict.Survived(domain().cases(), "the solver's board refutes nothing");
   }
 
   /** Whether every square has a letter, and nothing lies where nothing may stand. */
-  private boolean isBoard(long[] words) {
-    for (int bit = 0; bit < Long.SIZE; bit++) {
+  private boolean isBoard(List<Word> words) {
+    for (int bit = 0; bit < target.width().bits(); bit++) {
       int letter = 0;
-      for (int word = 0; word < words.length; word++) {
-        letter |= (int) ((words[word] >>> bit) & 1) << word;
+      for (int word = 0; word < words.size(); word++) {
+        letter |= words.get(word).has(bit) ? 1 << word : 0;
       }
-      boolean isSquare = ((target.squares() >>> bit) & 1) != 0;
+      boolean isSquare = target.squares().has(bit);
       if (!target.alphabet().hasLetter(letter) || (letter != 0 && !isSquare)) {
         return false;
       }
@@ -106,7 +113,7 @@ public final class BoardProver {
   public SetVerdict verdictAgain(Program program) {
     try {
       return decide(program, FEW_STEPS);
-    } catch (Words.UndecidedException | Diagrams.TooLargeException e) {
+    } catch (Words.UndecidedException | Diagrams.TooLargeException | Halves.NoFormException e) {
       return verdict(program);
     }
   }
@@ -121,7 +128,7 @@ public final class BoardProver {
   private SetVerdict decided(Program program) {
     try {
       return decide(program);
-    } catch (Words.UndecidedException | Diagrams.TooLargeException e) {
+    } catch (Words.UndecidedException | Diagrams.TooLargeException | Halves.NoFormException e) {
       return new SetVerdict.Survived(domain().cases(), String.valueOf(e.getMessage()));
     }
   }
@@ -133,12 +140,14 @@ public final class BoardProver {
         : Optional.of(
             refuted(
                 program,
-                target.words().stream().mapToLong(word -> domain().column(word)[wrong]).toArray()));
+                target.words().stream()
+                    .map(word -> domain().word(domain().column(word), wrong))
+                    .toList()));
   }
 
   private int firstWrongCase(Program program) {
     Domain domain = domain();
-    long[] values = new long[domain.paddedCases()];
+    long[] values = new long[domain.length()];
     domain
         .evaluator(values.length)
         .evaluate(program.formulas().getFirst(), 0, values.length, values, 0);
@@ -154,10 +163,11 @@ public final class BoardProver {
     Diagrams diagrams = new Diagrams(MOST_NODES, mostSteps);
     Alphabet alphabet = target.alphabet();
     int digits = Integer.SIZE - Integer.numberOfLeadingZeros(alphabet.letters() - 1);
-    int[][] board = new int[alphabet.words().size()][Long.SIZE];
-    for (long rest = target.squares(); rest != 0; rest &= rest - 1) {
-      int bit = Long.numberOfTrailingZeros(rest);
-      for (int letter = 1; letter < alphabet.letters(); letter++) {
+    int bits = target.width().bits();
+    Word squares = target.squares();
+    int[][] board = new int[alphabet.words().size()][bits];
+    for (int bit = 0; bit < bits; bit++) {
+      for (int letter = 1; squares.has(bit) && letter < alphabet.letters(); letter++) {
         int here = isLetter(diagrams, letter, bit, digits);
         for (int word = 0; word < board.length; word++) {
           if (alphabet.has(letter, word)) {
@@ -167,16 +177,20 @@ public final class BoardProver {
       }
     }
     Map<String, int[]> inputs = new HashMap<>();
-    for (int word = 0; word < board.length; word++) {
-      inputs.put(alphabet.words().get(word), board[word]);
+    List<String> names = narrow.names(alphabet.words());
+    int longs = target.layout().longs();
+    for (int i = 0; i < names.size(); i++) {
+      int from = i % longs * Long.SIZE;
+      inputs.put(names.get(i), Arrays.copyOfRange(board[i / longs], from, from + Long.SIZE));
     }
     Words words = new Words(diagrams, BitWidth.WORD, inputs);
-    target.given().forEach((name, given) -> words.name(name, Program.of(given)));
-    int wrong = firstDifference(diagrams, board, words.of(program).getFirst());
+    narrow.given().forEach(words::name);
+    int[] got = words.of(narrow.of(program)).stream().flatMapToInt(Arrays::stream).toArray();
+    int wrong = firstDifference(diagrams, board, got);
     if (wrong == Diagrams.FALSE) {
       return new SetVerdict.Proved(target.boards());
     }
-    return refuted(program, words(diagrams.example(wrong, Long.SIZE * digits), digits, alphabet));
+    return refuted(program, words(diagrams.example(wrong, bits * digits), digits));
   }
 
   private static int isLetter(Diagrams diagrams, int letter, int bit, int digits) {
@@ -206,32 +220,29 @@ public final class BoardProver {
     return Diagrams.FALSE;
   }
 
-  private static long[] words(boolean[] variables, int digits, Alphabet alphabet) {
-    long[] words = new long[alphabet.words().size()];
-    for (int bit = 0; bit < Long.SIZE; bit++) {
+  private List<Word> words(boolean[] variables, int digits) {
+    Alphabet alphabet = target.alphabet();
+    int[] board = new int[target.width().bits()];
+    for (int bit = 0; bit < board.length; bit++) {
       int letter = 0;
       for (int digit = 0; digit < digits; digit++) {
         letter |= variables[bit * digits + digit] ? 1 << digit : 0;
       }
-      for (int word = 0; word < words.length; word++) {
-        if (letter < alphabet.letters() && alphabet.has(letter, word)) {
-          words[word] |= 1L << bit;
-        }
-      }
+      board[bit] = letter < alphabet.letters() ? letter : 0;
     }
-    return words;
+    return target.words(board);
   }
 
-  private SetVerdict.Refuted refuted(Program program, long[] words) {
+  private SetVerdict.Refuted refuted(Program program, List<Word> words) {
     List<String> names = target.inputs();
-    long[] inputs = target.inputs(words);
-    long[] given =
-        program.inputs().stream().mapToLong(input -> inputs[names.indexOf(input)]).toArray();
-    long got = program.run(given)[0];
+    List<Word> inputs = target.inputs(words);
+    List<Word> given =
+        program.inputs().stream().map(input -> inputs.get(names.indexOf(input))).toList();
+    Word got =
+        target.layout().isWide()
+            ? program.at(target.width()).wideRun(given).getFirst()
+            : Word.of(program.run(given.stream().mapToLong(Word::low).toArray())[0]);
     return new SetVerdict.Refuted(
-        target,
-        Arrays.stream(words).boxed().toList(),
-        target.walk(words),
-        got & target.layout().squareMask());
+        target, words, target.walk(words), got.and(target.layout().mask()));
   }
 }

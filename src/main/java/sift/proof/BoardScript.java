@@ -1,9 +1,12 @@
 package sift.proof;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Program;
@@ -12,6 +15,7 @@ import sift.spec.Alphabet;
 import sift.spec.SetFunction;
 import sift.spec.SetTarget;
 import sift.spec.Truth;
+import sift.word.Word;
 
 /**
  * The question whether a set-wise formula is right on all boards, for an SMT solver: the second
@@ -30,6 +34,7 @@ public final class BoardScript {
   private static final class Bits implements Truth<Expr> {
     private final Map<List<Integer>, Expr> known = new HashMap<>();
 
+    /** Returns a bit, 0 to 63, of the word with this name and index. */
     Expr at(String word, int index, int bit) {
       return known.computeIfAbsent(
           List.of(index, bit),
@@ -72,35 +77,84 @@ public final class BoardScript {
   }
 
   private static Program question(SetTarget target, Program program) {
-    ProgramBuilder builder = new ProgramBuilder(target.words());
+    NarrowWords narrow = new NarrowWords(target);
+    ProgramBuilder builder = new ProgramBuilder(narrow.names(target.words()));
     List<Integer> results = new ArrayList<>();
     assumptions(target).forEach(zero -> results.add(builder.asWritten(zero)));
-    results.add(builder.asWritten(expected(target)));
-    Map<String, Expr> given = target.given();
-    List<Integer> bound =
-        program.inputs().stream()
-            .map(name -> builder.asWritten(given.getOrDefault(name, new Expr.Input(name))))
-            .toList();
-    int got = builder.add(program, bound).getFirst();
-    int squares = builder.asWritten(new Expr.Constant(target.layout().squareMask()));
-    results.add(builder.step(new Program.Binary(BinaryOp.AND, got, squares)));
+    List<Integer> expected = expected(target).stream().map(builder::asWritten).toList();
+    List<Integer> got = got(target, program, builder);
+    if (got.size() == 1) {
+      results.addAll(List.of(expected.getFirst(), got.getFirst()));
+    } else {
+      int low = builder.step(new Program.Binary(BinaryOp.XOR, expected.getFirst(), got.getFirst()));
+      int high = builder.step(new Program.Binary(BinaryOp.XOR, expected.getLast(), got.getLast()));
+      results.add(builder.step(new Program.Binary(BinaryOp.OR, low, high)));
+      results.add(builder.asWritten(ZERO));
+    }
     return builder.program(results);
   }
 
-  /** Returns what is wanted, as a formula over the words of the board. */
-  static Expr expected(SetTarget target) {
+  /** Adds the program; returns its result on the squares of the board, of wide words the halves. */
+  private static List<Integer> got(SetTarget target, Program program, ProgramBuilder builder) {
+    NarrowWords narrow = new NarrowWords(target);
+    Map<String, Integer> known = new HashMap<>();
+    for (String name : narrow.names(target.words())) {
+      known.put(name, builder.asWritten(new Expr.Input(name)));
+    }
+    narrow
+        .given()
+        .forEach((names, given) -> {
+          List<Integer> steps = added(given, known, builder);
+          for (int i = 0; i < names.size(); i++) {
+            known.put(names.get(i), steps.get(i));
+          }
+        });
+    List<Integer> whole = added(narrow.of(program), known, builder);
+    Word mask = target.layout().mask();
+    return IntStream.range(0, whole.size())
+        .mapToObj(half -> {
+          int squares = builder.asWritten(new Expr.Constant(half(mask, half)));
+          return builder.step(new Program.Binary(BinaryOp.AND, whole.get(half), squares));
+        })
+        .toList();
+  }
+
+  private static List<Integer> added(
+      Program program, Map<String, Integer> known, ProgramBuilder builder) {
+    List<Integer> bound =
+        program.inputs().stream()
+            .map(name -> Objects.requireNonNull(known.get(name), name))
+            .toList();
+    return builder.add(program, bound);
+  }
+
+  private static long half(Word word, int half) {
+    return half == 0 ? word.low() : word.high();
+  }
+
+  /** Returns what is wanted, as a formula over the words of the board; of wide words the halves. */
+  static List<Expr> expected(SetTarget target) {
     Bits bits = new Bits();
-    List<String> words = target.words();
+    int longs = target.layout().longs();
+    List<String> words = new NarrowWords(target).names(target.words());
     SetFunction.Board<Expr> board =
         new SetFunction.Board<>(
-            bits, target.layout(), (word, bit) -> bits.at(words.get(word), word, bit));
-    Expr expected = ZERO;
+            bits,
+            target.layout(),
+            (word, bit) -> {
+              int index = word * longs + bit / Long.SIZE;
+              return bits.at(words.get(index), index, bit % Long.SIZE);
+            });
+    Expr[] expected = new Expr[longs];
+    Arrays.fill(expected, ZERO);
     List<Expr> squares = target.function().squares(board);
     for (int bit = 0; bit < squares.size(); bit++) {
-      Expr here = new Expr.Binary(BinaryOp.SHL, squares.get(bit), new Expr.Constant(bit));
-      expected = new Expr.Binary(BinaryOp.OR, expected, here);
+      Expr here =
+          new Expr.Binary(BinaryOp.SHL, squares.get(bit), new Expr.Constant(bit % Long.SIZE));
+      int half = bit / Long.SIZE;
+      expected[half] = new Expr.Binary(BinaryOp.OR, expected[half], here);
     }
-    return expected;
+    return List.of(expected);
   }
 
   /**
@@ -108,9 +162,22 @@ public final class BoardScript {
    * may stand.
    */
   static List<Expr> assumptions(SetTarget target) {
-    Alphabet alphabet = target.alphabet();
-    List<String> words = alphabet.words();
     List<Expr> assumptions = new ArrayList<>();
+    int longs = target.layout().longs();
+    List<String> names = new NarrowWords(target).names(target.words());
+    for (int half = 0; half < longs; half++) {
+      int first = half;
+      List<String> words =
+          IntStream.range(0, target.words().size())
+              .mapToObj(word -> names.get(word * longs + first))
+              .toList();
+      addAssumptions(target.alphabet(), words, half(target.squares(), half), assumptions);
+    }
+    return assumptions;
+  }
+
+  private static void addAssumptions(
+      Alphabet alphabet, List<String> words, long squares, List<Expr> assumptions) {
     for (int wrong = 1; wrong < 1 << words.size(); wrong++) {
       if (!alphabet.hasLetter(wrong)) {
         Expr here = new Expr.Constant(-1);
@@ -121,11 +188,10 @@ public final class BoardScript {
         assumptions.add(here);
       }
     }
-    if (target.squares() != -1) {
-      Expr outside = new Expr.Constant(~target.squares());
+    if (squares != -1) {
+      Expr outside = new Expr.Constant(~squares);
       words.forEach(
           word -> assumptions.add(new Expr.Binary(BinaryOp.AND, new Expr.Input(word), outside)));
     }
-    return assumptions;
   }
 }

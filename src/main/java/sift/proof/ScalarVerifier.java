@@ -2,6 +2,7 @@ package sift.proof;
 
 import sift.lang.Expr;
 import sift.spec.Domain;
+import sift.word.Word;
 
 /** The slow twin of {@link Verifier}: walks the tree once for each case. */
 public final class ScalarVerifier {
@@ -10,8 +11,8 @@ public final class ScalarVerifier {
   /** Returns the verdict on a formula over the domain's inputs. */
   public static Verdict verify(Expr expr, Domain domain) {
     for (int i = 0; i < domain.cases(); i++) {
-      long value = domain.value(expr, i);
-      if (((value ^ domain.expected(i)) & domain.mask(i)) != 0) {
+      Word value = domain.wideValue(expr, i);
+      if (!value.xor(domain.wideExpected(i)).and(domain.wideMask(i)).isZero()) {
         return new Verdict.Refuted(Counterexample.of(domain, i, value));
       }
     }

@@ -5,10 +5,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import sift.geometry.Bitboard;
 import sift.spec.SetTarget;
+import sift.word.Word;
 
 /** What is known of a set-wise formula. */
 public sealed interface SetVerdict {
@@ -33,15 +34,15 @@ public sealed interface SetVerdict {
         fields.put("cases", cases);
         fields.put("why", why);
       }
-      case Refuted(SetTarget target, List<Long> words, long expected, long got) -> {
+      case Refuted(SetTarget target, List<Word> words, Word expected, Word got) -> {
         fields.put("verdict", "refuted");
         fields.put(
             "words",
             IntStream.range(0, words.size())
-                .mapToObj(i -> target.words().get(i) + "=" + Bitboard.hex(words.get(i)))
+                .mapToObj(i -> target.words().get(i) + "=" + target.layout().hex(words.get(i)))
                 .toList());
-        fields.put("expected", Bitboard.hex(expected));
-        fields.put("got", Bitboard.hex(got));
+        fields.put("expected", target.layout().hex(expected));
+        fields.put("got", target.layout().hex(got));
       }
     }
     return fields;
@@ -65,28 +66,52 @@ public sealed interface SetVerdict {
    * @param expected what the walk says
    * @param got what the formula says, within the board
    */
-  record Refuted(SetTarget target, List<Long> words, long expected, long got)
+  record Refuted(SetTarget target, List<Word> words, Word expected, Word got)
       implements SetVerdict {
+    // Three pictures of more files are wider than a terminal.
+    private static final int MOST_FILES_ABREAST = 12;
+    // What the longest heading takes.
+    private static final int NARROWEST = 21;
+
     public Refuted {
       words = List.copyOf(words);
     }
 
-    /** Returns the board, expected and got side by side, below what the marks of the board are. */
+    /**
+     * Returns the board, expected and got side by side, below what the marks of the board are; on
+     * boards of more than 12 files expected and got stand below the board.
+     */
     public List<String> picture() {
-      List<String> rows = new ArrayList<>();
-      int width = 2 * target.layout().files() + 3;
-      rows.add(pad(target.alphabet().heading(), width) + pad("expected", width) + "got");
-      List<String> left = target.alphabet().picture(words, target.layout());
-      List<String> middle = target.layout().picture(expected, 0);
-      List<String> right = target.layout().picture(got, 0);
-      for (int i = 0; i < left.size(); i++) {
-        rows.add(pad(left.get(i), width) + pad(middle.get(i), width) + right.get(i));
+      List<String> board =
+          titled(target.alphabet().heading(), target.alphabet().picture(words, target.layout()));
+      List<String> wanted = titled("expected", target.layout().picture(expected, Word.ZERO));
+      List<String> found = titled("got", target.layout().picture(got, Word.ZERO));
+      if (target.layout().files() <= MOST_FILES_ABREAST) {
+        return abreast(List.of(board, wanted, found));
       }
+      List<String> rows = new ArrayList<>(board);
+      rows.addAll(abreast(List.of(wanted, found)));
       return rows;
     }
 
+    private static List<String> titled(String title, List<String> picture) {
+      return Stream.concat(Stream.of(title), picture.stream()).toList();
+    }
+
+    /** Returns pictures of equal height, one beside the other. */
+    private List<String> abreast(List<List<String>> pictures) {
+      int width = Math.max(2 * target.layout().files() + 3, NARROWEST);
+      return IntStream.range(0, pictures.getFirst().size())
+          .mapToObj(row ->
+              pictures.stream()
+                  .map(picture -> pad(picture.get(row), width))
+                  .collect(Collectors.joining())
+                  .stripTrailing())
+          .toList();
+    }
+
     private static String pad(String text, int width) {
-      return text + " ".repeat(Math.max(1, Math.max(width, 21) - text.length()));
+      return text + " ".repeat(Math.max(1, width - text.length()));
     }
   }
 }

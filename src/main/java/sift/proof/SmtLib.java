@@ -100,6 +100,7 @@ public final class SmtLib {
   private String term(Program.Step step, List<String> terms) {
     return switch (step) {
       case Program.Parameter(int index) -> INPUT_MARK + program.inputs().get(index);
+      case Program.WideConstant wide -> throw wide.refusal();
       case Program.Constant(long value) -> operators.word(value);
       case Program.Unary(UnaryOp op, int x) -> call(operators.function(op), step, terms);
       case Program.Binary(BinaryOp op, int x, int y) -> call(operators.function(op), step, terms);

@@ -29,12 +29,12 @@ public final class Verifier {
    * @throws IllegalArgumentException if the formula names another input
    */
   public Verdict verify(Expr expr) {
-    for (int from = 0; from < domain.paddedCases(); from += CHUNK) {
-      int length = Math.min(CHUNK, domain.paddedCases() - from);
+    for (int from = 0; from < domain.length(); from += CHUNK) {
+      int length = Math.min(CHUNK, domain.length() - from);
       evaluator.evaluate(expr, from, length, values, 0);
       int wrong = domain.firstMismatch(values, 0, from, length);
       if (wrong >= 0) {
-        return new Verdict.Refuted(Counterexample.of(domain, wrong, values[wrong - from]));
+        return new Verdict.Refuted(Counterexample.of(domain, wrong, domain.wideValue(expr, wrong)));
       }
     }
     return new Verdict.Proved(domain.cases());

@@ -42,7 +42,7 @@ final class CoreFinder {
 
     boolean isSuspicious(Expr formula) {
       for (int suspect : suspects) {
-        if ((domain.value(formula, suspect) & domain.mask(suspect)) != domain.expected(suspect)) {
+        if (!domain.isRight(formula, suspect)) {
           return true;
         }
       }
@@ -50,8 +50,8 @@ final class CoreFinder {
     }
 
     boolean isRight(Expr formula) {
-      for (int from = 0; from < domain.paddedCases(); from += CHUNK) {
-        int length = Math.min(CHUNK, domain.paddedCases() - from);
+      for (int from = 0; from < domain.length(); from += CHUNK) {
+        int length = Math.min(CHUNK, domain.length() - from);
         long[] values = evaluator.values(formula, from, length);
         int mismatch = domain.firstMismatch(values, evaluator.valuesAt(from), from, length);
         if (mismatch >= 0) {

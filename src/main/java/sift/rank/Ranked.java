@@ -46,8 +46,8 @@ public record Ranked(
         formula,
         formula.toString(),
         formula.symbols(),
-        CostModel.operations(formula),
-        CostModel.depth(formula),
+        CostModel.operations(inputs.width(), formula),
+        CostModel.depth(inputs.width(), formula),
         cost,
         model.isMachine() ? cost.timing() : machine.cost(formula, inputs).timing());
   }

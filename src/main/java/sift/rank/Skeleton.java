@@ -105,6 +105,7 @@ final class Skeleton {
 
   private static Sum sum(Expr expr) {
     return switch (expr) {
+      case Expr.WideConstant wide -> Sum.of(wide.toString());
       case Constant(long value) -> Sum.of(value);
       case Input(String name) -> Sum.of(name);
       case Unary(UnaryOp op, Expr operand) when op == UnaryOp.NEG -> sum(operand).times(-1);
@@ -163,6 +164,7 @@ final class Skeleton {
    */
   private static String term(Expr expr) {
     return switch (expr) {
+      case Expr.WideConstant wide -> throw wide.refusal();
       case Constant constant -> CONSTANT;
       case Input(String name) -> name;
       case Unary(UnaryOp op, Expr operand) when op.isPrefix() -> op.symbol() + text(operand, true);

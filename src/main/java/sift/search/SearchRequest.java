@@ -185,10 +185,11 @@ public record SearchRequest(
     return method.samples;
   }
 
-  /** Returns the joins; none where words are shorter than 64 bits, which they reason in. */
+  /** Returns the joins; none where words have other than the 64 or 128 bits they reason in. */
   public Set<Join> joins() {
-    boolean isShort = !targets.getFirst().domain().width().equals(BitWidth.WORD);
-    return isShort ? Set.of() : method.joins;
+    BitWidth width = targets.getFirst().domain().width();
+    boolean isWhole = width.equals(BitWidth.WORD) || width.equals(BitWidth.WIDE);
+    return isWhole ? method.joins : Set.of();
   }
 
   public long seed() {

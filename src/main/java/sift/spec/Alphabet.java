@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sift.geometry.Layout;
+import sift.word.Word;
 
 /**
  * What may stand on a square, and in which of the words it is a bit.
@@ -136,11 +137,11 @@ public record Alphabet(
   }
 
   /** Returns a board as a picture, last rank on top: a mark for each square. */
-  public List<String> picture(List<Long> board, Layout layout) {
+  public List<String> picture(List<Word> board, Layout layout) {
     return layout.picture(bit -> {
       int bits = 0;
       for (int word = 0; word < board.size(); word++) {
-        bits |= (int) (board.get(word) >>> bit & 1) << word;
+        bits |= board.get(word).has(bit) ? 1 << word : 0;
       }
       return mark(bits);
     });
@@ -185,11 +186,11 @@ public record Alphabet(
   }
 
   /** Returns the squares where something may stand: pawns never stand on the first or last rank. */
-  public long squares(Layout layout) {
-    long squares = 0;
+  public Word squares(Layout layout) {
+    Word squares = Word.ZERO;
     for (int file = 0; file < layout.files(); file++) {
       for (int rank = emptyBelow; rank < layout.ranks() - emptyAbove; rank++) {
-        squares |= 1L << layout.bit(file, rank);
+        squares = squares.or(Word.bit(layout.bit(file, rank)));
       }
     }
     return squares;
@@ -201,16 +202,16 @@ public record Alphabet(
   }
 
   /**
-   * Returns the words of a board.
+   * Returns the words of a board, each as so many halves of 64 bits, the low one first.
    *
    * @param board the letter of each bit
    */
-  long[] bits(int[] board) {
-    long[] bits = new long[words.size()];
+  long[] bits(int[] board, int longs) {
+    long[] bits = new long[words.size() * longs];
     for (int bit = 0; bit < board.length; bit++) {
-      for (int word = 0; word < bits.length; word++) {
+      for (int word = 0; word < words.size(); word++) {
         if (has(board[bit], word)) {
-          bits[word] |= 1L << bit;
+          bits[word * longs + bit / Long.SIZE] |= 1L << bit;
         }
       }
     }

@@ -19,7 +19,7 @@ final class BuiltInSets {
   private static final String BLACK = "black-";
   // Of what there is a target in each direction.
   private static final List<String> KINDS =
-      Stream.concat(Arrays.stream(LineKind.values()).map(LineKind::text), Stream.of("fill"))
+      Stream.concat(Arrays.stream(LineKind.values()).map(LineKind::text), Stream.of("fill", "step"))
           .toList();
 
   /** All, by their whole names. */
@@ -54,6 +54,9 @@ final class BuiltInSets {
     }
     functions.put("fill-file", new SetFunction.Fill(List.of(Direction.NORTH, Direction.SOUTH)));
     functions.put("fill-rank", new SetFunction.Fill(List.of(Direction.EAST, Direction.WEST)));
+    for (Direction direction : Direction.values()) {
+      functions.put("step-" + direction.text(), new SetFunction.Leaps(List.of(leap(direction))));
+    }
     functions.put("knight-attacks", leaps(1, 2));
     functions.put("king-attacks", kingAttacks());
     functions.put("pawn-attacks", new SetFunction.Leaps(List.of(new Leap(1, 1), new Leap(-1, 1))));
@@ -120,10 +123,12 @@ final class BuiltInSets {
   }
 
   private static SetFunction kingAttacks() {
-    return new SetFunction.Leaps(
-        Arrays.stream(Direction.values())
-            .map(direction -> new Leap(direction.fileStep(), direction.rankStep()))
-            .toList());
+    return new SetFunction.Leaps(Arrays.stream(Direction.values()).map(BuiltInSets::leap).toList());
+  }
+
+  /** Returns one step in a direction. */
+  private static Leap leap(Direction direction) {
+    return new Leap(direction.fileStep(), direction.rankStep());
   }
 
   /**

@@ -7,11 +7,14 @@ import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 import sift.file.Digest;
+import sift.geometry.BoardSize;
 import sift.lang.BitWidth;
 import sift.lang.ColumnEvaluator;
 import sift.lang.ColumnLoops;
 import sift.lang.ColumnOps;
 import sift.lang.Expr;
+import sift.lang.WideLoops;
+import sift.word.Word;
 
 /**
  * All cases of a target: for each the word of every input, the mask, the expected result, and what
@@ -19,40 +22,60 @@ import sift.lang.Expr;
  *
  * <p>Exhaustive: a formula that agrees on every case is proved. Stored as columns, padded to a
  * multiple of {@link ColumnOps#LANES} by copies of the first case with an empty mask.
+ *
+ * <p>Columns of wide words are made of tiles, see {@link WideLoops}, and padded to whole tiles. The
+ * methods that give a {@code long} for a case are for words of up to 64 bits, those that give a
+ * {@link Word} for words of any width.
  */
 public final class Domain {
 
+  private final BoardSize board;
   private final BitWidth width;
   private final List<String> inputs;
   private final int cases;
   private final long[][] columns;
   private final long[] masks;
   private final long[] expected;
-  private final long[] occupied;
+  private final Words occupied;
   private final int[] squares;
 
   private Domain(Builder builder) {
+    board = builder.board;
     width = builder.width;
     inputs = builder.inputs;
     cases = builder.cases;
     if (cases == 0) {
       throw new IllegalArgumentException("a domain needs a case");
     }
-    columns =
-        builder.columns.stream()
-            .map(column -> padded(column, column.word(0)))
-            .toArray(long[][]::new);
-    masks = padded(builder.masks, 0);
-    expected = padded(builder.expected, 0);
-    occupied = builder.occupied.words(cases);
+    columns = builder.columns.stream().map(column -> padded(column, 0)).toArray(long[][]::new);
+    masks = padded(builder.masks, -1);
+    expected = padded(builder.expected, -1);
+    occupied = builder.occupied;
     squares = Arrays.stream(builder.squares.words(cases)).mapToInt(Math::toIntExact).toArray();
   }
 
-  /** Returns the words of all cases, and after them the same word in the cases of the padding. */
-  private static long[] padded(Words words, long padding) {
-    long[] padded = words.words(ColumnOps.padded(words.length));
-    Arrays.fill(padded, words.length, padded.length, padding);
+  /**
+   * Returns the words of all cases as a column.
+   *
+   * @param padding the case whose word comes after them, or -1: the word 0
+   */
+  private long[] padded(Words words, int padding) {
+    if (!width.isWide()) {
+      long[] padded = words.words(ColumnOps.padded(cases));
+      Arrays.fill(padded, cases, padded.length, padding < 0 ? 0 : words.low(padding));
+      return padded;
+    }
+    long[] padded = new long[WideLoops.length(cases)];
+    for (int i = 0; i < padded.length / 2; i++) {
+      int at = i < cases ? i : padding;
+      WideLoops.put(padded, i, at < 0 ? Word.ZERO : words.word(at));
+    }
     return padded;
+  }
+
+  /** Returns the board whose squares the cases are about; that of chess if about none. */
+  public BoardSize board() {
+    return board;
   }
 
   /** Returns how many bits all words have. */
@@ -70,8 +93,11 @@ public final class Domain {
     return cases;
   }
 
-  /** Returns the length of the columns, a multiple of {@link ColumnOps#LANES}. */
-  public int paddedCases() {
+  /**
+   * Returns the length of the columns, a multiple of {@link ColumnOps#LANES}: a word for each case
+   * and of the padding, of wide words two.
+   */
+  public int length() {
     return masks.length;
   }
 
@@ -99,6 +125,40 @@ public final class Domain {
     return formula.value(width, input -> column(input.name())[index]);
   }
 
+  /** Returns the same for words of any width. */
+  public Word wideValue(Expr formula, int index) {
+    return width.isWide()
+        ? formula.wideValue(width, input -> word(column(input.name()), index))
+        : Word.of(value(formula, index));
+  }
+
+  /** Returns the word of a column in a case. */
+  public Word word(long[] column, int index) {
+    return width.isWide() ? WideLoops.at(column, index) : Word.of(column[index]);
+  }
+
+  /** Returns the bits in which a result must agree. */
+  public Word wideMask(int index) {
+    return word(masks, index);
+  }
+
+  /** Returns the reference's answer, within the mask. */
+  public Word wideExpected(int index) {
+    return word(expected, index);
+  }
+
+  /** Returns the occupied squares as a person sees the case. */
+  public Word wideOccupied(int index) {
+    return occupied.word(index);
+  }
+
+  /** Whether a formula is right on a case. */
+  public boolean isRight(Expr formula, int index) {
+    return width.isWide()
+        ? wideValue(formula, index).and(wideMask(index)).equals(wideExpected(index))
+        : (value(formula, index) & masks[index]) == expected[index];
+  }
+
   /** Returns the bits in which a result must agree. */
   public long mask(int index) {
     return masks[index];
@@ -111,7 +171,7 @@ public final class Domain {
 
   /** Returns the occupied squares as a person sees the case. */
   public long occupied(int index) {
-    return occupied[index];
+    return occupied.low(index);
   }
 
   /** Returns the slider's square. */
@@ -123,17 +183,37 @@ public final class Domain {
    * Returns the first case in which the values of a formula differ from the reference under the
    * mask, or -1.
    *
-   * @param values the formula's value on the cases from {@code from} on, beginning at {@code
-   *     valuesAt}
-   * @param length how many of them, a multiple of {@link ColumnOps#LANES}
+   * @param values a run of the formula's column, beginning at {@code valuesAt}
+   * @param from where it begins in the column
+   * @param length its length, a multiple of {@link ColumnOps#LANES}; of wide words whole tiles
    */
   public int firstMismatch(long[] values, int valuesAt, int from, int length) {
     for (int i = 0; i < length; i++) {
       if ((values[valuesAt + i] & masks[from + i]) != expected[from + i]) {
-        return from + i;
+        return width.isWide() ? firstInTile(values, valuesAt - from, from + i) : from + i;
       }
     }
     return -1;
+  }
+
+  /**
+   * Returns the first wrong case of a tile.
+   *
+   * @param before the place of the run's first word, less its place in the column
+   * @param place the place of a half that is wrong, the first of its tile
+   */
+  private int firstInTile(long[] values, int before, int place) {
+    int first = WideLoops.word(place);
+    if (place % (2 * WideLoops.TILE) >= WideLoops.TILE) {
+      return first;
+    }
+    for (int i = first / WideLoops.TILE * WideLoops.TILE; i < first; i++) {
+      int high = WideLoops.low(i) + WideLoops.TILE;
+      if ((values[before + high] & masks[high]) != expected[high]) {
+        return i;
+      }
+    }
+    return first;
   }
 
   /** Returns the same as {@link #firstMismatch}, by vectors. */
@@ -153,7 +233,8 @@ public final class Domain {
                 .compare(
                     VectorOperators.NE, LongVector.fromArray(SPECIES, domain.expected, from + i));
         if (wrong.anyTrue()) {
-          return from + i + wrong.firstTrue();
+          int place = from + i + wrong.firstTrue();
+          return domain.width.isWide() ? domain.firstInTile(values, valuesAt - from, place) : place;
         }
       }
       return -1;
@@ -162,39 +243,61 @@ public final class Domain {
 
   /**
    * Returns the SHA-256 of all cases, in hexadecimal: a line each of the inputs' words in their
-   * order, the mask and the expected result, as decimal numbers with spaces between.
+   * order, the mask and the expected result, as decimal numbers with spaces between: of up to 64
+   * bits in two's complement, of more without a sign.
    */
   public String digest() {
     Digest digest = new Digest();
     for (int i = 0; i < cases; i++) {
       StringBuilder line = new StringBuilder();
       for (long[] column : columns) {
-        line.append(column[i]).append(' ');
+        line.append(decimal(column, i)).append(' ');
       }
-      digest.add(line.append(masks[i]).append(' ').append(expected[i]).append('\n').toString());
+      line.append(decimal(masks, i)).append(' ').append(decimal(expected, i));
+      digest.add(line.append('\n').toString());
     }
     return digest.hex();
   }
 
-  /** Words one after the other, as many as come. */
+  private String decimal(long[] column, int index) {
+    if (!width.isWide()) {
+      return Long.toString(column[index]);
+    }
+    return word(column, index).unsigned().toString();
+  }
+
+  /** Words one after the other, as many as come; high halves only where they are added. */
   private static final class Words {
-    private long[] words = new long[ColumnOps.LANES];
+    private long[] lows = new long[ColumnOps.LANES];
+    private long[] highs = {};
     private int length = 0;
 
     void add(long word) {
-      if (length == words.length) {
-        words = Arrays.copyOf(words, 2 * length);
+      if (length == lows.length) {
+        lows = Arrays.copyOf(lows, 2 * length);
       }
-      words[length++] = word;
+      lows[length++] = word;
     }
 
-    long word(int index) {
-      return words[index];
+    void add(Word word) {
+      add(word.low());
+      if (word.high() != 0) {
+        highs = highs.length < length ? Arrays.copyOf(highs, lows.length) : highs;
+        highs[length - 1] = word.high();
+      }
     }
 
-    /** Returns the words as an array of this length. */
+    long low(int index) {
+      return lows[index];
+    }
+
+    Word word(int index) {
+      return new Word(index < highs.length ? highs[index] : 0, lows[index]);
+    }
+
+    /** Returns the low halves as an array of this length. */
     long[] words(int wanted) {
-      return Arrays.copyOf(words, wanted);
+      return Arrays.copyOf(lows, wanted);
     }
   }
 
@@ -202,6 +305,7 @@ public final class Domain {
   public static final class Builder {
     private final BitWidth width;
     private final List<String> inputs;
+    private BoardSize board = BoardSize.CHESS;
     private final List<Words> columns;
     private final Words masks = new Words();
     private final Words expected = new Words();
@@ -219,6 +323,12 @@ public final class Domain {
       this.width = width;
       this.inputs = List.copyOf(inputs);
       columns = inputs.stream().map(_ -> new Words()).toList();
+    }
+
+    /** Says on which board the squares are, if it is not that of chess. */
+    public Builder on(BoardSize size) {
+      board = size;
+      return this;
     }
 
     /**
@@ -239,6 +349,22 @@ public final class Domain {
       }
       masks.add(mask);
       expected.add(result & mask);
+      occupied.add(seen);
+      squares.add(square);
+      cases++;
+      return this;
+    }
+
+    /** Adds a case of wide words, as {@link #add(int, long, long, long, long...)}. */
+    public Builder add(int square, Word seen, Word mask, Word result, Word... values) {
+      if (values.length != inputs.size()) {
+        throw new IllegalArgumentException(values.length + " values for inputs " + inputs);
+      }
+      for (int i = 0; i < values.length; i++) {
+        columns.get(i).add(values[i]);
+      }
+      masks.add(mask);
+      expected.add(result.and(mask));
       occupied.add(seen);
       squares.add(square);
       cases++;

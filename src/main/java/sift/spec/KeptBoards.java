@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import sift.geometry.Layout;
+import sift.geometry.Mapping;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.UnaryOp;
@@ -19,18 +20,30 @@ final class KeptBoards {
     if (words.contains("o")) {
       kept.put(
           "e",
-          layout.squareMask() == -1
+          layout.squares() == layout.longs() * Long.SIZE
               ? new Expr.Unary(UnaryOp.NOT, OCCUPIED)
-              : new Expr.Binary(BinaryOp.XOR, OCCUPIED, new Expr.Constant(layout.squareMask())));
+              : new Expr.Binary(BinaryOp.XOR, OCCUPIED, squares(layout)));
     }
-    if (layout == Layout.LANE) {
-      words.forEach(word -> kept.put("r" + word, turned(UnaryOp.BIT_REVERSE, word)));
-      words.forEach(word -> kept.put("t" + word, turned(UnaryOp.TRANSPOSE, word)));
+    if (layout.mapping() == Mapping.RANKS || layout.mapping() == Mapping.SPARE) {
+      int unused = layout.longs() * Long.SIZE - layout.bits();
+      words.forEach(word -> kept.put("r" + word, turned(word, unused)));
+    }
+    if (layout.equals(Layout.LANE)) {
+      words.forEach(
+          word -> kept.put("t" + word, new Expr.Unary(UnaryOp.TRANSPOSE, new Expr.Input(word))));
     }
     return kept;
   }
 
-  private static Expr turned(UnaryOp op, String word) {
-    return new Expr.Unary(op, new Expr.Input(word));
+  private static Expr squares(Layout layout) {
+    return layout.isWide() ? Expr.constant(layout.mask()) : new Expr.Constant(layout.squareMask());
+  }
+
+  /** Returns the board turned by 180 degrees; so many bits of the word are above it. */
+  private static Expr turned(String word, int unused) {
+    Expr reversed = new Expr.Unary(UnaryOp.BIT_REVERSE, new Expr.Input(word));
+    return unused == 0
+        ? reversed
+        : new Expr.Binary(BinaryOp.SHR, reversed, new Expr.Constant(unused));
   }
 }

@@ -7,16 +7,20 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import sift.geometry.Bitboard;
+import sift.geometry.BoardSize;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.geometry.RayWalk;
-import sift.geometry.Square;
+import sift.lang.BitWidth;
+import sift.word.Word;
 
 /**
- * The targets of the command line: sliding attacks along one of the four lines.
+ * The targets of the command line: sliding attacks along one of the four lines, on a board of any
+ * size. Words have 64 bits, or 128 where the board has more than 64 squares; a1 is bit 0, the
+ * squares follow rank after rank, and the bits above the last square are 0.
  *
  * <p>Rays are wanted from {@code sq, occ, rev_occ} with {@code rev_occ = bit_reverse(occ)}; lines
  * from {@code o, s = 1 << sq, ro = bit_reverse(o), rs = bit_reverse(s)}. Cases come in the order of
@@ -85,11 +89,17 @@ public final class LineTargets {
    *     for
    */
   public static Target of(Line line, Ray ray, Slider slider) {
+    return of(BoardSize.CHESS, line, ray, slider);
+  }
+
+  /** Returns the target of one line on a board, as {@link #of(Line, Ray, Slider)}. */
+  public static Target of(BoardSize board, Line line, Ray ray, Slider slider) {
     if (slider == Slider.INCLUDED && ray != Ray.LINE) {
       throw new IllegalArgumentException("the slider's square lies on the line, not on a ray");
     }
     String name = name(line) + (slider == Slider.INCLUDED ? WITH_SLIDER : "");
-    return new Target(name, ray, slider, domain(line, ray, slider));
+    Target.Sliding sliding = new Target.Sliding(ray, slider);
+    return new Target(name, sliding, domain(board, line, sliding));
   }
 
   /** Returns all lines, in the order of {@link Line}, for one ray and slider. */
@@ -105,6 +115,11 @@ public final class LineTargets {
    * @throws IllegalArgumentException if a name is unknown, or names and ray do not go together
    */
   public static List<Target> parse(String names, @Nullable Ray ray) {
+    return parse(BoardSize.CHESS, names, ray);
+  }
+
+  /** Returns the targets on a board, as {@link #parse(String, Ray)}. */
+  public static List<Target> parse(BoardSize board, String names, @Nullable Ray ray) {
     Set<Line> lines = EnumSet.noneOf(Line.class);
     Set<Slider> sliders = EnumSet.noneOf(Slider.class);
     for (String name : names.split(",", -1)) {
@@ -124,7 +139,12 @@ public final class LineTargets {
       throw new IllegalArgumentException(
           "targets '" + WITH_SLIDER + "' are lines; allowed is --ray line");
     }
-    return lines.stream().map(line -> of(line, wanted, slider)).toList();
+    return lines.stream().map(line -> of(board, line, wanted, slider)).toList();
+  }
+
+  /** Returns the inputs of a ray's formulas. */
+  public static List<String> inputs(Ray ray) {
+    return ray == Ray.LINE ? LINE_INPUTS : RAY_INPUTS;
   }
 
   /** Returns the shipped grammar that fits a ray's inputs. */
@@ -132,38 +152,44 @@ public final class LineTargets {
     return ray == Ray.LINE ? "hyperbola" : "rotated";
   }
 
-  /**
-   * Returns the words of {@link #RAY_INPUTS} or {@link #LINE_INPUTS}, in their order.
-   *
-   * @param occupied the occupied squares as {@link Slider#occupied} gives them
-   */
-  public static long[] inputs(int square, long occupied, Ray ray) {
-    long reversed = Long.reverse(occupied);
-    return ray == Ray.LINE
-        ? new long[] {occupied, 1L << square, reversed, Long.reverse(1L << square)}
-        : new long[] {square, occupied, reversed};
-  }
-
   private static List<Line> lines(String name, String typed) {
     return Optional.ofNullable(NAMED.get(name)).orElseThrow(() -> SetTargets.unknown(typed));
   }
 
-  private static Domain domain(Line line, Ray ray, Slider slider) {
-    Domain.Builder builder = new Domain.Builder(ray == Ray.LINE ? LINE_INPUTS : RAY_INPUTS);
-    for (int square = 0; square < Square.COUNT; square++) {
-      int from = square;
-      long mask = RayWalk.mask(square, line, ray);
-      Bitboard.subsets(mask)
-          .forEach(blockers -> {
-            long occupied = slider.occupied(from, blockers, mask);
-            builder.add(
-                from,
-                occupied,
-                mask,
-                RayWalk.attacks(from, line, ray, blockers),
-                inputs(from, occupied, ray));
-          });
+  /** Returns how many cases a line or ray has on a board, without making them. */
+  public static long cases(BoardSize board, Line line, Ray ray) {
+    return IntStream.range(0, board.squares())
+        .mapToLong(square -> 1L << RayWalk.mask(board, square, line, ray).bitCount())
+        .sum();
+  }
+
+  private static Domain domain(BoardSize board, Line line, Target.Sliding sliding) {
+    BitWidth width = BitWidth.ofBoard(board.squares());
+    Domain.Builder builder = new Domain.Builder(width, inputs(sliding.ray())).on(board);
+    for (int square = 0; square < board.squares(); square++) {
+      Word mask = RayWalk.mask(board, square, line, sliding.ray());
+      Word blockers = Word.ZERO;
+      do {
+        Word occupied = sliding.slider().occupied(square, blockers, mask);
+        Word attacks = RayWalk.attacks(board, square, line, sliding.ray(), blockers);
+        builder.add(
+            square, occupied, mask, attacks, inputs(width, square, occupied, sliding.ray()));
+        blockers = blockers.minus(mask).and(mask);
+      } while (!blockers.isZero());
     }
     return builder.build();
+  }
+
+  /** Returns the words of {@link #RAY_INPUTS} or {@link #LINE_INPUTS}, in their order. */
+  private static Word[] inputs(BitWidth width, int square, Word occupied, Ray ray) {
+    Word reversed = reversed(width, occupied);
+    Word slider = Word.bit(square);
+    return ray == Ray.LINE
+        ? new Word[] {occupied, slider, reversed, reversed(width, slider)}
+        : new Word[] {Word.of(square), occupied, reversed};
+  }
+
+  private static Word reversed(BitWidth width, Word board) {
+    return board.reverse().shiftRight(Word.SIZE - width.bits());
   }
 }

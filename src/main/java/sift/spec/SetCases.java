@@ -1,5 +1,6 @@
 package sift.spec;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import sift.geometry.Direction;
 import sift.geometry.Layout;
+import sift.word.Word;
 
 /**
  * The cases of a set-wise target: few of its boards, chosen so that a wrong formula hardly passes.
@@ -21,7 +23,8 @@ import sift.geometry.Layout;
 final class SetCases {
   private static final int RANDOM = 4096;
   private static final int MOST_OF_LINES = 1 << 16;
-  // Coprime to 5, near 5^8 divided by the golden ratio: what is taken of 5^8 lies evenly.
+  // Coprime to 5, near 5^8 divided by the golden ratio: what is taken of 5^8 lies evenly. Longer
+  // lines are divided by it too.
   private static final long SPREAD = 241_421;
   private static final long SEED = 20261122;
   // The slider's square of a case; there may be any number of them here.
@@ -30,7 +33,7 @@ final class SetCases {
   private final SetTarget target;
   private final Layout layout;
   private final Alphabet alphabet;
-  private final long squares;
+  private final Word squares;
   private final List<long[]> boards = new ArrayList<>();
   private final Set<Direction> done = EnumSet.noneOf(Direction.class);
 
@@ -45,9 +48,9 @@ final class SetCases {
    * Returns the cases of a target: boards for it and for those it is wanted together with, and some
    * boards besides.
    */
-  static Domain of(SetTarget target, List<SetTarget> together, List<List<Long>> boards) {
+  static Domain of(SetTarget target, List<SetTarget> together, List<List<Word>> boards) {
     SetCases cases = new SetCases(target);
-    boards.forEach(board -> cases.boards.add(board.stream().mapToLong(Long::longValue).toArray()));
+    boards.forEach(board -> cases.boards.add(target.array(board)));
     together.stream().map(SetTarget::function).distinct().forEach(cases::addFor);
     cases.addRandom();
     return cases.domain();
@@ -78,12 +81,13 @@ final class SetCases {
     List<List<Integer>> lines = lines(direction);
     int longest = lines.stream().mapToInt(List::size).max().orElseThrow();
     long all = power(longest);
-    long spread = all <= MOST_OF_LINES ? 1 : SPREAD;
+    long spread = spread(all);
     for (int i = 0; i < Math.min(all, MOST_OF_LINES); i++) {
-      int[] board = new int[Long.SIZE];
+      int[] board = new int[layout.bits()];
       for (int j = 0; j < lines.size(); j++) {
         long multiplier = 1 + (long) alphabet.letters() * j;
-        long configuration = (i * spread * multiplier + 7L * j) % power(lines.get(j).size());
+        long configuration =
+            Long.remainderUnsigned(i * spread * multiplier + 7L * j, power(lines.get(j).size()));
         for (int bit : lines.get(j)) {
           board[bit] = (int) (configuration % alphabet.letters());
           configuration /= alphabet.letters();
@@ -91,6 +95,11 @@ final class SetCases {
       }
       addLetters(board);
     }
+  }
+
+  /** Returns the distance between the configurations taken of a line that has so many. */
+  private static long spread(long all) {
+    return all <= MOST_OF_LINES ? 1 : Math.max(SPREAD, all / 1618 * 1000 + 1);
   }
 
   /** Returns the lines of a board, each from its first square on. */
@@ -121,20 +130,18 @@ final class SetCases {
     return line;
   }
 
-  private long power(int exponent) {
-    long power = 1;
-    for (int i = 0; i < exponent; i++) {
-      power *= alphabet.letters();
-    }
-    return power;
+  /** Returns the number of configurations of a line, or 2^63 - 1 if there are more. */
+  private long power(int length) {
+    BigInteger power = BigInteger.valueOf(alphabet.letters()).pow(length);
+    return power.min(BigInteger.valueOf(Long.MAX_VALUE)).longValue();
   }
 
   /** Every pair of letters on every two squares beside each other. */
   private void addPairs() {
     int letters = alphabet.letters();
     for (int i = 0; i < letters * letters; i++) {
-      int[] board = new int[Long.SIZE];
-      for (int bit = 0; bit < layout.squares(); bit++) {
+      int[] board = new int[layout.bits()];
+      for (int bit = 0; bit < layout.bits(); bit++) {
         board[bit] = (bit % 2 == 0 ? i : i / letters) % letters;
       }
       addLetters(board);
@@ -142,13 +149,13 @@ final class SetCases {
   }
 
   private boolean isSquare(int bit) {
-    return (squares >>> bit & 1) != 0;
+    return squares.has(bit);
   }
 
   /** All boards of at most two pieces. */
   private void addFew() {
-    addLetters(new int[Long.SIZE]);
-    for (int one = 0; one < layout.squares(); one++) {
+    addLetters(new int[layout.bits()]);
+    for (int one = 0; one < layout.bits(); one++) {
       for (int two = 0; two <= one; two++) {
         if (isSquare(one) && isSquare(two)) {
           addPairs(one, two);
@@ -160,7 +167,7 @@ final class SetCases {
   private void addPairs(int one, int two) {
     for (int letter = 1; letter < alphabet.letters(); letter++) {
       for (int other = 1; other < alphabet.letters(); other++) {
-        int[] board = new int[Long.SIZE];
+        int[] board = new int[layout.bits()];
         board[one] = letter;
         board[two] = other;
         addLetters(board);
@@ -177,16 +184,17 @@ final class SetCases {
 
   /** Adds the board with these letters by bits. */
   private void addLetters(int[] board) {
-    boards.add(alphabet.bits(board));
+    boards.add(alphabet.bits(board, layout.longs()));
   }
 
   private Domain domain() {
-    Domain.Builder builder = new Domain.Builder(target.inputs());
-    long[] results = target.walks(boards);
-    for (int i = 0; i < results.length; i++) {
-      long[] words = boards.get(i);
-      long occupied = words.length > SetFunction.OCCUPIED ? words[SetFunction.OCCUPIED] : words[0];
-      builder.add(NO_SQUARE, occupied, layout.squareMask(), results[i], target.inputs(words));
+    Domain.Builder builder = new Domain.Builder(target.width(), target.inputs()).on(layout.board());
+    List<Word> results = target.words(target.walks(boards));
+    int seen = target.words().size() > SetFunction.OCCUPIED ? SetFunction.OCCUPIED : 0;
+    for (int i = 0; i < results.size(); i++) {
+      List<Word> words = target.words(boards.get(i));
+      Word[] inputs = target.inputs(words).toArray(Word[]::new);
+      builder.add(NO_SQUARE, words.get(seen), layout.mask(), results.get(i), inputs);
     }
     return builder.build();
   }

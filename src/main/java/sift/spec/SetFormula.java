@@ -41,6 +41,7 @@ public record SetFormula(Alphabet alphabet, Expr formula, Grammar grammar, Optio
           case Expr.Input _ -> Optional.empty();
           case Expr.Call(var function, var _) ->
               SquareCall.isOne(function.name()) ? Optional.empty() : Optional.of(function.name());
+          case Expr.WideConstant _ -> Optional.of(formula.toString());
           case Expr.Constant(long value) ->
               value == 0 || value == -1 ? Optional.empty() : Optional.of(formula.toString());
           case Expr.Unary(UnaryOp op, Expr _) ->

@@ -29,10 +29,13 @@ public sealed interface SetFunction
    */
   <B> B holds(Board<B> board, int file, int rank);
 
-  /** Returns whether each square belongs to the result, in the order of the bits of the layout. */
+  /**
+   * Returns whether each square belongs to the result, in the order of the bits of the layout; bits
+   * that are no squares never do.
+   */
   default <B> List<B> squares(Board<B> board) {
     Layout layout = board.layout();
-    List<B> squares = new ArrayList<>(Collections.nCopies(layout.squares(), board.truth().never()));
+    List<B> squares = new ArrayList<>(Collections.nCopies(layout.bits(), board.truth().never()));
     for (int rank = 0; rank < layout.ranks(); rank++) {
       for (int file = 0; file < layout.files(); file++) {
         squares.set(layout.bit(file, rank), holds(board, file, rank));
@@ -72,7 +75,7 @@ public sealed interface SetFunction
      * Returns a bit of a word.
      *
      * @param word its place among {@link Alphabet#words}
-     * @param bit 0 to 63
+     * @param bit 0 to 127
      */
     B at(int word, int bit);
   }
@@ -81,7 +84,7 @@ public sealed interface SetFunction
    * The words of a function, square by square.
    *
    * @param truth what the bits are
-   * @param layout the size of the board
+   * @param layout the size of the board, and which bit a square is
    * @param bits the words
    */
   record Board<B>(Truth<B> truth, Layout layout, Bits<B> bits) {

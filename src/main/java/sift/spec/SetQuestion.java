@@ -2,6 +2,7 @@ package sift.spec;
 
 import java.util.ArrayList;
 import java.util.List;
+import sift.word.Word;
 
 /**
  * A set-wise target with cases for a search: a few thousand boards, not all of them.
@@ -13,7 +14,7 @@ import java.util.List;
  * @param domain the cases
  */
 public record SetQuestion(
-    SetTarget target, List<SetTarget> together, List<List<Long>> refuting, Domain domain)
+    SetTarget target, List<SetTarget> together, List<List<Word>> refuting, Domain domain)
     implements Specification {
   public SetQuestion {
     together = List.copyOf(together);
@@ -31,13 +32,13 @@ public record SetQuestion(
   }
 
   private static SetQuestion of(
-      SetTarget target, List<SetTarget> together, List<List<Long>> refuting) {
+      SetTarget target, List<SetTarget> together, List<List<Word>> refuting) {
     return new SetQuestion(target, together, refuting, SetCases.of(target, together, refuting));
   }
 
   /** Returns the question with a further board among its cases: one that refuted an answer. */
-  public SetQuestion with(List<Long> board) {
-    List<List<Long>> more = new ArrayList<>(refuting);
+  public SetQuestion with(List<Word> board) {
+    List<List<Word>> more = new ArrayList<>(refuting);
     more.add(board);
     return of(target, together, more);
   }

@@ -2,17 +2,21 @@ package sift.spec;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
-import java.util.stream.LongStream;
+import java.util.stream.IntStream;
 import sift.geometry.Layout;
+import sift.lang.BitWidth;
 import sift.lang.Expr;
+import sift.word.Word;
 
 /**
  * A set-wise function wanted: words in a layout, and what they must become.
+ *
+ * <p>Where many boards are at hand, a board is an array: its words in their order, a wide word as
+ * two {@code long}s, the first with bits 0 to 63. So are the results.
  *
  * @param name how the command line calls it, {@code "attacks-east"}
  * @param function what is wanted
@@ -50,14 +54,19 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
     return KeptBoards.of(words(), layout);
   }
 
+  /** Returns how many bits the words have: 64, or 128. */
+  public BitWidth width() {
+    return layout.isWide() ? BitWidth.WIDE : BitWidth.WORD;
+  }
+
   /** Returns the squares where something may stand; the result is wanted on all squares. */
-  public long squares() {
+  public Word squares() {
     return alphabet.squares(layout);
   }
 
   /** Returns the number of boards: all letters on all squares where something may stand. */
   public BigInteger boards() {
-    return BigInteger.valueOf(alphabet.letters()).pow(Long.bitCount(squares()));
+    return BigInteger.valueOf(alphabet.letters()).pow(squares().bitCount());
   }
 
   /**
@@ -65,10 +74,9 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
    * know.
    */
   public String every() {
-    return switch (layout) {
-      case LANE, TRANSPOSED -> boardsText() + " boards" + where();
-      case TEN_WIDE ->
-          boardsText() + " boards" + where() + " (bits 60 to 63 are 0, those of the result free)";
+    return switch (layout.mapping()) {
+      case RANKS, FILES, SPARE, HALVES ->
+          boardsText() + " boards" + where() + unused().map(" (%s)"::formatted).orElse("");
       case SLICED ->
           boardsText()
               + (function instanceof SetFunction.Step
@@ -78,7 +86,7 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
   }
 
   private String where() {
-    return squares() == layout.squareMask()
+    return squares().equals(layout.mask())
         ? ""
         : " (%s on ranks %d to %d)"
             .formatted(
@@ -87,41 +95,90 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
                 layout.ranks() - alphabet.emptyAbove());
   }
 
+  /** Returns what is known of the bits that are no squares, if there are any. */
+  public Optional<String> unused() {
+    int bits = width().bits();
+    if (layout.squares() == bits) {
+      return Optional.empty();
+    }
+    if (layout.bits() > layout.squares()) {
+      return Optional.of("bits that are no squares are 0, those of the result free");
+    }
+    return Optional.of(
+        layout.bits() == bits - 1
+            ? "bit %d is 0, that of the result free".formatted(bits - 1)
+            : "bits %d to %d are 0, those of the result free".formatted(layout.bits(), bits - 1));
+  }
+
   /** Returns the number of boards as people write it, {@code "3^64"}. */
   public String boardsText() {
-    return alphabet.letters() + "^" + Long.bitCount(squares());
+    return alphabet.letters() + "^" + squares().bitCount();
   }
 
   /**
-   * Returns the result for one board, square by square.
+   * Returns the result for one board, square by square, of words of 64 bits.
    *
    * @param words the board's words, in their order
    */
   public long walk(long... words) {
+    return walk(words(words)).low();
+  }
+
+  /** Returns the result for one board, square by square, of words of any length. */
+  public Word walk(List<Word> words) {
     SetFunction.Board<Boolean> board =
         new SetFunction.Board<>(
-            Truth.OF_ONE_BOARD, layout, (word, bit) -> (words[word] >>> bit & 1) != 0);
+            Truth.OF_ONE_BOARD, layout, (word, bit) -> words.get(word).has(bit));
     List<Boolean> squares = function.squares(board);
-    long result = 0;
+    Word result = Word.ZERO;
     for (int bit = 0; bit < squares.size(); bit++) {
-      result |= squares.get(bit) ? 1L << bit : 0;
+      result = squares.get(bit) ? result.or(Word.bit(bit)) : result;
     }
     return result;
   }
 
+  /** Returns the words of an array. */
+  public List<Word> words(long... halves) {
+    int longs = layout.longs();
+    return IntStream.range(0, halves.length / longs)
+        .mapToObj(word -> new Word(longs == 1 ? 0 : halves[2 * word + 1], halves[longs * word]))
+        .toList();
+  }
+
+  /**
+   * Returns the words of a board.
+   *
+   * @param board the letter of each bit
+   */
+  public List<Word> words(int... board) {
+    return words(alphabet.bits(board, layout.longs()));
+  }
+
+  /** Returns the array of words. */
+  public long[] array(List<Word> words) {
+    int longs = layout.longs();
+    long[] halves = new long[words.size() * longs];
+    for (int i = 0; i < halves.length; i++) {
+      Word word = words.get(i / longs);
+      halves[i] = i % longs == 0 ? word.low() : word.high();
+    }
+    return halves;
+  }
+
   /** Returns the results for boards, each as {@link #walk} gives it; 64 of them at once. */
   public long[] walks(List<long[]> boards) {
-    long[] results = new long[boards.size()];
-    for (int from = 0; from < results.length; from += Long.SIZE) {
-      long[][] bits = bits(boards.subList(from, Math.min(results.length, from + Long.SIZE)));
+    int longs = layout.longs();
+    long[] results = new long[boards.size() * longs];
+    for (int from = 0; from < boards.size(); from += Long.SIZE) {
+      long[][] bits = bits(boards.subList(from, Math.min(boards.size(), from + Long.SIZE)));
       List<Long> squares =
           function.squares(
               new SetFunction.Board<>(Truth.OF_64_BOARDS, layout, (word, bit) -> bits[word][bit]));
       for (int bit = 0; bit < squares.size(); bit++) {
         for (long left = squares.get(bit); left != 0; left &= left - 1) {
           int i = from + Long.numberOfTrailingZeros(left);
-          if (i < results.length) {
-            results[i] |= 1L << bit;
+          if (i < boards.size()) {
+            results[i * longs + bit / Long.SIZE] |= 1L << bit;
           }
         }
       }
@@ -131,11 +188,13 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
 
   /** Returns for each word and bit on which of the boards it is set, bit i for board i. */
   private long[][] bits(List<long[]> boards) {
-    long[][] bits = new long[words().size()][Long.SIZE];
+    int longs = layout.longs();
+    long[][] bits = new long[words().size()][longs * Long.SIZE];
     for (int i = 0; i < boards.size(); i++) {
-      for (int word = 0; word < bits.length; word++) {
-        for (long left = boards.get(i)[word]; left != 0; left &= left - 1) {
-          bits[word][Long.numberOfTrailingZeros(left)] |= 1L << i;
+      for (int half = 0; half < bits.length * longs; half++) {
+        int first = half % longs * Long.SIZE;
+        for (long left = boards.get(i)[half]; left != 0; left &= left - 1) {
+          bits[half / longs][first + Long.numberOfTrailingZeros(left)] |= 1L << i;
         }
       }
     }
@@ -144,24 +203,33 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
 
   /** Returns the words of a board at random, from one full of pieces to one with few. */
   public long[] randomBoard(RandomGenerator random) {
-    int[] board = new int[layout.squares()];
-    long squares = squares();
+    int[] board = new int[layout.bits()];
+    Word squares = squares();
     int empty = random.nextInt(0, EIGHTHS - 1);
     for (int bit = 0; bit < board.length; bit++) {
-      if ((squares >>> bit & 1) != 0) {
+      if (squares.has(bit)) {
         board[bit] = random.nextInt(EIGHTHS) < empty ? 0 : random.nextInt(alphabet.letters());
       }
     }
-    return alphabet.bits(board);
+    return alphabet.bits(board, layout.longs());
   }
 
   /** Returns the words of all inputs of a board, in the order of {@link #inputs}. */
   public long[] inputs(long... words) {
+    return array(inputs(words(words)));
+  }
+
+  /** Returns the same of words of any length. */
+  public List<Word> inputs(List<Word> words) {
     List<String> names = words();
-    return LongStream.concat(
-            Arrays.stream(words),
-            given().values().stream()
-                .mapToLong(formula -> formula.value(input -> words[names.indexOf(input.name())])))
-        .toArray();
+    List<Word> inputs = new ArrayList<>(words);
+    given().values().forEach(formula -> inputs.add(value(formula, names, words)));
+    return inputs;
+  }
+
+  private Word value(Expr formula, List<String> names, List<Word> words) {
+    return layout.isWide()
+        ? formula.wideValue(width(), input -> words.get(names.indexOf(input.name())))
+        : Word.of(formula.value(input -> words.get(names.indexOf(input.name())).low()));
   }
 }

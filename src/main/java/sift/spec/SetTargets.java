@@ -4,13 +4,17 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sift.file.FileException;
 import sift.file.Nearest;
+import sift.geometry.BoardSize;
 import sift.geometry.Direction;
 import sift.geometry.Layout;
+import sift.geometry.Mapping;
+import sift.lang.Grammar;
 
 /** The set-wise targets of the command line, by name and layout. */
 public final class SetTargets {
@@ -102,7 +106,7 @@ public final class SetTargets {
   }
 
   private static SetTarget of(String name, SetFunction function, Layout layout) {
-    SetFunction wanted = layout == Layout.SLICED ? sliced(name, function) : function;
+    SetFunction wanted = layout.mapping() == Mapping.SLICED ? sliced(name, function) : function;
     return new SetTarget(name, wanted, layout, wanted.alphabet());
   }
 
@@ -213,14 +217,29 @@ public final class SetTargets {
         .toList();
   }
 
+  /**
+   * Returns the grammar of the board where a target is on one that no shipped grammar is made for,
+   * with words of up to 64 bits; codes of pieces need none.
+   */
+  public static Optional<Grammar> boardGrammar(SetTarget target) {
+    Layout layout = target.layout();
+    boolean isShipped =
+        layout.isWide()
+            || layout.board().equals(BoardSize.CHESS)
+            || (layout.equals(Layout.TEN_WIDE) && target.function() instanceof SetFunction.Along)
+            || target.function() instanceof CodedPieces;
+    return isShipped ? Optional.empty() : Optional.of(BoardGrammar.of(target));
+  }
+
   /** Returns the shipped grammar that fits what a set-wise target is given, and its layout. */
   public static String defaultGrammar(SetTarget target) {
     return switch (target.function()) {
       case SetFunction.Leaps _, SetFunction.Fill _ -> "leap-shifts";
       case SetFunction.Step _ -> "fill-sliced";
       case SetFunction.Along _ ->
-          target.layout() == Layout.TEN_WIDE ? "fill-words-ten" : "fill-bytes";
-      case PawnFunction _ -> target.layout() == Layout.TRANSPOSED ? "pawn-files" : "pawn-ranks";
+          target.layout().equals(Layout.TEN_WIDE) ? "fill-words-ten" : "fill-bytes";
+      case PawnFunction _ ->
+          target.layout().mapping() == Mapping.FILES ? "pawn-files" : "pawn-ranks";
       case CodedPieces(Alphabet alphabet, List<Integer> _) ->
           alphabet.equals(Alphabet.QUAD) ? "quad-logic" : "packed-logic";
       case SetFormula formula -> formula.grammar().name();
@@ -236,7 +255,7 @@ public final class SetTargets {
       case SetFunction.Fill(List<Direction> directions) -> onRank(name, function, directions);
       case SetFunction.Step _, CodedPieces _ -> function;
       case SetFormula formula -> {
-        if (formula.alphabet().squares(Layout.LANE) != Layout.LANE.squareMask()) {
+        if (!formula.alphabet().squares(Layout.LANE).equals(Layout.LANE.mask())) {
           throw notInARank(name);
         }
         yield onRank(name, function, formula.directions());

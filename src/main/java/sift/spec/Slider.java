@@ -1,5 +1,7 @@
 package sift.spec;
 
+import sift.word.Word;
+
 /** Whether the sliding piece's own square counts as occupied in the inputs of a formula. */
 public enum Slider {
   EXCLUDED,
@@ -13,5 +15,11 @@ public enum Slider {
   public long occupied(int square, long board, long mask) {
     long own = this == INCLUDED ? 1L << square : 0;
     return (board & mask) | own;
+  }
+
+  /** Returns the same on a board of any size. */
+  public Word occupied(int square, Word board, Word mask) {
+    Word seen = board.and(mask);
+    return this == INCLUDED ? seen.or(Word.bit(square)) : seen;
   }
 }

@@ -1,6 +1,5 @@
 package sift.spec;
 
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -19,11 +18,6 @@ import sift.lang.Expr;
  */
 record SquareCall(Kind kind, Direction direction) {
   private static final long FIRST_FILE = 0x0101_0101_0101_0101L;
-  private static final int LONGEST_LINE =
-      Arrays.stream(Layout.values())
-          .mapToInt(layout -> Math.max(layout.files(), layout.ranks()))
-          .max()
-          .orElseThrow();
 
   private static final Sets<Expr> IN_LANE =
       new Sets<>() {
@@ -51,6 +45,11 @@ record SquareCall(Kind kind, Direction direction) {
                   BinaryOp.AND_NOT,
                   shifted,
                   new Expr.Constant(direction.fileStep() > 0 ? FIRST_FILE : FIRST_FILE << 7));
+        }
+
+        @Override
+        public int longestLine() {
+          return Layout.LANE.files();
         }
       };
 
@@ -92,6 +91,9 @@ record SquareCall(Kind kind, Direction direction) {
 
     /** Returns the squares one step further that are on the board. */
     S step(S squares, Direction direction);
+
+    /** Returns the number of squares of the longest line. */
+    int longestLine();
   }
 
   private static Map<String, SquareCall> named() {
@@ -124,7 +126,7 @@ record SquareCall(Kind kind, Direction direction) {
       return moved;
     }
     S reached = kind == Kind.FILL ? sets.or(from, moved) : moved;
-    for (int steps = 2; steps < LONGEST_LINE; steps++) {
+    for (int steps = 2; steps < sets.longestLine(); steps++) {
       S open = kind == Kind.FILL ? moved : sets.without(moved, operands.get(1));
       moved = sets.step(open, direction);
       reached = sets.or(reached, moved);

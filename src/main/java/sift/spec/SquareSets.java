@@ -46,6 +46,7 @@ final class SquareSets<B> implements SquareCall.Sets<List<B>> {
         int word = alphabet.words().indexOf(name);
         yield each(bit -> board.bits().at(word, bit));
       }
+      case Expr.WideConstant wide -> throw wide.refusal();
       case Expr.Constant(long value) ->
           each(_ -> value == 0 ? truth.never() : truth.not(truth.never()));
       case Expr.Unary(var _, Expr operand) -> {
@@ -94,7 +95,12 @@ final class SquareSets<B> implements SquareCall.Sets<List<B>> {
     return moved;
   }
 
+  @Override
+  public int longestLine() {
+    return Math.max(layout.files(), layout.ranks());
+  }
+
   private List<B> each(IntFunction<B> value) {
-    return IntStream.range(0, layout.squares()).mapToObj(value).toList();
+    return IntStream.range(0, layout.bits()).mapToObj(value).toList();
   }
 }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import sift.geometry.BoardSize;
 import sift.geometry.Ray;
 
 /**
@@ -52,8 +53,13 @@ public record Target(String name, Optional<Sliding> sliding, Optional<Stated> st
   }
 
   /** Attacks along a line. */
-  public Target(String name, Ray ray, Slider slider, Domain domain) {
-    this(name, Optional.of(new Sliding(ray, slider)), Optional.empty(), domain);
+  public Target(String name, Sliding sliding, Domain domain) {
+    this(name, Optional.of(sliding), Optional.empty(), domain);
+  }
+
+  /** Returns the board whose squares the cases are about. */
+  public BoardSize board() {
+    return domain.board();
   }
 
   /** Returns the part of the line that is wanted; there must be a line. */
@@ -107,7 +113,13 @@ public record Target(String name, Optional<Sliding> sliding, Optional<Stated> st
             .flatMap(words -> words.function().mask())
             .map(mask -> "mask " + mask.text())
             .orElse("whole word")
-        : ray() == Ray.LINE ? "line without the square" : rayName() + " ray";
+        : (ray() == Ray.LINE ? "line without the square" : rayName() + " ray")
+            + (isOfChess() ? "" : " on " + board().text());
+  }
+
+  /** Whether the board is that of chess, of which nothing is said. */
+  public boolean isOfChess() {
+    return board().equals(BoardSize.CHESS);
   }
 
   /** {@code "positive"}, {@code "negative"} or {@code "line"}. */

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import sift.geometry.BoardSize;
 import sift.geometry.Ray;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
@@ -105,11 +106,12 @@ public record Certificate(
     }
 
     private List<Target> lines(List<String> names) {
-      Ray ray =
-          targets.getFirst().kind() instanceof TargetDigest.Kind.Line line
-              ? Ray.valueOf(line.ray().toUpperCase(Locale.ROOT))
-              : Ray.POSITIVE;
-      return LineTargets.parse(String.join(",", names), ray);
+      return targets.getFirst().kind() instanceof TargetDigest.Kind.Line line
+          ? LineTargets.parse(
+              BoardSize.parse(line.board()),
+              String.join(",", names),
+              Ray.valueOf(line.ray().toUpperCase(Locale.ROOT)))
+          : LineTargets.parse(String.join(",", names), Ray.POSITIVE);
     }
   }
 

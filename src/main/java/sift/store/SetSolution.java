@@ -120,6 +120,7 @@ public record SetSolution(
             targets,
             JsonLine.text(values, "grammar"),
             Program.parse(
+                targets.getFirst().width(),
                 targets.getFirst().inputs(),
                 JsonLine.texts(values, "program"),
                 JsonLine.texts(values, "results")),

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
+import sift.geometry.BoardSize;
 import sift.geometry.Ray;
 import sift.lang.DefinedFunction;
 import sift.lang.Expr;
@@ -33,7 +34,9 @@ public record Solution(Target target, String grammar, Expr formula, String comma
 
   private static final long SCHEMA = 1;
 
-  /** Returns the file this solution belongs into: one per target, ray, slider and grammar. */
+  /**
+   * Returns the file this solution belongs into: one per target, board, ray, slider and grammar.
+   */
   public String fileName() {
     return fileName(target, grammar);
   }
@@ -42,7 +45,13 @@ public record Solution(Target target, String grammar, Expr formula, String comma
   public static String fileName(Target target, String grammar) {
     return target.sliding().isEmpty()
         ? target.name() + "-" + grammar + ".jsonl"
-        : target.name() + "-" + target.rayName() + "-" + grammar + ".jsonl";
+        : target.name()
+            + (target.isOfChess() ? "" : "-" + target.board().text())
+            + "-"
+            + target.rayName()
+            + "-"
+            + grammar
+            + ".jsonl";
   }
 
   /** Returns the solution as a line of its file. */
@@ -55,6 +64,9 @@ public record Solution(Target target, String grammar, Expr formula, String comma
         .flatMap(words -> words.function().file())
         .ifPresent(file -> values.put("file", file));
     boolean isLine = target.sliding().isPresent();
+    if (isLine && !target.isOfChess()) {
+      values.put("board", target.board().text());
+    }
     if (isLine) {
       values.put("ray", target.rayName());
       values.put("slider", target.sliderName());
@@ -101,14 +113,18 @@ public record Solution(Target target, String grammar, Expr formula, String comma
     JsonLine.checkSchema(values, SCHEMA);
     Target target =
         values.containsKey("ray")
-            ? target(JsonLine.text(values, "target"), JsonLine.text(values, "ray"))
+            ? target(board(values), JsonLine.text(values, "target"), JsonLine.text(values, "ray"))
             : StatedTarget.of(values);
     List<DefinedFunction> functions =
         values.containsKey("functions")
             ? DefinedFunction.parse(JsonLine.texts(values, "functions"))
             : List.of();
     Expr formula =
-        Parser.parse(JsonLine.text(values, "formula"), target.domain().inputs(), functions);
+        Parser.parse(
+            target.domain().width(),
+            JsonLine.text(values, "formula"),
+            target.domain().inputs(),
+            functions);
     if (target.stated().isPresent()) {
       StatedTarget.prove(target, formula);
     } else if (new Verifier(target.domain()).verify(formula) instanceof Verdict.Refuted refuted) {
@@ -124,7 +140,13 @@ public record Solution(Target target, String grammar, Expr formula, String comma
     return solution;
   }
 
-  private static Target target(String name, String rayName) {
+  private static BoardSize board(Map<String, Object> values) {
+    return values.containsKey("board")
+        ? BoardSize.parse(JsonLine.text(values, "board"))
+        : BoardSize.CHESS;
+  }
+
+  private static Target target(BoardSize board, String name, String rayName) {
     Ray ray =
         Arrays.stream(Ray.values())
             .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(rayName))
@@ -132,7 +154,7 @@ public record Solution(Target target, String grammar, Expr formula, String comma
             .orElseThrow(() ->
                 new IllegalArgumentException(
                     "'ray' says " + rayName + "; allowed are positive, negative, line"));
-    List<Target> targets = LineTargets.parse(name, ray);
+    List<Target> targets = LineTargets.parse(board, name, ray);
     if (targets.size() != 1) {
       throw new IllegalArgumentException("'" + name + "' is not one target");
     }

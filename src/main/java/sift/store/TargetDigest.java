@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import sift.geometry.BoardSize;
 import sift.lang.BitWidth;
 import sift.spec.Target;
 
@@ -18,8 +19,8 @@ import sift.spec.Target;
 public record TargetDigest(String name, Kind kind, int cases, String digest) {
   /** What a target is about. */
   public sealed interface Kind {
-    /** Attacks along a line. */
-    record Line(String ray, String slider) implements Kind {}
+    /** Attacks along a line of a board, its size as on the command line. */
+    record Line(String board, String ray, String slider) implements Kind {}
 
     /**
      * A function of words.
@@ -49,7 +50,8 @@ public record TargetDigest(String name, Kind kind, int cases, String digest) {
                 StatedTarget.file(words.function()),
                 target.domain().width().bits(),
                 target.domain().inputs()))
-        .orElseGet(() -> new Kind.Line(target.rayName(), target.sliderName()));
+        .orElseGet(
+            () -> new Kind.Line(target.board().text(), target.rayName(), target.sliderName()));
   }
 
   /** Reads the fields that {@link #fields} writes. */
@@ -58,13 +60,16 @@ public record TargetDigest(String name, Kind kind, int cases, String digest) {
     line.allow(
         isOfWords
             ? List.of("type", "target", "file", "width", "inputs", "cases", "sha256")
-            : List.of("type", "target", "ray", "slider", "cases", "sha256"));
+            : List.of("type", "target", "board", "ray", "slider", "cases", "sha256"));
     return new TargetDigest(
         line.text("target"),
         isOfWords
             ? new Kind.Words(
                 line.text("file"), line.integer("width", 1, Long.SIZE), line.texts("inputs"))
-            : new Kind.Line(line.text("ray"), line.text("slider")),
+            : new Kind.Line(
+                line.has("board") ? line.text("board") : BoardSize.CHESS.text(),
+                line.text("ray"),
+                line.text("slider")),
         line.integer("cases", 1, Integer.MAX_VALUE),
         line.text("sha256"));
   }
@@ -74,7 +79,10 @@ public record TargetDigest(String name, Kind kind, int cases, String digest) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("target", name);
     switch (kind) {
-      case Kind.Line(String ray, String slider) -> {
+      case Kind.Line(String board, String ray, String slider) -> {
+        if (!board.equals(BoardSize.CHESS.text())) {
+          fields.put("board", board);
+        }
         fields.put("ray", ray);
         fields.put("slider", slider);
       }
@@ -92,7 +100,7 @@ public record TargetDigest(String name, Kind kind, int cases, String digest) {
   /** Returns how many bits its words have. */
   BitWidth width() {
     return switch (kind) {
-      case Kind.Line _ -> BitWidth.WORD;
+      case Kind.Line line -> BitWidth.ofBoard(BoardSize.parse(line.board()).squares());
       case Kind.Words words -> new BitWidth(words.width());
     };
   }

@@ -3,10 +3,8 @@ package sift.lang;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
-import java.math.BigInteger;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.function.IntPredicate;
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongUnaryOperator;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -187,127 +185,11 @@ class OperatorMeaningTest {
     assertEquals(hex(expected), hex(found));
   }
 
-  /** What operators mean on words of so many bits. */
-  private record Meaning(int width) {
-    LongUnaryOperator statement(UnaryOp op) {
-      return switch (op) {
-        case NOT -> x -> bits(i -> !bit(x, i));
-        case NEG -> x -> low(unsigned(x).negate());
-        case POPCOUNT -> x -> unsigned(x).bitCount();
-        case COUNTL_ZERO -> x -> width - unsigned(x).bitLength();
-        case COUNTR_ZERO -> x -> x == 0 ? width : unsigned(x).getLowestSetBit();
-        case BIT_REVERSE -> x -> bits(i -> bit(x, width - 1 - i));
-        case BYTE_SWAP -> x -> bits(i -> bit(x, 8 * (width / 8 - 1 - i / 8) + i % 8));
-        case BIT_REVERSE_BYTES -> x -> bits(i -> bit(x, 8 * (i / 8) + 7 - i % 8));
-        case TRANSPOSE -> x -> bits(i -> bit(x, 8 * (i % 8) + i / 8));
-      };
-    }
-
-    LongBinaryOperator statement(BinaryOp op) {
-      return switch (op) {
-        case OR -> (x, y) -> bits(i -> bit(x, i) || bit(y, i));
-        case XOR -> (x, y) -> bits(i -> bit(x, i) != bit(y, i));
-        case AND -> (x, y) -> bits(i -> bit(x, i) && bit(y, i));
-        case AND_NOT -> (x, y) -> bits(i -> bit(x, i) && !bit(y, i));
-        case EQ -> (x, y) -> unsigned(x).equals(unsigned(y)) ? 1 : 0;
-        case ULT -> (x, y) -> unsigned(x).compareTo(unsigned(y)) < 0 ? 1 : 0;
-        case SLT -> (x, y) -> signed(x).compareTo(signed(y)) < 0 ? 1 : 0;
-        case SHL -> (x, y) -> low(unsigned(x).shiftLeft(count(y)));
-        case SHR -> (x, y) -> low(unsigned(x).shiftRight(count(y)));
-        case ASHR -> (x, y) -> low(signed(x).shiftRight(count(y)));
-        case ROTL -> (x, y) -> bits(i -> bit(x, (i + width - count(y)) % width));
-        case ROTR -> (x, y) -> bits(i -> bit(x, (i + count(y)) % width));
-        case ADD -> (x, y) -> low(unsigned(x).add(unsigned(y)));
-        case SUB -> (x, y) -> low(unsigned(x).subtract(unsigned(y)));
-        case MUL -> (x, y) -> low(unsigned(x).multiply(unsigned(y)));
-        case UDIV -> (x, y) -> y == 0 ? ones() : low(unsigned(x).divide(unsigned(y)));
-        case UREM -> (x, y) -> y == 0 ? x : low(unsigned(x).mod(unsigned(y)));
-        case SDIV ->
-            (x, y) ->
-                y != 0 ? low(signed(x).divide(signed(y))) : signed(x).signum() < 0 ? 1 : ones();
-        case SREM -> (x, y) -> y == 0 ? x : low(signed(x).remainder(signed(y)));
-        case PEXT -> this::packed;
-        case PDEP -> this::spread;
-        case ADD_BYTES -> (x, y) -> bytewise(x, y, 1);
-        case SUB_BYTES -> (x, y) -> bytewise(x, y, -1);
-      };
-    }
-
-    private long packed(long x, long mask) {
-      long result = 0;
-      int to = 0;
-      for (int from = 0; from < width; from++) {
-        if (bit(mask, from)) {
-          result |= (bit(x, from) ? 1L : 0L) << to++;
-        }
-      }
-      return result;
-    }
-
-    private long spread(long x, long mask) {
-      long result = 0;
-      int from = 0;
-      for (int to = 0; to < width; to++) {
-        if (bit(mask, to)) {
-          result |= (bit(x, from++) ? 1L : 0L) << to;
-        }
-      }
-      return result;
-    }
-
-    private long bytewise(long x, long y, int sign) {
-      BigInteger result = BigInteger.ZERO;
-      for (int lane = 0; lane < width / 8; lane++) {
-        int a = (int) (x >> (8 * lane)) & 255;
-        int b = (int) (y >> (8 * lane)) & 255;
-        int sum = Math.floorMod(a + sign * b, 256);
-        result = result.add(BigInteger.valueOf(sum).shiftLeft(8 * lane));
-      }
-      return low(result);
-    }
-
-    private int count(long y) {
-      return unsigned(y).mod(BigInteger.valueOf(width)).intValueExact();
-    }
-
-    private long bits(IntPredicate isSet) {
-      BigInteger result = BigInteger.ZERO;
-      for (int i = 0; i < width; i++) {
-        if (isSet.test(i)) {
-          result = result.setBit(i);
-        }
-      }
-      return low(result);
-    }
-
-    private BigInteger signed(long x) {
-      return bit(x, width - 1)
-          ? unsigned(x).subtract(BigInteger.ONE.shiftLeft(width))
-          : unsigned(x);
-    }
-
-    private long ones() {
-      return low(BigInteger.ONE.negate());
-    }
-
-    private long low(BigInteger x) {
-      return Long.parseUnsignedLong(x.mod(BigInteger.ONE.shiftLeft(width)).toString());
-    }
-  }
-
   private static void assertAgrees(BinaryOp op, LongBinaryOperator statement, long x, long y) {
     assertEquals(
         hex(statement.applyAsLong(x, y)),
         hex(op.apply(x, y)),
         () -> op + " of " + hex(x) + " and " + hex(y));
-  }
-
-  private static boolean bit(long x, int index) {
-    return (x >>> index & 1) != 0;
-  }
-
-  private static BigInteger unsigned(long x) {
-    return new BigInteger(Long.toUnsignedString(x));
   }
 
   private static String hex(long x) {

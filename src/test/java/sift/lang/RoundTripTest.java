@@ -106,6 +106,7 @@ class RoundTripTest {
   private static void collect(Expr expr, Set<String> seen) {
     switch (expr) {
       case Expr.Input input -> seen.add("Input");
+      case Expr.WideConstant constant -> seen.add("WideConstant");
       case Expr.Constant constant -> seen.add("Constant");
       case Expr.Unary(UnaryOp op, Expr operand) -> {
         seen.add(op.name());

@@ -21,6 +21,7 @@ import sift.lang.Program;
 import sift.spec.Alphabet;
 import sift.spec.SetTarget;
 import sift.spec.SetTargets;
+import sift.word.Word;
 
 class BoardProverTest {
   private static final BigInteger ALL_BOARDS = BigInteger.valueOf(3).pow(64);
@@ -94,8 +95,8 @@ class BoardProverTest {
     for (String wrong :
         List.of("p", "p & (p << 8)", "p &~ (p << 8)", "p &~ ((p << 8) | (p >> 8))")) {
       var refuted = assertInstanceOf(SetVerdict.Refuted.class, verdict(isolated, wrong));
-      for (long word : refuted.words()) {
-        assertEquals(0, word & ~isolated.squares());
+      for (Word word : refuted.words()) {
+        assertEquals(Word.ZERO, word.andNot(isolated.squares()));
       }
       assertTrue(refuted.picture().getFirst().startsWith("pawns (X: white)"));
     }
@@ -148,7 +149,7 @@ class BoardProverTest {
     var refuted =
         assertInstanceOf(SetVerdict.Refuted.class, new BoardProver(east).decide(Program.of(leaks)));
 
-    assertEquals(refuted.expected(), east.walk(refuted.words().get(0), refuted.words().get(1)));
+    assertEquals(refuted.expected(), east.walk(refuted.words()));
     assertNotEquals(refuted.expected(), refuted.got());
   }
 

@@ -25,6 +25,7 @@ import sift.lang.RandomFormulas;
 import sift.spec.Domain;
 import sift.spec.LineTargets;
 import sift.spec.Target;
+import sift.word.Word;
 
 class VerifierTest {
   static Stream<Target> everyTarget() {
@@ -134,9 +135,9 @@ class VerifierTest {
             what,
             () -> assertEquals(index, found.index()),
             () -> assertEquals(domain.square(index), found.square()),
-            () -> assertEquals(domain.occupied(index), found.occupied()),
-            () -> assertEquals(domain.expected(index), found.expected()),
-            () -> assertEquals(domain.expected(index) ^ bit, found.got()));
+            () -> assertEquals(domain.wideOccupied(index), found.occupied()),
+            () -> assertEquals(domain.wideExpected(index), found.expected()),
+            () -> assertEquals(Word.of(domain.expected(index) ^ bit), found.got()));
       }
     }
   }

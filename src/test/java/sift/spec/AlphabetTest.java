@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import sift.geometry.Layout;
+import sift.word.Word;
 
 /** Boards of each alphabet as pictures. */
 class AlphabetTest {
@@ -29,9 +30,9 @@ class AlphabetTest {
 
   /** Returns a picture of a board with every letter, in the order of the letters from a1. */
   private static String picture(Alphabet alphabet) {
-    long[] words = alphabet.bits(IntStream.range(0, alphabet.letters()).toArray());
+    long[] words = alphabet.bits(IntStream.range(0, alphabet.letters()).toArray(), 1);
     List<String> rows =
-        alphabet.picture(Arrays.stream(words).boxed().toList(), Layout.LANE).reversed();
+        alphabet.picture(Arrays.stream(words).mapToObj(Word::of).toList(), Layout.LANE).reversed();
     return String.join(" ", rows).replace(" ", "").substring(0, alphabet.letters());
   }
 

@@ -30,7 +30,7 @@ class CodedPiecesTest {
     for (int letter = 0; letter < Alphabet.QUAD.letters(); letter++) {
       board[letter] = letter;
     }
-    long[] words = Alphabet.QUAD.bits(board);
+    long[] words = Alphabet.QUAD.bits(board, 1);
     assertEquals(List.of(0b1010101010100L), List.of(words[0]), "black");
     assertEquals(squares, target.walk(words));
   }
@@ -38,7 +38,7 @@ class CodedPiecesTest {
   @ParameterizedTest
   @MethodSource("types")
   void thePackedWordsAreUnionsOfThreeTypes(int number, String name) {
-    long[] words = Alphabet.PACKED.bits(new int[] {0, 1, 2, 3, 4, 5, 6});
+    long[] words = Alphabet.PACKED.bits(new int[] {0, 1, 2, 3, 4, 5, 6}, 1);
     assertEquals(1L << number, SetTargets.of(name, Layout.LANE).walk(words));
     // s = P | N | B, t = B | R | Q, u = R | K | P
     assertEquals(

@@ -43,9 +43,9 @@ class DomainTest {
   void columnsArePaddedByCopiesThatNothingCanGetWrong(int cases) {
     Domain domain = counting(cases);
     assertEquals(cases, domain.cases());
-    assertEquals((cases + 7) / 8 * 8, domain.paddedCases());
-    assertEquals(domain.paddedCases(), domain.column("x").length);
-    for (int i = cases; i < domain.paddedCases(); i++) {
+    assertEquals((cases + 7) / 8 * 8, domain.length());
+    assertEquals(domain.length(), domain.column("x").length);
+    for (int i = cases; i < domain.length(); i++) {
       assertEquals(domain.column("x")[0], domain.column("x")[i]);
       assertEquals(0, domain.mask(i));
       assertEquals(0, domain.expected(i));
@@ -58,8 +58,8 @@ class DomainTest {
       SplittableRandom random = new SplittableRandom(seed);
       Domain domain = seed % 2 == 0 ? RANDOM : DIAGONAL;
       int lanes = ColumnOps.LANES;
-      int length = lanes * random.nextInt(1, domain.paddedCases() / lanes + 1);
-      int from = lanes * random.nextInt((domain.paddedCases() - length) / lanes + 1);
+      int length = lanes * random.nextInt(1, domain.length() / lanes + 1);
+      int from = lanes * random.nextInt((domain.length() - length) / lanes + 1);
       int valuesAt = random.nextInt(10);
       long[] values = new long[valuesAt + length];
       for (int i = 0; i < length; i++) {
@@ -79,20 +79,19 @@ class DomainTest {
   @Test
   void everySingleWrongCaseIsFound() {
     Domain domain = DIAGONAL;
-    long[] values = new long[domain.paddedCases()];
-    for (int i = 0; i < domain.paddedCases(); i++) {
+    long[] values = new long[domain.length()];
+    for (int i = 0; i < domain.length(); i++) {
       values[i] = domain.expected(i);
     }
-    assertEquals(-1, domain.firstMismatchInVectors(values, 0, 0, domain.paddedCases()));
-    for (int i = 0; i < domain.paddedCases(); i++) {
+    assertEquals(-1, domain.firstMismatchInVectors(values, 0, 0, domain.length()));
+    for (int i = 0; i < domain.length(); i++) {
       long right = values[i];
       values[i] = right ^ Long.lowestOneBit(domain.mask(i));
       int expected = domain.mask(i) == 0 ? -1 : i;
-      assertEquals(expected, domain.firstMismatchInVectors(values, 0, 0, domain.paddedCases()));
-      assertEquals(expected, domain.firstMismatch(values, 0, 0, domain.paddedCases()));
+      assertEquals(expected, domain.firstMismatchInVectors(values, 0, 0, domain.length()));
+      assertEquals(expected, domain.firstMismatch(values, 0, 0, domain.length()));
       values[i] = right ^ ~domain.mask(i);
-      assertEquals(
-          -1, domain.firstMismatchInVectors(values, 0, 0, domain.paddedCases()), "case " + i);
+      assertEquals(-1, domain.firstMismatchInVectors(values, 0, 0, domain.length()), "case " + i);
       values[i] = right;
     }
   }

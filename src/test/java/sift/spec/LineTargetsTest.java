@@ -17,7 +17,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sift.geometry.Bitboard;
+import sift.geometry.BoardSize;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.geometry.RayWalk;
@@ -304,5 +306,18 @@ class LineTargetsTest {
                 domain.square(index),
                 String.join(
                     "\n", Bitboard.picture(domain.occupied(index), 1L << domain.square(index))));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"4x4", "8x8", "10x8", "5x12"})
+  void casesAreCountedWithoutMakingThem(String size) {
+    BoardSize board = BoardSize.parse(size);
+    for (Ray ray : Ray.values()) {
+      for (Line line : Line.values()) {
+        assertEquals(
+            LineTargets.of(board, line, ray, Slider.EXCLUDED).domain().cases(),
+            LineTargets.cases(board, line, ray));
+      }
+    }
   }
 }

@@ -106,7 +106,7 @@ class SetFileTest {
       for (int i = 0; i < 40; i++) {
         long[] board = known.randomBoard(random);
         assertEquals(known.walk(board), target.walk(board));
-        if (layout == Layout.LANE) { // what the functions mean as programs
+        if (layout.equals(Layout.LANE)) { // what the functions mean as programs
           assertEquals(
               known.walk(board),
               stated.formula().value(input -> board[known.words().indexOf(input.name())]));

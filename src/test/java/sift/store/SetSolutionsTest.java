@@ -61,7 +61,7 @@ class SetSolutionsTest {
   void everyDirectionHasAProgramInEveryLayout() {
     Set<String> names = new HashSet<>();
     FILES.keySet().forEach(file -> names.add(file.getFileName().toString()));
-    for (Layout layout : Layout.values()) {
+    for (Layout layout : List.of(Layout.LANE, Layout.TRANSPOSED, Layout.TEN_WIDE, Layout.SLICED)) {
       for (Direction direction : Direction.values()) {
         String name = "attacks-%s-%s.jsonl".formatted(direction.text(), layout.text());
         assertTrue(names.contains(name), name);
@@ -197,7 +197,7 @@ class SetSolutionsTest {
     Alphabet alphabet = target.alphabet();
     long[] words = new long[alphabet.words().size()];
     int empty = random.nextInt(8);
-    for (long rest = target.squares(); rest != 0; rest &= rest - 1) {
+    for (long rest = target.squares().low(); rest != 0; rest &= rest - 1) {
       int bit = Long.numberOfTrailingZeros(rest);
       int letter = random.nextInt(8) < empty ? 0 : random.nextInt(alphabet.letters());
       for (int word = 0; word < words.length; word++) {

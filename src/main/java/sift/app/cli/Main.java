@@ -13,6 +13,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import sift.app.cli.bench.BenchCommand;
+import sift.app.cli.chess.GameCommand;
 import sift.app.cli.chess.PawnsCommand;
 import sift.app.cli.chess.PerftCommand;
 import sift.app.cli.chess.PositionsCommand;
@@ -64,6 +65,7 @@ public final class Main {
           "solutions",
           "replay",
           "pawns",
+          "game",
           "codings",
           "positions",
           "completion");
@@ -95,6 +97,7 @@ public final class Main {
           "perft",
           "uci",
           "pawns",
+          "game",
           "positions",
           "bench",
           "completion",
@@ -205,6 +208,7 @@ public final class Main {
       case "perft" -> new PerftCommand();
       case "uci" -> new UciCommand();
       case "pawns" -> new PawnsCommand();
+      case "game" -> new GameCommand();
       case "positions" -> new PositionsCommand();
       case "bench" -> new BenchCommand();
       case "completion" -> new CompletionCommand();

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import sift.Sift;
+import sift.geometry.BoardSize;
 import sift.geometry.Line;
 import sift.lang.Expr;
 import sift.rank.Family;
@@ -80,7 +81,7 @@ final class Cards {
       return Optional.empty();
     }
     Html section = Html.of("section", "lessons").add(Html.of("h2").text("Why they work"));
-    section.add(LessonBoards.legend());
+    section.add(LessonBoards.legend(board()));
     section.add(cards);
     int left = entries.size() - cards.size();
     if (left > 0) {
@@ -92,6 +93,10 @@ final class Cards {
                       + " any formula."));
     }
     return Optional.of(section);
+  }
+
+  private BoardSize board() {
+    return report.request().targets().getFirst().board();
   }
 
   private Html card(String address, List<Entry> formula) {

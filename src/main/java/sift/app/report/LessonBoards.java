@@ -1,8 +1,8 @@
 package sift.app.report;
 
+import java.util.OptionalInt;
 import sift.app.report.BoardPicture.Marks;
-import sift.geometry.Bitboard;
-import sift.geometry.Square;
+import sift.geometry.BoardSize;
 import sift.lang.Expr;
 import sift.rank.explain.Examples;
 import sift.rank.explain.Lesson;
@@ -10,13 +10,16 @@ import sift.rank.explain.Lesson.Given;
 import sift.rank.explain.Reading;
 import sift.rank.explain.Step;
 import sift.spec.Target;
+import sift.word.Word;
 
 /** A formula at work on one case, step by step, as boards. */
 final class LessonBoards {
   private final Lesson lesson;
+  private final BoardPicture picture;
 
   private LessonBoards(Lesson lesson) {
     this.lesson = lesson;
+    this.picture = new BoardPicture(lesson.board());
   }
 
   /** Returns the steps of a formula on the case of the target that refutes most mutants. */
@@ -26,20 +29,28 @@ final class LessonBoards {
   }
 
   /** Returns the legend of the marks on the boards. */
-  static Html legend() {
-    long first = 1;
+  static Html legend(BoardSize board) {
+    Word a1 = Word.ONE;
+    Word none = Word.ZERO;
+    BoardPicture picture = new BoardPicture(board);
+    boolean isFull = board.squares() == Long.SIZE || board.squares() == Word.SIZE;
     return Html.of("div", "key")
         .add(
-            key("set", BoardPicture.sample(new Marks(first, 0, 0, 0))),
-            key("newly set", BoardPicture.sample(new Marks(first, first, 0, 0))),
-            key("newly cleared", BoardPicture.sample(new Marks(0, 0, first, 0))),
-            key("in the mask", BoardPicture.sample(new Marks(0, 0, 0, first))),
-            key("slider's square", BoardPicture.sliderSample()))
+            key("set", picture.sample(new Marks(a1, none, none, none))),
+            key("newly set", picture.sample(new Marks(a1, a1, none, none))),
+            key("newly cleared", picture.sample(new Marks(none, none, a1, none))),
+            key("in the mask", picture.sample(new Marks(none, none, none, a1))),
+            key("slider's square", picture.sliderSample()))
         .add(
             Html.of("p")
                 .text(
                     "New and cleared are against the word behind \"vs\". a1 is the lowest bit,"
-                        + " lower left. Each example is the case in which most slips in the formula"
+                        + " lower left.%s Each example is the case in which most slips in the formula"
+                            .formatted(
+                                isFull
+                                    ? ""
+                                    : " Marks above the board are bits beyond %s, no squares."
+                                        .formatted(board.name(board.squares() - 1)))
                         + " would show."));
   }
 
@@ -49,6 +60,9 @@ final class LessonBoards {
 
   private Html html() {
     Html boards = Html.of("div", "boards");
+    if (!lesson.target().isOfChess()) {
+      boards.with("style", "--wide:" + Html.number(lesson.board().files() / 8.0));
+    }
     for (Given given : lesson.given()) {
       boards.add(
           given.reading() == Reading.BOARD
@@ -70,8 +84,8 @@ final class LessonBoards {
                         .formatted(
                             lesson.target().name(),
                             lesson.target().comparedUnder(),
-                            Square.name(lesson.square()),
-                            Bitboard.names(lesson.occupied()))))
+                            lesson.board().name(lesson.square()),
+                            lesson.board().names(lesson.occupied()))))
         .add(boards);
   }
 
@@ -87,8 +101,8 @@ final class LessonBoards {
         : number(text, step.value(), step.sentence());
   }
 
-  private Marks given(long value) {
-    return new Marks(value, 0, 0, lesson.mask());
+  private Marks given(Word value) {
+    return new Marks(value, Word.ZERO, Word.ZERO, lesson.mask());
   }
 
   private Html board(String style, String name, String against, Marks marks, String sentence) {
@@ -96,26 +110,26 @@ final class LessonBoards {
         "%s: %d bits set%s"
             .formatted(
                 name,
-                Long.bitCount(marks.value()),
+                marks.value().bitCount(),
                 against.isEmpty()
                     ? ""
                     : ", %d newly, %d cleared against %s"
-                        .formatted(
-                            Long.bitCount(marks.set()), Long.bitCount(marks.cleared()), against));
-    Html caption = caption(name, sentence, "0x" + Long.toHexString(marks.value()));
+                        .formatted(marks.set().bitCount(), marks.cleared().bitCount(), against));
+    Html caption = caption(name, sentence, marks.value().toString());
     if (!against.isEmpty()) {
       caption.add(Html.of("span", "against").text("vs " + against));
     }
-    return Html.of("figure", style).add(BoardPicture.of(label, marks, lesson.square()), caption);
+    return Html.of("figure", style)
+        .add(picture.of(label, marks, lesson.square(), lesson.ranks()), caption);
   }
 
-  private static Html number(String name, long value, String sentence) {
-    String hex = "0x" + Long.toHexString(value);
-    boolean isSmall = value >= -64 && value < 1024;
+  private Html number(String name, Word value, String sentence) {
+    OptionalInt small = lesson.small(value);
     return Html.of("figure", "step")
         .add(
-            Html.of("p", "value").text(isSmall ? "" + value : hex),
-            caption(name, sentence, isSmall ? "" : "a number"));
+            Html.of("p", "value")
+                .text(small.isPresent() ? "" + small.getAsInt() : value.toString()),
+            caption(name, sentence, small.isPresent() ? "" : "a number"));
   }
 
   private static Html caption(String name, String sentence, String value) {

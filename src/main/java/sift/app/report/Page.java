@@ -11,6 +11,7 @@ import sift.app.report.SizeChart.Bar;
 import sift.app.report.SizeChart.Series;
 import sift.app.report.Table.Column;
 import sift.file.Resource;
+import sift.geometry.BoardSize;
 import sift.search.SearchResult;
 import sift.search.SearchResult.Finding;
 import sift.search.SearchResult.SizeReport;
@@ -49,13 +50,13 @@ public final class Page {
     return new Page(report, taken, timeline, origin).html();
   }
 
-  /** Returns a page with this content, in the style of all pages. */
-  static String document(String title, Html main, Html footer) {
+  /** Returns a page with this content, in the style of all pages; its boards have one size. */
+  static String document(String title, BoardSize board, Html main, Html footer) {
     Html page =
         Html.of("html")
             .with("lang", "en")
             .add(head(title))
-            .add(Html.of("body").add(definitions(), main, footer));
+            .add(Html.of("body").add(definitions(board), main, footer));
     return "<!DOCTYPE html>\n" + page + "\n";
   }
 
@@ -65,7 +66,8 @@ public final class Page {
     main.add(new Summary(report, taken, origin.command()).html(), charts());
     main.add(new Formulas(report, cards.addresses()).html());
     cards.html().ifPresent(main::add);
-    return document("sift: " + new Claims(report).wanted(), main, footer());
+    BoardSize board = report.request().targets().getFirst().board();
+    return document("sift: " + new Claims(report).wanted(), board, main, footer());
   }
 
   private static Html head(String title) {
@@ -81,10 +83,10 @@ public final class Page {
   }
 
   /** Returns what pictures have in common. */
-  private static Html definitions() {
+  private static Html definitions(BoardSize board) {
     return Html.of("svg", "definitions")
         .with("aria-hidden", "true")
-        .add(Html.of("defs").add(BoardPicture.definition(), SizeChart.hatching()));
+        .add(Html.of("defs").add(new BoardPicture(board).definition(), SizeChart.hatching()));
   }
 
   private Html charts() {

@@ -29,7 +29,12 @@ public final class TargetText {
     if (first.stated().isPresent()) {
       return "function%s %s".formatted(targets.size() == 1 ? "" : "s", names);
     }
-    return part(first) + " of " + names;
+    return part(first) + " of " + names + on(first, " on ");
+  }
+
+  /** Returns the board behind these words, unless it is that of chess. */
+  private static String on(Target target, String words) {
+    return target.isOfChess() ? "" : words + target.board().text();
   }
 
   private static String part(Target target) {
@@ -139,7 +144,7 @@ public final class TargetText {
   public static String compared(Target target) {
     return target.stated().isEmpty()
         ? target.ray() == Ray.LINE
-            ? "compared on the line without the slider's square"
+            ? "compared on the line without the slider's square" + on(target, ", on ")
             : target.comparedUnder()
         : target.stated().get().function().mask().isEmpty()
             ? "%d bits".formatted(target.domain().width().bits())

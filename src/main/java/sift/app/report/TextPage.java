@@ -1,5 +1,7 @@
 package sift.app.report;
 
+import sift.geometry.BoardSize;
+
 /** What a command printed, as a page of its own: one file of HTML, for any browser. */
 public final class TextPage {
   private TextPage() {}
@@ -17,6 +19,6 @@ public final class TextPage {
                 Html.of("header")
                     .add(Html.of("p", "kicker").text("sift"), Html.of("h1").text(title)),
                 Html.of("section").add(Html.of("pre", "printed").text(text.strip())));
-    return Page.document(title, main, origin.footer());
+    return Page.document(title, BoardSize.CHESS, main, origin.footer());
   }
 }

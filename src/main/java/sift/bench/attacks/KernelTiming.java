@@ -36,9 +36,9 @@ public final class KernelTiming {
     ColumnProgram program = KernelMaking.make(formula, width);
     ColumnKernel kernel = program.load();
     int operations = KernelMaking.columns(formula).operations();
-    long[][] in = domain.columns();
-    int rows = Math.min(TIMED_ROWS, domain.paddedCases());
-    long[][] out = new long[1][rows];
+    long[][] in = KernelMaking.in(formula);
+    int rows = Math.min(TIMED_ROWS, in[0].length);
+    long[][] out = new long[domain.width().isWide() ? 2 : 1][rows];
     Runner runner =
         Runner.of(() -> kernel.run(in, out, 0, rows), rows, (double) operations / width.lanes());
     double nanos = nanos(runner, width, effort);

@@ -32,7 +32,7 @@ final class Positions {
 
   /** Positions on boards of a layout; in {@link Layout#SLICED} those of {@link Layout#LANE}. */
   Positions(Layout layout) {
-    this.layout = layout == Layout.SLICED ? Layout.LANE : layout;
+    this.layout = layout.equals(Layout.SLICED) ? Layout.LANE : layout;
     SplittableRandom random = new SplittableRandom(SEED);
     long squares = layout.squareMask();
     for (int i = 0; i < COUNT; i++) {

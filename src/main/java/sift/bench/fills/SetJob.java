@@ -7,7 +7,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import sift.geometry.BoardSize;
 import sift.geometry.Layout;
+import sift.geometry.Mapping;
 import sift.kernel.line.KernelJob;
 import sift.lang.Expr;
 import sift.lang.Program;
@@ -54,7 +56,7 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
 
   /** Returns what a row of the columns is, for people. */
   public String row() {
-    return layout() == Layout.SLICED ? "rank of eight boards" : "board";
+    return layout().mapping() == Mapping.SLICED ? "rank of eight boards" : "board";
   }
 
   /** {@code "attacks-east, layout lane, (o ^ s)"}: a target and its formula. */
@@ -73,12 +75,11 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
   public List<String> notes() {
     List<String> notes = new ArrayList<>();
     notes.add(
-        switch (layout()) {
-          case LANE -> "boards: a1 is bit 0, h1 bit 7, h8 bit 63";
-          case TRANSPOSED -> "boards, file after file: a1 is bit 0, a8 bit 7, h8 bit 63";
-          case TEN_WIDE ->
-              "boards of ten files and six ranks: a1 is bit 0, j1 bit 9, j6 bit 59; bits 60 to 63"
-                  + " are 0, those of the result free";
+        switch (layout().mapping()) {
+          case RANKS -> "boards" + bits(layout().files() - 1, 0);
+          case FILES -> "boards, file after file" + bits(0, layout().ranks() - 1);
+          case SPARE -> "boards with a spare file" + bits(layout().files() - 1, 0);
+          case HALVES -> "boards, half of the ranks in each half" + bits(layout().files() - 1, 0);
           case SLICED -> "one rank of eight boards, a byte each, the file a its lowest bit";
         });
     code().inputs().forEach(input -> notes.add(input + ": " + meaning(input)));
@@ -86,6 +87,20 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
         (targets.size() == 1 ? "result: " : "results: ")
             + targets.stream().map(SetTarget::name).collect(Collectors.joining(", ")));
     return notes;
+  }
+
+  /** Returns which bits the squares are, from a1 over another corner to the last one. */
+  private String bits(int file, int rank) {
+    BoardSize board = layout().board();
+    int other = board.at(file, rank);
+    return "%s: a1 is bit 0, %s bit %d, %s bit %d%s"
+        .formatted(
+            board.equals(BoardSize.CHESS) ? "" : " of " + board.text(),
+            board.name(other),
+            layout().bit(file, rank),
+            board.name(board.squares() - 1),
+            layout().bits() - 1,
+            targets.getFirst().unused().map(text -> "; " + text).orElse(""));
   }
 
   /** Returns what an input is, as {@code sift targets} names them. */

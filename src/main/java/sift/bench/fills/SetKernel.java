@@ -65,8 +65,8 @@ public final class SetKernel {
    */
   public int firstWrong(int result, Domain cases) {
     long[][] in = columns(code, cases);
-    long[][] out = new long[code.results().size()][cases.paddedCases()];
-    kernel.run(in, out, 0, cases.paddedCases());
+    long[][] out = new long[code.results().size()][cases.length()];
+    kernel.run(in, out, 0, cases.length());
     for (int i = 0; i < cases.cases(); i++) {
       if (out[result][i] != twin(code, in, i)[result]) {
         return i;
@@ -93,7 +93,7 @@ public final class SetKernel {
 
   /** Returns what is timed: a pass over some of these boards. */
   public Runner runner(Domain boards) {
-    int rows = Math.min(TIMED_ROWS, boards.paddedCases());
+    int rows = Math.min(TIMED_ROWS, boards.length());
     long[][] in = columns(code, boards);
     long[][] out = new long[code.results().size()][rows];
     // Without three-input logic; the lanes of a vector share its operations.

@@ -273,7 +273,7 @@ public final class Variants {
   private Expr formula(Direction direction, Layout layout, String grammar) {
     String target = ATTACKS + direction.text();
     for (SetSolution solution : solutions) {
-      if (solution.layout() == layout && solution.grammar().equals(grammar)) {
+      if (solution.layout().equals(layout) && solution.grammar().equals(grammar)) {
         for (int i = 0; i < solution.targets().size(); i++) {
           if (solution.targets().get(i).name().equals(target)) {
             return solution.formulas().get(i);

@@ -11,6 +11,7 @@ import sift.bench.Refusal;
 import sift.bench.Report;
 import sift.bench.Runner;
 import sift.bench.Times;
+import sift.geometry.BoardSize;
 import sift.geometry.Layout;
 import sift.kernel.Expansion;
 import sift.kernel.Width;
@@ -26,13 +27,26 @@ import sift.store.SolutionText;
  * Ways to the pawn structure of both players, on one thread; none is timed before all are right.
  */
 public final class PawnContest {
+  private static final List<BoardSize> SIZES =
+      List.of(BoardSize.CHESS, new BoardSize(10, 8), new BoardSize(10, 10));
+
   private final PawnBoards fileMajor = new PawnBoards(Layout.TRANSPOSED);
   private final PawnBoards rankMajor = new PawnBoards(Layout.LANE);
   private final List<Contestant> contestants = new ArrayList<>();
 
   /** One way to all sets of all boards. */
-  private record Contestant(Way way, PawnBoards boards, Pass pass, double lanes) {
-    Runner runner() {
+  private sealed interface Contestant {
+    Way way();
+
+    Runner runner();
+
+    Optional<Refusal> refusal();
+  }
+
+  private record OnWords(Way way, PawnBoards boards, Pass pass, double lanes)
+      implements Contestant {
+    @Override
+    public Runner runner() {
       long[][] out = boards.out();
       return Runner.of(
           () -> pass.run(boards.white(), boards.black(), out),
@@ -40,10 +54,23 @@ public final class PawnContest {
           way.operations().isPresent() ? way.operations().getAsInt() / lanes : Runner.UNKNOWN);
     }
 
-    Optional<Refusal> refusal() {
+    @Override
+    public Optional<Refusal> refusal() {
       long[][] out = boards.out();
       pass.run(boards.white(), boards.black(), out);
       return boards.refusal(way.name(), out);
+    }
+  }
+
+  private record OnLargeBoards(Way way, LargePawnBoards boards) implements Contestant {
+    @Override
+    public Runner runner() {
+      return Runner.of(boards::run, PawnBoards.COUNT, Runner.UNKNOWN);
+    }
+
+    @Override
+    public Optional<Refusal> refusal() {
+      return boards.refusal(way.name());
     }
   }
 
@@ -56,7 +83,7 @@ public final class PawnContest {
    * A way to the sets.
    *
    * @param name for people
-   * @param layout of the boards
+   * @param layout of the boards; transposed means file after file on larger boards, too
    * @param operations of a program; none is counted of plain Java
    */
   public record Way(String name, Layout layout, OptionalInt operations) {}
@@ -74,6 +101,15 @@ public final class PawnContest {
     plain("table, a file of each kept", fileMajor, keptTable());
     plain("table, all files", fileMajor, PlainSets::table);
     plain("fills of the wiki", rankMajor, PlainSets::fills);
+    SIZES.forEach(size ->
+        contestants.add(
+            new OnLargeBoards(
+                plain("formulas for any size, " + size.text(), Layout.TRANSPOSED),
+                new LargePawnBoards(size))));
+  }
+
+  private static Way plain(String name, Layout layout) {
+    return new Way(name, layout, OptionalInt.empty());
   }
 
   private Pass keptTable() {
@@ -81,8 +117,7 @@ public final class PawnContest {
   }
 
   private void plain(String name, PawnBoards boards, Pass pass) {
-    contestants.add(
-        new Contestant(new Way(name, boards.layout(), OptionalInt.empty()), boards, pass, 1));
+    contestants.add(new OnWords(plain(name, boards.layout()), boards, pass, 1));
   }
 
   /** Returns the number of boards of a batch. */
@@ -134,12 +169,12 @@ public final class PawnContest {
     ColumnKernel kernel = ColumnProgram.of(code, width).load();
     List<String> words = code.inputs();
     contestants.add(
-        new Contestant(
+        new OnWords(
             new Way(
                 "sifted, vectors, " + solution.grammar(),
                 solution.layout(),
                 OptionalInt.of(code.operations())),
-            solution.layout() == Layout.LANE ? rankMajor : fileMajor,
+            solution.layout().equals(Layout.LANE) ? rankMajor : fileMajor,
             (white, black, out) -> {
               long[][] in =
                   words.stream()

@@ -8,6 +8,7 @@ import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sift.chess.board.FenException;
+import sift.chess.board.Setup;
 import sift.chess.game.Position;
 import sift.chess.perft.Perft;
 import sift.chess.perft.Suite;
@@ -19,7 +20,7 @@ import sift.file.TextFile;
  * by rising depth, {@code ;D1 20 ;D2 400}. Lines that begin with {@code #} are comments. The byte
  * order mark that some editors put first is no part of the text.
  */
-public final class SuiteFile {
+public final class SuiteFile<S> {
   private static final Pattern COUNT = Pattern.compile(" *D(?<depth>[0-9]+) +(?<nodes>[0-9]+) *");
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
@@ -27,11 +28,31 @@ public final class SuiteFile {
   private static final int MOST_DIGITS = 19;
 
   private final String file;
-  private final List<Suite.Row> rows = new ArrayList<>();
+  private final Fens<S> fens;
+  private final List<Suite.Row<S>> rows = new ArrayList<>();
   private int line = 0;
 
-  private SuiteFile(String file) {
+  private SuiteFile(String file, Fens<S> fens) {
     this.file = file;
+    this.fens = fens;
+  }
+
+  /** What reads the positions of a suite. */
+  @FunctionalInterface
+  public interface Fens<S> {
+    /**
+     * Returns the legal position that a FEN describes.
+     *
+     * @throws FenException if the text is no FEN, or its position is not legal
+     */
+    S read(String fen);
+
+    /**
+     * Takes note of a comment, its {@code #} included; it may say how the rows below are read.
+     *
+     * @throws IllegalArgumentException if it says what cannot be
+     */
+    default void comment(String line) {}
   }
 
   /**
@@ -39,40 +60,69 @@ public final class SuiteFile {
    *
    * @throws FileException if it cannot be read, or a line is none
    */
-  public static Suite read(Path file) {
-    return parse(file.toString(), TextFile.read(file.toString(), MOST_BYTES));
+  public static Suite<Setup> read(Path file) {
+    return parse(file.toString(), text(file));
   }
 
   /**
-   * Returns the suite in {@code text}; messages call it {@code file}.
+   * Returns the text of a file that may be a suite.
+   *
+   * @throws FileException if it cannot be read
+   */
+  public static String text(Path file) {
+    return TextFile.read(file.toString(), MOST_BYTES);
+  }
+
+  /**
+   * Returns the suite of chess in {@code text}; messages call it {@code file}.
    *
    * @throws FileException if a line is none, or there is no line
    */
-  public static Suite parse(String file, String text) {
-    SuiteFile reader = new SuiteFile(file);
+  public static Suite<Setup> parse(String file, String text) {
+    return parse(file, text, fen -> Position.fen(fen).setup());
+  }
+
+  /**
+   * Returns the suite in {@code text}, whose positions {@code fens} reads; messages call it {@code
+   * file}.
+   *
+   * @throws FileException if a line is none, or there is no line
+   */
+  public static <S> Suite<S> parse(String file, String text, Fens<S> fens) {
+    SuiteFile<S> reader = new SuiteFile<>(file, fens);
     String content = text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
     content.lines().forEach(reader::add);
     if (reader.rows.isEmpty()) {
       throw new FileException(file + ": no positions; a line is FEN ;D1 20 ;D2 400");
     }
-    return new Suite(file, reader.rows);
+    return new Suite<>(file, reader.rows);
   }
 
   private void add(String text) {
     line++;
-    if (!text.isBlank() && !text.startsWith("#")) {
+    if (text.startsWith("#")) {
+      comment(text);
+    } else if (!text.isBlank()) {
       int end = text.indexOf(';');
       if (end < 0) {
         throw wrong(text.length(), "no counts; expected is FEN ;D1 20 ;D2 400");
       }
       String fen = text.substring(0, end).stripTrailing();
-      rows.add(new Suite.Row(line, fen.strip(), position(fen), counts(text, end)));
+      rows.add(new Suite.Row<>(line, fen.strip(), setup(fen), counts(text, end)));
     }
   }
 
-  private Position position(String fen) {
+  private void comment(String text) {
     try {
-      return Position.fen(fen);
+      fens.comment(text);
+    } catch (IllegalArgumentException e) {
+      throw wrong(0, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private S setup(String fen) {
+    try {
+      return fens.read(fen);
     } catch (FenException e) {
       throw wrong(e.column() - 1, e.reason());
     }

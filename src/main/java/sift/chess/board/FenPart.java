@@ -2,6 +2,7 @@ package sift.chess.board;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * The text of one field of a FEN.
@@ -9,13 +10,15 @@ import java.util.List;
  * @param text not empty, printable ASCII without blanks
  * @param column where it starts in the whole text, from 1
  */
-record FenPart(String text, int column) {
+public record FenPart(String text, int column) {
+  private static final Pattern COUNTER = Pattern.compile("[0-9]{1,4}");
+
   /** The least number of fields: all but the two counters. */
   private static final int MIN_FIELDS = 4;
 
   private static final int MAX_FIELDS = FenField.values().length;
 
-  /** A FEN has at most 71 characters for the board and 32 for the rest; the others are blanks. */
+  /** A board of 128 squares has at most 143 characters, the rest 40; the others are blanks. */
   private static final int MAX_LENGTH = 200;
 
   /** The most characters of a field in a message. */
@@ -26,7 +29,7 @@ record FenPart(String text, int column) {
    *
    * @throws FenException if there are more or fewer, or a character that no field can have
    */
-  static List<FenPart> split(String fen) {
+  public static List<FenPart> split(String fen) {
     checkCharacters(fen);
     List<FenPart> parts = new ArrayList<>();
     int end = 0;
@@ -39,18 +42,49 @@ record FenPart(String text, int column) {
     return List.copyOf(parts);
   }
 
+  /**
+   * Returns the side to move that this field names.
+   *
+   * @throws FenException if it names none
+   */
+  public Color turn() {
+    return switch (text) {
+      case "w" -> Color.WHITE;
+      case "b" -> Color.BLACK;
+      default -> throw wrong("side to move " + quoted() + "; allowed are w and b");
+    };
+  }
+
+  /**
+   * Returns the value of one of the two counters among the fields; {@code otherwise} if it is
+   * missing.
+   *
+   * @throws FenException if the field is no counter
+   */
+  public static int counter(List<FenPart> parts, FenField field, int otherwise) {
+    if (field.ordinal() >= parts.size()) {
+      return otherwise;
+    }
+    FenPart part = parts.get(field.ordinal());
+    if (!COUNTER.matcher(part.text).matches()) {
+      throw part.wrong(
+          field.words() + " " + part.quoted() + "; allowed are 0 to " + Setup.MAX_COUNTER);
+    }
+    return Integer.parseInt(part.text);
+  }
+
   /** Returns an exception about the whole field. */
-  FenException wrong(String reason) {
+  public FenException wrong(String reason) {
     return wrong(0, reason);
   }
 
   /** Returns an exception about one of its characters, which count from 0. */
-  FenException wrong(int index, String reason) {
+  public FenException wrong(int index, String reason) {
     return new FenException(column + index, reason);
   }
 
   /** Returns the text in quotes, cut where it is too long for a message. */
-  String quoted() {
+  public String quoted() {
     return text.length() <= MAX_QUOTED
         ? "'" + text + "'"
         : "'" + text.substring(0, MAX_QUOTED) + "...'";

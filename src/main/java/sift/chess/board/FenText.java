@@ -2,13 +2,10 @@ package sift.chess.board;
 
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.regex.Pattern;
 import sift.geometry.Square;
 
 /** A FEN as someone wrote it: the setup that it describes, and the column of each part. */
 public final class FenText {
-  private static final Pattern COUNTER = Pattern.compile("[0-9]{1,4}");
-
   private final List<FenPart> parts;
   private final BoardReader boardReader;
   private final CastlingReader castlingReader;
@@ -18,7 +15,7 @@ public final class FenText {
     this.parts = parts;
     boardReader = new BoardReader(part(FenField.BOARD));
     Board board = boardReader.board();
-    Color turn = turn(part(FenField.TURN));
+    Color turn = part(FenField.TURN).turn();
     castlingReader = new CastlingReader(part(FenField.CASTLING), board);
     setup =
         new Setup(
@@ -26,8 +23,8 @@ public final class FenText {
             turn,
             castlingReader.rooks(),
             enPassant(part(FenField.EN_PASSANT), turn),
-            counter(FenField.HALFMOVES, 0),
-            counter(FenField.FULLMOVES, 1));
+            FenPart.counter(parts, FenField.HALFMOVES, 0),
+            FenPart.counter(parts, FenField.FULLMOVES, 1));
   }
 
   /**
@@ -70,14 +67,6 @@ public final class FenText {
     return parts.get(field.ordinal());
   }
 
-  private static Color turn(FenPart part) {
-    return switch (part.text()) {
-      case "w" -> Color.WHITE;
-      case "b" -> Color.BLACK;
-      default -> throw part.wrong("side to move " + part.quoted() + "; allowed are w and b");
-    };
-  }
-
   private static OptionalInt enPassant(FenPart part, Color turn) {
     String text = part.text();
     if (text.equals("-")) {
@@ -93,17 +82,5 @@ public final class FenText {
               .formatted(part.quoted(), turn.word(), rank, rank));
     }
     return OptionalInt.of(Square.parse(text));
-  }
-
-  private int counter(FenField field, int otherwise) {
-    if (!isGiven(field)) {
-      return otherwise;
-    }
-    FenPart part = part(field);
-    if (!COUNTER.matcher(part.text()).matches()) {
-      throw part.wrong(
-          field.words() + " " + part.quoted() + "; allowed are 0 to " + Setup.MAX_COUNTER);
-    }
-    return Integer.parseInt(part.text());
   }
 }

@@ -28,38 +28,26 @@ import sift.geometry.Bitboard;
  * for pawns on ranks 2 to 7.
  */
 public final class PawnStructure {
-  private static final long RANK_1 = Bitboard.FILE_A; // a bit in each byte
-  private static final long RANK_8 = RANK_1 << 7;
-
-  // The files beyond the edges: all squares behind, as no pawn stands there.
-  private static final long BEFORE_A = 0xFFL;
-  private static final long BEYOND_H = 0xFFL << 56;
-
   private PawnStructure() {}
 
   /** Returns of each file the rearmost white pawn and the squares below it, or all squares. */
   public static long whiteBehind(long white) {
-    long closed = white | RANK_8; // nothing borrows from the next file
-    return closed ^ (closed - RANK_1);
+    return FileLanes.CHESS.whiteBehind(white);
   }
 
   /** Returns of each file the rearmost black pawn and the squares above it, or all squares. */
   public static long blackBehind(long black) {
-    long ahead = black >>> 1 & RANK_1 * 0x7F;
-    ahead |= ahead >>> 1 & RANK_1 * 0x7F;
-    ahead |= ahead >>> 2 & RANK_1 * 0x3F;
-    ahead |= ahead >>> 4 & RANK_1 * 0x0F;
-    return ~ahead;
+    return FileLanes.CHESS.blackBehind(black);
   }
 
   /** Returns the squares that white pawns attack. */
   public static long whiteAttacks(long white) {
-    return (white << 8 | white >>> 8) << 1;
+    return FileLanes.CHESS.besideEither(0, white, 0) << 1;
   }
 
   /** Returns the squares that black pawns attack. */
   public static long blackAttacks(long black) {
-    return (black << 8 | black >>> 8) >>> 1;
+    return FileLanes.CHESS.besideEither(0, black, 0) >>> 1;
   }
 
   /** Returns the passed pawns of either side. */
@@ -104,12 +92,12 @@ public final class PawnStructure {
 
   /** Returns the isolated pawns of either side. */
   public static long isolated(long own, long ownBehind) {
-    long empty = ownBehind & ownBehind >>> 7 & RANK_1; // rank 1 and rank 8 behind: no pawn
-    return own & beside((empty << 8) - empty);
+    return own & FileLanes.CHESS.alone(beside(ownBehind));
   }
 
   /** Returns the squares whose neighbours on both sides are in a set, or beyond the edge. */
   private static long beside(long behind) {
-    return (behind << 8 | BEFORE_A) & (behind >>> 8 | BEYOND_H);
+    return FileLanes.CHESS.besideBoth(
+        -1, behind, -1); // all squares are behind on files without pawns
   }
 }

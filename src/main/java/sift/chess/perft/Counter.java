@@ -11,8 +11,11 @@ import sift.chess.movegen.Generator;
  *
  * <p>An instance serves one thread; {@link #copy} makes one for another thread. Setups are those of
  * legal positions.
+ *
+ * @param <S> setups
+ * @param <M> moves
  */
-public interface Counter {
+public interface Counter<S, M> {
   /**
    * The least depth of a subtree for generators that count the last two plies in batches: one ply
    * more, so that many parents share its vectors.
@@ -20,13 +23,13 @@ public interface Counter {
   int MIN_DEPTH_WITH_BATCHES = 3;
 
   /** A legal move, and the setup after it. */
-  record Child(Move move, Setup setup) {}
+  record Child<S, M>(M move, S setup) {}
 
   /** Returns all legal moves, in the order of the generator. */
-  List<Child> children(Setup setup);
+  List<Child<S, M>> children(S setup);
 
   /** Counts the paths of {@code depth} legal moves; 1 for depth 0. */
-  long perft(Setup setup, int depth);
+  long perft(S setup, int depth);
 
   /**
    * Returns a depth that it usually counts well within a second; such a count cannot be stopped.
@@ -39,25 +42,35 @@ public interface Counter {
   }
 
   /** Returns a counter by the same algorithm with memory of its own, for another thread. */
-  Counter copy();
+  Counter<S, M> copy();
 
   /** Returns a counter by a generator that does not make the moves of the last two plies. */
-  static Counter ofTwoPlies(Generator generator) {
+  static Counter<Setup, Move> ofTwoPlies(Generator generator) {
     return new FastCounter(generator, 2);
   }
 
   /** Returns a counter by a generator that collects positions two plies above the leaves. */
-  static Counter ofBatches(Generator generator) {
+  static Counter<Setup, Move> ofBatches(Generator generator) {
     return new FastCounter(generator, MIN_DEPTH_WITH_BATCHES);
   }
 
   /** Returns a counter that makes and unmakes moves on boards of this layout. */
-  static Counter on(BoardLayout layout) {
+  static Counter<Setup, Move> on(BoardLayout layout) {
     return LayoutCounter.with(layout);
   }
 
   /** Returns a counter by {@link sift.chess.movegen.SlowGenerator}. */
-  static Counter slow() {
+  static Counter<Setup, Move> slow() {
     return new SlowCounter();
+  }
+
+  /** Returns a counter of variants of chess that does not make the moves of the last two plies. */
+  static Counter<sift.chess.variant.Position, sift.chess.variant.Move> ofVariants() {
+    return new FastVariantCounter();
+  }
+
+  /** Returns a counter of variants of chess by their slow generator. */
+  static Counter<sift.chess.variant.Position, sift.chess.variant.Move> slowOfVariants() {
+    return new SlowVariantCounter();
   }
 }

@@ -7,15 +7,18 @@ import java.util.function.Consumer;
  * The sums by first move ("divide"), to which several threads add; each is reported when complete,
  * in the order of the moves.
  */
-final class Division {
-  private final List<Counter.Child> moves;
-  private final Consumer<Perft.RootMove> finished;
+final class Division<S, M> {
+  private final List<Counter.Child<S, M>> moves;
+  private final Consumer<Perft.RootMove<M>> finished;
   private final long[] nodes;
   private final int[] pending;
   private int reported = 0;
 
   /** Creates sums over these subtrees, none of them counted yet. */
-  Division(List<Counter.Child> moves, List<Subtree> subtrees, Consumer<Perft.RootMove> finished) {
+  Division(
+      List<Counter.Child<S, M>> moves,
+      List<Subtree<S>> subtrees,
+      Consumer<Perft.RootMove<M>> finished) {
     this.moves = moves;
     this.finished = finished;
     nodes = new long[moves.size()];
@@ -45,7 +48,7 @@ final class Division {
    */
   synchronized void report() {
     for (; reported < nodes.length && pending[reported] == 0; reported++) {
-      finished.accept(new Perft.RootMove(moves.get(reported).move(), nodes[reported]));
+      finished.accept(new Perft.RootMove<>(moves.get(reported).move(), nodes[reported]));
     }
   }
 }

@@ -2,12 +2,13 @@ package sift.chess.perft;
 
 import java.util.ArrayList;
 import java.util.List;
+import sift.chess.board.Move;
 import sift.chess.board.Setup;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
 
 /** A counter by a generator on 64-bit words. */
-final class FastCounter implements Counter {
+final class FastCounter implements Counter<Setup, Move> {
   private final Generator generator;
   private final int minSubtreeDepth;
   private final long[] children = new long[Generator.MAX_CHILDREN * GeneratorPosition.WORDS];
@@ -18,12 +19,12 @@ final class FastCounter implements Counter {
   }
 
   @Override
-  public List<Child> children(Setup setup) {
+  public List<Child<Setup, Move>> children(Setup setup) {
     int count = generator.children(GeneratorPosition.of(setup).words(), 0, children);
-    List<Child> result = new ArrayList<>();
+    List<Child<Setup, Move>> result = new ArrayList<>();
     for (int at = 0; at < count * GeneratorPosition.WORDS; at += GeneratorPosition.WORDS) {
       result.add(
-          new Child(
+          new Child<>(
               GeneratorPosition.move(children, at, setup.turn()),
               GeneratorPosition.at(children, at).setup(setup.turn().other(), 0, 1)));
     }
@@ -46,7 +47,7 @@ final class FastCounter implements Counter {
   }
 
   @Override
-  public Counter copy() {
+  public Counter<Setup, Move> copy() {
     return new FastCounter(generator.copy(), minSubtreeDepth);
   }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sift.chess.attacks.ClassCopy;
 import sift.chess.attacks.PextAttacks;
+import sift.chess.board.Move;
 import sift.chess.board.Move.Kind;
 import sift.chess.board.Setup;
 import sift.chess.layout.BoardDefinition;
@@ -29,7 +30,7 @@ import sift.geometry.Bitboard;
  *
  * <p>Only copies of this class are used, each with its layout as a constant: see {@link ClassCopy}.
  */
-final class LayoutCounter implements Counter {
+final class LayoutCounter implements Counter<Setup, Move> {
   private static final BoardLayout LAYOUT =
       ClassCopy.constant(MethodHandles.lookup(), BoardLayout.class)
           .orElseGet(BoardDefinition.DENSER::layout);
@@ -46,20 +47,21 @@ final class LayoutCounter implements Counter {
   private int end = 0;
 
   /** Returns a counter on boards of this layout. */
-  static Counter with(BoardLayout layout) {
+  @SuppressWarnings("unchecked") // a copy of this class
+  static Counter<Setup, Move> with(BoardLayout layout) {
     return ClassCopy.of(MethodHandles.lookup(), layout, Counter.class);
   }
 
   @Override
-  public List<Child> children(Setup setup) {
+  public List<Child<Setup, Move>> children(Setup setup) {
     LAYOUT.load(setup, board, 0);
     int flip = LAYOUT.isMirrored(board[0]) ? 56 : 0;
     int count = visit(LISTED);
-    List<Child> children = new ArrayList<>();
+    List<Child<Setup, Move>> children = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       int move = moves[LISTED][i];
       long before = LAYOUT.make(board, 0, move);
-      children.add(new Child(BoardMove.decode(move, flip), LAYOUT.setup(board, 0)));
+      children.add(new Child<>(BoardMove.decode(move, flip), LAYOUT.setup(board, 0)));
       LAYOUT.unmake(board, 0, move, before);
     }
     return children;
@@ -206,7 +208,7 @@ final class LayoutCounter implements Counter {
   }
 
   @Override
-  public Counter copy() {
+  public Counter<Setup, Move> copy() {
     return new LayoutCounter();
   }
 }

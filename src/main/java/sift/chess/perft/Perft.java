@@ -8,9 +8,6 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
-import sift.chess.board.Move;
-import sift.chess.board.Setup;
-import sift.chess.game.Position;
 import sift.chess.movegen.Generator;
 
 /**
@@ -20,15 +17,18 @@ import sift.chess.movegen.Generator;
  * them in order from a common list. One thread counts what takes little time. There are never more
  * threads than subtrees, nor more than {@link #maxThreads}. Counts do not depend on the number of
  * threads.
+ *
+ * @param <S> setups of legal positions
+ * @param <M> moves
  */
-public final class Perft {
+public final class Perft<S, M> {
   /** The greatest depth; most counts exceed 63 bits long before. */
   public static final int MAX_DEPTH = Generator.MAX_DEPTH;
 
   /** Enough that the last subtrees, on one thread alone, take a small part of the time. */
   private static final int SUBTREES_PER_THREAD = 64;
 
-  private final Counter counter;
+  private final Counter<S, M> counter;
   private final int threads;
   private final Watcher watcher;
 
@@ -49,14 +49,14 @@ public final class Perft {
   }
 
   /** A legal move of the position, and the number of paths that begin with it. */
-  public record RootMove(Move move, long nodes) {}
+  public record RootMove<M>(M move, long nodes) {}
 
   /**
    * Creates a perft that counts by {@code counter} and its copies.
    *
    * @param threads the most threads, 1 or more
    */
-  public Perft(Counter counter, int threads, Watcher watcher) {
+  public Perft(Counter<S, M> counter, int threads, Watcher watcher) {
     this.counter = counter;
     this.threads = Math.min(threads, maxThreads());
     this.watcher = watcher;
@@ -76,12 +76,12 @@ public final class Perft {
    *
    * @throws ArithmeticException if the count does not fit 63 bits
    */
-  public long count(Position position, int depth) {
+  public long count(S setup, int depth) {
     if (depth == 0) {
       watcher.counted(1);
       return 1;
     }
-    return divide(position, depth, Comparator.comparingInt(Move::from), _ -> {});
+    return divide(setup, depth, (_, _) -> 0, _ -> {});
   }
 
   /**
@@ -92,14 +92,13 @@ public final class Perft {
    *     known
    * @throws ArithmeticException if the sum does not fit 63 bits
    */
-  public long divide(
-      Position position, int depth, Comparator<Move> order, Consumer<RootMove> finished) {
-    List<Counter.Child> moves =
-        counter.children(position.setup()).stream()
+  public long divide(S setup, int depth, Comparator<M> order, Consumer<RootMove<M>> finished) {
+    List<Counter.Child<S, M>> moves =
+        counter.children(setup).stream()
             .sorted(Comparator.comparing(Counter.Child::move, order))
             .toList();
-    List<Subtree> all = subtrees(moves, depth);
-    Division division = new Division(moves, all, finished);
+    List<Subtree<S>> all = subtrees(moves, depth);
+    Division<S, M> division = new Division<>(moves, all, finished);
     watcher.begin(depth, all.size());
     division.report();
     AtomicInteger next = new AtomicInteger();
@@ -120,10 +119,10 @@ public final class Perft {
   }
 
   /** Returns the subtrees of the root's moves, in the order of these. */
-  private List<Subtree> subtrees(List<Counter.Child> moves, int depth) {
-    List<Subtree> all =
+  private List<Subtree<S>> subtrees(List<Counter.Child<S, M>> moves, int depth) {
+    List<Subtree<S>> all =
         IntStream.range(0, moves.size())
-            .mapToObj(root -> new Subtree(root, moves.get(root).setup(), depth - 1))
+            .mapToObj(root -> new Subtree<>(root, moves.get(root).setup(), depth - 1))
             .toList();
     int left = depth - 1;
     while (left > counter.minSubtreeDepth()
@@ -135,10 +134,11 @@ public final class Perft {
     return all;
   }
 
-  private void work(Counter own, List<Subtree> all, AtomicInteger next, Division division) {
+  private void work(
+      Counter<S, M> own, List<Subtree<S>> all, AtomicInteger next, Division<S, M> division) {
     try {
       for (int i = next.getAndIncrement(); i < all.size(); i = next.getAndIncrement()) {
-        Subtree subtree = all.get(i);
+        Subtree<S> subtree = all.get(i);
         division.add(subtree.root(), nodes(own, subtree.setup(), subtree.depth()));
         watcher.subtreeDone();
       }
@@ -148,14 +148,14 @@ public final class Perft {
   }
 
   /** Counts in parts that take little time, so that a stop is obeyed soon. */
-  private long nodes(Counter own, Setup setup, int depth) {
+  private long nodes(Counter<S, M> own, S setup, int depth) {
     if (depth <= own.quickDepth()) {
       long nodes = own.perft(setup, depth);
       watcher.counted(nodes);
       return nodes;
     }
     long nodes = 0;
-    for (Counter.Child child : own.children(setup)) {
+    for (Counter.Child<S, M> child : own.children(setup)) {
       nodes = Math.addExact(nodes, nodes(own, child.setup(), depth - 1));
     }
     return nodes;

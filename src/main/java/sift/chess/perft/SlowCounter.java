@@ -1,15 +1,16 @@
 package sift.chess.perft;
 
 import java.util.List;
+import sift.chess.board.Move;
 import sift.chess.board.Setup;
 import sift.chess.movegen.SlowGenerator;
 
 /** A counter by {@link SlowGenerator}. */
-final class SlowCounter implements Counter {
+final class SlowCounter implements Counter<Setup, Move> {
   @Override
-  public List<Child> children(Setup setup) {
+  public List<Child<Setup, Move>> children(Setup setup) {
     return SlowGenerator.legalMoves(setup).stream()
-        .map(move -> new Child(move, SlowGenerator.play(setup, move)))
+        .map(move -> new Child<>(move, SlowGenerator.play(setup, move)))
         .toList();
   }
 
@@ -24,7 +25,7 @@ final class SlowCounter implements Counter {
   }
 
   @Override
-  public Counter copy() {
+  public Counter<Setup, Move> copy() {
     return new SlowCounter();
   }
 }

@@ -3,15 +3,15 @@ package sift.chess.perft;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
-import sift.chess.game.Position;
 
 /**
  * Positions with their expected counts.
  *
+ * @param <S> setups of legal positions
  * @param file the file they are from, for messages
  * @param rows in the order of the file
  */
-public record Suite(String file, List<Row> rows) {
+public record Suite<S>(String file, List<Row<S>> rows) {
   public Suite {
     rows = List.copyOf(rows);
   }
@@ -24,16 +24,17 @@ public record Suite(String file, List<Row> rows) {
    *
    * @param line its number, from 1
    * @param fen the position as it is written there
+   * @param setup what it means
    * @param counts by rising depth
    */
-  public record Row(int line, String fen, Position position, List<Count> counts) {
+  public record Row<S>(int line, String fen, S setup, List<Count> counts) {
     public Row {
       counts = List.copyOf(counts);
     }
 
-    private Row within(long nodes) {
-      return new Row(
-          line, fen, position, counts.stream().filter(count -> count.nodes <= nodes).toList());
+    private Row<S> within(long nodes) {
+      return new Row<>(
+          line, fen, setup, counts.stream().filter(count -> count.nodes <= nodes).toList());
     }
   }
 
@@ -43,7 +44,7 @@ public record Suite(String file, List<Row> rows) {
    * @param got the leaves counted
    * @param isStopped whether there are more: the count passed a limit and was ended
    */
-  public record Result(Row row, Count expected, long got, boolean isStopped) {
+  public record Result<S>(Row<S> row, Count expected, long got, boolean isStopped) {
     /** Returns whether the count is the expected one. */
     public boolean isRight() {
       return got == expected.nodes && !isStopped;
@@ -56,14 +57,14 @@ public record Suite(String file, List<Row> rows) {
   }
 
   /** Returns this suite without the counts above {@code nodes}; all rows stay. */
-  public Suite within(long nodes) {
-    return new Suite(file, rows.stream().map(row -> row.within(nodes)).toList());
+  public Suite<S> within(long nodes) {
+    return new Suite<>(file, rows.stream().map(row -> row.within(nodes)).toList());
   }
 
   /**
    * Makes all counts, and passes each result to {@code results} as soon as it is there, in order.
    */
-  public void run(Perft perft, Consumer<Result> results) {
+  public void run(Perft<S, ?> perft, Consumer<Result<S>> results) {
     run(perft, new CountLimit(Long.MAX_VALUE, _ -> {}), results);
   }
 
@@ -72,21 +73,22 @@ public record Suite(String file, List<Row> rows) {
    *
    * @param limit what {@code perft} reports its leaves to
    */
-  public void run(Perft perft, CountLimit limit, Consumer<Result> results) {
-    for (Row row : rows) {
+  public void run(Perft<S, ?> perft, CountLimit limit, Consumer<Result<S>> results) {
+    for (Row<S> row : rows) {
       for (Count expected : row.counts) {
         results.accept(result(perft, limit, row, expected));
       }
     }
   }
 
-  private static Result result(Perft perft, CountLimit limit, Row row, Count expected) {
+  private static <S> Result<S> result(
+      Perft<S, ?> perft, CountLimit limit, Row<S> row, Count expected) {
     limit.begin();
     try {
-      return new Result(row, expected, perft.count(row.position, expected.depth), false);
+      return new Result<>(row, expected, perft.count(row.setup, expected.depth), false);
     } catch (CancellationException e) {
       if (limit.isPassed()) {
-        return new Result(row, expected, limit.sum(), true);
+        return new Result<>(row, expected, limit.sum(), true);
       }
       throw e;
     }

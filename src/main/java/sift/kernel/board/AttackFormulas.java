@@ -118,7 +118,7 @@ public record AttackFormulas(Map<Direction, Expr> formulas) {
   }
 
   private static Optional<Expr> formula(SetSolution solution, Direction direction) {
-    if (solution.layout() != Layout.LANE) {
+    if (!solution.layout().equals(Layout.LANE)) {
       return Optional.empty();
     }
     for (int i = 0; i < solution.targets().size(); i++) {
@@ -140,6 +140,7 @@ public record AttackFormulas(Map<Direction, Expr> formulas) {
     return switch (formula) {
       case Expr.Input(String name) -> WORDS.contains(name);
       case Expr.Unary(UnaryOp op, Expr operand) -> op != UnaryOp.TRANSPOSE && fits(operand);
+      case Expr.WideConstant wide -> throw wide.refusal();
       case Expr.Constant _, Expr.Binary _, Expr.Ternary _, Expr.Choice _, Expr.Call _ ->
           formula.operands().stream().allMatch(AttackFormulas::fits);
     };

@@ -75,6 +75,7 @@ abstract class Steps {
     }
     switch (code.steps().get(number)) {
       case Parameter(int index) -> load.accept(index);
+      case Program.WideConstant wide -> throw wide.refusal();
       case Constant constant -> {
         emit(constant);
         return;

@@ -1,21 +1,67 @@
 package sift.kernel.line;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
 import sift.chess.attacks.Cases;
 import sift.kernel.Width;
 import sift.kernel.emit.Bytecode;
 import sift.kernel.emit.ColumnProgram;
+import sift.lang.ColumnOps;
+import sift.lang.Halves;
 import sift.lang.Program;
+import sift.lang.ProgramBuilder;
 import sift.spec.Domain;
+import sift.word.Word;
 
 /** Makes kernels of formulas and verifies them on every case. */
 public final class KernelMaking {
   private KernelMaking() {}
 
-  /** Returns the code over columns of the formula's own inputs. */
+  private static final String SQUARE = "sq";
+
+  /**
+   * Returns the code over columns of the formula's own inputs; on boards of more than 64 squares
+   * over columns of their halves, with the halves of the attacks as results.
+   */
   public static Program columns(LineFormula formula) {
-    return Program.simplified(formula.target().domain().inputs(), List.of(formula.formula()));
+    Program code = words(formula);
+    return code.width().isWide() ? Halves.of(code, Set.of(SQUARE)) : code;
+  }
+
+  /** Returns the code over the formula's own inputs, of whatever width. */
+  public static Program words(LineFormula formula) {
+    Domain domain = formula.target().domain();
+    ProgramBuilder builder = new ProgramBuilder(domain.width(), domain.inputs());
+    return builder.program(List.of(builder.simplified(formula.formula())));
+  }
+
+  /** Returns the words of all cases as columns of the code's inputs, of a kernel's length. */
+  public static long[][] in(LineFormula formula) {
+    Domain domain = formula.target().domain();
+    if (!domain.width().isWide()) {
+      return domain.columns();
+    }
+    List<long[]> columns = new ArrayList<>();
+    for (String input : domain.inputs()) {
+      long[] column = domain.column(input);
+      columns.add(half(domain, i -> domain.word(column, i).low()));
+      if (!input.equals(SQUARE)) {
+        columns.add(half(domain, i -> domain.word(column, i).high()));
+      }
+    }
+    return columns.toArray(long[][]::new);
+  }
+
+  private static long[] half(Domain domain, IntToLongFunction words) {
+    return Arrays.copyOf(
+        IntStream.range(0, domain.cases()).mapToLong(words).toArray(),
+        ColumnOps.padded(domain.cases()));
   }
 
   /**
@@ -24,13 +70,14 @@ public final class KernelMaking {
    * @throws sift.kernel.emit.TooLongException if it is too long for HotSpot, however it is cut
    */
   public static ColumnProgram make(LineFormula formula, Width width) {
-    Domain domain = formula.target().domain();
-    ColumnProgram program = ColumnProgram.of(checked(formula), width);
+    Program code = checked(formula);
+    ColumnProgram program = ColumnProgram.of(code, width);
     program.pieces().forEach(Bytecode::check);
-    long[][] in = domain.columns();
-    long[][] out = new long[1][domain.paddedCases()];
-    program.load().run(in, out, 0, domain.paddedCases());
-    check(formula, out[0]);
+    long[][] in = in(formula);
+    int rows = in[0].length;
+    long[][] out = new long[code.results().size()][rows];
+    program.load().run(in, out, 0, rows);
+    check(formula, "kernel", i -> word(Arrays.stream(out).mapToLong(half -> half[i]).toArray()));
     return program;
   }
 
@@ -55,29 +102,27 @@ public final class KernelMaking {
    */
   public static Program checked(LineFormula formula) {
     Program code = columns(formula);
-    Domain domain = formula.target().domain();
-    for (int i = 0; i < domain.cases(); i++) {
-      if (code.run(words(domain, i))[0] != value(formula, i)) {
-        throw new IllegalStateException("the code is wrong in case " + i + ": " + code);
-      }
-    }
+    long[][] in = in(formula);
+    check(
+        formula,
+        "code",
+        i -> word(code.run(Arrays.stream(in).mapToLong(column -> column[i]).toArray())));
     return code;
   }
 
-  private static void check(LineFormula formula, long[] results) {
-    for (int i = 0; i < formula.target().domain().cases(); i++) {
-      if (results[i] != value(formula, i)) {
-        throw new IllegalStateException("the kernel is wrong in case " + i + ": " + formula);
+  /** Compares results with what the interpreter of formulas says, case by case. */
+  private static void check(LineFormula formula, String what, IntFunction<Word> results) {
+    Domain domain = formula.target().domain();
+    for (int i = 0; i < domain.cases(); i++) {
+      if (!results.apply(i).equals(domain.wideValue(formula.formula(), i))) {
+        throw new IllegalStateException(
+            "the %s is wrong in case %d: %s".formatted(what, i, formula));
       }
     }
   }
 
-  /** Returns what the interpreter of formulas says. */
-  private static long value(LineFormula formula, int row) {
-    return formula.target().domain().value(formula.formula(), row);
-  }
-
-  private static long[] words(Domain domain, int row) {
-    return domain.inputs().stream().mapToLong(input -> domain.column(input)[row]).toArray();
+  /** Returns the word of one result, or of its two halves. */
+  private static Word word(long[] results) {
+    return results.length == 1 ? Word.of(results[0]) : new Word(results[1], results[0]);
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import sift.geometry.BoardSize;
 import sift.geometry.Line;
 import sift.lang.Expr;
 import sift.spec.LineTargets;
@@ -52,7 +53,15 @@ public record LineFormula(Target target, Expr formula) {
    */
   List<String> notes(List<Line> lines) {
     List<String> notes = new ArrayList<>();
-    notes.add("a1 is bit 0, h1 bit 7, h8 bit 63");
+    BoardSize board = target.board();
+    int lastFile = board.files() - 1;
+    notes.add(
+        "a1 is bit 0, %s bit %d, %s bit %d"
+            .formatted(
+                board.name(lastFile),
+                lastFile,
+                board.name(board.squares() - 1),
+                board.squares() - 1));
     String than =
         switch (target.ray()) {
           case POSITIVE -> "higher than";
@@ -83,7 +92,7 @@ public record LineFormula(Target target, Expr formula) {
   /** Returns what one of {@link LineTargets#inputs} is. */
   private String meaning(String input) {
     return switch (input) {
-      case "sq" -> "the slider's square, 0 to 63";
+      case "sq" -> "the slider's square, 0 to %d".formatted(target.board().squares() - 1);
       case "occ" -> "occupied squares & mask";
       case "rev_occ" -> "the bits of (occupied squares & mask) reversed";
       case "o" -> occupied();

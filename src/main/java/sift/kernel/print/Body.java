@@ -13,6 +13,7 @@ import sift.lang.Program.Step;
 import sift.lang.Program.Ternary;
 import sift.lang.Program.Unary;
 import sift.lang.UnaryOp;
+import sift.word.Word;
 
 /**
  * The statements of a printed function, in any language.
@@ -24,9 +25,8 @@ final class Body {
   /** Longer expressions, in characters, get a name. */
   private static final int LONGEST_INLINE = 40;
 
-  private static final long COUNT_MASK = Long.SIZE - 1;
-
   private final Program code;
+  private final long countMask;
   private final Dialect dialect;
   private final List<String> parameters;
   private final Names names;
@@ -40,6 +40,7 @@ final class Body {
   /** The body of a function whose parameters have these identifiers. */
   Body(Program code, Dialect dialect, List<String> parameters, Names names) {
     this.code = code;
+    countMask = code.width().bits() - 1L;
     this.dialect = dialect;
     this.parameters = parameters;
     this.names = names;
@@ -77,6 +78,7 @@ final class Body {
   private String expression(Step step) {
     return switch (step) {
       case Parameter(int index) -> parameters.get(index);
+      case Program.WideConstant(Word value) -> dialect.constant(value);
       case Constant(long value) -> dialect.constant(value);
       case Unary(UnaryOp op, int x) -> dialect.unary(op, operand(x));
       case Binary(BinaryOp op, int x, int y) -> binary(op, x, y);
@@ -91,13 +93,13 @@ final class Body {
       return dialect.binary(op, operand(x), operand(y));
     }
     if (code.steps().get(y) instanceof Constant(long count)) {
-      return dialect.shift(op, operand(x), (int) (count & COUNT_MASK));
+      return dialect.shift(op, operand(x), (int) (count & countMask));
     }
     String left = operand(x);
     String word = operand(y);
     String count =
-        dialect.needsSmallCount(op) && !bounds.isCount(y)
-            ? dialect.binary(BinaryOp.AND, word, dialect.constant(COUNT_MASK))
+        dialect.needsSmallCount(op) && (code.width().isWide() || !bounds.isCount(y))
+            ? dialect.binary(BinaryOp.AND, word, dialect.constant(countMask))
             : word;
     return dialect.binary(op, left, dialect.count(op, count));
   }
@@ -118,6 +120,7 @@ final class Body {
     boolean isWord =
         switch (value) {
           case Parameter _ -> true;
+          case Program.WideConstant constant -> !dialect.isNamed(constant);
           case Constant constant -> !dialect.isNamed(constant);
           case Unary _, Binary _, Ternary _, Choice _ -> false;
         };

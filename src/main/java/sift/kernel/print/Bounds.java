@@ -29,6 +29,7 @@ final class Bounds {
       greatest[i] =
           switch (steps.get(i)) {
             case Parameter parameter -> ANY;
+            case Program.WideConstant _ -> ANY;
             case Constant(long value) -> value;
             case Unary(UnaryOp op, int x) -> unary(op, greatest[x], bitsAlwaysSet(steps, x));
             case Binary(BinaryOp op, int x, int y) ->

@@ -8,8 +8,9 @@ import sift.lang.BinaryOp;
 import sift.lang.UnaryOp;
 
 /**
- * C11 over {@code uint64_t}: built-ins of gcc and clang where the compiler has them, portable code
- * elsewhere, and no behaviour that the standard leaves undefined.
+ * C11 over {@code uint64_t}, or {@code unsigned __int128} for wide words: built-ins of gcc and
+ * clang where the compiler has them, portable code elsewhere, and no behaviour that the standard
+ * leaves undefined.
  *
  * <p>A function with one result returns it; one with several writes them, in their order, to an
  * array that is its last parameter. {@code bit_reverse} is an instruction on AArch64, {@code pext}
@@ -20,31 +21,37 @@ public record CSource() implements Source {
       """
       auto break case char const continue default do double else enum extern float for goto if
       inline int long register restrict return short signed sizeof static struct switch typedef
-      union unsigned void volatile while asm typeof uint64_t results\
+      union unsigned void volatile while asm typeof uint64_t u128 results\
       """;
 
   @Override
   public String print(List<Kernel> kernels) {
-    Scalar dialect = new Scalar();
+    boolean isWide = kernels.getFirst().code().width().isWide();
+    Dialect dialect = isWide ? new WideC() : new Scalar();
+    String type = isWide ? WideC.TYPE : "uint64_t";
     String functions =
-        kernels.stream().map(kernel -> "\n" + function(kernel, dialect)).collect(joining());
-    return LongLines.broken("#include <stdint.h>\n" + dialect.helpers(0) + functions);
+        kernels.stream().map(kernel -> "\n" + function(kernel, dialect, type)).collect(joining());
+    return LongLines.broken(
+        "#include <stdint.h>\n"
+            + (isWide ? WideC.DEFINITION : "")
+            + dialect.helpers(0)
+            + functions);
   }
 
-  private static String function(Kernel kernel, Dialect dialect) {
+  private static String function(Kernel kernel, Dialect dialect, String type) {
     Kernel prepared = dialect.prepared(kernel);
     Names names = new Names(RESERVED, dialect.helperNames());
     List<String> inputs = kernel.code().inputs().stream().map(names::of).toList();
     Body body = new Body(prepared.code(), dialect, inputs, names);
     boolean hasOneResult = body.results().size() == 1;
-    String parameters = inputs.stream().map(name -> "uint64_t " + name).collect(joining(", "));
+    String parameters = inputs.stream().map(name -> type + " " + name).collect(joining(", "));
     StringBuilder out = new StringBuilder();
     out.append(kernel.comment(""));
-    out.append(hasOneResult ? "uint64_t " : "void ").append(kernel.name()).append('(');
+    out.append(hasOneResult ? type + " " : "void ").append(kernel.name()).append('(');
     out.append(parameters);
     if (!hasOneResult) {
       out.append(parameters.isEmpty() ? "" : ", ");
-      out.append("uint64_t results[").append(body.results().size()).append(']');
+      out.append(type).append(" results[").append(body.results().size()).append(']');
     }
     out.append(") {\n");
     prepared.unused().forEach(i -> out.append("  (void) ").append(inputs.get(i)).append(";\n"));

@@ -14,6 +14,7 @@ import sift.file.Resource;
 import sift.lang.BinaryOp;
 import sift.lang.Program;
 import sift.lang.UnaryOp;
+import sift.word.Word;
 
 /**
  * How a language writes the steps of code, each as an expression.
@@ -53,6 +54,11 @@ public abstract class Dialect {
   /** Returns a word that never changes. */
   abstract String constant(long value);
 
+  /** Returns a wide word that never changes, for a dialect of wide words. */
+  String constant(Word value) {
+    throw new Program.WideConstant(value).refusal();
+  }
+
   /** Returns an operator applied to an expression. */
   abstract String unary(UnaryOp op, String x);
 
@@ -62,7 +68,7 @@ public abstract class Dialect {
    */
   abstract String binary(BinaryOp op, String x, String y);
 
-  /** Returns a shift or a rotation by a constant, 0 to 63. */
+  /** Returns a shift or a rotation by a constant below the width of the words. */
   String shift(BinaryOp op, String x, int count) {
     return binary(op, x, Integer.toString(count));
   }
@@ -85,7 +91,9 @@ public abstract class Dialect {
     throw new AssertionError("three-input logic is replaced");
   }
 
-  /** Whether a shift or a rotation means something else here when the count is above 63. */
+  /**
+   * Whether a shift or a rotation means something else here when the count is not below the width.
+   */
   boolean needsSmallCount(BinaryOp shift) {
     return !shift.isRotation();
   }

@@ -6,10 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import sift.kernel.Expansion;
 import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
 import sift.lang.UnaryOp;
+import sift.word.Word;
 
 /**
- * Rust over {@code u64}, safe code of the standard library that never panics.
+ * Rust over {@code u64}, or {@code u128} for wide words, safe code of the standard library that
+ * never panics.
  *
  * <p>A function with one result returns it, one with several returns an array of them in their
  * order. {@code pext} and {@code pdep} are loops.
@@ -25,13 +28,13 @@ public record RustSource() implements Source {
 
   @Override
   public String print(List<Kernel> kernels) {
-    Scalar dialect = new Scalar();
+    Scalar dialect = new Scalar(kernels.getFirst().code().width().isWide() ? "u128" : "u64");
     String functions =
         kernels.stream().map(kernel -> function(kernel, dialect)).collect(joining("\n"));
     return LongLines.broken(functions + dialect.helpers(0));
   }
 
-  private static String function(Kernel kernel, Dialect dialect) {
+  private static String function(Kernel kernel, Scalar dialect) {
     Kernel prepared = dialect.prepared(kernel);
     Names names = new Names(RESERVED, dialect.helperNames());
     List<String> inputs = new ArrayList<>();
@@ -49,8 +52,8 @@ public record RustSource() implements Source {
         .formatted(
             kernel.comment(""),
             kernel.name(),
-            inputs.stream().map(name -> name + ": u64").collect(joining(", ")),
-            results == 1 ? "u64" : "[u64; " + results + "]",
+            inputs.stream().map(name -> name + ": " + dialect.type).collect(joining(", ")),
+            results == 1 ? dialect.type : "[" + dialect.type + "; " + results + "]",
             body.lines(4),
             results == 1
                 ? body.results().getFirst()
@@ -58,14 +61,29 @@ public record RustSource() implements Source {
   }
 
   private static final class Scalar extends Dialect {
-    Scalar() {
-      super("let %s = %s;", file("helpers.rs"));
+    private final String type;
+
+    /** A dialect of words of this type. */
+    Scalar(String type) {
+      super(
+          "let %s = %s;",
+          type.equals("u64") ? file("helpers.rs") : file("helpers.rs").replace("64", "128"));
+      this.type = type;
     }
 
     @Override
     String constant(long value) {
+      if (type.equals("u128") && value < 0) {
+        return constant(BitWidth.WIDE.constant(value));
+      }
       return (value >= 0 && value < 1024 ? Long.toString(value) : "0x" + Long.toHexString(value))
-          + "_u64";
+          + "_"
+          + type;
+    }
+
+    @Override
+    String constant(Word value) {
+      return value + "_" + type;
     }
 
     @Override
@@ -73,9 +91,9 @@ public record RustSource() implements Source {
       return switch (op) {
         case NOT -> "(!" + x + ")";
         case NEG -> x + ".wrapping_neg()";
-        case POPCOUNT -> "u64::from(" + x + ".count_ones())";
-        case COUNTL_ZERO -> "u64::from(" + x + ".leading_zeros())";
-        case COUNTR_ZERO -> "u64::from(" + x + ".trailing_zeros())";
+        case POPCOUNT -> type + "::from(" + x + ".count_ones())";
+        case COUNTL_ZERO -> type + "::from(" + x + ".leading_zeros())";
+        case COUNTR_ZERO -> type + "::from(" + x + ".trailing_zeros())";
         case BIT_REVERSE -> x + ".reverse_bits()";
         case BYTE_SWAP -> x + ".swap_bytes()";
         case BIT_REVERSE_BYTES -> x + ".reverse_bits().swap_bytes()";
@@ -88,10 +106,10 @@ public record RustSource() implements Source {
       return switch (op) {
         case OR, XOR, AND, SHL, SHR -> infix(x, op.symbol(), y);
         case AND_NOT -> infix(x, "&", "!" + y);
-        case EQ -> "u64::from(" + x + " == " + y + ")";
-        case ULT -> "u64::from(" + x + " < " + y + ")";
-        case SLT -> "u64::from((" + x + " as i64) < " + y + " as i64)";
-        case ASHR -> "((" + x + " as i64 >> " + y + ") as u64)";
+        case EQ -> type + "::from(" + x + " == " + y + ")";
+        case ULT -> type + "::from(" + x + " < " + y + ")";
+        case SLT -> type + "::from((" + x + signed() + ") < " + y + signed() + ")";
+        case ASHR -> "((" + x + signed() + " >> " + y + ") as " + type + ")";
         case ADD -> call(x + ".wrapping_add", y);
         case SUB -> call(x + ".wrapping_sub", y);
         case MUL -> call(x + ".wrapping_mul", y);
@@ -108,7 +126,11 @@ public record RustSource() implements Source {
       };
     }
 
-    /** The rotations take every count, modulo 64. */
+    private String signed() {
+      return " as i" + type.substring(1);
+    }
+
+    /** The rotations take every count, modulo the width. */
     @Override
     String count(BinaryOp shift, String word) {
       return shift.isRotation() ? word + " as u32" : word;

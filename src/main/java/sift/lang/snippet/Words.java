@@ -61,6 +61,7 @@ record Words(BitWidth width) {
   /** Whether a formula is 0 or 1 for certain. */
   static boolean isTruth(Expr x) {
     return switch (x) {
+      case Expr.WideConstant _ -> false;
       case Constant(long value) -> value == 0 || value == 1;
       case Binary(BinaryOp op, Expr left, Expr right) ->
           switch (op) {

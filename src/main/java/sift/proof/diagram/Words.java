@@ -33,9 +33,12 @@ public final class Words {
     products = new Products(diagrams, gates);
   }
 
-  /** Gives the result of a program a name, so that others may have it as an input. */
-  public void name(String name, Program program) {
-    inputs.put(name, of(program).getFirst());
+  /** Gives the results of a program names, so that others may have them as inputs. */
+  public void name(List<String> names, Program program) {
+    List<int[]> results = of(program);
+    for (int i = 0; i < results.size(); i++) {
+      inputs.put(names.get(i), results.get(i));
+    }
   }
 
   /**
@@ -55,6 +58,7 @@ public final class Words {
       words.add(
           switch (step) {
             case Program.Parameter(int index) -> input(program.inputs().get(index));
+            case Program.WideConstant wide -> throw wide.refusal();
             case Program.Constant(long value) -> gates.constant(value);
             case Program.Unary(UnaryOp op, int x) -> unary(op, words.get(x));
             case Program.Binary(BinaryOp op, int x, int y) ->

@@ -111,6 +111,7 @@ final class BitNodes {
   private int makeBit(int step) {
     return switch (program.steps().get(step)) {
       case Program.Parameter(int index) -> add(new Node.Input(index));
+      case Program.WideConstant wide -> throw wide.refusal();
       case Program.Constant(long word) -> add(new Node.Constant(word));
       case Program.Unary(UnaryOp op, int x) when op == UnaryOp.NOT ->
           add(new Node.Logic(0x0F, bit(x), bit(x), bit(x)));
@@ -159,6 +160,7 @@ final class BitNodes {
 
   private Sum makeSum(int step) {
     return switch (program.steps().get(step)) {
+      case Program.WideConstant wide -> throw wide.refusal();
       case Program.Constant(long word) -> new Sum(Map.of(), word);
       case Program.Unary(UnaryOp op, int x) -> unary(op, x);
       case Program.Binary(BinaryOp op, int x, int y) when !op.isBitwise() -> binary(op, x, y);

@@ -71,6 +71,7 @@ final class Columns {
     BitWidth width = program.width();
     switch (step) {
       case Program.Parameter(int index) -> System.arraycopy(inputs[index], 0, out, 0, length);
+      case Program.WideConstant wide -> throw wide.refusal();
       case Program.Constant(long value) -> {
         for (int i = 0; i < length; i++) {
           out[i] = value;

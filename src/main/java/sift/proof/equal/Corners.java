@@ -121,6 +121,7 @@ final class Corners implements Method {
       }
       return switch (step) {
         case Program.Parameter(int index) -> values(corner -> -(corner >> index & 1));
+        case Program.WideConstant wide -> throw wide.refusal();
         case Program.Constant(long value) -> values(_ -> value);
         case Program.Unary(UnaryOp op, int x) -> unary(op, known(x));
         case Program.Binary(BinaryOp op, int x, int y) -> binary(op, x, y);

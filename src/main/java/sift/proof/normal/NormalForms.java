@@ -80,6 +80,7 @@ public final class NormalForms {
     return switch (step) {
       case Program.Parameter(int index) ->
           inputs.computeIfAbsent(index, _ -> words.alone(words.newAtom()));
+      case Program.WideConstant wide -> throw wide.refusal();
       case Program.Constant(long value) -> number(value);
       case Program.Unary(UnaryOp op, int x) -> unary(op, operands.apply(x));
       case Program.Binary(BinaryOp op, int x, int y) ->

@@ -1,6 +1,7 @@
 package sift.rank.cost;
 
 import java.util.List;
+import sift.lang.BitWidth;
 import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.Program;
@@ -33,19 +34,19 @@ public sealed interface CostModel permits Measure, Machine {
 
   /** Returns what a formula costs, equal terms counted once. */
   default Cost cost(Expr formula, Inputs inputs) {
-    return cost(Program.of(formula), inputs);
+    return cost(Program.of(inputs.width(), formula), inputs);
   }
 
   /** Returns what a program costs. */
   Cost cost(Program program, Inputs inputs);
 
   /** Returns the number of operators of a formula, those of equal terms once. */
-  static int operations(Expr formula) {
-    return Measure.operations(Program.of(formula));
+  static int operations(BitWidth width, Expr formula) {
+    return Measure.operations(Program.of(width, formula));
   }
 
   /** Returns the number of operators on the longest way from a leaf of a formula to its root. */
-  static int depth(Expr formula) {
-    return Measure.depth(Program.of(formula));
+  static int depth(BitWidth width, Expr formula) {
+    return Measure.depth(Program.of(width, formula));
   }
 }

@@ -52,7 +52,8 @@ final class Graph {
             case Program.Unary(UnaryOp op, int x) -> op.isBitwise();
             case Program.Binary(BinaryOp op, int x, int y) -> op.isBitwise();
             case Program.Ternary _ -> true;
-            case Program.Parameter _, Program.Constant _, Program.Choice _ -> false;
+            case Program.Parameter _, Program.Constant _ -> false;
+            case Program.WideConstant _, Program.Choice _ -> false;
           };
     }
   }
@@ -67,6 +68,7 @@ final class Graph {
             case Program.Parameter(int index) ->
                 number(new Node(kind(program.inputs().get(index), inputs), step));
             case Program.Constant constant -> number(new Node(Kind.CONSTANT, constant));
+            case Program.WideConstant constant -> number(new Node(Kind.CONSTANT, constant));
             case Program.Unary unary -> operator(unary);
             case Program.Binary(BinaryOp op, int x, int y) ->
                 operator(op.isCommutative() && y < x ? new Program.Binary(op, y, x) : step);
@@ -113,6 +115,7 @@ final class Graph {
       case Program.Ternary(int table, int a, int b, int c) ->
           TernaryLogic.apply(table, constant(a), constant(b), constant(c));
       case Program.Constant(long value) -> value;
+      case Program.WideConstant wide -> throw wide.refusal();
       case Program.Parameter input -> throw new IllegalArgumentException(input + " is no constant");
     };
   }

@@ -119,6 +119,7 @@ record Instruction(
           allows(name, node, immediateBits) ? bind(bound, name, number) : List.of();
       case Constant(long value) ->
           node.step().equals(new Program.Constant(value)) ? List.of(bound) : List.of();
+      case Expr.WideConstant _ -> List.of();
       case Unary _, Binary _, Ternary _, Choice _, Expr.Call _ -> {
         if (node.kind() != Graph.Kind.OPERATOR || !isSameOperator(term, node.step())) {
           yield List.of();

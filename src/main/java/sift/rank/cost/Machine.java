@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sift.lang.DefinedFunction;
+import sift.lang.Halves;
 import sift.lang.Program;
 
 /**
@@ -31,6 +32,10 @@ record Machine(
   /** The kind of pipe that reads tables. */
   static final String LOAD = "load";
 
+  // What cannot be computed.
+  private static final Cost NONE =
+      new Cost(Collections.nCopies(3, Double.POSITIVE_INFINITY), Optional.empty());
+
   Machine {
     units = Map.copyOf(units);
     instructions = List.copyOf(instructions);
@@ -38,13 +43,18 @@ record Machine(
 
   /**
    * Returns the least cost over the ways to cover a program with instructions. Masking the board,
-   * and the results, is not part of it.
+   * and the results, is not part of it. A program over wide words costs what that over their halves
+   * does.
    */
   @Override
   public Cost cost(Program program, Inputs inputs) {
+    if (program.width().isWide()) {
+      return Halves.ifAny(program, inputs.square())
+          .map(halves -> cost(halves, inputs.halves()))
+          .orElse(NONE);
+    }
     Optional<Cost.Timing> timing = new Tiling(this, new Graph(program, inputs)).cheapest();
-    return new Cost(
-        timing.map(this::order).orElse(Collections.nCopies(3, Double.POSITIVE_INFINITY)), timing);
+    return timing.map(best -> new Cost(order(best), timing)).orElse(NONE);
   }
 
   @Override

@@ -43,7 +43,7 @@ record Measure(String name, String title, String source, Kind kind) implements C
   public Cost cost(Expr formula, Inputs inputs) {
     return kind == Kind.SYMBOLS
         ? new Cost(List.of((double) formula.symbols()), Optional.empty())
-        : cost(Program.of(formula), inputs);
+        : cost(Program.of(inputs.width(), formula), inputs);
   }
 
   @Override

@@ -1,39 +1,41 @@
 package sift.rank.explain;
 
-import sift.geometry.Square;
 import sift.lang.Expr;
 import sift.lang.Expr.Constant;
+import sift.word.Word;
 
 /** Describes how far carries and borrows run on a case. */
 final class Carry {
-  private static final long A1 = 1;
+  private static final int A1 = 0;
 
   private final StepBuilder builder;
+  private final Word ones;
 
   /** Sentences on steps whose operands the builder has made. */
   Carry(StepBuilder builder) {
     this.builder = builder;
+    this.ones = builder.width().ones();
   }
 
   /** Returns what {@code x - y} does. */
   String difference(Expr x, Expr y) {
-    long board = builder.value(x);
-    long taken = builder.value(y);
-    if (taken == -1 && y instanceof Constant) {
+    Word board = builder.value(x);
+    Word taken = builder.value(y);
+    if (taken.equals(ones) && y instanceof Constant) {
       return add(board, A1);
     }
-    if (taken == 0) {
+    if (taken.isZero()) {
       return "nothing is taken away";
     }
-    if (Long.bitCount(taken) == 1) {
-      return take(board, taken);
+    if (taken.bitCount() == 1) {
+      return take(board, taken.trailingZeros());
     }
-    long from = Long.highestOneBit(taken) << 1;
-    if (from != 0 && (board & (from | (from - 1))) == 0) {
-      return board == 0
+    int from = Word.SIZE - taken.leadingZeros();
+    if (from < builder.width().bits() && board.and(Word.ones(from + 1)).isZero()) {
+      return board.isZero()
           ? "borrow: nothing is set, so %s and all above come on".formatted(name(from))
           : "borrow: the lowest 1, %s, goes out, the zeros from %s up to it come on"
-              .formatted(name(Long.lowestOneBit(board)), name(from));
+              .formatted(name(board.trailingZeros()), name(from));
     }
     return "each 1 of %s goes out of %s, or borrows from the next 1 above it"
         .formatted(builder.name(y), builder.name(x));
@@ -41,48 +43,49 @@ final class Carry {
 
   /** Returns what {@code x + y} does. */
   String sum(Expr x, Expr y) {
-    long board = builder.value(x);
-    long added = builder.value(y);
-    if (added == -1 && y instanceof Constant) {
+    Word board = builder.value(x);
+    Word added = builder.value(y);
+    if (added.equals(ones) && y instanceof Constant) {
       return take(board, A1);
     }
     if (x.equals(y)) {
-      return "twice the same: everything moves one square up (a1 towards h8)";
+      return "twice the same: everything moves one square up (a1 towards %s)"
+          .formatted(builder.lastSquare());
     }
-    if (board == 0 || added == 0) {
+    if (board.isZero() || added.isZero()) {
       return "nothing is added";
     }
-    if (Long.bitCount(added) == 1) {
-      return add(board, added);
+    if (added.bitCount() == 1) {
+      return add(board, added.trailingZeros());
     }
-    if (Long.bitCount(board) == 1) {
-      return add(added, board);
+    if (board.bitCount() == 1) {
+      return add(added, board.trailingZeros());
     }
-    return (board & added) == 0
+    return board.and(added).isZero()
         ? "the squares of both together; none is shared, so nothing carries"
         : "shared squares carry: they go out and move one square up, on and on";
   }
 
   /** Returns what {@code -x} does. */
-  String negated(long board) {
-    if (board == 0) {
+  String negated(Word board) {
+    if (board.isZero()) {
       return "nothing is set, and nothing comes on";
     }
-    String lowest = name(Long.lowestOneBit(board));
-    return Long.bitCount(board) == 1
+    String lowest = name(board.trailingZeros());
+    return board.bitCount() == 1
         ? "%s stays, all above it comes on".formatted(lowest)
         : "the lowest 1, %s, and the zeros below it stay; all above it flips".formatted(lowest);
   }
 
   /** Returns what taking away a single bit does. */
-  private static String take(long board, long bit) {
-    long above = board & -bit;
-    if (above == 0) {
+  private String take(Word board, int bit) {
+    Word above = board.andNot(Word.ones(bit));
+    if (above.isZero()) {
       return bit == A1
           ? "borrow: nothing is set, so every square comes on"
           : "borrow: nothing is set above %s, so it and all above come on".formatted(name(bit));
     }
-    long lender = Long.lowestOneBit(above);
+    int lender = above.trailingZeros();
     if (lender == bit) {
       return "%s goes out, without a borrow".formatted(name(bit));
     }
@@ -90,27 +93,26 @@ final class Carry {
       return "borrow: the lowest 1, %s, goes out, the zeros below it come on"
           .formatted(name(lender));
     }
-    return lender == bit << 1
+    return lender == bit + 1
         ? "borrow: %s goes out, %s comes on".formatted(name(lender), name(bit))
         : "borrow: %s, the next 1 above %s, goes out; %s and all between come on"
             .formatted(name(lender), name(bit), name(bit));
   }
 
   /** Returns what adding a single bit does. */
-  private static String add(long board, long bit) {
-    long zeros = ~board & -bit;
-    if (zeros == 0) {
+  private String add(Word board, int bit) {
+    Word zeros = ones.andNot(board).andNot(Word.ones(bit));
+    if (zeros.isZero()) {
       return "carry: %s and all above go out".formatted(name(bit));
     }
-    long taker = Long.lowestOneBit(zeros);
+    int taker = zeros.trailingZeros();
     return taker == bit
         ? "%s comes on, without a carry".formatted(name(bit))
         : "carry: the ones from %s up go out, the next 0, %s, comes on"
             .formatted(name(bit), name(taker));
   }
 
-  /** Returns the name of the square of a single bit. */
-  static String name(long bit) {
-    return Square.name(Long.numberOfTrailingZeros(bit));
+  private String name(int bit) {
+    return builder.name(bit);
   }
 }

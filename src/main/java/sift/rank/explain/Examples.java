@@ -3,11 +3,13 @@ package sift.rank.explain;
 import java.util.Comparator;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
-import sift.geometry.Square;
+import sift.geometry.BoardSize;
+import sift.geometry.RayWalk;
 import sift.lang.Expr;
 import sift.spec.Domain;
+import sift.spec.LineTargets;
 import sift.spec.Target;
+import sift.word.Word;
 
 /**
  * Cases of a target that teach something, as places in its domain.
@@ -47,6 +49,9 @@ public final class Examples {
     }
   }
 
+  // Where there are more, the telling case is looked for on one square.
+  private static final int MOST_CASES = 1 << 16;
+
   private Examples() {}
 
   /**
@@ -54,13 +59,14 @@ public final class Examples {
    * it, with a long ray or two long halves, near the centre, the lowest of those.
    */
   public static int square(Target target) {
-    return IntStream.range(0, Square.COUNT)
+    BoardSize board = target.board();
+    return IntStream.range(0, board.squares())
         .boxed()
         .min(
-            Comparator.<Integer>comparingInt(square -> isOnEdge(square) ? 1 : 0)
-                .thenComparingInt(square -> -Long.bitCount(mask(target, square)))
+            Comparator.<Integer>comparingInt(square -> isOnEdge(board, square) ? 1 : 0)
+                .thenComparingInt(square -> -mask(target, square).bitCount())
                 .thenComparingInt(square -> -shorterHalf(target, square))
-                .thenComparingInt(Examples::fromCentre)
+                .thenComparingInt(square -> fromCentre(board, square))
                 .thenComparingInt(square -> square))
         .orElseThrow();
   }
@@ -69,27 +75,30 @@ public final class Examples {
    * Returns the example of this kind with the slider on this square; empty if the ray is too short.
    */
   public static OptionalInt of(Target target, int square, Kind kind) {
-    long mask = mask(target, square);
-    long above = mask & -(1L << square);
-    long below = mask & ~above;
-    boolean up = Long.bitCount(above) >= Long.bitCount(below);
-    long longer = up ? above : below;
-    int middle = (Long.bitCount(longer) - 1) / 2;
-    long near = step(longer, square, middle);
-    long other = step(longer, square, Math.min(middle + 2, Long.bitCount(longer) - 1));
-    long opposite = up ? below : above;
-    if (opposite != 0) {
-      other = step(opposite, square, (Long.bitCount(opposite) - 1) / 2);
+    int[] above = above(target, square);
+    int[] below = below(target, square);
+    int[] longer = above.length >= below.length ? above : below;
+    int[] opposite = above.length >= below.length ? below : above;
+    if (above.length + below.length < kind.blockers) {
+      return OptionalInt.empty();
     }
-    long blockers =
-        switch (kind) {
-          case NONE -> 0;
-          case MIDDLE -> near;
-          case TWO -> near | other;
-        };
-    return Long.bitCount(blockers) == kind.blockers
-        ? OptionalInt.of(at(target, square, blockers))
-        : OptionalInt.empty();
+    return OptionalInt.of(at(target, square, blockers(longer, opposite, kind)));
+  }
+
+  /** Returns the blockers on the halves of a line, which are long enough. */
+  private static Word blockers(int[] longer, int[] opposite, Kind kind) {
+    int middle = (longer.length - 1) / 2;
+    return switch (kind) {
+      case NONE -> Word.ZERO;
+      case MIDDLE -> Word.bit(longer[middle]);
+      case TWO ->
+          Word.bit(longer[middle])
+              .or(
+                  Word.bit(
+                      opposite.length > 0
+                          ? opposite[(opposite.length - 1) / 2]
+                          : longer[Math.min(middle + 2, longer.length - 1)]));
+    };
   }
 
   /**
@@ -98,60 +107,70 @@ public final class Examples {
    *
    * @throws IllegalArgumentException if the target has no case with this square
    */
-  public static int at(Target target, int square, long occupied) {
+  public static int at(Target target, int square, Word occupied) {
     Domain domain = target.domain();
-    return cases(target, square)
-        .filter(
-            i -> domain.occupied(i) == target.slider().occupied(square, occupied, domain.mask(i)))
+    Word seen = target.slider().occupied(square, occupied, mask(target, square));
+    return cases(domain, square)
+        .filter(i -> domain.wideOccupied(i).equals(seen))
         .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("no case on " + Square.name(square)));
+        .orElseThrow(
+            () -> new IllegalArgumentException("no case on " + target.board().name(square)));
   }
 
   /**
    * Returns the case that refutes the most of the formula's one-step {@link Mutants}; among equals
-   * one with two blockers, then with a long ray, then the first.
+   * one with two blockers, then with a long ray, then the first. Of a line with more than 65,536
+   * cases those on its {@linkplain #square good square} are compared.
    */
   public static int strongest(Expr formula, Target target) {
-    return StrongestCase.of(formula, target, IntStream.range(0, target.domain().cases()));
+    int cases = target.domain().cases();
+    return cases > MOST_CASES && target.sliding().isPresent()
+        ? strongest(formula, target, square(target))
+        : StrongestCase.of(formula, target, 0, cases);
   }
 
   /** Returns the same as {@link #strongest(Expr, Target)}, among the cases on this square. */
   public static int strongest(Expr formula, Target target, int square) {
-    return StrongestCase.of(formula, target, cases(target, square));
+    int from = cases(target.domain(), square).findFirst().orElseThrow();
+    int cases = 1 << mask(target, square).bitCount();
+    return StrongestCase.of(formula, target, from, from + cases);
   }
 
-  private static IntStream cases(Target target, int square) {
-    Domain domain = target.domain();
+  /** Returns the cases with the slider on a square, which follow each other. */
+  private static IntStream cases(Domain domain, int square) {
     return IntStream.range(0, domain.cases()).filter(i -> domain.square(i) == square);
   }
 
-  /** Returns the ray of a square; empty if there is no case. */
-  private static long mask(Target target, int square) {
-    return cases(target, square).mapToLong(target.domain()::mask).findFirst().orElse(0);
+  /** Returns the ray of a square. */
+  private static Word mask(Target target, int square) {
+    return RayWalk.mask(target.board(), square, LineTargets.line(target), target.ray());
+  }
+
+  /** Returns the squares of the ray above the slider's, the nearest first. */
+  private static int[] above(Target target, int square) {
+    Word mask = mask(target, square);
+    return IntStream.range(square, target.board().squares()).filter(mask::has).toArray();
+  }
+
+  /** Returns the squares of the ray below the slider's, the nearest first. */
+  private static int[] below(Target target, int square) {
+    Word mask = mask(target, square);
+    return IntStream.iterate(square, at -> at >= 0, at -> at - 1).filter(mask::has).toArray();
   }
 
   private static int shorterHalf(Target target, int square) {
-    long mask = mask(target, square);
-    int above = Long.bitCount(mask & -(1L << square));
-    return Math.min(above, Long.bitCount(mask) - above);
+    return Math.min(above(target, square).length, below(target, square).length);
   }
 
-  private static boolean isOnEdge(int square) {
-    return Stream.of(Square.file(square), Square.rank(square)).anyMatch(at -> at == 0 || at == 7);
+  private static boolean isOnEdge(BoardSize board, int square) {
+    int file = board.file(square);
+    int rank = board.rank(square);
+    return Math.min(file, rank) == 0 || file == board.files() - 1 || rank == board.ranks() - 1;
   }
 
   /** Returns the distance from the centre in half squares, files and ranks together. */
-  private static int fromCentre(int square) {
-    return Math.abs(2 * Square.file(square) - 7) + Math.abs(2 * Square.rank(square) - 7);
-  }
-
-  /**
-   * Returns the square of a half that lies so many squares beyond the slider's neighbour; 0 if
-   * none.
-   */
-  private static long step(long half, int square, int steps) {
-    boolean up = half == (half & -(1L << square));
-    int index = up ? steps : Long.bitCount(half) - 1 - steps;
-    return half == 0 ? 0 : Long.expand(1L << index, half);
+  private static int fromCentre(BoardSize board, int square) {
+    return Math.abs(2 * board.file(square) - board.files() + 1)
+        + Math.abs(2 * board.rank(square) - board.ranks() + 1);
   }
 }

@@ -1,9 +1,13 @@
 package sift.rank.explain;
 
 import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import sift.geometry.BoardSize;
 import sift.lang.Expr;
 import sift.spec.Domain;
 import sift.spec.Target;
+import sift.word.Word;
 
 /**
  * A formula at work on one case of a target.
@@ -15,12 +19,15 @@ import sift.spec.Target;
  *     constants that are boards
  * @param steps its operators in the order in which they can be computed, equal subtrees once; none
  *     if the formula is a leaf
- * @param value the formula's word, all 64 bits
+ * @param value the formula's word, all its bits
  */
 public record Lesson(
-    Expr formula, Target target, int index, List<Given> given, List<Step> steps, long value) {
+    Expr formula, Target target, int index, List<Given> given, List<Step> steps, Word value) {
+  private static final int LEAST_IN_DECIMAL = -64;
+  private static final long DECIMALS = 64 + 1024;
+
   /** A word that a formula begins with. */
-  public record Given(String name, long value, Reading reading) {}
+  public record Given(String name, Word value, Reading reading) {}
 
   /**
    * Returns the lesson on the case {@code index} of the target's domain.
@@ -29,7 +36,11 @@ public record Lesson(
    */
   public static Lesson of(Expr formula, Target target, int index) {
     Domain domain = target.domain();
-    StepBuilder builder = new StepBuilder(input -> domain.column(input.name())[index]);
+    StepBuilder builder =
+        new StepBuilder(
+            domain.board(),
+            domain.width(),
+            input -> domain.word(domain.column(input.name()), index));
     builder.visit(formula);
     return new Lesson(
         formula,
@@ -40,43 +51,71 @@ public record Lesson(
         builder.value(formula));
   }
 
+  /** Returns the board. */
+  public BoardSize board() {
+    return target.board();
+  }
+
+  /**
+   * Returns how many ranks its boards take: those of the board, and above them as many as hold the
+   * bits that are no squares.
+   */
+  public int ranks() {
+    int bits =
+        Stream.concat(
+                given.stream().filter(word -> word.reading() == Reading.BOARD).map(Given::value),
+                steps.stream().filter(step -> step.reading() == Reading.BOARD).map(Step::value))
+            .mapToInt(word -> Word.SIZE - word.leadingZeros())
+            .max()
+            .orElse(0);
+    return Math.max(board().ranks(), Math.ceilDiv(bits, board().files()));
+  }
+
   /** Returns the slider's square. */
   public int square() {
     return target.domain().square(index);
   }
 
   /** Returns the occupied squares. */
-  public long occupied() {
-    return target.domain().occupied(index);
+  public Word occupied() {
+    return target.domain().wideOccupied(index);
   }
 
   /** Returns the bits in which the result must agree. */
-  public long mask() {
-    return target.domain().mask(index);
+  public Word mask() {
+    return target.domain().wideMask(index);
   }
 
   /** Returns the formula's word under the mask. */
-  public long result() {
-    return value & mask();
+  public Word result() {
+    return value.and(mask());
   }
 
   /** Returns the squares attacked, as the reference has them. */
-  public long expected() {
-    return target.domain().expected(index);
+  public Word expected() {
+    return target.domain().wideExpected(index);
   }
 
   /** Returns the squares of the result that are not attacked. */
-  public long surplus() {
-    return result() & ~expected();
+  public Word surplus() {
+    return result().andNot(expected());
   }
 
   /** Returns the squares attacked that the result does not have. */
-  public long missing() {
-    return expected() & ~result();
+  public Word missing() {
+    return expected().andNot(result());
   }
 
   /** Returns whether the formula is right on this case. */
   public boolean isRight() {
-    return result() == expected();
+    return result().equals(expected());
+  }
+
+  /** Returns the number that a word is if it is small, -64 to 1023, and written in decimal. */
+  public OptionalInt small(Word word) {
+    Word places = word.plus(Word.of(-LEAST_IN_DECIMAL)).and(target.domain().width().ones());
+    return places.high() == 0 && Long.compareUnsigned(places.low(), DECIMALS) < 0
+        ? OptionalInt.of((int) places.low() + LEAST_IN_DECIMAL)
+        : OptionalInt.empty();
   }
 }

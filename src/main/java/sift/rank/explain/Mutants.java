@@ -1,11 +1,12 @@
 package sift.rank.explain;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Expr.Binary;
 import sift.lang.Expr.Choice;
@@ -20,10 +21,12 @@ import sift.lang.UnaryOp;
  * differ in one row).
  */
 final class Mutants {
+  private final BitWidth width;
   private final Set<Leaf> leaves = new LinkedHashSet<>();
   private final Set<Expr> mutants = new LinkedHashSet<>();
 
-  private Mutants(Expr formula) {
+  private Mutants(BitWidth width, Expr formula) {
+    this.width = width;
     formula.forEachTerm((term, place) -> {
       if (term instanceof Leaf leaf) {
         leaves.add(leaf);
@@ -38,18 +41,27 @@ final class Mutants {
     mutants.remove(formula);
   }
 
-  /** Returns the mutants of {@code formula}, each once, without the formula itself. */
-  static List<Expr> of(Expr formula) {
-    return List.copyOf(new Mutants(formula).mutants);
+  /**
+   * Returns the mutants of a formula over words of this width, each once, without the formula
+   * itself.
+   */
+  static List<Expr> of(BitWidth width, Expr formula) {
+    return List.copyOf(new Mutants(width, formula).mutants);
   }
 
-  private static List<Expr> otherOperators(Expr expr) {
+  private List<Expr> otherOperators(Expr expr) {
     return switch (expr) {
       case Leaf _, Expr.Call _ -> List.of();
       case Unary(UnaryOp op, Expr x) ->
-          Arrays.stream(UnaryOp.values()).<Expr>map(other -> new Unary(other, x)).toList();
+          Stream.of(UnaryOp.values())
+              .filter(width::has)
+              .<Expr>map(other -> new Unary(other, x))
+              .toList();
       case Binary(BinaryOp op, Expr x, Expr y) ->
-          Arrays.stream(BinaryOp.values()).<Expr>map(other -> new Binary(other, x, y)).toList();
+          Stream.of(BinaryOp.values())
+              .filter(width::has)
+              .<Expr>map(other -> new Binary(other, x, y))
+              .toList();
       case Choice(Expr x, Expr y, Expr z) -> List.of(new Choice(x, z, y));
       case Ternary(int table, Expr a, Expr b, Expr c) -> {
         List<Expr> others = new ArrayList<>();

@@ -1,6 +1,7 @@
 package sift.rank.explain;
 
 import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Expr.Binary;
 import sift.lang.Expr.Choice;
@@ -22,35 +23,37 @@ public enum Reading {
 
   private static final String SQUARE = "sq";
 
-  /** Returns how the word of {@code expr} is read. */
-  public static Reading of(Expr expr) {
+  /** Returns how the word of {@code expr} is read, among words of this width. */
+  public static Reading of(BitWidth width, Expr expr) {
     return switch (expr) {
       case Input(String name) -> name.equals(SQUARE) ? NUMBER : BOARD;
-      case Constant(long value) -> value >= -64 && value < 64 ? NUMBER : BOARD;
+      case Expr.WideConstant _ -> BOARD;
+      case Constant(long value) -> value >= -64 && value < width.bits() ? NUMBER : BOARD;
       case Unary(UnaryOp op, Expr operand) ->
           switch (op) {
             case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> NUMBER;
             case BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> BOARD;
-            case NOT, NEG -> of(operand);
+            case NOT, NEG -> of(width, operand);
           };
       case Binary(BinaryOp op, Expr left, Expr right) ->
           switch (op) {
             case EQ, ULT, SLT, PEXT -> NUMBER;
-            case SHL, ROTL, ROTR -> moved(left, right);
-            case SHR, ASHR -> of(left);
+            case SHL, ROTL, ROTR -> moved(width, left, right);
+            case SHR, ASHR -> of(width, left);
             case UDIV, UREM, SDIV, SREM -> NUMBER;
             case OR, XOR, AND, AND_NOT, ADD, SUB, MUL, PDEP, ADD_BYTES, SUB_BYTES ->
-                of(left) == BOARD ? BOARD : of(right);
+                of(width, left) == BOARD ? BOARD : of(width, right);
           };
       case Ternary(int table, Expr a, Expr b, Expr c) ->
-          of(a) == BOARD || of(b) == BOARD ? BOARD : of(c);
-      case Choice(Expr _, Expr then, Expr otherwise) -> of(then) == BOARD ? BOARD : of(otherwise);
-      case Expr.Call call -> of(call.inlined());
+          of(width, a) == BOARD || of(width, b) == BOARD ? BOARD : of(width, c);
+      case Choice(Expr _, Expr then, Expr otherwise) ->
+          of(width, then) == BOARD ? BOARD : of(width, otherwise);
+      case Expr.Call call -> of(width, call.inlined());
     };
   }
 
   /** Returns how a shift is read: {@code 1 << sq} sets a square, {@code sq << 3} is a product. */
-  private static Reading moved(Expr word, Expr count) {
-    return of(word) == NUMBER && count instanceof Constant ? NUMBER : BOARD;
+  private static Reading moved(BitWidth width, Expr word, Expr count) {
+    return of(width, word) == NUMBER && count instanceof Constant ? NUMBER : BOARD;
   }
 }

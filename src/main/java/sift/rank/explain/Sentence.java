@@ -9,6 +9,8 @@ import sift.lang.Expr.Leaf;
 import sift.lang.Expr.Ternary;
 import sift.lang.Expr.Unary;
 import sift.lang.UnaryOp;
+import sift.lang.WideWords;
+import sift.word.Word;
 
 /**
  * Describes what an operator does on a case, in the words of the field: squares come on and go out,
@@ -19,11 +21,17 @@ final class Sentence {
   private static final String BITS = "bits";
 
   private final StepBuilder builder;
+  private final Word result;
   private final Carry carry;
 
-  /** Sentences on steps whose operands the builder has made. */
-  Sentence(StepBuilder builder) {
+  /**
+   * A sentence on an operator whose operands the builder has made.
+   *
+   * @param result the word that comes out
+   */
+  Sentence(StepBuilder builder, Word result) {
     this.builder = builder;
+    this.result = result;
     this.carry = new Carry(builder);
   }
 
@@ -36,7 +44,7 @@ final class Sentence {
       case Ternary(int table, Expr a, Expr b, Expr c) -> ternary(table, a, b, c);
       case Expr.Call call -> "%s is %s".formatted(call.function().name(), call.function().body());
       case Choice(Expr condition, Expr then, Expr otherwise) -> {
-        boolean holds = builder.value(condition) != 0;
+        boolean holds = !builder.value(condition).isZero();
         yield "%s is %s: %s"
             .formatted(
                 builder.name(condition),
@@ -47,29 +55,38 @@ final class Sentence {
   }
 
   private String unary(UnaryOp op, Expr x) {
-    long word = builder.value(x);
-    boolean board = Reading.of(x) == Reading.BOARD;
+    Word word = builder.value(x);
+    boolean board = builder.reading(x) == Reading.BOARD;
     return switch (op) {
       case NOT -> board ? "every square flips" : "every bit flips: -1 less the number";
       case NEG -> board ? carry.negated(word) : "the sign changes";
       case POPCOUNT -> board ? "how many squares are set" : "how many bits are set";
-      case COUNTL_ZERO ->
-          word == 0
-              ? "nothing is set: 64"
-              : board
-                  ? "how many squares lie above the highest set one, " + highest(word)
-                  : "how many zeros stand above the highest 1 of the 64 bits";
+      case COUNTL_ZERO -> zerosAbove(word, board);
       case COUNTR_ZERO ->
-          word == 0
-              ? "nothing is set: 64"
+          word.isZero()
+              ? nothing()
               : board
-                  ? "index of the lowest set square, " + lowest(word)
+                  ? "index of the lowest set square, " + builder.name(word.trailingZeros())
                   : "index of the lowest set bit";
-      case BIT_REVERSE -> "the board turns by 180 degrees";
-      case BYTE_SWAP -> "the ranks change places, 1 with 8, 2 with 7, and so on";
-      case BIT_REVERSE_BYTES -> "the files change places, a with h, b with g, and so on";
-      case TRANSPOSE -> "ranks and files change places: the board flips about a1-h8";
+      case BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> Turn.of(builder, op);
     };
+  }
+
+  private String zerosAbove(Word word, boolean isBoard) {
+    if (word.isZero()) {
+      return nothing();
+    }
+    return isBoard
+        ? "how many %s lie above the highest set one, %s"
+            .formatted(
+                builder.isFull() ? "squares" : BITS,
+                builder.name(Word.SIZE - 1 - word.leadingZeros()))
+        : "how many zeros stand above the highest 1 of the %d bits"
+            .formatted(builder.width().bits());
+  }
+
+  private String nothing() {
+    return "nothing is set: " + builder.width().bits();
   }
 
   private String binary(BinaryOp op, Expr x, Expr y) {
@@ -83,11 +100,11 @@ final class Sentence {
       case AND_NOT ->
           isLessOne(x, y)
               ? "keeps what came on: "
-                  + (builder.value(y) == 0 ? "every square" : "the zeros below the lowest 1")
+                  + (builder.value(y).isZero() ? "every square" : "the zeros below the lowest 1")
               : "%s without the %s of %s".formatted(left, unit(x, y), right);
-      case EQ -> truth("%s and %s are equal".formatted(left, right), op, x, y);
-      case ULT -> truth("%s is below %s".formatted(left, right), op, x, y);
-      case SLT -> truth("%s is below %s, both with a sign".formatted(left, right), op, x, y);
+      case EQ -> truth("%s and %s are equal".formatted(left, right));
+      case ULT -> truth("%s is below %s".formatted(left, right));
+      case SLT -> truth("%s is below %s, both with a sign".formatted(left, right));
       case SHL, SHR, ASHR, ROTL, ROTR -> moves(op, x, y);
       case ADD -> numbers ? "the sum of two numbers" : carry.sum(x, y);
       case SUB -> numbers ? "the difference of two numbers" : carry.difference(x, y);
@@ -99,23 +116,25 @@ final class Sentence {
       case UREM, SREM -> "what is left of %s, divided by %s".formatted(left, right);
       case PEXT -> "packs the squares of %s under %s to the low end".formatted(left, right);
       case PDEP -> "spreads the low bits of %s over the squares of %s".formatted(left, right);
-      case ADD_BYTES -> "the sum in each rank by itself: no carry leaves a rank";
-      case SUB_BYTES -> "the difference in each rank by itself: no borrow leaves a rank";
+      case ADD_BYTES -> "the sum in each %1$s by itself: no carry leaves a %1$s".formatted(lane());
+      case SUB_BYTES ->
+          "the difference in each %1$s by itself: no borrow leaves a %1$s".formatted(lane());
     };
   }
 
   private String or(Expr x, Expr y) {
     if (isLessOne(x, y) || isLessOne(y, x)) {
-      long board = builder.value(isLessOne(x, y) ? y : x);
-      return board == 0 ? "every square comes on" : "the zeros below the lowest 1 come on";
+      Word board = builder.value(isLessOne(x, y) ? y : x);
+      return board.isZero() ? "every square comes on" : "the zeros below the lowest 1 come on";
     }
     return "the %s of %s and those of %s together"
         .formatted(unit(x, y), builder.name(x), builder.name(y));
   }
 
   private String and(Expr x, Expr y) {
-    if (builder.value(x) == 0 || builder.value(y) == 0) {
-      return "%s is empty, so nothing stays".formatted(builder.name(builder.value(x) == 0 ? x : y));
+    if (builder.value(x).isZero() || builder.value(y).isZero()) {
+      return "%s is empty, so nothing stays"
+          .formatted(builder.name(builder.value(x).isZero() ? x : y));
     }
     if (isLessOne(x, y) || isLessOne(y, x)) {
       return "the lowest 1 goes out";
@@ -129,8 +148,8 @@ final class Sentence {
 
   private String xor(Expr x, Expr y) {
     if (isLessOne(x, y) || isLessOne(y, x)) {
-      long board = builder.value(isLessOne(x, y) ? y : x);
-      return board == 0
+      Word board = builder.value(isLessOne(x, y) ? y : x);
+      return board.isZero()
           ? "keeps what changed: every square"
           : "keeps what changed: the lowest 1 and all below";
     }
@@ -149,49 +168,64 @@ final class Sentence {
   }
 
   /** Returns what two operands are made of. */
-  private static String unit(Expr x, Expr y) {
-    boolean numbers = Reading.of(x) == Reading.NUMBER && Reading.of(y) == Reading.NUMBER;
+  private String unit(Expr x, Expr y) {
+    boolean numbers = builder.reading(x) == Reading.NUMBER && builder.reading(y) == Reading.NUMBER;
     return numbers ? BITS : "squares";
   }
 
-  private String truth(String statement, BinaryOp op, Expr x, Expr y) {
-    boolean holds = op.apply(builder.value(x), builder.value(y)) != 0;
-    return "1 if %s, else 0; here %s".formatted(statement, holds ? "it holds" : "it does not hold");
+  private String truth(String statement) {
+    return "1 if %s, else 0; here %s"
+        .formatted(statement, result.isZero() ? "it does not hold" : "it holds");
+  }
+
+  /** Returns what a byte is. */
+  private String lane() {
+    return builder.board().files() == Byte.SIZE ? "rank" : "byte";
   }
 
   /** Shifts and rotations. */
   private String moves(BinaryOp op, Expr x, Expr y) {
-    int count = (int) builder.value(y) & 63; // as the operators take it
-    long word = builder.value(x);
-    boolean up = op.isShiftUp();
-    if (x instanceof Constant && op == BinaryOp.SHL && Long.bitCount(word) == 1) {
-      long moved = op.apply(word, count);
-      return moved == 0 ? "the 1 leaves the board" : "a single 1, on " + lowest(moved);
+    int count = WideWords.count(builder.width(), builder.value(y)); // as the operators take it
+    Word word = builder.value(x);
+    if (x instanceof Constant && op == BinaryOp.SHL && word.bitCount() == 1) {
+      return result.isZero()
+          ? "the 1 leaves the " + whole()
+          : "a single 1, on " + builder.name(result.trailingZeros());
     }
     if (count == 0) {
       return "nothing moves";
     }
-    if (Reading.of(x) == Reading.NUMBER) {
+    boolean up = op.isShiftUp();
+    if (builder.reading(x) == Reading.NUMBER) {
       return "the bits move by " + count + (up ? " up" : " down");
     }
-    String far = count % 8 == 0 ? plural(count / 8, "rank") : plural(count, "square");
-    String way = up ? " up (a1 towards h8)" : " down (h8 towards a1)";
-    return "everything moves " + far + way + edge(op, word, count);
+    int files = builder.board().files();
+    String far = count % files == 0 ? plural(count / files, "rank") : plural(count, "square");
+    String way = up ? " up (a1 towards %s)" : " down (%s towards a1)";
+    return "everything moves " + far + way.formatted(builder.lastSquare()) + edge(op, word, count);
   }
 
-  /** Returns what happens at the edge of the board. */
-  private static String edge(BinaryOp op, long word, int count) {
-    long below = (1L << count) - 1;
-    long leaving = op.isShiftUp() ? Long.rotateLeft(word, count) & below : word & below;
-    if (op == BinaryOp.ASHR && word < 0) {
+  /** Returns what happens at the ends of a word. */
+  private String edge(BinaryOp op, Word word, int count) {
+    int bits = builder.width().bits();
+    if (op == BinaryOp.ASHR && word.has(bits - 1)) {
       return "; ones enter from above";
     }
-    if (leaving == 0) {
+    boolean leaves =
+        op.isShiftUp()
+            ? !word.shiftRight(bits - count).isZero()
+            : !word.and(Word.ones(count)).isZero();
+    if (!leaves) {
       return "";
     }
     return op.isRotation()
-        ? "; what leaves the board enters at the other end"
-        : "; what leaves the board is lost";
+        ? "; what leaves the %s enters at the other end".formatted(whole())
+        : "; what leaves the %s is lost".formatted(whole());
+  }
+
+  /** Returns what bits leave at its ends. */
+  private String whole() {
+    return builder.isFull() ? "board" : "word";
   }
 
   private String ternary(int table, Expr a, Expr b, Expr c) {
@@ -225,13 +259,5 @@ final class Sentence {
 
   private static String plural(int count, String unit) {
     return count == 1 ? "one " + unit : count + " " + unit + "s";
-  }
-
-  private static String lowest(long word) {
-    return Carry.name(Long.lowestOneBit(word));
-  }
-
-  private static String highest(long word) {
-    return Carry.name(Long.highestOneBit(word));
   }
 }

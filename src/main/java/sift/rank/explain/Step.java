@@ -1,6 +1,7 @@
 package sift.rank.explain;
 
 import sift.lang.Expr;
+import sift.word.Word;
 
 /**
  * One operator of a formula, applied to what is already known.
@@ -20,11 +21,11 @@ public record Step(
     int number,
     Expr formula,
     String text,
-    long value,
+    Word value,
     Reading reading,
     String against,
-    long set,
-    long cleared,
+    Word set,
+    Word cleared,
     String sentence) {
   /** Returns how later steps refer to it: {@code "[2]"}. */
   public String name() {

@@ -8,25 +8,37 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.ToLongFunction;
+import java.util.function.Function;
+import sift.geometry.BoardSize;
 import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Expr.Binary;
+import sift.lang.Expr.Call;
+import sift.lang.Expr.Choice;
 import sift.lang.Expr.Constant;
 import sift.lang.Expr.Input;
 import sift.lang.Expr.Leaf;
+import sift.lang.Expr.Ternary;
+import sift.lang.Expr.Unary;
+import sift.lang.Expr.WideConstant;
 import sift.rank.explain.Lesson.Given;
+import sift.word.Word;
 
 /**
  * A builder through a formula on one case, operands first: numbers the steps, computes each once.
  */
 final class StepBuilder {
-  private final ToLongFunction<Input> inputs;
+  private final BoardSize board;
+  private final BitWidth width;
+  private final Function<Input, Word> inputs;
   private final Map<Expr, Step> steps = new LinkedHashMap<>();
   private final Set<Leaf> leaves = new LinkedHashSet<>();
 
-  /** A builder on the case with these inputs. */
-  StepBuilder(ToLongFunction<Input> inputs) {
+  /** A builder on the case with these inputs, whose words of a width hold squares of a board. */
+  StepBuilder(BoardSize board, BitWidth width, Function<Input, Word> inputs) {
+    this.board = board;
+    this.width = width;
     this.inputs = inputs;
   }
 
@@ -38,6 +50,31 @@ final class StepBuilder {
       expr.operands().forEach(this::visit);
       steps.put(expr, step(expr));
     }
+  }
+
+  /** Returns the board. */
+  BoardSize board() {
+    return board;
+  }
+
+  /** Returns how many bits the words have. */
+  BitWidth width() {
+    return width;
+  }
+
+  /** Whether every bit of a word is a square. */
+  boolean isFull() {
+    return board.squares() == width.bits();
+  }
+
+  /** Returns the name of the last square. */
+  String lastSquare() {
+    return board.name(board.squares() - 1);
+  }
+
+  /** Returns how the word of a leaf or a step is read. */
+  Reading reading(Expr expr) {
+    return Reading.of(width, expr);
   }
 
   /** Returns the steps so far. */
@@ -52,19 +89,29 @@ final class StepBuilder {
     List<Given> given = new ArrayList<>();
     leaves.stream()
         .filter(Input.class::isInstance)
-        .map(leaf -> new Given(name(leaf), value(leaf), Reading.of(leaf)))
+        .map(leaf -> new Given(name(leaf), value(leaf), reading(leaf)))
         .sorted(Comparator.comparingInt(word -> names.indexOf(word.name())))
         .forEach(given::add);
     leaves.stream()
-        .filter(leaf -> leaf instanceof Constant && Reading.of(leaf) == Reading.BOARD)
+        .filter(leaf -> leaf instanceof Constant && reading(leaf) == Reading.BOARD)
         .map(leaf -> new Given(name(leaf), value(leaf), Reading.BOARD))
         .forEach(given::add);
     return List.copyOf(given);
   }
 
   /** Returns the word of a leaf or of a step made. */
-  long value(Expr expr) {
-    return expr instanceof Leaf ? expr.value(inputs) : made(expr).value();
+  Word value(Expr expr) {
+    return switch (expr) {
+      case Input input -> inputs.apply(input);
+      case Constant(long value) -> width.constant(value);
+      case WideConstant(Word value) -> value;
+      case Unary _, Binary _, Ternary _, Choice _, Call _ -> made(expr).value();
+    };
+  }
+
+  /** Returns the name of the square that a bit is; beyond the board its number. */
+  String name(int bit) {
+    return bit < board.squares() ? board.name(bit) : "bit " + bit;
   }
 
   /** Returns how a step's text calls a leaf or a step made. */
@@ -81,10 +128,10 @@ final class StepBuilder {
   }
 
   private Step step(Expr expr) {
-    Reading reading = Reading.of(expr);
-    long value = expr.map(operand -> new Constant(value(operand))).value(inputs);
+    Reading reading = reading(expr);
+    Word value = applied(expr);
     Optional<Expr> against = reading == Reading.BOARD ? compared(expr) : Optional.empty();
-    long before = against.map(this::value).orElse(value);
+    Word before = against.map(this::value).orElse(value);
     return new Step(
         steps.size() + 1,
         expr,
@@ -92,15 +139,24 @@ final class StepBuilder {
         value,
         reading,
         against.map(this::name).orElse(""),
-        value & ~before,
-        before & ~value,
-        new Sentence(this).of(expr));
+        value.andNot(before),
+        before.andNot(value),
+        new Sentence(this, value).of(expr));
+  }
+
+  /** Returns the outermost operator applied to the words of its operands. */
+  private Word applied(Expr expr) {
+    return width.isWide()
+        ? expr.map(x -> new WideConstant(value(x))).wideValue(width, inputs)
+        : Word.of(
+            expr.map(x -> new Constant(value(x).low()))
+                .value(width, input -> inputs.apply(input).low()));
   }
 
   /** Returns the operand that a board is compared with. */
-  private static Optional<Expr> compared(Expr expr) {
+  private Optional<Expr> compared(Expr expr) {
     return expr.operands().stream()
-        .filter(x -> !(x instanceof Constant) && Reading.of(x) == Reading.BOARD)
+        .filter(x -> !(x instanceof Constant) && reading(x) == Reading.BOARD)
         .findFirst();
   }
 

@@ -9,6 +9,9 @@ import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.UnaryOp;
+import sift.lang.WideLoops;
+import sift.lang.WideWords;
+import sift.word.Word;
 
 /**
  * All distinct functions up to a size: one entry per function, its formula the least by (symbols,
@@ -170,11 +173,22 @@ public final class Bank implements AutoCloseable {
     fillLanes(old);
   }
 
-  /** Adds a lane: the values of all entries in the case at {@code place} of the columns. */
+  /**
+   * Adds a lane: the values of all entries in the case at {@code place} of the columns. Of wide
+   * words it adds two, the halves at {@code place} and their other halves; the place is that of low
+   * halves.
+   */
   public void addLane(int place) {
-    lanePlaces.add(place);
-    lanes.add(new LongColumn(arena));
-    fillLane(lanes.size() - 1, 0);
+    for (int half = 0; half < (isWide() ? 2 : 1); half++) {
+      lanePlaces.add(place + half * WideLoops.TILE);
+      lanes.add(new LongColumn(arena));
+    }
+    fillCase(isWide() ? lanes.size() - 2 : lanes.size() - 1, 0);
+  }
+
+  /** Whether words are wide, so that each case has two lanes. */
+  public boolean isWide() {
+    return problem.width().isWide();
   }
 
   /** Returns the number of lanes. */
@@ -184,8 +198,13 @@ public final class Bank implements AutoCloseable {
 
   /** Copies the values of {@code count} entries of {@code size} symbols in the case of a lane. */
   public void copyLane(int lane, int size, int first, int count, long[] out) {
+    copyLane(lane, size, first, count, out, 0);
+  }
+
+  /** Copies the same to {@code out} from {@code outAt} on. */
+  public void copyLane(int lane, int size, int first, int count, long[] out, int outAt) {
     assert first >= first(size) && first + count <= first(size + 1) : first;
-    lanes.get(lane).copy(first, count, out);
+    lanes.get(lane).copy(first, count, out, outAt);
   }
 
   /** Returns the value of an entry of {@code size} symbols in the case of a lane. */
@@ -245,19 +264,50 @@ public final class Bank implements AutoCloseable {
   }
 
   private void fillLanes(int from) {
-    for (int lane = 0; lane < lanes.size(); lane++) {
-      fillLane(lane, from);
+    for (int lane = 0; lane < lanes.size(); lane += isWide() ? 2 : 1) {
+      fillCase(lane, from);
     }
   }
 
-  /** Fills the lane for the entries from {@code from} on, size by size: operands come first. */
-  private void fillLane(int lane, int from) {
+  /**
+   * Fills the lane, or the two from {@code lane} on, for the entries from {@code from} on, size by
+   * size: operands come first.
+   */
+  private void fillCase(int lane, int from) {
     lanes.get(lane).grow(entries());
+    if (isWide()) {
+      lanes.get(lane + 1).grow(entries());
+    }
     for (int size = 1; size <= sizes(); size++) {
       IntStream.range(Math.max(from, first(size)), Math.max(from, first(size + 1)))
           .parallel()
-          .forEach(entry -> lanes.get(lane).setWord(entry, compute(lane, entry)));
+          .forEach(entry -> {
+            if (isWide()) {
+              Word word = computeWide(lane, entry);
+              lanes.get(lane).setWord(entry, word.low());
+              lanes.get(lane + 1).setWord(entry, word.high());
+            } else {
+              lanes.get(lane).setWord(entry, compute(lane, entry));
+            }
+          });
     }
+  }
+
+  /** Returns the same as {@link #compute} for the wide word of which a lane has the low half. */
+  private Word computeWide(int lane, int entry) {
+    if (isLeaf(entry)) {
+      return new Word(
+          problem.leafValue(right(entry), lanePlaces.get(lane + 1)),
+          problem.leafValue(right(entry), lanePlaces.get(lane)));
+    }
+    Word x = word(lane, left(entry));
+    return isUnary(entry)
+        ? WideWords.apply(problem.width(), unary(entry), x)
+        : WideWords.apply(problem.width(), binary(entry), x, word(lane, right(entry)));
+  }
+
+  private Word word(int lane, int entry) {
+    return new Word(lanes.get(lane + 1).word(entry), lanes.get(lane).word(entry));
   }
 
   /**

@@ -85,7 +85,7 @@ public final class Fingerprinter {
 
   /** Does the same as {@link #add} by vectors where the loops go by vectors. */
   public void add(ColumnLoops loops, long[] values, int valuesAt, int from, int length) {
-    if (loops == ColumnLoops.VECTOR) {
+    if (loops.isVector()) {
       add(values, valuesAt, from, length);
     } else {
       addScalar(values, valuesAt, from, length);

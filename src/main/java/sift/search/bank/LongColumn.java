@@ -70,14 +70,19 @@ public final class LongColumn {
         ValueLayout.JAVA_INT, at(index) + (long) half * Integer.BYTES, value);
   }
 
-  /** Copies {@code count} words from {@code first} on to the beginning of {@code out}. */
-  void copy(int first, int count, long[] out) {
+  /** Copies {@code count} words from {@code first} on to {@code out} from {@code outAt} on. */
+  void copy(int first, int count, long[] out, int outAt) {
     int done = 0;
     while (done < count) {
       int index = first + done;
       int length = Math.min(count - done, CHUNK - (index & CHUNK - 1));
       MemorySegment.copy(
-          chunks[index >>> CHUNK_BITS], ValueLayout.JAVA_LONG, at(index), out, done, length);
+          chunks[index >>> CHUNK_BITS],
+          ValueLayout.JAVA_LONG,
+          at(index),
+          out,
+          outAt + done,
+          length);
       done += length;
     }
   }

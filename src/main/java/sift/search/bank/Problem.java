@@ -5,8 +5,10 @@ import sift.lang.BitWidth;
 import sift.lang.ColumnLoops;
 import sift.lang.Expr;
 import sift.lang.Grammar;
+import sift.lang.WideLoops;
 import sift.spec.Domain;
 import sift.spec.Target;
+import sift.word.Word;
 
 /**
  * The problem that a search solves: a grammar, and targets over the same inputs.
@@ -43,7 +45,7 @@ public final class Problem {
     this.leaves = grammar.leaves();
     starts = new int[targets.size() + 1];
     for (int t = 0; t < targets.size(); t++) {
-      starts[t + 1] = starts[t] + targets.get(t).domain().paddedCases();
+      starts[t + 1] = starts[t] + targets.get(t).domain().length();
     }
     fingerprintKeys = Fingerprinter.keys(length(), seed);
     columns = new long[grammar.inputs().size()][length()];
@@ -51,7 +53,7 @@ public final class Problem {
       for (int t = 0; t < targets.size(); t++) {
         Domain domain = domain(t);
         System.arraycopy(
-            domain.column(grammar.inputs().get(i)), 0, columns[i], starts[t], domain.paddedCases());
+            domain.column(grammar.inputs().get(i)), 0, columns[i], starts[t], domain.length());
       }
     }
   }
@@ -105,11 +107,16 @@ public final class Problem {
     return new Fingerprinter(fingerprintKeys);
   }
 
-  /** Returns the word of a leaf in the case at {@code place} of the columns. */
+  /**
+   * Returns the word of a leaf at {@code place} of the columns; where words are wide, the half that
+   * stands there.
+   */
   public long leafValue(int leaf, int place) {
     return switch (leaves.get(leaf)) {
-      case Expr.Constant(long value) -> width.word(value);
       case Expr.Input(String name) -> columns[grammar.inputs().indexOf(name)][place];
+      case Expr.Leaf constant when width.isWide() ->
+          WideLoops.half(constant.wideValue(width, _ -> Word.ZERO), place);
+      case Expr.Leaf constant -> constant.value(width, _ -> 0);
     };
   }
 }

@@ -36,7 +36,7 @@ final class FunctionValues {
     for (int t = 0; t < problem.targets().size(); t++) {
       Domain domain = problem.domain(t);
       long[][] columns = domain.inputs().stream().map(domain::column).toArray(long[][]::new);
-      int length = domain.paddedCases();
+      int length = domain.length();
       new ColumnEvaluator(domain.inputs(), columns, length, problem.loops(0))
           .evaluate(formula, 0, length, words, problem.start(t));
     }

@@ -56,6 +56,7 @@ final class Question {
   /** Returns the word of a leaf in a case of a target. */
   long leafValue(int leaf, int target, int index) {
     return switch (leaves.get(leaf)) {
+      case Expr.WideConstant wide -> throw wide.refusal();
       case Expr.Constant(long value) -> value;
       case Expr.Input(String name) -> targets.get(target).domain().column(name)[index];
     };
@@ -86,8 +87,8 @@ final class Question {
     long[] got = values[program.results().get(result)];
     for (int target = 0; target < targets.size(); target++) {
       Domain domain = domain(target, result);
-      for (int from = 0; from < domain.paddedCases(); from += CHUNK) {
-        int length = Math.min(CHUNK, domain.paddedCases() - from);
+      for (int from = 0; from < domain.length(); from += CHUNK) {
+        int length = Math.min(CHUNK, domain.length() - from);
         evaluate(program, domain, from, length, values);
         int wrong = domain.firstMismatchInVectors(got, 0, from, length);
         if (wrong >= 0) {
@@ -103,6 +104,7 @@ final class Question {
     int at = 0;
     for (Expr.Leaf leaf : program.leaves()) {
       switch (leaf) {
+        case Expr.WideConstant wide -> throw wide.refusal();
         case Expr.Constant(long value) -> Arrays.fill(values[at], value);
         case Expr.Input(String name) ->
             System.arraycopy(domain.column(name), from, values[at], 0, length);

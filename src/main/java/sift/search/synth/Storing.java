@@ -36,6 +36,7 @@ final class Storing implements Level.Shared<NewFunctions> {
       for (int sample = 0; sample < words.length; sample++) {
         words[sample] =
             switch (grammar.leaves().get(leaf)) {
+              case Expr.WideConstant wide -> throw wide.refusal();
               case Expr.Constant(long value) -> width.word(value);
               case Expr.Input(String name) -> samples.column(name)[sample];
             };

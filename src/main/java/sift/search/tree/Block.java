@@ -8,11 +8,18 @@ import sift.lang.ColumnLoops;
 import sift.lang.ColumnOps;
 import sift.lang.Expr;
 import sift.lang.UnaryOp;
+import sift.lang.WideLoops;
+import sift.lang.WideWords;
 import sift.search.bank.Bank;
+import sift.word.Word;
 
 /**
  * Up to {@link #ROWS} formulas of one shape with their values in the sampled cases, computed when
  * asked for: a lane of a block fits into the first-level cache.
+ *
+ * <p>Of wide words a sampled case has two lanes, an even one for the low halves and the next for
+ * the high ones. The array of an even lane has the high halves too, {@link #ROWS} places after the
+ * low ones.
  */
 sealed interface Block {
   /** The most formulas in a block. */
@@ -67,8 +74,16 @@ sealed interface Block {
     }
 
     @Override
+    boolean isWide() {
+      return bank.isWide();
+    }
+
+    @Override
     void fill(int lane, long[] out) {
-      bank.copyLane(lane, size, first, rows, out);
+      bank.copyLane(lane, size, first, rows, out, 0);
+      if (bank.isWide()) {
+        bank.copyLane(lane + 1, size, first, rows, out, ROWS);
+      }
     }
 
     @Override
@@ -103,11 +118,14 @@ sealed interface Block {
     /** Returns the function's value in the case of a lane, repeated. */
     long[] lane(int lane) {
       while (fills.size() <= lane) {
-        fills.add(new long[ROWS]);
+        fills.add(new long[bank.isWide() ? 2 * ROWS : ROWS]);
         filled.add(false);
       }
       if (!filled.get(lane)) {
-        Arrays.fill(fills.get(lane), value(lane));
+        Arrays.fill(fills.get(lane), 0, ROWS, value(lane));
+        if (bank.isWide() && lane % 2 == 0) {
+          Arrays.fill(fills.get(lane), ROWS, 2 * ROWS, value(lane + 1));
+        }
         filled.set(lane, true);
       }
       return fills.get(lane);
@@ -115,6 +133,11 @@ sealed interface Block {
 
     long value(int lane) {
       return bank.value(lane, size, entry);
+    }
+
+    /** Returns the function's word in the case of which a lane has a half. */
+    Word word(int lane) {
+      return new Word(value(lane | 1), value(lane & ~1));
     }
 
     Expr expr() {
@@ -127,7 +150,10 @@ sealed interface Block {
     private final List<long[]> lanes = new ArrayList<>();
     private boolean[] filled = {};
 
-    /** Writes the values in the case of a lane. */
+    /** Whether words are wide. */
+    abstract boolean isWide();
+
+    /** Writes the values in the case of a lane; of wide words both halves, for an even lane. */
     abstract void fill(int lane, long[] out);
 
     /** Returns the value of one row in the case of a lane. */
@@ -142,12 +168,16 @@ sealed interface Block {
       if (lane >= filled.length) {
         filled = Arrays.copyOf(filled, lane + 1);
         while (lanes.size() <= lane) {
-          lanes.add(new long[ROWS]);
+          lanes.add(new long[isWide() ? 2 * ROWS : ROWS]);
         }
       }
       long[] out = lanes.get(lane);
       if (!filled[lane]) {
-        fill(lane, out);
+        if (lane % 2 != 0 && isWide()) {
+          System.arraycopy(lane(lane - 1), ROWS, out, 0, rows());
+        } else {
+          fill(lane, out);
+        }
         filled[lane] = true;
       }
       return out;
@@ -156,6 +186,16 @@ sealed interface Block {
     @Override
     public final long value(int lane, int row) {
       return lane < filled.length && filled[lane] ? lanes.get(lane)[row] : compute(lane, row);
+    }
+
+    /** Returns the word of which a lane has a half. */
+    static Word word(Block block, int lane, int row) {
+      return new Word(block.value(lane | 1, row), block.value(lane & ~1, row));
+    }
+
+    /** Returns the half of a word that a lane has. */
+    static long half(Word word, int lane) {
+      return lane % 2 == 0 ? word.low() : word.high();
     }
   }
 
@@ -181,14 +221,26 @@ sealed interface Block {
     }
 
     @Override
+    boolean isWide() {
+      return loops.width().isWide();
+    }
+
+    @Override
     void fill(int lane, long[] out) {
       long[] x = operand.lane(lane);
-      loops.apply(op, x, 0, out, 0, ColumnOps.padded(rows()));
+      int length = ColumnOps.padded(rows());
+      if (isWide()) {
+        WideLoops.apply(loops.width(), op, x, 0, out, 0, ROWS, length);
+      } else {
+        loops.apply(op, x, 0, out, 0, length);
+      }
     }
 
     @Override
     long compute(int lane, int row) {
-      return loops.width().apply(op, operand.value(lane, row));
+      return isWide()
+          ? half(WideWords.apply(loops.width(), op, word(operand, lane, row)), lane)
+          : loops.width().apply(op, operand.value(lane, row));
     }
 
     @Override
@@ -234,19 +286,35 @@ sealed interface Block {
     }
 
     @Override
+    boolean isWide() {
+      return loops.width().isWide();
+    }
+
+    @Override
     void fill(int lane, long[] out) {
       long[] row = operand.lane(lane);
       long[] col = column.lane(lane);
+      long[] x = rowFirst ? row : col;
+      long[] y = rowFirst ? col : row;
       int length = ColumnOps.padded(rows());
-      if (rowFirst) {
-        loops.apply(op, row, 0, col, 0, out, 0, length);
+      if (isWide()) {
+        WideLoops.apply(loops.width(), op, x, 0, y, 0, out, 0, ROWS, length);
       } else {
-        loops.apply(op, col, 0, row, 0, out, 0, length);
+        loops.apply(op, x, 0, y, 0, out, 0, length);
       }
     }
 
     @Override
     long compute(int lane, int row) {
+      if (isWide()) {
+        Word left = word(operand, lane, row);
+        Word right = column.word(lane);
+        return half(
+            rowFirst
+                ? WideWords.apply(loops.width(), op, left, right)
+                : WideWords.apply(loops.width(), op, right, left),
+            lane);
+      }
       long x = operand.value(lane, row);
       long y = column.value(lane);
       return rowFirst ? loops.width().apply(op, x, y) : loops.width().apply(op, y, x);

@@ -83,17 +83,17 @@ final class CaseChecker {
   private boolean agrees(Expr expr, int target, boolean stopWhenWrong) {
     Domain domain = problem.domain(target);
     int start = problem.start(target);
-    if (stopWhenWrong && isWrong(expr, domain, suspects[target])) {
+    if (stopWhenWrong && !domain.isRight(expr, suspects[target])) {
       mismatches[target] = suspects[target];
       return false;
     }
-    for (int from = 0; from < domain.paddedCases(); from += CHUNK) {
-      int length = Math.min(CHUNK, domain.paddedCases() - from);
+    for (int from = 0; from < domain.length(); from += CHUNK) {
+      int length = Math.min(CHUNK, domain.length() - from);
       long[] values = evaluator.values(expr, start + from, length);
       int valuesAt = evaluator.valuesAt(start + from);
       if (mismatches[target] < 0) {
         mismatches[target] =
-            loops == ColumnLoops.VECTOR
+            loops.isVector()
                 ? domain.firstMismatchInVectors(values, valuesAt, from, length)
                 : domain.firstMismatch(values, valuesAt, from, length);
         if (mismatches[target] >= 0) {
@@ -106,10 +106,5 @@ final class CaseChecker {
       fingerprinter.add(loops, values, valuesAt, start + from, length);
     }
     return mismatches[target] < 0;
-  }
-
-  private static boolean isWrong(Expr expr, Domain domain, int index) {
-    long value = domain.value(expr, index);
-    return (value & domain.mask(index)) != domain.expected(index);
   }
 }

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import sift.lang.BitWidth;
 import sift.lang.UnaryOp;
+import sift.word.Word;
 
 /**
  * The condition on a formula that is to solve all of some targets, in their sampled cases: {@code
@@ -14,12 +16,14 @@ import sift.lang.UnaryOp;
  * in the order in which they are tried, those of the targets in turn.
  */
 final class Goal {
+  private final BitWidth width;
   private final long targets;
   private final int[] lanes;
   private final long[] masks;
   private final long[] expected;
 
-  Goal(long targets, int[] lanes, long[] masks, long[] expected) {
+  Goal(BitWidth width, long targets, int[] lanes, long[] masks, long[] expected) {
+    this.width = width;
     this.targets = targets;
     this.lanes = lanes;
     this.masks = masks;
@@ -35,15 +39,17 @@ final class Goal {
     for (long rest = targets; rest != 0; rest &= rest - 1) {
       most = Math.max(most, samples.of(Long.numberOfTrailingZeros(rest)).size());
     }
-    for (int i = 0; i < most; i++) {
+    int halves = samples.width().isWide() ? 2 : 1;
+    for (int i = 0; i < most; i += halves) {
       for (long rest = targets; rest != 0; rest &= rest - 1) {
         List<Samples.Sample> own = samples.of(Long.numberOfTrailingZeros(rest));
         if (i < own.size()) {
-          tried.add(own.get(i));
+          tried.addAll(own.subList(i, i + halves));
         }
       }
     }
     return new Goal(
+        samples.width(),
         targets,
         tried.stream().mapToInt(Samples.Sample::lane).toArray(),
         tried.stream().mapToLong(Samples.Sample::mask).toArray(),
@@ -52,12 +58,22 @@ final class Goal {
 
   /** Returns the same samples of no target: what passes them is not tried on every case. */
   Goal ofNoTarget() {
-    return new Goal(0, lanes, masks, expected);
+    return new Goal(width, 0, lanes, masks, expected);
   }
 
   /** Returns the targets to be solved, as a set of bits. */
   long targets() {
     return targets;
+  }
+
+  /** Returns the sample that is tried first: of a wide word the half of which more is known. */
+  int strongest() {
+    return strongest(masks);
+  }
+
+  /** Returns the same for other masks of the samples. */
+  int strongest(long[] known) {
+    return isWide() && Long.bitCount(known[1]) > Long.bitCount(known[0]) ? 1 : 0;
   }
 
   /** Returns the number of samples. */
@@ -90,21 +106,59 @@ final class Goal {
     }
     long[] operandMasks = new long[size()];
     long[] operandExpected = new long[size()];
-    for (int i = 0; i < size(); i++) {
-      operandMasks[i] = Inverse.mask(op, masks[i]);
-      operandExpected[i] = Inverse.expected(op, masks[i], expected[i]);
+    for (int i = 0; i < size(); i += halves()) {
+      if (isWide()) {
+        put(WideInverse.mask(op, wideMask(i)), operandMasks, i);
+        put(WideInverse.expected(op, wideMask(i), wideExpected(i)), operandExpected, i);
+      } else {
+        operandMasks[i] = Inverse.mask(op, masks[i]);
+        operandExpected[i] = Inverse.expected(op, masks[i], expected[i]);
+      }
     }
-    return Optional.of(new Goal(targets, lanes, operandMasks, operandExpected));
+    return Optional.of(new Goal(width, targets, lanes, operandMasks, operandExpected));
   }
 
   /** Returns whether {@code op} has a result that fits, for each sample by itself. */
   boolean isWithinRangeOf(UnaryOp op) {
-    for (int i = 0; i < size(); i++) {
-      if (!Inverse.exists(op, masks[i], expected[i])) {
+    for (int i = 0; i < size(); i += halves()) {
+      if (isWide()
+          ? !WideInverse.exists(op, wideMask(i), wideExpected(i))
+          : !Inverse.exists(op, masks[i], expected[i])) {
         return false;
       }
     }
     return true;
+  }
+
+  /** Whether words are wide: each case has two samples, its halves, the low one first. */
+  boolean isWide() {
+    return width.isWide();
+  }
+
+  /** Returns how many samples a case has. */
+  int halves() {
+    return isWide() ? 2 : 1;
+  }
+
+  /** Returns the mask of the word whose low half is a sample. */
+  Word wideMask(int sample) {
+    return word(masks, sample);
+  }
+
+  /** Returns what the word is to be whose low half is a sample. */
+  Word wideExpected(int sample) {
+    return word(expected, sample);
+  }
+
+  /** Returns the word whose low half stands at a place. */
+  static Word word(long[] halves, int low) {
+    return new Word(halves[low + 1], halves[low]);
+  }
+
+  /** Writes the halves of a word. */
+  static void put(Word word, long[] halves, int low) {
+    halves[low] = word.low();
+    halves[low + 1] = word.high();
   }
 
   @Override

@@ -12,6 +12,7 @@ import sift.lang.Grammar;
 import sift.search.Join;
 import sift.search.bank.Bank;
 import sift.search.tree.Inverse.Side;
+import sift.word.Word;
 
 /**
  * The functions of one size as the known operand of the last operator, made ready for a goal: for
@@ -129,7 +130,7 @@ final class LastOperandIndex {
       differences.add(difference(op, unknown, values));
     } else if (Inverse.isMasked(op, unknown) && (filters || op == BinaryOp.XOR)) {
       addMasked(op, unknown, values);
-    } else if (Inverse.isCount(op, unknown) && filters) {
+    } else if (Inverse.isCount(op, unknown) && filters && !goal.isWide()) {
       addCounts(op, unknown, values);
     } else {
       others.add(new Other(op, unknown));
@@ -137,15 +138,17 @@ final class LastOperandIndex {
   }
 
   private boolean isWithinRange(BinaryOp op) {
-    for (int i = 0; i < goal.size(); i++) {
-      if (!Inverse.exists(op, goal.mask(i), goal.expected(i))) {
+    for (int i = 0; i < goal.size(); i += goal.halves()) {
+      if (goal.isWide()
+          ? !WideInverse.exists(op, goal.wideMask(i), goal.wideExpected(i))
+          : !Inverse.exists(op, goal.mask(i), goal.expected(i))) {
         return false;
       }
     }
     return true;
   }
 
-  private static Difference difference(BinaryOp op, Side unknown, long[][] values) {
+  private Difference difference(BinaryOp op, Side unknown, long[][] values) {
     if (op == BinaryOp.SUB) {
       return new Difference(
           op, unknown, unknown == Side.LEFT ? RowTests.LESS_KNOWN : RowTests.KNOWN_LESS, values);
@@ -153,6 +156,13 @@ final class LastOperandIndex {
     long[][] negated = new long[values.length][];
     for (int i = 0; i < values.length; i++) {
       negated[i] = Arrays.stream(values[i]).map(value -> -value).toArray();
+    }
+    if (goal.isWide()) { // the high half is ~high where the low half borrows
+      for (int i = 0; i < values.length; i += 2) {
+        long[] low = values[i];
+        long[] high = negated[i + 1];
+        Arrays.setAll(high, column -> low[column] == 0 ? high[column] : high[column] - 1);
+      }
     }
     return new Difference(op, unknown, RowTests.LESS_KNOWN, negated);
   }
@@ -168,10 +178,18 @@ final class LastOperandIndex {
       }
       long[] masks = new long[samples];
       long[] expected = new long[samples];
-      for (int i = 0; i < samples; i++) {
-        long known = values[i][column];
-        masks[i] = Inverse.mask(op, unknown, known, goal.mask(i));
-        expected[i] = Inverse.expected(op, unknown, known, goal.mask(i), goal.expected(i));
+      for (int i = 0; i < samples; i += goal.halves()) {
+        if (goal.isWide()) {
+          Word known = new Word(values[i + 1][column], values[i][column]);
+          Word mask = goal.wideMask(i);
+          Goal.put(WideInverse.mask(op, unknown, known, mask), masks, i);
+          Goal.put(
+              WideInverse.expected(op, unknown, known, mask, goal.wideExpected(i)), expected, i);
+        } else {
+          long known = values[i][column];
+          masks[i] = Inverse.mask(op, unknown, known, goal.mask(i));
+          expected[i] = Inverse.expected(op, unknown, known, goal.mask(i), goal.expected(i));
+        }
       }
       Condition condition = new Condition(RowTests.MASKED, masks, masks, expected);
       entries(byWords, op, unknown, condition).add(bank.first(size) + column);
@@ -180,8 +198,15 @@ final class LastOperandIndex {
   }
 
   private boolean existsFor(BinaryOp op, Side unknown, long[][] values, int column) {
-    for (int i = 0; i < goal.size(); i++) {
-      if (!Inverse.exists(op, unknown, values[i][column], goal.mask(i), goal.expected(i))) {
+    for (int i = 0; i < goal.size(); i += goal.halves()) {
+      if (goal.isWide()
+          ? !WideInverse.exists(
+              op,
+              unknown,
+              new Word(values[i + 1][column], values[i][column]),
+              goal.wideMask(i),
+              goal.wideExpected(i))
+          : !Inverse.exists(op, unknown, values[i][column], goal.mask(i), goal.expected(i))) {
         return false;
       }
     }

@@ -11,8 +11,8 @@ import sift.lang.ColumnOps;
 /**
  * Finds the rows of a block that agree with a target's reference in all its samples.
  *
- * <p>The first sample of each target is tried on all rows in vectors, the others on what is left,
- * row by row. One instance serves one thread.
+ * <p>One sample of each target is tried on all rows in vectors, the others on what is left, row by
+ * row. One instance serves one thread.
  */
 final class SampleFilter {
   private static final VectorSpecies<Long> SPECIES = LongVector.SPECIES_PREFERRED;
@@ -87,8 +87,9 @@ final class SampleFilter {
 
   private static void tryAll(Block block, Goal goal, long[] rows) {
     int count = block.rows();
-    long[] values = block.lane(goal.lane(0));
-    compare(values, ColumnOps.padded(count), goal.mask(0), goal.expected(0), rows);
+    int first = goal.strongest();
+    long[] values = block.lane(goal.lane(first));
+    compare(values, ColumnOps.padded(count), goal.mask(first), goal.expected(first), rows);
     if (count % Long.SIZE != 0) {
       rows[count / Long.SIZE] &= (1L << count) - 1;
     }
@@ -107,11 +108,12 @@ final class SampleFilter {
   }
 
   private static void tryRest(Block block, Goal goal, long[] rows) {
+    int tried = goal.strongest();
     for (int word = 0; word < WORDS; word++) {
       for (long rest = rows[word]; rest != 0; rest &= rest - 1) {
         int row = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
-        for (int i = 1; i < goal.size(); i++) {
-          if (!goal.accepts(i, block.value(goal.lane(i), row))) {
+        for (int i = 0; i < goal.size(); i++) {
+          if (i != tried && !goal.accepts(i, block.value(goal.lane(i), row))) {
             rows[word] &= ~(1L << row);
             break;
           }

@@ -6,11 +6,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import sift.lang.BitWidth;
 import sift.lang.Expr;
+import sift.lang.WideLoops;
 import sift.search.Journal;
 import sift.search.bank.Bank;
 import sift.search.bank.Problem;
 import sift.spec.Domain;
+import sift.word.Word;
 
 /**
  * A few cases of each target that a formula is tried on before all of them.
@@ -29,7 +32,10 @@ final class Samples {
 
   private boolean frozen;
 
-  /** A case of a target: its lane in the bank, its place in the domain, its answer. */
+  /**
+   * A case of a target: its lane in the bank, its place in the domain, its answer. Of wide words
+   * each half of a case is a sample, the low one first.
+   */
   record Sample(int lane, int index, long mask, long expected) {}
 
   /**
@@ -57,6 +63,11 @@ final class Samples {
         add(target, index);
       }
     }
+  }
+
+  /** Returns the width of the words. */
+  BitWidth width() {
+    return problem.width();
   }
 
   /** Returns the samples of a target in the order in which they are tried. */
@@ -94,16 +105,26 @@ final class Samples {
 
   /** Returns whether one more sample of the target is allowed. */
   boolean hasRoom(int target) {
-    return !frozen && byTarget.get(target).size() < MOST_PER_TARGET;
+    int cases = byTarget.get(target).size() / (bank.isWide() ? 2 : 1);
+    return !frozen && cases < MOST_PER_TARGET;
   }
 
   /** Adds the case {@code index} of a target, which must not be a sample yet. */
   void add(int target, int index) {
     Domain domain = problem.domain(target);
     int lane = bank.lanes();
-    bank.addLane(problem.start(target) + index);
     inOrder.add(new Journal.SampleCase(target, index));
-    byTarget.get(target).add(new Sample(lane, index, domain.mask(index), domain.expected(index)));
+    List<Sample> samples = byTarget.get(target);
+    if (bank.isWide()) {
+      bank.addLane(problem.start(target) + WideLoops.low(index));
+      Word mask = domain.wideMask(index);
+      Word expected = domain.wideExpected(index);
+      samples.add(new Sample(lane, index, mask.low(), expected.low()));
+      samples.add(new Sample(lane + 1, index, mask.high(), expected.high()));
+    } else {
+      bank.addLane(problem.start(target) + index);
+      samples.add(new Sample(lane, index, domain.mask(index), domain.expected(index)));
+    }
   }
 
   /**
@@ -161,9 +182,7 @@ final class Samples {
   private static boolean[] passes(Domain domain, Expr function) {
     boolean[] passes = new boolean[domain.cases()];
     for (int i = 0; i < passes.length; i++) {
-      int index = i;
-      long value = function.value(input -> domain.column(input.name())[index]);
-      passes[i] = (value & domain.mask(i)) == domain.expected(i);
+      passes[i] = domain.isRight(function, i);
     }
     return passes;
   }

@@ -3,16 +3,18 @@ package sift.search.tree;
 import java.util.Arrays;
 import java.util.List;
 import sift.lang.BinaryOp;
-import sift.lang.ColumnLoops;
+import sift.lang.BitWidth;
 import sift.lang.ColumnOps;
 import sift.lang.Expr;
 import sift.lang.UnaryOp;
+import sift.lang.WideWords;
 import sift.search.bank.Bank;
 import sift.search.tree.Inverse.Side;
 import sift.search.tree.LastOperandIndex.Condition;
 import sift.search.tree.LastOperandIndex.Conditional;
 import sift.search.tree.LastOperandIndex.Difference;
 import sift.search.tree.LastOperandIndex.Other;
+import sift.word.Word;
 
 /**
  * Finds the formulas {@code suffix(op(row, column))} that pass the samples of a goal, for all rows
@@ -105,17 +107,18 @@ final class Solver {
 
   private void match(Conditional conditional) {
     Condition condition = conditional.condition();
+    int first = goal.strongest(condition.masks());
     int count =
         run(
             condition.test(),
-            rows.lane(goal.lane(0)),
-            condition.known()[0],
-            condition.masks()[0],
-            condition.expected()[0]);
+            rows.lane(goal.lane(first)),
+            condition.known()[first],
+            condition.masks()[first],
+            condition.expected()[first]);
     for (int i = 0; i < count; i++) {
       int row = hits[i];
       boolean fits = true;
-      for (int s = 1; s < goal.size() && fits; s++) {
+      for (int s = 1 - first; s < goal.size() && fits; s++) {
         fits =
             condition
                 .test()
@@ -134,6 +137,10 @@ final class Solver {
   }
 
   private void subtract(Difference difference) {
+    if (goal.isWide()) {
+      subtractWide(difference);
+      return;
+    }
     RowTests test = difference.test();
     long[] first = difference.known()[0];
     long[] x = rows.lane(goal.lane(0));
@@ -147,6 +154,39 @@ final class Solver {
         }
       }
     }
+  }
+
+  private void subtractWide(Difference difference) {
+    WideDifferences differences =
+        new WideDifferences(difference.test(), goal.wideMask(0), goal.wideExpected(0));
+    long[] x = rows.lane(goal.lane(0));
+    int length = ColumnOps.padded(rows.rows());
+    for (int c = 0; c < difference.known()[0].length; c++) {
+      int count = differences.run(x, length, known(difference, 0, c), hits);
+      for (int i = 0; i < count && hits[i] < rows.rows(); i++) {
+        if (fitsRestWide(difference, hits[i], c)) {
+          passed(hits[i], difference.op(), difference.unknown(), firstColumn() + c);
+        }
+      }
+    }
+  }
+
+  private static Word known(Difference difference, int sample, int c) {
+    return new Word(difference.known()[sample + 1][c], difference.known()[sample][c]);
+  }
+
+  private boolean fitsRestWide(Difference difference, int row, int c) {
+    for (int s = 2; s < goal.size(); s += 2) {
+      if (!WideDifferences.fits(
+          difference.test(),
+          word(lane -> rows.value(lane, row), goal.lane(s)),
+          known(difference, s, c),
+          goal.wideMask(s),
+          goal.wideExpected(s))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private boolean fitsRest(Difference difference, int row, int c) {
@@ -219,15 +259,17 @@ final class Solver {
   /** Tests computed values; {@code entry} is -1 where there is no column. */
   private void test(Block values, int entry, Side unknown) {
     int count = values.rows();
+    int first = goal.size() > 0 ? goal.strongest() : 0;
     if (goal.size() > 0) {
-      count = run(RowTests.MASKED, values.lane(goal.lane(0)), 0, goal.mask(0), goal.expected(0));
+      long[] tried = values.lane(goal.lane(first));
+      count = run(RowTests.MASKED, tried, 0, goal.mask(first), goal.expected(first));
     } else {
       Arrays.setAll(hits, row -> row);
     }
     for (int i = 0; i < count; i++) {
       int row = hits[i];
       boolean fits = true;
-      for (int s = 1; s < goal.size() && fits; s++) {
+      for (int s = 1 - first; s < goal.size() && fits; s++) {
         fits = goal.accepts(s, values.value(goal.lane(s), row));
       }
       if (fits && entry < 0) {
@@ -241,7 +283,7 @@ final class Solver {
   private int run(RowTests test, long[] x, long known, long mask, long expected) {
     int length = ColumnOps.padded(rows.rows());
     int count =
-        round.loops() == ColumnLoops.VECTOR
+        round.loops().isVector()
             ? test.run(x, length, known, mask, expected, hits)
             : test.runScalar(x, length, known, mask, expected, hits);
     while (count > 0 && hits[count - 1] >= rows.rows()) {
@@ -256,6 +298,15 @@ final class Solver {
     passed(
         unknown == Side.LEFT ? new Expr.Binary(op, x, y) : new Expr.Binary(op, y, x),
         lane -> {
+          if (goal.isWide()) {
+            Word left = word(each -> rows.value(each, row), lane);
+            Word right = word(each -> bank.value(each, plan.columnSize(), entry), lane);
+            Word value =
+                unknown == Side.LEFT
+                    ? WideWords.apply(BitWidth.WIDE, op, left, right)
+                    : WideWords.apply(BitWidth.WIDE, op, right, left);
+            return lane % 2 == 0 ? value.low() : value.high();
+          }
           long left = rows.value(lane, row);
           long right = bank.value(lane, plan.columnSize(), entry);
           return unknown == Side.LEFT ? op.apply(left, right) : op.apply(right, left);
@@ -264,6 +315,11 @@ final class Solver {
 
   private interface LaneValue {
     long in(int lane);
+  }
+
+  /** Returns the wide word of which a lane has a half. */
+  private static Word word(LaneValue value, int lane) {
+    return new Word(value.in(lane | 1), value.in(lane & ~1));
   }
 
   /** Hands a formula on, unless an earlier goal has done so or will. */
@@ -282,8 +338,13 @@ final class Solver {
   }
 
   private boolean solves(Goal other, LaneValue value) {
-    for (int s = 0; s < other.size(); s++) {
-      if (!other.accepts(s, plan.suffix().on(value.in(other.lane(s))))) {
+    for (int s = 0; s < other.size(); s += other.halves()) {
+      if (other.isWide()
+          ? !plan.suffix()
+              .on(word(value, other.lane(s)))
+              .and(other.wideMask(s))
+              .equals(other.wideExpected(s))
+          : !other.accepts(s, plan.suffix().on(value.in(other.lane(s))))) {
         return false;
       }
     }

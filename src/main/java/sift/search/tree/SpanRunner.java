@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ForkJoinTask;
 import java.util.stream.Stream;
-import sift.lang.ColumnLoops;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.progress.Progress;
@@ -109,7 +108,7 @@ public final class SpanRunner {
         rounds.run(
             span.symbols(),
             rows(span, joins).iterator(),
-            ColumnLoops.VECTOR,
+            span.problem().loops(Long.MAX_VALUE),
             Journal.Position.start(span.open()),
             position -> {});
     if (!outcome.complete()) {
@@ -157,7 +156,7 @@ public final class SpanRunner {
         new SearchState(new Problem(grammar, List.of()), bank, samples, classes, progress),
         span.symbols(),
         new Plans(bank, goals, grammar, joins),
-        ColumnLoops.VECTOR,
+        span.problem().loops(Long.MAX_VALUE),
         false);
   }
 

@@ -5,10 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
+import sift.lang.WideWords;
 import sift.search.Join;
+import sift.word.Word;
 
 /**
  * Unary operators at the root of a formula: the outer ones taken off, the goal seen through them,
@@ -67,6 +70,18 @@ record UnarySuffix(List<UnaryOp> computed, List<UnaryOp> taken, Goal goal) {
     }
     for (UnaryOp op : taken) {
       value = op.apply(value);
+    }
+    return value;
+  }
+
+  /** Returns the same for a wide word. */
+  Word on(Word operand) {
+    Word value = operand;
+    for (UnaryOp op : computed) {
+      value = WideWords.apply(BitWidth.WIDE, op, value);
+    }
+    for (UnaryOp op : taken) {
+      value = WideWords.apply(BitWidth.WIDE, op, value);
     }
     return value;
   }

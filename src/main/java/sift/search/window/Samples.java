@@ -54,6 +54,7 @@ final class Samples {
       words[at] =
           switch (step) {
             case Program.Parameter _ -> throw new AssertionError("seen above");
+            case Program.WideConstant wide -> throw wide.refusal();
             case Program.Constant(long value) -> width.word(value);
             case Program.Unary(UnaryOp op, int x) -> width.apply(op, operands.get(x)[at]);
             case Program.Binary(BinaryOp op, int x, int y) ->

@@ -116,6 +116,7 @@ final class Terms {
   int add(Expr formula, Map<String, Integer> bound) {
     return switch (formula) {
       case Expr.Input(String name) -> Objects.requireNonNull(bound.get(name));
+      case Expr.WideConstant wide -> throw wide.refusal();
       case Expr.Constant(long value) -> ofNumber(value);
       case Expr.Unary(UnaryOp op, Expr x) -> add(new Program.Unary(op, add(x, bound)));
       case Expr.Binary(BinaryOp op, Expr x, Expr y) ->
@@ -204,6 +205,7 @@ final class Terms {
   private Expr formula(Program.Step step) {
     return switch (step) {
       case Program.Parameter(int index) -> new Expr.Input(inputs.get(index));
+      case Program.WideConstant(var value) -> new Expr.WideConstant(value);
       case Program.Constant(long value) -> new Expr.Constant(value);
       case Program.Unary(UnaryOp op, int x) -> new Expr.Unary(op, formula(x));
       case Program.Binary(BinaryOp op, int x, int y) -> new Expr.Binary(op, formula(x), formula(y));

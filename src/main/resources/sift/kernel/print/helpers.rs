@@ -19,12 +19,12 @@ fn pdep(mut x: u64, mut mask: u64) -> u64 {
 }
 
 fn add_bytes(x: u64, y: u64) -> u64 {
-    let signs = 0x8080808080808080;
+    let signs = u64::MAX / 255 * 128;
     ((x & !signs) + (y & !signs)) ^ ((x ^ y) & signs)
 }
 
 fn sub_bytes(x: u64, y: u64) -> u64 {
-    let signs = 0x8080808080808080;
+    let signs = u64::MAX / 255 * 128;
     ((x | signs) - (y & !signs)) ^ ((x ^ !y) & signs)
 }
 

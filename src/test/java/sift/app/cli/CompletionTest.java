@@ -104,8 +104,12 @@ class CompletionTest {
           sift perft kiwipete kiwi, _
           sift perft --generator s, scalar siblings slow
           sift perft --attacks pe, pext
+          sift perft --variant ja, janus
+          sift perft --board 14, 14x8
+          sift game LIC, LICENSE
           sift pawns kiwi, kiwipete
           sift pawns --reading _, strict wide
+          sift pawns --board 1, 10x10 10x8 11x11 14x8
           sift perft --layout c, cache-line classical
           sift bench perft --q, --quick
           sift bench boards --s, --solutions
@@ -178,7 +182,7 @@ class CompletionTest {
 
   private static List<String> needed(Command command) {
     return switch (command.path().replaceFirst("sift ?", "")) {
-      case "class", "verify", "shorten", "show", "cost", "recheck", "pawns", "learn" ->
+      case "class", "verify", "shorten", "show", "cost", "recheck", "pawns", "game", "learn" ->
           List.of("1");
       case "positions pack", "equal" -> List.of("1", "2");
       case "positions unpack", "positions cat", "positions stats", "positions verify" ->

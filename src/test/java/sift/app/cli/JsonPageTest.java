@@ -184,12 +184,14 @@ class JsonPageTest {
     refuted("sift kernel", "kernel x --target lowest-bit --format jsonl");
     refuted("sift kernel", "kernel o --target attacks-east --format jsonl");
     printed("sift show", "show occ^(occ-1) --target D1 --format jsonl");
+    printed("sift show", "show occ --target D1 --board 10x8 --format jsonl");
     printed("sift show", "show x&-x --target lowest-bit --format jsonl");
     printed("sift show", "show x&-x --format jsonl");
   }
 
   private void lists() {
     printed("sift targets", "targets --format jsonl");
+    printed("sift targets", "targets --board 10x8 --format jsonl");
     printed("sift grammars", "grammars --format jsonl");
     printed("sift costs", "costs --format jsonl");
     printed("sift solutions", "solutions solutions/diagonal-positive-rotated.jsonl --format jsonl");
@@ -206,6 +208,7 @@ class JsonPageTest {
     printed("sift perft --divide", "perft startpos 2 --divide --format jsonl");
     printed("sift perft --script", "perft --script 2 startpos --format jsonl");
     printed("sift pawns", "pawns kiwipete --format jsonl");
+    printed("sift game", "game src/test/resources/games/smirf.pgn --format jsonl");
     check("sift uci", UciLoopTest.answers(Format.JSONL, "isready", "go perft 1", "quit"));
     Path suite = folder.resolve("wrong.epd");
     Files.writeString(suite, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 21\n");

@@ -3,6 +3,7 @@ package sift.app.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -56,7 +57,9 @@ class PawnsCommandTest {
     List<Map<String, Object>> records =
         Run.of("pawns", FEN, "--format", "jsonl").out().lines().map(JsonLine::read).toList();
     assertEquals(1 + 2 * 5 + 12, records.size());
-    assertEquals(Map.of("type", "pawns", "fen", FEN, "reading", "strict"), records.getFirst());
+    assertEquals(
+        Map.of("type", "pawns", "fen", FEN, "size", "8x8", "reading", "strict"),
+        records.getFirst());
     assertEquals(
         Map.of(
             "type", "pawn_set",
@@ -77,6 +80,52 @@ class PawnsCommandTest {
         records.get(13));
   }
 
+  /** Letters of pieces that chess does not have stand in the picture and change nothing. */
+  @Test
+  void aLargerBoardHasItsSetsAsPictures() {
+    String placement = "m9/pp8/10/10/3pP5/10/9P/10/6PP2/10";
+    List<String> lines = Run.of("pawns", "--board", "10x10", placement).out().lines().toList();
+    assertEquals(
+        List.of(
+            "board                  passed                 backward",
+            "m . . . . . . . . .    . . . . . . . . . .    . . . . . . . . . .",
+            "p p . . . . . . . .    p p . . . . . . . .    . . . . . . . . . ."),
+        lines.subList(0, 3));
+    assertTrue(lines.contains("j4   white passed, isolated"), () -> String.join("\n", lines));
+    assertTrue(lines.contains("a9   black passed"), () -> String.join("\n", lines));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"4x4, 11", "16x8, 31", "11x11, 21"})
+  void noBoardIsWiderThanTheTerminal(String board, int width) {
+    int ranks = Integer.parseInt(board.substring(board.indexOf('x') + 1));
+    String rank = board.substring(0, board.indexOf('x'));
+    String placement = String.join("/", Collections.nCopies(ranks, rank));
+    Run run = Run.of("pawns", "--board", board, placement, "--reading", "wide");
+    assertEquals(0, run.code(), run.err());
+    assertTrue(run.out().lines().allMatch(line -> line.length() <= 80), run.out());
+    assertTrue(run.out().lines().anyMatch(line -> line.length() >= width), run.out());
+  }
+
+  @Test
+  void aBoardOfChessIsTheSameWithItsSize() {
+    String placement = FEN.substring(0, FEN.indexOf(' '));
+    assertEquals(Run.of("pawns", FEN).out(), Run.of("pawns", "--board=8x8", placement).out());
+  }
+
+  @Test
+  void recordsOfMoreThan64SquaresHaveSetsOf32Digits() {
+    List<Map<String, Object>> records =
+        Run.of("pawns", "--board=10x8", "10/10/10/10/10/10/9P/10", "--format", "jsonl")
+            .out()
+            .lines()
+            .map(JsonLine::read)
+            .toList();
+    assertEquals("10x8", records.getFirst().get("size"));
+    assertEquals(List.of("j2"), records.get(1).get("squares"));
+    assertEquals("0x00000000000000000000000000080000", records.get(1).get("board"));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -88,6 +137,14 @@ class PawnsCommandTest {
           pawns kiwipete startpos                | 'kiwipete' is a position by itself; unexpected 'startpos'
           pawns chess960:518 3                   | 'chess960:518' is a position by itself; unexpected '3'
           pawns chess960:960                     | no start of Chess960 has number '960'; allowed are 0 to 959
+          pawns --board 4x4 startpos             | 'startpos' is no FEN; with --board a position is one, as 4/4/4/4
+          pawns --board 10x8 10/9/10             | FEN, column 5: rank 7: 9 squares; on a board of 10x8 it has 10
+          pawns --board 10x8 10/a10/10           | FEN, column 6: rank 7: 10 empty squares where 9 are left; on a board of 10x8 it has 10
+          pawns --board 10x8 1*8/10              | FEN, column 2: '*' on the board; allowed are letters, numbers and /
+          pawns --board 4x4 4/4/4                | FEN, column 6: 3 ranks; a board of 4x4 has 4
+          pawns --board 4x4 4/4/4/4/4            | FEN, column 9: 5 ranks; a board of 4x4 has 4
+          pawns --board 4x4 4/4/4/p3             | FEN, column 7: a pawn on a1; pawns stand on ranks 2 to 3
+          pawns --board 3x3 3/3/3                | --board: a board of 3x3; allowed are 4 to 16 files and ranks, and at most 128 squares; see: sift pawns --help
           pawns startpos --reading wiki          | --reading: unknown 'wiki'; allowed are strict, wide; see: sift pawns --help
           """)
   void whatCannotBeReadIsRefusedInOneLine(String command, String message) {

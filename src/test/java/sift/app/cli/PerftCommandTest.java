@@ -28,6 +28,8 @@ import sift.app.cli.terminal.Format;
 import sift.bench.perft.SuiteFile;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.attacks.SliderAlgorithm;
+import sift.chess.board.Move;
+import sift.chess.board.Setup;
 import sift.chess.layout.BoardDefinition;
 import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.CountLimit;
@@ -356,15 +358,15 @@ class PerftCommandTest {
     };
   }
 
-  private static Perft scalar(Progress progress) {
-    return new Perft(
+  private static Perft<Setup, Move> scalar(Progress progress) {
+    return new Perft<>(
         Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks())), 1, progress::addAndCheck);
   }
 
   @ParameterizedTest
   @EnumSource
   void anInterruptedSuiteSaysWhatWasCompared(Format format) {
-    Suite suite = SuiteFile.parse("s.epd", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 6 ;D20 1");
+    Suite<Setup> suite = SuiteFile.parse("s.epd", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 6 ;D20 1");
     Progress progress = new Progress();
     StringWriter text = leaving(progress::requestStop);
     StringWriter err = new StringWriter();
@@ -375,9 +377,10 @@ class PerftCommandTest {
             new PrintWriter(err),
             new PrintWriter(err),
             new GeneratorOptions());
-    SuiteRun.Counting counting =
-        new SuiteRun.Counting(scalar(progress), new CountLimit(Long.MAX_VALUE, _ -> {}), progress);
-    assertEquals(1, new SuiteRun(suite, suite, counting, output).call());
+    SuiteRun.Counting<Setup> counting =
+        new SuiteRun.Counting<>(
+            scalar(progress), new CountLimit(Long.MAX_VALUE, _ -> {}), progress);
+    assertEquals(1, new SuiteRun<>(suite, suite, counting, output).call());
     List<String> lines = text.toString().lines().toList();
     assertEquals(format == Format.TEXT ? 3 : 2, lines.size(), text::toString);
     switch (format) {
@@ -630,5 +633,111 @@ class PerftCommandTest {
     Run lines = Run.of("perft", "3", "--format", "jsonl", "--quiet");
     assertEquals("", lines.err());
     assertEquals("scalar", JsonLine.read(lines.out().strip()).get("generator"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "capablanca, 25228",
+    "embassy, 25281",
+    "gothic, 25283",
+    "janus, 24747",
+    "optimized, 20613",
+    "Orthodox, 8902"
+  })
+  void variantsCountFromTheirStarts(String variant, long nodes) {
+    for (String[] args : List.of(new String[] {"3"}, new String[] {"startpos", "3"})) {
+      Run run =
+          perft(
+              Stream.concat(Stream.of(args), Stream.of("--variant", variant, "--format", "jsonl"))
+                  .toArray(String[]::new));
+      assertEquals(0, run.code(), run.err());
+      assertEquals(nodes, JsonLine.read(run.out().strip()).get("nodes"));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"siblings", "slow"})
+  void variantsHaveAFastGeneratorAndASlowOne(String generator) {
+    Run run = perft("3", "--variant", "janus", "--generator", generator, "--threads", "2");
+    assertEquals("24,747", words(run).get(1), run.err());
+  }
+
+  @Test
+  void commentsOfASuiteNameTheVariantOfTheRowsBelow() {
+    Run run =
+        perft("--suite", Suites.path("10x8.epd").toString(), "--max-nodes", "1000", "--quiet");
+    assertEquals(0, run.code(), run.err());
+    assertTrue(run.out().startsWith("8 positions, 16 counts (24 left out by"), run.out());
+    assertTrue(run.out().strip().endsWith("all right"), run.out());
+  }
+
+  @Test
+  void theVariantOfTheOptionIsThatOfAllRows() throws IOException {
+    Path file =
+        file("# UCI_Variant janus\nr3k4r/10/10/10/10/10/10/R3K4R w KQkq - 0 1 ;D1 31 ;D2 791\n");
+    assertEquals(1, perft("--suite", file.toString()).code());
+    Run unknown = perft("--suite", file("# UCI_Variant jan\n4k5 ;D1 1").toString());
+    assertEquals(2, unknown.code());
+    assertTrue(
+        unknown.err().contains("suite.epd:1:1: unknown variant 'jan'; allowed are orthodox"),
+        unknown.err());
+  }
+
+  @Test
+  void movesOfVariantsArePlayedAndDividedAsTheyAreWritten() {
+    String fen = "r4k3r/P9/10/10/10/10/10/R4K3R w KQkq - 0 1";
+    List<String> moves = moves(perft(fen, "1", "--variant", "capablanca", "--divide"));
+    assertTrue(moves.containsAll(List.of("f1i1", "f1c1")), moves.toString());
+    List<String> rooks =
+        moves(perft(fen, "1", "--variant", "capablanca", "--divide", "--chess960"));
+    assertTrue(rooks.containsAll(List.of("f1j1", "f1a1")), rooks.toString());
+    assertEquals(
+        "1", words(perft(fen, "0", "--variant", "capablanca", "--moves", "O-O", "f8c8")).get(1));
+    assertRefused(
+        "sift: move 2, 'Na3' is not legal: no such black knight can go to a3; nearest legal are",
+        "2",
+        "--variant",
+        "gothic",
+        "--moves",
+        "Na3",
+        "Na3");
+  }
+
+  @Test
+  void boardsOfAnySizeTakeAFen() {
+    String fen = "13k/P13/14/14/14/14/14/K13 w - - 0 1";
+    Run run = perft(fen, "1", "--board", "14x8", "--divide");
+    List<String> moves = moves(run);
+    assertTrue(moves.containsAll(List.of("a7a8a", "a7a8c", "a7a8q")), moves.toString());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "3 --variant gothic --hash 1M | variants have a generator of their own; leave out --hash",
+        "3 --variant gothic --layout quad | variants have a generator of their own; leave out"
+            + " --layout",
+        "3 --variant gothic --generator batch | --generator batch is for orthodox chess; variants"
+            + " have siblings and slow",
+        "3 --variant gothic --board 10x8 | --variant and --board exclude each other",
+        "3 --board 10x8 | a board of 10x8 has no start position; give a FEN",
+        "kiwipete 3 --variant gothic | unknown position 'kiwipete'; allowed with a variant are"
+            + " startpos or a FEN",
+        "3 --letters cm | --letters is for --variant and --board",
+        "4k3/8/8/8/8/8/8/4K3 w - - 0 1 3 --variant janus | FEN of janus, column 4: rank 8 has 8 of"
+            + " 10 squares; the board is 10x8",
+        "3 --variant janus --letters ab | --letters: letters 'ab'; allowed is one for each"
+            + " archbishop, as j; behind a / those of moves"
+      })
+  void whatVariantsCannotDoIsRefused(String args, String message) {
+    assertRefused("sift: " + message, args.split(" "));
+  }
+
+  private static void assertRefused(String message, String... args) {
+    Run run = perft(args);
+    assertEquals(2, run.code());
+    assertTrue(run.err().startsWith(message), run.err());
+    assertEquals(1, run.err().lines().count(), run.err());
   }
 }

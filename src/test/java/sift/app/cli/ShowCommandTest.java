@@ -106,6 +106,85 @@ class ShowCommandTest {
   }
 
   @Test
+  void aBoardOfTenFilesIsALesson() {
+    assertEquals(
+        """
+        (occ ^ (occ - 1))
+        + newly set, - newly cleared against the board after "vs"; X the slider's square
+
+        diagonal, positive ray on 10x8; slider on d2, occupied: g5
+
+          [1]  occ - 1                          = 0x000000000000000000003fffffffffff
+               borrow: the lowest 1, g5, goes out, the zeros below it come on
+          [2]  occ ^ [1]                        = 0x000000000000000000007fffffffffff
+               keeps what changed: the lowest 1 and all below
+
+          occ                    [1] vs occ             [2] vs occ
+          . . . . . . . . . .    . . . . . . . . . .    . . . . . . . . . .
+          . . . . . . . . . .    . . . . . . . . . .    . . . . . . . . . .
+          . . . . . . . . . .    . . . . . . . . . .    . . . . . . . . . .
+          . . . . . . 1 . . .    + + + + + + - . . .    + + + + + + 1 . . .
+          . . . . . . . . . .    + + + + + + + + + +    + + + + + + + + + +
+          . . . . . . . . . .    + + + + + + + + + +    + + + + + + + + + +
+          . . . . . . . . . .    + + + + + + + + + +    + + + + + + + + + +
+          . . . . . . . . . .    + + + + + + + + + +    + + + + + + + + + +
+
+          mask                   result & mask          expected
+          . . . . . . . . . 1    . . . . . . . . . .    . . . . . . . . . .
+          . . . . . . . . 1 .    . . . . . . . . . .    . . . . . . . . . .
+          . . . . . . . 1 . .    . . . . . . . . . .    . . . . . . . . . .
+          . . . . . . 1 . . .    . . . . . . 1 . . .    . . . . . . 1 . . .
+          . . . . . 1 . . . .    . . . . . 1 . . . .    . . . . . 1 . . . .
+          . . . . 1 . . . . .    . . . . 1 . . . . .    . . . . 1 . . . . .
+          . . . X . . . . . .    . . . X . . . . . .    . . . X . . . . . .
+          . . . . . . . . . .    . . . . . . . . . .    . . . . . . . . . .
+
+        right in this case; sift verify tries them all
+        """,
+        show(POST, "--target", "D1", "--board", "10x8", "--example", "middle"));
+  }
+
+  @Test
+  void bitsThatAreNoSquaresStandAboveALine() {
+    assertEquals(
+        """
+        (bit_reverse(rev_occ) ^ 0)
+        + newly set, - newly cleared against the board after "vs"; X the slider's square
+        above the line: bits beyond e5, no squares
+
+        diagonal, positive ray on 5x5; slider on b2, occupied: d4
+
+          [1]  bit_reverse(rev_occ)             = 0x0000000000040000
+               the bits change places, a1 with bit 63, b1 with bit 62, and so on
+          [2]  [1] ^ 0                          = 0x0000000000040000
+               keeps the squares that just one of [1] and 0 has
+
+          rev_occ            [1] vs rev_occ     [2] vs [1]
+          1 . . . .          - . . . .          . . . . .
+          . . . . .          . . . . .          . . . . .
+          . . . . .          . . . . .          . . . . .
+          . . . . .          . . . . .          . . . . .
+          . . . . .          . . . . .          . . . . .
+          ---------          ---------          ---------
+          . . . . .          . . . . .          . . . . .
+          . . . . .          . . . + .          . . . 1 .
+          . . . . .          . . . . .          . . . . .
+          . . . . .          . . . . .          . . . . .
+          . . . . .          . . . . .          . . . . .
+
+          mask               result & mask      expected
+          . . . . 1          . . . . .          . . . . .
+          . . . 1 .          . . . 1 .          . . . 1 .
+          . . 1 . .          . . ? . .          . . 1 . .
+          . X . . .          . X . . .          . X . . .
+          . . . . .          . . . . .          . . . . .
+
+        wrong in this case: ! set but not attacked, ? attacked but not set
+        """,
+        show("bit_reverse(rev_occ) ^ 0", "--target=D1", "--board=5x5", "--example=middle"));
+  }
+
+  @Test
   void theTellingExampleIsTheOneThatRefutesMost() {
     Target target = LineTargets.parse("D1", null).getFirst();
     int index = Examples.strongest(Parser.parse(POST, target.domain().inputs()), target);
@@ -149,6 +228,52 @@ class ShowCommandTest {
     assertTrue(shown.contains("     sq                                 = 9\n"), shown);
     assertTrue(shown.contains("countr_zero([1])                 = 27\n"), shown);
     assertTrue(shown.contains("  occ                [1] vs occ         [3]\n"), shown);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"4x4", "5x5", "10x8", "14x8", "16x8", "8x16", "11x11"})
+  void everyBoardFits80Columns(String board) {
+    for (String formula :
+        List.of(
+            POST,
+            "rotl(occ - sq, 79 - sq) ^ bit_reverse(-rev_occ) | 0x1234567812345678"
+                + " ^ (popcount(occ ^ rev_occ) << 3)")) {
+      String shown = show(formula, "--target", "all", "--board", board);
+      shown.lines().forEach(line -> assertTrue(line.length() <= 80, () -> line));
+      assertTrue(shown.contains(" on " + board + "; slider on "), shown);
+    }
+  }
+
+  @Test
+  void jsonlHasTheBoard() {
+    Map<String, Object> example =
+        JsonLine.read(
+            show(
+                    POST,
+                    "--target=D1",
+                    "--board=10x8",
+                    "--square=h6",
+                    "--occupied=0x80000000000000000000",
+                    "--format=jsonl")
+                .lines()
+                .toList()
+                .getFirst());
+    assertEquals("10x8", example.get("board"));
+    assertEquals("h6", example.get("square"));
+    assertEquals("0x00000000000080000000000000000000", example.get("occupied"));
+    assertEquals("0x00000000000080100000000000000000", example.get("expected"));
+  }
+
+  @Test
+  void squaresAreThoseOfTheBoard() {
+    Run square = Run.of("show", "occ", "--target", "D1", "--board", "10x8", "--square", "k1");
+    assertEquals(2, square.code());
+    assertEquals(
+        "sift: --square: 'k1' is not a square; allowed are a1 to j8\n",
+        square.err().replace(System.lineSeparator(), "\n"));
+    Run occupied =
+        Run.of("show", "occ", "--target=D1", "--board=5x5", "--occupied=0x" + "1".repeat(17));
+    assertTrue(occupied.err().contains("allowed are 0x and 1 to 16 digits"), occupied.err());
   }
 
   @ParameterizedTest

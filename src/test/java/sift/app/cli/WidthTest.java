@@ -63,6 +63,8 @@ class WidthTest {
               "equal x*y>>1 x*y/2 --seconds 0",
               "show occ^(occ-1) --example all",
               "show (occ-3)^occ --target all",
+              "show (o-s)^rev(ro-rs) --target all --ray line --board 14x8",
+              "targets --board 16x8",
               "cost occ^(occ-1) ((occ-1)<<1)",
               "cost solutions/set-wise/attacks-all-lane.jsonl --cost avx512",
               "perft 3 --quiet",

@@ -22,10 +22,13 @@ import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 import sift.Sift;
 import sift.geometry.Bitboard;
+import sift.geometry.BoardSize;
 import sift.geometry.Ray;
 import sift.geometry.Square;
+import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
+import sift.lang.Parser;
 import sift.progress.Progress;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
@@ -299,6 +302,44 @@ class PageTest {
     for (Element figure : figures) {
       assertEquals(diagonal, squares(figure, "mask"));
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"10x8, '-1.2 -.5 10.8 8.8'", "5x5,  '-1.2 -.5 5.8 5.8'", "8x16, '-1.2 -.5 8.8 16.8'"})
+  void boardsHaveTheSizeOfTheTargets(String size, String viewBox) {
+    BoardSize board = BoardSize.parse(size);
+    List<Target> diagonal = LineTargets.parse(board, "diagonal", null);
+    String page = page(run(request(ROTATED, diagonal, 5), 1));
+    assertFalse(page.contains("NaN"));
+    Element all = parsed(page).getDocumentElement();
+    assertEquals(
+        "Positive ray of diagonal on " + size, elements(all, "h1").getFirst().getTextContent());
+    Element background = ofClass(all, "rect", "light").getFirst();
+    assertEquals("" + board.files(), background.getAttribute("width"));
+    assertEquals("" + board.ranks(), background.getAttribute("height"));
+    Element card = elements(all, "article").getFirst();
+    for (Element figure : elements(card, "figure")) {
+      for (Element picture : ofClass(figure, "svg", "board")) {
+        assertEquals(viewBox, picture.getAttribute("viewBox"));
+      }
+    }
+    String example = elements(card, "p").getFirst().getTextContent();
+    assertTrue(
+        example.startsWith("On diagonal, positive ray on " + size + "; slider on "), example);
+  }
+
+  @Test
+  void bitsBeyondTheBoardAreDrawnAboveIt() {
+    BoardSize board = new BoardSize(5, 5);
+    Target target = LineTargets.parse(board, "diagonal", null).getFirst();
+    Expr formula = Parser.parse("~occ & occ", target.domain().inputs());
+    Element boards = parsed(LessonBoards.of(formula, target).toString()).getDocumentElement();
+    Element complement = elements(boards, "figure").get(1);
+    assertEquals(
+        "-1.2 -8.5 5.8 13.8",
+        ofClass(complement, "svg", "board").getFirst().getAttribute("viewBox"));
+    String set = ofClass(complement, "path", "set").getFirst().getAttribute("d");
+    assertTrue(set.endsWith("M3 -8h.01"), set);
   }
 
   @ParameterizedTest

@@ -32,7 +32,7 @@ class PawnContestTest {
     Report<PawnContest.Result> report = PawnContest.run(programs, width, ONCE, new Progress());
 
     assertEquals(Optional.empty(), report.refusal());
-    assertEquals(5 + programs.size(), report.results().size());
+    assertEquals(8 + programs.size(), report.results().size());
   }
 
   @Test

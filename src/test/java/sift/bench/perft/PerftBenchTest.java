@@ -8,6 +8,7 @@ import sift.bench.Effort;
 import sift.bench.Report;
 import sift.bench.perft.PerftBench.Rival;
 import sift.bench.perft.PerftBench.Time;
+import sift.chess.board.Move;
 import sift.chess.board.Setup;
 import sift.chess.perft.Counter;
 import sift.chess.perft.WikiPosition;
@@ -19,9 +20,9 @@ class PerftBenchTest {
   private static final Rival RIGHT = new Rival("right", Counter.slow(), 1, 50);
 
   /** Finds no move in one of the positions. */
-  private record Forgetful(Counter right) implements Counter {
+  private record Forgetful(Counter<Setup, Move> right) implements Counter<Setup, Move> {
     @Override
-    public List<Child> children(Setup setup) {
+    public List<Child<Setup, Move>> children(Setup setup) {
       return isForgotten(setup) ? List.of() : right.children(setup);
     }
 
@@ -40,7 +41,7 @@ class PerftBenchTest {
     }
 
     @Override
-    public Counter copy() {
+    public Counter<Setup, Move> copy() {
       return new Forgetful(right.copy());
     }
   }

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import sift.chess.movegen.RandomGames;
-import sift.chess.perft.Suite;
 import sift.chess.perft.Suites;
 
 /** Positions packed in columns are those packed one by one. */
@@ -22,8 +21,8 @@ class PackedColumnsTest {
     List<Setup> setups = new ArrayList<>(RandomGames.sample());
     Stream.of(Suites.wiki(), Suites.special())
         .flatMap(suite -> suite.rows().stream())
-        .map(Suite.Row::position)
-        .forEach(position -> setups.add(position.setup()));
+        .map(row -> row.setup())
+        .forEach(setups::add);
     for (int number = 0; number < Chess960.COUNT; number++) {
       setups.add(Chess960.start(number));
     }

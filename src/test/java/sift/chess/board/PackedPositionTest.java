@@ -22,7 +22,6 @@ import sift.chess.movegen.GeneratorPosition;
 import sift.chess.movegen.PackedWords;
 import sift.chess.movegen.RandomGames;
 import sift.chess.movegen.RandomLines;
-import sift.chess.perft.Suite;
 import sift.chess.perft.Suites;
 
 /** Packed positions against a twin that packs bit by bit in loops; no bit is lost. */
@@ -61,7 +60,7 @@ class PackedPositionTest {
   void noBitOfTheSuitesIsLost() {
     Stream.of(Suites.wiki(), Suites.special())
         .flatMap(suite -> suite.rows().stream())
-        .map(Suite.Row::position)
+        .map(row -> Position.of(row.setup()))
         .map(Position::setup)
         .forEach(this::check);
     FenLines.good().stream()

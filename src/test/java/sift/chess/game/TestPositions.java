@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import sift.bench.perft.SuiteFile;
 import sift.chess.movegen.RandomGames;
-import sift.chess.perft.Suite;
 
 /** Positions that texts and rules are tried on. */
 final class TestPositions {
@@ -27,6 +26,6 @@ final class TestPositions {
 
   private static Stream<Position> epd(String file) {
     return SuiteFile.read(Path.of("src/test/resources/perft", file)).rows().stream()
-        .map(Suite.Row::position);
+        .map(row -> Position.of(row.setup()));
   }
 }

@@ -30,7 +30,7 @@ class MoveSetsTest {
     Stream.of(
             RandomGames.sample().stream(),
             SuiteFile.read(Path.of("src/test/resources/perft/special.epd")).rows().stream()
-                .map(row -> row.position().setup()))
+                .map(row -> row.setup()))
         .flatMap(setups -> setups)
         .parallel()
         .forEach(setup -> assertSplit(setup, checks));

@@ -76,9 +76,9 @@ class ScalarGeneratorTest {
   @ParameterizedTest
   @ValueSource(strings = {"wiki.epd", "special.epd"})
   void movesAndChildrenAreThoseOfTheSlowGeneratorOnEverySuitePositionAndAfterEachMove(String file) {
-    Suite suite = SuiteFile.read(Path.of("src/test/resources/perft", file));
-    for (Suite.Row row : suite.rows()) {
-      Setup setup = row.position().setup();
+    Suite<Setup> suite = SuiteFile.read(Path.of("src/test/resources/perft", file));
+    for (Suite.Row<Setup> row : suite.rows()) {
+      Setup setup = row.setup();
       assertSameChildren(setup);
       for (Move move : SlowGenerator.legalMoves(setup)) {
         assertSameChildren(SlowGenerator.play(setup, move));

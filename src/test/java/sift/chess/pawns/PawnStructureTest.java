@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import sift.Seed;
+import sift.bench.pawns.PawnWalk;
 import sift.chess.board.Board;
 import sift.chess.board.Color;
 import sift.chess.board.Fen;
@@ -18,6 +19,8 @@ import sift.chess.board.Setup;
 import sift.chess.movegen.RandomGames;
 import sift.chess.pawns.PawnSets.Reading;
 import sift.geometry.Bitboard;
+import sift.geometry.BoardSize;
+import sift.word.Word;
 
 /** The formulas, held against the walk on whole boards, and against the words of the post. */
 class PawnStructureTest {
@@ -129,7 +132,7 @@ class PawnStructureTest {
       for (Color side : Color.values()) {
         for (Reading reading : Reading.values()) {
           assertEquals(
-              PawnWalk.sets(white, black, side, reading),
+              walked(white, black, side, reading),
               formulas.sets(white, black, side, reading),
               () -> String.join("\n", Bitboard.picture(white, black)));
         }
@@ -146,11 +149,21 @@ class PawnStructureTest {
       long black = board.pieces(Color.BLACK, PieceType.PAWN);
       for (Color side : Color.values()) {
         for (Reading reading : Reading.values()) {
-          assertEquals(
-              PawnWalk.sets(white, black, side, reading), PawnSets.of(board, side, reading));
+          assertEquals(walked(white, black, side, reading), PawnSets.of(board, side, reading));
         }
       }
     }
+  }
+
+  private static PawnSets walked(long white, long black, Color side, Reading reading) {
+    LargePawnSets sets =
+        PawnWalk.sets(BoardSize.CHESS, Word.of(white), Word.of(black), side, reading);
+    return new PawnSets(
+        sets.passed().low(),
+        sets.outposts().low(),
+        sets.backward().low(),
+        sets.doubled().low(),
+        sets.isolated().low());
   }
 
   /** A lone pawn on e4: no square can be attacked, and two are protected. */

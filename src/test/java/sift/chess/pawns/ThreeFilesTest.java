@@ -9,7 +9,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import sift.chess.board.Color;
 import sift.geometry.Bitboard;
 
 /**
@@ -40,61 +39,7 @@ class ThreeFilesTest {
   private static final long ON_A = 1L | 1L << 32;
   private static final long ON_C = 1L << 16 | 1L << 48;
 
-  /** The pawns of a file, by side and state; bit 1 is rank 2. */
-  private static final int[][] PAWNS = new int[2][STATES];
-
-  static {
-    for (int state = 0; state < STATES; state++) {
-      int rest = state;
-      for (int rank = 1; rank <= 6; rank++) {
-        PAWNS[0][state] |= (rest % 3 == 1 ? 1 : 0) << rank;
-        PAWNS[1][state] |= (rest % 3 == 2 ? 1 : 0) << rank;
-        rest /= 3;
-      }
-    }
-  }
-
-  // Of each rank, by side and state.
-  private static final int[][] NO_ENEMY_AHEAD =
-      table((_, enemy, rank, step) -> !isOnWay(enemy, rank + step, step));
-  private static final int[][] NO_OWN_LEVEL_OR_BEHIND =
-      table((own, _, rank, step) -> !isOnWay(own, rank, -step));
-  private static final int[][] DOUBLED =
-      table((own, _, rank, step) -> has(own, rank) && isOnWay(own, rank - step, -step));
-  private static final int[][] OWN_ATTACKS_BESIDE =
-      table((own, _, rank, step) -> has(own, rank - step));
-  private static final int[][] ENEMY_ATTACKS_AHEAD_BESIDE =
-      table((_, enemy, rank, step) -> has(enemy, rank + 2 * step));
-  private static final int[][] NO_OWN = table((own, _, _, _) -> own == 0);
-
-  /** Whether something holds at a rank of a file with these pawns. */
-  private interface Fact {
-    boolean holds(int own, int enemy, int rank, int step);
-  }
-
-  private static int[][] table(Fact fact) {
-    int[][] table = new int[2][STATES];
-    for (int side = 0; side < 2; side++) {
-      int step = Color.values()[side].forward();
-      for (int state = 0; state < STATES; state++) {
-        for (int rank = 0; rank < 8; rank++) {
-          if (fact.holds(PAWNS[side][state], PAWNS[1 - side][state], rank, step)) {
-            table[side][state] |= 1 << rank;
-          }
-        }
-      }
-    }
-    return table;
-  }
-
-  private static boolean has(int pawns, int rank) {
-    return rank >= 0 && rank < 8 && (pawns >> rank & 1) != 0;
-  }
-
-  /** Whether a pawn is met on the way from a rank to the end of its file. */
-  private static boolean isOnWay(int pawns, int rank, int step) {
-    return rank >= 0 && rank < 8 && (has(pawns, rank) || isOnWay(pawns, rank + step, step));
-  }
+  private static final FileFacts FACTS = new FileFacts(8);
 
   /** What the files in the middle say by themselves, of one side and in a layout. */
   private record Middle(long pawns, long noEnemyAhead, long doubled) {
@@ -105,9 +50,9 @@ class ThreeFilesTest {
         for (int group = 0; group < GROUPS; group++) {
           all[side][group] =
               new Middle(
-                  word(formulas, PAWNS[side], group),
-                  word(formulas, NO_ENEMY_AHEAD[side], group),
-                  word(formulas, DOUBLED[side], group));
+                  word(formulas, FACTS.pawns(side), group),
+                  word(formulas, FACTS.noEnemyAhead(side), group),
+                  word(formulas, FACTS.doubled(side), group));
         }
       }
       return all;
@@ -130,12 +75,12 @@ class ThreeFilesTest {
   private record Beside(long pawns, long safe, long covered, long last, long stopped, long alone) {
     static Beside of(PawnFormulas formulas, int side, int a, int c) {
       return new Beside(
-          placed(formulas, PAWNS[side][a] * ON_A | PAWNS[side][c] * ON_C),
-          placed(formulas, both(NO_ENEMY_AHEAD[side], a, c)),
-          placed(formulas, either(OWN_ATTACKS_BESIDE[side], a, c)),
-          placed(formulas, both(NO_OWN_LEVEL_OR_BEHIND[side], a, c)),
-          placed(formulas, either(ENEMY_ATTACKS_AHEAD_BESIDE[side], a, c)),
-          placed(formulas, both(NO_OWN[side], a, c)));
+          placed(formulas, FACTS.pawns(side)[a] * ON_A | FACTS.pawns(side)[c] * ON_C),
+          placed(formulas, both(FACTS.noEnemyAhead(side), a, c)),
+          placed(formulas, either(FACTS.ownAttacksBeside(side), a, c)),
+          placed(formulas, both(FACTS.noOwnLevelOrBehind(side), a, c)),
+          placed(formulas, either(FACTS.enemyAttacksAheadBeside(side), a, c)),
+          placed(formulas, both(FACTS.noOwn(side), a, c)));
     }
 
     private static long both(int[] table, int a, int c) {

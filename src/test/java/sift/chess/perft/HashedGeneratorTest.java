@@ -14,6 +14,8 @@ import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import sift.chess.attacks.PextAttacks;
+import sift.chess.board.Move;
+import sift.chess.board.Setup;
 import sift.chess.game.Position;
 import sift.chess.movegen.DelegatingGenerator;
 import sift.chess.movegen.Generator;
@@ -29,11 +31,12 @@ class HashedGeneratorTest {
   @Test
   void countsOfTheWikiPositionsAreThePublishedOnesOnSeveralThreads() {
     for (WikiPosition each : WikiPosition.ALL) {
-      Counter counter = Counter.ofBatches(HashedGenerator.over(scalar, HashedGenerator.MIN_BYTES));
+      Counter<Setup, Move> counter =
+          Counter.ofBatches(HashedGenerator.over(scalar, HashedGenerator.MIN_BYTES));
       int depth = each.depthWithin(200_000_000);
       assertEquals(
           each.count(depth),
-          new Perft(counter, 3, _ -> {}).count(each.position(), depth),
+          new Perft<>(counter, 3, _ -> {}).count(each.position().setup(), depth),
           each.name());
     }
   }

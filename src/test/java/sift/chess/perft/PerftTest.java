@@ -46,19 +46,21 @@ class PerftTest {
     }
   }
 
-  private static Perft scalar(int threads) {
+  private static Perft<Setup, Move> scalar(int threads) {
     return scalar(threads, _ -> {});
   }
 
-  private static Perft scalar(int threads, Perft.Watcher counted) {
-    return new Perft(Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks())), threads, counted);
+  private static Perft<Setup, Move> scalar(int threads, Perft.Watcher counted) {
+    return new Perft<>(
+        Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks())), threads, counted);
   }
 
-  private static List<Perft.RootMove> divide(Perft perft, Position position, int depth) {
-    List<Perft.RootMove> roots = new ArrayList<>();
-    long sum = perft.divide(position, depth, ORDER, roots::add);
+  private static List<Perft.RootMove<Move>> divide(
+      Perft<Setup, Move> perft, Position position, int depth) {
+    List<Perft.RootMove<Move>> roots = new ArrayList<>();
+    long sum = perft.divide(position.setup(), depth, ORDER, roots::add);
     assertEquals(sum, roots.stream().mapToLong(Perft.RootMove::nodes).sum());
-    assertEquals(sum, perft.count(position, depth));
+    assertEquals(sum, perft.count(position.setup(), depth));
     return roots;
   }
 
@@ -67,14 +69,15 @@ class PerftTest {
   void theWikiAgreesWhateverTheNumberOfThreads(int threads) {
     for (WikiPosition wiki : WikiPosition.ALL) {
       for (int depth = 1; depth <= wiki.depthWithin(5_000_000); depth++) {
-        assertEquals(wiki.count(depth), scalar(threads).count(wiki.position(), depth), wiki.name());
+        assertEquals(
+            wiki.count(depth), scalar(threads).count(wiki.position().setup(), depth), wiki.name());
       }
     }
   }
 
   @Test
   void theSlowGeneratorCountsTheSame() {
-    Perft slow = new Perft(Counter.slow(), 2, _ -> {});
+    Perft<Setup, Move> slow = new Perft<>(Counter.slow(), 2, _ -> {});
     for (WikiPosition wiki : WikiPosition.ALL) {
       int depth = wiki.depthWithin(100_000);
       assertEquals(divide(scalar(1), wiki.position(), depth), divide(slow, wiki.position(), depth));
@@ -84,38 +87,38 @@ class PerftTest {
   @Test
   void resultsDoNotDependOnThreadCount() {
     WikiPosition endgame = WikiPosition.ALL.get(2);
-    List<Perft.RootMove> one = divide(scalar(1), endgame.position(), 6);
+    List<Perft.RootMove<Move>> one = divide(scalar(1), endgame.position(), 6);
     assertEquals(one, divide(scalar(2), endgame.position(), 6));
     assertEquals(one, divide(scalar(5), endgame.position(), 6));
   }
 
   @Test
   void divideIsToldInTheOrderAskedFor() {
-    List<Perft.RootMove> roots = divide(scalar(2), Position.START, 5);
+    List<Perft.RootMove<Move>> roots = divide(scalar(2), Position.START, 5);
     assertEquals(
         roots.stream().sorted(Comparator.comparing(Perft.RootMove::move, ORDER)).toList(), roots);
-    List<Perft.RootMove> backwards = new ArrayList<>();
-    scalar(2).divide(Position.START, 5, ORDER.reversed(), backwards::add);
+    List<Perft.RootMove<Move>> backwards = new ArrayList<>();
+    scalar(2).divide(Position.START.setup(), 5, ORDER.reversed(), backwards::add);
     assertEquals(roots.reversed(), backwards);
   }
 
   @Test
   void thereIsOnePathOfNoMoves() {
-    assertEquals(1, scalar(2).count(Position.START, 0));
+    assertEquals(1, scalar(2).count(Position.START.setup(), 0));
   }
 
   @Test
   void noPathGoesOnFromAMate() {
     Position mate = Position.fen("7k/5KQ1/8/8/8/8/8/8 b - - 0 1");
-    assertEquals(1, scalar(1).count(mate, 0));
-    assertEquals(0, scalar(1).count(mate, 1));
-    assertEquals(0, scalar(2).count(mate, 9));
+    assertEquals(1, scalar(1).count(mate.setup(), 0));
+    assertEquals(0, scalar(1).count(mate.setup(), 1));
+    assertEquals(0, scalar(2).count(mate.setup(), 9));
   }
 
   @Test
   void progressIsTheCountInTheEnd() {
     Watched watched = new Watched();
-    assertEquals(scalar(2, watched).count(Position.START, 5), watched.leaves.sum());
+    assertEquals(scalar(2, watched).count(Position.START.setup(), 5), watched.leaves.sum());
     assertEquals(watched.subtrees.get(), watched.done.get());
   }
 
@@ -123,7 +126,7 @@ class PerftTest {
   @ValueSource(ints = {1, 2})
   void aStopEndsACountThatWouldTakeForever(int threads) {
     AtomicBoolean hasBegun = new AtomicBoolean();
-    Perft perft =
+    Perft<Setup, Move> perft =
         scalar(
             threads,
             _ -> {
@@ -131,14 +134,14 @@ class PerftTest {
                 throw new CancellationException("stopped");
               }
             });
-    assertThrows(CancellationException.class, () -> perft.count(Position.START, 20));
+    assertThrows(CancellationException.class, () -> perft.count(Position.START.setup(), 20));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void aSumThatDoesNotFitIsNotSilent(int threads) {
-    Perft perft = new Perft(new Enormous(), threads, _ -> {});
-    assertThrows(ArithmeticException.class, () -> perft.count(Position.START, 5));
+    Perft<Setup, Move> perft = new Perft<>(new Enormous(), threads, _ -> {});
+    assertThrows(ArithmeticException.class, () -> perft.count(Position.START.setup(), 5));
   }
 
   @ParameterizedTest
@@ -146,8 +149,8 @@ class PerftTest {
   void thereAreNoMoreWorkersThanSubtreesOrThanTwoForEachProcessor(int depth) {
     Copied counter = new Copied(new AtomicInteger());
     Watched watched = new Watched();
-    Perft perft = new Perft(counter, 1_000, watched);
-    assertEquals(1L << depth, perft.count(Position.START, depth));
+    Perft<Setup, Move> perft = new Perft<>(counter, 1_000, watched);
+    assertEquals(1L << depth, perft.count(Position.START.setup(), depth));
     assertEquals(Math.min(watched.subtrees.get(), Perft.maxThreads()), counter.copies.get());
   }
 
@@ -155,19 +158,22 @@ class PerftTest {
   void aMoveThatNothingFollowsIsToldBeforeAnyCounting() {
     Position firstMoveMates = Position.fen("1R6/8/8/8/8/8/2K5/k7 w - - 0 1");
     LongAdder nodes = new LongAdder();
-    Perft perft = scalar(1, nodes::add);
+    Perft<Setup, Move> perft = scalar(1, nodes::add);
     List<Long> counted = new ArrayList<>();
     perft.divide(
-        firstMoveMates, 5, Comparator.comparing(Uci.STANDARD::text), _ -> counted.add(nodes.sum()));
+        firstMoveMates.setup(),
+        5,
+        Comparator.comparing(Uci.STANDARD::text),
+        _ -> counted.add(nodes.sum()));
     assertEquals(0, counted.getFirst());
   }
 
   /** Finds two moves everywhere, and knows how often it was copied. */
-  private record Copied(AtomicInteger copies) implements Counter {
+  private record Copied(AtomicInteger copies) implements Counter<Setup, Move> {
     @Override
-    public List<Child> children(Setup setup) {
+    public List<Child<Setup, Move>> children(Setup setup) {
       Move move = new Move(0, 1, Move.Kind.ORDINARY);
-      return List.of(new Child(move, setup), new Child(move, setup));
+      return List.of(new Child<>(move, setup), new Child<>(move, setup));
     }
 
     @Override
@@ -181,18 +187,18 @@ class PerftTest {
     }
 
     @Override
-    public Counter copy() {
+    public Counter<Setup, Move> copy() {
       copies.incrementAndGet();
       return this;
     }
   }
 
   /** Finds two moves everywhere, and below each more paths than half of what a long can count. */
-  private record Enormous() implements Counter {
+  private record Enormous() implements Counter<Setup, Move> {
     @Override
-    public List<Child> children(Setup setup) {
+    public List<Child<Setup, Move>> children(Setup setup) {
       Move move = new Move(0, 1, Move.Kind.ORDINARY);
-      return List.of(new Child(move, setup), new Child(move, setup));
+      return List.of(new Child<>(move, setup), new Child<>(move, setup));
     }
 
     @Override
@@ -206,7 +212,7 @@ class PerftTest {
     }
 
     @Override
-    public Counter copy() {
+    public Counter<Setup, Move> copy() {
       return this;
     }
   }

@@ -17,21 +17,24 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sift.bench.perft.SuiteFile;
 import sift.chess.attacks.PextAttacks;
+import sift.chess.board.Fen;
+import sift.chess.board.Move;
+import sift.chess.board.Setup;
 import sift.chess.movegen.ScalarGenerator;
 import sift.file.FileException;
 
 class SuiteTest {
   private static final String KINGS = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
 
-  private static List<Suite.Result> results(Suite suite) {
-    Counter counter = Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks()));
-    List<Suite.Result> results = new ArrayList<>();
-    suite.run(new Perft(counter, 1, _ -> {}), results::add);
+  private static List<Suite.Result<Setup>> results(Suite<Setup> suite) {
+    Counter<Setup, Move> counter = Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks()));
+    List<Suite.Result<Setup>> results = new ArrayList<>();
+    suite.run(new Perft<>(counter, 1, _ -> {}), results::add);
     return results;
   }
 
-  private static void assertRight(Suite suite) {
-    List<Suite.Result> results = results(suite);
+  private static void assertRight(Suite<Setup> suite) {
+    List<Suite.Result<Setup>> results = results(suite);
     assertEquals(suite.counts(), results.size());
     assertEquals(List.of(), results.stream().filter(result -> !result.isRight()).toList());
   }
@@ -57,7 +60,9 @@ class SuiteTest {
     assertEquals(
         Suites.wiki().rows().stream()
             .map(row ->
-                row.position() + " " + row.counts().stream().map(Suite.Count::nodes).toList())
+                Fen.text(row.setup())
+                    + " "
+                    + row.counts().stream().map(Suite.Count::nodes).toList())
             .toList(),
         WikiPosition.ALL.stream()
             .map(position -> position.position() + " " + position.counts())
@@ -66,12 +71,12 @@ class SuiteTest {
 
   @Test
   void rowsKnowTheirLineAndWhatIsWrittenThere() {
-    Suite suite =
+    Suite<Setup> suite =
         SuiteFile.parse(
             "s.epd",
             "# two kings\n\n" + KINGS + " ;D1 5 ;D3 170\n4k3/8/8/8/8/8/8/4K3 b - -;D2 25\n");
     assertEquals(2, suite.rows().size());
-    Suite.Row first = suite.rows().getFirst();
+    Suite.Row<Setup> first = suite.rows().getFirst();
     assertEquals(3, first.line());
     assertEquals(KINGS, first.fen());
     assertEquals(List.of(new Suite.Count(1, 5), new Suite.Count(3, 170)), first.counts());
@@ -82,7 +87,7 @@ class SuiteTest {
 
   @Test
   void countsAboveALimitAreLeftOut() {
-    Suite suite = SuiteFile.parse("s.epd", KINGS + " ;D1 5 ;D2 25 ;D3 170");
+    Suite<Setup> suite = SuiteFile.parse("s.epd", KINGS + " ;D1 5 ;D2 25 ;D3 170");
     assertEquals(2, suite.within(25).counts());
     assertEquals(0, suite.within(4).counts());
     assertEquals(1, suite.within(4).rows().size());
@@ -90,7 +95,7 @@ class SuiteTest {
 
   @Test
   void aWrongCountIsAResultLikeOthers() {
-    List<Suite.Result> results = results(SuiteFile.parse("s.epd", KINGS + " ;D1 5 ;D2 26"));
+    List<Suite.Result<Setup>> results = results(SuiteFile.parse("s.epd", KINGS + " ;D1 5 ;D2 26"));
     assertTrue(results.getFirst().isRight());
     assertFalse(results.getLast().isRight());
     assertEquals(26, results.getLast().expected().nodes());
@@ -140,7 +145,7 @@ class SuiteTest {
 
   @Test
   void aByteOrderMarkIsNoPartOfTheText() {
-    Suite marked = SuiteFile.parse("s.epd", "\uFEFF" + KINGS + " ;D1 5");
+    Suite<Setup> marked = SuiteFile.parse("s.epd", "\uFEFF" + KINGS + " ;D1 5");
     assertEquals(SuiteFile.parse("s.epd", KINGS + " ;D1 5"), marked);
   }
 

@@ -4,18 +4,19 @@ import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.Objects;
 import sift.bench.perft.SuiteFile;
+import sift.chess.board.Setup;
 
 /** The suites among the test resources. */
 public final class Suites {
   private Suites() {}
 
   /** The six positions of the Chess Programming Wiki with the counts published there. */
-  public static Suite wiki() {
+  public static Suite<Setup> wiki() {
     return SuiteFile.read(path("wiki.epd"));
   }
 
   /** Positions that show one rule each, every one followed by its mirrored twin. */
-  public static Suite special() {
+  public static Suite<Setup> special() {
     return SuiteFile.read(path("special.epd"));
   }
 

@@ -16,6 +16,7 @@ import sift.bench.perft.SuiteFile;
 import sift.chess.attacks.KoggeStone;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.board.Fen;
+import sift.chess.board.Setup;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
 import sift.chess.movegen.MoveSets;
@@ -43,9 +44,9 @@ class SiblingGeneratorTest {
 
   @Test
   void countsOfEverySpecialPositionAreThoseOfItsFile() {
-    for (Suite.Row row :
+    for (Suite.Row<Setup> row :
         SuiteFile.read(Path.of("src/test/resources/perft/special.epd")).within(2_000_000).rows()) {
-      long[] words = GeneratorPosition.of(row.position().setup()).words();
+      long[] words = GeneratorPosition.of(row.setup()).words();
       for (Suite.Count count : row.counts()) {
         assertEquals(count.nodes(), siblings.perft(words, 0, count.depth()), row::fen);
       }

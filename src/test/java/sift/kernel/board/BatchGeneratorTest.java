@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sift.bench.perft.SuiteFile;
 import sift.chess.attacks.PextAttacks;
+import sift.chess.board.Setup;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
 import sift.chess.movegen.RandomGames;
@@ -90,9 +91,9 @@ class BatchGeneratorTest {
   void countsOfEverySpecialPositionAreThoseOfItsFile(Width width) {
     Generator batch = batch(width);
     long most = width.bits() > Width.preferred().bits() ? 500 : 200_000;
-    for (Suite.Row row :
+    for (Suite.Row<Setup> row :
         SuiteFile.read(Path.of("src/test/resources/perft/special.epd")).within(most).rows()) {
-      long[] words = GeneratorPosition.of(row.position().setup()).words();
+      long[] words = GeneratorPosition.of(row.setup()).words();
       for (Suite.Count count : row.counts()) {
         assertEquals(count.nodes(), batch.perft(words, 0, count.depth()), row::fen);
       }

@@ -96,7 +96,7 @@ public final class FormulaAttacks implements Attacks {
     long[] masks = RayWalk.masks(LineTargets.line(given.target()), ray);
     return (square, occupied) -> {
       long mask = masks[square];
-      long[] words = LineTargets.inputs(square, slider.occupied(square, occupied, mask), ray);
+      long[] words = inputs(square, slider.occupied(square, occupied, mask), ray);
       return formula.value(input -> words[inputs.indexOf(input.name())]) & mask;
     };
   }
@@ -114,5 +114,12 @@ public final class FormulaAttacks implements Attacks {
       return (square, occupied) ->
           Long.reverse(attacks(Square.COUNT - 1 - square, Long.reverse(occupied)));
     }
+  }
+
+  private static long[] inputs(int square, long occupied, Ray ray) {
+    long reversed = Long.reverse(occupied);
+    return ray == Ray.LINE
+        ? new long[] {occupied, 1L << square, reversed, Long.reverse(1L << square)}
+        : new long[] {square, occupied, reversed};
   }
 }

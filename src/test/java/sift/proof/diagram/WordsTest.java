@@ -118,7 +118,7 @@ class WordsTest {
             new Diagrams(1 << 16, Long.MAX_VALUE),
             BitWidth.WORD,
             Map.of("x", bits(BitWidth.WORD, 5)));
-    words.name("y", Program.of(new Expr.Unary(UnaryOp.NOT, X)));
+    words.name(List.of("y"), Program.of(new Expr.Unary(UnaryOp.NOT, X)));
 
     assertEquals(
         List.of(1, 1), Arrays.stream(words.of(Program.of(Y)).getFirst()).skip(62).boxed().toList());

@@ -246,6 +246,7 @@ final class RandomPairs {
 
   private Expr changed(Expr term) {
     return switch (term) {
+      case Expr.WideConstant wide -> throw wide.refusal();
       case Expr.Constant(long value) ->
           new Expr.Constant(random.nextBoolean() ? value + 1 : value ^ 1L << random.nextInt(8));
       case Expr.Input _ -> plain(1 + random.nextInt(2));

@@ -12,14 +12,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sift.geometry.Bitboard;
+import sift.geometry.BoardSize;
+import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.geometry.Square;
+import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.rank.explain.Examples.Kind;
 import sift.spec.Domain;
 import sift.spec.LineTargets;
+import sift.spec.Slider;
 import sift.spec.Target;
+import sift.word.Word;
 
 /** Which cases are picked. */
 class ExamplesTest {
@@ -68,7 +73,7 @@ class ExamplesTest {
     for (String ray : List.of("POSITIVE", "NEGATIVE", "LINE")) {
       for (Target target : LineTargets.parse("all", Ray.valueOf(ray))) {
         for (int square = 0; square < Square.COUNT; square++) {
-          int length = Long.bitCount(target.domain().mask(Examples.at(target, square, 0)));
+          int length = Long.bitCount(target.domain().mask(Examples.at(target, square, Word.ZERO)));
           assertEquals(length >= 1, Examples.of(target, square, Kind.MIDDLE).isPresent());
           assertEquals(length >= 2, Examples.of(target, square, Kind.TWO).isPresent());
           assertTrue(Examples.of(target, square, Kind.NONE).isPresent());
@@ -80,7 +85,7 @@ class ExamplesTest {
   @Test
   void occupiedSquaresOffTheRayDoNotMatter() {
     Target target = target("D1", "POSITIVE");
-    int index = Examples.at(target, Square.parse("b2"), -1);
+    int index = Examples.at(target, Square.parse("b2"), Word.ONES);
     assertEquals("c3 d4 e5 f6 g7 h8", Bitboard.names(target.domain().occupied(index)));
   }
 
@@ -97,15 +102,30 @@ class ExamplesTest {
           HO-with-slider | LINE     | (((bit_reverse(((ro - rs) - rs)) - s) - s) ^ o)
           """)
   void noCaseRefutesMoreMutantsThanTheTellingOne(String name, String ray, String text) {
-    Target target = target(name, ray);
+    isTelling(target(name, ray), text);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          5x5  | D1 | occ ^ (occ - 1)
+          10x8 | D2 | occ ^ (occ - 1)
+          8x16 | D1 | occ ^ bit_reverse(rev_occ - 1)
+          4x4  | HO | ternary(0x96, occ, occ - 1, 0)
+          """)
+  void noCaseRefutesMoreMutantsOnOtherBoards(String board, String name, String text) {
+    isTelling(LineTargets.parse(BoardSize.parse(board), name, Ray.POSITIVE).getFirst(), text);
+  }
+
+  private static void isTelling(Target target, String text) {
     Domain domain = target.domain();
     Expr formula = Parser.parse(text, domain.inputs());
     int[] refuted = new int[domain.cases()];
-    for (Expr mutant : Mutants.of(formula)) {
+    for (Expr mutant : Mutants.of(domain.width(), formula)) {
       for (int i = 0; i < refuted.length; i++) {
-        int index = i;
-        long value = mutant.value(input -> domain.column(input.name())[index]);
-        refuted[i] += (value & domain.mask(i)) == domain.expected(i) ? 0 : 1;
+        refuted[i] += domain.isRight(mutant, i) ? 0 : 1;
       }
     }
     int best = 0;
@@ -118,8 +138,37 @@ class ExamplesTest {
 
   /** Refuted mutants before two blockers before a long ray. */
   private static int rank(Domain domain, int[] refuted, int index) {
-    int blockers = Long.bitCount(domain.occupied(index) & domain.mask(index));
-    return refuted[index] * 1000 + (blockers == 2 ? 100 : 0) + Long.bitCount(domain.mask(index));
+    int blockers = domain.wideOccupied(index).and(domain.wideMask(index)).bitCount();
+    return refuted[index] * 1000 + (blockers == 2 ? 100 : 0) + domain.wideMask(index).bitCount();
+  }
+
+  @Test
+  void onALongLineTheTellingCaseStandsOnTheGoodSquare() {
+    Target target =
+        LineTargets.of(new BoardSize(14, 8), Line.HORIZONTAL, Ray.LINE, Slider.EXCLUDED);
+    assertTrue(target.domain().cases() > 1 << 16);
+    Expr formula = Parser.parse("o ^ (o - s)", target.domain().inputs());
+    int telling = Examples.strongest(formula, target);
+    assertEquals(Examples.square(target), target.domain().square(telling));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "4x4,  D1, POSITIVE, b2, c3, c3 d4",
+    "5x5,  D1, LINE,     c3, d4, b2 d4",
+    "10x8, D1, POSITIVE, d2, g5, g5 i7",
+    "16x8, HO, LINE,     h4, l4, d4 l4",
+    "8x16, VE, POSITIVE, d2, d9, d9 d11",
+  })
+  void otherBoardsHaveGoodSquaresToo(
+      String board, String name, String ray, String square, String middle, String two) {
+    BoardSize size = BoardSize.parse(board);
+    Target target = LineTargets.parse(size, name, Ray.valueOf(ray)).getFirst();
+    int from = Examples.square(target);
+    assertEquals(square, size.name(from));
+    assertEquals(middle, occupied(target, from, Kind.MIDDLE));
+    assertEquals("none", occupied(target, from, Kind.NONE));
+    assertEquals(two, occupied(target, from, Kind.TWO));
   }
 
   @Test
@@ -132,7 +181,7 @@ class ExamplesTest {
 
   @Test
   void theMutantsOfADifferenceAreItsOperandsAndOneSlipEach() {
-    List<Expr> mutants = Mutants.of(Parser.parse("occ - 1", List.of("occ")));
+    List<Expr> mutants = Mutants.of(BitWidth.WORD, Parser.parse("occ - 1", List.of("occ")));
     Set<String> texts = new HashSet<>();
     mutants.forEach(mutant -> texts.add(mutant.toString()));
     assertEquals(mutants.size(), texts.size());
@@ -145,7 +194,7 @@ class ExamplesTest {
   }
 
   private static String occupied(Target target, int square, Kind kind) {
-    return Bitboard.names(
-        target.domain().occupied(Examples.of(target, square, kind).orElseThrow()));
+    int index = Examples.of(target, square, kind).orElseThrow();
+    return target.board().names(target.domain().wideOccupied(index));
   }
 }

@@ -5,17 +5,24 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.math.BigInteger;
 import java.util.List;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import sift.geometry.Bitboard;
+import sift.geometry.BoardSize;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.geometry.Square;
+import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.rank.explain.Lesson.Given;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
 import sift.spec.Target;
+import sift.word.Word;
 
 /** Formulas at work on single cases. */
 class LessonTest {
@@ -26,7 +33,7 @@ class LessonTest {
     return Lesson.of(
         Parser.parse(formula, DIAGONAL.domain().inputs()),
         DIAGONAL,
-        Examples.at(DIAGONAL, Square.parse("b2"), Bitboard.parse(occupied)));
+        Examples.at(DIAGONAL, Square.parse("b2"), Word.of(Bitboard.parse(occupied))));
   }
 
   private static final String E5_G7 =
@@ -79,7 +86,7 @@ class LessonTest {
     Step step = lesson.steps().getLast();
     assertEquals("occ ^ [1]", step.text());
     assertEquals("occ", step.against());
-    assertEquals("g7", Bitboard.names(step.cleared()));
+    assertEquals("g7", BoardSize.CHESS.names(step.cleared()));
     assertEquals("keeps what changed: the lowest 1 and all below", step.sentence());
     assertEquals(step.value(), lesson.value());
     assertBoard(
@@ -117,9 +124,9 @@ class LessonTest {
   void numbersAreNotComparedWithBoards() {
     Step step = lesson("popcount(occ)", E5_G7).steps().getFirst();
     assertEquals(Reading.NUMBER, step.reading());
-    assertEquals(2, step.value());
+    assertEquals(Word.of(2), step.value());
     assertEquals("", step.against());
-    assertEquals(0, step.set() | step.cleared());
+    assertEquals(Word.ZERO, step.set().or(step.cleared()));
   }
 
   @Test
@@ -128,22 +135,22 @@ class LessonTest {
     assertEquals(
         List.of("sq", "occ", "rev_occ", "0xff00"),
         lesson.given().stream().map(Given::name).toList());
-    assertEquals(new Given("sq", 9, Reading.NUMBER), lesson.given().getFirst());
+    assertEquals(new Given("sq", Word.of(9), Reading.NUMBER), lesson.given().getFirst());
   }
 
   @Test
   void aLeafHasNoSteps() {
     Lesson lesson = lesson("occ", E5_G7);
     assertEquals(List.of(), lesson.steps());
-    assertEquals(Bitboard.parse(E5_G7), lesson.value());
+    assertEquals(Word.of(Bitboard.parse(E5_G7)), lesson.value());
   }
 
   @Test
   void whatIsWrongIsSurplusOrMissing() {
     Lesson lesson = lesson("occ", E5_G7);
     assertFalse(lesson.isRight());
-    assertEquals("g7", Bitboard.names(lesson.surplus()));
-    assertEquals("c3 d4", Bitboard.names(lesson.missing()));
+    assertEquals("g7", BoardSize.CHESS.names(lesson.surplus()));
+    assertEquals("c3 d4", BoardSize.CHESS.names(lesson.missing()));
   }
 
   @Test
@@ -153,7 +160,45 @@ class LessonTest {
         () -> Lesson.of(Parser.parse("o", List.of("o")), DIAGONAL, 0));
   }
 
-  private static void assertBoard(String picture, long board) {
-    assertEquals(picture.strip(), String.join("\n", Bitboard.picture(board)));
+  @Test
+  void smallNumbersAreWrittenInDecimalOnAnyBoard() {
+    for (String board : List.of("8x8", "10x8", "16x8")) {
+      Target target =
+          LineTargets.of(BoardSize.parse(board), Line.VERTICAL, Ray.POSITIVE, Slider.EXCLUDED);
+      Lesson lesson = Lesson.of(Parser.parse("sq", List.of("sq")), target, 0);
+      Word ones = target.domain().width().ones();
+      for (int number : new int[] {-64, -1, 0, 1023}) {
+        Word word = Word.of(BigInteger.valueOf(number)).and(ones);
+        assertEquals(OptionalInt.of(number), lesson.small(word), board);
+      }
+      for (int number : new int[] {-65, 1024}) {
+        Word word = Word.of(BigInteger.valueOf(number)).and(ones);
+        assertEquals(OptionalInt.empty(), lesson.small(word), board);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "4x4, 16",
+    "5x5, 13",
+    "8x8, 8",
+    "10x8, 13",
+    "14x8, 10",
+    "16x8, 8",
+    "8x16, 16",
+    "11x11, 12"
+  })
+  void bitsBeyondTheBoardTakeRanksAboveIt(String board, int ranks) {
+    Target target =
+        LineTargets.of(BoardSize.parse(board), Line.VERTICAL, Ray.POSITIVE, Slider.EXCLUDED);
+    Expr complement = Parser.parse("~occ", target.domain().inputs());
+    assertEquals(ranks, Lesson.of(complement, target, 0).ranks());
+    Expr same = Parser.parse("occ", target.domain().inputs());
+    assertEquals(target.board().ranks(), Lesson.of(same, target, 0).ranks());
+  }
+
+  private static void assertBoard(String picture, Word board) {
+    assertEquals(picture.strip(), String.join("\n", BoardSize.CHESS.picture(board, Word.ZERO)));
   }
 }

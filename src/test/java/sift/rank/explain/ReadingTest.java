@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sift.lang.BitWidth;
 import sift.lang.Parser;
 import sift.spec.LineTargets;
 
@@ -31,6 +32,14 @@ class ReadingTest {
     "bit_reverse(1), BOARD",
   })
   void aFormulaIsRead(String formula, Reading reading) {
-    assertEquals(reading, Reading.of(Parser.parse(formula, LineTargets.allInputs())));
+    assertEquals(
+        reading, Reading.of(BitWidth.WORD, Parser.parse(formula, LineTargets.allInputs())));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"79, NUMBER", "127, NUMBER", "128, BOARD", "sq ^ 127, NUMBER"})
+  void squaresOfLargeBoardsAreNumbers(String formula, Reading reading) {
+    assertEquals(
+        reading, Reading.of(BitWidth.WIDE, Parser.parse(formula, LineTargets.allInputs())));
   }
 }

@@ -5,10 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sift.geometry.BoardSize;
 import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Expr.Binary;
 import sift.lang.Expr.Input;
@@ -16,6 +19,7 @@ import sift.lang.Expr.Ternary;
 import sift.lang.Expr.Unary;
 import sift.lang.Parser;
 import sift.lang.UnaryOp;
+import sift.word.Word;
 
 /** What the steps say where e5 and g7 are occupied and the slider is on b2. */
 class SentenceTest {
@@ -23,7 +27,19 @@ class SentenceTest {
       Map.of("x", 1L << 36 | 1L << 54, "one", 1L << 36, "none", 0L, "s", 1L << 9, "sq", 9L);
 
   private static List<Step> steps(Expr formula) {
-    StepBuilder builder = new StepBuilder(input -> WORDS.getOrDefault(input.name(), 0L));
+    return steps(
+        BoardSize.CHESS,
+        formula,
+        WORDS.entrySet().stream()
+            .collect(Collectors.toMap(Map.Entry::getKey, word -> Word.of(word.getValue()))));
+  }
+
+  private static List<Step> steps(BoardSize board, Expr formula, Map<String, Word> words) {
+    StepBuilder builder =
+        new StepBuilder(
+            board,
+            BitWidth.ofBoard(board.squares()),
+            input -> words.getOrDefault(input.name(), Word.ZERO));
     builder.visit(formula);
     return builder.steps();
   }
@@ -118,5 +134,49 @@ class SentenceTest {
     String sentence = steps(formula).getLast().sentence();
     assertTrue(sentence.length() > 8, () -> formula + ": " + sentence);
     assertTrue(Character.isLetterOrDigit(sentence.charAt(0)), () -> formula + ": " + sentence);
+  }
+
+  /** With g5 and i7 of 10x8 occupied, or c4 and d5 of 5x5; of 16x8 g5 alone. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '@',
+      textBlock =
+          """
+          10x8 @ x - 1              @ borrow: the lowest 1, g5, goes out, the zeros below it come on
+          10x8 @ x + x              @ twice the same: everything moves one square up (a1 towards j8)
+          10x8 @ bit_reverse(x)     @ the bits change places, a1 with bit 127, b1 with bit 126, and so on
+          10x8 @ byte_swap(x)       @ the bytes change places, 1 with 16, 2 with 15, and so on
+          10x8 @ bit_reverse_bytes(x) @ the bits of each byte change places, the first with the last, and so on
+          10x8 @ countl_zero(x)     @ how many bits lie above the highest set one, i7
+          10x8 @ countl_zero(none)  @ nothing is set: 128
+          10x8 @ countr_zero(x)     @ index of the lowest set square, g5
+          10x8 @ x << 10            @ everything moves one rank up (a1 towards j8)
+          10x8 @ x << 8             @ everything moves 8 squares up (a1 towards j8)
+          10x8 @ x << 70            @ everything moves 7 ranks up (a1 towards j8); what leaves the word is lost
+          10x8 @ x >> 50            @ everything moves 5 ranks down (j8 towards a1); what leaves the word is lost
+          10x8 @ x << 128           @ nothing moves
+          10x8 @ 1 << 80            @ a single 1, on bit 80
+          10x8 @ add_bytes(x, x)    @ the sum in each byte by itself: no carry leaves a byte
+          10x8 @ -(x << 80)         @ bit 126 stays, all above it comes on
+          5x5  @ ~x >> 60           @ everything moves 12 ranks down (e5 towards a1); what leaves the word is lost
+          5x5  @ countl_zero(none)  @ nothing is set: 64
+          16x8 @ bit_reverse(x)     @ the board turns by 180 degrees
+          16x8 @ byte_swap(x)       @ the bytes change places, 1 with 16, 2 with 15, and so on
+          8x16 @ byte_swap(x)       @ the ranks change places, 1 with 16, 2 with 15, and so on
+          8x16 @ bit_reverse_bytes(x) @ the files change places, a with h, b with g, and so on
+          8x16 @ x - -1             @ a1 comes on, without a carry
+          """)
+  void boardsOfOtherSizesAreTold(String board, String formula, String sentence) {
+    BoardSize size = BoardSize.parse(board);
+    Map<String, Word> words =
+        Map.of(
+            "x",
+            switch (board) {
+              case "10x8" -> Word.bit(size.square("g5")).or(Word.bit(size.square("i7")));
+              case "5x5" -> Word.bit(size.square("c4")).or(Word.bit(size.square("d5")));
+              default -> Word.bit(size.square("g5"));
+            });
+    Expr parsed = Parser.parse(formula, List.of("x", "none"));
+    assertEquals(sentence, steps(size, parsed, words).getLast().sentence());
   }
 }

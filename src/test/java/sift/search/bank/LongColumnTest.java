@@ -43,7 +43,7 @@ class LongColumnTest {
       }
       int first = CHUNK - 3;
       long[] copied = new long[CHUNK + 10];
-      column.copy(first, copied.length, copied);
+      column.copy(first, copied.length, copied, 0);
       long[] expected = new long[copied.length];
       Arrays.setAll(expected, i -> square(first + i));
       assertArrayEquals(expected, copied);

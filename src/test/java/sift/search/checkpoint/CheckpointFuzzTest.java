@@ -89,7 +89,7 @@ class CheckpointFuzzTest {
                 domain.mask(i),
                 domain.expected(i),
                 domain.occupied(i)));
-    return new Target(all.name(), all.ray(), all.slider(), some.build());
+    return new Target(all.name(), all.sliding().orElseThrow(), some.build());
   }
 
   private static SearchResult resultOf(List<Step> from, List<Step> others) {

@@ -12,6 +12,7 @@ import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.spec.Domain;
 import sift.spec.Target;
+import sift.word.Word;
 
 /**
  * The slow twin of {@link Engine}: builds every tree, evaluates it on every case one after the
@@ -36,13 +37,13 @@ final class BruteForce {
   /** All sizes from 1 to {@code maxSymbols}. */
   public static List<Size> run(Grammar grammar, List<Target> targets, int maxSymbols) {
     List<List<Expr>> trees = new ArrayList<>(List.of(List.of()));
-    Set<List<Long>> smaller = new HashSet<>();
+    Set<List<Word>> smaller = new HashSet<>();
     List<Size> sizes = new ArrayList<>();
     for (int size = 1; size <= maxSymbols; size++) {
       trees.add(AllTrees.of(grammar, trees, size));
-      Map<List<Long>, String> classes = new HashMap<>();
+      Map<List<Word>, String> classes = new HashMap<>();
       for (Expr tree : trees.get(size)) {
-        List<Long> values = values(tree, targets);
+        List<Word> values = values(tree, targets);
         if (!smaller.contains(values)) {
           classes.merge(values, tree.toString(), (a, b) -> a.compareTo(b) <= 0 ? a : b);
         }
@@ -53,24 +54,24 @@ final class BruteForce {
     return sizes;
   }
 
-  private static List<Long> values(Expr tree, List<Target> targets) {
-    List<Long> values = new ArrayList<>();
+  private static List<Word> values(Expr tree, List<Target> targets) {
+    List<Word> values = new ArrayList<>();
     for (Target target : targets) {
       Domain domain = target.domain();
       for (int i = 0; i < domain.cases(); i++) {
-        values.add(domain.value(tree, i));
+        values.add(domain.wideValue(tree, i));
       }
     }
     return values;
   }
 
   private static List<List<String>> solutions(
-      Map<List<Long>, String> classes, List<Target> targets) {
+      Map<List<Word>, String> classes, List<Target> targets) {
     List<List<String>> solutions = new ArrayList<>();
     int start = 0;
     for (Target target : targets) {
       int from = start;
-      Map<String, List<Long>> byText = new TreeMap<>();
+      Map<String, List<Word>> byText = new TreeMap<>();
       classes.forEach((values, text) -> byText.put(text, values));
       byText.values().removeIf(values -> !solves(values, from, target.domain()));
       solutions.add(List.copyOf(byText.keySet()));
@@ -79,9 +80,9 @@ final class BruteForce {
     return solutions;
   }
 
-  private static boolean solves(List<Long> values, int start, Domain domain) {
+  private static boolean solves(List<Word> values, int start, Domain domain) {
     for (int i = 0; i < domain.cases(); i++) {
-      if ((values.get(start + i) & domain.mask(i)) != domain.expected(i)) {
+      if (!values.get(start + i).and(domain.wideMask(i)).equals(domain.wideExpected(i))) {
         return false;
       }
     }

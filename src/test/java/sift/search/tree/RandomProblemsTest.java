@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sift.Seed;
@@ -25,6 +27,7 @@ import sift.search.SearchResult.Ending;
 import sift.search.SearchResult.Finding;
 import sift.spec.Domain;
 import sift.spec.Target;
+import sift.word.Word;
 
 /** The engine and its slow twin agree on grammars, references and domains drawn by chance. */
 class RandomProblemsTest {
@@ -43,12 +46,27 @@ class RandomProblemsTest {
     compare(MANY);
   }
 
+  @Test
+  void engineAndEveryTreeAgreeOnWideWords() {
+    compare(FEW, RandomProblemsTest::compareWide);
+  }
+
+  @Test
+  @Tag("slow")
+  void engineAndEveryTreeAgreeOnManyProblemsOfWideWords() {
+    compare(MANY, RandomProblemsTest::compareWide);
+  }
+
   private static void compare(int problems) {
+    compare(problems, RandomProblemsTest::compare);
+  }
+
+  private static void compare(int problems, LongPredicate solves) {
     long seed = Seed.of("RandomProblemsTest", 3);
     SplittableRandom seeds = new SplittableRandom(seed);
     int solved = 0;
     for (int problem = 0; problem < problems; problem++) {
-      solved += compare(seeds.nextLong()) ? 1 : 0;
+      solved += solves.test(seeds.nextLong()) ? 1 : 0;
     }
     // Otherwise the comparison would be of empty lists.
     assertEquals(true, solved > problems / 4, "only " + solved + " solved, seed " + seed);
@@ -62,7 +80,16 @@ class RandomProblemsTest {
 
   private static boolean compare(long seed) {
     SplittableRandom random = new SplittableRandom(seed);
-    BitWidth width = new BitWidth(random.nextBoolean() ? 64 : 1 + random.nextInt(63));
+    return compare(seed, random, new BitWidth(random.nextBoolean() ? 64 : 1 + random.nextInt(63)));
+  }
+
+  private static boolean compareWide(long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    int bits = random.nextInt(4) > 0 ? Word.SIZE : 65 + random.nextInt(63);
+    return compare(seed, random, new BitWidth(bits));
+  }
+
+  private static boolean compare(long seed, SplittableRandom random, BitWidth width) {
     Grammar grammar = grammar(width, random);
     List<Target> targets =
         IntStream.range(0, 1 + random.nextInt(3))
@@ -145,6 +172,9 @@ class RandomProblemsTest {
   /** A few cases whose reference is a formula of the grammar or, one time in four, chance. */
   private static Target target(
       String name, BitWidth width, Grammar grammar, SplittableRandom random) {
+    if (width.isWide()) {
+      return wideTarget(name, width, grammar, random);
+    }
     Expr reference = RandomTrees.tree(grammar, 1 + random.nextInt(MAX_SYMBOLS), random);
     boolean wild = random.nextInt(4) == 0;
     Domain.Builder builder = new Domain.Builder(width, grammar.inputs());
@@ -160,5 +190,31 @@ class RandomProblemsTest {
           i % 64, 0, width.word(random.nextLong() & -1L << random.nextInt(64)), value, words);
     }
     return new Target(name, builder.build());
+  }
+
+  private static Target wideTarget(
+      String name, BitWidth width, Grammar grammar, SplittableRandom random) {
+    Expr reference = RandomTrees.tree(grammar, 1 + random.nextInt(MAX_SYMBOLS), random);
+    boolean wild = random.nextInt(4) == 0;
+    Domain.Builder builder = new Domain.Builder(width, grammar.inputs());
+    int cases = 1 + random.nextInt(200);
+    int bits = 1 + random.nextInt(width.bits());
+    for (int i = 0; i < cases; i++) {
+      Word[] words =
+          Stream.generate(() -> word(random).shiftRight(Word.SIZE - bits))
+              .limit(grammar.inputs().size())
+              .toArray(Word[]::new);
+      Word value =
+          reference
+              .wideValue(width, input -> words[grammar.inputs().indexOf(input.name())])
+              .xor(wild ? word(random).and(width.ones()) : Word.ZERO);
+      Word mask = word(random).and(Word.ONES.shiftLeft(random.nextInt(width.bits())));
+      builder.add(i % 64, Word.ZERO, mask.and(width.ones()), value, words);
+    }
+    return new Target(name, builder.build());
+  }
+
+  private static Word word(SplittableRandom random) {
+    return new Word(random.nextLong(), random.nextLong());
   }
 }

@@ -30,8 +30,9 @@ import sift.store.SolutionFolder;
           + " take their turn.",
       "The programs of the project's solutions, in vectors and as plain Java; the formulas of the"
           + " chess library; the table of Greg Strong's post, kept (a file of each player looked up)"
-          + " or looked up as a whole; the fills of the Chess Programming Wiki. What is not in"
-          + " vectors is plain Java, board after board.",
+          + " or looked up as a whole; the fills of the Chess Programming Wiki; the formulas for boards"
+          + " of any size on 8x8, 10x8 and 10x10. What is not in vectors is plain Java, board after"
+          + " board.",
       "All are compared with the slow walk on all boards first. Exit code 1 if one is wrong;"
           + " nothing is timed then."
     },

@@ -27,6 +27,8 @@ import sift.bench.perft.PerftBench;
 import sift.bench.perft.PerftBench.Rival;
 import sift.chess.attacks.Attacks;
 import sift.chess.attacks.SliderAlgorithm;
+import sift.chess.board.Move;
+import sift.chess.board.Setup;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.Counter;
@@ -143,10 +145,10 @@ final class BenchPerftCommand implements Callable<Integer> {
     List<Rival> rivals = new ArrayList<>();
     Attacks attacks = SliderAlgorithm.PEXT.attacks();
     Generator scalar = ScalarGenerator.with(attacks);
-    Counter oneByOne = Counter.ofTwoPlies(scalar);
-    Counter siblings = Counter.ofTwoPlies(SiblingGenerator.over(scalar, attacks));
+    Counter<Setup, Move> oneByOne = Counter.ofTwoPlies(scalar);
+    Counter<Setup, Move> siblings = Counter.ofTwoPlies(SiblingGenerator.over(scalar, attacks));
     LaneKernel kernel = BatchKernel.of(width(), solutions.folder(), FormulasOption.file(formulas));
-    Counter batch = Counter.ofBatches(BatchGenerator.of(scalar, kernel));
+    Counter<Setup, Move> batch = Counter.ofBatches(BatchGenerator.of(scalar, kernel));
     rivals.add(new Rival("siblings", siblings, 1, mostNodes));
     rivals.add(new Rival("batch", batch, 1, mostNodes));
     rivals.add(new Rival("scalar", oneByOne, 1, mostNodes));
@@ -155,7 +157,7 @@ final class BenchPerftCommand implements Callable<Integer> {
       rivals.add(new Rival("scalar x" + threads, oneByOne, threads, mostNodes));
     }
     Attacks formulaAttacks = AttacksName.FORMULAS.attacks(solutions);
-    Counter byFormulas = Counter.ofTwoPlies(ScalarGenerator.with(formulaAttacks));
+    Counter<Setup, Move> byFormulas = Counter.ofTwoPlies(ScalarGenerator.with(formulaAttacks));
     rivals.add(new Rival("formulas", byFormulas, 1, mostNodes));
     rivals.add(new Rival("slow", Counter.slow(), 1, quick ? 10_000 : 1_000_000));
     return rivals;

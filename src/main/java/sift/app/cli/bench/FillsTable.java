@@ -102,7 +102,7 @@ public record FillsTable(Report<Result> report, Width width) {
 
   private Result stone(Group group) {
     return of(group).stream()
-        .filter(result -> result.variant().layout() == Layout.LANE)
+        .filter(result -> result.variant().layout().equals(Layout.LANE))
         .filter(result -> result.variant().name().equals(Variants.KOGGE_STONE))
         .findFirst()
         .orElseThrow();

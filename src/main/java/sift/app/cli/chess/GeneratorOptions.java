@@ -19,6 +19,8 @@ import sift.app.cli.options.VectorWidth;
 import sift.app.cli.terminal.UserException;
 import sift.chess.attacks.Attacks;
 import sift.chess.attacks.SliderAlgorithm;
+import sift.chess.board.Move;
+import sift.chess.board.Setup;
 import sift.chess.layout.BoardDefinition;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.ScalarGenerator;
@@ -42,7 +44,8 @@ public final class GeneratorOptions {
               + " last two plies by a vector kernel, many positions at once; slow for some"
               + " seconds, until HotSpot has compiled it) or slow (tries every move; some 600"
               + " times slower than scalar). Default: scalar, then siblings where that is"
-              + " faster, and after 15 seconds batch, if that is faster still.")
+              + " faster, and after 15 seconds batch, if that is faster still. Variants have"
+              + " siblings, the default, and slow.")
   private @Nullable GeneratorName generator;
 
   @Option(
@@ -99,7 +102,7 @@ public final class GeneratorOptions {
   private boolean hasToldTrouble = false;
 
   /** Returns the counter of these options. */
-  Counter counter() throws IOException {
+  Counter<Setup, Move> counter() throws IOException {
     if (layout != null) {
       refuseOptionsOfGenerators();
       return Counter.on(layout.layout());
@@ -130,20 +133,53 @@ public final class GeneratorOptions {
     };
   }
 
+  /**
+   * Returns the counter of variants of chess.
+   *
+   * @throws UserException if an option names what only orthodox chess has
+   */
+  Counter<sift.chess.variant.Position, sift.chess.variant.Move> counterOfVariants() {
+    Map<String, Boolean> options = optionsOfFastGenerators();
+    options.put("--layout", layout != null);
+    List<String> given = given(options);
+    if (!given.isEmpty()) {
+      throw new UserException(
+          "variants have a generator of their own; leave out " + String.join(" ", given));
+    }
+    return switch (generator) {
+      case null -> Counter.ofVariants();
+      case SIBLINGS -> Counter.ofVariants();
+      case SLOW -> Counter.slowOfVariants();
+      case SCALAR, BATCH ->
+          throw new UserException(
+              "--generator %s is for orthodox chess; variants have siblings and slow"
+                  .formatted(Named.name(generator)));
+    };
+  }
+
   private void refuseOptionsOfGenerators() {
     Map<String, Boolean> options = new LinkedHashMap<>();
     options.put("--generator", generator != null);
+    options.putAll(optionsOfFastGenerators());
+    List<String> given = given(options);
+    if (!given.isEmpty()) {
+      throw new UserException(
+          "--layout has a generator of its own; leave out " + String.join(" ", given));
+    }
+  }
+
+  private Map<String, Boolean> optionsOfFastGenerators() {
+    Map<String, Boolean> options = new LinkedHashMap<>();
     options.put("--attacks", attacks != null);
     options.put("--width", bits != null);
     options.put("--formulas", formulas != null);
     options.put("--hash", hash != null);
     options.put("--solutions", solutions.isGiven());
-    List<String> given =
-        options.entrySet().stream().filter(Map.Entry::getValue).map(Map.Entry::getKey).toList();
-    if (!given.isEmpty()) {
-      throw new UserException(
-          "--layout has a generator of its own; leave out " + String.join(" ", given));
-    }
+    return options;
+  }
+
+  private static List<String> given(Map<String, Boolean> options) {
+    return options.entrySet().stream().filter(Map.Entry::getValue).map(Map.Entry::getKey).toList();
   }
 
   private void refuseOptionsOfBatch() {

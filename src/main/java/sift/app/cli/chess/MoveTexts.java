@@ -21,6 +21,19 @@ final class MoveTexts {
 
   private MoveTexts() {}
 
+  /** How moves are read and played from positions. */
+  interface Rules<P> {
+    /**
+     * Returns the position after the move of a text.
+     *
+     * @throws IllegalMoveException if it is not legal
+     */
+    P play(P position, String text);
+
+    /** Returns the legal moves in the notation of a text. */
+    List<String> legal(P position, String text);
+  }
+
   /**
    * Returns the position after moves, each text of which may hold several.
    *
@@ -28,6 +41,11 @@ final class MoveTexts {
    *     legal, its number from 1, and what is
    */
   static Position play(Position start, List<String> texts) {
+    return play(start, texts, new Orthodox());
+  }
+
+  /** Returns the position after moves by some rules. */
+  static <P> P play(P start, List<String> texts, Rules<P> rules) {
     List<String> words =
         Stream.of(String.join(" ", texts).split("\\s+", -1))
             .filter(word -> !word.isEmpty())
@@ -36,32 +54,42 @@ final class MoveTexts {
       throw new UserException(
           "moves are separated by spaces, not by commas: " + String.join(" ", words));
     }
-    Position position = start;
+    P position = start;
     for (int i = 0; i < words.size(); i++) {
       try {
-        position = position.play(move(position, words.get(i)));
+        position = rules.play(position, words.get(i));
       } catch (IllegalMoveException e) {
+        List<String> legal = rules.legal(position, words.get(i));
         throw new UserException(
-            "move %d, %s%s".formatted(i + 1, e.getMessage(), legal(position, words.get(i))));
+            "move %d, %s%s".formatted(i + 1, e.getMessage(), nearest(words.get(i), legal)));
       }
     }
     return position;
   }
 
-  private static Move move(Position position, String text) {
-    return UCI.matcher(text).matches() ? Uci.move(position, text) : San.move(position, text);
-  }
-
-  /** Returns the legal moves, or those nearest to the text, in its notation. */
-  private static String legal(Position position, String text) {
-    Function<Move, String> notation =
-        UCI.matcher(text).matches() ? Uci.STANDARD::text : move -> San.text(position, move);
-    List<String> legal = position.legalMoves().stream().map(notation).sorted().toList();
+  /** Returns the legal moves, or those nearest to the text. */
+  private static String nearest(String text, List<String> legal) {
     if (legal.isEmpty()) {
       return "; no move is legal";
     }
+    List<String> sorted = legal.stream().sorted().toList();
     return legal.size() <= LISTED
-        ? "; legal are " + String.join(", ", legal)
-        : "; nearest legal are " + String.join(", ", Nearest.nearest(text, legal));
+        ? "; legal are " + String.join(", ", sorted)
+        : "; nearest legal are " + String.join(", ", Nearest.nearest(text, sorted));
+  }
+
+  private record Orthodox() implements Rules<Position> {
+    @Override
+    public Position play(Position position, String text) {
+      return position.play(
+          UCI.matcher(text).matches() ? Uci.move(position, text) : San.move(position, text));
+    }
+
+    @Override
+    public List<String> legal(Position position, String text) {
+      Function<Move, String> notation =
+          UCI.matcher(text).matches() ? Uci.STANDARD::text : move -> San.text(position, move);
+      return position.legalMoves().stream().map(notation).toList();
+    }
   }
 }

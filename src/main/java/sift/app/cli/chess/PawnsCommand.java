@@ -2,17 +2,20 @@ package sift.app.cli.chess;
 
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sift.app.cli.options.BoardName;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.Named;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.terminal.ExitCode;
 import sift.chess.pawns.PawnSets.Reading;
+import sift.geometry.BoardSize;
 
 /** {@code sift pawns}: shows the pawn structure of a position. */
 @Command(
@@ -33,7 +36,8 @@ import sift.chess.pawns.PawnSets.Reading;
     },
     footer = {
       "%nExample: sift pawns kiwipete",
-      "Example: sift pawns '4k3/8/8/2p5/2P1P3/3P4/8/4K3 w - - 0 1' --reading wide"
+      "Example: sift pawns '4k3/8/8/2p5/2P1P3/3P4/8/4K3 w - - 0 1' --reading wide",
+      "Example: sift pawns --board 10x8 10/pp8/10/3pP5/10/10/6PP2/10"
     })
 public final class PawnsCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -45,7 +49,8 @@ public final class PawnsCommand implements Callable<Integer> {
       arity = "1..*",
       description =
           "A FEN, quoted or not, or a position that sift perft knows by name: startpos, kiwipete,"
-              + " position1 to position6, chess960:N.")
+              + " position1 to position6, chess960:N. With --board a FEN, of which only the first"
+              + " field is read.")
   private List<String> words = List.of();
 
   @Option(
@@ -60,12 +65,25 @@ public final class PawnsCommand implements Callable<Integer> {
               + " strict.")
   private Reading reading = Reading.STRICT;
 
+  @Option(
+      names = "--board",
+      converter = BoardName.class,
+      completionCandidates = BoardName.class,
+      paramLabel = "FxR",
+      description =
+          "The board's files and ranks: 4x4 to 16x8, at most 128 squares. P and p are pawns, any"
+              + " other letter is a piece that makes no difference. Default: 8x8, positions of"
+              + " chess.")
+  private @Nullable BoardSize board;
+
   @Mixin private PrintOptions printed = new PrintOptions();
 
   @Override
   public Integer call() {
-    new PawnsOutput(PositionArgument.read(String.join(" ", words)), reading)
-        .print(spec.commandLine().getOut(), printed.format());
+    String text = String.join(" ", words);
+    Placement placement =
+        board == null ? Placement.of(PositionArgument.read(text)) : Placement.read(text, board);
+    new PawnsOutput(placement, reading).print(spec.commandLine().getOut(), printed.format());
     return ExitCode.DONE;
   }
 }

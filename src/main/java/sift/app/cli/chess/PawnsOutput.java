@@ -4,8 +4,8 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.function.IntFunction;
-import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -13,74 +13,87 @@ import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.ResultTable;
 import sift.chess.board.Color;
-import sift.chess.board.Piece;
-import sift.chess.board.PieceType;
-import sift.chess.game.Position;
-import sift.chess.pawns.PawnSets;
+import sift.chess.pawns.LargePawnSets;
 import sift.chess.pawns.PawnSets.Reading;
-import sift.geometry.Bitboard;
-import sift.geometry.Square;
+import sift.geometry.BoardSize;
+import sift.word.Word;
 
-/** The pawn structure of a position: boards and a table for people, or records. */
+/** The pawn structure of a board: boards and a table for people, or records. */
 final class PawnsOutput {
   private static final String GAP = " ".repeat(4);
+  private static final int LONGEST_TITLE = "backward".length();
 
   private static final ResultTable<PawnsOutput> POSITION =
       new ResultTable<PawnsOutput>("pawns")
-          .field("fen", output -> output.position.fen())
+          .field("fen", output -> output.placement.text())
+          .field("size", output -> output.placement.size().text())
           .field("reading", output -> lowerCase(output.reading));
 
   private static final ResultTable<SideSet> SETS =
       new ResultTable<SideSet>("pawn_set")
           .field("color", set -> set.side.word())
           .field("set", set -> lowerCase(set.kind))
-          .field("squares", set -> squares(set.squares).map(Square::name).toList())
-          .field("board", set -> Bitboard.hex(set.squares));
+          .field("squares", set -> set.names().toList())
+          .field("board", SideSet::hex);
 
   private static final ResultTable<Pawn> PAWNS =
       new ResultTable<Pawn>("pawn")
-          .left("pawn", 4, pawn -> Square.name(pawn.square))
+          .left("pawn", 4, pawn -> pawn.name())
           .left("color", 5, pawn -> pawn.side.word())
           .last("is", Pawn::kinds)
-          .field("square", pawn -> Square.name(pawn.square))
+          .field("square", pawn -> pawn.name())
           .field("color", pawn -> pawn.side.word())
           .field("passed", pawn -> pawn.is(Kind.PASSED))
           .field("backward", pawn -> pawn.is(Kind.BACKWARD))
           .field("doubled", pawn -> pawn.is(Kind.DOUBLED))
           .field("isolated", pawn -> pawn.is(Kind.ISOLATED));
 
-  private final Position position;
+  private final Placement placement;
   private final Reading reading;
-  private final PawnSets white;
-  private final PawnSets black;
+  private final LargePawnSets white;
+  private final LargePawnSets black;
 
   /** The sets in the order in which they are shown: those of pawns, then outposts. */
   private enum Kind {
-    PASSED(PawnSets::passed),
-    BACKWARD(PawnSets::backward),
-    DOUBLED(PawnSets::doubled),
-    ISOLATED(PawnSets::isolated),
-    OUTPOSTS(PawnSets::outposts);
+    PASSED(LargePawnSets::passed),
+    BACKWARD(LargePawnSets::backward),
+    DOUBLED(LargePawnSets::doubled),
+    ISOLATED(LargePawnSets::isolated),
+    OUTPOSTS(LargePawnSets::outposts);
 
     static final List<Kind> OF_PAWNS = List.of(PASSED, BACKWARD, DOUBLED, ISOLATED);
 
     @SuppressWarnings("ImmutableEnumChecker") // a method reference without state
-    private final ToLongFunction<PawnSets> squares;
+    private final Function<LargePawnSets, Word> squares;
 
-    Kind(ToLongFunction<PawnSets> squares) {
+    Kind(Function<LargePawnSets, Word> squares) {
       this.squares = squares;
     }
 
-    long in(PawnSets sets) {
-      return squares.applyAsLong(sets);
+    Word in(LargePawnSets sets) {
+      return squares.apply(sets);
     }
   }
 
-  private record SideSet(Color side, Kind kind, long squares) {}
+  private record SideSet(BoardSize size, Color side, Kind kind, Word squares) {
+    Stream<String> names() {
+      return squaresOf(squares).mapToObj(size::name);
+    }
 
-  private record Pawn(int square, Color side, PawnSets sets) {
+    /** Returns 16 digits for boards of up to 64 squares, else 32. */
+    String hex() {
+      String low = "%016x".formatted(squares.low());
+      return "0x" + (size.squares() <= Long.SIZE ? low : "%016x".formatted(squares.high()) + low);
+    }
+  }
+
+  private record Pawn(BoardSize size, int square, Color side, LargePawnSets sets) {
+    String name() {
+      return size.name(square);
+    }
+
     boolean is(Kind kind) {
-      return has(kind.in(sets), square);
+      return kind.in(sets).has(square);
     }
 
     String kinds() {
@@ -90,11 +103,20 @@ final class PawnsOutput {
     }
   }
 
-  PawnsOutput(Position position, Reading reading) {
-    this.position = position;
+  PawnsOutput(Placement placement, Reading reading) {
+    this.placement = placement;
     this.reading = reading;
-    this.white = PawnSets.of(position.board(), Color.WHITE, reading);
-    this.black = PawnSets.of(position.board(), Color.BLACK, reading);
+    this.white = sets(placement, Color.WHITE, reading);
+    this.black = sets(placement, Color.BLACK, reading);
+  }
+
+  private static LargePawnSets sets(Placement placement, Color side, Reading reading) {
+    return LargePawnSets.of(
+        placement.size(),
+        placement.pawns(Color.WHITE),
+        placement.pawns(Color.BLACK),
+        side,
+        reading);
   }
 
   void print(PrintWriter out, Format format) {
@@ -119,41 +141,42 @@ final class PawnsOutput {
             out,
             format,
             Stream.of(Color.values())
-                .flatMap(side ->
-                    Stream.of(Kind.values())
-                        .map(kind -> new SideSet(side, kind, kind.in(sets(side)))))
+                .flatMap(side -> Stream.of(Kind.values()).map(kind -> set(side, kind)))
                 .toList());
         PAWNS.print(out, format, pawns());
       }
     }
   }
 
-  private PawnSets sets(Color side) {
+  private LargePawnSets sets(Color side) {
     return switch (side) {
       case WHITE -> white;
       case BLACK -> black;
     };
   }
 
+  private SideSet set(Color side, Kind kind) {
+    return new SideSet(placement.size(), side, kind, kind.in(sets(side)));
+  }
+
   /** Returns the pawns of white, then those of black, in ascending order of squares. */
   private List<Pawn> pawns() {
     return Stream.of(Color.values())
         .flatMap(side ->
-            squares(position.board().pieces(side, PieceType.PAWN))
-                .map(square -> new Pawn(square, side, sets(side))))
+            squaresOf(placement.pawns(side))
+                .mapToObj(square -> new Pawn(placement.size(), square, side, sets(side))))
         .toList();
   }
 
   /** Prints the board and the sets beside each other, as evenly as the width allows. */
   private void printBoards(PrintWriter out) {
     List<List<String>> pictures = new ArrayList<>();
-    pictures.add(
-        picture("board", square -> position.board().at(square).map(Piece::letter).orElse('.')));
+    pictures.add(picture("board", placement::at));
     for (Kind kind : Kind.OF_PAWNS) {
       pictures.add(picture(lowerCase(kind), square -> letter(kind, square, 'P', 'p')));
     }
     pictures.add(picture("outposts", square -> letter(Kind.OUTPOSTS, square, 'W', 'b')));
-    int most = (Columns.WIDTH + GAP.length()) / (Bitboard.PICTURE_WIDTH + GAP.length());
+    int most = (Columns.WIDTH + GAP.length()) / (pictureWidth() + GAP.length());
     int rows = Math.ceilDiv(pictures.size(), most);
     int inRow = Math.ceilDiv(pictures.size(), rows);
     for (int from = 0; from < pictures.size(); from += inRow) {
@@ -172,24 +195,34 @@ final class PawnsOutput {
     }
   }
 
-  /** Returns a title and eight lines, rank 8 first. */
-  private static List<String> picture(String title, IntFunction<Character> letter) {
+  /** Returns a title and a line for each rank, the last rank first. */
+  private List<String> picture(String title, IntFunction<Character> letter) {
+    BoardSize size = placement.size();
     List<String> lines = new ArrayList<>();
-    lines.add(title + " ".repeat(Bitboard.PICTURE_WIDTH - title.length()));
-    for (int rank = 7; rank >= 0; rank--) {
-      int first = Square.at(0, rank);
+    lines.add(padded(title));
+    for (int rank = size.ranks() - 1; rank >= 0; rank--) {
+      int first = size.at(0, rank);
       lines.add(
-          IntStream.range(first, first + 8)
-              .mapToObj(square -> letter.apply(square).toString())
-              .collect(Collectors.joining(" ")));
+          padded(
+              IntStream.range(first, first + size.files())
+                  .mapToObj(square -> letter.apply(square).toString())
+                  .collect(Collectors.joining(" "))));
     }
     return lines;
   }
 
+  private String padded(String line) {
+    return line + " ".repeat(pictureWidth() - line.length());
+  }
+
+  private int pictureWidth() {
+    return Math.max(LONGEST_TITLE, 2 * placement.size().files() - 1);
+  }
+
   /** Returns whose set has a square: the letter of white or black, a plus for both. */
   private char letter(Kind kind, int square, char ofWhite, char ofBlack) {
-    boolean isBlack = has(kind.in(black), square);
-    if (has(kind.in(white), square)) {
+    boolean isBlack = kind.in(black).has(square);
+    if (kind.in(white).has(square)) {
       return isBlack ? '+' : ofWhite;
     }
     return isBlack ? ofBlack : '.';
@@ -197,7 +230,8 @@ final class PawnsOutput {
 
   private void printOutposts(PrintWriter out) {
     for (Color side : Color.values()) {
-      String squares = Bitboard.names(Kind.OUTPOSTS.in(sets(side)));
+      String names = set(side, Kind.OUTPOSTS).names().collect(Collectors.joining(" "));
+      String squares = names.isEmpty() ? "none" : names;
       Columns.print(out, "outposts of %s: %s".formatted(side.word(), squares), 2);
     }
   }
@@ -214,12 +248,8 @@ final class PawnsOutput {
         };
   }
 
-  private static boolean has(long board, int square) {
-    return (board >>> square & 1) != 0;
-  }
-
-  private static Stream<Integer> squares(long board) {
-    return IntStream.range(0, Square.COUNT).filter(square -> has(board, square)).boxed();
+  private static IntStream squaresOf(Word set) {
+    return IntStream.range(0, Word.SIZE).filter(set::has);
   }
 
   private static String lowerCase(Enum<?> constant) {

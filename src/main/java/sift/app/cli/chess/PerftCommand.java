@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -23,15 +22,16 @@ import picocli.CommandLine.Spec;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Workers;
-import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.UserException;
 import sift.bench.perft.SuiteFile;
-import sift.chess.board.FenField;
+import sift.chess.board.Move;
+import sift.chess.board.Setup;
 import sift.chess.game.Position;
 import sift.chess.game.Uci;
 import sift.chess.perft.CountLimit;
 import sift.chess.perft.Perft;
 import sift.chess.perft.Suite;
+import sift.chess.variant.Variant;
 import sift.progress.Progress;
 
 /** {@code sift perft}: counts paths of legal moves. */
@@ -52,13 +52,10 @@ import sift.progress.Progress;
     footer = {
       "%nExample: sift perft kiwipete 5",
       "Example: sift perft 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' 3 --divide",
-      "Example: sift perft startpos 5 --all-depths --moves e2e4 e7e5"
+      "Example: sift perft startpos 5 --all-depths --moves e2e4 e7e5",
+      "Example: sift perft 4 --variant capablanca"
     })
 public final class PerftCommand implements Callable<Integer> {
-  // One that fits an int.
-  private static final Pattern WHOLE_NUMBER = Pattern.compile("-?[0-9]{1,9}");
-  private static final int FEN_FIELDS = FenField.values().length;
-
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -121,6 +118,8 @@ public final class PerftCommand implements Callable<Integer> {
               + " and wrong. Default: compare all.")
   private @Nullable Long maxNodes;
 
+  @Mixin private VariantOptions variants = new VariantOptions();
+
   @Mixin private GeneratorOptions countedBy = new GeneratorOptions();
 
   @Mixin private Workers workers = new Workers();
@@ -133,10 +132,37 @@ public final class PerftCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Progress progress = new Progress();
-    return suite == null ? position(progress) : suite(suite, progress);
+    if (suite != null) {
+      return suite(suite, progress);
+    }
+    checkOptionsOfPosition();
+    PerftQuestion question =
+        script
+            ? PerftQuestion.scripted(words, moves)
+            : PerftQuestion.typed(words, moves, divide || allDepths ? 1 : 0);
+    Optional<Variant> variant = variants.variant();
+    PerftProgress watcher = new PerftProgress(progress);
+    if (variant.isPresent()) {
+      var dialect = chess960 ? sift.chess.variant.Uci.CHESS960 : sift.chess.variant.Uci.STANDARD;
+      return count(
+          new VariantPerft(variants).start(variant.get(), question, dialect),
+          question.depth(),
+          perftOfVariants(watcher),
+          progress);
+    }
+    if (variants.namesLetters()) {
+      throw new UserException("--letters is for --variant and --board");
+    }
+    Position start = question.position().map(PositionArgument::read).orElse(Position.START);
+    return count(
+        PerftStart.of(
+            MoveTexts.play(start, question.moves()), chess960 ? Uci.CHESS960 : Uci.STANDARD),
+        question.depth(),
+        perft(watcher),
+        progress);
   }
 
-  private int position(Progress progress) throws IOException {
+  private void checkOptionsOfPosition() {
     if (maxNodes != null) {
       throw new UserException("--max-nodes is for --suite");
     }
@@ -146,79 +172,18 @@ public final class PerftCommand implements Callable<Integer> {
     if (Stream.of(divide, allDepths, script).filter(given -> given).count() > 1) {
       throw new UserException("--divide, --all-depths and --script exclude each other");
     }
-    Question question = script ? scripted() : typed();
-    PerftRun run =
-        new PerftRun(
-            question.position(),
-            question.depth(),
-            perft(new PerftProgress(progress)),
-            progress,
-            output());
-    Uci dialect = chess960 ? Uci.CHESS960 : Uci.STANDARD;
+  }
+
+  private <S, M> int count(
+      PerftStart<S, M> start, int depth, Perft<S, M> perft, Progress progress) {
+    PerftRun<S, M> run = new PerftRun<>(start, depth, perft, progress, output());
     if (script) {
-      return run.divide(PerftRun.Division.PERFTREE, dialect);
+      return run.divide(PerftRun.Division.PERFTREE);
     }
     if (divide) {
-      return run.divide(PerftRun.Division.ENGINE, dialect);
+      return run.divide(PerftRun.Division.ENGINE);
     }
     return allDepths ? run.countAllDepths() : run.count();
-  }
-
-  /** What is counted. */
-  private record Question(Position position, int depth) {}
-
-  /** Returns what perftree asks: depth, FEN, and moves if there are any. */
-  private Question scripted() {
-    if (!moves.isEmpty()) {
-      throw new UserException("--script takes moves as its last argument; leave out --moves");
-    }
-    if (words.size() < 2 || words.size() > 3) {
-      throw new UserException(
-          "--script takes DEPTH POSITION [MOVES], one argument each, not %s"
-              .formatted(Counted.of(words.size(), "argument")));
-    }
-    int depth = depth("first", words.getFirst());
-    Position start = PositionArgument.read(words.get(1));
-    return new Question(MoveTexts.play(start, words.subList(2, words.size())), depth);
-  }
-
-  /** Returns what a person asks: a position, quoted or not, and the depth. */
-  private Question typed() {
-    List<String> given = new ArrayList<>(words);
-    List<String> played = new ArrayList<>(moves);
-    if (!played.isEmpty() && WHOLE_NUMBER.matcher(played.getLast()).matches()) {
-      given.add(played.removeLast()); // the depth after the moves
-    }
-    Optional<String> misplaced = played.stream().filter(PositionArgument::isNamed).findFirst();
-    if (misplaced.isPresent()) {
-      throw new UserException(
-          "'%s' is a position, no move; position and depth go before --moves"
-              .formatted(misplaced.get()));
-    }
-    if (given.isEmpty()) {
-      throw new UserException("no depth; write sift perft [POSITION] DEPTH, or --suite FILE");
-    }
-    if (given.size() == FEN_FIELDS) {
-      throw new UserException(
-          "is '%s' the last field of the FEN or the depth? put the FEN in quotes"
-              .formatted(given.getLast()));
-    }
-    int depth = depth("last", given.removeLast());
-    Position start =
-        given.isEmpty() ? Position.START : PositionArgument.read(String.join(" ", given));
-    return new Question(MoveTexts.play(start, played), depth);
-  }
-
-  private int depth(String place, String text) {
-    int least = divide || allDepths || script ? 1 : 0;
-    if (!WHOLE_NUMBER.matcher(text).matches()) {
-      throw new UserException(
-          "'%s' is no depth; the %s argument must be one, %d to %d"
-              .formatted(text, place, least, Perft.MAX_DEPTH));
-    }
-    int depth = Integer.parseInt(text);
-    UserException.unlessInRange("depth", depth, least, Perft.MAX_DEPTH);
-    return depth;
   }
 
   private int suite(String file, Progress progress) throws IOException {
@@ -239,24 +204,37 @@ public final class PerftCommand implements Callable<Integer> {
     if (maxNodes != null) {
       UserException.unlessInRange("--max-nodes", maxNodes, 1, Long.MAX_VALUE);
     }
-    Suite whole = read(file);
     long most = maxNodes == null ? Long.MAX_VALUE : maxNodes;
-    Suite chosen = whole.within(most);
-    if (chosen.counts() == 0) {
-      throw new UserException(
-          "nothing compared: every count of %s is above --max-nodes %d".formatted(file, maxNodes));
-    }
     CountLimit limit = new CountLimit(most, progress::addAndCheck);
-    SuiteRun.Counting counting = new SuiteRun.Counting(perft(limit), limit, progress);
-    return new SuiteRun(whole, chosen, counting, output()).call();
+    String text = text(file);
+    if (variants.variant().isPresent() || VariantPerft.isNamedIn(text)) {
+      return compare(
+          SuiteFile.parse(file, text, new VariantPerft(variants).fens()),
+          new SuiteRun.Counting<>(perftOfVariants(limit), limit, progress));
+    }
+    if (variants.namesLetters()) {
+      throw new UserException("--letters is for variants");
+    }
+    return compare(
+        SuiteFile.parse(file, text), new SuiteRun.Counting<>(perft(limit), limit, progress));
   }
 
-  private static Suite read(String file) {
+  private <S> int compare(Suite<S> whole, SuiteRun.Counting<S> counting) {
+    Suite<S> chosen = maxNodes == null ? whole : whole.within(maxNodes);
+    if (chosen.counts() == 0) {
+      throw new UserException(
+          "nothing compared: every count of %s is above --max-nodes %d"
+              .formatted(whole.file(), maxNodes));
+    }
+    return new SuiteRun<>(whole, chosen, counting, output()).call();
+  }
+
+  private static String text(String file) {
     if (file.isBlank()) {
       throw new UserException("--suite needs the name of a file");
     }
     try {
-      return SuiteFile.read(Path.of(file));
+      return SuiteFile.text(Path.of(file));
     } catch (InvalidPathException e) {
       throw new UserException(file + ": no such file");
     }
@@ -272,7 +250,12 @@ public final class PerftCommand implements Callable<Integer> {
         countedBy);
   }
 
-  private Perft perft(Perft.Watcher watcher) throws IOException {
-    return new Perft(countedBy.counter(), workers.threads(), watcher);
+  private Perft<Setup, Move> perft(Perft.Watcher watcher) throws IOException {
+    return new Perft<>(countedBy.counter(), workers.threads(), watcher);
+  }
+
+  private Perft<sift.chess.variant.Position, sift.chess.variant.Move> perftOfVariants(
+      Perft.Watcher watcher) {
+    return new Perft<>(countedBy.counterOfVariants(), workers.threads(), watcher);
   }
 }

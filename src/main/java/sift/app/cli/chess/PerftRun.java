@@ -13,17 +13,14 @@ import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.ResultTable;
 import sift.app.cli.terminal.Speed;
 import sift.app.cli.terminal.UserException;
-import sift.chess.board.Move;
-import sift.chess.game.Position;
-import sift.chess.game.Uci;
 import sift.chess.perft.Perft;
 import sift.progress.Progress;
 import sift.store.JsonLine;
 
 /** Counts the paths from one position and prints the result. */
-final class PerftRun {
-  private final Position position;
-  private final Perft perft;
+final class PerftRun<S, M> {
+  private final PerftStart<S, M> start;
+  private final Perft<S, M> perft;
   private final Progress progress;
   private final PerftOutput output;
   private final ResultTable<Count> table;
@@ -47,8 +44,9 @@ final class PerftRun {
 
   private record Count(int depth, Speed speed) {}
 
-  PerftRun(Position position, int depth, Perft perft, Progress progress, PerftOutput output) {
-    this.position = position;
+  PerftRun(
+      PerftStart<S, M> start, int depth, Perft<S, M> perft, Progress progress, PerftOutput output) {
+    this.start = start;
     this.depth = depth;
     this.perft = perft;
     this.progress = progress;
@@ -59,7 +57,7 @@ final class PerftRun {
             .right("nodes", 19, count -> "%,d".formatted(count.speed.nodes()))
             .right("seconds", 10, count -> "%.3f".formatted(count.speed.nanos() / 1e9))
             .right("Mnps", 8, count -> "%.1f".formatted(count.speed.mnps()))
-            .field("fen", _ -> position.fen())
+            .field("fen", _ -> start.fen())
             .field("depth", Count::depth)
             .field("nodes", count -> count.speed.nodes())
             .field("nanos", count -> count.speed.nanos())
@@ -82,7 +80,7 @@ final class PerftRun {
     return run(live -> {
       for (int now = first; now <= depth; now++) {
         long begin = System.nanoTime();
-        long nodes = perft.count(position, now);
+        long nodes = perft.count(start.setup(), now);
         Count count = new Count(now, new Speed(nodes, System.nanoTime() - begin));
         live.aside(() -> {
           if (count.depth == first) {
@@ -97,17 +95,17 @@ final class PerftRun {
   }
 
   /** Prints the count of each first move as soon as it is known, then their sum. */
-  int divide(Division form, Uci dialect) {
+  int divide(Division form) {
     PrintWriter out = output.out();
     return run(live -> {
       long begin = System.nanoTime();
-      Comparator<Move> order = Comparator.comparing(dialect::text);
+      Comparator<M> order = Comparator.comparing(start.text());
       long nodes =
           perft.divide(
-              position,
+              start.setup(),
               depth,
               order,
-              root -> live.aside(() -> print(form, dialect.text(root.move()), root.nodes())));
+              root -> live.aside(() -> print(form, start.text().apply(root.move()), root.nodes())));
       Speed speed = new Speed(nodes, System.nanoTime() - begin);
       live.aside(() -> {
         switch (output.format()) {

@@ -17,10 +17,10 @@ import sift.progress.Progress;
 import sift.store.JsonLine;
 
 /** Compares the counts of a suite, and prints those that differ and a summary. */
-public final class SuiteRun {
-  private final Suite whole;
-  private final Suite chosen;
-  private final Perft perft;
+public final class SuiteRun<S> {
+  private final Suite<S> whole;
+  private final Suite<S> chosen;
+  private final Perft<S, ?> perft;
   private final CountLimit limit;
   private final Progress progress;
   private final PerftOutput output;
@@ -38,10 +38,10 @@ public final class SuiteRun {
    *
    * @param perft reports its leaves to {@code limit}, which reports them to {@code progress}
    */
-  public record Counting(Perft perft, CountLimit limit, Progress progress) {}
+  public record Counting<S>(Perft<S, ?> perft, CountLimit limit, Progress progress) {}
 
   /** Creates a run of the counts {@code chosen} of a suite. */
-  public SuiteRun(Suite whole, Suite chosen, Counting counting, PerftOutput output) {
+  public SuiteRun(Suite<S> whole, Suite<S> chosen, Counting<S> counting, PerftOutput output) {
     this.whole = whole;
     this.chosen = chosen;
     this.perft = counting.perft;
@@ -89,7 +89,7 @@ public final class SuiteRun {
   }
 
   @SuppressWarnings("NonAtomicVolatileUpdate") // one thread adds, another looks
-  private void add(Suite.Result result, LiveProgress live) {
+  private void add(Suite.Result<S> result, LiveProgress live) {
     done++;
     if (!result.isRight()) {
       wrong++;
@@ -97,9 +97,9 @@ public final class SuiteRun {
     }
   }
 
-  private void print(Suite.Result result) {
+  private void print(Suite.Result<S> result) {
     PrintWriter out = output.out();
-    Suite.Row row = result.row();
+    Suite.Row<S> row = result.row();
     switch (output.format()) {
       case TEXT ->
           out.printf(

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 import sift.app.cli.options.Version;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.UserException;
+import sift.chess.board.Move;
+import sift.chess.board.Setup;
 import sift.chess.game.Position;
 import sift.chess.game.Uci;
 import sift.chess.perft.Counter;
@@ -36,7 +38,7 @@ public final class UciLoop {
   private static final List<String> COMMANDS =
       List.of("uci", "isready", "ucinewgame", "setoption", "position", "go", "stop", "d", "quit");
 
-  private final Counter counter;
+  private final Counter<Setup, Move> counter;
   private final int threads;
   private final PerftOutput output;
   private Position position = Position.START;
@@ -153,16 +155,16 @@ public final class UciLoop {
     int depth = Integer.parseInt(text);
     UserException.unlessInRange("depth", depth, 1, Perft.MAX_DEPTH);
     Progress progress = new Progress();
-    Perft perft = new Perft(counter, threads, progress::addAndCheck);
-    PerftRun run = new PerftRun(position, depth, perft, progress, output);
-    Uci written = dialect;
-    Thread thread = Thread.ofPlatform().name("perft").start(() -> count(run, written));
+    Perft<Setup, Move> perft = new Perft<>(counter, threads, progress::addAndCheck);
+    PerftRun<Setup, Move> run =
+        new PerftRun<>(PerftStart.of(position, dialect), depth, perft, progress, output);
+    Thread thread = Thread.ofPlatform().name("perft").start(() -> count(run));
     running = new Count(thread, progress);
   }
 
-  private void count(PerftRun run, Uci written) {
+  private void count(PerftRun<Setup, Move> run) {
     try {
-      if (run.divide(PerftRun.Division.ENGINE, written) != ExitCode.DONE) {
+      if (run.divide(PerftRun.Division.ENGINE) != ExitCode.DONE) {
         say("stop", "info string stopped");
       }
     } catch (UserException e) {

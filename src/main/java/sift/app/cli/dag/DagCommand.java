@@ -110,6 +110,7 @@ public final class DagCommand implements Callable<Integer> {
         isJoint
             ? List.of(wanted.together())
             : wanted.sets().stream().map(target -> List.of(target)).toList();
+    sets.forEach(target -> refuseWide(target.getFirst()));
     RunFiles files = new RunFiles();
     wanted.files().forEach(file -> files.reads("--target", Optional.of(file)));
     files.reads("--grammar", allowed.file());
@@ -128,9 +129,17 @@ public final class DagCommand implements Callable<Integer> {
     }
   }
 
+  private static void refuseWide(SetTarget target) {
+    if (target.layout().isWide()) {
+      throw new UserException(
+          "--board: 'sift dag' takes layouts of up to 64 bits; %s has %d"
+              .formatted(target.layout().text(), target.layout().bits()));
+    }
+  }
+
   /** Searches for parts of lines; returns whether something was found for one of them. */
   private boolean lines(PrintWriter out, Progress progress) {
-    List<Target> targets = wanted.lines();
+    List<Target> targets = wanted.linesOfShortWords("sift dag");
     if (targets.getFirst().stated().isPresent()) {
       return words(out, targets, progress);
     }

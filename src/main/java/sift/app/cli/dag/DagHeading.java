@@ -64,7 +64,7 @@ record DagHeading(
     List<SetTarget> targets = dag.results();
     SetTarget first = targets.getFirst();
     Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("layout", first.layout().text());
+    fields.putAll(first.layout().fields());
     return new DagHeading(
         "set-wise, "
             + targets.stream().map(SetTarget::name).collect(Collectors.joining(", "))

@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -153,13 +154,14 @@ public final class CostCommand implements Callable<Integer> {
         return Formula.free(any);
       }
     }
-    return new Formula(functions.formula(text, given.names), given.inputs);
+    return new Formula(functions.formula(given.inputs.width(), text, given.names), given.inputs);
   }
 
   private Given given() {
     List<SetTarget> sets = wanted.sets();
     if (!sets.isEmpty()) {
-      return new Given(sets.getFirst().inputs(), Inputs.BOARDS);
+      return new Given(
+          sets.getFirst().inputs(), new Inputs(sets.getFirst().width(), Set.of(), Set.of()));
     }
     Target line = wanted.lines().getFirst();
     return new Given(line.domain().inputs(), Inputs.of(line));

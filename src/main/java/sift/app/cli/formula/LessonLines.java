@@ -4,8 +4,7 @@ import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import sift.geometry.Bitboard;
-import sift.geometry.Square;
+import sift.geometry.BoardSize;
 import sift.rank.explain.Lesson;
 import sift.rank.explain.Step;
 import sift.store.JsonLine;
@@ -20,7 +19,9 @@ final class LessonLines {
       int number = i + 1;
       Lesson lesson = lessons.get(i);
       out.println(JsonLine.write(example(number, lesson)));
-      lesson.steps().forEach(step -> out.println(JsonLine.write(step(number, step))));
+      lesson
+          .steps()
+          .forEach(step -> out.println(JsonLine.write(step(number, lesson.board(), step))));
     }
   }
 
@@ -29,28 +30,32 @@ final class LessonLines {
     values.put("type", "example");
     values.put("example", number);
     values.put("target", lesson.target().name());
+    BoardSize board = lesson.board();
+    if (!lesson.target().isOfChess()) {
+      values.put("board", board.text());
+    }
     values.put("ray", lesson.target().rayName());
     values.put("formula", lesson.formula().toString());
-    values.put("square", Square.name(lesson.square()));
-    values.put("occupied", Bitboard.hex(lesson.occupied()));
-    values.put("mask", Bitboard.hex(lesson.mask()));
-    values.put("result", Bitboard.hex(lesson.result()));
-    values.put("expected", Bitboard.hex(lesson.expected()));
+    values.put("square", board.name(lesson.square()));
+    values.put("occupied", board.hex(lesson.occupied()));
+    values.put("mask", board.hex(lesson.mask()));
+    values.put("result", board.hex(lesson.result()));
+    values.put("expected", board.hex(lesson.expected()));
     values.put("right", lesson.isRight());
     return values;
   }
 
-  private static Map<String, Object> step(int example, Step step) {
+  private static Map<String, Object> step(int example, BoardSize board, Step step) {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("type", "step");
     values.put("example", example);
     values.put("number", step.number());
     values.put("text", step.text());
     values.put("formula", step.formula().toString());
-    values.put("value", Bitboard.hex(step.value()));
+    values.put("value", board.hex(step.value()));
     values.put("against", step.against());
-    values.put("set", Bitboard.hex(step.set()));
-    values.put("cleared", Bitboard.hex(step.cleared()));
+    values.put("set", board.hex(step.set()));
+    values.put("cleared", board.hex(step.cleared()));
     values.put("sentence", step.sentence());
     return values;
   }

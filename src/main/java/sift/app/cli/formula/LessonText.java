@@ -3,20 +3,21 @@ package sift.app.cli.formula;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
+import sift.app.cli.formula.Pictures.Mark;
+import sift.app.cli.formula.Pictures.Picture;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Paint;
 import sift.app.report.TargetText;
-import sift.geometry.Bitboard;
-import sift.geometry.Square;
+import sift.geometry.BoardSize;
 import sift.rank.explain.Lesson;
 import sift.rank.explain.Lesson.Given;
 import sift.rank.explain.Reading;
 import sift.rank.explain.Step;
+import sift.word.Word;
 
 /** Lessons for people: the steps in words, then as boards. */
 public final class LessonText {
-  private static final int BOARD_WIDTH = Bitboard.PICTURE_WIDTH + 4;
-  private static final int BOARDS_PER_ROW = (Columns.WIDTH + 2) / BOARD_WIDTH;
   private static final int TEXT_WIDTH = 32;
   private static final String INDENT = " ".repeat(7);
   private static final List<String> LEGEND =
@@ -25,12 +26,6 @@ public final class LessonText {
 
   private final PrintWriter out;
   private final Paint paint;
-
-  /** A board with its heading, the slider's square and the squares that are marked. */
-  private record Picture(String head, long board, long slider, List<Mark> marks) {}
-
-  /** Squares with a sign of their own, in its colour. */
-  private record Mark(long squares, String sign) {}
 
   private LessonText(PrintWriter out, Paint paint) {
     this.out = out;
@@ -45,6 +40,12 @@ public final class LessonText {
     LessonText text = new LessonText(out, paint);
     text.wrapped("", lessons.getFirst().formula().toString());
     LEGEND.forEach(text::legend);
+    BoardSize board = lessons.getFirst().board();
+    if (lessons.stream().anyMatch(lesson -> lesson.ranks() > board.ranks())) {
+      text.wrapped(
+          "",
+          "above the line: bits beyond %s, no squares".formatted(board.name(board.squares() - 1)));
+    }
     lessons.forEach(text::lesson);
   }
 
@@ -60,22 +61,24 @@ public final class LessonText {
             .formatted(
                 lesson.target().name(),
                 TargetText.compared(lesson.target()),
-                Square.name(lesson.square()),
-                Bitboard.names(lesson.occupied())));
+                lesson.board().name(lesson.square()),
+                lesson.board().names(lesson.occupied())));
     out.println();
     lesson.given().stream()
         .filter(given -> given.reading() == Reading.NUMBER)
-        .forEach(given -> valued("     " + given.name(), given.value(), given.reading()));
+        .forEach(given -> valued(lesson, "     " + given.name(), given.value(), given.reading()));
     for (Step step : lesson.steps()) {
-      valued("%5s  %s".formatted(step.name(), step.text()), step.value(), step.reading());
+      valued(lesson, "%5s  %s".formatted(step.name(), step.text()), step.value(), step.reading());
       wrapped(INDENT, step.sentence());
     }
     if (lesson.steps().isEmpty()) {
       out.println("  no steps: the formula is a word as it is");
     }
     out.println();
-    pictures(steps(lesson));
-    pictures(ending(lesson));
+    int bits = lesson.target().domain().width().bits();
+    Pictures pictures = new Pictures(out, lesson.board(), bits);
+    pictures.print(steps(lesson), lesson.ranks());
+    pictures.print(ending(lesson), lesson.board().ranks());
     Columns.hanging(
             lesson.isRight()
                 ? "right in this case; sift verify tries them all"
@@ -90,7 +93,7 @@ public final class LessonText {
     List<Picture> pictures = new ArrayList<>();
     for (Given given : lesson.given()) {
       if (given.reading() == Reading.BOARD) {
-        pictures.add(new Picture(given.name(), given.value(), 0, List.of()));
+        pictures.add(new Picture(given.name(), given.value(), Word.ZERO, List.of()));
       }
     }
     for (Step step : lesson.steps()) {
@@ -99,14 +102,14 @@ public final class LessonText {
         List<Mark> marks =
             List.of(
                 new Mark(step.set(), paint.green("+")), new Mark(step.cleared(), paint.red("-")));
-        pictures.add(new Picture(head, step.value(), 0, marks));
+        pictures.add(new Picture(head, step.value(), Word.ZERO, marks));
       }
     }
     return pictures;
   }
 
   private List<Picture> ending(Lesson lesson) {
-    long slider = 1L << lesson.square();
+    Word slider = Word.bit(lesson.square());
     List<Mark> wrong =
         List.of(
             new Mark(lesson.surplus(), paint.red("!")), new Mark(lesson.missing(), paint.red("?")));
@@ -116,40 +119,10 @@ public final class LessonText {
         new Picture("expected", lesson.expected(), slider, List.of()));
   }
 
-  private void pictures(List<Picture> pictures) {
-    for (int from = 0; from < pictures.size(); from += BOARDS_PER_ROW) {
-      List<Picture> row = pictures.subList(from, Math.min(from + BOARDS_PER_ROW, pictures.size()));
-      StringBuilder head = new StringBuilder("  ");
-      row.forEach(picture -> head.append(padded(picture.head(), BOARD_WIDTH)));
-      out.println(head.toString().stripTrailing());
-      for (int rank = 7; rank >= 0; rank--) {
-        StringBuilder line = new StringBuilder("  ");
-        for (Picture picture : row) {
-          line.append(rank(picture, rank)).append(" ".repeat(BOARD_WIDTH - Bitboard.PICTURE_WIDTH));
-        }
-        out.println(line.toString().stripTrailing());
-      }
-      out.println();
-    }
-  }
-
-  private String rank(Picture picture, int rank) {
-    String[] cells =
-        Bitboard.picture(picture.board(), picture.slider()).get(7 - rank).split(" ", -1);
-    for (Mark mark : picture.marks()) {
-      for (int file = 0; file < cells.length; file++) {
-        if ((mark.squares() >>> Square.at(file, rank) & 1) != 0) {
-          cells[file] = mark.sign();
-        }
-      }
-    }
-    return String.join(" ", cells);
-  }
-
   /** Prints a text with its value, on two lines if need be. */
-  private void valued(String text, long value, Reading reading) {
-    boolean decimal = reading == Reading.NUMBER && value >= -64 && value < 1024;
-    String equals = "= " + (decimal ? Long.toString(value) : "0x%016x".formatted(value));
+  private void valued(Lesson lesson, String text, Word value, Reading reading) {
+    OptionalInt small = reading == Reading.NUMBER ? lesson.small(value) : OptionalInt.empty();
+    String equals = "= " + (small.isPresent() ? "" + small.getAsInt() : lesson.board().hex(value));
     String whole = padded(text, INDENT.length() + TEXT_WIDTH) + " " + equals;
     if (whole.length() <= Columns.WIDTH) {
       out.println(whole);

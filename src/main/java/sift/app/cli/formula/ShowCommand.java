@@ -2,6 +2,7 @@ package sift.app.cli.formula;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,12 +31,13 @@ import sift.app.cli.options.WordOptions;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Paint;
 import sift.app.cli.terminal.UserException;
-import sift.geometry.Square;
+import sift.geometry.BoardSize;
 import sift.lang.Expr;
 import sift.rank.explain.Examples;
 import sift.rank.explain.Examples.Kind;
 import sift.rank.explain.Lesson;
 import sift.spec.Target;
+import sift.word.Word;
 
 /** {@code sift show}: a formula explained on examples, step by step. */
 @Command(
@@ -90,7 +92,8 @@ public final class ShowCommand implements Callable<Integer> {
       completionCandidates = Candidates.Squares.class,
       paramLabel = "SQ",
       description =
-          "The slider's square, a1 to h8. Default: one with a long ray; d4 with --occupied.")
+          "The slider's square, a1 to h8 or to the last of --board. Default: one with a long ray; d4"
+              + " with --occupied.")
   private @Nullable String square;
 
   @Option(
@@ -183,8 +186,9 @@ public final class ShowCommand implements Callable<Integer> {
   /** Returns the places in the target's domain of the cases that the options describe. */
   private IntStream cases(Expr formula, Target target) {
     if (occupied != null) {
-      int from = parse(square == null ? DEFAULT_SQUARE : square);
-      return IntStream.of(Examples.at(target, from, board(occupied)));
+      BoardSize board = target.board();
+      int from = parse(board, square == null ? DEFAULT_SQUARE : square);
+      return IntStream.of(Examples.at(target, from, squares(board, occupied)));
     }
     return switch (example == null ? Example.ALL : example) {
       case MIDDLE -> examples(target, Kind.MIDDLE);
@@ -195,7 +199,7 @@ public final class ShowCommand implements Callable<Integer> {
           IntStream.of(
               square == null
                   ? Examples.strongest(formula, target)
-                  : Examples.strongest(formula, target, parse(square)));
+                  : Examples.strongest(formula, target, parse(target.board(), square)));
     };
   }
 
@@ -203,33 +207,37 @@ public final class ShowCommand implements Callable<Integer> {
    * Returns the examples of these kinds that exist; where the ray is too short for any, no blocker.
    */
   private IntStream examples(Target target, Kind... kinds) {
-    int from = square == null ? Examples.square(target) : parse(square);
+    int from = square == null ? Examples.square(target) : parse(target.board(), square);
     int[] cases =
         Stream.of(kinds).flatMapToInt(kind -> Examples.of(target, from, kind).stream()).toArray();
     return cases.length > 0 ? IntStream.of(cases) : Examples.of(target, from, Kind.NONE).stream();
   }
 
-  private static int parse(String square) {
+  private static int parse(BoardSize board, String square) {
     try {
-      return Square.parse(square);
+      return board.square(square);
     } catch (IllegalArgumentException e) {
       throw new UserException("--square: " + e.getMessage());
     }
   }
 
-  private static long board(String text) {
+  private static Word squares(BoardSize board, String text) {
+    if (text.startsWith("0x") || text.startsWith("0X")) {
+      int digits = (board.squares() <= Long.SIZE ? Long.SIZE : Word.SIZE) / 4;
+      String number = text.substring(2);
+      if (!number.matches("[0-9a-fA-F]{1,%d}".formatted(digits))) {
+        throw new UserException(
+            "--occupied: '%s' is not a bitboard; allowed are 0x and 1 to %d digits"
+                .formatted(text, digits));
+      }
+      return Word.of(new BigInteger(number, 16));
+    }
     try {
-      if (text.startsWith("0x") || text.startsWith("0X")) {
-        return Long.parseUnsignedLong(text.substring(2), 16);
-      }
-      long board = 0;
+      Word squares = Word.ZERO;
       for (String name : text.isBlank() ? new String[0] : text.strip().split("[,\\s]+")) {
-        board |= 1L << Square.parse(name);
+        squares = squares.or(Word.bit(board.square(name)));
       }
-      return board;
-    } catch (NumberFormatException e) {
-      throw new UserException(
-          "--occupied: '" + text + "' is not a bitboard; allowed are 0x and 1 to 16 digits");
+      return squares;
     } catch (IllegalArgumentException e) {
       throw new UserException("--occupied: " + e.getMessage());
     }

@@ -159,13 +159,13 @@ public final class VerifyCommand implements Callable<Integer> {
 
   /** Prints the verdict on all boards; returns the exit code that goes with it. */
   private int verify(PrintWriter out, SetTarget target) {
-    Expr formula = functions.formula(text, target.inputs());
+    Expr formula = functions.formula(text, target);
     SetVerdict verdict = verdict(target, formula);
     switch (printed.format()) {
       case TEXT -> print(out, target, formula, verdict);
       case JSONL -> {
         Map<String, Object> values = line(target.name(), formula);
-        values.put("layout", target.layout().text());
+        values.putAll(target.layout().fields());
         values.put("boards", target.boardsText());
         values.put("method", method());
         values.putAll(verdict.fields());
@@ -227,7 +227,7 @@ public final class VerifyCommand implements Callable<Integer> {
     try (var _ = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.NONE)) {
       return solver == null
           ? prover.verdict(formula)
-          : prover.verdict(Program.of(formula), solver());
+          : prover.verdict(Program.of(target.width(), formula), solver());
     }
   }
 
@@ -255,8 +255,8 @@ public final class VerifyCommand implements Callable<Integer> {
       }
       files.writes("--smt", script);
       SetTarget target = sets.getFirst();
-      Expr formula = functions.formula(text, target.inputs());
-      WholeFile.write(script, BoardScript.forFile(target, Program.of(formula)));
+      Expr formula = functions.formula(text, target);
+      WholeFile.write(script, BoardScript.forFile(target, Program.of(target.width(), formula)));
     }
   }
 }

@@ -70,7 +70,12 @@ final class KernelArguments {
 
   /** Returns a formula for one set-wise target. */
   static SetJob setJob(String text, SetTarget target, OwnFunctions functions) {
-    return new SetJob(List.of(target), List.of(functions.formula(text, target.inputs())), false);
+    if (target.layout().isWide()) {
+      throw new UserException(
+          "--board: 'sift kernel' takes set-wise layouts of up to 64 bits; %s has %d"
+              .formatted(target.layout().text(), target.layout().bits()));
+    }
+    return new SetJob(List.of(target), List.of(functions.formula(text, target)), false);
   }
 
   /** Returns the set-wise solutions that an argument names; none if it names those of lines. */

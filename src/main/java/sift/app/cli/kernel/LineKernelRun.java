@@ -2,6 +2,7 @@ package sift.app.cli.kernel;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -9,6 +10,7 @@ import sift.app.cli.options.KernelShape;
 import sift.app.cli.options.Language;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.UserException;
 import sift.bench.Effort;
 import sift.bench.Made;
 import sift.bench.attacks.KernelTiming;
@@ -38,6 +40,7 @@ record LineKernelRun(
   int run(List<KernelJob> jobs) throws IOException {
     int exit = ExitCode.DONE;
     for (KernelJob job : jobs) {
+      checkBoard(job);
       Optional<KernelJob.Refutation> refutation = job.refutation();
       if (refutation.isPresent()) {
         print(refutation.get());
@@ -69,14 +72,31 @@ record LineKernelRun(
                 KernelArguments.sliders(job, slider, width), shape, files.className()))
         .orElseGet(() -> {
           LineFormula formula = job.formulas().getFirst();
-          return wantedLanguage.print(
-              kernel(job, KernelMaking.checked(formula)), width, files.className());
+          Program halves = KernelMaking.checked(formula);
+          Program code = wantedLanguage.hasWideWords() ? KernelMaking.words(formula) : halves;
+          return wantedLanguage.print(kernel(job, code), width, files.className());
         });
   }
 
   /** Returns code as it is printed, with what its words mean. */
   private static Kernel kernel(KernelJob job, Program code) {
-    return new Kernel(KernelExport.ATTACKS, code, job.notes());
+    LineFormula formula = job.formulas().getFirst();
+    List<String> notes = new ArrayList<>(job.notes());
+    if (formula.target().domain().width().isWide() && !code.width().isWide()) {
+      notes.addFirst(
+          "x_lo, x_hi: bits 0 to 63 and 64 to 127 of x; results: the halves of "
+              + formula.formula());
+    }
+    return new Kernel(KernelExport.ATTACKS, code, notes);
+  }
+
+  /** Refuses shapes for sliders on boards other than that of chess. */
+  private void checkBoard(KernelJob job) {
+    if (shape.slider().isPresent()
+        && job.formulas().stream().anyMatch(formula -> !formula.target().isOfChess())) {
+      throw new UserException(
+          "--shape %s is for 8x8; on other boards the shape is columns".formatted(shape.text()));
+    }
   }
 
   private void make(KernelJob job) throws IOException {

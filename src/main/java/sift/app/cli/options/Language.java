@@ -80,6 +80,11 @@ public enum Language {
     return this == JAVA || this == C || this == RUST;
   }
 
+  /** Returns whether words of 128 bits are printed as such, not as two halves. */
+  public boolean hasWideWords() {
+    return this == C || this == RUST;
+  }
+
   private String text() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -14,7 +14,6 @@ import sift.app.cli.terminal.UserException;
 import sift.chess.layout.BoardDefinition;
 import sift.chess.pawns.PawnSets;
 import sift.file.Nearest;
-import sift.geometry.Layout;
 import sift.geometry.Ray;
 import sift.lang.snippet.SourceLanguage;
 import sift.proof.SmtProgram;
@@ -98,10 +97,10 @@ public abstract class Named<E extends Enum<E>> implements ITypeConverter<E>, Ite
     }
   }
 
-  /** Reads {@code lane}, {@code transposed}, {@code ten-wide}, {@code sliced}. */
-  static final class Layouts extends Named<Layout> {
+  /** Reads {@code ranks}, {@code files} and so on, and former names of layouts. */
+  static final class Layouts extends Named<LayoutName> {
     Layouts() {
-      super(Layout.values());
+      super(LayoutName.values());
     }
   }
 

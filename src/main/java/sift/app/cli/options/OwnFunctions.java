@@ -6,10 +6,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.app.cli.terminal.UserException;
+import sift.lang.BitWidth;
 import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.GrammarFile;
 import sift.rank.cost.CostModel;
+import sift.spec.SetTarget;
 import sift.spec.Target;
 
 /** The option that names a grammar whose functions the formulas that are typed may call. */
@@ -47,13 +49,18 @@ public final class OwnFunctions {
   }
 
   /** Returns a formula over these inputs; what is wrong with it is pointed at. */
-  public Expr formula(String text, List<String> inputs) {
-    return SearchOptions.formula(text, inputs, all());
+  public Expr formula(BitWidth width, String text, List<String> inputs) {
+    return SearchOptions.formula(width, text, inputs, all());
+  }
+
+  /** Returns a formula over the inputs of a set-wise target. */
+  public Expr formula(String text, SetTarget target) {
+    return formula(target.width(), text, target.inputs());
   }
 
   /** Returns a formula over the inputs of a target; what is wrong with it is pointed at. */
   public Expr formula(String text, Target target) {
-    return formula(text, target.domain().inputs());
+    return formula(target.domain().width(), text, target.domain().inputs());
   }
 
   /** Returns a formula or code over any words, for which there are no options. */

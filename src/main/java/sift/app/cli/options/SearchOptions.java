@@ -8,8 +8,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.app.cli.terminal.UserException;
+import sift.geometry.BoardSize;
 import sift.geometry.Layout;
 import sift.geometry.Ray;
+import sift.lang.BitWidth;
 import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.FormulaException;
@@ -52,23 +54,55 @@ public final class SearchOptions {
               + " (both).")
   private @Nullable Ray ray;
 
+  @Option(
+      names = "--board",
+      converter = BoardName.class,
+      completionCandidates = BoardName.class,
+      paramLabel = "FxR",
+      description =
+          "The board's files and ranks: 4x4 to 16x8, at most 128 squares; words have 128 bits where"
+              + " there are more than 64. Default: 8x8.")
+  private @Nullable BoardSize board;
+
   // What the names mean, once it is known.
   private @Nullable List<Target> read;
 
   /** Returns the targets meant: parts of lines, or functions of words that files state. */
   public List<Target> targets() {
     if (read == null) {
-      read =
-          TargetFiles.areMeant(names) && !areSets(names)
-              ? TargetFiles.targets(names, ray)
-              : targets(names, ray);
+      if (TargetFiles.areMeant(names) && !areSets(names)) {
+        if (board != null) {
+          throw new UserException("--board is for lines and set-wise targets (see: sift targets)");
+        }
+        read = TargetFiles.targets(names, ray);
+      } else {
+        read = lines();
+      }
     }
     return read;
   }
 
+  /** Returns the targets meant, for a command that has no words of more than 64 bits. */
+  public List<Target> targetsOfShortWords(String command) {
+    List<Target> meant = targets();
+    checkShortWords(command, meant);
+    return meant;
+  }
+
+  /** Refuses targets on boards whose words have more than 64 bits. */
+  static void checkShortWords(String command, List<Target> targets) {
+    for (Target target : targets) {
+      if (target.domain().width().isWide()) {
+        throw new UserException(
+            "--board %s: '%s' takes boards of up to 64 squares"
+                .formatted(target.board().text(), command));
+      }
+    }
+  }
+
   /** Returns the targets meant, which must be parts of lines. */
   public List<Target> lines() {
-    return targets(names, ray);
+    return targets(board == null ? BoardSize.CHESS : board, names, ray);
   }
 
   /** Returns the files of the targets that do not come with the program. */
@@ -85,7 +119,7 @@ public final class SearchOptions {
    *
    * @param layout as typed, or null
    */
-  List<SetTarget> sets(@Nullable Layout layout) {
+  List<SetTarget> sets(@Nullable LayoutName layout) {
     if (!areSets(names)) {
       if (layout != null) {
         targets(); // complains about names that mean nothing at all
@@ -104,10 +138,9 @@ public final class SearchOptions {
               .formatted(
                   names, SetFile.isOne(names.strip()) ? "; NAME.RESULT is one of them" : ""));
     }
+    Layout meant = LayoutName.layout(layout, board);
     try {
-      return Arrays.stream(names.split(",", -1))
-          .map(name -> SetTargets.of(name, layout == null ? Layout.LANE : layout))
-          .toList();
+      return Arrays.stream(names.split(",", -1)).map(name -> SetTargets.of(name, meant)).toList();
     } catch (IllegalArgumentException e) {
       throw new UserException("--target: " + e.getMessage());
     }
@@ -123,12 +156,13 @@ public final class SearchOptions {
    *
    * @param layout as typed, or null
    */
-  List<SetTarget> together(@Nullable Layout layout) {
+  List<SetTarget> together(@Nullable LayoutName layout) {
     if (names.contains(",") && !SetTargets.isOne(names)) {
       throw new UserException("--target: results of one program have '+' between, nothing else");
     }
+    Layout meant = LayoutName.layout(layout, board);
     try {
-      return SetTargets.together(SetTargets.parts(names), layout == null ? Layout.LANE : layout);
+      return SetTargets.together(SetTargets.parts(names), meant);
     } catch (IllegalArgumentException e) {
       throw new UserException("--target: " + e.getMessage());
     }
@@ -139,8 +173,8 @@ public final class SearchOptions {
     return Arrays.stream(names.split(",", -1)).anyMatch(SetTargets::isOne);
   }
 
-  /** Returns the parts of lines that a list of names means. */
-  public static List<Target> targets(String names, @Nullable Ray ray) {
+  /** Returns the parts of lines of a board that a list of names means. */
+  public static List<Target> targets(BoardSize board, String names, @Nullable Ray ray) {
     if (!areSets(names)) {
       TargetFiles.refuse(names);
     } else {
@@ -150,7 +184,7 @@ public final class SearchOptions {
               .formatted(names));
     }
     try {
-      return LineTargets.parse(names, ray);
+      return LineTargets.parse(board, names, ray);
     } catch (IllegalArgumentException e) {
       throw new UserException(
           "--target: "
@@ -185,11 +219,13 @@ public final class SearchOptions {
   /**
    * Returns a formula over these inputs; what is wrong with it is pointed at.
    *
+   * @param width how many bits the words have
    * @param functions what it may call
    */
-  public static Expr formula(String text, List<String> inputs, List<DefinedFunction> functions) {
+  public static Expr formula(
+      BitWidth width, String text, List<String> inputs, List<DefinedFunction> functions) {
     try {
-      return Parser.parse(text, inputs, functions);
+      return Parser.parse(width, text, inputs, functions);
     } catch (UnknownFunctionException e) {
       throw wrong("formula", text, e, mayBeDefined(e, functions));
     } catch (FormulaException e) {

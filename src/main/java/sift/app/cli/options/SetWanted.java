@@ -5,7 +5,6 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import sift.geometry.Layout;
 import sift.spec.SetTarget;
 import sift.spec.Target;
 
@@ -19,9 +18,12 @@ public final class SetWanted {
       completionCandidates = Named.Layouts.class,
       paramLabel = "LAYOUT",
       description =
-          "Of set-wise targets, which --target takes too (see: sift targets): lane (one board per word, the default), transposed (file after"
-              + " file), ten-wide (10 files, 6 ranks), sliced (one rank of eight boards).")
-  private @Nullable Layout layout;
+          "Of set-wise targets, which --target takes too (see: sift targets), on any --board: ranks"
+              + " (rank after rank, the default), files (file after file), spare (ranks with a spare"
+              + " bit after each), halves (half of the ranks in each half of a word of 128 bits). On"
+              + " 8x8 lane means ranks, transposed files, and sliced is one rank of eight boards;"
+              + " ten-wide means --board 10x6.")
+  private @Nullable LayoutName layout;
 
   /** Returns the files of the targets that do not come with the program. */
   public List<Path> files() {
@@ -31,6 +33,13 @@ public final class SetWanted {
   /** Returns the lines meant, or functions of words; none if the targets are set-wise. */
   public List<Target> lines() {
     return sets().isEmpty() ? wanted.targets() : List.of();
+  }
+
+  /** Returns the same for a command that has no words of more than 64 bits. */
+  public List<Target> linesOfShortWords(String command) {
+    List<Target> lines = lines();
+    SearchOptions.checkShortWords(command, lines);
+    return lines;
   }
 
   /** Returns the lines meant, and refuses functions of words; none if the targets are set-wise. */

@@ -132,6 +132,9 @@ public final class Symbols {
     if (grammar == null && first.function() instanceof SetFormula stated) {
       return stated.grammar();
     }
+    if (grammar == null && SetTargets.boardGrammar(first).isPresent()) {
+      return SetTargets.boardGrammar(first).get();
+    }
     return GrammarFile.read(
         grammar != null ? grammar : SetTargets.defaultGrammar(first),
         Stream.concat(SetTargets.inputsOfAnyTarget().stream(), first.inputs().stream()).toList());

@@ -132,7 +132,7 @@ public final class ClassCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    List<Target> targets = wanted.targets();
+    List<Target> targets = wanted.targetsOfShortWords("sift class");
     formulas.allow(allowed.functions());
     Optional<Question> free =
         formulas.question(spec, text, targets.getFirst().domain().inputs(), words);
@@ -143,7 +143,11 @@ public final class ClassCommand implements Callable<Integer> {
         return words(free.get(), progress);
       }
       Expr formula =
-          SearchOptions.formula(text, targets.getFirst().domain().inputs(), allowed.functions());
+          SearchOptions.formula(
+              targets.getFirst().domain().width(),
+              text,
+              targets.getFirst().domain().inputs(),
+              allowed.functions());
       return targets(problem(targets), formula, progress);
     } catch (UserException e) {
       if (!progress.stopRequested()) {

@@ -19,6 +19,7 @@ import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.UserException;
+import sift.geometry.BoardSize;
 import sift.geometry.Ray;
 import sift.search.tree.Replay;
 import sift.spec.LineTargets;
@@ -60,7 +61,7 @@ public final class ReplayCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     UserException.unlessInRange("--limit", limit, 1, 100_000);
-    List<Target> targets = SearchOptions.targets(names, Ray.POSITIVE);
+    List<Target> targets = SearchOptions.targets(BoardSize.CHESS, names, Ray.POSITIVE);
     PrintWriter out = spec.commandLine().getOut();
     AtomicBoolean stop = new AtomicBoolean();
     boolean isCut = false;

@@ -95,6 +95,7 @@ public final class SnippetPrinter {
   private Printed printed(Expr formula) {
     return switch (formula) {
       case Input(String name) -> input(name);
+      case Expr.WideConstant wide -> throw wide.refusal();
       case Constant(long value) -> casts.literal().usual(width.word(value));
       case Unary(UnaryOp op, Expr x) -> unary(op, x);
       case Binary(BinaryOp op, Expr x, Expr y) -> binary(op, x, y);

@@ -1,0 +1,85 @@
+package sift.app.cli.chess;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import sift.app.cli.options.BoardName;
+import sift.app.cli.options.VariantName;
+import sift.app.cli.terminal.UserException;
+import sift.chess.board.FenException;
+import sift.chess.variant.Fen;
+import sift.chess.variant.Notation;
+import sift.chess.variant.Variant;
+import sift.geometry.BoardSize;
+
+/** The options that name a variant of chess and the letters of its pieces. */
+public final class VariantOptions {
+  @Option(
+      names = "--variant",
+      converter = VariantName.class,
+      completionCandidates = VariantName.class,
+      paramLabel = "V",
+      description =
+          "The variant: ${COMPLETION-CANDIDATES}. It has a board, pieces, a rule of castling and"
+              + " its start position.")
+  private @Nullable Variant variant;
+
+  @Option(
+      names = "--board",
+      converter = BoardName.class,
+      completionCandidates = BoardName.class,
+      paramLabel = "SIZE",
+      description =
+          "A board of any size, files x ranks, as 14x8, at most 128 squares; with all pieces and"
+              + " without castling. It has no start position.")
+  private @Nullable BoardSize board;
+
+  @Option(
+      names = "--letters",
+      paramLabel = "LETTERS",
+      description =
+          "The letters of archbishop (bishop and knight) and chancellor (rook and knight), as cm;"
+              + " behind a / those of moves, as ac/cm. Default: as the FEN has them.")
+  private @Nullable String letters;
+
+  /** Returns the variant or the rules for the board that an option names. */
+  Optional<Variant> variant() {
+    if (variant != null && board != null) {
+      throw new UserException("--variant and --board exclude each other");
+    }
+    return Optional.ofNullable(variant).or(() -> Optional.ofNullable(board).map(Variant::of));
+  }
+
+  /** Returns whether an option says how letters are read. */
+  boolean namesLetters() {
+    return letters != null;
+  }
+
+  /** Returns the notation of a variant that an option names. */
+  Optional<Notation> notation(Variant of) {
+    try {
+      return Optional.ofNullable(letters).map(text -> Notation.parse(of, text));
+    } catch (IllegalArgumentException e) {
+      throw new UserException("--letters: " + e.getMessage());
+    }
+  }
+
+  /**
+   * Returns the position of a FEN of a variant, in the letters of the option or of the FEN.
+   *
+   * @throws FenException if it is none
+   */
+  Fen fen(Variant of, String text) {
+    Optional<Notation> notation = notation(of);
+    return notation.isPresent() ? Fen.read(of, notation.get(), text) : Fen.read(of, text);
+  }
+
+  /** Returns the start position of a variant. */
+  Fen start(Variant of) {
+    if (of.start().isEmpty()) {
+      throw new UserException(
+          "a board of %s has no start position; give a FEN".formatted(of.name()));
+    }
+    return Fen.start(of, notation(of).orElse(of.notation()));
+  }
+}

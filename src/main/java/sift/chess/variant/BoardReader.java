@@ -1,0 +1,119 @@
+package sift.chess.variant;
+
+import sift.chess.board.FenException;
+import sift.chess.board.FenPart;
+import sift.geometry.BoardSize;
+
+/** Reads the first field of a FEN, the last rank first; counts of empty squares have any length. */
+final class BoardReader {
+  private final FenPart field;
+  private final BoardSize size;
+  private final Letters letters;
+  private Board board;
+  private int rank;
+  private int file = 0;
+
+  BoardReader(FenPart field, BoardSize size, Letters letters) {
+    this.field = field;
+    this.size = size;
+    this.letters = letters;
+    board = Board.empty(size);
+    rank = size.ranks() - 1;
+  }
+
+  /**
+   * Returns the pieces.
+   *
+   * @throws FenException if the ranks do not have the size of the board
+   */
+  Board board() {
+    int length = field.text().length();
+    for (int index = 0; index < length; ) {
+      index = read(index);
+    }
+    endRank(length);
+    if (rank > 0) {
+      throw field.wrong(
+          length,
+          "the board ends after rank %d, not after rank 1; it is %s"
+              .formatted(rank + 1, size.text()));
+    }
+    return board;
+  }
+
+  /** Reads what begins at an index, and returns where it ends. */
+  private int read(int index) {
+    char letter = field.text().charAt(index);
+    if (letter == '/') {
+      endRank(index);
+      nextRank(index);
+      return index + 1;
+    }
+    if (letter >= '0' && letter <= '9') {
+      return skip(index);
+    }
+    place(index, letter);
+    return index + 1;
+  }
+
+  private int skip(int index) {
+    int end = index;
+    int empty = 0;
+    while (end < field.text().length() && Character.isDigit(field.text().charAt(end))) {
+      empty = 10 * empty + field.text().charAt(end) - '0';
+      if (empty == 0 || empty > size.files()) {
+        throw field.wrong(
+            index,
+            "'%s' empty squares; allowed are 1 to %d"
+                .formatted(field.text().substring(index, end + 1), size.files()));
+      }
+      end++;
+    }
+    if (file + empty > size.files()) {
+      throw tooLong(index);
+    }
+    file += empty;
+    return end;
+  }
+
+  private void place(int index, char letter) {
+    Piece piece =
+        letters
+            .piece(letter)
+            .orElseThrow(() ->
+                field.wrong(
+                    index,
+                    "'%c' on the board; allowed are %s, %s, 1 to %d and /"
+                        .formatted(letter, letters.text(), letters.lowerCase(), size.files())));
+    if (file == size.files()) {
+      throw tooLong(index);
+    }
+    board = board.with(size.at(file, rank), piece);
+    file++;
+  }
+
+  private FenException tooLong(int index) {
+    return field.wrong(
+        index,
+        "rank %d has more than %d squares; the board is %s"
+            .formatted(rank + 1, size.files(), size.text()));
+  }
+
+  private void endRank(int index) {
+    if (file < size.files()) {
+      throw field.wrong(
+          index,
+          "rank %d has %d of %d squares; the board is %s"
+              .formatted(rank + 1, file, size.files(), size.text()));
+    }
+  }
+
+  private void nextRank(int index) {
+    if (rank == 0) {
+      throw field.wrong(
+          index, "more than %d ranks; the board is %s".formatted(size.ranks(), size.text()));
+    }
+    rank--;
+    file = 0;
+  }
+}

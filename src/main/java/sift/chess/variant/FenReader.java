@@ -1,0 +1,142 @@
+package sift.chess.variant;
+
+import java.util.List;
+import java.util.OptionalInt;
+import sift.chess.board.Color;
+import sift.chess.board.FenException;
+import sift.chess.board.FenField;
+import sift.chess.board.FenPart;
+import sift.geometry.BoardSize;
+import sift.word.Word;
+
+/** Reads a FEN of a variant, and checks that the rules can be applied to its position. */
+final class FenReader {
+  private final Variant variant;
+  private final Notation notation;
+  private final List<FenPart> parts;
+
+  /**
+   * Takes the fields of a text.
+   *
+   * @throws FenException if it has too many or too few
+   */
+  FenReader(Variant variant, Notation notation, String text) {
+    this.variant = variant;
+    this.notation = notation;
+    parts = FenPart.split(text);
+  }
+
+  /**
+   * Returns the position.
+   *
+   * @throws FenException if a field is wrong, or the position is not legal
+   */
+  Fen fen() {
+    Board board = new BoardReader(part(FenField.BOARD), variant.size(), notation.board()).board();
+    Color turn = part(FenField.TURN).turn();
+    checkBoard(board, turn);
+    CastlingReader castling =
+        new CastlingReader(part(FenField.CASTLING), board, variant.castling().isPresent());
+    Position position =
+        new Position(
+            variant,
+            board,
+            turn,
+            castling.rooks(),
+            enPassant(board, turn),
+            FenPart.counter(parts, FenField.HALFMOVES, 0),
+            FenPart.counter(parts, FenField.FULLMOVES, 1));
+    return new Fen(position, notation, castling.prefix());
+  }
+
+  private FenPart part(FenField field) {
+    return parts.get(field.ordinal());
+  }
+
+  private void checkBoard(Board board, Color turn) {
+    for (Color color : Color.values()) {
+      checkKing(board, color);
+    }
+    checkPawns(board);
+    Color opponent = turn.other();
+    int king = board.king(opponent).orElseThrow();
+    Word checkers = board.attackers(king, turn);
+    if (!checkers.isZero()) {
+      BoardSize size = board.size();
+      throw part(FenField.BOARD)
+          .wrong(
+              "the %s king on %s is in check from %s with %s to move"
+                  .formatted(
+                      opponent.word(),
+                      size.name(king),
+                      size.name(checkers.trailingZeros()),
+                      turn.word()));
+    }
+  }
+
+  private void checkKing(Board board, Color color) {
+    int kings = board.pieces(color, PieceKind.KING).bitCount();
+    if (kings != 1) {
+      throw part(FenField.BOARD)
+          .wrong(
+              "%s %s; each side has one king"
+                  .formatted(
+                      kings == 0 ? "no" : kings, color.word() + (kings == 0 ? " king" : " kings")));
+    }
+  }
+
+  private void checkPawns(Board board) {
+    BoardSize size = board.size();
+    for (Color color : Color.values()) {
+      Word pawns = board.pieces(color, PieceKind.PAWN);
+      for (int square = 0; square < size.squares(); square++) {
+        if (pawns.has(square)
+            && (size.rank(square) == 0 || size.rank(square) == size.ranks() - 1)) {
+          throw part(FenField.BOARD)
+              .wrong(
+                  "a pawn on %s; pawns stand on ranks 2 to %d"
+                      .formatted(size.name(square), size.ranks() - 1));
+        }
+      }
+    }
+  }
+
+  private OptionalInt enPassant(Board board, Color turn) {
+    FenPart field = part(FenField.EN_PASSANT);
+    if (field.text().equals("-")) {
+      return OptionalInt.empty();
+    }
+    BoardSize size = board.size();
+    int passed = passed(field, size);
+    int forward = turn.other().forward() * size.files();
+    if (size.rank(passed) != board.backRank(turn.other()) + 2 * turn.other().forward()
+        || size.ranks() < SlowGenerator.MIN_RANKS_WITH_DOUBLE_STEP) {
+      throw field.wrong(
+          "en passant square %s with %s to move: no pawn passes it by a double step"
+              .formatted(field.quoted(), turn.word()));
+    }
+    if (!board.holds(passed + forward, turn.other(), PieceKind.PAWN)) {
+      throw field.wrong(
+          "en passant square %s: no %s pawn on %s"
+              .formatted(field.quoted(), turn.other().word(), size.name(passed + forward)));
+    }
+    for (int square : new int[] {passed, passed - forward}) {
+      if (!board.isEmpty(square)) {
+        throw field.wrong(
+            "en passant square %s: %s is occupied, so no pawn has come over it"
+                .formatted(field.quoted(), size.name(square)));
+      }
+    }
+    return SlowGenerator.isAttackedByPawn(board, passed, turn)
+        ? OptionalInt.of(passed)
+        : OptionalInt.empty();
+  }
+
+  private static int passed(FenPart field, BoardSize size) {
+    try {
+      return size.square(field.text());
+    } catch (IllegalArgumentException e) {
+      throw field.wrong("en passant square " + field.quoted() + "; allowed are - and squares");
+    }
+  }
+}

@@ -1,0 +1,201 @@
+package sift.chess.variant;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import sift.chess.board.Color;
+import sift.chess.variant.Move.Kind;
+import sift.geometry.BoardSize;
+import sift.word.Word;
+
+/** The reason why a move is not legal, in words; to be asked only of moves that are not. */
+final class Refusal {
+  private final Position position;
+  private final Board board;
+  private final BoardSize size;
+  private final Color turn;
+  private final int from;
+  private final int to;
+
+  private Refusal(Position position, int from, int to) {
+    this.position = position;
+    board = position.board();
+    size = board.size();
+    turn = position.turn();
+    this.from = from;
+    this.to = to;
+  }
+
+  /**
+   * Returns the first of the rules that a move breaks; castling may be given by the king's goal.
+   */
+  static String reason(Position position, int from, int to, Optional<PieceKind> promotion) {
+    return new Refusal(position, from, to).reason(promotion);
+  }
+
+  /** Returns the reason why the side to move cannot castle to a side. */
+  static String castling(Position position, Castling.Side side) {
+    int king = position.board().king(position.turn()).orElseThrow();
+    return new Refusal(position, king, king).castling(side);
+  }
+
+  /**
+   * Returns whether a move is pseudo-legal: legal but for the king, which may be in check after it.
+   */
+  static boolean isPseudoLegal(Position position, int from, int to) {
+    Refusal refusal = new Refusal(position, from, to);
+    return position
+        .board()
+        .at(from)
+        .filter(piece -> piece.color() == position.turn() && refusal.obstacle(piece).isEmpty())
+        .isPresent();
+  }
+
+  private String reason(Optional<PieceKind> promotion) {
+    Optional<Piece> mover = board.at(from);
+    if (mover.isEmpty()) {
+      return "no piece on " + size.name(from);
+    }
+    Piece piece = mover.get();
+    if (piece.color() != turn) {
+      return "the %s is %s's, and %s is to move"
+          .formatted(pieceOn(from), piece.color().word(), turn.word());
+    }
+    if (isCastling(piece)) {
+      return castling(Castling.Side.of(from, to));
+    }
+    return obstacle(piece)
+        .or(() -> promotion(piece, promotion))
+        .orElseGet(() -> danger(piece.kind()));
+  }
+
+  private Optional<String> obstacle(Piece piece) {
+    boolean isPawn = piece.kind() == PieceKind.PAWN;
+    if (!(isPawn ? pawnMovesSo() : Board.empty(size).with(from, piece).attacks(from).has(to))) {
+      return Optional.of("%s does not move so".formatted(piece.kind().withArticle()));
+    }
+    if (board.holds(to, turn)) {
+      return Optional.of("the %s is in the way".formatted(pieceOn(to)));
+    }
+    return isPawn ? obstacleOfPawn() : obstacleBetween();
+  }
+
+  /** Returns what stands between the ends of the slide by which an officer would get there. */
+  private Optional<String> obstacleBetween() {
+    if (board.attacks(from).has(to)) {
+      return Optional.empty();
+    }
+    int files = Integer.signum(size.file(to) - size.file(from));
+    int ranks = Integer.signum(size.rank(to) - size.rank(from));
+    int square = from;
+    do {
+      square = size.at(size.file(square) + files, size.rank(square) + ranks);
+    } while (board.isEmpty(square));
+    return Optional.of("the %s is in the way".formatted(pieceOn(square)));
+  }
+
+  private Optional<String> obstacleOfPawn() {
+    boolean isStraight = size.file(from) == size.file(to);
+    if (!isStraight) {
+      boolean takes =
+          !board.isEmpty(to) || position.enPassant().stream().anyMatch(square -> square == to);
+      return takes ? Optional.empty() : Optional.of("nothing to take on " + size.name(to));
+    }
+    int ahead = from + turn.forward() * size.files();
+    return IntStream.of(ahead, to)
+        .filter(square -> !board.isEmpty(square))
+        .mapToObj(square -> "the %s is in the way".formatted(pieceOn(square)))
+        .findFirst();
+  }
+
+  private boolean pawnMovesSo() {
+    int ranks = (size.rank(to) - size.rank(from)) * turn.forward();
+    int files = Math.abs(size.file(to) - size.file(from));
+    return (ranks == 1 && files <= 1)
+        || (ranks == 2 && files == 0 && SlowGenerator.mayMakeDoubleStep(board, from));
+  }
+
+  private Optional<String> promotion(Piece piece, Optional<PieceKind> promotion) {
+    boolean isPromotion =
+        piece.kind() == PieceKind.PAWN && size.rank(to) == board.backRank(turn.other());
+    List<PieceKind> allowed = position.variant().promotions();
+    boolean isAllowed =
+        isPromotion ? promotion.filter(allowed::contains).isPresent() : promotion.isEmpty();
+    if (isAllowed) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        isPromotion
+            ? "the pawn promotes: to a %s or %s?"
+                .formatted(
+                    allowed.subList(0, allowed.size() - 1).stream()
+                        .map(PieceKind::word)
+                        .collect(Collectors.joining(", ")),
+                    allowed.getLast().word())
+            : "a promotion on " + size.name(to));
+  }
+
+  private String danger(PieceKind kind) {
+    if (kind == PieceKind.KING) {
+      return "the king would be in check on " + size.name(to);
+    }
+    Word checkers = position.checkers();
+    if (!checkers.isZero()) {
+      return "the king is in check from the %s, and would stay so".formatted(pieceOn(checkers));
+    }
+    return board.without(from).isInCheck(turn)
+        ? "the %s is pinned".formatted(pieceOn(from))
+        : "the king would be in check";
+  }
+
+  /**
+   * Returns whether the king goes onto its own rook, or to the goal of castling in more than one
+   * step.
+   */
+  private boolean isCastling(Piece piece) {
+    Optional<Castling> rule = position.variant().castling();
+    if (piece.kind() != PieceKind.KING || rule.isEmpty()) {
+      return false;
+    }
+    int goal = rule.get().goals(Castling.Side.of(from, to)).king();
+    boolean isOnBackRank =
+        size.rank(from) == board.backRank(turn) && size.rank(to) == size.rank(from);
+    return board.holds(to, turn, PieceKind.ROOK)
+        || (isOnBackRank && size.file(to) == goal && Math.abs(from - to) > 1);
+  }
+
+  private String castling(Castling.Side side) {
+    Optional<Move> castling =
+        IntStream.range(0, size.squares())
+            .filter(rook -> position.castling().has(rook))
+            .filter(rook -> size.rank(rook) == board.backRank(turn))
+            .filter(rook -> Castling.Side.of(from, rook) == side)
+            .mapToObj(rook -> Move.of(from, rook, Kind.CASTLING))
+            .findFirst();
+    if (castling.isEmpty()) {
+      return turn.word() + " has no right to castle there";
+    }
+    Word checkers = position.checkers();
+    if (!checkers.isZero()) {
+      return "no castling while the king is in check from the " + pieceOn(checkers);
+    }
+    List<Integer> blockers = SlowGenerator.blockers(position, castling.get());
+    if (!blockers.isEmpty()) {
+      return "the %s is in the way".formatted(pieceOn(blockers.getFirst()));
+    }
+    return position.legalMoves().contains(castling.get())
+        ? "castling there is legal, but not written so"
+        : "castling would take the king through check";
+  }
+
+  private String pieceOn(Word squares) {
+    return pieceOn(squares.trailingZeros());
+  }
+
+  private String pieceOn(int square) {
+    return board.at(square).map(piece -> piece.kind().word()).orElse("nothing")
+        + " on "
+        + size.name(square);
+  }
+}

@@ -1,0 +1,86 @@
+package sift.chess.variant;
+
+import java.util.List;
+import java.util.function.IntUnaryOperator;
+import sift.chess.game.IllegalMoveException;
+import sift.geometry.BoardSize;
+
+/** Reads and writes moves in Standard Algebraic Notation, with the letters of a notation. */
+public final class San {
+  private San() {}
+
+  /**
+   * Returns the text of a legal move: {@code Cbd7}, {@code exd5}, {@code j8=A+}, {@code O-O-O#}.
+   */
+  public static String text(Position position, Notation notation, Move move) {
+    return stem(position, notation, move) + suffix(position.play(move));
+  }
+
+  /**
+   * Returns the legal move of a text. A text may say more than is needed ({@code Ng1f3}, {@code
+   * Pe4}), write {@code 0-0}, {@code e8Q}, {@code e8(Q)} and {@code exd6 e.p.}, leave out {@code x}
+   * and end in any of {@code +#!?}, which are not checked.
+   *
+   * @throws IllegalMoveException if no legal move fits the text, or several do
+   */
+  public static Move move(Position position, Notation notation, String text) {
+    return new SanReader(position, notation, text).move();
+  }
+
+  /** Returns the sign at the end of the move that led to a position: {@code +}, {@code #}, none. */
+  public static String suffix(Position after) {
+    return after.isCheckmate() ? "#" : after.isCheck() ? "+" : "";
+  }
+
+  /** Returns the text without the sign of check or checkmate. */
+  static String stem(Position position, Notation notation, Move move) {
+    if (move.kind() == Move.Kind.CASTLING) {
+      return Castling.Side.of(move.from(), move.to()).san();
+    }
+    BoardSize size = position.board().size();
+    PieceKind kind = kind(position, move);
+    boolean captures = position.isCapture(move);
+    String pawn = captures ? file(size, move.from()) : "";
+    return (kind == PieceKind.PAWN ? pawn : notation.moves().letter(kind) + origin(position, move))
+        + (captures ? "x" : "")
+        + size.name(move.to())
+        + move.promotion().map(officer -> "=" + notation.moves().letter(officer)).orElse("");
+  }
+
+  /**
+   * Returns the file, the rank or both, as far as needed to tell a piece from others of its kind
+   * that may go to the same square.
+   */
+  private static String origin(Position position, Move move) {
+    BoardSize size = position.board().size();
+    List<Integer> rivals =
+        position.legalMoves().stream()
+            .filter(other -> other.to() == move.to() && other.from() != move.from())
+            .filter(other -> other.kind() != Move.Kind.CASTLING)
+            .filter(other -> kind(position, other) == kind(position, move))
+            .map(Move::from)
+            .toList();
+    if (rivals.isEmpty()) {
+      return "";
+    }
+    if (isAlone(move.from(), rivals, size::file)) {
+      return file(size, move.from());
+    }
+    return isAlone(move.from(), rivals, size::rank)
+        ? String.valueOf(size.rank(move.from()) + 1)
+        : size.name(move.from());
+  }
+
+  private static boolean isAlone(int from, List<Integer> rivals, IntUnaryOperator coordinate) {
+    return rivals.stream()
+        .noneMatch(rival -> coordinate.applyAsInt(rival) == coordinate.applyAsInt(from));
+  }
+
+  private static PieceKind kind(Position position, Move move) {
+    return position.board().at(move.from()).orElseThrow().kind();
+  }
+
+  private static String file(BoardSize size, int square) {
+    return size.name(square).substring(0, 1);
+  }
+}

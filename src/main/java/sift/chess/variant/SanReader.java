@@ -1,0 +1,144 @@
+package sift.chess.variant;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import sift.chess.game.IllegalMoveException;
+import sift.geometry.BoardSize;
+
+/** Reads one move in Standard Algebraic Notation. */
+final class SanReader {
+  private static final Pattern CASTLING = Pattern.compile("(?:O-O|0-0)(?<low>-O|-0)?[+#!?]*");
+
+  private final Position position;
+  private final BoardSize size;
+  private final Letters letters;
+  private final Notation notation;
+  private final String text;
+
+  SanReader(Position position, Notation notation, String text) {
+    this.position = position;
+    this.notation = notation;
+    this.text = text;
+    size = position.board().size();
+    letters = notation.moves();
+  }
+
+  /**
+   * Returns the legal move that the text means.
+   *
+   * @throws IllegalMoveException if no legal move fits the text, or several do
+   */
+  Move move() {
+    Matcher castling = CASTLING.matcher(text);
+    if (castling.matches()) {
+      return castling(castling.group("low") == null ? Castling.Side.HIGH : Castling.Side.LOW);
+    }
+    Matcher move = pattern().matcher(text);
+    if (!move.matches()) {
+      throw IllegalMoveException.in(
+          text,
+          "is no move; allowed are those like e4, Nbd7, exd5, e8=Q, O-O, O-O-O, and the letters "
+              + letters.text());
+    }
+    return move(move);
+  }
+
+  private Pattern pattern() {
+    String piece = "[" + letters.text() + "]";
+    return Pattern.compile(
+        "(?<piece>%s)?(?<file>[a-p])?(?<rank>\\d{1,2})?(?<sign>[-x])?(?<to>[a-p]\\d{1,2})"
+                .formatted(piece)
+            + "(?:=?(?<promotion>%s)|\\((?<bracketed>%s)\\))?".formatted(piece, piece)
+            + "(?: ?e\\.?p\\.?)?[+#!?]*");
+  }
+
+  private Move castling(Castling.Side side) {
+    return position.legalMoves().stream()
+        .filter(move -> move.kind() == Move.Kind.CASTLING)
+        .filter(move -> Castling.Side.of(move.from(), move.to()) == side)
+        .findFirst()
+        .orElseThrow(() -> illegal(Refusal.castling(position, side)));
+  }
+
+  private Move move(Matcher parts) {
+    PieceKind kind = kind(parts.group("piece")).orElse(PieceKind.PAWN);
+    int to = square(parts.group("to"));
+    Optional<PieceKind> promotion =
+        kind(parts.group("promotion")).or(() -> kind(parts.group("bracketed")));
+    List<Integer> origins = origins(kind, parts);
+    List<Move> legal =
+        position.legalMoves().stream()
+            .filter(move -> move.to() == to && move.kind() != Move.Kind.CASTLING)
+            .filter(move -> move.promotion().equals(promotion))
+            .filter(move -> origins.contains(move.from()))
+            .toList();
+    if (legal.isEmpty()) {
+      throw illegal(reason(kind, origins, to, promotion));
+    }
+    if (legal.size() > 1) {
+      throw IllegalMoveException.in(text, "is ambiguous: " + candidates(legal));
+    }
+    if ("x".equals(parts.group("sign")) && !position.isCapture(legal.getFirst())) {
+      throw illegal("nothing to take on " + size.name(to));
+    }
+    return legal.getFirst();
+  }
+
+  private int square(String name) {
+    try {
+      return size.square(name);
+    } catch (IllegalArgumentException e) {
+      throw IllegalMoveException.in(text, "is no move: " + e.getMessage());
+    }
+  }
+
+  /**
+   * Returns the squares of the pieces that the text may mean; without further words a pawn stays on
+   * its file.
+   */
+  private List<Integer> origins(PieceKind kind, Matcher parts) {
+    String file = parts.group("file");
+    String rank = parts.group("rank");
+    boolean isBarePawn =
+        kind == PieceKind.PAWN && file == null && rank == null && !"x".equals(parts.group("sign"));
+    String wantedFile = isBarePawn ? parts.group("to") : file;
+    return IntStream.range(0, size.squares())
+        .filter(square -> position.board().holds(square, position.turn(), kind))
+        .filter(square -> wantedFile == null || size.file(square) == wantedFile.charAt(0) - 'a')
+        .filter(square -> rank == null || size.rank(square) == Integer.parseInt(rank) - 1)
+        .boxed()
+        .toList();
+  }
+
+  /**
+   * Returns why the only candidate cannot go there, or the first one that could but for its king.
+   */
+  private String reason(
+      PieceKind kind, List<Integer> origins, int to, Optional<PieceKind> promotion) {
+    for (int from : origins) {
+      if (origins.size() == 1 || Refusal.isPseudoLegal(position, from, to)) {
+        return Refusal.reason(position, from, to, promotion);
+      }
+    }
+    return "no such %s %s can go to %s"
+        .formatted(position.turn().word(), kind.word(), size.name(to));
+  }
+
+  private String candidates(List<Move> moves) {
+    return moves.stream().map(move -> San.stem(position, notation, move)).collect(joining(" or "));
+  }
+
+  private IllegalMoveException illegal(String reason) {
+    return IllegalMoveException.in(text, "is not legal: " + reason);
+  }
+
+  private Optional<PieceKind> kind(@Nullable String letter) {
+    return letter == null ? Optional.empty() : letters.kind(letter.charAt(0));
+  }
+}

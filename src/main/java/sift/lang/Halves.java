@@ -1,0 +1,379 @@
+package sift.lang;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import sift.lang.Program.Binary;
+import sift.lang.Program.Choice;
+import sift.lang.Program.Constant;
+import sift.lang.Program.Parameter;
+import sift.lang.Program.Step;
+import sift.lang.Program.Ternary;
+import sift.lang.Program.Unary;
+import sift.lang.Program.WideConstant;
+import sift.word.Word;
+
+/**
+ * Takes a program over wide words apart into one over their halves, words of 64 bits.
+ *
+ * <pre>
+ *   inputs   o, s        become  o_lo, o_hi, s_lo, s_hi
+ *   result   o - s       becomes o_lo - s_lo, o_hi - s_hi - (o_lo < s_lo)
+ * </pre>
+ *
+ * <p>What proves, prices, prints or compiles programs of 64 bits does so with wide ones through
+ * these. Divisions, {@code pext} and {@code pdep} have no such form.
+ */
+public final class Halves {
+  private static final String LOW = "_lo";
+  private static final String HIGH = "_hi";
+  private static final int FAR = Long.SIZE;
+
+  private final BitWidth width;
+  private final long highOnes;
+  private final ProgramBuilder builder;
+  // Where the low half of each input stands among those of the halves, and how many these are.
+  private final List<Integer> places = new ArrayList<>();
+  private final int inputs;
+  private final List<Pair> words = new ArrayList<>();
+
+  /** An operator has no form over halves. */
+  public static final class NoFormException extends IllegalArgumentException {
+    private static final long serialVersionUID = 1;
+
+    private NoFormException(String message) {
+      super(message);
+    }
+  }
+
+  /** The steps of the halves of a word. */
+  private record Pair(int high, int low) {}
+
+  private Halves(Program program, Set<String> numbers) {
+    width = program.width();
+    highOnes = width.ones().high();
+    List<String> names = new ArrayList<>();
+    for (String input : program.inputs()) {
+      places.add(names.size());
+      names.addAll(numbers.contains(input) ? List.of(input) : names(List.of(input)));
+    }
+    inputs = names.size();
+    builder = new ProgramBuilder(names);
+  }
+
+  /**
+   * Returns the program over halves, for each input and each result first the low, then the high
+   * one; nothing if an operator has no form over halves.
+   */
+  public static Optional<Program> ifAny(Program program, Set<String> numbers) {
+    try {
+      return Optional.of(of(program, numbers));
+    } catch (NoFormException e) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Returns the program over halves: for each input and each result first the low, then the high
+   * one.
+   *
+   * @throws NoFormException if an operator has no form over halves
+   */
+  public static Program of(Program program) {
+    return of(program, Set.of());
+  }
+
+  /**
+   * Returns the same where some inputs are numbers below 2^64: they have one half and keep their
+   * names.
+   */
+  public static Program of(Program program, Set<String> numbers) {
+    Halves halves = new Halves(program, numbers);
+    for (Step step : program.steps()) {
+      halves.words.add(halves.halves(step));
+    }
+    return halves.builder.program(
+        program.results().stream()
+            .map(halves.words::get)
+            .flatMap(pair -> List.of(pair.low, pair.high).stream())
+            .toList());
+  }
+
+  /** Returns the names of the halves of inputs. */
+  public static List<String> names(List<String> inputs) {
+    return inputs.stream().flatMap(name -> List.of(name + LOW, name + HIGH).stream()).toList();
+  }
+
+  private Pair halves(Step step) {
+    return switch (step) {
+      case Parameter(int index) -> parameter(index);
+      case Constant(long value) -> constant(width.constant(value));
+      case WideConstant(Word value) -> constant(value.and(width.ones()));
+      case Unary(UnaryOp op, int x) -> unary(op, words.get(x));
+      case Binary(BinaryOp op, int x, int y) -> binary(op, words.get(x), words.get(y));
+      case Ternary(int table, int a, int b, int c) ->
+          cut(
+              builder.step(
+                  new Ternary(table, words.get(a).high, words.get(b).high, words.get(c).high)),
+              builder.step(
+                  new Ternary(table, words.get(a).low, words.get(b).low, words.get(c).low)));
+      case Choice(int condition, int then, int otherwise) -> {
+        int truth = or(words.get(condition).low, words.get(condition).high);
+        yield new Pair(
+            builder.step(new Choice(truth, words.get(then).high, words.get(otherwise).high)),
+            builder.step(new Choice(truth, words.get(then).low, words.get(otherwise).low)));
+      }
+    };
+  }
+
+  private Pair parameter(int index) {
+    int low = places.get(index);
+    int end = index + 1 < places.size() ? places.get(index + 1) : inputs;
+    int high = low + 1 == end ? constant(0) : builder.step(new Parameter(low + 1));
+    return new Pair(high, builder.step(new Parameter(low)));
+  }
+
+  private Pair unary(UnaryOp op, Pair x) {
+    return switch (op) {
+      case NOT -> cut(unary(op, x.high), unary(op, x.low));
+      case NEG -> minus(constant(Word.ZERO), x);
+      case POPCOUNT -> count(binary(BinaryOp.ADD, unary(op, x.low), unary(op, x.high)));
+      case COUNTL_ZERO -> countlZero(x);
+      case COUNTR_ZERO -> countrZero(x);
+      case BIT_REVERSE, BYTE_SWAP ->
+          down(new Pair(unary(op, x.low), unary(op, x.high)), Word.SIZE - width.bits());
+      case BIT_REVERSE_BYTES -> new Pair(unary(op, x.high), unary(op, x.low));
+      case TRANSPOSE -> throw new NoFormException("'transpose' is for words of 64 bits");
+    };
+  }
+
+  private Pair binary(BinaryOp op, Pair x, Pair y) {
+    return switch (op) {
+      case OR, XOR, AND, AND_NOT -> new Pair(binary(op, x.high, y.high), binary(op, x.low, y.low));
+      case ADD_BYTES, SUB_BYTES -> cut(binary(op, x.high, y.high), binary(op, x.low, y.low));
+      case ADD -> {
+        int low = binary(op, x.low, y.low);
+        int carry = binary(BinaryOp.ULT, low, x.low);
+        yield cut(binary(op, binary(op, x.high, y.high), carry), low);
+      }
+      case SUB -> minus(x, y);
+      case EQ ->
+          count(
+              binary(
+                  op,
+                  or(binary(BinaryOp.XOR, x.low, y.low), binary(BinaryOp.XOR, x.high, y.high)),
+                  constant(0)));
+      case ULT -> count(isBelow(op, x, y));
+      case SLT -> count(isBelow(op, sign(x), sign(y)));
+      case SHL, SHR, ASHR, ROTL, ROTR -> shift(op, x, y);
+      case MUL -> product(x, y);
+      case UDIV, UREM, SDIV, SREM, PEXT, PDEP ->
+          throw new NoFormException(
+              "'%s' has no form over the halves of words of %d bits"
+                  .formatted(op.symbol(), width.bits()));
+    };
+  }
+
+  private Pair minus(Pair x, Pair y) {
+    int borrow = binary(BinaryOp.ULT, x.low, y.low);
+    int high = binary(BinaryOp.SUB, binary(BinaryOp.SUB, x.high, y.high), borrow);
+    return cut(high, binary(BinaryOp.SUB, x.low, y.low));
+  }
+
+  /** Returns the zeros above the highest bit, of which those above the width do not count. */
+  private Pair countlZero(Pair x) {
+    UnaryOp op = UnaryOp.COUNTL_ZERO;
+    int below = binary(BinaryOp.ADD, unary(op, x.low), constant(FAR));
+    int all = choice(x.high, unary(op, x.high), below);
+    return count(binary(BinaryOp.SUB, all, constant(Word.SIZE - width.bits())));
+  }
+
+  /** Returns the zeros below the lowest bit, of which those above the width do not count. */
+  private Pair countrZero(Pair x) {
+    UnaryOp op = UnaryOp.COUNTR_ZERO;
+    int unused = Word.SIZE - width.bits();
+    int high =
+        unused == 0
+            ? x.high
+            : or(x.high, constant(highOnes + 1)); // a bit above the word ends the count
+    int above = binary(BinaryOp.ADD, unary(op, high), constant(FAR));
+    return count(choice(x.low, unary(op, x.low), above));
+  }
+
+  /**
+   * Returns the product modulo 2^128: sums of 32-bit products, as Hacker's Delight 8-2 has them.
+   */
+  private Pair product(Pair x, Pair y) {
+    int mask = constant(0xffffffffL);
+    int half = constant(32);
+    int x0 = binary(BinaryOp.AND, x.low, mask);
+    int x1 = binary(BinaryOp.SHR, x.low, half);
+    int y0 = binary(BinaryOp.AND, y.low, mask);
+    int y1 = binary(BinaryOp.SHR, y.low, half);
+    int middle =
+        add(binary(BinaryOp.MUL, x1, y0), binary(BinaryOp.SHR, binary(BinaryOp.MUL, x0, y0), half));
+    int other = add(binary(BinaryOp.MUL, x0, y1), binary(BinaryOp.AND, middle, mask));
+    int carried =
+        add(
+            add(binary(BinaryOp.MUL, x1, y1), binary(BinaryOp.SHR, middle, half)),
+            binary(BinaryOp.SHR, other, half));
+    int crossed = add(binary(BinaryOp.MUL, x.high, y.low), binary(BinaryOp.MUL, x.low, y.high));
+    return cut(add(carried, crossed), binary(BinaryOp.MUL, x.low, y.low));
+  }
+
+  /** Returns whether x is below y; the high halves are compared by {@code op}. */
+  private int isBelow(BinaryOp op, Pair x, Pair y) {
+    int isLower = binary(op, x.high, y.high);
+    int isEqual = binary(BinaryOp.EQ, x.high, y.high);
+    return or(isLower, binary(BinaryOp.AND, isEqual, binary(BinaryOp.ULT, x.low, y.low)));
+  }
+
+  /** Returns the word with its sign copied to all bits above the width. */
+  private Pair sign(Pair x) {
+    int unused = constant(Word.SIZE - width.bits());
+    int high = binary(BinaryOp.ASHR, binary(BinaryOp.SHL, x.high, unused), unused);
+    return new Pair(high, x.low);
+  }
+
+  private Pair shift(BinaryOp op, Pair x, Pair y) {
+    if (builder.step(y.low) instanceof Constant(long low)
+        && builder.step(y.high) instanceof Constant(long high)) {
+      return shift(op, x, WideWords.count(width, new Word(high, low)));
+    }
+    if (width.bits() != Word.SIZE) {
+      throw new NoFormException(
+          "'%s' by a word has no form over the halves of words of %d bits, only of 128"
+              .formatted(op.symbol(), width.bits()));
+    }
+    int isFar = binary(BinaryOp.AND, y.low, constant(FAR));
+    Pair near = near(op, x, y.low);
+    Pair far = far(op, x, y.low);
+    return new Pair(choice(isFar, far.high, near.high), choice(isFar, far.low, near.low));
+  }
+
+  private Pair shift(BinaryOp op, Pair x, int count) {
+    int places = op == BinaryOp.ROTR ? (width.bits() - count) % width.bits() : count;
+    return switch (op) {
+      case SHL -> up(x, count);
+      case SHR -> down(x, count);
+      case ASHR -> cut(arithmetic(sign(x), count));
+      case ROTL, ROTR -> {
+        Pair up = up(x, places);
+        Pair down = down(x, (width.bits() - places) % width.bits());
+        yield places == 0 ? x : new Pair(or(up.high, down.high), or(up.low, down.low));
+      }
+      default -> throw new AssertionError(op + " is no shift");
+    };
+  }
+
+  private Pair up(Pair x, int count) {
+    if (count == 0) {
+      return x;
+    }
+    if (count >= FAR) {
+      return cut(binary(BinaryOp.SHL, x.low, constant(count - FAR)), constant(0));
+    }
+    int across = binary(BinaryOp.SHR, x.low, constant(FAR - count));
+    return cut(
+        or(binary(BinaryOp.SHL, x.high, constant(count)), across),
+        binary(BinaryOp.SHL, x.low, constant(count)));
+  }
+
+  private Pair down(Pair x, int count) {
+    if (count == 0) {
+      return x;
+    }
+    if (count >= FAR) {
+      return new Pair(constant(0), binary(BinaryOp.SHR, x.high, constant(count - FAR)));
+    }
+    int across = binary(BinaryOp.SHL, x.high, constant(FAR - count));
+    return new Pair(
+        binary(BinaryOp.SHR, x.high, constant(count)),
+        or(binary(BinaryOp.SHR, x.low, constant(count)), across));
+  }
+
+  private Pair arithmetic(Pair x, int count) {
+    int signs = binary(BinaryOp.ASHR, x.high, constant(FAR - 1));
+    return count >= FAR
+        ? new Pair(signs, binary(BinaryOp.ASHR, x.high, constant(count - FAR)))
+        : new Pair(binary(BinaryOp.ASHR, x.high, constant(count)), down(x, count).low);
+  }
+
+  /** Returns a shift by fewer than 64 places; counts of 64-bit shifts are taken modulo 64. */
+  private Pair near(BinaryOp op, Pair x, int count) {
+    int rest = unary(UnaryOp.NOT, count); // 63 - count
+    int one = constant(1);
+    int fromLow = binary(BinaryOp.SHR, binary(BinaryOp.SHR, x.low, one), rest);
+    int fromHigh = binary(BinaryOp.SHL, binary(BinaryOp.SHL, x.high, one), rest);
+    return switch (op) {
+      case SHL -> new Pair(or(binary(op, x.high, count), fromLow), binary(op, x.low, count));
+      case SHR, ASHR ->
+          new Pair(binary(op, x.high, count), or(binary(BinaryOp.SHR, x.low, count), fromHigh));
+      case ROTL -> {
+        int around = binary(BinaryOp.SHR, binary(BinaryOp.SHR, x.high, one), rest);
+        yield new Pair(
+            or(binary(BinaryOp.SHL, x.high, count), fromLow),
+            or(binary(BinaryOp.SHL, x.low, count), around));
+      }
+      case ROTR -> {
+        int around = binary(BinaryOp.SHL, binary(BinaryOp.SHL, x.low, one), rest);
+        yield new Pair(
+            or(binary(BinaryOp.SHR, x.high, count), around),
+            or(binary(BinaryOp.SHR, x.low, count), fromHigh));
+      }
+      default -> throw new AssertionError(op + " is no shift");
+    };
+  }
+
+  /** Returns a shift by 64 places and more. */
+  private Pair far(BinaryOp op, Pair x, int count) {
+    return switch (op) {
+      case SHL -> new Pair(binary(op, x.low, count), constant(0));
+      case SHR -> new Pair(constant(0), binary(op, x.high, count));
+      case ASHR -> new Pair(binary(op, x.high, constant(FAR - 1)), binary(op, x.high, count));
+      case ROTL, ROTR -> near(op, new Pair(/* high= */ x.low, /* low= */ x.high), count);
+      default -> throw new AssertionError(op + " is no shift");
+    };
+  }
+
+  private Pair cut(Pair x) {
+    return cut(x.high, x.low);
+  }
+
+  private Pair cut(int high, int low) {
+    return new Pair(binary(BinaryOp.AND, high, constant(highOnes)), low);
+  }
+
+  private Pair count(int low) {
+    return new Pair(constant(0), low);
+  }
+
+  private Pair constant(Word value) {
+    return new Pair(constant(value.high()), constant(value.low()));
+  }
+
+  private int constant(long value) {
+    return builder.step(new Constant(value));
+  }
+
+  private int unary(UnaryOp op, int x) {
+    return builder.unary(op, x);
+  }
+
+  private int binary(BinaryOp op, int x, int y) {
+    return builder.binary(op, x, y);
+  }
+
+  private int add(int x, int y) {
+    return builder.binary(BinaryOp.ADD, x, y);
+  }
+
+  private int or(int x, int y) {
+    return builder.binary(BinaryOp.OR, x, y);
+  }
+
+  private int choice(int condition, int then, int otherwise) {
+    return builder.choice(condition, then, otherwise);
+  }
+}

@@ -1,0 +1,95 @@
+package sift.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sift.store.JsonLine;
+
+class GameCommandTest {
+  private static final String SMIRF = "src/test/resources/games/smirf.pgn";
+
+  @TempDir Path folder;
+
+  private Path file(String text) throws IOException {
+    return Files.writeString(folder.resolve("x.pgn"), text);
+  }
+
+  @Test
+  void gamesThatAreRightEndWithTheirLastPosition() {
+    Run run = Run.of("game", SMIRF);
+    assertEquals(0, run.code(), run.err());
+    assertTrue(
+        run.out()
+            .startsWith(
+                """
+                game 1, line 1: ChessV 0.9.2 - Smirf MS-175j, 0-1
+                embassy, 64 legal moves: right; white is checkmated
+                . . b . k . . . . r
+                """),
+        run.out());
+    assertTrue(run.out().contains("optimized, 30 legal moves: right; white to move"), run.out());
+  }
+
+  @Test
+  void recordsHaveTheLastPosition() {
+    List<Map<String, Object>> records =
+        Run.of("game", SMIRF, "--format", "jsonl").out().lines().map(JsonLine::read).toList();
+    assertEquals(3, records.size());
+    assertEquals(
+        "1rcb1k2r1/pp3q1bpp/1n1p3pn1/2p2p4/5PpNP1/6B2P/PPPP1APP2/1RC1QK2R1 w sKQkq - 2 16",
+        records.getLast().get("fen"));
+    assertEquals(List.of(), records.getLast().get("faults"));
+  }
+
+  @Test
+  void anIllegalMoveIsNamedWithItsPlaceAndTheReason() throws IOException {
+    Path file = file("1. e4 e5\n2. Ke3 Nc6 *\n\n1. f3 e5 2. g4 Qh4 0-1\n");
+    Run run = Run.of("game", file.toString(), "--format", "jsonl");
+    assertEquals(1, run.code());
+    List<Map<String, Object>> records = run.out().lines().map(JsonLine::read).toList();
+    assertEquals(
+        List.of("2:4: ply 3, 2. 'Ke3' is not legal: a king does not move so"),
+        records.getFirst().get("faults"));
+    assertEquals(
+        List.of("4:16: ply 4, 2... 'Qh4' gives checkmate and so ends in #"),
+        records.getLast().get("faults"));
+    assertTrue(
+        Run.of("game", file.toString()).out().contains("x.pgn:2:4: ply 3, 2. 'Ke3'"), run.out());
+  }
+
+  @Test
+  void lettersMayBeNamed() {
+    Run run = Run.of("game", SMIRF, "--variant", "embassy", "--letters", "mc");
+    assertTrue(
+        run.out().contains("smirf.pgn:18:9: ply 26, 13... 'Mg8' is not legal: an\n"), run.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1. e4 {x | 1:7: a comment that does not end; '}' is missing",
+        "[FEN \"4k5/10/10/10/10/10/10/4K5 w - -\"] | 1:1: unknown variant: the tags Variant, FEN"
+            + " and Event do not tell it; known are orthodox, capablanca, gothic, embassy, janus,"
+            + " optimized",
+        "[FEN \"4k3/8/8/8/8/8/8/8 w - -\"] | 1:1: FEN of orthodox, column 1: no white king; each"
+            + " side has one king",
+        "{nothing} | no games"
+      })
+  void whatIsNoGameIsRefused(String text, String message) throws IOException {
+    Path file = file(text);
+    Run run = Run.of("game", file.toString());
+    assertEquals(2, run.code());
+    String place = message.startsWith("1:") ? file + ":" : file + ": ";
+    assertEquals("sift: " + place + message + "\n", run.err());
+  }
+}
