@@ -96,7 +96,7 @@ class PackedJarsIT {
           .filter(entry -> entry.getName().endsWith(".class"))
           .forEach(entry -> packages.add(entry.getName().replaceFirst("(sift/\\w+)/.*", "$1")));
     }
-    assertEquals(Set.of("sift/chess", "sift/geometry"), packages);
+    assertEquals(Set.of("sift/chess", "sift/geometry", "sift/word"), packages);
   }
 
   @Test

@@ -1,32 +1,43 @@
 package sift.chess.variant;
 
+import java.util.Arrays;
+import java.util.Locale;
 import sift.chess.board.FenException;
 import sift.chess.board.FenPart;
 import sift.geometry.BoardSize;
 
 /** Reads the first field of a FEN, the last rank first; counts of empty squares have any length. */
-final class BoardReader {
+public final class BoardReader {
+  /** Stands for an empty square. */
+  public static final char EMPTY = '.';
+
   private final FenPart field;
   private final BoardSize size;
-  private final Letters letters;
-  private Board board;
+  private final String letters;
+  private final char[] squares;
   private int rank;
   private int file = 0;
 
-  BoardReader(FenPart field, BoardSize size, Letters letters) {
+  private BoardReader(FenPart field, BoardSize size, String letters) {
     this.field = field;
     this.size = size;
     this.letters = letters;
-    board = Board.empty(size);
+    squares = new char[size.squares()];
+    Arrays.fill(squares, EMPTY);
     rank = size.ranks() - 1;
   }
 
   /**
-   * Returns the pieces.
+   * Returns the letters on the squares, a1 first, rank after rank.
    *
-   * @throws FenException if the ranks do not have the size of the board
+   * @param letters that stand for pieces, in upper case; the lower-case ones do too
+   * @throws FenException if there is another one, or the ranks do not have the size of the board
    */
-  Board board() {
+  public static String letters(FenPart field, BoardSize size, String letters) {
+    return new BoardReader(field, size, letters).read();
+  }
+
+  private String read() {
     int length = field.text().length();
     for (int index = 0; index < length; ) {
       index = read(index);
@@ -38,7 +49,7 @@ final class BoardReader {
           "the board ends after rank %d, not after rank 1; it is %s"
               .formatted(rank + 1, size.text()));
     }
-    return board;
+    return String.valueOf(squares);
   }
 
   /** Reads what begins at an index, and returns where it ends. */
@@ -77,18 +88,16 @@ final class BoardReader {
   }
 
   private void place(int index, char letter) {
-    Piece piece =
-        letters
-            .piece(letter)
-            .orElseThrow(() ->
-                field.wrong(
-                    index,
-                    "'%c' on the board; allowed are %s, %s, 1 to %d and /"
-                        .formatted(letter, letters.text(), letters.lowerCase(), size.files())));
+    if (letters.indexOf(Character.toUpperCase(letter)) < 0) {
+      throw field.wrong(
+          index,
+          "'%c' on the board; allowed are %s, %s, 1 to %d and /"
+              .formatted(letter, letters, letters.toLowerCase(Locale.ROOT), size.files()));
+    }
     if (file == size.files()) {
       throw tooLong(index);
     }
-    board = board.with(size.at(file, rank), piece);
+    squares[size.at(file, rank)] = letter;
     file++;
   }
 

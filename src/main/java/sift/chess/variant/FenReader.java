@@ -1,6 +1,7 @@
 package sift.chess.variant;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import sift.chess.board.Color;
 import sift.chess.board.FenException;
@@ -32,7 +33,7 @@ final class FenReader {
    * @throws FenException if a field is wrong, or the position is not legal
    */
   Fen fen() {
-    Board board = new BoardReader(part(FenField.BOARD), variant.size(), notation.board()).board();
+    Board board = board();
     Color turn = part(FenField.TURN).turn();
     checkBoard(board, turn);
     CastlingReader castling =
@@ -47,6 +48,17 @@ final class FenReader {
             FenPart.counter(parts, FenField.HALFMOVES, 0),
             FenPart.counter(parts, FenField.FULLMOVES, 1));
     return new Fen(position, notation, castling.prefix());
+  }
+
+  private Board board() {
+    Letters letters = notation.board();
+    String squares = BoardReader.letters(part(FenField.BOARD), variant.size(), letters.text());
+    Board board = Board.empty(variant.size());
+    for (int square = 0; square < squares.length(); square++) {
+      Optional<Piece> piece = letters.piece(squares.charAt(square));
+      board = piece.isEmpty() ? board : board.with(square, piece.get());
+    }
+    return board;
   }
 
   private FenPart part(FenField field) {

@@ -150,6 +150,8 @@ class FreeFormulaTest {
           show x&-x x=3 x=4 | 'x=4': 'x' has a word already
           show x&-x x=three | 'three' is no number; allowed are 56
           show x&-x x=256 --width 8 | 256 does not fit 8 bits
+          show byte_swap(x) --width 13 | --width: 'byte_swap' means nothing on words of 13 bits
+          class x --assume transpose(x) --width 8 | --width: 'transpose' means nothing on words
           show s<<17 --target knight-of-square s=27 sq=18 | 's=27': s is 1 << sq; give sq
           show x/y y=0 --assume y!=0 | nothing is asked of these words, only where y != 0
           show x&-x --square e4 | --square, --occupied and --example are for lines

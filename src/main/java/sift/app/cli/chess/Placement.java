@@ -5,8 +5,10 @@ import java.util.stream.IntStream;
 import sift.app.cli.terminal.UserException;
 import sift.chess.board.Color;
 import sift.chess.board.FenException;
+import sift.chess.board.FenPart;
 import sift.chess.board.Piece;
 import sift.chess.game.Position;
+import sift.chess.variant.BoardReader;
 import sift.geometry.BoardSize;
 import sift.geometry.Square;
 import sift.word.Word;
@@ -15,17 +17,17 @@ import sift.word.Word;
  * Letters on the squares of a board of any size. Only pawns have a meaning.
  *
  * @param text the FEN
- * @param letters of the squares, a1 first, rank after rank; {@code '.'} for an empty one
+ * @param letters of the squares, a1 first, rank after rank; {@link BoardReader#EMPTY} for none
  */
 record Placement(String text, BoardSize size, String letters) {
-  static final char EMPTY = '.';
+  private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
   /** Returns the pieces of a position. */
   static Placement of(Position position) {
     String letters =
         IntStream.range(0, Square.COUNT)
             .mapToObj(position.board()::at)
-            .map(piece -> piece.map(Piece::letter).orElse(EMPTY).toString())
+            .map(piece -> piece.map(Piece::letter).orElse(BoardReader.EMPTY).toString())
             .collect(Collectors.joining());
     return new Placement(position.fen(), BoardSize.CHESS, letters);
   }
@@ -39,7 +41,10 @@ record Placement(String text, BoardSize size, String letters) {
               .formatted(stripped, example(size)));
     }
     try {
-      return new Placement(stripped, size, letters(stripped.split(" ", 2)[0], size));
+      FenPart field = new FenPart(stripped.split(" ", 2)[0], 1);
+      String letters = BoardReader.letters(field, size, LETTERS);
+      check(field, letters, size);
+      return new Placement(stripped, size, letters);
     } catch (FenException e) {
       throw new UserException("FEN, " + e.getMessage());
     }
@@ -51,67 +56,15 @@ record Placement(String text, BoardSize size, String letters) {
         .collect(Collectors.joining("/"));
   }
 
-  private static String letters(String field, BoardSize size) {
-    String[] ranks = field.split("/", -1);
-    StringBuilder letters = new StringBuilder();
-    int column = 1;
-    for (int i = 0; i < Math.min(ranks.length, size.ranks()); i++) {
-      letters.insert(0, rank(ranks[i], size.ranks() - i, column, size));
-      column += ranks[i].length() + 1;
-    }
-    if (ranks.length != size.ranks()) {
-      throw new FenException(
-          Math.min(column, field.length() + 1),
-          "%d ranks; a board of %s has %d".formatted(ranks.length, size.text(), size.ranks()));
-    }
-    return letters.toString();
-  }
-
-  /** Returns the letters of a rank, which counts from 1 and begins at a column of the text. */
-  private static String rank(String text, int rank, int column, BoardSize size) {
-    StringBuilder letters = new StringBuilder();
-    int empty = 0;
-    for (int i = 0; i < text.length(); i++) {
-      char letter = text.charAt(i);
-      if (letter >= '0' && letter <= '9') {
-        int more = 10 * empty + letter - '0';
-        int room = size.files() - letters.length() + empty;
-        if (more == 0 || more > room) {
-          throw length(
-              rank, column + i, "%d empty squares where %d are left".formatted(more, room), size);
-        }
-        letters.repeat(EMPTY, more - empty);
-        empty = more;
-      } else if ((letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z')) {
-        check(letter, rank, letters.length(), column + i, size);
-        letters.append(letter);
-        empty = 0;
-      } else {
-        throw new FenException(
-            column + i, "'%c' on the board; allowed are letters, numbers and /".formatted(letter));
+  private static void check(FenPart field, String letters, BoardSize size) {
+    for (int square = 0; square < size.squares(); square++) {
+      int rank = size.rank(square);
+      if (Character.toUpperCase(letters.charAt(square)) == 'P'
+          && (rank == 0 || rank == size.ranks() - 1)) {
+        throw field.wrong(
+            "a pawn on %s; pawns stand on ranks 2 to %d"
+                .formatted(size.name(square), size.ranks() - 1));
       }
-    }
-    if (letters.length() != size.files()) {
-      String found = letters.length() == 1 ? "1 square" : letters.length() + " squares";
-      throw length(rank, column + text.length(), found, size);
-    }
-    return letters.toString();
-  }
-
-  private static FenException length(int rank, int column, String found, BoardSize size) {
-    return new FenException(
-        column,
-        "rank %d: %s; on a board of %s it has %d"
-            .formatted(rank, found, size.text(), size.files()));
-  }
-
-  private static void check(char letter, int rank, int file, int column, BoardSize size) {
-    boolean isPawn = letter == 'P' || letter == 'p';
-    if (isPawn && file < size.files() && (rank == 1 || rank == size.ranks())) {
-      throw new FenException(
-          column,
-          "a pawn on %s; pawns stand on ranks 2 to %d"
-              .formatted(size.name(size.at(file, rank - 1)), size.ranks() - 1));
     }
   }
 

@@ -101,7 +101,12 @@ public final class EqualCommand implements Callable<Integer> {
     UserException.unlessInRange("--seconds", seconds, 0, 86_400);
     snippets.allow(functions.all());
     Comparison compared = Comparison.of(left, right, snippets, words);
-    Equality equality = equality(compared);
+    Equality equality =
+        Equality.of(
+            compared.width(),
+            List.of(compared.left()),
+            List.of(compared.right()),
+            compared.assumptions());
     if (script != null) {
       RunFiles files = new RunFiles();
       files.reads("--grammar", functions.file());
@@ -115,18 +120,6 @@ public final class EqualCommand implements Callable<Integer> {
       case JSONL -> out.println(JsonLine.write(fields(compared, verdict)));
     }
     return verdict instanceof EqualVerdict.Proved ? ExitCode.DONE : ExitCode.NOTHING;
-  }
-
-  private static Equality equality(Comparison compared) {
-    try {
-      return Equality.of(
-          compared.width(),
-          List.of(compared.left()),
-          List.of(compared.right()),
-          compared.assumptions());
-    } catch (IllegalArgumentException e) {
-      throw new UserException("--width: " + e.getMessage());
-    }
   }
 
   private EqualVerdict verdict(Equality equality) {
