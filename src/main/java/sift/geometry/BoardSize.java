@@ -12,7 +12,7 @@ import sift.word.Word;
  * last rank the highest.
  *
  * @param files 4 to 16, a to p
- * @param ranks 4 to 16, 1 to 16; at most 128 squares in all
+ * @param ranks 4 to 16, named 1 to 16; at most 128 squares in all
  */
 public record BoardSize(int files, int ranks) {
   /** The board of chess. */

@@ -4,6 +4,7 @@ import java.util.List;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
+import sift.lang.NoFormException;
 import sift.lang.Parser;
 import sift.lang.Program;
 import sift.lang.Program.Binary;
@@ -84,8 +85,8 @@ public final class Expansion {
    * Returns the error of code for vectors or bytecode that divides: they would need a branch for
    * the divisor 0, and most machines divide no vectors.
    */
-  public static IllegalArgumentException noLanes(BinaryOp op) {
-    return new IllegalArgumentException(
+  public static NoFormException noLanes(BinaryOp op) {
+    return new NoFormException(
         "'%s' has no form in vectors or bytecode; it is printed as C, Java and Rust"
             .formatted(op.symbol()));
   }

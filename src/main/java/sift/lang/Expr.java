@@ -18,6 +18,11 @@ public sealed interface Expr {
   /** A formula of one symbol: what the command line and grammar files call a scalar. */
   sealed interface Leaf extends Expr {}
 
+  /** Whether this is a word that is the same in all cases. */
+  default boolean isConstant() {
+    return this instanceof Constant || this instanceof WideConstant;
+  }
+
   /** A named word that varies from case to case. */
   record Input(String name) implements Leaf {
     @Override

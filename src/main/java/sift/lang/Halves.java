@@ -38,15 +38,6 @@ public final class Halves {
   private final int inputs;
   private final List<Pair> words = new ArrayList<>();
 
-  /** An operator has no form over halves. */
-  public static final class NoFormException extends IllegalArgumentException {
-    private static final long serialVersionUID = 1;
-
-    private NoFormException(String message) {
-      super(message);
-    }
-  }
-
   /** The steps of the halves of a word. */
   private record Pair(int high, int low) {}
 

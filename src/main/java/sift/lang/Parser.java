@@ -246,7 +246,7 @@ public final class Parser {
     }
     if (Spellings.isNumberMacro(name.text())) {
       Expr number = operands(name, 1, depth).getFirst();
-      if (number instanceof Constant || number instanceof Expr.WideConstant) {
+      if (number.isConstant()) {
         return number;
       }
       throw new FormulaException(name.column(), "'" + name.text() + "' takes a number");

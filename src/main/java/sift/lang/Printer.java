@@ -35,8 +35,7 @@ final class Printer {
   /** Returns the same where an infix operator stands in parentheses. */
   private static String nested(Expr expr) {
     return switch (expr) {
-      case Unary(UnaryOp op, Expr x) when op == UnaryOp.NEG && !(x instanceof Constant) ->
-          "-" + nested(x);
+      case Unary(UnaryOp op, Expr x) when op == UnaryOp.NEG && !x.isConstant() -> "-" + nested(x);
       case Unary(UnaryOp op, Constant(long value)) when op == UnaryOp.NEG && value > 0 ->
           "-" + constant(value);
       case Unary(UnaryOp op, Expr x) when op.isPrefix() -> op.symbol() + nested(x);

@@ -18,8 +18,9 @@ import sift.word.Word;
  *            words 0 .. 63    words 0 .. 63     words 64 .. 127   words 64 .. 127
  * </pre>
  *
- * <p>A run of a column begins and ends with a tile. Blocks of rows keep all low halves of up to
- * {@code gap} words in front of all high ones: the same with one larger tile.
+ * <p>A run of a column begins and ends with a tile. A block of rows is one larger tile: its low
+ * halves, then its high halves. {@code gap} is how far a high half is behind its low half: {@value
+ * #TILE} in columns, the rows of a block in blocks.
  */
 public final class WideLoops {
   /** The number of words in a tile of a column. */

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import sift.geometry.Layout;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.Halves;
+import sift.lang.NoFormException;
 import sift.lang.Program;
 import sift.proof.diagram.Diagrams;
 import sift.proof.diagram.Words;
@@ -69,14 +69,21 @@ public final class BoardProver {
    * @throws IllegalArgumentException if the program has another input
    */
   public SetVerdict verdict(Program program, Solver solver) {
-    return refutedByCase(program)
-        .orElseGet(() ->
-            switch (solver.answer(BoardScript.of(target, program))) {
-              case SolverAnswer.Unsat unsat -> new SetVerdict.Proved(target.boards());
-              case SolverAnswer.Sat(Map<String, Long> model) -> refutedBy(program, model);
-              case SolverAnswer.Unknown(String reason) ->
-                  new SetVerdict.Survived(domain().cases(), reason);
-            });
+    return refutedByCase(program).orElseGet(() -> answered(program, solver));
+  }
+
+  private SetVerdict answered(Program program, Solver solver) {
+    String script;
+    try {
+      script = BoardScript.of(target, program);
+    } catch (NoFormException e) {
+      return new SetVerdict.Survived(domain().cases(), String.valueOf(e.getMessage()));
+    }
+    return switch (solver.answer(script)) {
+      case SolverAnswer.Unsat unsat -> new SetVerdict.Proved(target.boards());
+      case SolverAnswer.Sat(Map<String, Long> model) -> refutedBy(program, model);
+      case SolverAnswer.Unknown(String reason) -> new SetVerdict.Survived(domain().cases(), reason);
+    };
   }
 
   private SetVerdict refutedBy(Program program, Map<String, Long> model) {
@@ -113,7 +120,7 @@ public final class BoardProver {
   public SetVerdict verdictAgain(Program program) {
     try {
       return decide(program, FEW_STEPS);
-    } catch (Words.UndecidedException | Diagrams.TooLargeException | Halves.NoFormException e) {
+    } catch (Words.UndecidedException | Diagrams.TooLargeException | NoFormException e) {
       return verdict(program);
     }
   }
@@ -128,7 +135,7 @@ public final class BoardProver {
   private SetVerdict decided(Program program) {
     try {
       return decide(program);
-    } catch (Words.UndecidedException | Diagrams.TooLargeException | Halves.NoFormException e) {
+    } catch (Words.UndecidedException | Diagrams.TooLargeException | NoFormException e) {
       return new SetVerdict.Survived(domain().cases(), String.valueOf(e.getMessage()));
     }
   }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import sift.lang.Expr;
 import sift.lang.Halves;
+import sift.lang.NoFormException;
 import sift.lang.Program;
 import sift.spec.SetTarget;
 
@@ -24,7 +25,7 @@ final class NarrowWords {
   /**
    * Returns a program over the words of the target as one over words of 64 bits.
    *
-   * @throws Halves.NoFormException if an operator has no form over halves
+   * @throws NoFormException if an operator has no form over halves
    */
   Program of(Program program) {
     return target.layout().isWide() ? Halves.of(program.at(target.width())) : program;

@@ -3,7 +3,6 @@ package sift.rank;
 import java.util.Comparator;
 import sift.lang.Expr;
 import sift.lang.Expr.Binary;
-import sift.lang.Expr.Constant;
 
 /**
  * The form in which formulas are displayed: of operands that may be exchanged the shorter stands
@@ -11,7 +10,7 @@ import sift.lang.Expr.Constant;
  */
 public final class DisplayForm {
   private static final Comparator<Expr> FIRST =
-      Comparator.<Expr, Boolean>comparing(expr -> expr instanceof Constant)
+      Comparator.<Expr, Boolean>comparing(Expr::isConstant)
           .thenComparingInt(Expr::symbols)
           .thenComparing(Expr::toString);
 

@@ -10,6 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.stream.Collectors;
+import sift.lang.BitWidth;
 import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.Expr.Leaf;
@@ -120,7 +121,12 @@ public record Ranking(CostModel model, CostModel machine) {
       List<Expr> batch =
           pool.formulas().subList(from, Math.min(from + BATCH, pool.formulas().size()));
       tasks.add(
-          ForkJoinTask.adapt(() -> members(batch, new CoreFinder(leaves, domains, known), inputs)));
+          ForkJoinTask.adapt(() ->
+              members(
+                  batch,
+                  new CoreFinder(leaves, domains, known),
+                  inputs,
+                  domains.getFirst().width())));
     }
     List<Member> members =
         ForkJoinTask.invokeAll(tasks).stream().flatMap(task -> task.join().stream()).toList();
@@ -131,11 +137,13 @@ public record Ranking(CostModel model, CostModel machine) {
   /** A formula with its core and the skeleton of that. */
   private record Member(Ranked ranked, Expr core, String skeleton) {}
 
-  private List<Member> members(List<Expr> formulas, CoreFinder cores, Inputs inputs) {
+  private List<Member> members(
+      List<Expr> formulas, CoreFinder cores, Inputs inputs, BitWidth width) {
     List<Member> members = new ArrayList<>();
     for (Expr formula : formulas) {
       Expr core = cores.of(formula);
-      members.add(new Member(Ranked.of(formula, model, machine, inputs), core, Skeleton.of(core)));
+      members.add(
+          new Member(Ranked.of(formula, model, machine, inputs), core, Skeleton.of(width, core)));
     }
     return members;
   }

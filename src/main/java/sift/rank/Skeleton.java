@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Expr.Binary;
 import sift.lang.Expr.Call;
@@ -32,11 +33,16 @@ final class Skeleton {
   private static final Comparator<String> SHORTER =
       Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder());
 
-  private Skeleton() {}
+  // Only 64 bits are counted with; where words are longer, shifts and products stay terms.
+  private final boolean isWide;
 
-  /** Returns the skeleton of {@code formula}. */
-  static String of(Expr formula) {
-    return text(formula, false);
+  private Skeleton(BitWidth width) {
+    isWide = width.isWide();
+  }
+
+  /** Returns the skeleton of a formula over words of some width. */
+  static String of(BitWidth width, Expr formula) {
+    return new Skeleton(width).text(formula, false);
   }
 
   /** A sum: how often each term is in it, and the constant. */
@@ -94,7 +100,7 @@ final class Skeleton {
     }
   }
 
-  private static String text(Expr expr, boolean isOperand) {
+  private String text(Expr expr, boolean isOperand) {
     Sum sum = sum(expr);
     String text = sum.text();
     if (!sum.isOneTerm()) {
@@ -103,9 +109,9 @@ final class Skeleton {
     return !isOperand && text.startsWith("(") ? text.substring(1, text.length() - 1) : text;
   }
 
-  private static Sum sum(Expr expr) {
+  private Sum sum(Expr expr) {
     return switch (expr) {
-      case Expr.WideConstant wide -> Sum.of(wide.toString());
+      case Expr.WideConstant _ -> Sum.of(CONSTANT);
       case Constant(long value) -> Sum.of(value);
       case Input(String name) -> Sum.of(name);
       case Unary(UnaryOp op, Expr operand) when op == UnaryOp.NEG -> sum(operand).times(-1);
@@ -115,6 +121,8 @@ final class Skeleton {
           sum(left).plus(sum(right), 1);
       case Binary(BinaryOp op, Expr left, Expr right) when op == BinaryOp.SUB ->
           sum(left).plus(sum(right), -1);
+      case Binary(BinaryOp op, Expr left, Expr right) when isWide && isMultiple(op) ->
+          Sum.of(term(expr));
       case Binary(BinaryOp op, Expr left, Expr right)
           when op == BinaryOp.SHL && sum(right).asConstant().isPresent() ->
           sum(left).times(1L << sum(right).asConstant().get());
@@ -136,17 +144,21 @@ final class Skeleton {
     };
   }
 
+  private static boolean isMultiple(BinaryOp op) {
+    return op == BinaryOp.SHL || op == BinaryOp.MUL;
+  }
+
   private static Sum not(Sum sum) {
     return sum.times(-1).plus(Sum.of(1), -1);
   }
 
-  private static boolean isAllOnes(Expr expr) {
+  private boolean isAllOnes(Expr expr) {
     return sum(expr).asConstant().filter(value -> value == -1).isPresent();
   }
 
   /** Returns an operator on constants as a constant, and on others as a term. */
-  private static Sum folded(Expr expr) {
-    return isConstant(expr) ? Sum.of(expr.value(input -> 0)) : Sum.of(term(expr));
+  private Sum folded(Expr expr) {
+    return !isWide && isConstant(expr) ? Sum.of(expr.value(input -> 0)) : Sum.of(term(expr));
   }
 
   private static boolean isConstant(Expr expr) {
@@ -162,10 +174,9 @@ final class Skeleton {
    * Returns an operator and the skeletons of its operands; in parentheses if it stands between
    * them.
    */
-  private static String term(Expr expr) {
+  private String term(Expr expr) {
     return switch (expr) {
-      case Expr.WideConstant wide -> throw wide.refusal();
-      case Constant constant -> CONSTANT;
+      case Expr.WideConstant _, Constant _ -> CONSTANT;
       case Input(String name) -> name;
       case Unary(UnaryOp op, Expr operand) when op.isPrefix() -> op.symbol() + text(operand, true);
       case Unary(UnaryOp op, Expr operand) -> op.symbol() + "(" + text(operand, false) + ")";

@@ -334,7 +334,7 @@ public final class Domain {
     /**
      * Adds a case.
      *
-     * @param square the slider's square, 0 to 63
+     * @param square the slider's square, 0 to 63; on other boards to 127
      * @param seen the occupied squares as a person sees them
      * @param mask the bits in which a result must agree
      * @param result the result; bits outside the mask are ignored

@@ -66,12 +66,17 @@ public record TargetDigest(String name, Kind kind, int cases, String digest) {
         isOfWords
             ? new Kind.Words(
                 line.text("file"), line.integer("width", 1, Long.SIZE), line.texts("inputs"))
-            : new Kind.Line(
-                line.has("board") ? line.text("board") : BoardSize.CHESS.text(),
-                line.text("ray"),
-                line.text("slider")),
+            : new Kind.Line(board(line).text(), line.text("ray"), line.text("slider")),
         line.integer("cases", 1, Integer.MAX_VALUE),
         line.text("sha256"));
+  }
+
+  private static BoardSize board(CertificateLine line) {
+    try {
+      return line.has("board") ? BoardSize.parse(line.text("board")) : BoardSize.CHESS;
+    } catch (IllegalArgumentException e) {
+      throw line.wrong("'board': " + e.getMessage());
+    }
   }
 
   /** Returns the fields of a line of a certificate, names and values in turn. */

@@ -13,6 +13,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import sift.geometry.Line;
 import sift.geometry.Ray;
+import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.GrammarFile;
 import sift.lang.Parser;
@@ -59,7 +60,7 @@ class RankingTest {
             List.of(DIAGONAL.domain()),
             new HashMap<>());
     return result.ranked().stream()
-        .map(ranked -> Skeleton.of(cores.of(ranked.formula())))
+        .map(ranked -> Skeleton.of(BitWidth.WORD, cores.of(ranked.formula())))
         .distinct()
         .toList();
   }

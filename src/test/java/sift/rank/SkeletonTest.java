@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Expr.Binary;
 import sift.lang.Expr.Constant;
@@ -80,7 +81,23 @@ class SkeletonTest {
           (a | 2)                              => a | c
           """)
   void sumsAreMultiplesOfTheirTermsAndConstantsAreC(String formula, String skeleton) {
-    assertEquals(skeleton, Skeleton.of(Parser.parse(formula, WORDS)));
+    assertEquals(skeleton, Skeleton.of(BitWidth.WORD, Parser.parse(formula, WORDS)));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      textBlock =
+          """
+          occ << 64                            => occ << c
+          (occ << 56) << 56                    => (occ << c) << c
+          occ * 0x10000000000000001 - 1        => (c * occ) - c
+          popcount(0x10000000000000000) ^ occ  => occ ^ popcount(c)
+          occ - neg(1) - occ + occ             => occ + c
+          """)
+  void whereWordsAreLongOnlySumsAreMultiples(String formula, String skeleton) {
+    Expr read = Parser.parse(BitWidth.WIDE, formula, List.of("occ"), List.of());
+    assertEquals(skeleton, Skeleton.of(BitWidth.WIDE, read));
   }
 
   /** Without a constant in it, the text is a formula that computes the same: nothing was lost. */
@@ -90,7 +107,7 @@ class SkeletonTest {
     int read = 0;
     for (int i = 0; i < 20_000; i++) {
       Expr formula = formula(random, 4);
-      String skeleton = Skeleton.of(formula);
+      String skeleton = Skeleton.of(BitWidth.WORD, formula);
       if (!skeleton.matches(".*\\bc\\b.*")) {
         Expr back = Parser.parse(skeleton, WORDS);
         for (int j = 0; j < 10; j++) {
@@ -109,10 +126,10 @@ class SkeletonTest {
     SplittableRandom random = new SplittableRandom(4);
     int read = 0;
     for (int i = 0; i < 5_000; i++) {
-      String skeleton = Skeleton.of(formula(random, 4));
+      String skeleton = Skeleton.of(BitWidth.WORD, formula(random, 4));
       if (!skeleton.matches(".*(?<![+-] )\\bc\\b.*")) {
         String text = skeleton.replaceAll("\\bc\\b", "5");
-        assertEquals(skeleton, Skeleton.of(Parser.parse(text, WORDS)));
+        assertEquals(skeleton, Skeleton.of(BitWidth.WORD, Parser.parse(text, WORDS)));
         read += text.equals(skeleton) ? 0 : 1;
       }
     }

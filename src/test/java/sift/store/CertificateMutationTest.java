@@ -149,6 +149,19 @@ class CertificateMutationTest {
     });
   }
 
+  @Test
+  void aBoardOfNoSizeIsRefused() {
+    KINDS.forEach((kind, lines) -> {
+      for (int line = 0; line < lines.size(); line++) {
+        Map<String, Object> values = new LinkedHashMap<>(JsonLine.read(lines.get(line)));
+        if (values.containsKey("ray")) {
+          values.put("board", "99x8");
+          assertRefused(kind, Certificates.with(lines, line, JsonLine.write(values)));
+        }
+      }
+    });
+  }
+
   private static List<String> inserted(List<String> lines, int place, String line) {
     List<String> more = new ArrayList<>(lines);
     more.add(place, line);

@@ -23,6 +23,7 @@ import sift.file.Message;
 import sift.file.Nearest;
 import sift.kernel.emit.TooLongException;
 import sift.lang.FormulaException;
+import sift.lang.NoFormException;
 import sift.search.tree.ResumeException;
 
 /** What is wrong with what was typed or with a file, in one line on stderr, and how to mend it. */
@@ -55,6 +56,7 @@ final class Complaints {
       }
       if (e instanceof UserException
           || e instanceof FormulaException
+          || e instanceof NoFormException
           || e instanceof ResumeException
           || e instanceof TooLongException) {
         return complain(command, String.valueOf(e.getMessage()));
@@ -75,7 +77,11 @@ final class Complaints {
 
   /** Complains of too little memory. */
   static int outOfMemory(CommandLine line, OutOfMemoryError e) {
-    return complain(line, outOfMemory(String.valueOf(e.getMessage()), line));
+    Throwable first = e; // a task of a pool throws another one, without the words
+    while (first.getMessage() == null && first.getCause() != null) {
+      first = first.getCause();
+    }
+    return complain(line, outOfMemory(String.valueOf(first.getMessage()), line));
   }
 
   /** Returns which memory there is too little of, by the words of the JVM, and what to do. */

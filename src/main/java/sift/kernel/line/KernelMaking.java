@@ -34,8 +34,7 @@ public final class KernelMaking {
     return code.width().isWide() ? Halves.of(code, Set.of(SQUARE)) : code;
   }
 
-  /** Returns the code over the formula's own inputs, of whatever width. */
-  public static Program words(LineFormula formula) {
+  private static Program words(LineFormula formula) {
     Domain domain = formula.target().domain();
     ProgramBuilder builder = new ProgramBuilder(domain.width(), domain.inputs());
     return builder.program(List.of(builder.simplified(formula.formula())));
@@ -107,6 +106,22 @@ public final class KernelMaking {
         formula,
         "code",
         i -> word(code.run(Arrays.stream(in).mapToLong(column -> column[i]).toArray())));
+    return code;
+  }
+
+  /** Returns the code over the formula's own inputs, of whatever width, compared likewise. */
+  public static Program checkedWords(LineFormula formula) {
+    Domain domain = formula.target().domain();
+    Program code = words(formula);
+    check(
+        formula,
+        "code",
+        i ->
+            code.wideRun(
+                    domain.inputs().stream()
+                        .map(input -> domain.word(domain.column(input), i))
+                        .toList())
+                .getFirst());
     return code;
   }
 

@@ -68,7 +68,10 @@ final class WideC extends Dialect {
       case PDEP -> helper("pdep128", x, y);
       case ADD_BYTES -> helper("add_bytes128", x, y);
       case SUB_BYTES -> helper("sub_bytes128", x, y);
-      case UDIV, UREM, SDIV, SREM -> throw Expansion.noLanes(op);
+      case UDIV -> helper("udiv128", x, y);
+      case UREM -> helper("urem128", x, y);
+      case SDIV -> helper("sdiv128", x, y);
+      case SREM -> helper("srem128", x, y);
     };
   }
 

@@ -187,7 +187,7 @@ final class Sentence {
   private String moves(BinaryOp op, Expr x, Expr y) {
     int count = WideWords.count(builder.width(), builder.value(y)); // as the operators take it
     Word word = builder.value(x);
-    if (x instanceof Constant && op == BinaryOp.SHL && word.bitCount() == 1) {
+    if (x.isConstant() && op == BinaryOp.SHL && word.bitCount() == 1) {
       return result.isZero()
           ? "the 1 leaves the " + whole()
           : "a single 1, on " + builder.name(result.trailingZeros());
@@ -252,7 +252,7 @@ final class Sentence {
 
   /** Returns whether {@code from}, which is no constant, is part of {@code expr}. */
   private static boolean isMadeFrom(Expr expr, Expr from) {
-    return !(from instanceof Constant)
+    return !from.isConstant()
         && (expr.equals(from)
             || expr.operands().stream().anyMatch(operand -> isMadeFrom(operand, from)));
   }

@@ -93,7 +93,7 @@ final class StepBuilder {
         .sorted(Comparator.comparingInt(word -> names.indexOf(word.name())))
         .forEach(given::add);
     leaves.stream()
-        .filter(leaf -> leaf instanceof Constant && reading(leaf) == Reading.BOARD)
+        .filter(leaf -> leaf.isConstant() && reading(leaf) == Reading.BOARD)
         .map(leaf -> new Given(name(leaf), value(leaf), Reading.BOARD))
         .forEach(given::add);
     return List.copyOf(given);
@@ -156,7 +156,7 @@ final class StepBuilder {
   /** Returns the operand that a board is compared with. */
   private Optional<Expr> compared(Expr expr) {
     return expr.operands().stream()
-        .filter(x -> !(x instanceof Constant) && reading(x) == Reading.BOARD)
+        .filter(x -> !x.isConstant() && reading(x) == Reading.BOARD)
         .findFirst();
   }
 

@@ -3,8 +3,9 @@ package sift.rank.explain;
 import sift.lang.UnaryOp;
 
 /**
- * Describes where the operators that move all bits put them: they turn and flip a board only if
- * every bit is a square, and every rank a byte.
+ * Describes where the operators that move all bits put them. On boards they turn or flip: {@code
+ * bit_reverse} one whose squares are all bits, {@code bit_reverse_bytes} one whose ranks are bytes,
+ * the others one of both kinds.
  */
 final class Turn {
   private Turn() {}

@@ -64,3 +64,23 @@ static inline u128 sub_bytes128(u128 x, u128 y) {
   return (u128) sub_bytes64((uint64_t) (x >> 64), (uint64_t) (y >> 64)) << 64
       | sub_bytes64((uint64_t) x, (uint64_t) y);
 }
+
+static inline u128 udiv128(u128 x, u128 y) {
+  return y == 0 ? ~(u128) 0 : x / y;
+}
+
+static inline u128 urem128(u128 x, u128 y) {
+  return y == 0 ? x : x % y;
+}
+
+static inline u128 sdiv128(u128 x, u128 y) {
+  u128 a = x >> 127 ? -x : x, b = y >> 127 ? -y : y;
+  u128 quotient = b == 0 ? ~(u128) 0 : a / b;
+  return (x ^ y) >> 127 ? -quotient : quotient;
+}
+
+static inline u128 srem128(u128 x, u128 y) {
+  u128 a = x >> 127 ? -x : x, b = y >> 127 ? -y : y;
+  u128 rest = b == 0 ? a : a % b;
+  return x >> 127 ? -rest : rest;
+}

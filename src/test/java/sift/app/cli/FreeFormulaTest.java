@@ -150,8 +150,8 @@ class FreeFormulaTest {
           show x&-x x=3 x=4 | 'x=4': 'x' has a word already
           show x&-x x=three | 'three' is no number; allowed are 56
           show x&-x x=256 --width 8 | 256 does not fit 8 bits
-          show byte_swap(x) --width 13 | --width: 'byte_swap' means nothing on words of 13 bits
-          class x --assume transpose(x) --width 8 | --width: 'transpose' means nothing on words
+          show byte_swap(x) --width 13 | FORMULA, 'byte_swap' means nothing on words of 13 bits
+          class x --assume transpose(x) --width 8 | --assume, 'transpose' means nothing on words
           show s<<17 --target knight-of-square s=27 sq=18 | 's=27': s is 1 << sq; give sq
           show x/y y=0 --assume y!=0 | nothing is asked of these words, only where y != 0
           show x&-x --square e4 | --square, --occupied and --example are for lines
@@ -166,6 +166,13 @@ class FreeFormulaTest {
           kernel x --shape scalar | --shape scalar is for targets
           kernel x --solutions solutions | --solutions is for targets
           kernel x/y | '/' has no form in vectors or bytecode
+          kernel occ^(occ-1)^(occ/3-occ/3) --target D1 --print cpp-avx2 | '/' has no form in vectors
+          kernel occ^(occ-1)^(occ/3-occ/3) --target D1 --board 10x8 | '/' has no form over the halves
+          kernel --regenerate --board 10x8 | --regenerate goes with
+          show x&7 --board 10x8 | unknown input 'x'
+          show transpose(occ) --target D1 --board 8x9 | 'transpose' means nothing on words of 128 bits
+          cost transpose(s) --target knight --board 9x8 | 'transpose' means nothing on words of 128
+          verify s/o --target attacks-east --board 9x8 --smt none.smt2 | '/' has no form over the halves
           kernel 1+1 --free | '1 + 1' has no inputs
           """)
   void wrongInputIsOneClearLine(String arguments, String message) {

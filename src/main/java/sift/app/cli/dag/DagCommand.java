@@ -132,7 +132,7 @@ public final class DagCommand implements Callable<Integer> {
   private static void refuseWide(SetTarget target) {
     if (target.layout().isWide()) {
       throw new UserException(
-          "--board: 'sift dag' takes layouts of up to 64 bits; %s has %d"
+          "--board, --layout: 'sift dag' takes layouts of up to 64 bits; %s has %d"
               .formatted(target.layout().text(), target.layout().bits()));
     }
   }

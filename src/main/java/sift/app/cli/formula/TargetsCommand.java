@@ -108,7 +108,7 @@ public final class TargetsCommand implements Callable<Integer> {
       completionCandidates = BoardName.class,
       paramLabel = "FxR",
       description =
-          "List lines and set-wise targets of a board of other files and ranks, 4x4 to 16x8, alone.")
+          "List lines and set-wise targets of a board of other files and ranks alone, 4 to 16 each.")
   private @Nullable BoardSize board;
 
   @Mixin private PrintOptions printed = new PrintOptions();
@@ -245,7 +245,8 @@ public final class TargetsCommand implements Callable<Integer> {
         2);
     Columns.print(
         out,
-        "Pawn structure of white, of black with black- before it, on ranks 2 to 7. behind-pawns: the"
+        "Pawn structure of white, of black with black- before it, on all ranks but"
+            + " the first and the last. behind-pawns: the"
             + " rearmost pawn of each file and the squares behind it; passed-: no enemy pawn ahead on"
             + " its file or one beside; outposts: never attacked by an enemy pawn; strict-outposts:"
             + " those attacked by an own one; backward-: no own pawn beside or behind on the files"

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -31,6 +32,7 @@ import sift.app.cli.terminal.UserException;
 import sift.app.report.TargetText;
 import sift.file.WholeFile;
 import sift.lang.Expr;
+import sift.lang.Halves;
 import sift.lang.Program;
 import sift.progress.Progress;
 import sift.proof.BoardProver;
@@ -191,19 +193,22 @@ public final class VerifyCommand implements Callable<Integer> {
           Columns.print(
               out,
               "%s: survived %,d cases, not proved: %s; %s"
-                  .formatted(
-                      head,
-                      cases,
-                      why,
-                      solver == null
-                          ? "--solver z3 or cvc5 may decide it"
-                          : "more --seconds may decide it"),
+                  .formatted(head, cases, why, advice(target, formula)),
               2);
       case SetVerdict.Refuted refuted -> {
         Columns.print(out, head + ": refuted", 2);
         refuted.picture().forEach(row -> out.println("  " + row));
       }
     }
+  }
+
+  /** Returns what may decide about a formula that has only survived. */
+  private String advice(SetTarget target, Expr formula) {
+    Program program = Program.of(target.width(), formula);
+    if (program.width().isWide() && Halves.ifAny(program, Set.of()).isEmpty()) {
+      return "solvers have no form of it either";
+    }
+    return solver == null ? "--solver z3 or cvc5 may decide it" : "more --seconds may decide it";
   }
 
   /** Returns what decides about all boards. */

@@ -24,7 +24,7 @@ record KernelChecks(ParseResult given) {
           "--also is for sliders; allowed is --shape scalar, lanes, bulk, gather");
     }
     if (text.filter(SolutionsArgument::isOne).isPresent()) {
-      for (String option : List.of("--target", "--layout", "--ray", "--also")) {
+      for (String option : List.of("--target", "--board", "--layout", "--ray", "--also")) {
         if (isGiven(option)) {
           throw new UserException(option + " is for formulas; solutions have their own targets");
         }
@@ -44,6 +44,7 @@ record KernelChecks(ParseResult given) {
     List<String> others =
         List.of(
             "--target",
+            "--board",
             "--layout",
             "--ray",
             "--also",

@@ -72,8 +72,10 @@ record LineKernelRun(
                 KernelArguments.sliders(job, slider, width), shape, files.className()))
         .orElseGet(() -> {
           LineFormula formula = job.formulas().getFirst();
-          Program halves = KernelMaking.checked(formula);
-          Program code = wantedLanguage.hasWideWords() ? KernelMaking.words(formula) : halves;
+          Program code =
+              wantedLanguage.hasWideWords()
+                  ? KernelMaking.checkedWords(formula)
+                  : KernelMaking.checked(formula);
           return wantedLanguage.print(kernel(job, code), width, files.className());
         });
   }

@@ -127,7 +127,7 @@ record WordJob(LineFormula formula, List<String> titles, List<String> notes) {
               || op == BinaryOp.UREM
               || op == BinaryOp.SDIV
               || op == BinaryOp.SREM)) {
-        throw new UserException(String.valueOf(Expansion.noLanes(op).getMessage()));
+        throw Expansion.noLanes(op);
       }
     }
   }

@@ -17,7 +17,8 @@ import sift.spec.LineTargets;
  * code of {@code sift shorten} are.
  */
 public final class FreeFormula {
-  private static final List<String> OF_TARGETS = List.of("--target", "--ray", "--layout");
+  private static final List<String> OF_TARGETS =
+      List.of("--target", "--ray", "--board", "--layout");
   private static final List<String> OF_LINES =
       Stream.concat(LineTargets.RAY_INPUTS.stream(), LineTargets.LINE_INPUTS.stream()).toList();
 

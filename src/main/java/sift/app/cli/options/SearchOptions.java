@@ -18,6 +18,7 @@ import sift.lang.FormulaException;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
 import sift.lang.Parser;
+import sift.lang.Program;
 import sift.lang.UnknownFunctionException;
 import sift.lang.UnknownInputException;
 import sift.spec.LineTargets;
@@ -60,7 +61,7 @@ public final class SearchOptions {
       completionCandidates = BoardName.class,
       paramLabel = "FxR",
       description =
-          "The board's files and ranks: 4x4 to 16x8, at most 128 squares; words have 128 bits where"
+          "The board's files and ranks: 4 to 16 each, at most 128 squares; words have 128 bits where"
               + " there are more than 64. Default: 8x8.")
   private @Nullable BoardSize board;
 
@@ -225,7 +226,9 @@ public final class SearchOptions {
   public static Expr formula(
       BitWidth width, String text, List<String> inputs, List<DefinedFunction> functions) {
     try {
-      return Parser.parse(width, text, inputs, functions);
+      Expr formula = Parser.parse(width, text, inputs, functions);
+      checkOperators("formula", width, formula);
+      return formula;
     } catch (UnknownFunctionException e) {
       throw wrong("formula", text, e, mayBeDefined(e, functions));
     } catch (FormulaException e) {
@@ -236,6 +239,15 @@ public final class SearchOptions {
                 .formatted(text));
       }
       throw wrong("formula", text, e, where(e, inputs));
+    }
+  }
+
+  /** Refuses a formula with an operator that means nothing on words of this width. */
+  static void checkOperators(String argument, BitWidth width, Expr formula) {
+    try {
+      Program.of(width, formula);
+    } catch (IllegalArgumentException e) {
+      throw new UserException(argument + ", " + e.getMessage());
     }
   }
 

@@ -19,7 +19,6 @@ import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.FormulaException;
 import sift.lang.Parser;
-import sift.lang.Program;
 import sift.lang.snippet.Lowered;
 import sift.lang.snippet.Lowering;
 import sift.lang.snippet.Snippet;
@@ -145,8 +144,8 @@ public final class SnippetOptions {
             .toList();
     BitWidth width = words.width();
     refuseNever(assumptions);
-    checkWidth(width, formula);
-    assumptions.forEach(assumption -> checkWidth(width, assumption));
+    SearchOptions.checkOperators(text.name(), width, formula);
+    assumptions.forEach(assumption -> SearchOptions.checkOperators("--assume", width, assumption));
     return new Question(
         formula.snippet(),
         width,
@@ -155,15 +154,6 @@ public final class SnippetOptions {
         assumptions,
         assumptions.stream().map(TargetText::where).toList(),
         Optional.empty());
-  }
-
-  /** Refuses operators that mean nothing on words of this width. */
-  private static void checkWidth(BitWidth width, Expr formula) {
-    try {
-      Program.of(width, formula);
-    } catch (IllegalArgumentException e) {
-      throw new UserException("--width: " + e.getMessage());
-    }
   }
 
   /**
