@@ -35,9 +35,9 @@
  * chess.game *        the library: positions, games, SAN, UCI       geometry chess.board chess.attacks
  *                                                                   chess.movegen
  * chess.variant *     chess on other boards, with other pieces      geometry chess.board chess.game
- * chess.pgn *         games in PGN, played move by move             geometry chess.board chess.game
- *                                                                   chess.variant
  * chess.variant.fast  all legal moves of a variant, fast            geometry chess.board
+ *                                                                   chess.variant
+ * chess.pgn *         games in PGN, played move by move             geometry chess.board chess.game
  *                                                                   chess.variant
  * chess.perft         counts of paths of legal moves                geometry chess.board chess.attacks
  *                                                                   chess.movegen chess.layout

@@ -2,6 +2,7 @@ package sift.file;
 
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -22,22 +23,40 @@ public final class TextFile {
    * @throws FileException if there is none, or it cannot be read
    */
   public static String read(String path, int most) {
+    return read(path, path(path), most);
+  }
+
+  /**
+   * Returns the text of a file in UTF-8 or, where it is none, in ISO 8859-1.
+   *
+   * @param most the largest file that is read, in bytes
+   * @throws FileException if there is none, or it cannot be read
+   */
+  public static String readUtf8OrLatin1(String path, int most) {
+    byte[] bytes = bytes(path, path(path), most);
     try {
-      return read(path, Path.of(path), most);
-    } catch (InvalidPathException e) {
-      throw new FileException(path + ": no such file");
+      return BoundedFile.decoded(bytes);
+    } catch (CharacterCodingException e) {
+      return new String(bytes, StandardCharsets.ISO_8859_1);
     }
   }
 
   /** Returns the text of a file that messages call {@code name}. */
   public static String read(String name, Path file, int most) {
+    byte[] bytes = bytes(name, file, most);
+    try {
+      return BoundedFile.decoded(bytes);
+    } catch (CharacterCodingException e) {
+      throw failed(name, e);
+    }
+  }
+
+  private static byte[] bytes(String name, Path file, int most) {
     checkKind(name, file);
     try {
-      return BoundedFile.decoded(
-          BoundedFile.upTo(file, most)
-              .orElseThrow(() ->
-                  new FileException(
-                      "%s: is too large; allowed are %,d bytes".formatted(name, most))));
+      return BoundedFile.upTo(file, most)
+          .orElseThrow(() ->
+              new FileException("%s: is too large; allowed are %,d bytes".formatted(name, most)));
     } catch (IOException e) {
       throw failed(name, e);
     }
@@ -49,15 +68,25 @@ public final class TextFile {
    * @throws FileException if there is none, or it cannot be read
    */
   public static Path check(String path) {
+    Path file = path(path);
+    checkKind(path, file);
     try {
-      Path file = Path.of(path);
-      checkKind(path, file);
       Files.newInputStream(file).close();
       return file;
-    } catch (InvalidPathException e) {
-      throw new FileException(path + ": no such file");
     } catch (IOException e) {
       throw failed(path, e);
+    }
+  }
+
+  /** Returns the path of a text; one of no letters would be the folder at hand. */
+  private static Path path(String text) {
+    if (text.isEmpty()) {
+      throw new FileException("'': no such file");
+    }
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException e) {
+      throw new FileException(text + ": no such file");
     }
   }
 

@@ -84,9 +84,19 @@ class TextFileTest {
   }
 
   @Test
+  void whatIsNotUtf8MayBeReadAsLatin1() throws IOException {
+    Path utf8 = Files.writeString(folder.resolve("utf8"), "\u00e4");
+    Path latin1 = Files.write(folder.resolve("latin1"), new byte[] {(byte) 0xe4});
+    assertEquals("\u00e4", TextFile.readUtf8OrLatin1(utf8.toString(), MOST));
+    assertEquals("\u00e4", TextFile.readUtf8OrLatin1(latin1.toString(), MOST));
+  }
+
+  @Test
   void whatIsNoTextIsRefused() throws IOException {
     assertRefused(folder, "is a folder, not a file");
     assertRefused(folder.resolve("none"), "no such file");
+    FileException empty = assertThrows(FileException.class, () -> TextFile.read("", MOST));
+    assertEquals("'': no such file", empty.getMessage());
     Path file = Files.write(folder.resolve("file"), new byte[] {(byte) 0xff});
     assertRefused(file, "is not UTF-8 text");
     Path loop = folder.resolve("loop");

@@ -4,20 +4,28 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import sift.chess.game.IllegalMoveException;
 
 /** Reads games one after the other. */
 final class PgnReader {
   private static final String BYTE_ORDER_MARK = "\uFEFF";
+  private static final String NO_BREAK = "[^\\p{javaWhitespace}\\p{javaSpaceChar}{}()\\[\\];$]";
   private static final Pattern TAG =
       Pattern.compile("\\[\\s*(?<name>\\w+)\\s*\"(?<value>(?:[^\"\\\\\n\r]|\\\\.)*+)\"\\s*\\]");
-  private static final Pattern WORD = Pattern.compile("[^\\s{}()\\[\\];]+");
+
+  // A promotion in parentheses is a part of the move before it: e8(Q)+.
+  private static final Pattern WORD =
+      Pattern.compile("\\$\\d*|N+(?:(?<=[a-p]\\d{1,2})\\([A-Za-z]\\)N*)?".replace("N", NO_BREAK));
+
   private static final Pattern NUMBER = Pattern.compile("(?:\\d+\\.+|\\d+$|\\.+)");
   private static final Pattern ANNOTATION = Pattern.compile("\\$\\d*|[!?]+|e\\.?p\\.?");
-  private static final Set<String> RESULTS = Set.of("1-0", "0-1", "1/2-1/2", "*");
+
+  // What may be a move in some variant: it begins with one to a square, or with castling.
+  private static final Pattern MOVE =
+      Pattern.compile("(?:[A-Z]?[a-p]?\\d{0,2}[-x]?[a-p]\\d|[O0]-[O0]).*");
 
   private final String text;
   private final List<PgnGame> games = new ArrayList<>();
@@ -27,8 +35,9 @@ final class PgnReader {
 
   // The game at hand.
   private int firstLine = 0;
-  private Map<String, String> tags = new LinkedHashMap<>();
-  private List<PgnMove> moves = new ArrayList<>();
+  private Map<String, PgnWord> tags = new LinkedHashMap<>();
+  private List<PgnWord> moves = new ArrayList<>();
+  private List<PgnWord> results = new ArrayList<>();
 
   PgnReader(String text) {
     this.text = text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
@@ -43,14 +52,14 @@ final class PgnReader {
     while (index < text.length()) {
       read(text.charAt(index));
     }
-    endIfBegun(Optional.empty());
+    endIfBegun();
     return games;
   }
 
   private void read(char next) {
-    if (Character.isWhitespace(next)) {
+    if (Character.isWhitespace(next) || Character.isSpaceChar(next)) {
       advance(index + 1);
-    } else if (next == '%' && index == lineStart) {
+    } else if (isEscape(next)) {
       advance(endOfLine());
     } else {
       switch (next) {
@@ -63,39 +72,54 @@ final class PgnReader {
     }
   }
 
+  /** Returns whether a line begins here that is left out: with %. */
+  private boolean isEscape(char next) {
+    return next == '%' && index == lineStart;
+  }
+
   private void readTag() {
-    if (!moves.isEmpty()) {
-      endIfBegun(Optional.empty());
+    if (!moves.isEmpty() || !results.isEmpty()) {
+      endIfBegun();
     }
     Matcher tag = TAG.matcher(text).region(index, text.length());
     if (!tag.lookingAt()) {
       throw wrong("no tag; allowed are those like [Event \"a name\"]");
     }
     begin();
-    tags.put(tag.group("name"), tag.group("value").replaceAll("\\\\(.)", "$1"));
+    tags.put(tag.group("name"), word(tag.group("value").replaceAll("\\\\(.)", "$1")));
     advance(tag.end());
   }
 
   private void readWord() {
-    Matcher word = WORD.matcher(text).region(index, text.length());
-    if (!word.lookingAt()) {
-      throw wrong("'%c' has no meaning here".formatted(text.charAt(index)));
-    }
-    if (RESULTS.contains(word.group())) {
+    MatchResult found =
+        WORD.matcher(text).region(index, text.length()).results().findFirst().orElseThrow();
+    String word = found.group();
+    if (PgnGame.RESULTS.contains(word)) {
       begin();
-      endIfBegun(Optional.of(word.group()));
-      advance(word.end());
+      results.add(word(word));
+    } else {
+      Matcher number = NUMBER.matcher(word);
+      int skipped = number.lookingAt() ? number.end() : 0;
+      advance(index + skipped);
+      addMove(word.substring(skipped));
+    }
+    advance(found.end());
+  }
+
+  private void addMove(String move) {
+    if (move.isEmpty() || ANNOTATION.matcher(move).matches()) {
       return;
     }
-    Matcher number = NUMBER.matcher(word.group());
-    int skipped = number.lookingAt() ? number.end() : 0;
-    advance(index + skipped);
-    String move = word.group().substring(skipped);
-    if (!move.isEmpty() && !ANNOTATION.matcher(move).matches()) {
-      begin();
-      moves.add(new PgnMove(move, line, index - lineStart + 1));
+    if (!results.isEmpty()) {
+      endIfBegun();
     }
-    advance(word.end());
+    if (tags.isEmpty() && moves.isEmpty() && !MOVE.matcher(move).matches()) {
+      throw wrong(
+          "%s is no move; a game begins with a tag like [Event \"a name\"] or a move like 1. e4"
+              .formatted(IllegalMoveException.quoted(move)));
+    }
+    begin();
+    moves.add(word(move));
   }
 
   private void skipComment(char begin) {
@@ -103,22 +127,19 @@ final class PgnReader {
       advance(endOfLine());
       return;
     }
-    int end = text.indexOf('}', index);
-    if (end < 0) {
-      throw wrong("a comment that does not end; '}' is missing");
+    PgnWord open = word("a comment that does not end; '}' is missing");
+    while (next(open) != '}') {
+      advance(index + 1);
     }
-    advance(end + 1);
+    advance(index + 1);
   }
 
   /** Skips a variation with all that it contains. */
   private void skipVariation() {
-    PgnException unended = wrong("a variation that does not end; ')' is missing");
+    PgnWord open = word("a variation that does not end; ')' is missing");
     int depth = 0;
     do {
-      if (index >= text.length()) {
-        throw unended;
-      }
-      char next = text.charAt(index);
+      char next = next(open);
       if (next == '{' || next == ';') {
         skipComment(next);
       } else {
@@ -128,15 +149,39 @@ final class PgnReader {
     } while (depth > 0);
   }
 
+  /**
+   * Skips lines that begin with %, and returns the character after them.
+   *
+   * @param open what the reader is in, and where it began: wrong if the text ends
+   */
+  private char next(PgnWord open) {
+    while (index < text.length() && isEscape(text.charAt(index))) {
+      advance(endOfLine());
+    }
+    if (index >= text.length()) {
+      throw new PgnException(open.line(), open.column(), open.text());
+    }
+    return text.charAt(index);
+  }
+
   private int endOfLine() {
-    int end = text.indexOf('\n', index);
-    return end < 0 ? text.length() : end;
+    int end = index;
+    while (end < text.length() && !isLineEnd(end)) {
+      end++;
+    }
+    return end;
+  }
+
+  /** Returns whether a line ends at an index: at LF, CR LF or CR. */
+  private boolean isLineEnd(int at) {
+    char here = text.charAt(at);
+    return here == '\n' || (here == '\r' && !text.startsWith("\n", at + 1));
   }
 
   /** Goes on to an index, and counts the lines on the way. */
   private void advance(int end) {
     for (; index < end; index++) {
-      if (text.charAt(index) == '\n') {
+      if (isLineEnd(index)) {
         line++;
         lineStart = index + 1;
       }
@@ -149,13 +194,19 @@ final class PgnReader {
     }
   }
 
-  private void endIfBegun(Optional<String> result) {
+  private void endIfBegun() {
     if (firstLine > 0) {
-      games.add(new PgnGame(firstLine, tags, moves, result));
+      games.add(new PgnGame(firstLine, tags, moves, results));
       firstLine = 0;
       tags = new LinkedHashMap<>();
       moves = new ArrayList<>();
+      results = new ArrayList<>();
     }
+  }
+
+  /** Returns a word that stands where the reader is. */
+  private PgnWord word(String of) {
+    return new PgnWord(of, line, index - lineStart + 1);
   }
 
   private PgnException wrong(String reason) {

@@ -6,8 +6,11 @@ import java.util.Optional;
 import sift.chess.board.Color;
 import sift.chess.game.IllegalMoveException;
 import sift.chess.variant.Fen;
+import sift.chess.variant.Move;
 import sift.chess.variant.Position;
 import sift.chess.variant.San;
+import sift.chess.variant.SlowGenerator;
+import sift.chess.variant.fast.FastGenerator;
 
 /**
  * A game that was played move by move, as far as its moves are legal, with what is wrong in it.
@@ -33,26 +36,29 @@ public record Replay(Fen last, int plies, List<Fault> faults) {
   /** Plays a game from its start. */
   public static Replay of(PgnGame game, Fen start) {
     Position position = start.position();
+    FastGenerator generator = new FastGenerator(position.variant());
+    List<Move> legal = generator.legalMoves(position);
     List<Fault> faults = new ArrayList<>();
     int plies = 0;
-    for (PgnMove move : game.moves()) {
-      Position after;
+    for (PgnWord move : game.moves()) {
+      Position before = position;
       try {
-        after = position.play(San.move(position, start.notation(), move.text()));
+        position =
+            SlowGenerator.play(before, San.move(before, legal, start.notation(), move.text()));
       } catch (IllegalMoveException e) {
-        faults.add(fault(move, position, plies, String.valueOf(e.getMessage())));
+        faults.add(fault(move, before, plies, String.valueOf(e.getMessage())));
         break;
       }
-      Optional<String> suffix = wrongSuffix(move.text(), San.suffix(after));
+      legal = generator.legalMoves(position);
+      Optional<String> suffix = wrongSuffix(move.text(), suffix(position, legal));
       if (suffix.isPresent()) {
-        faults.add(fault(move, position, plies, suffix.get()));
+        faults.add(fault(move, before, plies, suffix.get()));
       }
-      position = after;
       plies++;
     }
-    if (plies == game.moves().size()) {
-      wrongResult(game, position)
-          .ifPresent(reason -> faults.add(new Fault(game.line(), 1, reason)));
+    addWrongResults(game, faults);
+    if (plies == game.moves().size() && legal.isEmpty()) {
+      wrongEnd(game, position).ifPresent(faults::add);
     }
     return new Replay(start.with(position), plies, faults);
   }
@@ -62,12 +68,17 @@ public record Replay(Fen last, int plies, List<Fault> faults) {
     return faults.isEmpty();
   }
 
-  private static Fault fault(PgnMove move, Position position, int plies, String reason) {
+  private static Fault fault(PgnWord move, Position position, int plies, String reason) {
     String dots = position.turn() == Color.WHITE ? "." : "...";
-    return new Fault(
-        move.line(),
-        move.column(),
-        "ply %d, %d%s %s".formatted(plies + 1, position.fullmoves(), dots, reason));
+    return fault(move, "ply %d, %d%s %s".formatted(plies + 1, position.fullmoves(), dots, reason));
+  }
+
+  private static Fault fault(PgnWord at, String reason) {
+    return new Fault(at.line(), at.column(), reason);
+  }
+
+  private static String suffix(Position after, List<Move> legal) {
+    return !after.isCheck() ? "" : legal.isEmpty() ? "#" : "+";
   }
 
   private static Optional<String> wrongSuffix(String text, String expected) {
@@ -87,22 +98,49 @@ public record Replay(Fen last, int plies, List<Fault> faults) {
         "%s gives %s and so %s".formatted(IllegalMoveException.quoted(text), effect, rule));
   }
 
-  private static Optional<String> wrongResult(PgnGame game, Position last) {
-    Optional<String> stated = game.tag("Result");
-    if (game.result().isPresent() && stated.isPresent() && !game.result().equals(stated)) {
-      return Optional.of(
-          "the tag Result is %s, but the moves end with %s"
-              .formatted(IllegalMoveException.quoted(stated.get()), game.result().get()));
+  /** Adds what is wrong with the results whatever the moves are. */
+  private static void addWrongResults(PgnGame game, List<Fault> faults) {
+    List<PgnWord> results = game.results();
+    Optional<PgnWord> tag = game.tag("Result");
+    if (tag.isPresent() && !PgnGame.RESULTS.contains(tag.get().text())) {
+      String allowed = String.join(", ", PgnGame.RESULTS);
+      faults.add(
+          fault(
+              tag.get(),
+              "the tag Result is %s; allowed are %s".formatted(quoted(tag.get()), allowed)));
+    } else if (tag.isPresent()
+        && !results.isEmpty()
+        && !results.getFirst().text().equals(tag.get().text())) {
+      faults.add(
+          fault(
+              tag.get(),
+              "the tag Result is %s, but the moves end with %s"
+                  .formatted(quoted(tag.get()), results.getFirst().text())));
     }
-    Optional<String> reached =
-        last.isCheckmate()
-            ? Optional.of(last.turn() == Color.WHITE ? "0-1" : "1-0")
-            : last.isStalemate() ? Optional.of("1/2-1/2") : Optional.empty();
-    return game.result()
-        .filter(result -> !result.equals("*"))
-        .filter(result -> reached.isPresent() && !reached.get().equals(result))
+    results.stream()
+        .skip(1)
         .map(result ->
-            "the result is %s, but the last position is %s"
-                .formatted(result, last.isCheckmate() ? "checkmate" : "stalemate"));
+            fault(
+                result,
+                "a second result, %s, after %s"
+                    .formatted(result.text(), results.getFirst().text())))
+        .forEach(faults::add);
+  }
+
+  /** Returns whether the result is another one than that of a last position without moves. */
+  private static Optional<Fault> wrongEnd(PgnGame game, Position last) {
+    boolean isMate = last.isCheck();
+    String reached = !isMate ? "1/2-1/2" : last.turn() == Color.WHITE ? "0-1" : "1-0";
+    String end =
+        isMate
+            ? last.turn().other().word() + " gives checkmate"
+            : last.turn().word() + " is stalemated";
+    return game.result()
+        .filter(result -> !result.text().equals("*") && !result.text().equals(reached))
+        .map(result -> fault(result, "the result is %s, but %s".formatted(result.text(), end)));
+  }
+
+  private static String quoted(PgnWord word) {
+    return IllegalMoveException.quoted(word.text());
   }
 }

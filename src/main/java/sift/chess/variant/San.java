@@ -24,7 +24,12 @@ public final class San {
    * @throws IllegalMoveException if no legal move fits the text, or several do
    */
   public static Move move(Position position, Notation notation, String text) {
-    return new SanReader(position, notation, text).move();
+    return move(position, position.legalMoves(), notation, text);
+  }
+
+  /** Returns the same where all legal moves are known, in any order. */
+  public static Move move(Position position, List<Move> legal, Notation notation, String text) {
+    return new SanReader(position, legal, notation, text).move();
   }
 
   /** Returns the sign at the end of the move that led to a position: {@code +}, {@code #}, none. */

@@ -2,6 +2,7 @@ package sift.chess.variant;
 
 import static java.util.stream.Collectors.joining;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -13,16 +14,23 @@ import sift.geometry.BoardSize;
 
 /** Reads one move in Standard Algebraic Notation. */
 final class SanReader {
+  private static final Pattern MOVE =
+      Pattern.compile(
+          "(?<piece>[A-Z])?(?<file>[a-p])?(?<rank>\\d{1,2})?(?<sign>[-x])?(?<to>[a-p]\\d{1,2})"
+              + "(?:=?(?<promotion>[A-Z])|\\((?<bracketed>[A-Z])\\))?"
+              + "(?: ?e\\.?p\\.?)?[+#!?]*");
   private static final Pattern CASTLING = Pattern.compile("(?:O-O|0-0)(?<low>-O|-0)?[+#!?]*");
 
   private final Position position;
+  private final List<Move> legalMoves;
   private final BoardSize size;
   private final Letters letters;
   private final Notation notation;
   private final String text;
 
-  SanReader(Position position, Notation notation, String text) {
+  SanReader(Position position, List<Move> legalMoves, Notation notation, String text) {
     this.position = position;
+    this.legalMoves = legalMoves;
     this.notation = notation;
     this.text = text;
     size = position.board().size();
@@ -39,8 +47,11 @@ final class SanReader {
     if (castling.matches()) {
       return castling(castling.group("low") == null ? Castling.Side.HIGH : Castling.Side.LOW);
     }
-    Matcher move = pattern().matcher(text);
-    if (!move.matches()) {
+    Matcher move = MOVE.matcher(text);
+    if (!move.matches()
+        || !isLetter(move.group("piece"))
+        || !isLetter(move.group("promotion"))
+        || !isLetter(move.group("bracketed"))) {
       throw IllegalMoveException.in(
           text,
           "is no move; allowed are those like e4, Nbd7, exd5, e8=Q, O-O, O-O-O, and the letters "
@@ -49,17 +60,12 @@ final class SanReader {
     return move(move);
   }
 
-  private Pattern pattern() {
-    String piece = "[" + letters.text() + "]";
-    return Pattern.compile(
-        "(?<piece>%s)?(?<file>[a-p])?(?<rank>\\d{1,2})?(?<sign>[-x])?(?<to>[a-p]\\d{1,2})"
-                .formatted(piece)
-            + "(?:=?(?<promotion>%s)|\\((?<bracketed>%s)\\))?".formatted(piece, piece)
-            + "(?: ?e\\.?p\\.?)?[+#!?]*");
+  private boolean isLetter(@Nullable String letter) {
+    return letter == null || letters.upperCase().containsValue(letter.charAt(0));
   }
 
   private Move castling(Castling.Side side) {
-    return position.legalMoves().stream()
+    return legalMoves.stream()
         .filter(move -> move.kind() == Move.Kind.CASTLING)
         .filter(move -> Castling.Side.of(move.from(), move.to()) == side)
         .findFirst()
@@ -73,10 +79,11 @@ final class SanReader {
         kind(parts.group("promotion")).or(() -> kind(parts.group("bracketed")));
     List<Integer> origins = origins(kind, parts);
     List<Move> legal =
-        position.legalMoves().stream()
+        legalMoves.stream()
             .filter(move -> move.to() == to && move.kind() != Move.Kind.CASTLING)
             .filter(move -> move.promotion().equals(promotion))
             .filter(move -> origins.contains(move.from()))
+            .sorted(Comparator.comparingInt(Move::from))
             .toList();
     if (legal.isEmpty()) {
       throw illegal(reason(kind, origins, to, promotion));

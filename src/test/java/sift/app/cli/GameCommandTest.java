@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -73,6 +74,43 @@ class GameCommandTest {
         run.out().contains("smirf.pgn:18:9: ply 26, 13... 'Mg8' is not legal: an\n"), run.out());
   }
 
+  @Test
+  void aFileThatIsNotUtf8IsReadAsLatin1() throws IOException {
+    Path file = folder.resolve("latin1.pgn");
+    Files.write(file, "[White \"Caf\u00e9\"] 1. e4".getBytes(StandardCharsets.ISO_8859_1));
+    Run run = Run.of("game", file.toString());
+    assertEquals(0, run.code(), run.err());
+    assertTrue(run.out().startsWith("game 1, line 1: Caf\u00e9 - ?, *\n"), run.out());
+  }
+
+  @Test
+  void aNameNeitherActsOnTheTerminalNorIsWiderThanIt() throws IOException {
+    String red = "[White \"\u001b[31mred\"]\n";
+    String black = "[Black \"" + "x".repeat(120) + "\"]\n";
+    Run run = Run.of("game", file(red + black + "1. e4").toString());
+    assertEquals(
+        "game 1, line 1: <U+001B>[31mred - " + "x".repeat(38) + ".., *",
+        run.out().lines().findFirst().orElseThrow());
+  }
+
+  @Test
+  void aFenStandsOnOneLine() throws IOException {
+    String fen =
+        "1r".repeat(7)
+            + "rk"
+            + "/p1p1p1p1p1p1p1p1".repeat(6)
+            + "/"
+            + "R1".repeat(7)
+            + "RK w - - 0 1";
+    Run run = Run.of("game", file("[FEN \"" + fen + "\"]").toString(), "--board", "16x8");
+    assertTrue(run.out().endsWith("\n" + fen + "\n"), run.out() + run.err());
+  }
+
+  @Test
+  void anEmptyNameIsNoFolder() {
+    assertEquals("sift: '': no such file\n", Run.of("game", "").err());
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -80,7 +118,11 @@ class GameCommandTest {
         "1. e4 {x | 1:7: a comment that does not end; '}' is missing",
         "[FEN \"4k5/10/10/10/10/10/10/4K5 w - -\"] | 1:1: unknown variant: the tags Variant, FEN"
             + " and Event do not tell it; known are orthodox, capablanca, gothic, embassy, janus,"
-            + " optimized",
+            + " optimized; --variant or --board names it",
+        "[Variant \"Capablanka\"] | 1:1: unknown variant 'Capablanka'; allowed are orthodox,"
+            + " capablanca, gothic, embassy, janus, optimized; did you mean 'capablanca'?",
+        "hello world | 1:1: 'hello' is no move; a game begins with a tag like [Event \"a name\"] or"
+            + " a move like 1. e4",
         "[FEN \"4k3/8/8/8/8/8/8/8 w - -\"] | 1:1: FEN of orthodox, column 1: no white king; each"
             + " side has one king",
         "{nothing} | no games"

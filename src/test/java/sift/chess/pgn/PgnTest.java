@@ -15,7 +15,7 @@ class PgnTest {
   private static List<String> moves(String text) {
     List<PgnGame> games = Pgn.read(text);
     assertEquals(1, games.size());
-    return games.getFirst().moves().stream().map(PgnMove::text).toList();
+    return games.getFirst().moves().stream().map(PgnWord::text).toList();
   }
 
   @ParameterizedTest
@@ -27,6 +27,10 @@ class PgnTest {
         "e4 {a comment; [x] (} e5 ; another { one\n% not\n2. Nf3 0-1",
         "% first\n1. e4 $1 e5 $2 2. Nf3 ! 1/2-1/2",
         "1. e4 (1. d4 d5 (1... Nf6 {)}) ; )\n 2. c4) 1... e5 2. Nf3",
+        "% first\r1. e4 e5 ; another { one\r2. Nf3\r% not",
+        "1. e4$1 e5$2$3 {x}2. Nf3$4 1-0",
+        "1. e4\u00a0e5\u20032.\u00a0Nf3",
+        "1. e4 (2. a3\n% )\n) e5 {x\r\n% }\r\n} 2. Nf3",
         "\uFEFF1. e4\r\ne5\r\n2. Nf3\r\n*",
         "[Event \"a \\\"b\\\" \\\\ c\"]\n[FEN \"x\"] 1. e4 e5 2. Nf3"
       })
@@ -41,24 +45,50 @@ class PgnTest {
             "[White \"a\"]\n\n1. e4 1-0\n\n1. d4 *\n[White \"c\"]\n[Black \"d\"]\n1. c4\n\n[White \"e\"]\n");
     assertEquals(4, games.size());
     assertEquals(List.of(1, 5, 6, 10), games.stream().map(PgnGame::line).toList());
-    assertEquals(Optional.of("1-0"), games.get(0).result());
+    assertEquals(Optional.of(new PgnWord("1-0", 3, 7)), games.get(0).result());
     assertEquals(Optional.empty(), games.get(1).tag("White"));
-    assertEquals(Optional.of("d"), games.get(2).tag("Black"));
+    assertEquals(Optional.of(new PgnWord("d", 7, 1)), games.get(2).tag("Black"));
     assertEquals(Optional.empty(), games.get(2).result());
     assertEquals(List.of(), games.get(3).moves());
   }
 
   @Test
   void movesKnowWhereTheyStand() {
-    PgnMove move = Pgn.read("1. e4\n  1...e5").getFirst().moves().getLast();
-    assertEquals(new PgnMove("e5", 2, 7), move);
+    for (String lineEnd : List.of("\n", "\r\n", "\r")) {
+      PgnWord move = Pgn.read("1. e4" + lineEnd + "  1...e5").getFirst().moves().getLast();
+      assertEquals(new PgnWord("e5", 2, 7), move);
+    }
+  }
+
+  @Test
+  void aPromotionInParenthesesIsNoVariation() {
+    assertEquals(
+        List.of("e8(Q)+!", "fxg1(n)", "e4", "j8(A)#"),
+        moves("1. e8(Q)+! fxg1(n) 2. e4(d4) (Q) j8(A)#"));
+  }
+
+  @Test
+  void allResultsOfAGameAreKept() {
+    List<PgnGame> games = Pgn.read("1. e4 1/2-1/2 {x} 1-0 1. d4 *");
+    assertEquals(2, games.size());
+    assertEquals(
+        List.of(new PgnWord("1/2-1/2", 1, 7), new PgnWord("1-0", 1, 19)),
+        games.getFirst().results());
+  }
+
+  @Test
+  void aTagThatIsNoResultGivesNone() {
+    assertEquals(Optional.empty(), Pgn.read("[Result \"foo\"] 1. e4").getFirst().result());
+    assertEquals(
+        Optional.of(new PgnWord("0-1", 1, 1)),
+        Pgn.read("[Result \"0-1\"] 1. e4").getFirst().result());
   }
 
   @Test
   void quotesInTagsAreRead() {
     assertEquals(
         Optional.of("a \"b\" \\ c"),
-        Pgn.read("[Event \"a \\\"b\\\" \\\\ c\"]").getFirst().tag("Event"));
+        Pgn.read("[Event \"a \\\"b\\\" \\\\ c\"]").getFirst().tag("Event").map(PgnWord::text));
   }
 
   @ParameterizedTest
@@ -69,6 +99,12 @@ class PgnTest {
         "1. e4 (no (end) | 1:7: a variation that does not end; ')' is missing",
         "1. e4 ) | 1:7: ')' without its beginning",
         "1. e4 } | 1:7: '}' without its beginning",
+        "hello world | 1:1: 'hello' is no move; a game begins with a tag like [Event \"a name\"] or"
+            + " a move like 1. e4",
+        "1. x\u0001\u0002y | 1:4: 'x??y' is no move; a game begins with a tag like [Event \"a"
+            + " name\"] or a move like 1. e4",
+        "1. e4 1-0 What a game! | 1:11: 'What' is no move; a game begins with a tag like [Event \"a"
+            + " name\"] or a move like 1. e4",
         "[Event x] | 1:1: no tag; allowed are those like [Event \"a name\"]",
         "[Event \"x] | 1:1: no tag; allowed are those like [Event \"a name\"]"
       })

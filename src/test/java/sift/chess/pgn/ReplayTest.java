@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sift.chess.variant.Notation;
 import sift.chess.variant.Variant;
 
@@ -87,11 +88,42 @@ class ReplayTest {
         "1. e4 f5 2. Qh5# | ply 3, 2. 'Qh5#' gives check and so ends in +",
         "1. e4+ f5 | ply 1, 1. 'e4+' gives no check and so has no sign",
         "1. e4 e5 2. Ke3 | ply 3, 2. 'Ke3' is not legal: a king does not move so",
-        "1. f3 e5 2. g4 Qh4# 1-0 | the result is 1-0, but the last position is checkmate",
-        "[Result \"1-0\"] 1. e4 0-1 | the tag Result is '1-0', but the moves end with 0-1"
+        "1. f3 e5 2. g4 Qh4# 1-0 | the result is 1-0, but black gives checkmate",
+        "[Result \"0-1\"] 1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# | the result is 0-1, but white"
+            + " gives checkmate",
+        "[FEN \"k7/2Q5/8/8/8/8/8/4K3 b - -\"] 1-0 | the result is 1-0, but black is stalemated",
+        "[Result \"1-0\"] 1. e4 0-1 | the tag Result is '1-0', but the moves end with 0-1",
+        "[Result \"foo\"] 1. e4 0-1 | the tag Result is 'foo'; allowed are 1-0, 0-1, 1/2-1/2, *",
+        "1. e4 e5 1/2-1/2 1-0 | a second result, 1-0, after 1/2-1/2"
       })
   void whatIsWrongIsNamed(String text, String reason) {
     assertEquals(List.of(reason), reasons(replay(text)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "[Result \"1-0\"] 1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7#",
+        "1. f3 e5 2. g4 Qh4# *",
+        "[FEN \"8/P3k3/8/8/8/8/8/4K3 w - -\"] 1. a8(Q)",
+        "[Variant \"capablanca\"] [FEN \"10/P3k5/10/10/10/10/10/4K5 w - -\"] 1. a8(A)!"
+      })
+  void whatIsRightHasNoFaults(String text) {
+    assertEquals(List.of(), reasons(replay(text)));
+  }
+
+  @Test
+  void faultsKnowWhereTheyStand() {
+    String text = "[Event \"x\"]\n[Result \"1-0\"]\n\n1. e4 0-1 1-0\n\n1. f3 e5 2. g4 Qh4# 1-0\n";
+    List<PgnGame> games = Pgn.read(text);
+    assertEquals(
+        List.of("2:1", "4:11"),
+        replay(games.getFirst()).faults().stream().map(ReplayTest::place).toList());
+    assertEquals("6:21", place(replay(games.getLast()).faults().getFirst()));
+  }
+
+  private static String place(Replay.Fault fault) {
+    return fault.line() + ":" + fault.column();
   }
 
   @Test
@@ -101,6 +133,11 @@ class ReplayTest {
     assertEquals("orthodox", variant("[Event \"Capablanca Memorial\"] 1. e4"));
     assertEquals("orthodox", variant("[Variant \"Chess960\"] 1. e4"));
     assertEquals("janus", variant("[Variant \"Janus Chess\"] 1. e4"));
+    assertEquals(
+        "orthodox", variant("[Variant \"From Position\"][FEN \"4k3/8/8/8/8/8/8/4K3 w - -\"]"));
+    assertEquals(
+        "embassy",
+        variant("[FEN \"rnbqkmcbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQKMCBNR w mKQkq - 0 1\"]"));
     assertEquals("gothic", variant("[Event \"a game of Gothic\"]" + middle));
     assertEquals(
         "capablanca",
@@ -109,6 +146,31 @@ class ReplayTest {
         "unknown variant: the tags Variant, FEN and Event do not tell it; known are orthodox,"
             + " capablanca, gothic, embassy, janus, optimized",
         assertThrows(PgnException.class, () -> variant(middle)).reason());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "xx | 2:1: FEN of orthodox, column 3: no field for the side to move; a FEN has 4 to"
+            + " 6 fields",
+        "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQ1BCNR w - - | 2:1: FEN of capablanca,"
+            + " column 1: no white king; each side has one king",
+        "rjnbkqbnjr/pppppppppp/10/10/10/10/PPPPPPPPPP/RJNB1QBNJR w - - | 2:1: FEN of janus, column"
+            + " 1: no white king; each side has one king"
+      })
+  void aFenThatFitsNoVariantIsRefusedForItsOwnFault(String fen, String message) {
+    String text = "[Event \"x\"]\n[FEN \"" + fen + "\"]\n1. e4";
+    assertEquals(message, assertThrows(PgnException.class, () -> replay(text)).getMessage());
+  }
+
+  @Test
+  void anUnknownVariantIsRefusedWhereItStands() {
+    assertEquals(
+        "2:1: unknown variant 'Capablanka'; allowed are orthodox, capablanca, gothic, embassy,"
+            + " janus, optimized",
+        assertThrows(PgnException.class, () -> variant("[Event \"x\"]\n[Variant \"Capablanka\"]"))
+            .getMessage());
   }
 
   private static String variant(String text) {

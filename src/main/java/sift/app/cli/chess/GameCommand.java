@@ -9,6 +9,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.PrintOptions;
+import sift.app.cli.options.VariantName;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.UserException;
 import sift.chess.pgn.Pgn;
@@ -20,6 +21,7 @@ import sift.chess.variant.Fen;
 import sift.chess.variant.Notation;
 import sift.chess.variant.Variant;
 import sift.file.FileException;
+import sift.file.Nearest;
 import sift.file.TextFile;
 
 /** {@code sift game}: plays the games of a file. */
@@ -31,7 +33,7 @@ import sift.file.TextFile;
     description = {
       "Plays each game of a PGN file, of chess or of a variant, and shows its last position.",
       "Names the first move that is not legal, with the reason, and each sign of check or mate"
-          + " (+, #) that is missing or wrong. Exit code 1 if there is any.",
+          + " (+, #) that is missing or wrong; and a wrong result. Exit code 1 if there is any.",
       "Without --variant, it is that of the tag Variant; else orthodox chess if there is no tag FEN"
           + " or one of 8x8; else the one whose start the FEN has, or whose name is in the tag"
           + " Event."
@@ -68,29 +70,42 @@ public final class GameCommand implements Callable<Integer> {
 
   private List<PgnGame> games() {
     try {
-      List<PgnGame> games = Pgn.read(TextFile.read(file, MOST_BYTES));
+      List<PgnGame> games = Pgn.read(TextFile.readUtf8OrLatin1(file, MOST_BYTES));
       if (games.isEmpty()) {
         throw new FileException(file + ": no games");
       }
       return games;
     } catch (PgnException e) {
-      throw wrong(e);
+      throw wrong(e, "");
     }
   }
 
   private Fen start(PgnGame game) {
     try {
-      Variant variant = variants.variant().orElseGet(() -> PgnVariant.of(game));
+      Variant variant = variants.variant().orElseGet(() -> variant(game));
       Optional<Notation> notation = variants.notation(variant);
       return notation.isPresent()
           ? PgnVariant.start(game, variant, notation.get())
           : PgnVariant.start(game, variant);
     } catch (PgnException e) {
-      throw wrong(e);
+      throw wrong(e, "");
     }
   }
 
-  private UserException wrong(PgnException e) {
-    return new UserException("%s:%d:%d: %s".formatted(file, e.line(), e.column(), e.reason()));
+  private Variant variant(PgnGame game) {
+    try {
+      return PgnVariant.of(game);
+    } catch (PgnException e) {
+      throw wrong(
+          e,
+          game.tag("Variant")
+              .map(name -> Nearest.hint(name.text(), VariantName.NAMES))
+              .orElse("; --variant or --board names it"));
+    }
+  }
+
+  private UserException wrong(PgnException e, String hint) {
+    return new UserException(
+        "%s:%d:%d: %s%s".formatted(file, e.line(), e.column(), e.reason(), hint));
   }
 }

@@ -7,15 +7,19 @@ import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.Format;
 import sift.chess.pgn.PgnGame;
+import sift.chess.pgn.PgnWord;
 import sift.chess.pgn.Replay;
 import sift.chess.variant.Board;
 import sift.chess.variant.Letters;
 import sift.chess.variant.Position;
+import sift.file.Message;
 import sift.geometry.BoardSize;
 import sift.store.JsonLine;
 
 /** Prints games that were played. */
 record GameOutput(PrintWriter out, Format format, String file) {
+  private static final int LONGEST_NAME = 40;
+
   /** Prints the last position of a game, and what is wrong. */
   void print(int number, PgnGame game, Replay replay) {
     switch (format) {
@@ -34,7 +38,11 @@ record GameOutput(PrintWriter out, Format format, String file) {
         out,
         "game %d, line %d: %s - %s, %s"
             .formatted(
-                number, game.line(), player(game, "White"), player(game, "Black"), result(game)),
+                number,
+                game.line(),
+                printable(player(game, "White")),
+                printable(player(game, "Black")),
+                result(game)),
         2);
     Columns.print(
         out,
@@ -46,8 +54,8 @@ record GameOutput(PrintWriter out, Format format, String file) {
                 state(last)),
         2);
     printBoard(last.board(), replay.last().notation().board());
-    Columns.print(out, replay.last().text(), 2);
-    replay.faults().forEach(fault -> Columns.print(out, file + ":" + text(fault), 2));
+    out.println(replay.last().text());
+    replay.faults().forEach(fault -> Columns.print(out, Message.line(file + ":" + text(fault)), 2));
   }
 
   private void printBoard(Board board, Letters letters) {
@@ -85,11 +93,17 @@ record GameOutput(PrintWriter out, Format format, String file) {
   }
 
   private static String player(PgnGame game, String color) {
-    return game.tag(color).orElse("?");
+    return game.tag(color).map(PgnWord::text).orElse("?");
+  }
+
+  /** Returns a name in a form that neither acts on the terminal nor is wider than it. */
+  private static String printable(String name) {
+    String line = Message.line(name);
+    return line.length() <= LONGEST_NAME ? line : line.substring(0, LONGEST_NAME - 2) + "..";
   }
 
   private static String result(PgnGame game) {
-    return game.result().or(() -> game.tag("Result")).orElse("*");
+    return game.result().map(PgnWord::text).orElse("*");
   }
 
   private static String state(Position position) {

@@ -7,7 +7,8 @@ import sift.chess.variant.Variant;
 
 /** Reads the names of variants of chess, and lists them for completion. */
 public final class VariantName implements ITypeConverter<Variant>, Iterable<String> {
-  private static final List<String> NAMES = Variant.NAMED.stream().map(Variant::name).toList();
+  /** The names of all variants that have one. */
+  public static final List<String> NAMES = Variant.NAMED.stream().map(Variant::name).toList();
 
   @Override
   public Variant convert(String value) {

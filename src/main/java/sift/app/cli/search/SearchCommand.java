@@ -54,8 +54,8 @@ import sift.spec.Target;
           + " target file says; and proves them on every case.%n"
     },
     footer = {
-      "%nExit codes: 0 done, 1 nothing found for any target, a formula refuted or a count wrong,"
-          + " 2 bad input, 130 interrupted, 143 terminated.",
+      "%nExit codes: 0 done, 1 nothing found for any target, a formula refuted, a count or a game"
+          + " wrong, 2 bad input, 130 interrupted, 143 terminated.",
       "Example: sift --target diagonal --max-symbols 11"
     })
 public final class SearchCommand implements Callable<Integer> {

@@ -5,7 +5,7 @@ public final class ExitCode {
   /** All was done. */
   public static final int DONE = 0;
 
-  /** Nothing was found, a formula refuted or a count wrong. */
+  /** Nothing was found, a formula refuted, a count or a game wrong. */
   public static final int NOTHING = 1;
 
   /** What was typed, or a file, cannot be used. */

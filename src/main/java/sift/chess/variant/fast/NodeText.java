@@ -93,8 +93,8 @@ final class NodeText {
   }
 
   private Optional<PieceKind> promotion(int kind) {
-    return variant.promotions().stream()
-        .filter(officer -> kind != 0 && kind(officer) == kind)
-        .findFirst();
+    return kind == 0
+        ? Optional.empty()
+        : variant.promotions().stream().filter(officer -> kind(officer) == kind).findFirst();
   }
 }
