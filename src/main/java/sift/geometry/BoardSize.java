@@ -11,8 +11,8 @@ import sift.word.Word;
  * The size of a board, and its squares as numbers: rank after rank, a1 = 0, the last square of the
  * last rank the highest.
  *
- * @param files 4 to 16, a to p
- * @param ranks 4 to 16, named 1 to 16; at most 128 squares in all
+ * @param files the number of files, 4 to 16; they are named from a on
+ * @param ranks the number of ranks, 4 to 16, numbered from 1 on; at most 128 squares in all
  */
 public record BoardSize(int files, int ranks) {
   /** The board of chess. */

@@ -18,8 +18,8 @@ import sift.word.Word;
  * </pre>
  *
  * <p>Of the words that the pawns of a side leave <i>behind</i> them, {@link PawnStructure} draws
- * one. Files beyond the edges have none, so that all of their squares are behind: there the word
- * before the first and the word after the last are -1.
+ * one. Files beyond the edges have no pawns: the word of pawns before the first and the one after
+ * the last are 0, and all of their squares are behind, -1.
  */
 public record FileLanes(BoardSize size) {
   /** The board of chess, as {@link PawnStructure} has it. */

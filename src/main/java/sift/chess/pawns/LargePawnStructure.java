@@ -12,17 +12,17 @@ public final class LargePawnStructure {
   /** How many sets there are of one side: those of {@link LargePawnSets}, in that order. */
   public static final int SETS = 5;
 
-  private static final FileLanes BYTES = new FileLanes(BoardSize.CHESS);
   private static final FileLanes SHORTS = new FileLanes(new BoardSize(8, 16));
 
-  private final FileLanes lanes;
+  private final int width;
   private final int words;
   private final long[] squares;
   private final long any; // squares that outposts and backward pawns need not have attacked
 
   /** The formulas for boards of a size, in a reading. */
   public LargePawnStructure(BoardSize size, Reading reading) {
-    lanes = new FileLanes(size);
+    FileLanes lanes = new FileLanes(size);
+    width = lanes.width();
     words = lanes.words();
     squares = IntStream.range(0, words).mapToLong(lanes::squares).toArray();
     any =
@@ -42,7 +42,7 @@ public final class LargePawnStructure {
    *     each with its words where the pawns have theirs
    */
   public void compute(long[] white, long[] black, long[][] sets) {
-    if (lanes.width() == Byte.SIZE) {
+    if (width == Byte.SIZE) {
       computeBytes(white, black, sets);
     } else {
       computeShorts(white, black, sets);
@@ -52,7 +52,7 @@ public final class LargePawnStructure {
   // One method for each width, so that HotSpot takes the lanes for constants.
 
   private void computeBytes(long[] white, long[] black, long[][] sets) {
-    compute(BYTES, white, black, sets);
+    compute(FileLanes.CHESS, white, black, sets);
   }
 
   private void computeShorts(long[] white, long[] black, long[][] sets) {

@@ -2,6 +2,10 @@ package sift.chess.variant;
 
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import sift.chess.board.FenException;
 import sift.chess.board.FenPart;
 import sift.geometry.BoardSize;
@@ -10,6 +14,8 @@ import sift.geometry.BoardSize;
 public final class BoardReader {
   /** Stands for an empty square. */
   public static final char EMPTY = '.';
+
+  private static final Pattern PIECE_OR_COUNT = Pattern.compile("[0-9]{1,3}|[^0-9]");
 
   private final FenPart field;
   private final BoardSize size;
@@ -35,6 +41,31 @@ public final class BoardReader {
    */
   public static String letters(FenPart field, BoardSize size, String letters) {
     return new BoardReader(field, size, letters).read();
+  }
+
+  /**
+   * Returns the size of the board that a FEN describes, if all its ranks have the same number of
+   * files and there is such a board.
+   */
+  public static Optional<BoardSize> size(String fen) {
+    String[] ranks = fen.strip().split(" ", 2)[0].split("/", -1);
+    int[] files = Stream.of(ranks).mapToInt(BoardReader::files).distinct().toArray();
+    try {
+      return files.length == 1
+          ? Optional.of(new BoardSize(files[0], ranks.length))
+          : Optional.empty();
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static int files(String rank) {
+    return PIECE_OR_COUNT
+        .matcher(rank)
+        .results()
+        .map(MatchResult::group)
+        .mapToInt(part -> Character.isDigit(part.charAt(0)) ? Integer.parseInt(part) : 1)
+        .sum();
   }
 
   private String read() {

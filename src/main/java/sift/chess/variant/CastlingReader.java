@@ -94,7 +94,8 @@ final class CastlingReader {
     int file = lower - 'a';
     if (!size.isOnBoard(file, backRank)) {
       throw field.wrong(
-          index, "castling '%c'; allowed are - or letters of KQkq and of files".formatted(letter));
+          index,
+          "castling '%c'; allowed are - alone, or letters of KQkq and of files".formatted(letter));
     }
     int square = size.at(file, backRank);
     if (!board.holds(square, color, PieceKind.ROOK)) {

@@ -119,14 +119,22 @@ final class FenReader {
       return OptionalInt.empty();
     }
     BoardSize size = board.size();
-    int passed = passed(field, size);
     int forward = turn.other().forward() * size.files();
-    if (size.rank(passed) != board.backRank(turn.other()) + 2 * turn.other().forward()
-        || size.ranks() < SlowGenerator.MIN_RANKS_WITH_DOUBLE_STEP) {
+    int first = size.at(0, board.backRank(turn.other())) + 2 * forward;
+    int last = first + size.files() - 1;
+    OptionalInt read = square(field, size);
+    boolean areThere = size.ranks() >= SlowGenerator.MIN_RANKS_WITH_DOUBLE_STEP;
+    if (!areThere || read.isEmpty() || read.getAsInt() < first || read.getAsInt() > last) {
       throw field.wrong(
-          "en passant square %s with %s to move: no pawn passes it by a double step"
-              .formatted(field.quoted(), turn.word()));
+          "en passant square %s with %s to move; allowed %s"
+              .formatted(
+                  field.quoted(),
+                  turn.word(),
+                  areThere
+                      ? "are - and %s to %s".formatted(size.name(first), size.name(last))
+                      : "is -, for no pawn makes a double step"));
     }
+    int passed = read.getAsInt();
     if (!board.holds(passed + forward, turn.other(), PieceKind.PAWN)) {
       throw field.wrong(
           "en passant square %s: no %s pawn on %s"
@@ -144,11 +152,11 @@ final class FenReader {
         : OptionalInt.empty();
   }
 
-  private static int passed(FenPart field, BoardSize size) {
+  private static OptionalInt square(FenPart field, BoardSize size) {
     try {
-      return size.square(field.text());
+      return OptionalInt.of(size.square(field.text()));
     } catch (IllegalArgumentException e) {
-      throw field.wrong("en passant square " + field.quoted() + "; allowed are - and squares");
+      return OptionalInt.empty();
     }
   }
 }

@@ -23,34 +23,53 @@ public record Notation(Letters board, Letters moves) {
    * moves have others than positions.
    *
    * @throws IllegalArgumentException if there are too many or too few, or they are not different
+   *     ones of a to z, of either case
    */
   public static Notation parse(Variant variant, String text) {
-    String[] parts = text.toUpperCase(Locale.ROOT).split("/", -1);
-    List<PieceKind> kinds =
-        variant.notation().board().upperCase().keySet().stream()
-            .filter(kind -> !Letters.ORTHODOX.upperCase().containsKey(kind))
-            .sorted()
-            .toList();
+    String[] parts = text.split("/", -1);
+    List<PieceKind> kinds = unorthodox(variant.notation().board());
     if (parts.length > 2 || Stream.of(parts).anyMatch(part -> part.length() != kinds.size())) {
       throw new IllegalArgumentException(
           "letters '%s'; allowed %s".formatted(text, allowed(variant, kinds)));
     }
+    if (!Stream.of(parts).allMatch(Notation::isAllowed)) {
+      throw new IllegalArgumentException(
+          "letters '%s'; allowed are different ones of a to z, but none of %s"
+              .formatted(text, Letters.ORTHODOX.lowerCase()));
+    }
     return new Notation(letters(kinds, parts[0]), letters(kinds, parts[parts.length - 1]));
+  }
+
+  /** Returns the kinds that orthodox chess does not have. */
+  private static List<PieceKind> unorthodox(Letters letters) {
+    return letters.upperCase().keySet().stream()
+        .filter(kind -> !Letters.ORTHODOX.upperCase().containsKey(kind))
+        .sorted()
+        .toList();
+  }
+
+  private static boolean isAllowed(String letters) {
+    String lower = letters.toLowerCase(Locale.ROOT);
+    return letters.matches("[A-Za-z]*")
+        && lower.chars().distinct().count() == lower.length()
+        && lower.chars().noneMatch(letter -> Letters.ORTHODOX.lowerCase().indexOf(letter) >= 0);
   }
 
   private static String allowed(Variant variant, List<PieceKind> kinds) {
     return kinds.isEmpty()
         ? "are none: %s has the pieces of orthodox chess".formatted(variant.name())
-        : "is one for each %s, as %s; behind a / those of moves"
+        : "%s, as %s; behind a / those of moves"
             .formatted(
-                kinds.stream().map(PieceKind::word).collect(Collectors.joining(" and ")),
+                kinds.stream()
+                    .map(PieceKind::word)
+                    .collect(Collectors.joining(" and one for the ", "is one letter for the ", "")),
                 variant.notation().text());
   }
 
-  private static Letters letters(List<PieceKind> kinds, String upperCase) {
+  private static Letters letters(List<PieceKind> kinds, String text) {
     Letters letters = Letters.ORTHODOX;
     for (int i = 0; i < kinds.size(); i++) {
-      letters = letters.with(kinds.get(i), upperCase.charAt(i));
+      letters = letters.with(kinds.get(i), Character.toUpperCase(text.charAt(i)));
     }
     return letters;
   }
@@ -61,6 +80,6 @@ public record Notation(Letters board, Letters moves) {
   }
 
   private static String text(Letters letters) {
-    return letters.lowerCase().substring(Letters.ORTHODOX.upperCase().size());
+    return letters.text(unorthodox(letters)).toLowerCase(Locale.ROOT);
   }
 }

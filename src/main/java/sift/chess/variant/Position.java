@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import sift.chess.board.Color;
 import sift.chess.game.IllegalMoveException;
+import sift.geometry.BoardSize;
 import sift.word.Word;
 
 /**
@@ -40,11 +41,19 @@ public record Position(
    */
   public Position play(Move move) {
     if (!legalMoves().contains(move)) {
-      String text = Uci.CHESS960.text(this, variant.notation(), move);
       throw IllegalMoveException.in(
-          text, "is not legal: " + Refusal.reason(this, move.from(), move.to(), move.promotion()));
+          text(move),
+          "is not legal: " + Refusal.reason(this, move.from(), move.to(), move.promotion()));
     }
     return SlowGenerator.play(this, move);
+  }
+
+  /** Returns the text of a move that may promote to what has no letter in the variant. */
+  private String text(Move move) {
+    BoardSize size = board.size();
+    return size.name(move.from())
+        + size.name(move.to())
+        + move.promotion().map(kind -> "=" + kind.word()).orElse("");
   }
 
   /** Returns the squares of the pieces that give check to the side to move. */

@@ -4,13 +4,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sift.geometry.BoardSize;
 
 /**
- * A variant of chess as data. What is not said here is as in orthodox chess: pawns make double
- * steps from their second rank and promote on the last one.
+ * A variant of chess as data. What is not said here is as in orthodox chess: pawns promote on the
+ * last rank and, on boards of at least five ranks, make double steps from their second one.
  *
  * @param name as on the command line
  * @param size the board
@@ -27,7 +26,7 @@ public record Variant(
     Optional<String> start,
     List<Notation> notations) {
 
-  /** Other names of orthodox chess in files of games. */
+  /** Other names of orthodox chess. */
   private static final List<String> ORTHODOX_NAMES =
       List.of("chess", "chess960", "fischerandom", "normal", "standard");
 
@@ -87,8 +86,8 @@ public record Variant(
   }
 
   /**
-   * Returns the variant with a name as files of games have it: {@code "Janus Chess"} too, and
-   * {@code chess}, {@code standard}, {@code chess960} for orthodox chess.
+   * Returns the variant with a name as people write it: {@code "Janus Chess"} too, and {@code
+   * chess}, {@code standard}, {@code chess960} for orthodox chess.
    *
    * @throws IllegalArgumentException if there is none
    */
@@ -100,9 +99,12 @@ public record Variant(
             .orElseThrow(() ->
                 new IllegalArgumentException(
                     "unknown variant '%s'; allowed are %s"
-                        .formatted(
-                            name,
-                            NAMED.stream().map(Variant::name).collect(Collectors.joining(", ")))));
+                        .formatted(name, String.join(", ", names()))));
+  }
+
+  /** Returns the names that {@link #parse} knows, other names of orthodox chess last. */
+  public static List<String> names() {
+    return Stream.concat(NAMED.stream().map(Variant::name), ORTHODOX_NAMES.stream()).toList();
   }
 
   /**

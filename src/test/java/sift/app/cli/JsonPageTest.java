@@ -204,6 +204,7 @@ class JsonPageTest {
     printed("sift perft", "perft startpos 3 --format jsonl");
     printed("sift perft", "perft startpos 3 --generator scalar --format jsonl");
     printed("sift perft", "perft startpos 3 --layout quad --format jsonl");
+    printed("sift perft", "perft 2 --variant janus --format jsonl");
     printed("sift perft --all-depths", "perft startpos 2 --all-depths --format jsonl");
     printed("sift perft --divide", "perft startpos 2 --divide --format jsonl");
     printed("sift perft --script", "perft --script 2 startpos --format jsonl");

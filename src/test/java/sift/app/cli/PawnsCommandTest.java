@@ -134,6 +134,7 @@ class PawnsCommandTest {
           pawns                                  | Missing required parameter: 'POSITION'; see: sift pawns --help
           pawns 4k2P/8/8/8/8/8/8/4K3 w - - 0 1   | FEN, column 4: a pawn on h8; pawns stand on ranks 2 to 7
           pawns 4k3/8/8/8/8/8/8/4K3              | FEN, column 20: no field for the side to move; a FEN has 4 to 6 fields
+          pawns 4k5/10/10/10/10/10/10/4K5        | FEN, the board has 10 files and 8 ranks, not 8 and 8; for such a board name --board 10x8
           pawns kiwipete startpos                | 'kiwipete' is a position by itself; unexpected 'startpos'
           pawns chess960:518 3                   | 'chess960:518' is a position by itself; unexpected '3'
           pawns chess960:960                     | no start of Chess960 has number '960'; allowed are 0 to 959

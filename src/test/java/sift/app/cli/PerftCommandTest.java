@@ -1,6 +1,7 @@
 package sift.app.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -671,16 +672,46 @@ class PerftCommandTest {
     assertTrue(run.out().strip().endsWith("all right"), run.out());
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"# UCI_Variant=janus", "# UCI_Variant: janus", "#uci_variant = Janus (start)"})
+  void commentsNameTheVariantInSeveralForms(String comment) throws IOException {
+    Path file = file(comment + "\nr3k4r/10/10/10/10/10/10/R3K4R w KQkq - 0 1 ;D1 28\n");
+    Run run = perft("--suite", file.toString());
+    assertEquals(0, run.code(), run.out() + run.err());
+  }
+
+  @Test
+  void recordsNameTheVariantAndTheBoard() {
+    String fen = "r4k3r/10/10/10/10/10/10/R4K3R w KQkq - 0 1";
+    for (String variant : List.of("capablanca", "embassy")) {
+      Map<String, Object> values = values(fen, "1", "--variant", variant);
+      assertEquals(variant, values.get("variant"));
+      assertEquals("10x8", values.get("board"));
+    }
+    Map<String, Object> values = values("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "1", "--board", "8x8");
+    assertEquals("8x8", values.get("variant"));
+    assertEquals("8x8", values.get("board"));
+    assertFalse(values("1").containsKey("variant"));
+  }
+
+  private static Map<String, Object> values(String... args) {
+    Run run =
+        perft(Stream.concat(Stream.of(args), Stream.of("--format=jsonl")).toArray(String[]::new));
+    return JsonLine.read(run.out().strip());
+  }
+
   @Test
   void theVariantOfTheOptionIsThatOfAllRows() throws IOException {
     Path file =
         file("# UCI_Variant janus\nr3k4r/10/10/10/10/10/10/R3K4R w KQkq - 0 1 ;D1 31 ;D2 791\n");
     assertEquals(1, perft("--suite", file.toString()).code());
-    Run unknown = perft("--suite", file("# UCI_Variant jan\n4k5 ;D1 1").toString());
+    Run unknown = perft("--suite", file("# UCI_Variant gotic\n4k5 ;D1 1").toString());
     assertEquals(2, unknown.code());
     assertTrue(
-        unknown.err().contains("suite.epd:1:1: unknown variant 'jan'; allowed are orthodox"),
+        unknown.err().contains("suite.epd:1:1: unknown variant 'gotic'; allowed are orthodox,"),
         unknown.err());
+    assertTrue(unknown.err().endsWith("; did you mean 'gothic'?\n"), unknown.err());
   }
 
   @Test
@@ -724,10 +755,17 @@ class PerftCommandTest {
         "3 --board 10x8 | a board of 10x8 has no start position; give a FEN",
         "kiwipete 3 --variant gothic | unknown position 'kiwipete'; allowed with a variant are"
             + " startpos or a FEN",
+        "kiwipete 3 --board 10x8 | unknown position 'kiwipete'; allowed with --board is a FEN",
+        "3 --variant gotic | --variant: unknown variant 'gotic'; allowed are orthodox, capablanca,"
+            + " gothic, embassy, janus, optimized, chess, chess960, fischerandom, normal, standard;"
+            + " did you mean 'gothic'?",
         "3 --letters cm | --letters is for --variant and --board",
+        "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1 3 | FEN, the board"
+            + " has 10 files and 8 ranks, not 8 and 8; for such a board name --variant or --board"
+            + " 10x8",
         "4k3/8/8/8/8/8/8/4K3 w - - 0 1 3 --variant janus | FEN of janus, column 4: rank 8 has 8 of"
             + " 10 squares; the board is 10x8",
-        "3 --variant janus --letters ab | --letters: letters 'ab'; allowed is one for each"
+        "3 --variant janus --letters ab | --letters: letters 'ab'; allowed is one letter for the"
             + " archbishop, as j; behind a / those of moves"
       })
   void whatVariantsCannotDoIsRefused(String args, String message) {

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,6 +21,34 @@ class FenOfVariantsTest {
       "rnbqkmcbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQKMCBNR w mKQkq - 0 1";
   private static final String OPTIMIZED_OF_SMIRF =
       "nrcbqkbarn/pppppppppp/10/10/10/10/PPPPPPPPPP/NRCBQKBARN w sKQkq - 0 1";
+
+  @ParameterizedTest
+  @CsvSource({"Janus Chess, janus", "chess960, orthodox", "GOTHIC, gothic"})
+  void variantsHaveTheNamesOfFiles(String name, String variant) {
+    assertEquals(variant, Variant.parse(name).name());
+  }
+
+  @Test
+  void anUnknownNameIsRefusedWithAllThatAreKnown() {
+    assertEquals(
+        "unknown variant 'gotic chess'; allowed are orthodox, capablanca, gothic, embassy, janus,"
+            + " optimized, chess, chess960, fischerandom, normal, standard",
+        assertThrows(IllegalArgumentException.class, () -> Variant.parse("gotic chess"))
+            .getMessage());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "4k5/10/10/10/10/10/10/4K5 w - - 0 1, 10x8",
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR, 8x8",
+    "15k/16/16/K15, 16x4",
+    "4k5/10/9/4K5,",
+    "3/3/3,",
+    "x,"
+  })
+  void aFenTellsTheSizeOfItsBoard(String fen, String size) {
+    assertEquals(Optional.ofNullable(size), BoardReader.size(fen).map(BoardSize::text));
+  }
 
   @ParameterizedTest
   @FieldSource("VARIANTS")
@@ -55,6 +85,13 @@ class FenOfVariantsTest {
     assertEquals(PieceKind.ARCHBISHOP, board.at(5).orElseThrow().kind());
     Board capablanca = Fen.read(Variant.CAPABLANCA, fen).position().board();
     assertEquals(PieceKind.CHANCELLOR, capablanca.at(5).orElseThrow().kind());
+  }
+
+  @Test
+  void aNotationWithoutTheLettersOfOrthodoxChessHasAText() {
+    Letters archbishop = new Letters(Map.of(PieceKind.ARCHBISHOP, 'J'));
+    assertEquals("j", Notation.of(archbishop).text());
+    assertEquals("", Notation.of(new Letters(Map.of(PieceKind.KING, 'K'))).text());
   }
 
   @Test
@@ -98,19 +135,33 @@ class FenOfVariantsTest {
         "4k5/10/10/10/10/10/5K4/9R w K - 0 1 | 29 | castling 'K': no white king on rank 1",
         "4k5/10/10/10/10/10/10/5K3R w KJ - 0 1 | 31 | castling 'J': j1 has the right on that side"
             + " already",
-        "4k5/10/10/10/10/10/10/5K3R w z - 0 1 | 30 | castling 'z'; allowed are - or letters of"
-            + " KQkq and of files",
+        "4k5/10/10/10/10/10/10/5K3R w z - 0 1 | 30 | castling 'z'; allowed are - alone, or"
+            + " letters of KQkq and of files",
+        "4k5/10/10/10/10/10/10/5K3R w m- - 0 1 | 31 | castling '-'; allowed are - alone, or"
+            + " letters of KQkq and of files",
         "4k5/10/10/10/10/10/10/5K4 w - e6 0 1 | 31 | en passant square 'e6': no black pawn on e5",
-        "4k5/10/10/10/10/10/10/5K4 w - e3 0 1 | 31 | en passant square 'e3' with white to move: no"
-            + " pawn passes it by a double step",
-        "4k5/10/10/10/10/10/10/5K4 w - x 0 1 | 31 | en passant square 'x'; allowed are - and"
-            + " squares",
+        "4k5/10/10/10/10/10/10/5K4 w - e3 0 1 | 31 | en passant square 'e3' with white to move;"
+            + " allowed are - and a6 to j6",
+        "4k5/10/10/10/10/10/10/5K4 w - x 0 1 | 31 | en passant square 'x' with white to move;"
+            + " allowed are - and a6 to j6",
+        "4k5/10/10/10/10/10/10/5K4 b - z9 0 1 | 31 | en passant square 'z9' with black to move;"
+            + " allowed are - and a3 to j3",
       })
   void whatIsNoPositionIsRefusedWithItsColumn(String fen, int column, String reason) {
     FenException refusal =
         assertThrows(FenException.class, () -> Fen.read(Variant.CAPABLANCA, fen));
     assertEquals(reason, refusal.reason());
     assertEquals(column, refusal.column());
+  }
+
+  @Test
+  void boardsWithoutDoubleStepsHaveNoEnPassant() {
+    Variant variant = Variant.of(new BoardSize(4, 4));
+    FenException refusal =
+        assertThrows(FenException.class, () -> Fen.read(variant, "3k/4/P3/3K b - a3"));
+    assertEquals(
+        "en passant square 'a3' with black to move; allowed is -, for no pawn makes a double step",
+        refusal.reason());
   }
 
   @Test
@@ -126,11 +177,19 @@ class FenOfVariantsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "embassy | c | letters 'c'; allowed is one for each archbishop and chancellor, as ac;"
-            + " behind a / those of moves",
+        "embassy | c | letters 'c'; allowed is one letter for the archbishop and one for"
+            + " the chancellor, as ac; behind a / those of moves",
+        "janus | ac | letters 'ac'; allowed is one letter for the archbishop, as j; behind a /"
+            + " those of moves",
         "orthodox | ac | letters 'ac'; allowed are none: orthodox has the pieces of orthodox chess",
-        "gothic | an | letters PNBRQKAN; allowed are different ones, A to Z",
-        "gothic | a1 | letters PNBRQKA1; allowed are different ones, A to Z",
+        "gothic | qk | letters 'qk'; allowed are different ones of a to z, but none of pnbrqk",
+        "gothic | ac/aA | letters 'ac/aA'; allowed are different ones of a to z, but none of"
+            + " pnbrqk",
+        "gothic | a1 | letters 'a1'; allowed are different ones of a to z, but none of pnbrqk",
+        "gothic | \ufb06 | letters '\ufb06'; allowed is one letter for the archbishop and one for"
+            + " the chancellor, as ac; behind a / those of moves",
+        "janus | \u017f | letters '\u017f'; allowed are different ones of a to z, but none of"
+            + " pnbrqk",
       })
   void lettersThatCannotBeAreRefused(String variant, String letters, String reason) {
     Variant of = Variant.named(variant).orElseThrow();

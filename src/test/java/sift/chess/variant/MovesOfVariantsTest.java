@@ -120,6 +120,16 @@ class MovesOfVariantsTest {
   }
 
   @Test
+  void aPromotionToWhatTheVariantHasNotIsRefused() {
+    Position position = fen("janus", "9k/P9/10/10/10/10/10/K9 w - - 0 1").position();
+    Move promotion = Move.promotion(60, 70, PieceKind.CHANCELLOR);
+    assertEquals(
+        "'a7a8=chancellor' is not legal: the pawn promotes: to a knight, bishop, rook, queen or"
+            + " archbishop?",
+        assertThrows(IllegalMoveException.class, () -> position.play(promotion)).getMessage());
+  }
+
+  @Test
   void pawnsOnFourRanksMakeNoDoubleStep() {
     assertFalse(isDoubleStepLegal(new BoardSize(4, 4), "3k/4/P3/3K w - - 0 1"));
     assertTrue(isDoubleStepLegal(new BoardSize(4, 5), "3k/4/4/P3/3K w - - 0 1"));

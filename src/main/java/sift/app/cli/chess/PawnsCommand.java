@@ -71,9 +71,9 @@ public final class PawnsCommand implements Callable<Integer> {
       completionCandidates = BoardName.class,
       paramLabel = "FxR",
       description =
-          "The board's files and ranks: 4x4 to 16x8, at most 128 squares. P and p are pawns, any"
-              + " other letter is a piece that makes no difference. Default: 8x8, positions of"
-              + " chess.")
+          "The board's files and ranks, 4 to 16 of each and at most 128 squares. P and p are"
+              + " pawns, any other letter is a piece that makes no difference. Default: 8x8,"
+              + " positions of chess.")
   private @Nullable BoardSize board;
 
   @Mixin private PrintOptions printed = new PrintOptions();
@@ -82,7 +82,9 @@ public final class PawnsCommand implements Callable<Integer> {
   public Integer call() {
     String text = String.join(" ", words);
     Placement placement =
-        board == null ? Placement.of(PositionArgument.read(text)) : Placement.read(text, board);
+        board == null
+            ? Placement.of(PositionArgument.read(text, "--board"))
+            : Placement.read(text, board);
     new PawnsOutput(placement, reading).print(spec.commandLine().getOut(), printed.format());
     return ExitCode.DONE;
   }

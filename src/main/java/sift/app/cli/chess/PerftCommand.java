@@ -153,7 +153,11 @@ public final class PerftCommand implements Callable<Integer> {
     if (variants.namesLetters()) {
       throw new UserException("--letters is for --variant and --board");
     }
-    Position start = question.position().map(PositionArgument::read).orElse(Position.START);
+    Position start =
+        question
+            .position()
+            .map(text -> PositionArgument.read(text, "--variant or --board"))
+            .orElse(Position.START);
     return count(
         PerftStart.of(
             MoveTexts.play(start, question.moves()), chess960 ? Uci.CHESS960 : Uci.STANDARD),

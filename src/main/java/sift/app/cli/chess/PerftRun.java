@@ -14,6 +14,8 @@ import sift.app.cli.terminal.ResultTable;
 import sift.app.cli.terminal.Speed;
 import sift.app.cli.terminal.UserException;
 import sift.chess.perft.Perft;
+import sift.chess.variant.Variant;
+import sift.geometry.BoardSize;
 import sift.progress.Progress;
 import sift.store.JsonLine;
 
@@ -57,6 +59,8 @@ final class PerftRun<S, M> {
             .right("nodes", 19, count -> "%,d".formatted(count.speed.nodes()))
             .right("seconds", 10, count -> "%.3f".formatted(count.speed.nanos() / 1e9))
             .right("Mnps", 8, count -> "%.1f".formatted(count.speed.mnps()))
+            .field("variant", _ -> start.variant().map(Variant::name))
+            .field("board", _ -> start.variant().map(Variant::size).map(BoardSize::text))
             .field("fen", _ -> start.fen())
             .field("depth", Count::depth)
             .field("nodes", count -> count.speed.nodes())

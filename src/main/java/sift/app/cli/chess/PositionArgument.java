@@ -9,7 +9,9 @@ import sift.chess.board.Chess960;
 import sift.chess.board.FenException;
 import sift.chess.game.Position;
 import sift.chess.perft.WikiPosition;
+import sift.chess.variant.BoardReader;
 import sift.file.Nearest;
+import sift.geometry.BoardSize;
 
 /** Reads a position as people write it: a name, the number of a start of Chess960, or a FEN. */
 final class PositionArgument {
@@ -19,8 +21,12 @@ final class PositionArgument {
 
   private PositionArgument() {}
 
-  /** Returns the position that {@code text} means. */
-  static Position read(String text) {
+  /**
+   * Returns the position that {@code text} means.
+   *
+   * @param boardOptions what names another board than that of chess: {@code "--board"}
+   */
+  static Position read(String text, String boardOptions) {
     String lower = text.toLowerCase(Locale.ROOT);
     String[] words = text.split(" ", 2);
     if (words.length == 2 && isName(words[0])) {
@@ -41,7 +47,17 @@ final class PositionArgument {
                           String.join(", ", WikiPosition.names()),
                           Nearest.hint(text, names()))));
     }
+    checkSize(text, boardOptions);
     return fen(text);
+  }
+
+  private static void checkSize(String fen, String boardOptions) {
+    BoardSize size = BoardReader.size(fen).orElse(BoardSize.CHESS);
+    if (!size.equals(BoardSize.CHESS)) {
+      throw new UserException(
+          "FEN, the board has %d files and %d ranks, not 8 and 8; for such a board name %s %s"
+              .formatted(size.files(), size.ranks(), boardOptions, size.text()));
+    }
   }
 
   /** Returns whether a text can only mean a position, and no move. */

@@ -28,10 +28,10 @@ public final class VariantOptions {
       names = "--board",
       converter = BoardName.class,
       completionCandidates = BoardName.class,
-      paramLabel = "SIZE",
+      paramLabel = "FxR",
       description =
-          "A board of any size, files x ranks, as 14x8, at most 128 squares; with all pieces and"
-              + " without castling. It has no start position.")
+          "A board of so many files and ranks, 4 to 16 of each and at most 128 squares, as 14x8;"
+              + " with all pieces and without castling. It has no start position.")
   private @Nullable BoardSize board;
 
   @Option(

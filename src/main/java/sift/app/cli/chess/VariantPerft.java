@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import sift.app.cli.options.VariantName;
 import sift.app.cli.terminal.UserException;
 import sift.bench.perft.SuiteFile;
 import sift.chess.board.FenException;
@@ -19,7 +20,8 @@ import sift.chess.variant.Variant;
 /** Reads what perft counts in a variant of chess. */
 final class VariantPerft {
   /** A comment of a suite that names the variant of the rows below. */
-  private static final Pattern NAME = Pattern.compile("(?m)^# *UCI_Variant +(?<name>\\S+).*$");
+  private static final Pattern NAME =
+      Pattern.compile("(?mi)^#\\h*UCI_Variant(?:\\h*[=:]\\h*|\\h+)(?<name>\\S+).*$");
 
   private static final String START = "startpos";
 
@@ -41,7 +43,10 @@ final class VariantPerft {
     Position position =
         MoveTexts.play(fen.position(), question.moves(), new Moves(notation, dialect));
     return new PerftStart<>(
-        position, fen.with(position).text(), move -> dialect.text(position, notation, move));
+        Optional.of(variant),
+        position,
+        fen.with(position).text(),
+        move -> dialect.text(position, notation, move));
   }
 
   private Fen fen(Variant variant, String text) {
@@ -50,7 +55,12 @@ final class VariantPerft {
     }
     if (!text.contains("/")) {
       throw new UserException(
-          "unknown position '%s'; allowed with a variant are %s or a FEN".formatted(text, START));
+          "unknown position '%s'; allowed with %s"
+              .formatted(
+                  text,
+                  variant.start().isPresent()
+                      ? "a variant are %s or a FEN".formatted(START)
+                      : "--board is a FEN"));
     }
     try {
       return options.fen(variant, text);
@@ -104,7 +114,7 @@ final class VariantPerft {
     public void comment(String line) {
       Matcher named = NAME.matcher(line);
       if (!isFixed && named.find()) {
-        variant = Optional.of(Variant.parse(named.group("name")));
+        variant = Optional.of(VariantName.read(named.group("name")));
       }
     }
   }

@@ -73,8 +73,8 @@ final class BoardWords {
 
   private static int kind(long leapers, long diagonal, long straight, int square) {
     return (int)
-        ((leapers >>> square & 1)
-            | (diagonal >>> square & 1) << 1
-            | (straight >>> square & 1) << 2);
+        ((leapers >>> square & 1) * Node.Kind.LEAPER
+            | (diagonal >>> square & 1) * Node.Kind.DIAGONAL
+            | (straight >>> square & 1) * Node.Kind.STRAIGHT);
   }
 }

@@ -60,7 +60,7 @@ final class CopyMake {
   private void piece(int from, int kind, int to) {
     clear(Lines.low(from) | Lines.low(to), Lines.high(from) | Lines.high(to));
     place(kind, to);
-    if (kind == Node.KING) {
+    if (kind == Node.Kind.KING) {
       into[end + Node.CASTLING] &= ~board.usLow;
       into[end + Node.CASTLING + 1] &= ~board.usHigh;
     }
@@ -105,8 +105,8 @@ final class CopyMake {
   private void castling(int rook) {
     int king = board.ourKing();
     clear(Lines.low(king) | Lines.low(rook), Lines.high(king) | Lines.high(rook));
-    place(Node.KING, rules.kingGoal(king, rook));
-    place(Node.STRAIGHT_MOVER, rules.rookGoal(king, rook));
+    place(Node.Kind.KING, rules.kingGoal(king, rook));
+    place(Node.Kind.STRAIGHT, rules.rookGoal(king, rook));
     into[end + Node.CASTLING] &= ~board.usLow;
     into[end + Node.CASTLING + 1] &= ~board.usHigh;
     finish(MoveCode.castling(king, rook), 0);
@@ -135,7 +135,7 @@ final class CopyMake {
   private void place(int kind, int square) {
     long low = Lines.low(square);
     long high = Lines.high(square);
-    for (int bit = 0; bit < Node.KINDS; bit++) {
+    for (int bit = 0; bit < Node.Kind.COUNT; bit++) {
       long mask = -(kind >> bit & 1);
       into[end + Node.LEAPERS + Lines.WORDS * bit] |= low & mask;
       into[end + Node.LEAPERS + Lines.WORDS * bit + 1] |= high & mask;

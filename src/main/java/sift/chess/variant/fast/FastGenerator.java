@@ -33,7 +33,11 @@ public final class FastGenerator {
     replyCounter = new ReplyCounter(rules);
   }
 
-  /** Returns the legal moves of a position of the variant, in no order that matters. */
+  /**
+   * Returns the legal moves of a position of the variant, in no order that matters.
+   *
+   * @throws IllegalArgumentException if the position is of another variant
+   */
   public List<Move> legalMoves(Position position) {
     text.write(position, root);
     finder.find(root, 0, moves);
@@ -49,13 +53,16 @@ public final class FastGenerator {
    * Counts the paths of {@code depth} legal moves from a position of the variant; 1 for depth 0.
    *
    * @param depth 0 to {@link #MAX_DEPTH}
+   * @throws IllegalArgumentException if the depth is another one, or the position is of another
+   *     variant
    */
   public long perft(Position position, int depth) {
-    if (depth == 0) {
-      return 1;
+    if (depth < 0 || depth > MAX_DEPTH) {
+      throw new IllegalArgumentException(
+          "depth %d; allowed are 0 to %d".formatted(depth, MAX_DEPTH));
     }
     text.write(position, root);
-    return count(root, 0, depth);
+    return depth == 0 ? 1 : count(root, 0, depth);
   }
 
   private long count(long[] positions, int at, int depth) {

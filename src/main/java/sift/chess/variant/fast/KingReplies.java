@@ -21,10 +21,13 @@ import java.util.Arrays;
 final class KingReplies {
   private static final int MAX_STEPS = 8;
 
-  // What reaches a square, as sets of two words: a knight, bishop, rook and king, in the order of
-  // the bits of Node, and a pawn.
-  private static final int PAWN = Node.KINDS;
-  private static final int REACHES = Node.KINDS + 1;
+  // What reaches a square, as sets of two words: those of Node from LEAPERS on, and a pawn.
+  private static final int KNIGHT = 0;
+  private static final int BISHOP = Node.DIAGONAL - Node.LEAPERS;
+  private static final int ROOK = Node.STRAIGHT - Node.LEAPERS;
+  private static final int KING = Node.KINGS - Node.LEAPERS;
+  private static final int PAWN = Lines.WORDS * Node.Kind.COUNT;
+  private static final int REACHES = PAWN + Lines.WORDS;
 
   private final Rules rules;
   private final Lines lines;
@@ -32,13 +35,13 @@ final class KingReplies {
   private final BoardWords board;
 
   /** The reaches of the steps' squares that nobody attacks, one step after another. */
-  private final long[] reaches = new long[MAX_STEPS * REACHES * Lines.WORDS];
+  private final long[] reaches = new long[MAX_STEPS * REACHES];
 
   /** The union of the reaches of castling paths. */
-  private final long[] pathReaches = new long[REACHES * Lines.WORDS];
+  private final long[] pathReaches = new long[REACHES];
 
   /** The reaches of one square. */
-  private final long[] scratch = new long[REACHES * Lines.WORDS];
+  private final long[] scratch = new long[REACHES];
 
   private int king;
   private int freeSteps;
@@ -57,15 +60,15 @@ final class KingReplies {
   private long openersLow;
   private long openersHigh;
 
-  /** Pieces whose moves are excluded. */
-  long piecesLow;
+  /** Pieces whose moves are not counted together. */
+  long excludedPiecesLow;
 
-  long piecesHigh;
+  long excludedPiecesHigh;
 
-  /** Targets that are excluded. */
-  long targetsLow;
+  /** Targets of moves that are not counted together. */
+  long excludedTargetsLow;
 
-  long targetsHigh;
+  long excludedTargetsHigh;
 
   /** Pieces for which the squares of {@link #pairShieldsLow} are excluded too. */
   long pairsLow;
@@ -86,10 +89,10 @@ final class KingReplies {
     king = board.theirKing();
     occupiedLow = board.occupiedLow & ~Lines.low(king);
     occupiedHigh = board.occupiedHigh & ~Lines.high(king);
-    piecesLow = 0;
-    piecesHigh = 0;
-    targetsLow = lines.kingLow(king) & board.themLow;
-    targetsHigh = lines.kingHigh(king) & board.themHigh;
+    excludedPiecesLow = 0;
+    excludedPiecesHigh = 0;
+    excludedTargetsLow = lines.kingLow(king) & board.themLow;
+    excludedTargetsHigh = lines.kingHigh(king) & board.themHigh;
     pairsLow = 0;
     pairsHigh = 0;
     pairShieldsLow = 0;
@@ -119,7 +122,7 @@ final class KingReplies {
 
   private void step(int square) {
     if (watch(square)) {
-      setReaches(reaches, freeSteps * REACHES * Lines.WORDS, square);
+      setReaches(reaches, freeSteps * REACHES, square);
       freeSteps++;
       moves++;
     }
@@ -131,13 +134,13 @@ final class KingReplies {
     long standingLow = rules.wayLow(king, rook) & board.occupiedLow & ~low;
     long standingHigh = rules.wayHigh(king, rook) & board.occupiedHigh & ~high;
     if ((standingLow | standingHigh) == 0) {
-      targetsLow |= rules.wayLow(king, rook) | low;
-      targetsHigh |= rules.wayHigh(king, rook) | high;
+      excludedTargetsLow |= rules.wayLow(king, rook) | low;
+      excludedTargetsHigh |= rules.wayHigh(king, rook) | high;
       moves += isPathSafe(rook) ? 1 : 0;
       isIrregular |= mayOpenRank(rook);
     } else if (Lines.isAtMostOne(standingLow, standingHigh)) {
-      piecesLow |= standingLow & board.usLow;
-      piecesHigh |= standingHigh & board.usHigh;
+      excludedPiecesLow |= standingLow & board.usLow;
+      excludedPiecesHigh |= standingHigh & board.usHigh;
     }
   }
 
@@ -187,15 +190,15 @@ final class KingReplies {
     }
     switch (Lines.count(attackersLow, attackersHigh)) {
       case 0 -> {
-        piecesLow |= openersLow;
-        piecesHigh |= openersHigh;
+        excludedPiecesLow |= openersLow;
+        excludedPiecesHigh |= openersHigh;
         return true;
       }
       case 1 -> {
-        piecesLow |= attackersLow;
-        piecesHigh |= attackersHigh;
-        targetsLow |= shieldsLow;
-        targetsHigh |= shieldsHigh;
+        excludedPiecesLow |= attackersLow;
+        excludedPiecesHigh |= attackersHigh;
+        excludedTargetsLow |= shieldsLow;
+        excludedTargetsHigh |= shieldsHigh;
       }
       case 2 -> {
         pairsLow |= attackersLow;
@@ -226,16 +229,16 @@ final class KingReplies {
   }
 
   private void setReaches(long[] into, int at, int square) {
-    into[at] = lines.knightLow(square);
-    into[at + 1] = lines.knightHigh(square);
-    into[at + 2] = lines.bishopLow(square, occupiedLow, occupiedHigh);
-    into[at + 3] = lines.bishopHigh(square, occupiedLow, occupiedHigh);
-    into[at + 4] = lines.rookLow(square, occupiedLow, occupiedHigh);
-    into[at + 5] = lines.rookHigh(square, occupiedLow, occupiedHigh);
-    into[at + 6] = lines.kingLow(square);
-    into[at + 7] = lines.kingHigh(square);
-    into[at + 8] = lines.pawnLow(1 - board.side, square);
-    into[at + 9] = lines.pawnHigh(1 - board.side, square);
+    into[at + KNIGHT] = lines.knightLow(square);
+    into[at + KNIGHT + 1] = lines.knightHigh(square);
+    into[at + BISHOP] = lines.bishopLow(square, occupiedLow, occupiedHigh);
+    into[at + BISHOP + 1] = lines.bishopHigh(square, occupiedLow, occupiedHigh);
+    into[at + ROOK] = lines.rookLow(square, occupiedLow, occupiedHigh);
+    into[at + ROOK + 1] = lines.rookHigh(square, occupiedLow, occupiedHigh);
+    into[at + KING] = lines.kingLow(square);
+    into[at + KING + 1] = lines.kingHigh(square);
+    into[at + PAWN] = lines.pawnLow(1 - board.side, square);
+    into[at + PAWN + 1] = lines.pawnHigh(1 - board.side, square);
   }
 
   private void addPathReaches(int square) {
@@ -262,8 +265,8 @@ final class KingReplies {
   /** Counts the steps that a piece forbids by arriving on each of these squares. */
   int forbidden(int kind, long low, long high) {
     int forbidden = 0;
-    int end = freeSteps * REACHES * Lines.WORDS;
-    for (int at = 0; at < end; at += REACHES * Lines.WORDS) {
+    int end = freeSteps * REACHES;
+    for (int at = 0; at < end; at += REACHES) {
       forbidden += Lines.count(low & reach(reaches, at, kind), high & reach(reaches, at + 1, kind));
     }
     return forbidden;
@@ -271,10 +274,10 @@ final class KingReplies {
 
   private static long reach(long[] sets, int at, int kind) {
     if (kind == 0) {
-      return sets[at + Lines.WORDS * PAWN];
+      return sets[at + PAWN];
     }
     long reach = 0;
-    for (int bit = 0; bit < Node.KINDS; bit++) {
+    for (int bit = 0; bit < Node.Kind.COUNT; bit++) {
       reach |= sets[at + Lines.WORDS * bit] & -(kind >> bit & 1);
     }
     return reach;

@@ -58,7 +58,7 @@ final class MoveFinder {
   private void addKing(MoveSets into) {
     long low = lines.kingLow(king) & ~board.usLow;
     long high = lines.kingHigh(king) & ~board.usHigh;
-    into.add(king, Node.KING, low & ~attackedLow(low), high & ~attackedHigh(high));
+    into.add(king, Node.Kind.KING, low & ~attackedLow(low), high & ~attackedHigh(high));
   }
 
   /** Returns the squares of a low word that they attack if the king leaves its square. */
@@ -127,15 +127,15 @@ final class MoveFinder {
     int kind = board.kind(square);
     long low = 0;
     long high = 0;
-    if ((kind & Node.LEAPER) != 0) {
+    if ((kind & Node.Kind.LEAPER) != 0) {
       low = lines.knightLow(square);
       high = lines.knightHigh(square);
     }
-    if ((kind & Node.DIAGONAL_MOVER) != 0) {
+    if ((kind & Node.Kind.DIAGONAL) != 0) {
       low |= lines.bishopLow(square, board.occupiedLow, board.occupiedHigh);
       high |= lines.bishopHigh(square, board.occupiedLow, board.occupiedHigh);
     }
-    if ((kind & Node.STRAIGHT_MOVER) != 0) {
+    if ((kind & Node.Kind.STRAIGHT) != 0) {
       low |= lines.rookLow(square, board.occupiedLow, board.occupiedHigh);
       high |= lines.rookHigh(square, board.occupiedLow, board.occupiedHigh);
     }

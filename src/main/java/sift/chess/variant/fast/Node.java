@@ -35,18 +35,21 @@ final class Node {
   /** The place of the en passant square in {@link #STATE}. */
   static final int EN_PASSANT = 8;
 
+  private Node() {}
+
   /**
    * Kinds of pieces, by how they move, a bit for each of the sets from {@link #LEAPERS} on; a queen
    * is both diagonal and straight, and so on.
    */
-  static final int LEAPER = 1;
+  static final class Kind {
+    static final int LEAPER = 1;
+    static final int DIAGONAL = 2;
+    static final int STRAIGHT = 4;
+    static final int KING = 8;
 
-  static final int DIAGONAL_MOVER = 2;
-  static final int STRAIGHT_MOVER = 4;
-  static final int KING = 8;
+    /** The number of these bits. */
+    static final int COUNT = 4;
 
-  /** The number of these bits. */
-  static final int KINDS = 4;
-
-  private Node() {}
+    private Kind() {}
+  }
 }

@@ -23,18 +23,27 @@ final class NodeText {
   static int kind(PieceKind piece) {
     return switch (piece) {
       case PAWN -> 0;
-      case KNIGHT -> Node.LEAPER;
-      case BISHOP -> Node.DIAGONAL_MOVER;
-      case ROOK -> Node.STRAIGHT_MOVER;
-      case QUEEN -> Node.DIAGONAL_MOVER | Node.STRAIGHT_MOVER;
-      case KING -> Node.KING;
-      case ARCHBISHOP -> Node.LEAPER | Node.DIAGONAL_MOVER;
-      case CHANCELLOR -> Node.LEAPER | Node.STRAIGHT_MOVER;
+      case KNIGHT -> Node.Kind.LEAPER;
+      case BISHOP -> Node.Kind.DIAGONAL;
+      case ROOK -> Node.Kind.STRAIGHT;
+      case QUEEN -> Node.Kind.DIAGONAL | Node.Kind.STRAIGHT;
+      case KING -> Node.Kind.KING;
+      case ARCHBISHOP -> Node.Kind.LEAPER | Node.Kind.DIAGONAL;
+      case CHANCELLOR -> Node.Kind.LEAPER | Node.Kind.STRAIGHT;
     };
   }
 
-  /** Writes a position into the first words of an array. */
+  /**
+   * Writes a position into the first words of an array.
+   *
+   * @throws IllegalArgumentException if it is of another variant
+   */
   void write(Position position, long[] into) {
+    if (!position.variant().equals(variant)) {
+      throw new IllegalArgumentException(
+          "a position of %s for a generator of %s"
+              .formatted(position.variant().name(), variant.name()));
+    }
     for (int i = 0; i < Node.WORDS; i++) {
       into[i] = 0;
     }
@@ -57,7 +66,7 @@ final class NodeText {
     long bit = 1L << square;
     into[Node.US + word] |= piece.color() == turn ? bit : 0;
     into[Node.PAWNS + word] |= piece.kind() == PieceKind.PAWN ? bit : 0;
-    for (int set = 0; set < Node.KINDS; set++) {
+    for (int set = 0; set < Node.Kind.COUNT; set++) {
       into[Node.LEAPERS + Lines.WORDS * set + word] |=
           (kind(piece.kind()) >> set & 1) != 0 ? bit : 0;
     }

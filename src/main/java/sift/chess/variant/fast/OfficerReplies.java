@@ -34,15 +34,15 @@ final class OfficerReplies {
       return pinned(square, kind);
     }
     int moves = 0;
-    if ((kind & Node.LEAPER) != 0) {
+    if ((kind & Node.Kind.LEAPER) != 0) {
       moves += leaps(square);
     }
-    if ((kind & Node.STRAIGHT_MOVER) != 0) {
+    if ((kind & Node.Kind.STRAIGHT) != 0) {
       for (int ray = 0; ray < Lines.STRAIGHT_RAYS; ray++) {
         moves += ray(square, ray);
       }
     }
-    if ((kind & Node.DIAGONAL_MOVER) != 0) {
+    if ((kind & Node.Kind.DIAGONAL) != 0) {
       for (int ray = Lines.STRAIGHT_RAYS; ray < Lines.RAYS; ray++) {
         moves += ray(square, ray);
       }
@@ -55,11 +55,11 @@ final class OfficerReplies {
   private int pinned(int square, int kind) {
     long low = 0;
     long high = 0;
-    if ((kind & Node.STRAIGHT_MOVER) != 0) {
+    if ((kind & Node.Kind.STRAIGHT) != 0) {
       low = lines.rookLow(square, board.occupiedLow, board.occupiedHigh);
       high = lines.rookHigh(square, board.occupiedLow, board.occupiedHigh);
     }
-    if ((kind & Node.DIAGONAL_MOVER) != 0) {
+    if ((kind & Node.Kind.DIAGONAL) != 0) {
       low |= lines.bishopLow(square, board.occupiedLow, board.occupiedHigh);
       high |= lines.bishopHigh(square, board.occupiedLow, board.occupiedHigh);
     }

@@ -30,11 +30,11 @@ final class ReplyCounter {
   private int nullMoveReplies;
   private long sum;
 
-  // Pieces and targets whose moves are not counted.
-  private long piecesLow;
-  private long piecesHigh;
-  private long targetsLow;
-  private long targetsHigh;
+  // Pieces and targets whose moves are not counted together.
+  private long excludedPiecesLow;
+  private long excludedPiecesHigh;
+  private long excludedTargetsLow;
+  private long excludedTargetsHigh;
 
   // Where a bishop and a rook would give check or pin a piece.
   private int king;
@@ -64,13 +64,15 @@ final class ReplyCounter {
     theirLines.readTheirs(board, king);
     changes.clear();
     nullMoveReplies = officers.count() + pawns.count() + kings.count();
-    piecesLow = theirLines.discoverersLow | theirLines.pinChangersLow | kings.piecesLow;
-    piecesHigh = theirLines.discoverersHigh | theirLines.pinChangersHigh | kings.piecesHigh;
-    targetsLow = theirLines.pinRaysLow | kings.targetsLow;
-    targetsHigh = theirLines.pinRaysHigh | kings.targetsHigh;
+    excludedPiecesLow =
+        theirLines.discoverersLow | theirLines.pinChangersLow | kings.excludedPiecesLow;
+    excludedPiecesHigh =
+        theirLines.discoverersHigh | theirLines.pinChangersHigh | kings.excludedPiecesHigh;
+    excludedTargetsLow = theirLines.pinRaysLow | kings.excludedTargetsLow;
+    excludedTargetsHigh = theirLines.pinRaysHigh | kings.excludedTargetsHigh;
     if (kings.isIrregular()) {
-      piecesLow = -1;
-      piecesHigh = -1;
+      excludedPiecesLow = -1;
+      excludedPiecesHigh = -1;
     }
     findChecksAndPins();
     sum = 0;
@@ -105,21 +107,23 @@ final class ReplyCounter {
   }
 
   private void piece(int from, int kind, long low, long high, MoveSets rest) {
-    if (((Lines.low(from) & piecesLow) | (Lines.high(from) & piecesHigh)) != 0) {
+    if (((Lines.low(from) & excludedPiecesLow) | (Lines.high(from) & excludedPiecesHigh)) != 0) {
       rest.add(from, kind, low, high);
       return;
     }
-    long excludedLow = targetsLow | changes.excludedLow[from] | kings.castlingReachLow(kind);
-    long excludedHigh = targetsHigh | changes.excludedHigh[from] | kings.castlingReachHigh(kind);
-    if ((kind & Node.LEAPER) != 0) {
+    long excludedLow =
+        excludedTargetsLow | changes.excludedLow[from] | kings.castlingReachLow(kind);
+    long excludedHigh =
+        excludedTargetsHigh | changes.excludedHigh[from] | kings.castlingReachHigh(kind);
+    if ((kind & Node.Kind.LEAPER) != 0) {
       excludedLow |= lines.knightLow(king);
       excludedHigh |= lines.knightHigh(king);
     }
-    if ((kind & Node.DIAGONAL_MOVER) != 0) {
+    if ((kind & Node.Kind.DIAGONAL) != 0) {
       excludedLow |= bishopLow;
       excludedHigh |= bishopHigh;
     }
-    if ((kind & Node.STRAIGHT_MOVER) != 0) {
+    if ((kind & Node.Kind.STRAIGHT) != 0) {
       excludedLow |= rookLow;
       excludedHigh |= rookHigh;
     }
@@ -138,17 +142,17 @@ final class ReplyCounter {
 
   private void pawnMoves(MoveSets moves, MoveSets rest) {
     long excludedLow =
-        targetsLow
+        excludedTargetsLow
             | rules.lastRanksLow
             | lines.pawnLow(1 - board.side, king)
             | kings.castlingReachLow(0);
     long excludedHigh =
-        targetsHigh
+        excludedTargetsHigh
             | rules.lastRanksHigh
             | lines.pawnHigh(1 - board.side, king)
             | kings.castlingReachHigh(0);
-    long originsLow = piecesLow | kings.pairsLow;
-    long originsHigh = piecesHigh | kings.pairsHigh;
+    long originsLow = excludedPiecesLow | kings.pairsLow;
+    long originsHigh = excludedPiecesHigh | kings.pairsHigh;
     for (int sort = 0; sort < MoveSets.PAWN_MOVES; sort++) {
       long low = moves.pawnLow[sort];
       long high = moves.pawnHigh[sort];

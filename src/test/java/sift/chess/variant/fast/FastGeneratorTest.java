@@ -1,6 +1,7 @@
 package sift.chess.variant.fast;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.EnumSet;
@@ -67,6 +68,30 @@ class FastGeneratorTest {
   void aPositionHasOnePathOfNoMoves() {
     Position start = Fen.start(Variant.JANUS).position();
     assertEquals(1, new FastGenerator(Variant.JANUS).perft(start, 0));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {-1, FastGenerator.MAX_DEPTH + 1})
+  void depthsBeyondTheRangeAreRefused(int depth) {
+    Position start = Fen.start(Variant.JANUS).position();
+    FastGenerator generator = new FastGenerator(Variant.JANUS);
+    assertEquals(
+        "depth %d; allowed are 0 to 30".formatted(depth),
+        assertThrows(IllegalArgumentException.class, () -> generator.perft(start, depth))
+            .getMessage());
+  }
+
+  @Test
+  void positionsOfAnotherVariantAreRefused() {
+    Position start = Fen.start(Variant.JANUS).position();
+    FastGenerator gothic = new FastGenerator(Variant.GOTHIC);
+    String refusal = "a position of janus for a generator of gothic";
+    assertEquals(
+        refusal,
+        assertThrows(IllegalArgumentException.class, () -> gothic.perft(start, 2)).getMessage());
+    assertEquals(
+        refusal,
+        assertThrows(IllegalArgumentException.class, () -> gothic.legalMoves(start)).getMessage());
   }
 
   /** The random positions of these tests are worth something. */
