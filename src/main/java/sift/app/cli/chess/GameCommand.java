@@ -9,7 +9,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.PrintOptions;
-import sift.app.cli.options.VariantName;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.UserException;
 import sift.chess.pgn.Pgn;
@@ -99,7 +98,7 @@ public final class GameCommand implements Callable<Integer> {
       throw wrong(
           e,
           game.tag("Variant")
-              .map(name -> Nearest.hint(name.text(), VariantName.NAMES))
+              .map(name -> Nearest.hint(name.text(), Variant.names()))
               .orElse("; --variant or --board names it"));
     }
   }

@@ -1,7 +1,6 @@
 package sift.app.cli.options;
 
 import java.util.Iterator;
-import java.util.List;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 import sift.chess.variant.Variant;
@@ -9,9 +8,6 @@ import sift.file.Nearest;
 
 /** Reads the names of variants of chess, and lists them for completion. */
 public final class VariantName implements ITypeConverter<Variant>, Iterable<String> {
-  /** The names of all variants that have one. */
-  public static final List<String> NAMES = Variant.NAMED.stream().map(Variant::name).toList();
-
   /**
    * Returns the variant with a name.
    *
@@ -36,6 +32,6 @@ public final class VariantName implements ITypeConverter<Variant>, Iterable<Stri
 
   @Override
   public Iterator<String> iterator() {
-    return NAMES.iterator();
+    return Variant.NAMED.stream().map(Variant::name).iterator();
   }
 }
