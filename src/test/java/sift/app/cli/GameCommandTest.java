@@ -120,7 +120,8 @@ class GameCommandTest {
             + " and Event do not tell it; known are orthodox, capablanca, gothic, embassy, janus,"
             + " optimized; --variant or --board names it",
         "[Variant \"Capablanka\"] | 1:1: unknown variant 'Capablanka'; allowed are orthodox,"
-            + " capablanca, gothic, embassy, janus, optimized; did you mean 'capablanca'?",
+            + " capablanca, gothic, embassy, janus, optimized, chess, chess960, fischerandom, normal, standard;"
+            + " did you mean 'capablanca'?",
         "hello world | 1:1: 'hello' is no move; a game begins with a tag like [Event \"a name\"] or"
             + " a move like 1. e4",
         "[FEN \"4k3/8/8/8/8/8/8/8 w - -\"] | 1:1: FEN of orthodox, column 1: no white king; each"

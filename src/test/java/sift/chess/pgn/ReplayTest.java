@@ -168,7 +168,7 @@ class ReplayTest {
   void anUnknownVariantIsRefusedWhereItStands() {
     assertEquals(
         "2:1: unknown variant 'Capablanka'; allowed are orthodox, capablanca, gothic, embassy,"
-            + " janus, optimized",
+            + " janus, optimized, chess, chess960, fischerandom, normal, standard",
         assertThrows(PgnException.class, () -> variant("[Event \"x\"]\n[Variant \"Capablanka\"]"))
             .getMessage());
   }
