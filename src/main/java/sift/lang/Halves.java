@@ -28,6 +28,11 @@ import sift.word.Word;
 public final class Halves {
   private static final String LOW = "_lo";
   private static final String HIGH = "_hi";
+
+  /** Says for people what the names of halves mean. */
+  public static final String NOTE =
+      "x%s, x%s: bits 0 to 63 and 64 to 127 of x".formatted(LOW, HIGH);
+
   private static final int FAR = Long.SIZE;
 
   private final BitWidth width;

@@ -154,7 +154,12 @@ public record Program(
    * @throws IllegalArgumentException if a formula has another input
    */
   public static Program simplified(List<String> inputs, List<Expr> formulas) {
-    ProgramBuilder builder = new ProgramBuilder(inputs);
+    return simplified(BitWidth.WORD, inputs, formulas);
+  }
+
+  /** Returns the same over words of some width. */
+  public static Program simplified(BitWidth width, List<String> inputs, List<Expr> formulas) {
+    ProgramBuilder builder = new ProgramBuilder(width, inputs);
     return builder.program(formulas.stream().map(builder::simplified).toList());
   }
 

@@ -2,6 +2,7 @@ package sift.bench.fills;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Program;
 
@@ -21,7 +22,12 @@ record Pass(Program code, List<Expr> formulas, List<String> results) {
    * Returns the pass that computes these formulas; only columns that they use are its parameters.
    */
   static Pass of(List<String> columns, List<Expr> formulas, List<String> results) {
-    Program code = Program.simplified(columns, formulas);
+    return new Pass(code(BitWidth.WORD, columns, formulas), formulas, results);
+  }
+
+  /** Returns the code of formulas over columns of which it has only those that they use. */
+  static Program code(BitWidth width, List<String> columns, List<Expr> formulas) {
+    Program code = Program.simplified(width, columns, formulas);
     List<String> used =
         IntStream.range(0, columns.size())
             .filter(i -> code.steps().contains(new Program.Parameter(i)))
@@ -34,6 +40,6 @@ record Pass(Program code, List<Expr> formulas, List<String> results) {
                     ? new Program.Parameter(used.indexOf(columns.get(index)))
                     : step)
             .toList();
-    return new Pass(new Program(used, steps, code.results()), formulas, results);
+    return new Program(width, used, steps, code.results());
   }
 }

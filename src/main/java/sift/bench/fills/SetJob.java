@@ -12,6 +12,7 @@ import sift.geometry.Layout;
 import sift.geometry.Mapping;
 import sift.kernel.line.KernelJob;
 import sift.lang.Expr;
+import sift.lang.Halves;
 import sift.lang.Program;
 import sift.spec.CodedPieces;
 import sift.spec.PawnFunction;
@@ -45,9 +46,18 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
     return List.copyOf(programs.values());
   }
 
-  /** Returns the code over columns of the words that the formulas use. */
+  /** Returns the code over the words that the formulas use, of whatever width. */
+  public Program words() {
+    return Pass.code(targets.getFirst().width(), targets.getFirst().inputs(), formulas);
+  }
+
+  /**
+   * Returns the code over columns of these words; if they have more than 64 bits, over columns of
+   * their halves, with the halves of each result, first the low, then the high one.
+   */
   public Program code() {
-    return SetKernel.code(targets.getFirst().inputs(), formulas);
+    Program words = words();
+    return words.width().isWide() ? Halves.of(words) : words;
   }
 
   public Layout layout() {
@@ -71,9 +81,16 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
     return IntStream.range(0, targets.size()).mapToObj(this::title).toList();
   }
 
-  /** Returns what the words of the code mean where it is printed, a line each. */
-  public List<String> notes() {
+  /**
+   * Returns what the words of code mean where it is printed, a line each.
+   *
+   * @param code {@link #code}, or {@link #words}
+   */
+  public List<String> notes(Program code) {
     List<String> notes = new ArrayList<>();
+    if (layout().isWide() && !code.width().isWide()) {
+      notes.add(Halves.NOTE + "; results: both halves of each");
+    }
     notes.add(
         switch (layout().mapping()) {
           case RANKS -> "boards" + bits(layout().files() - 1, 0);
@@ -82,7 +99,7 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
           case HALVES -> "boards, half of the ranks in each half" + bits(layout().files() - 1, 0);
           case SLICED -> "one rank of eight boards, a byte each, the file a its lowest bit";
         });
-    code().inputs().forEach(input -> notes.add(input + ": " + meaning(input)));
+    words().inputs().forEach(input -> notes.add(input + ": " + meaning(input)));
     notes.add(
         (targets.size() == 1 ? "result: " : "results: ")
             + targets.stream().map(SetTarget::name).collect(Collectors.joining(", ")));

@@ -1,14 +1,12 @@
 package sift.bench.fills;
 
 import java.util.Arrays;
-import java.util.List;
 import sift.bench.Runner;
 import sift.kernel.Expansion;
 import sift.kernel.Width;
 import sift.kernel.emit.Bytecode;
 import sift.kernel.emit.ColumnKernel;
 import sift.kernel.emit.ColumnProgram;
-import sift.lang.Expr;
 import sift.lang.Program;
 import sift.spec.Domain;
 
@@ -36,14 +34,6 @@ public final class SetKernel {
     program = ColumnProgram.of(code, width);
     program.pieces().forEach(Bytecode::check);
     kernel = program.load();
-  }
-
-  /**
-   * Returns the code of formulas, the words that they use its parameters, in the order of the
-   * inputs.
-   */
-  public static Program code(List<String> inputs, List<Expr> formulas) {
-    return Pass.of(inputs, formulas, List.of()).code();
   }
 
   /** Returns what it computes. */

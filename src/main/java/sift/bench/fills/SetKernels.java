@@ -13,7 +13,6 @@ import sift.bench.Runner;
 import sift.bench.Times;
 import sift.kernel.Width;
 import sift.lang.Expr;
-import sift.lang.Program;
 import sift.progress.Progress;
 import sift.proof.BoardProver;
 import sift.spec.Domain;
@@ -26,7 +25,7 @@ public final class SetKernels {
   public static final int BOARDS = 4096;
 
   private final Width width;
-  private final Map<SetTarget, Domain> boards = new HashMap<>();
+  private final Map<SetTarget, List<Domain>> boards = new HashMap<>();
 
   /** Kernels for vectors of a width. */
   public SetKernels(Width width) {
@@ -48,13 +47,12 @@ public final class SetKernels {
     return List.of();
   }
 
-  /** Returns the code of a job, right on random boards. */
-  public Program checked(SetJob job) {
-    Program code = job.code();
-    for (int i = 0; i < job.targets().size(); i++) {
-      refuseWrong(job, SetKernel.firstWrongOfTwin(code, i, boards(job.targets().get(i))));
+  /** Refuses a job whose code is not right on random boards. */
+  public void check(SetJob job) {
+    List<Domain> results = results(job);
+    for (int i = 0; i < results.size(); i++) {
+      refuseWrong(job, SetKernel.firstWrongOfTwin(job.code(), i, results.get(i)));
     }
-    return code;
   }
 
   /** Makes the kernel of a job and compares it with its twin and with the walk. */
@@ -101,8 +99,9 @@ public final class SetKernels {
 
   private SetKernel kernel(SetJob job) {
     SetKernel kernel = new SetKernel(job.code(), width);
-    for (int i = 0; i < job.targets().size(); i++) {
-      refuseWrong(job, kernel.firstWrong(i, boards(job.targets().get(i))));
+    List<Domain> results = results(job);
+    for (int i = 0; i < results.size(); i++) {
+      refuseWrong(job, kernel.firstWrong(i, results.get(i)));
     }
     return kernel;
   }
@@ -114,7 +113,7 @@ public final class SetKernels {
   }
 
   private List<Made> timed(List<SetKernel> kernels, SetJob job, Effort effort) {
-    Domain some = boards(job.targets().getFirst());
+    Domain some = results(job).getFirst();
     List<Runner> runners = kernels.stream().map(kernel -> kernel.runner(some)).toList();
     List<Times> times = Race.run(runners, effort.forWidth(width), new Progress());
     List<Made> made = new ArrayList<>();
@@ -133,7 +132,11 @@ public final class SetKernels {
     return made;
   }
 
-  private Domain boards(SetTarget target) {
-    return boards.computeIfAbsent(target, each -> RandomBoards.of(each, BOARDS));
+  /** Returns the boards with each result of the code. */
+  private List<Domain> results(SetJob job) {
+    return job.targets().stream()
+        .flatMap(target ->
+            boards.computeIfAbsent(target, each -> RandomBoards.of(each, BOARDS)).stream())
+        .toList();
   }
 }

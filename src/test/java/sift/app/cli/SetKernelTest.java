@@ -55,6 +55,21 @@ class SetKernelTest {
   }
 
   @Test
+  void wideWordsArePrintedWholeOrAsHalves() {
+    String[] step = {"s << 10", "--target", "step-north", "--board", "10x8", "--print"};
+    assertTrue(
+        kernel(with(step, "c")).out().endsWith("u128 attacks(u128 s) {\n  return s << 10U;\n}\n"));
+    String java = kernel(with(step, "java")).out();
+    assertTrue(java.contains("// x_lo, x_hi: bits 0 to 63 and 64 to 127 of x;"), java);
+    assertTrue(
+        java.contains("return new long[] {s_lo << 10, (s_lo >>> 54) | (s_hi << 10)};"), java);
+  }
+
+  private static String[] with(String[] arguments, String last) {
+    return Stream.concat(Arrays.stream(arguments), Stream.of(last)).toArray(String[]::new);
+  }
+
+  @Test
   void aProgramOfTwoTargetsIsOneKernel() {
     Run run = kernel("solutions/set-wise/attacks-north+attacks-south-ten-wide.jsonl");
     assertEquals(0, run.code(), run.err());

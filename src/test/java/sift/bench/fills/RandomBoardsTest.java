@@ -15,8 +15,8 @@ class RandomBoardsTest {
   void targetsOfOneProgramHaveTheSameBoards() {
     List<SetTarget> targets =
         SetTargets.together(List.of("attacks-east", "danger-east"), Layout.LANE);
-    Domain own = RandomBoards.of(targets.getFirst(), 100);
-    Domain danger = RandomBoards.of(targets.getLast(), 100);
+    Domain own = RandomBoards.of(targets.getFirst(), 100).getFirst();
+    Domain danger = RandomBoards.of(targets.getLast(), 100).getFirst();
     assertEquals(List.of("s", "o", "k", "x"), own.inputs().subList(0, 4));
     for (String input : own.inputs()) {
       assertArrayEquals(own.column(input), danger.column(input), input);

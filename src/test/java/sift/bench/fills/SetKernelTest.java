@@ -9,9 +9,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import sift.bench.Runner;
+import sift.geometry.BoardSize;
 import sift.geometry.Layout;
+import sift.geometry.Mapping;
 import sift.kernel.Width;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.lang.Program;
 import sift.spec.Domain;
@@ -32,12 +38,14 @@ class SetKernelTest {
     int programs = 0;
     for (Path file : SolutionFile.in(FOLDER)) {
       for (SetSolution solution : SetSolutionFile.read(file)) {
-        Program code = SetKernel.code(solution.targets().getFirst().inputs(), solution.formulas());
+        Program code =
+            Pass.code(BitWidth.WORD, solution.targets().getFirst().inputs(), solution.formulas());
         Width width = Width.values()[programs % Width.values().length];
         SetKernel kernel = new SetKernel(code, width);
         for (int i = 0; i < solution.targets().size(); i++) {
           SetTarget target = solution.targets().get(i);
-          Domain some = boards.computeIfAbsent(target, each -> RandomBoards.of(each, BOARDS));
+          Domain some =
+              boards.computeIfAbsent(target, each -> RandomBoards.of(each, BOARDS).getFirst());
           String which = "%s, %s, %s".formatted(file, solution.grammar(), width);
           assertEquals(-1, kernel.firstWrong(i, some), which);
           assertEquals(-1, SetKernel.firstWrongOfTwin(code, i, some), which);
@@ -58,18 +66,44 @@ class SetKernelTest {
       boards.add(0, board[1], -1, target.walk(board), target.inputs(board));
     }
     Program code =
-        SetKernel.code(
-            target.inputs(), List.of(Parser.parse("o ^ (o - (s << 1))", target.inputs())));
+        Pass.code(
+            BitWidth.WORD,
+            target.inputs(),
+            List.of(Parser.parse("o ^ (o - (s << 1))", target.inputs())));
     assertEquals(1, SetKernel.firstWrongOfTwin(code, 0, boards.build()));
     for (Width width : Width.values()) {
       assertEquals(1, new SetKernel(code, width).firstWrong(0, boards.build()));
     }
   }
 
+  /** The shifts carry bits from the low half of a word to the high one. */
+  @ParameterizedTest
+  @CsvSource({"11x8, RANKS", "9x9, SPARE", "8x16, RANKS"})
+  void kernelsOfWideWordsAreRightInBothHalves(String board, Mapping mapping) {
+    Layout layout = new Layout(BoardSize.parse(board), mapping);
+    SetTarget target = SetTargets.of("fill-north", layout);
+    String fill = "s";
+    for (int ranks = 1; ranks < layout.ranks(); ranks *= 2) {
+      fill = "(%1$s | (%1$s << %2$d))".formatted(fill, layout.bit(0, ranks));
+    }
+    Expr formula = Parser.parse(target.width(), fill, target.inputs(), List.of());
+    SetJob job = new SetJob(List.of(target), List.of(formula), false);
+    List<Domain> halves = RandomBoards.of(target, BOARDS);
+    assertEquals(2, halves.size());
+    assertEquals(List.of(), SetKernels.doubt(job));
+    for (Width width : Width.values()) {
+      new SetKernels(width).verify(job);
+      SetKernel kernel = new SetKernel(job.code(), width);
+      assertEquals(-1, kernel.firstWrong(0, halves.getFirst()));
+      assertEquals(-1, kernel.firstWrong(1, halves.getLast()));
+      assertTrue(kernel.firstWrong(1, halves.getFirst()) >= 0);
+    }
+  }
+
   @Test
   void onlyWordsThatAreUsedAreParameters() {
     List<String> inputs = SetTargets.of("attacks-west", Layout.LANE).inputs();
-    Program code = SetKernel.code(inputs, List.of(Parser.parse("rs ^ e", inputs)));
+    Program code = Pass.code(BitWidth.WORD, inputs, List.of(Parser.parse("rs ^ e", inputs)));
     assertEquals(List.of("e", "rs"), code.inputs());
   }
 
@@ -77,8 +111,10 @@ class SetKernelTest {
   void lanesShareTheOperationsOfARow() {
     SetTarget target = SetTargets.of("fill-east", Layout.LANE);
     Program code =
-        SetKernel.code(target.inputs(), List.of(Parser.parse("s | (s << 1)", target.inputs())));
-    Runner runner = new SetKernel(code, Width.BITS_128).runner(RandomBoards.of(target, BOARDS));
+        Pass.code(
+            BitWidth.WORD, target.inputs(), List.of(Parser.parse("s | (s << 1)", target.inputs())));
+    Runner runner =
+        new SetKernel(code, Width.BITS_128).runner(RandomBoards.of(target, BOARDS).getFirst());
     assertEquals(BOARDS, runner.items());
     assertEquals(1.0, runner.operations());
   }

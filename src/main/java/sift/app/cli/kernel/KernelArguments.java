@@ -70,11 +70,6 @@ final class KernelArguments {
 
   /** Returns a formula for one set-wise target. */
   static SetJob setJob(String text, SetTarget target, OwnFunctions functions) {
-    if (target.layout().isWide()) {
-      throw new UserException(
-          "--board, --layout: 'sift kernel' takes set-wise layouts of up to 64 bits; %s has %d"
-              .formatted(target.layout().text(), target.layout().bits()));
-    }
     return new SetJob(List.of(target), List.of(functions.formula(text, target)), false);
   }
 

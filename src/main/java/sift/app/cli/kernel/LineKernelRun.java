@@ -22,6 +22,7 @@ import sift.kernel.line.KernelMaking;
 import sift.kernel.line.LineFormula;
 import sift.kernel.line.SliderCode;
 import sift.kernel.print.Kernel;
+import sift.lang.Halves;
 import sift.lang.Program;
 
 /**
@@ -85,9 +86,7 @@ record LineKernelRun(
     LineFormula formula = job.formulas().getFirst();
     List<String> notes = new ArrayList<>(job.notes());
     if (formula.target().domain().width().isWide() && !code.width().isWide()) {
-      notes.addFirst(
-          "x_lo, x_hi: bits 0 to 63 and 64 to 127 of x; results: the halves of "
-              + formula.formula());
+      notes.addFirst(Halves.NOTE + "; results: the halves of " + formula.formula());
     }
     return new Kernel(KernelExport.ATTACKS, code, notes);
   }

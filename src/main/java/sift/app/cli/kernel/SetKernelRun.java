@@ -58,7 +58,9 @@ final class SetKernelRun {
         doubt.forEach(row -> Columns.print(out, row, 2));
         exit = ExitCode.NOTHING;
       } else if (language != null) {
-        out.print(language.print(kernel(job, kernels.checked(job)), width, files.className()));
+        kernels.check(job);
+        Program code = language.hasWideWords() ? job.words() : job.code();
+        out.print(language.print(kernel(job, code), width, files.className()));
       } else {
         make(job);
       }
@@ -69,7 +71,7 @@ final class SetKernelRun {
 
   /** Returns code as it is printed, with what its words mean. */
   private static Kernel kernel(SetJob job, Program code) {
-    return new Kernel(job.method(), code, job.notes());
+    return new Kernel(job.method(), code, job.notes(code));
   }
 
   private void make(SetJob job) throws IOException {
