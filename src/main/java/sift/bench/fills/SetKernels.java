@@ -13,6 +13,7 @@ import sift.bench.Runner;
 import sift.bench.Times;
 import sift.kernel.Width;
 import sift.lang.Expr;
+import sift.lang.Program;
 import sift.progress.Progress;
 import sift.proof.BoardProver;
 import sift.spec.Domain;
@@ -49,9 +50,10 @@ public final class SetKernels {
 
   /** Refuses a job whose code is not right on random boards. */
   public void check(SetJob job) {
+    Program code = job.code();
     List<Domain> results = results(job);
     for (int i = 0; i < results.size(); i++) {
-      refuseWrong(job, SetKernel.firstWrongOfTwin(job.code(), i, results.get(i)));
+      refuseWrong(job, SetKernel.firstWrongOfTwin(code, i, results.get(i)));
     }
   }
 

@@ -119,11 +119,12 @@ public final class BoardReader {
   }
 
   private void place(int index, char letter) {
-    if (letters.indexOf(Character.toUpperCase(letter)) < 0) {
+    String lowerCase = letters.toLowerCase(Locale.ROOT);
+    if (letters.indexOf(letter) < 0 && lowerCase.indexOf(letter) < 0) {
       throw field.wrong(
           index,
           "'%c' on the board; allowed are %s, %s, 1 to %d and /"
-              .formatted(letter, letters, letters.toLowerCase(Locale.ROOT), size.files()));
+              .formatted(letter, letters, lowerCase, size.files()));
     }
     if (file == size.files()) {
       throw tooLong(index);
