@@ -27,6 +27,11 @@ public enum Line {
     return shortName;
   }
 
+  /** Returns whether the line is a rank or a file: rooks move along it, bishops do not. */
+  public boolean isStraight() {
+    return fileStep == 0 || rankStep == 0;
+  }
+
   /** Returns the files crossed by one step of the positive ray: -1, 0 or 1. */
   public int fileStep() {
     return fileStep;

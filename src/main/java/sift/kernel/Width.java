@@ -46,6 +46,15 @@ public enum Width {
     return bits / Long.SIZE;
   }
 
+  /** Returns the species of vectors of longs. */
+  public VectorSpecies<Long> longs() {
+    return switch (this) {
+      case BITS_128 -> LongVector.SPECIES_128;
+      case BITS_256 -> LongVector.SPECIES_256;
+      case BITS_512 -> LongVector.SPECIES_512;
+    };
+  }
+
   /** Returns the field of {@link LongVector} that holds the {@link VectorSpecies}. */
   public String species() {
     return species;

@@ -29,8 +29,8 @@ public abstract class DelegatingGenerator implements Generator {
   }
 
   @Override
-  public final void splitOffChecks(long[] positions, int at, MoveSets moves, MoveSets checks) {
-    delegate.splitOffChecks(positions, at, moves, checks);
+  public final int enPassantReplies(long[] positions, int at, MoveSets moves) {
+    return delegate.enPassantReplies(positions, at, moves);
   }
 
   @Override

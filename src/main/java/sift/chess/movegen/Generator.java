@@ -36,14 +36,10 @@ public interface Generator {
   long replies(long[] positions, int at, MoveSets moves);
 
   /**
-   * Moves from {@code moves} to {@code checks} every move after which the other side is in check or
-   * may take en passant, every en passant capture, and some more. No move that stays gives check or
-   * allows en passant.
-   *
-   * @param moves all legal moves of this position, as {@link #moves} finds them
-   * @param checks receives the others; its contents before are lost
+   * Counts the captures en passant that answer the double steps among these moves of the position
+   * at {@code positions[at]}.
    */
-  void splitOffChecks(long[] positions, int at, MoveSets moves, MoveSets checks);
+  int enPassantReplies(long[] positions, int at, MoveSets moves);
 
   /** Writes the positions after these moves, as {@link #children(long[], int, long[])} does. */
   int children(long[] positions, int at, MoveSets moves, long[] into);

@@ -2,7 +2,6 @@ package sift.chess.movegen;
 
 import static sift.geometry.Bitboard.RANK_8;
 
-import java.util.Arrays;
 
 /**
  * The legal moves of a position as sets of target squares, as {@link Generator#moves} finds them.
@@ -46,51 +45,6 @@ public final class MoveSets {
     endQueens(0);
     setPawns(0, 0, 0, 0);
     enPassantCapturers = 0;
-  }
-
-  /** Takes over the king and the pieces of {@code moves}, without moves. */
-  void beginExtract(MoveSets moves) {
-    begin(moves.king);
-    System.arraycopy(moves.from, 0, from, 0, moves.queens);
-    Arrays.fill(targets, 0, moves.queens, 0);
-    knights = moves.knights;
-    bishops = moves.bishops;
-    rooks = moves.rooks;
-    queens = moves.queens;
-  }
-
-  /** Moves a piece's moves to these squares from {@code moves} to this object. */
-  void extractPiece(MoveSets moves, int number, long squares) {
-    targets[number] = moves.targets[number] & squares;
-    moves.targets[number] &= ~squares;
-  }
-
-  /**
-   * Moves the king's moves to these squares, and castling with these rooks, from {@code moves} to
-   * this object.
-   */
-  void extractKing(MoveSets moves, long squares, long rooks) {
-    setKing(moves.kingTargets & squares, moves.castling & rooks);
-    moves.setKing(moves.kingTargets & ~squares, moves.castling & ~rooks);
-  }
-
-  /**
-   * Moves the pawns' moves to these squares, and all en passant captures, from {@code moves} to
-   * this object.
-   */
-  void extractPawns(MoveSets moves, long steps, long doubles, long west, long east) {
-    setPawns(
-        moves.pushes & steps,
-        moves.doubleSteps & doubles,
-        moves.westCaptures & west,
-        moves.eastCaptures & east);
-    moves.setPawns(
-        moves.pushes & ~steps,
-        moves.doubleSteps & ~doubles,
-        moves.westCaptures & ~west,
-        moves.eastCaptures & ~east);
-    enPassantCapturers = moves.enPassantCapturers;
-    moves.enPassantCapturers = 0;
   }
 
   /** Sets the king's target squares, and the rooks with which it castles. */

@@ -133,65 +133,11 @@ public final class ScalarGenerator implements Generator {
   }
 
   @Override
-  public void splitOffChecks(long[] positions, int at, MoveSets moves, MoveSets checks) {
-    long us = positions[at + GeneratorPosition.US];
-    long pawns = positions[at + GeneratorPosition.PAWNS];
-    long bishopsQueens = positions[at + GeneratorPosition.BISHOPS_QUEENS];
-    long rooksQueens = positions[at + GeneratorPosition.ROOKS_QUEENS];
-    long kings = positions[at + GeneratorPosition.KINGS];
-    long occupied =
-        pawns | positions[at + GeneratorPosition.KNIGHTS] | bishopsQueens | rooksQueens | kings;
-    long theirKing = kings & ~us;
-    int king = Long.numberOfTrailingZeros(theirKing);
-    long bishopChecks = ATTACKS.bishop(king, occupied);
-    long rookChecks = ATTACKS.rook(king, occupied);
-    long blockers = KingLines.blockers(king, bishopsQueens & us, rooksQueens & us, occupied) & us;
-    checks.beginExtract(moves);
-    boolean isOnCastlingRank = (theirKing & RANK_1) != 0;
-    checks.extractKing(
-        moves,
-        (kings & blockers) == 0 ? 0 : -1,
-        (kings & blockers) == 0 && !isOnCastlingRank ? castlingWithCheck(moves, rookChecks) : -1);
-    int i = 0;
-    for (; i < moves.endOfKnights(); i++) {
-      checks.extractPiece(moves, i, Leapers.knight(king) | discovered(blockers, moves.from(i)));
-    }
-    for (; i < moves.endOfBishops(); i++) {
-      checks.extractPiece(moves, i, bishopChecks | discovered(blockers, moves.from(i)));
-    }
-    for (; i < moves.endOfRooks(); i++) {
-      checks.extractPiece(moves, i, rookChecks | discovered(blockers, moves.from(i)));
-    }
-    for (; i < moves.endOfQueens(); i++) {
-      checks.extractPiece(
-          moves, i, bishopChecks | rookChecks | discovered(blockers, moves.from(i)));
-    }
-    long ours = blockers & pawns;
-    long pawnChecks = Leapers.pawnsDown(theirKing);
-    pawnChecks |= KingLines.checkSquares(king) & RANK_8;
-    long capturers = pawns & ~us;
-    long passing = Bitboard.beside(capturers);
-    checks.extractPawns(
-        moves,
-        pawnChecks | ours << 8,
-        pawnChecks | passing | ours << 16,
-        pawnChecks | ours << 7,
-        pawnChecks | ours << 9);
-  }
-
-  /** Returns all squares for a piece that may discover a check, else none. */
-  private static long discovered(long blockers, int from) {
-    return -(blockers >>> from & 1);
-  }
-
-  /** Returns the rooks that give check by castling. */
-  private static long castlingWithCheck(MoveSets moves, long checks) {
-    long rooks = 0;
-    for (long rest = moves.castling(); rest != 0; rest &= rest - 1) {
-      int goal = Castling.rooksGoal(moves.king(), Long.numberOfTrailingZeros(rest));
-      rooks |= (checks >>> goal & 1) == 0 ? 0 : rest & -rest;
-    }
-    return rooks;
+  public int enPassantReplies(long[] positions, int at, MoveSets moves) {
+    long theirPawns = positions[at + GeneratorPosition.PAWNS] & ~positions[at + GeneratorPosition.US];
+    return (moves.doubleSteps() & Bitboard.beside(theirPawns)) == 0
+        ? 0
+        : replies.countEnPassant(positions, at, moves);
   }
 
   @Override

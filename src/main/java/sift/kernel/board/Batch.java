@@ -24,25 +24,21 @@ interface Batch {
     }
   }
 
-  /**
-   * Returns whether there is room for the positions after these moves.
-   *
-   * @param moves all legal moves of a position
-   */
-  boolean accepts(MoveSets moves);
+  /** Returns an empty batch by the same compiled code, over any kernel of the same width. */
+  Batch over(LaneKernel kernel);
+
+  /** Returns whether there is room for the positions after so many moves. */
+  boolean accepts(int moves);
 
   /**
    * Adds the positions after moves of the position at {@code positions[at]}, for which there is
-   * room.
+   * room, and which have only what the kernel expects.
    *
-   * @param moves legal moves without those that {@link sift.chess.movegen.Generator#splitOffChecks}
-   *     takes away
+   * @param moves legal moves
+   * @param count how many they are
    */
-  void add(long[] positions, int at, MoveSets moves);
+  void add(long[] positions, int at, MoveSets moves, int count);
 
-  /** Returns the number of legal moves of all positions added since the last call. */
+  /** Returns the number of legal moves, en passant aside, of all positions since the last call. */
   long drain();
-
-  /** Returns an empty batch with the same kernel, for another thread. */
-  Batch copy();
 }

@@ -11,18 +11,19 @@ import sift.chess.movegen.MoveSets;
  * generator.
  */
 public final class BatchGenerator extends LastTwoPliesGenerator {
+  private final LaneKernel kernel;
   private final Batch batch;
   private final MoveSets moves = new MoveSets();
-  private final MoveSets others = new MoveSets();
 
-  private BatchGenerator(Generator scalar, Batch batch) {
+  private BatchGenerator(Generator scalar, LaneKernel kernel, Batch batch) {
     super(scalar);
+    this.kernel = kernel;
     this.batch = batch;
   }
 
   /** Returns a generator that counts by {@code kernel}, with {@code scalar} for the rest. */
   public static Generator of(Generator scalar, LaneKernel kernel) {
-    return new BatchGenerator(scalar.copy(), Batch.with(kernel));
+    return new BatchGenerator(scalar.copy(), kernel, Batch.with(kernel));
   }
 
   @Override
@@ -35,16 +36,16 @@ public final class BatchGenerator extends LastTwoPliesGenerator {
   @Override
   protected long countLastTwoPlies(long[] positions, int at) {
     delegate.moves(positions, at, moves);
-    if (!batch.accepts(moves)) {
+    int count = moves.count();
+    if (!batch.accepts(count)) {
       return delegate.replies(positions, at, moves);
     }
-    delegate.splitOffChecks(positions, at, moves, others);
-    batch.add(positions, at, moves);
-    return delegate.replies(positions, at, others);
+    batch.add(positions, at, moves, count);
+    return delegate.enPassantReplies(positions, at, moves);
   }
 
   @Override
   public Generator copy() {
-    return new BatchGenerator(delegate.copy(), batch.copy());
+    return new BatchGenerator(delegate.copy(), kernel, batch.over(kernel));
   }
 }

@@ -109,7 +109,7 @@ public final class BatchKernel {
 
     /** With some formulas wherever they fit. */
     LaneKernel with(List<SetSolution> wanted) {
-      return new LaneKernel(KernelFormulas.of(cheapest.with(wanted, costs), lines, costs), width);
+      return new LaneKernel(KernelFormulas.of(cheapest.with(wanted, costs), lines, costs), Material.ALL, width);
     }
 
     LaneKernel overCodes() {
@@ -123,7 +123,7 @@ public final class BatchKernel {
     /** With Kogge-Stone in all slots, our king's lines too. */
     LaneKernel koggeStone() {
       AttackFormulas slots = cheapest.with(koggeStone(_ -> true), costs);
-      return new LaneKernel(new KernelFormulas(slots, Map.of()), width);
+      return new LaneKernel(new KernelFormulas(slots, Map.of()), Material.ALL, width);
     }
 
     private List<SetSolution> koggeStone(Predicate<SetSolution> wanted) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import sift.geometry.Direction;
 import sift.geometry.Line;
+import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.UnaryOp;
 import sift.rank.cost.CostModel;
@@ -22,6 +23,9 @@ import sift.rank.cost.Inputs;
 public record KernelFormulas(AttackFormulas attacks, Map<Line, Expr> kingLines) {
   private static final Expr SLIDER = new Expr.Input("s");
   private static final Expr OCCUPIED = new Expr.Input("o");
+
+  /** The squares attacked on a line, above the slider in LERF order and below it. */
+  record Rays(Expr positive, Expr negative) {}
 
   public KernelFormulas {
     kingLines = Map.copyOf(kingLines);
@@ -61,20 +65,22 @@ public record KernelFormulas(AttackFormulas attacks, Map<Line, Expr> kingLines) 
   }
 
   /**
-   * Returns the squares that a slider in the king's place attacks on a line.
+   * Returns the squares that a slider in the king's place attacks on a line, ray by ray.
    *
    * @param mask the line without the king's square
    */
-  Expr kingLine(Line line, Expr king, Expr occupied, Expr mask) {
+  Rays kingRays(Line line, Expr king, Expr occupied, Expr mask) {
+    Expr above = new Expr.Unary(UnaryOp.NEG, LaneFormulas.binary(BinaryOp.ADD, king, king));
+    Expr below = LaneFormulas.binary(BinaryOp.SUB, king, new Expr.Constant(1));
     Optional<Expr> formula = Optional.ofNullable(kingLines.get(line));
     if (formula.isEmpty()) {
       Direction there = direction(line);
-      return LaneFormulas.or(
-          attacks(there, king, occupied), attacks(there.opposite(), king, occupied));
+      return new Rays(attacks(there, king, occupied), attacks(there.opposite(), king, occupied));
     }
     Expr others = LaneFormulas.and(occupied, mask);
-    return LaneFormulas.and(
-        formula.get().with(input -> input.equals(SLIDER) ? king : others), mask);
+    Expr both =
+        LaneFormulas.and(formula.get().with(input -> input.equals(SLIDER) ? king : others), mask);
+    return new Rays(LaneFormulas.and(both, above), LaneFormulas.and(both, below));
   }
 
   /** Returns the direction of a line's positive ray. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import sift.chess.attacks.Leapers;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
 import sift.chess.movegen.KingLines;
@@ -22,6 +23,7 @@ public final class KernelWork {
   /** Positions in a pass {@link #alone}: about as many as a batch has when it counts. */
   public static final int POSITIONS = 96;
 
+  private final LaneKernel kernel;
   private final Batch batch;
   private final List<long[]> parents = new ArrayList<>();
   private final List<MoveSets> moves = new ArrayList<>();
@@ -33,12 +35,12 @@ public final class KernelWork {
    * @param scalar finds their moves, before anything is timed
    */
   public KernelWork(LaneKernel kernel, List<long[]> nodes, Generator scalar) {
+    this.kernel = kernel;
     batch = Batch.with(kernel);
     for (long[] node : nodes) {
       MoveSets plain = new MoveSets();
       scalar.moves(node, 0, plain);
-      if (batch.accepts(plain)) {
-        scalar.splitOffChecks(node, 0, plain, new MoveSets());
+      if (batch.accepts(plain.count())) {
         parents.add(node);
         moves.add(plain);
       }
@@ -54,8 +56,8 @@ public final class KernelWork {
   }
 
   /**
-   * Returns what a kernel counts: the legal moves of positions, {@link LaneColumns#ROWS} at most,
-   * none of them in check or with an en passant square.
+   * Returns what a kernel counts: the legal moves of positions, {@link LaneColumn#ROWS} at most,
+   * none of them with an en passant square.
    */
   public static long[] counts(LaneKernel kernel, List<GeneratorPosition> positions) {
     long[] columns = kernel.memory();
@@ -66,23 +68,24 @@ public final class KernelWork {
       int column = row;
       for (long word : kernel.words().of(position)) {
         columns[column] = word;
-        column += LaneColumns.ROWS;
+        column += LaneColumn.ROWS;
       }
-      columns[column] = LaneColumns.castlingWord(rooks, king);
-      columns[column + LaneColumns.ROWS] = KingLines.file(king);
-      columns[column + 2 * LaneColumns.ROWS] = KingLines.diagonal(king);
-      columns[column + 3 * LaneColumns.ROWS] = KingLines.antidiagonal(king);
+      columns[kernel.start(LaneColumn.CASTLING) + row] = CastlingWord.of(rooks, king);
+      columns[kernel.start(LaneColumn.KING_FILE) + row] = KingLines.file(king);
+      columns[kernel.start(LaneColumn.KING_DIAGONAL) + row] = KingLines.diagonal(king);
+      columns[kernel.start(LaneColumn.KING_ANTIDIAGONAL) + row] = KingLines.antidiagonal(king);
+      columns[kernel.start(LaneColumn.KING_KNIGHTS) + row] = Leapers.knight(king);
     }
-    kernel.run(columns, LaneColumns.ROWS);
+    kernel.run(columns, LaneColumn.ROWS);
     return Arrays.copyOfRange(columns, kernel.counts(), kernel.counts() + positions.size());
   }
 
   /** Returns a pass that writes and counts all {@link #children}; their moves are known. */
   public Runnable inBatch() {
-    Batch own = batch.copy();
+    Batch own = batch.over(kernel);
     return () -> {
       for (int i = 0; i < parents.size(); i++) {
-        own.add(parents.get(i), 0, moves.get(i));
+        own.add(parents.get(i), 0, moves.get(i), moves.get(i).count());
       }
       own.drain();
     };

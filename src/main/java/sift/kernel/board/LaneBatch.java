@@ -8,6 +8,7 @@ import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 import sift.chess.attacks.ClassCopy;
+import sift.chess.attacks.Leapers;
 import sift.chess.movegen.Castling;
 import sift.chess.movegen.GeneratorPosition;
 import sift.chess.movegen.KingLines;
@@ -27,32 +28,46 @@ import sift.chess.movegen.MoveSets;
  * each row gets its move: a word or two are changed, no position is ever built as a whole. As soon
  * as there are {@value #RUN_THRESHOLD} rows the kernel counts as many as fill its vectors.
  *
- * <p>Only copies of this class are used, each with its kernel as a constant: see {@link ClassCopy}.
+ * <p>Only copies of this class are used, one for each width of vectors: see {@link ClassCopy}.
  */
 final class LaneBatch implements Batch {
-  private static final LaneKernel KERNEL =
+  private static final LaneKernel FIRST =
       ClassCopy.constant(MethodHandles.lookup(), LaneKernel.class).orElseThrow();
-  private static final VectorSpecies<Long> SPECIES = KERNEL.species();
+  private static final VectorSpecies<Long> SPECIES = FIRST.width().longs();
   private static final int LANES = SPECIES.length();
 
   /** The rows with which the kernel runs: few enough to stay in the cache. */
   private static final int RUN_THRESHOLD = 64;
 
   /** The most moves of a position, with room for a vector that is written only in part. */
-  private static final int MAX_CHILDREN = LaneColumns.ROWS - RUN_THRESHOLD - LANES;
+  private static final int MAX_CHILDREN = LaneColumn.ROWS - RUN_THRESHOLD - LANES;
+
+  private final LaneKernel kernel;
+  private final long[] columns;
+  private final int counts;
+  private final int positionColumns;
+
+  // What the kernel expects on a board.
+  private final boolean hasKnights;
+  private final boolean hasDiagonals;
+  private final boolean hasStraights;
+  private final boolean hasCastling;
 
   // Where columns begin.
-  private static final int US = LaneColumns.US * LaneColumns.ROWS;
-  private static final int PAWNS = LaneColumns.PAWNS * LaneColumns.ROWS;
-  private static final int KNIGHTS = LaneColumns.KNIGHTS * LaneColumns.ROWS;
-  private static final int BISHOPS_QUEENS = LaneColumns.BISHOPS_QUEENS * LaneColumns.ROWS;
-  private static final int ROOKS_QUEENS = LaneColumns.ROOKS_QUEENS * LaneColumns.ROWS;
-  private static final int KINGS = LaneColumns.KINGS * LaneColumns.ROWS;
-  private static final int COUNTS = KERNEL.counts();
+  private final int us;
+  private final int pawns;
+  private final int knights;
+  private final int bishopsQueens;
+  private final int rooksQueens;
+  private final int kings;
+  private final int castling;
+  private final int kingFile;
+  private final int kingDiagonal;
+  private final int kingAntidiagonal;
+  private final int kingKnights;
 
-  private final long[] columns = KERNEL.memory();
   private int rows;
-  private long moves;
+  private long replies;
 
   // The words of the position before, flipped: "us" is the side that has not moved.
   private long theirs;
@@ -62,35 +77,60 @@ final class LaneBatch implements Batch {
   private long allRooksQueens;
   private long allKings;
 
-  private LaneBatch() {}
+  private LaneBatch() {
+    this(FIRST);
+  }
 
-  @Override
-  public Batch copy() {
-    return new LaneBatch();
+  private LaneBatch(LaneKernel kernel) {
+    this.kernel = kernel;
+    columns = kernel.memory();
+    counts = kernel.counts();
+    positionColumns = kernel.columns();
+    Material material = kernel.material();
+    hasKnights = material.knights();
+    hasDiagonals = material.diagonals();
+    hasStraights = material.straights();
+    hasCastling = material.castling();
+    us = kernel.start(LaneColumn.US);
+    pawns = kernel.start(LaneColumn.PAWNS);
+    knights = kernel.start(LaneColumn.KNIGHTS);
+    bishopsQueens = kernel.start(LaneColumn.BISHOPS_QUEENS);
+    rooksQueens = kernel.start(LaneColumn.ROOKS_QUEENS);
+    kings = kernel.start(LaneColumn.KINGS);
+    castling = kernel.start(LaneColumn.CASTLING);
+    kingFile = kernel.start(LaneColumn.KING_FILE);
+    kingDiagonal = kernel.start(LaneColumn.KING_DIAGONAL);
+    kingAntidiagonal = kernel.start(LaneColumn.KING_ANTIDIAGONAL);
+    kingKnights = kernel.start(LaneColumn.KING_KNIGHTS);
   }
 
   @Override
-  public boolean accepts(MoveSets all) {
-    return all.count() <= MAX_CHILDREN;
+  public Batch over(LaneKernel other) {
+    return new LaneBatch(other);
+  }
+
+  @Override
+  public boolean accepts(int moves) {
+    return moves <= MAX_CHILDREN;
   }
 
   @Override
   public long drain() {
     countFull();
     if (rows > 0) {
-      KERNEL.run(columns, LANES);
+      kernel.run(columns, LANES);
       for (int i = 0; i < rows; i++) {
-        moves += columns[COUNTS + i];
+        replies += columns[counts + i];
       }
       rows = 0;
     }
-    long taken = moves;
-    moves = 0;
+    long taken = replies;
+    replies = 0;
     return taken;
   }
 
   @Override
-  public void add(long[] positions, int at, MoveSets plain) {
+  public void add(long[] positions, int at, MoveSets made, int count) {
     GeneratorPosition parent = GeneratorPosition.at(positions, at);
     theirs = Long.reverseBytes(parent.occupied() & ~parent.us());
     allPawns = Long.reverseBytes(parent.pawns());
@@ -98,34 +138,50 @@ final class LaneBatch implements Batch {
     allBishopsQueens = Long.reverseBytes(parent.bishopsQueens());
     allRooksQueens = Long.reverseBytes(parent.rooksQueens());
     allKings = Long.reverseBytes(parent.kings());
-    spread(Long.reverseBytes(parent.castlingEnPassant()), plain.count());
+    spread(Long.reverseBytes(parent.castlingEnPassant()), count);
 
-    int row = pieceMoves(rows, KINGS, allKings, plain.king(), plain.kingTargets());
-    for (long rest = plain.castling(); rest != 0; rest &= rest - 1) {
-      castle(row++, plain.king(), Long.numberOfTrailingZeros(rest));
+    int row = pieceMoves(rows, kings, allKings, made.king(), made.kingTargets());
+    for (long rest = made.castling(); rest != 0; rest &= rest - 1) {
+      castle(row++, made.king(), Long.numberOfTrailingZeros(rest));
     }
     int i = 0;
-    for (; i < plain.endOfKnights(); i++) {
-      row = pieceMoves(row, KNIGHTS, allKnights, plain.from(i), plain.targets(i));
+    if (hasKnights) {
+      for (; i < made.endOfKnights(); i++) {
+        row = pieceMoves(row, knights, allKnights, made.from(i), made.targets(i));
+      }
     }
-    for (; i < plain.endOfBishops(); i++) {
-      row = pieceMoves(row, BISHOPS_QUEENS, allBishopsQueens, plain.from(i), plain.targets(i));
+    if (hasDiagonals) {
+      for (; i < made.endOfBishops(); i++) {
+        row = pieceMoves(row, bishopsQueens, allBishopsQueens, made.from(i), made.targets(i));
+      }
     }
-    for (; i < plain.endOfRooks(); i++) {
-      row = pieceMoves(row, ROOKS_QUEENS, allRooksQueens, plain.from(i), plain.targets(i));
+    if (hasStraights) {
+      for (; i < made.endOfRooks(); i++) {
+        row = pieceMoves(row, rooksQueens, allRooksQueens, made.from(i), made.targets(i));
+      }
     }
-    for (; i < plain.endOfQueens(); i++) {
-      row = queenMoves(row, plain.from(i), plain.targets(i));
+    if (hasDiagonals && hasStraights) {
+      for (; i < made.endOfQueens(); i++) {
+        row = queenMoves(row, made.from(i), made.targets(i));
+      }
     }
-    row = pushes(row, Long.reverseBytes(plain.pushes() & ~RANK_8), Byte.SIZE);
-    row = pushes(row, Long.reverseBytes(plain.doubleSteps()), 2 * Byte.SIZE);
+    row = pushes(row, Long.reverseBytes(made.pushes() & ~RANK_8), Byte.SIZE);
+    row = pushes(row, Long.reverseBytes(made.doubleSteps()), 2 * Byte.SIZE);
     // Upside down a pawn comes from eight squares above, and one to the side.
-    row = captures(row, Long.reverseBytes(plain.westCaptures() & ~RANK_8), 9);
-    row = captures(row, Long.reverseBytes(plain.eastCaptures() & ~RANK_8), 7);
-    if (((plain.pushes() | plain.westCaptures() | plain.eastCaptures()) & RANK_8) != 0) {
-      row = promotions(row, Long.reverseBytes(plain.pushes() & RANK_8), 8);
-      row = promotions(row, Long.reverseBytes(plain.westCaptures() & RANK_8), 9);
-      row = promotions(row, Long.reverseBytes(plain.eastCaptures() & RANK_8), 7);
+    row = captures(row, Long.reverseBytes(made.westCaptures() & ~RANK_8), 9);
+    row = captures(row, Long.reverseBytes(made.eastCaptures() & ~RANK_8), 7);
+    if (hasKnights && hasDiagonals && hasStraights
+        && ((made.pushes() | made.westCaptures() | made.eastCaptures()) & RANK_8) != 0) {
+      row = promotions(row, Long.reverseBytes(made.pushes() & RANK_8), 8);
+      row = promotions(row, Long.reverseBytes(made.westCaptures() & RANK_8), 9);
+      row = promotions(row, Long.reverseBytes(made.eastCaptures() & RANK_8), 7);
+    }
+    if (made.enPassantCapturers() != 0) {
+      row =
+          enPassant(
+              row,
+              Long.reverseBytes(made.enPassantCapturers()),
+              Long.reverseBytes(parent.castlingEnPassant() & ~(RANK_1 | RANK_8)));
     }
     rows = row;
     if (rows >= RUN_THRESHOLD) {
@@ -141,28 +197,37 @@ final class LaneBatch implements Batch {
   /** Writes the words of the position before to the next rows. */
   private void spread(long castlingEnPassant, int count) {
     int king = Long.numberOfTrailingZeros(allKings & theirs);
-    spread(LaneColumns.US, theirs, count);
-    spread(LaneColumns.PAWNS, allPawns, count);
-    spread(LaneColumns.KNIGHTS, allKnights, count);
-    spread(LaneColumns.BISHOPS_QUEENS, allBishopsQueens, count);
-    spread(LaneColumns.ROOKS_QUEENS, allRooksQueens, count);
-    spread(LaneColumns.KINGS, allKings, count);
-    spread(LaneColumns.CASTLING, LaneColumns.castlingWord(castlingEnPassant & RANK_1, king), count);
-    spread(LaneColumns.KING_FILE, KingLines.file(king), count);
-    spread(LaneColumns.KING_DIAGONAL, KingLines.diagonal(king), count);
-    spread(LaneColumns.KING_ANTIDIAGONAL, KingLines.antidiagonal(king), count);
+    spreadColumn(us, theirs, count);
+    spreadColumn(pawns, allPawns, count);
+    spreadColumn(kings, allKings, count);
+    if (hasKnights) {
+      spreadColumn(knights, allKnights, count);
+      spreadColumn(kingKnights, Leapers.knight(king), count);
+    }
+    if (hasDiagonals) {
+      spreadColumn(bishopsQueens, allBishopsQueens, count);
+      spreadColumn(kingDiagonal, KingLines.diagonal(king), count);
+      spreadColumn(kingAntidiagonal, KingLines.antidiagonal(king), count);
+    }
+    if (hasStraights) {
+      spreadColumn(rooksQueens, allRooksQueens, count);
+      spreadColumn(kingFile, KingLines.file(king), count);
+    }
+    if (hasCastling) {
+      spreadColumn(castling, CastlingWord.of(castlingEnPassant & RANK_1, king), count);
+    }
   }
 
-  private void spread(int column, long word, int count) {
+  private void spreadColumn(int column, long word, int count) {
     LongVector words = LongVector.broadcast(SPECIES, word);
     for (int done = 0; done < count; done += LANES) {
-      words.intoArray(columns, column * LaneColumns.ROWS + rows + done);
+      words.intoArray(columns, column + rows + done);
     }
   }
 
   private void castle(int row, int king, int rook) {
-    columns[KINGS + row] = allKings ^ flipped(king) ^ flipped(Castling.kingsGoal(king, rook));
-    columns[ROOKS_QUEENS + row] =
+    columns[kings + row] = allKings ^ flipped(king) ^ flipped(Castling.kingsGoal(king, rook));
+    columns[rooksQueens + row] =
         allRooksQueens ^ flipped(rook) ^ flipped(Castling.rooksGoal(king, rook));
   }
 
@@ -191,31 +256,37 @@ final class LaneBatch implements Batch {
     long otherRooksQueens = allRooksQueens ^ flipped(from);
     long targets = Long.reverseBytes(squares);
     for (long rest = targets & ~theirs; rest != 0; rest &= rest - 1) {
-      columns[BISHOPS_QUEENS + next] = otherBishopsQueens | (rest & -rest);
-      columns[ROOKS_QUEENS + next++] = otherRooksQueens | (rest & -rest);
+      columns[bishopsQueens + next] = otherBishopsQueens | (rest & -rest);
+      columns[rooksQueens + next++] = otherRooksQueens | (rest & -rest);
     }
     for (long rest = targets & theirs; rest != 0; rest &= rest - 1) {
       capture(next, rest & -rest);
-      columns[BISHOPS_QUEENS + next] = otherBishopsQueens | (rest & -rest);
-      columns[ROOKS_QUEENS + next++] = otherRooksQueens | (rest & -rest);
+      columns[bishopsQueens + next] = otherBishopsQueens | (rest & -rest);
+      columns[rooksQueens + next++] = otherRooksQueens | (rest & -rest);
     }
     return next;
   }
 
   /** Removes a captured piece, before another is put on its square. */
   private void capture(int row, long taken) {
-    columns[US + row] = theirs ^ taken;
-    columns[PAWNS + row] = allPawns & ~taken;
-    columns[KNIGHTS + row] = allKnights & ~taken;
-    columns[BISHOPS_QUEENS + row] = allBishopsQueens & ~taken;
-    columns[ROOKS_QUEENS + row] = allRooksQueens & ~taken;
+    columns[us + row] = theirs ^ taken;
+    columns[pawns + row] = allPawns & ~taken;
+    if (hasKnights) {
+      columns[knights + row] = allKnights & ~taken;
+    }
+    if (hasDiagonals) {
+      columns[bishopsQueens + row] = allBishopsQueens & ~taken;
+    }
+    if (hasStraights) {
+      columns[rooksQueens + row] = allRooksQueens & ~taken;
+    }
   }
 
   private int pushes(int row, long targets, int step) {
     int next = row;
     for (long rest = targets; rest != 0; rest &= rest - 1) {
       long to = rest & -rest;
-      columns[PAWNS + next++] = allPawns ^ to ^ to << step;
+      columns[pawns + next++] = allPawns ^ to ^ to << step;
     }
     return next;
   }
@@ -225,7 +296,18 @@ final class LaneBatch implements Batch {
     for (long rest = targets; rest != 0; rest &= rest - 1) {
       long to = rest & -rest;
       capture(next, to);
-      columns[PAWNS + next++] = (allPawns ^ to << step) | to;
+      columns[pawns + next++] = (allPawns ^ to << step) | to;
+    }
+    return next;
+  }
+
+  /** Writes the captures en passant of each of the capturers. */
+  private int enPassant(int row, long capturers, long target) {
+    int next = row;
+    long taken = target << Byte.SIZE;
+    for (long rest = capturers; rest != 0; rest &= rest - 1) {
+      columns[us + next] = theirs ^ taken;
+      columns[pawns + next++] = allPawns ^ taken ^ target ^ (rest & -rest);
     }
     return next;
   }
@@ -239,13 +321,13 @@ final class LaneBatch implements Batch {
         if ((to & theirs) != 0) {
           capture(next + i, to);
         }
-        columns[PAWNS + next + i] = allPawns ^ to << step;
+        columns[pawns + next + i] = allPawns ^ to << step;
       }
-      columns[KNIGHTS + next] = allKnights | to;
-      columns[BISHOPS_QUEENS + next + 1] = allBishopsQueens | to;
-      columns[ROOKS_QUEENS + next + 2] = allRooksQueens | to;
-      columns[BISHOPS_QUEENS + next + 3] = allBishopsQueens | to;
-      columns[ROOKS_QUEENS + next + 3] = allRooksQueens | to;
+      columns[knights + next] = allKnights | to;
+      columns[bishopsQueens + next + 1] = allBishopsQueens | to;
+      columns[rooksQueens + next + 2] = allRooksQueens | to;
+      columns[bishopsQueens + next + 3] = allBishopsQueens | to;
+      columns[rooksQueens + next + 3] = allRooksQueens | to;
       next += 4;
     }
     return next;
@@ -257,14 +339,14 @@ final class LaneBatch implements Batch {
     if (full == 0) {
       return;
     }
-    KERNEL.run(columns, full);
+    kernel.run(columns, full);
     LongVector sums = LongVector.zero(SPECIES);
     for (int i = 0; i < full; i += LANES) {
-      sums = sums.add(LongVector.fromArray(SPECIES, columns, COUNTS + i));
+      sums = sums.add(LongVector.fromArray(SPECIES, columns, counts + i));
     }
-    moves += sums.reduceLanes(VectorOperators.ADD);
-    for (int i = 0; i < LaneColumns.COUNT; i++) {
-      int column = i * LaneColumns.ROWS;
+    replies += sums.reduceLanes(VectorOperators.ADD);
+    for (int i = 0; i < positionColumns; i++) {
+      int column = i * LaneColumn.ROWS;
       LongVector.fromArray(SPECIES, columns, column + full).intoArray(columns, column);
     }
     rows -= full;

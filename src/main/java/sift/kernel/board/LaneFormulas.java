@@ -1,5 +1,6 @@
 package sift.kernel.board;
 
+import java.util.Collection;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.UnaryOp;
@@ -23,6 +24,33 @@ final class LaneFormulas {
 
   static Expr binary(BinaryOp op, Expr left, Expr right) {
     return new Expr.Binary(op, left, right);
+  }
+
+  /** Returns the union of sets; the empty set if there are none. */
+  static Expr union(Collection<Expr> words) {
+    return words.stream().reduce(LaneFormulas::or).orElse(constant(0));
+  }
+
+  /** Returns all bits if a word is 0, else none. */
+  static Expr isZero(Expr word) {
+    return new Expr.Unary(UnaryOp.NEG, binary(BinaryOp.EQ, word, constant(0)));
+  }
+
+  /** Returns the number of squares of a set. */
+  static Expr count(Expr squares) {
+    return new Expr.Unary(UnaryOp.POPCOUNT, squares);
+  }
+
+  static Expr added(Expr one, Expr other) {
+    return binary(BinaryOp.ADD, one, other);
+  }
+
+  static Expr column(LaneColumn column) {
+    return new Expr.Input(column.text());
+  }
+
+  static Expr xor(Expr left, Expr right) {
+    return binary(BinaryOp.XOR, left, right);
   }
 
   static Expr or(Expr left, Expr right) {

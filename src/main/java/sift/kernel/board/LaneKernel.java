@@ -1,14 +1,12 @@
 package sift.kernel.board;
 
-import jdk.incubator.vector.LongVector;
-import jdk.incubator.vector.VectorSpecies;
 import sift.kernel.Width;
 import sift.kernel.emit.StripKernel;
 import sift.kernel.emit.StripProgram;
 
 /**
- * The {@link MoveCountFormula} as code: counts the legal moves of many positions, none of them in
- * check. It keeps no state between calls, so threads may share it.
+ * The {@link MoveCountFormula} as code: counts the legal moves of many positions, captures en
+ * passant aside. It keeps no state between calls, so threads may share it.
  */
 public final class LaneKernel {
   private final StripProgram program;
@@ -17,30 +15,45 @@ public final class LaneKernel {
   private final Width width;
 
   /** Emits and loads the kernel with these formulas, for vectors of this width. */
-  public LaneKernel(KernelFormulas formulas, Width width) {
-    this(formulas, PieceWords.SETS, width);
+  public LaneKernel(KernelFormulas formulas, Material material, Width width) {
+    this(formulas, PieceWords.ofSets(material), width);
   }
 
   /** Emits and loads the kernel that finds the pieces in these words. */
   LaneKernel(KernelFormulas formulas, PieceWords words, Width width) {
     this.words = words;
     this.width = width;
-    program = StripProgram.of(MoveCountFormula.code(formulas, words), LaneColumns.ROWS, width);
+    program = StripProgram.of(MoveCountFormula.stages(formulas, words), LaneColumn.ROWS, width);
     kernel = program.load();
   }
 
-  /** Returns the species of its vectors, with a lane for each of the positions counted at once. */
-  VectorSpecies<Long> species() {
-    return switch (width) {
-      case BITS_128 -> LongVector.SPECIES_128;
-      case BITS_256 -> LongVector.SPECIES_256;
-      case BITS_512 -> LongVector.SPECIES_512;
-    };
+  /** Returns the width of its vectors, with a lane for each of the positions counted at once. */
+  Width width() {
+    return width;
   }
 
   /** Returns where it finds the pieces. */
   PieceWords words() {
     return words;
+  }
+
+  /** Returns what it expects on a board. */
+  Material material() {
+    return words.material();
+  }
+
+  /**
+   * Returns where a column begins in its memory; -1 if its positions are not {@link
+   * PieceWords#ofSets}, or it has no such column.
+   */
+  int start(LaneColumn column) {
+    int number = words.names().indexOf(column.text());
+    return number < 0 ? -1 : number * LaneColumn.ROWS;
+  }
+
+  /** Returns how many columns its positions have. */
+  int columns() {
+    return words.names().size();
   }
 
   /** Returns new memory for {@link LaneColumns#ROWS} positions. */

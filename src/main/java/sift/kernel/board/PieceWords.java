@@ -4,6 +4,7 @@ import static sift.kernel.board.LaneFormulas.and;
 import static sift.kernel.board.LaneFormulas.andNot;
 import static sift.kernel.board.LaneFormulas.or;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import sift.chess.movegen.GeneratorPosition;
@@ -13,14 +14,13 @@ import sift.lang.Expr;
  * The columns in which a kernel finds the pieces, and the sets of each side as formulas over them.
  * The columns behind the pieces are always the same: castling and our king's lines.
  *
+ * @param material what is expected on the boards
  * @param names the names of all columns of the kernel, {@code us} first
  * @param occupied the squares with a piece
  */
-record PieceWords(List<String> names, Side own, Side enemy, Expr occupied) {
-  private static final Expr US = new Expr.Input(LaneColumns.NAMES.get(LaneColumns.US));
-
-  /** A set of both sides for each kind of piece: what {@link LaneColumns} has. */
-  static final PieceWords SETS = ofSets();
+record PieceWords(Material material, List<String> names, Side own, Side enemy, Expr occupied) {
+  private static final Expr US = input(LaneColumn.US);
+  private static final Expr NONE = new Expr.Constant(0);
 
   /**
    * A code of three bits for each type: pawn 001, knight 111, bishop 011, rook 110, queen 010, king
@@ -36,12 +36,27 @@ record PieceWords(List<String> names, Side own, Side enemy, Expr occupied) {
     names = List.copyOf(names);
   }
 
-  private static PieceWords ofSets() {
+  /** Returns a set of both sides for each kind of piece: what {@link LaneColumn} has. */
+  static PieceWords ofSets(Material material) {
+    List<LaneColumn> columns = LaneColumn.of(material);
     List<Expr> sets =
-        LaneColumns.NAMES.subList(LaneColumns.PAWNS, LaneColumns.CASTLING).stream()
-            .<Expr>map(Expr.Input::new)
+        Stream.of(
+                LaneColumn.PAWNS,
+                LaneColumn.KNIGHTS,
+                LaneColumn.BISHOPS_QUEENS,
+                LaneColumn.ROOKS_QUEENS,
+                LaneColumn.KINGS)
+            .map(column -> columns.contains(column) ? input(column) : NONE)
             .toList();
-    return of(LaneColumns.NAMES, sets, sets.stream().reduce(LaneFormulas::or).orElseThrow());
+    return of(
+        material,
+        columns.stream().map(LaneColumn::text).toList(),
+        sets,
+        LaneFormulas.union(sets));
+  }
+
+  private static Expr input(LaneColumn column) {
+    return new Expr.Input(column.text());
   }
 
   private static PieceWords ofCodes() {
@@ -49,19 +64,17 @@ record PieceWords(List<String> names, Side own, Side enemy, Expr occupied) {
     Expr b1 = new Expr.Input(words.get(0));
     Expr b2 = new Expr.Input(words.get(1));
     Expr b3 = new Expr.Input(words.get(2));
-    List<String> names =
-        Stream.of(
-                LaneColumns.NAMES.subList(LaneColumns.US, LaneColumns.PAWNS),
-                words,
-                LaneColumns.NAMES.subList(LaneColumns.CASTLING, LaneColumns.COUNT))
-            .flatMap(List::stream)
-            .toList();
+    List<String> names = new ArrayList<>(List.of(LaneColumn.US.text()));
+    names.addAll(words);
+    LaneColumn.of(Material.ALL).stream()
+        .filter(column -> !column.isOfPieces())
+        .forEach(column -> names.add(column.text()));
     List<Expr> sets =
         List.of(andNot(b1, b2), and(b1, b3), andNot(b2, b3), andNot(b2, b1), andNot(b3, b2));
-    return of(names, sets, or(or(b1, b2), b3));
+    return of(Material.ALL, names, sets, or(or(b1, b2), b3));
   }
 
-  /** Returns the words of a position in the columns of its pieces. */
+  /** Returns the words of a position in the columns of its pieces; it has all {@link Material}. */
   long[] of(GeneratorPosition position) {
     long pawns = position.pawns();
     long knights = position.knights();
@@ -78,9 +91,11 @@ record PieceWords(List<String> names, Side own, Side enemy, Expr occupied) {
         : new long[] {position.us(), pawns, knights, bishopsQueens, rooksQueens, kings};
   }
 
-  /** Returns the words with these sets of both sides, in the order of {@link LaneColumns}. */
-  private static PieceWords of(List<String> names, List<Expr> sets, Expr occupied) {
+  /** Returns the words with these sets of both sides, pawns first and kings last. */
+  private static PieceWords of(
+      Material material, List<String> names, List<Expr> sets, Expr occupied) {
     return new PieceWords(
+        material,
         names,
         side(sets.stream().map(set -> and(set, US)).toList()),
         side(sets.stream().map(set -> andNot(set, US)).toList()),

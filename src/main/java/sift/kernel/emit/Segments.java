@@ -36,18 +36,22 @@ record Segments(List<Piece> pieces, int columns, List<Integer> results) {
     }
   }
 
-  /** Returns the code as one piece. */
-  static Segments whole(Program code) {
-    int parameters = code.inputs().size();
-    List<Integer> out =
-        IntStream.range(parameters, parameters + code.results().size()).boxed().toList();
-    Piece piece = new Piece(code, IntStream.range(0, parameters).boxed().toList(), out);
-    return new Segments(List.of(piece), parameters + out.size(), out);
-  }
-
-  /** Returns how often a word is stored that another piece loads, or is loaded there. */
-  int handedOn() {
-    return pieces.stream().mapToInt(piece -> piece.in().size() + piece.out().size()).sum();
+  /** Returns the stages as pieces; the results are those of the last one. */
+  static Segments of(List<Stage> stages) {
+    List<String> columns = new ArrayList<>(stages.getFirst().code().inputs());
+    List<Piece> pieces = new ArrayList<>();
+    for (Stage stage : stages) {
+      List<Integer> in = stage.code().inputs().stream().map(columns::indexOf).toList();
+      if (in.contains(-1)) {
+        throw new IllegalArgumentException(
+            "a stage reads %s of %s".formatted(stage.code().inputs(), columns));
+      }
+      int first = columns.size();
+      columns.addAll(stage.results());
+      List<Integer> out = IntStream.range(first, columns.size()).boxed().toList();
+      pieces.add(new Piece(stage.code(), in, out));
+    }
+    return new Segments(pieces, columns.size(), pieces.getLast().out());
   }
 
   /**

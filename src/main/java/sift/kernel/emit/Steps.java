@@ -59,6 +59,16 @@ abstract class Steps {
   /** Applies an operator to the word on the stack. */
   abstract void emit(UnaryOp op);
 
+  /**
+   * Leaves a word of all bits where a comparison holds, else of none, on the stack, if that is less
+   * work than to negate its result.
+   *
+   * @return whether it did
+   */
+  boolean emitMask(Program.Step comparison) {
+    return false;
+  }
+
   /** Leaves the word of an operator of two operands on the stack. */
   abstract void emit(Binary step);
 
@@ -81,8 +91,10 @@ abstract class Steps {
         return;
       }
       case Unary(UnaryOp op, int x) -> {
-        emit(x);
-        emit(op);
+        if (!(op == UnaryOp.NEG && uses[x] == 1 && emitMask(code.steps().get(x)))) {
+          emit(x);
+          emit(op);
+        }
       }
       case Binary step -> emit(step);
       case Ternary _, Choice _ -> throw new AssertionError("three operands were taken apart");

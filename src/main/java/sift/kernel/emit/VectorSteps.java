@@ -176,7 +176,7 @@ final class VectorSteps extends Steps {
         }
       }
       case UDIV, UREM, SDIV, SREM -> throw Expansion.noLanes(step.op());
-      case EQ, ULT, SLT -> emitComparison(step);
+      case EQ, ULT, SLT -> emitComparison(step, 1);
       case ADD_BYTES, SUB_BYTES -> {
         emitBytes(step.x());
         operator(step.op());
@@ -206,12 +206,22 @@ final class VectorSteps extends Steps {
     method.visitMethodInsn(INVOKEVIRTUAL, BYTES, "reinterpretAsLongs", "()L" + VECTOR + ";", false);
   }
 
-  /** 1 in the lanes where it holds, else 0. */
-  private void emitComparison(Binary step) {
+  @Override
+  boolean emitMask(Step comparison) {
+    if (comparison instanceof Binary step
+        && (step.op() == BinaryOp.EQ || step.op() == BinaryOp.ULT || step.op() == BinaryOp.SLT)) {
+      emitComparison(step, -1);
+      return true;
+    }
+    return false;
+  }
+
+  /** The word in the lanes where it holds, else 0. */
+  private void emitComparison(Binary step, long word) {
     emitSpecies();
     method.visitMethodInsn(
         INVOKESTATIC, VECTOR, "zero", "(" + SPECIES + ")L" + VECTOR + ";", false);
-    method.visitLdcInsn(1L);
+    method.visitLdcInsn(word);
     emit(step.x());
     operator(step.op());
     emit(step.y());

@@ -1,0 +1,87 @@
+package sift.kernel.board;
+
+import static sift.geometry.Bitboard.RANK_1;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import sift.chess.movegen.GeneratorPosition;
+import sift.geometry.Line;
+
+/**
+ * What a kernel expects on the boards whose moves it counts; what they cannot have is left out of
+ * its formula. Pawns and kings are always expected.
+ *
+ * @param knights knights of either side
+ * @param diagonals bishops or queens of either side
+ * @param straights rooks or queens of either side
+ * @param castling castling rights of the side to move
+ */
+public record Material(boolean knights, boolean diagonals, boolean straights, boolean castling) {
+  /** All that a board can have. */
+  public static final Material ALL = new Material(true, true, true, true);
+
+  /** How many there are: a {@link #number} for each set of officers, and one for {@link #ALL}. */
+  static final int COUNT = 9;
+
+  /** All that kernels are made for, by their {@link #number}. */
+  static List<Material> all() {
+    List<Material> all = new ArrayList<>();
+    for (int number = 0; number < COUNT - 1; number++) {
+      all.add(new Material((number & 1) != 0, (number & 2) != 0, (number & 4) != 0, false));
+    }
+    all.add(ALL);
+    return all;
+  }
+
+  /**
+   * Returns the number of the least material that boards after moves of the position at {@code
+   * positions[at]} have, other moves than promotions.
+   */
+  static int numberAfterMoves(long[] positions, int at) {
+    GeneratorPosition position = GeneratorPosition.at(positions, at);
+    long theirRights = Long.reverseBytes(position.castlingEnPassant()) & RANK_1;
+    return theirRights != 0
+        ? COUNT - 1
+        : (position.knights() == 0 ? 0 : 1)
+            | (position.bishopsQueens() == 0 ? 0 : 2)
+            | (position.rooksQueens() == 0 ? 0 : 4);
+  }
+
+  /** Returns the number of the material with the same rights and all officers. */
+  static int withAllOfficers(int number) {
+    return number == COUNT - 1 ? number : COUNT - 2;
+  }
+
+  /** Returns the lines along which its sliders move. */
+  List<Line> lines() {
+    return Arrays.stream(Line.values())
+        .filter(line -> line.isStraight() ? straights : diagonals)
+        .toList();
+  }
+
+  /** Returns its place among {@link #all}. */
+  int number() {
+    return castling
+        ? COUNT - 1
+        : (knights ? 1 : 0) | (diagonals ? 2 : 0) | (straights ? 4 : 0);
+  }
+
+  /** Returns its kinds in a word: {@code "knights diagonals straights castling"}. */
+  String text() {
+    List<String> kinds = new ArrayList<>();
+    if (knights) {
+      kinds.add("knights");
+    }
+    if (diagonals) {
+      kinds.add("diagonals");
+    }
+    if (straights) {
+      kinds.add("straights");
+    }
+    if (castling) {
+      kinds.add("castling");
+    }
+    return kinds.isEmpty() ? "pawns" : String.join(" ", kinds);
+  }
+}
