@@ -1,6 +1,7 @@
 package sift.kernel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 import jdk.jfr.consumer.RecordedMethod;
 import jdk.jfr.consumer.RecordingStream;
 import org.junit.jupiter.api.Tag;
@@ -17,6 +19,7 @@ import sift.kernel.emit.ColumnKernel;
 import sift.kernel.emit.ColumnProgram;
 import sift.kernel.emit.Emitted;
 import sift.kernel.emit.KernelClass;
+import sift.kernel.emit.Stage;
 import sift.kernel.emit.StripProgram;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
@@ -63,14 +66,22 @@ class LargeKernelTest {
     }
   }
 
-  /** Whole ones, and such as are cut. */
+  /** The second of two stages reads what the first has computed, and the inputs. */
   @Test
-  void codeOverStripsComputesWhatTheTwinComputes() {
+  void stagesOverStripsComputeWhatTheirTwinsCompute() {
     SplittableRandom random = new SplittableRandom(6);
-    int most = 0;
     for (int i = 0; i < 20; i++) {
-      Program code = tangle(random, 100 + 30 * i);
-      StripProgram program = StripProgram.of(code, ROWS, Width.BITS_128);
+      Program first = tangle(random, 100);
+      Program second = tangle(random, 100);
+      List<String> handed =
+          IntStream.range(0, first.results().size()).mapToObj(result -> "h" + result).toList();
+      List<String> read = List.of("b", handed.getFirst(), handed.getLast());
+      List<String> names =
+          IntStream.range(0, second.results().size()).mapToObj(result -> "r" + result).toList();
+      Program renamed = new Program(read, second.steps(), second.results());
+      StripProgram program =
+          StripProgram.of(
+              List.of(new Stage(first, handed), new Stage(renamed, names)), ROWS, Width.BITS_128);
       long[] strips = program.memory();
       long[][] in = columns(random);
       for (int parameter = 0; parameter < in.length; parameter++) {
@@ -78,14 +89,22 @@ class LargeKernelTest {
       }
       program.load().run(strips, 2, ROWS);
       for (int row = 2; row < ROWS; row++) {
-        long[] expected = code.run(in[0][row], in[1][row], in[2][row]);
+        long[] words = first.run(in[0][row], in[1][row], in[2][row]);
+        long[] expected = second.run(in[1][row], words[0], words[words.length - 1]);
         for (int result = 0; result < expected.length; result++) {
           assertEquals(expected[result], strips[program.result(result) + row]);
         }
       }
-      most = Math.max(most, program.pieces().size());
     }
-    assertTrue(most > 1, "no program was cut");
+  }
+
+  @Test
+  void aStageThatReadsWhatNobodyComputesIsRefused() {
+    Stage stage = Stage.of(INPUTS, List.of("sum"), List.of(new Expr.Input("a")));
+    Stage next = Stage.of(List.of("total"), List.of("r"), List.of(new Expr.Input("total")));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> StripProgram.of(List.of(stage, next), ROWS, Width.BITS_128));
   }
 
   private static int operationsOfOneMethod() {

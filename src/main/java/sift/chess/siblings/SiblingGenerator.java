@@ -32,14 +32,23 @@ public final class SiblingGenerator extends LastTwoPliesGenerator {
    *
    * @param attacks computes the sliders' attacks
    */
-  public static Generator over(Generator scalar, Attacks attacks) {
+  public static SiblingGenerator over(Generator scalar, Attacks attacks) {
     return new SiblingGenerator(scalar.copy(), DifferentialCounter.with(attacks));
   }
 
   @Override
   protected long countLastTwoPlies(long[] positions, int at) {
     delegate.moves(positions, at, moves);
-    if (moves.endOfQueens() > SiblingCounter.MAX_PIECES || isFasterOneByOne(positions, at)) {
+    return countReplies(positions, at, moves);
+  }
+
+  /**
+   * Counts the legal replies to all legal moves of the position at {@code positions[at]}.
+   *
+   * @param moves all its legal moves
+   */
+  public long countReplies(long[] positions, int at, MoveSets moves) {
+    if (moves.endOfQueens() > SiblingCounter.MAX_PIECES || isFasterOneByOne(positions, at, moves)) {
       return delegate.replies(positions, at, moves);
     }
     long leaves = replies.count(positions, at, moves, rest);
@@ -50,7 +59,7 @@ public final class SiblingGenerator extends LastTwoPliesGenerator {
    * Returns whether counting move by move takes less time, as measured: the squares around an open
    * king cost most of the shared work, and few pieces make few replies to a move.
    */
-  private boolean isFasterOneByOne(long[] positions, int at) {
+  private static boolean isFasterOneByOne(long[] positions, int at, MoveSets moves) {
     GeneratorPosition position = GeneratorPosition.at(positions, at);
     long us = position.us();
     if (((position.bishopsQueens() | position.rooksQueens()) & us) == 0) {
@@ -65,7 +74,7 @@ public final class SiblingGenerator extends LastTwoPliesGenerator {
   }
 
   @Override
-  public Generator copy() {
+  public SiblingGenerator copy() {
     return new SiblingGenerator(delegate.copy(), replies.copy());
   }
 }

@@ -28,7 +28,7 @@ public final class BatchKernel {
    *
    * @param formulas where those come from that its slots are filled with
    */
-  public record Contender(LaneKernel kernel, String formulas) {}
+  public record Contender(LaneKernels kernels, String formulas) {}
 
   /**
    * Returns the kernel for vectors of a width: of the cheapest solutions.
@@ -39,7 +39,14 @@ public final class BatchKernel {
   public static LaneKernel of(
       Width width, SolutionFolder solutions, Optional<SolutionText> preferred) {
     List<SetSolution> first = fitting(preferred);
-    return new Kernels(width, solutions).with(first);
+    return new Kernels(width, solutions).with(first).kernel(Material.ALL);
+  }
+
+  static KernelFormulas formulas(
+      Width width, SolutionFolder solutions, Optional<SolutionText> preferred) {
+    List<SetSolution> first = fitting(preferred);
+    Kernels kernels = new Kernels(width, solutions);
+    return KernelFormulas.of(kernels.cheapest.with(first, kernels.costs), kernels.lines, kernels.costs);
   }
 
   /**
@@ -108,22 +115,22 @@ public final class BatchKernel {
     }
 
     /** With some formulas wherever they fit. */
-    LaneKernel with(List<SetSolution> wanted) {
-      return new LaneKernel(KernelFormulas.of(cheapest.with(wanted, costs), lines, costs), Material.ALL, width);
+    LaneKernels with(List<SetSolution> wanted) {
+      return new LaneKernels(KernelFormulas.of(cheapest.with(wanted, costs), lines, costs), width);
     }
 
     LaneKernel overCodes() {
       return new LaneKernel(KernelFormulas.of(cheapest, lines, costs), PieceWords.CODES, width);
     }
 
-    LaneKernel koggeStoneOnRanks() {
+    LaneKernels koggeStoneOnRanks() {
       return with(koggeStone(BatchKernel::isOfRanks));
     }
 
     /** With Kogge-Stone in all slots, our king's lines too. */
-    LaneKernel koggeStone() {
+    LaneKernels koggeStone() {
       AttackFormulas slots = cheapest.with(koggeStone(_ -> true), costs);
-      return new LaneKernel(new KernelFormulas(slots, Map.of()), Material.ALL, width);
+      return new LaneKernels(new KernelFormulas(slots, Map.of()), width);
     }
 
     private List<SetSolution> koggeStone(Predicate<SetSolution> wanted) {

@@ -42,29 +42,29 @@ final class LaneBatch implements Batch {
   /** The most moves of a position, with room for a vector that is written only in part. */
   private static final int MAX_CHILDREN = LaneColumn.ROWS - RUN_THRESHOLD - LANES;
 
+  // Where columns begin.
+  private static final int US = LaneColumn.US.start();
+  private static final int PAWNS = LaneColumn.PAWNS.start();
+  private static final int KNIGHTS = LaneColumn.KNIGHTS.start();
+  private static final int BISHOPS_QUEENS = LaneColumn.BISHOPS_QUEENS.start();
+  private static final int ROOKS_QUEENS = LaneColumn.ROOKS_QUEENS.start();
+  private static final int KINGS = LaneColumn.KINGS.start();
+  private static final int CASTLING = LaneColumn.CASTLING.start();
+  private static final int KING_FILE = LaneColumn.KING_FILE.start();
+  private static final int KING_DIAGONAL = LaneColumn.KING_DIAGONAL.start();
+  private static final int KING_ANTIDIAGONAL = LaneColumn.KING_ANTIDIAGONAL.start();
+  private static final int KING_KNIGHTS = LaneColumn.KING_KNIGHTS.start();
+  private static final int COLUMNS = LaneColumn.values().length;
+
   private final LaneKernel kernel;
   private final long[] columns;
   private final int counts;
-  private final int positionColumns;
 
   // What the kernel expects on a board.
   private final boolean hasKnights;
   private final boolean hasDiagonals;
   private final boolean hasStraights;
   private final boolean hasCastling;
-
-  // Where columns begin.
-  private final int us;
-  private final int pawns;
-  private final int knights;
-  private final int bishopsQueens;
-  private final int rooksQueens;
-  private final int kings;
-  private final int castling;
-  private final int kingFile;
-  private final int kingDiagonal;
-  private final int kingAntidiagonal;
-  private final int kingKnights;
 
   private int rows;
   private long replies;
@@ -85,23 +85,11 @@ final class LaneBatch implements Batch {
     this.kernel = kernel;
     columns = kernel.memory();
     counts = kernel.counts();
-    positionColumns = kernel.columns();
     Material material = kernel.material();
     hasKnights = material.knights();
     hasDiagonals = material.diagonals();
     hasStraights = material.straights();
     hasCastling = material.castling();
-    us = kernel.start(LaneColumn.US);
-    pawns = kernel.start(LaneColumn.PAWNS);
-    knights = kernel.start(LaneColumn.KNIGHTS);
-    bishopsQueens = kernel.start(LaneColumn.BISHOPS_QUEENS);
-    rooksQueens = kernel.start(LaneColumn.ROOKS_QUEENS);
-    kings = kernel.start(LaneColumn.KINGS);
-    castling = kernel.start(LaneColumn.CASTLING);
-    kingFile = kernel.start(LaneColumn.KING_FILE);
-    kingDiagonal = kernel.start(LaneColumn.KING_DIAGONAL);
-    kingAntidiagonal = kernel.start(LaneColumn.KING_ANTIDIAGONAL);
-    kingKnights = kernel.start(LaneColumn.KING_KNIGHTS);
   }
 
   @Override
@@ -140,24 +128,24 @@ final class LaneBatch implements Batch {
     allKings = Long.reverseBytes(parent.kings());
     spread(Long.reverseBytes(parent.castlingEnPassant()), count);
 
-    int row = pieceMoves(rows, kings, allKings, made.king(), made.kingTargets());
+    int row = pieceMoves(rows, KINGS, allKings, made.king(), made.kingTargets());
     for (long rest = made.castling(); rest != 0; rest &= rest - 1) {
       castle(row++, made.king(), Long.numberOfTrailingZeros(rest));
     }
     int i = 0;
     if (hasKnights) {
       for (; i < made.endOfKnights(); i++) {
-        row = pieceMoves(row, knights, allKnights, made.from(i), made.targets(i));
+        row = pieceMoves(row, KNIGHTS, allKnights, made.from(i), made.targets(i));
       }
     }
     if (hasDiagonals) {
       for (; i < made.endOfBishops(); i++) {
-        row = pieceMoves(row, bishopsQueens, allBishopsQueens, made.from(i), made.targets(i));
+        row = pieceMoves(row, BISHOPS_QUEENS, allBishopsQueens, made.from(i), made.targets(i));
       }
     }
     if (hasStraights) {
       for (; i < made.endOfRooks(); i++) {
-        row = pieceMoves(row, rooksQueens, allRooksQueens, made.from(i), made.targets(i));
+        row = pieceMoves(row, ROOKS_QUEENS, allRooksQueens, made.from(i), made.targets(i));
       }
     }
     if (hasDiagonals && hasStraights) {
@@ -197,24 +185,24 @@ final class LaneBatch implements Batch {
   /** Writes the words of the position before to the next rows. */
   private void spread(long castlingEnPassant, int count) {
     int king = Long.numberOfTrailingZeros(allKings & theirs);
-    spreadColumn(us, theirs, count);
-    spreadColumn(pawns, allPawns, count);
-    spreadColumn(kings, allKings, count);
+    spreadColumn(US, theirs, count);
+    spreadColumn(PAWNS, allPawns, count);
+    spreadColumn(KINGS, allKings, count);
     if (hasKnights) {
-      spreadColumn(knights, allKnights, count);
-      spreadColumn(kingKnights, Leapers.knight(king), count);
+      spreadColumn(KNIGHTS, allKnights, count);
+      spreadColumn(KING_KNIGHTS, Leapers.knight(king), count);
     }
     if (hasDiagonals) {
-      spreadColumn(bishopsQueens, allBishopsQueens, count);
-      spreadColumn(kingDiagonal, KingLines.diagonal(king), count);
-      spreadColumn(kingAntidiagonal, KingLines.antidiagonal(king), count);
+      spreadColumn(BISHOPS_QUEENS, allBishopsQueens, count);
+      spreadColumn(KING_DIAGONAL, KingLines.diagonal(king), count);
+      spreadColumn(KING_ANTIDIAGONAL, KingLines.antidiagonal(king), count);
     }
     if (hasStraights) {
-      spreadColumn(rooksQueens, allRooksQueens, count);
-      spreadColumn(kingFile, KingLines.file(king), count);
+      spreadColumn(ROOKS_QUEENS, allRooksQueens, count);
+      spreadColumn(KING_FILE, KingLines.file(king), count);
     }
     if (hasCastling) {
-      spreadColumn(castling, CastlingWord.of(castlingEnPassant & RANK_1, king), count);
+      spreadColumn(CASTLING, CastlingWord.of(castlingEnPassant & RANK_1, king), count);
     }
   }
 
@@ -226,8 +214,8 @@ final class LaneBatch implements Batch {
   }
 
   private void castle(int row, int king, int rook) {
-    columns[kings + row] = allKings ^ flipped(king) ^ flipped(Castling.kingsGoal(king, rook));
-    columns[rooksQueens + row] =
+    columns[KINGS + row] = allKings ^ flipped(king) ^ flipped(Castling.kingsGoal(king, rook));
+    columns[ROOKS_QUEENS + row] =
         allRooksQueens ^ flipped(rook) ^ flipped(Castling.rooksGoal(king, rook));
   }
 
@@ -256,29 +244,29 @@ final class LaneBatch implements Batch {
     long otherRooksQueens = allRooksQueens ^ flipped(from);
     long targets = Long.reverseBytes(squares);
     for (long rest = targets & ~theirs; rest != 0; rest &= rest - 1) {
-      columns[bishopsQueens + next] = otherBishopsQueens | (rest & -rest);
-      columns[rooksQueens + next++] = otherRooksQueens | (rest & -rest);
+      columns[BISHOPS_QUEENS + next] = otherBishopsQueens | (rest & -rest);
+      columns[ROOKS_QUEENS + next++] = otherRooksQueens | (rest & -rest);
     }
     for (long rest = targets & theirs; rest != 0; rest &= rest - 1) {
       capture(next, rest & -rest);
-      columns[bishopsQueens + next] = otherBishopsQueens | (rest & -rest);
-      columns[rooksQueens + next++] = otherRooksQueens | (rest & -rest);
+      columns[BISHOPS_QUEENS + next] = otherBishopsQueens | (rest & -rest);
+      columns[ROOKS_QUEENS + next++] = otherRooksQueens | (rest & -rest);
     }
     return next;
   }
 
   /** Removes a captured piece, before another is put on its square. */
   private void capture(int row, long taken) {
-    columns[us + row] = theirs ^ taken;
-    columns[pawns + row] = allPawns & ~taken;
+    columns[US + row] = theirs ^ taken;
+    columns[PAWNS + row] = allPawns & ~taken;
     if (hasKnights) {
-      columns[knights + row] = allKnights & ~taken;
+      columns[KNIGHTS + row] = allKnights & ~taken;
     }
     if (hasDiagonals) {
-      columns[bishopsQueens + row] = allBishopsQueens & ~taken;
+      columns[BISHOPS_QUEENS + row] = allBishopsQueens & ~taken;
     }
     if (hasStraights) {
-      columns[rooksQueens + row] = allRooksQueens & ~taken;
+      columns[ROOKS_QUEENS + row] = allRooksQueens & ~taken;
     }
   }
 
@@ -286,7 +274,7 @@ final class LaneBatch implements Batch {
     int next = row;
     for (long rest = targets; rest != 0; rest &= rest - 1) {
       long to = rest & -rest;
-      columns[pawns + next++] = allPawns ^ to ^ to << step;
+      columns[PAWNS + next++] = allPawns ^ to ^ to << step;
     }
     return next;
   }
@@ -296,7 +284,7 @@ final class LaneBatch implements Batch {
     for (long rest = targets; rest != 0; rest &= rest - 1) {
       long to = rest & -rest;
       capture(next, to);
-      columns[pawns + next++] = (allPawns ^ to << step) | to;
+      columns[PAWNS + next++] = (allPawns ^ to << step) | to;
     }
     return next;
   }
@@ -306,8 +294,8 @@ final class LaneBatch implements Batch {
     int next = row;
     long taken = target << Byte.SIZE;
     for (long rest = capturers; rest != 0; rest &= rest - 1) {
-      columns[us + next] = theirs ^ taken;
-      columns[pawns + next++] = allPawns ^ taken ^ target ^ (rest & -rest);
+      columns[US + next] = theirs ^ taken;
+      columns[PAWNS + next++] = allPawns ^ taken ^ target ^ (rest & -rest);
     }
     return next;
   }
@@ -321,13 +309,13 @@ final class LaneBatch implements Batch {
         if ((to & theirs) != 0) {
           capture(next + i, to);
         }
-        columns[pawns + next + i] = allPawns ^ to << step;
+        columns[PAWNS + next + i] = allPawns ^ to << step;
       }
-      columns[knights + next] = allKnights | to;
-      columns[bishopsQueens + next + 1] = allBishopsQueens | to;
-      columns[rooksQueens + next + 2] = allRooksQueens | to;
-      columns[bishopsQueens + next + 3] = allBishopsQueens | to;
-      columns[rooksQueens + next + 3] = allRooksQueens | to;
+      columns[KNIGHTS + next] = allKnights | to;
+      columns[BISHOPS_QUEENS + next + 1] = allBishopsQueens | to;
+      columns[ROOKS_QUEENS + next + 2] = allRooksQueens | to;
+      columns[BISHOPS_QUEENS + next + 3] = allBishopsQueens | to;
+      columns[ROOKS_QUEENS + next + 3] = allRooksQueens | to;
       next += 4;
     }
     return next;
@@ -345,7 +333,7 @@ final class LaneBatch implements Batch {
       sums = sums.add(LongVector.fromArray(SPECIES, columns, counts + i));
     }
     replies += sums.reduceLanes(VectorOperators.ADD);
-    for (int i = 0; i < positionColumns; i++) {
+    for (int i = 0; i < COLUMNS; i++) {
       int column = i * LaneColumn.ROWS;
       LongVector.fromArray(SPECIES, columns, column + full).intoArray(columns, column);
     }

@@ -36,6 +36,16 @@ enum LaneColumn {
     this.text = text;
   }
 
+  /** Returns where the column begins in the memory of every kernel. */
+  int start() {
+    return ordinal() * ROWS;
+  }
+
+  /** Returns the names of all columns, in order. */
+  static List<String> names() {
+    return Arrays.stream(values()).map(LaneColumn::text).toList();
+  }
+
   /** Returns the name of the column in formulas. */
   String text() {
     return text;

@@ -1,11 +1,12 @@
 package sift.kernel.board;
 
-import static sift.geometry.Bitboard.RANK_1;
+import static sift.geometry.Bitboard.RANK_8;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import sift.chess.movegen.GeneratorPosition;
+import sift.chess.movegen.MoveSets;
 import sift.geometry.Line;
 
 /**
@@ -24,6 +25,8 @@ public record Material(boolean knights, boolean diagonals, boolean straights, bo
   /** How many there are: a {@link #number} for each set of officers, and one for {@link #ALL}. */
   static final int COUNT = 9;
 
+  private static final int ALL_OFFICERS = COUNT - 2;
+
   /** All that kernels are made for, by their {@link #number}. */
   static List<Material> all() {
     List<Material> all = new ArrayList<>();
@@ -35,22 +38,20 @@ public record Material(boolean knights, boolean diagonals, boolean straights, bo
   }
 
   /**
-   * Returns the number of the least material that boards after moves of the position at {@code
-   * positions[at]} have, other moves than promotions.
+   * Returns the number of the least material that all positions have after these moves of the
+   * position at {@code positions[at]}.
    */
-  static int numberAfterMoves(long[] positions, int at) {
+  static int numberAfter(MoveSets moves, long[] positions, int at) {
     GeneratorPosition position = GeneratorPosition.at(positions, at);
-    long theirRights = Long.reverseBytes(position.castlingEnPassant()) & RANK_1;
-    return theirRights != 0
-        ? COUNT - 1
-        : (position.knights() == 0 ? 0 : 1)
-            | (position.bishopsQueens() == 0 ? 0 : 2)
-            | (position.rooksQueens() == 0 ? 0 : 4);
-  }
-
-  /** Returns the number of the material with the same rights and all officers. */
-  static int withAllOfficers(int number) {
-    return number == COUNT - 1 ? number : COUNT - 2;
+    if ((position.castlingEnPassant() & RANK_8) != 0) {
+      return COUNT - 1;
+    }
+    if (((moves.pushes() | moves.westCaptures() | moves.eastCaptures()) & RANK_8) != 0) {
+      return ALL_OFFICERS;
+    }
+    return (position.knights() == 0 ? 0 : 1)
+        | (position.bishopsQueens() == 0 ? 0 : 2)
+        | (position.rooksQueens() == 0 ? 0 : 4);
   }
 
   /** Returns the lines along which its sliders move. */

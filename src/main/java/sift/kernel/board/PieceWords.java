@@ -50,7 +50,7 @@ record PieceWords(Material material, List<String> names, Side own, Side enemy, E
             .toList();
     return of(
         material,
-        columns.stream().map(LaneColumn::text).toList(),
+        LaneColumn.names(),
         sets,
         LaneFormulas.union(sets));
   }

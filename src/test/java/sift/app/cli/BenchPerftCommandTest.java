@@ -24,7 +24,7 @@ import sift.chess.perft.Counter;
 import sift.chess.perft.WikiPosition;
 import sift.kernel.Width;
 import sift.kernel.board.BatchKernel;
-import sift.kernel.board.LaneKernel;
+import sift.kernel.board.LaneKernels;
 import sift.store.JsonLine;
 import sift.store.SolutionFolder;
 
@@ -129,11 +129,12 @@ class BenchPerftCommandTest {
   void kernelsAreComparedWithTheFirst() throws IOException {
     StringWriter text = new StringWriter();
     PrintWriter out = new PrintWriter(text);
-    LaneKernel kernel = BatchKernel.of(Width.BITS_256, SolutionFolder.shipped(), Optional.empty());
+    LaneKernels kernels =
+        LaneKernels.of(Width.BITS_256, SolutionFolder.shipped(), Optional.empty());
     List<BatchKernel.Contender> contenders =
         List.of(
-            new BatchKernel.Contender(kernel, "solutions"),
-            new BatchKernel.Contender(kernel, "kogge-stone"));
+            new BatchKernel.Contender(kernels, "solutions"),
+            new BatchKernel.Contender(kernels, "kogge-stone"));
     List<KernelRace.Nanos> nanos =
         List.of(new KernelRace.Nanos(10, 15), new KernelRace.Nanos(12.5, 18));
     for (Format format : Format.values()) {

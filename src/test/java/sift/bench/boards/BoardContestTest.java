@@ -21,6 +21,7 @@ import sift.kernel.board.AttackFormulas;
 import sift.kernel.board.BatchKernel;
 import sift.kernel.board.KernelFormulas;
 import sift.kernel.board.LaneKernel;
+import sift.kernel.board.Material;
 import sift.lang.Expr;
 import sift.progress.Progress;
 import sift.store.SolutionFolder;
@@ -112,7 +113,7 @@ class BoardContestTest {
     Map<Direction, Expr> nothing = new EnumMap<>(Direction.class);
     Stream.of(Direction.values()).forEach(each -> nothing.put(each, new Expr.Constant(0)));
     KernelFormulas formulas = new KernelFormulas(new AttackFormulas(nothing), Map.of());
-    Report<Result> report = run(new LaneKernel(formulas, WIDTH));
+    Report<Result> report = run(new LaneKernel(formulas, Material.ALL, WIDTH));
     assertEquals(
         "wrong result: batch kernel, words of it", report.refusal().orElseThrow().message());
     assertEquals(List.of(), report.results());

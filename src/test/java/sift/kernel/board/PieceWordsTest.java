@@ -48,17 +48,16 @@ class PieceWordsTest {
   @Test
   void bothKernelsCountTheMovesOfPositionsOfGames() {
     Generator scalar = ScalarGenerator.with(new PextAttacks());
-    List<GeneratorPosition> quiet =
+    List<GeneratorPosition> all =
         positions().stream()
-            .filter(each -> each.checkers() == 0)
             .filter(each -> (each.castlingEnPassant() & 0xFFFFFFFFFFFF00L) == 0)
             .toList();
     SolutionFolder folder = SolutionFolder.shipped();
     Width width = Width.preferred();
     LaneKernel given = BatchKernel.of(width, folder, Optional.empty());
     LaneKernel decoding = BatchKernel.overCodes(width, folder);
-    for (int i = 0; i < quiet.size(); i += LaneColumns.ROWS) {
-      List<GeneratorPosition> some = quiet.subList(i, Math.min(i + LaneColumns.ROWS, quiet.size()));
+    for (int i = 0; i < all.size(); i += LaneColumn.ROWS) {
+      List<GeneratorPosition> some = all.subList(i, Math.min(i + LaneColumn.ROWS, all.size()));
       long[] counts = some.stream().mapToLong(each -> scalar.count(each.words(), 0)).toArray();
       assertArrayEquals(counts, KernelWork.counts(given, some));
       assertArrayEquals(counts, KernelWork.counts(decoding, some));
@@ -67,11 +66,11 @@ class PieceWordsTest {
 
   @Test
   void theSetsOfBothSidesAreDecoded() {
-    Program given = sets(PieceWords.SETS);
+    Program given = sets(PieceWords.ofSets(Material.ALL));
     Program decoded = sets(PieceWords.CODES);
     for (GeneratorPosition position : positions()) {
       assertArrayEquals(
-          given.run(PieceWords.SETS.of(position)), decoded.run(PieceWords.CODES.of(position)));
+          given.run(PieceWords.ofSets(Material.ALL).of(position)), decoded.run(PieceWords.CODES.of(position)));
     }
   }
 

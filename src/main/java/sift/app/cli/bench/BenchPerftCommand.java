@@ -35,9 +35,11 @@ import sift.chess.perft.Counter;
 import sift.chess.perft.Perft;
 import sift.chess.siblings.SiblingGenerator;
 import sift.kernel.Width;
-import sift.kernel.board.BatchGenerator;
 import sift.kernel.board.BatchKernel;
 import sift.kernel.board.LaneKernel;
+import sift.kernel.board.LaneKernels;
+import sift.kernel.board.Material;
+import sift.kernel.board.MixedGenerator;
 
 /** {@code sift bench perft}: the move generators against each other. */
 @Command(
@@ -46,8 +48,9 @@ import sift.kernel.board.LaneKernel;
     sortOptions = false,
     description = {
       "Measures move generators on the six positions of the Chess Programming Wiki.",
-      "Warm, medians of several repetitions, the rivals taking turns. They are"
-          + " siblings, batch and scalar, all with pext; siblings and scalar on several"
+      "Warm, medians of several repetitions, the rivals taking turns. They are the"
+          + " default generator and its parts, siblings, batch and scalar, all with pext; the default,"
+          + " siblings and scalar on several"
           + " threads, at most two per processor; scalar with the project's formulas (sift"
           + " perft --attacks formulas); and slow.",
       "Compares every count with the published one first. Exit code 1 if one differs.",
@@ -104,17 +107,18 @@ final class BenchPerftCommand implements Callable<Integer> {
 
   /** Times the kernels of the batch generator with several formulas. */
   private int kernels(BenchOutput output) throws IOException {
-    Generator scalar = ScalarGenerator.with(SliderAlgorithm.PEXT.attacks());
+    Attacks attacks = SliderAlgorithm.PEXT.attacks();
+    Generator scalar = ScalarGenerator.with(attacks);
     Width width = width();
     List<BatchKernel.Contender> contenders =
         BatchKernel.contenders(width, solutions.folder(), FormulasOption.file(formulas));
-    List<LaneKernel> kernels = contenders.stream().map(BatchKernel.Contender::kernel).toList();
+    List<LaneKernel> kernels = contenders.stream().map(each -> each.kernels().kernel(Material.ALL)).toList();
     List<Rival> rivals =
         contenders.stream()
             .map(each ->
                 new Rival(
                     "kernel of " + each.formulas(),
-                    Counter.ofBatches(BatchGenerator.of(scalar, each.kernel())),
+                    Counter.ofBatches(MixedGenerator.inBatches(attacks, each.kernels())),
                     1,
                     KERNEL_CHECK))
             .toList();
@@ -147,12 +151,15 @@ final class BenchPerftCommand implements Callable<Integer> {
     Generator scalar = ScalarGenerator.with(attacks);
     Counter<Setup, Move> oneByOne = Counter.ofTwoPlies(scalar);
     Counter<Setup, Move> siblings = Counter.ofTwoPlies(SiblingGenerator.over(scalar, attacks));
-    LaneKernel kernel = BatchKernel.of(width(), solutions.folder(), FormulasOption.file(formulas));
-    Counter<Setup, Move> batch = Counter.ofBatches(BatchGenerator.of(scalar, kernel));
+    LaneKernels kernels = LaneKernels.of(width(), solutions.folder(), FormulasOption.file(formulas));
+    Counter<Setup, Move> batch = Counter.ofBatches(MixedGenerator.inBatches(attacks, kernels));
+    Counter<Setup, Move> mixed = Counter.ofBatches(MixedGenerator.prepared(attacks, kernels));
+    rivals.add(new Rival("default", mixed, 1, mostNodes));
     rivals.add(new Rival("siblings", siblings, 1, mostNodes));
     rivals.add(new Rival("batch", batch, 1, mostNodes));
     rivals.add(new Rival("scalar", oneByOne, 1, mostNodes));
     if (threads > 1) {
+      rivals.add(new Rival("default x" + threads, mixed, threads, mostNodes));
       rivals.add(new Rival("siblings x" + threads, siblings, threads, mostNodes));
       rivals.add(new Rival("scalar x" + threads, oneByOne, threads, mostNodes));
     }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -27,9 +28,11 @@ import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.Counter;
 import sift.chess.perft.HashedGenerator;
 import sift.chess.siblings.SiblingGenerator;
-import sift.kernel.board.BatchGenerator;
-import sift.kernel.board.BatchKernel;
-import sift.kernel.board.GeneratorChoice;
+import sift.kernel.Width;
+import sift.kernel.board.LaneKernels;
+import sift.kernel.board.MixedGenerator;
+import sift.store.SolutionFolder;
+import sift.store.SolutionText;
 
 /** The options that choose the move generator of perft. */
 public final class GeneratorOptions {
@@ -39,13 +42,12 @@ public final class GeneratorOptions {
       completionCandidates = Named.GeneratorNames.class,
       paramLabel = "G",
       description =
-          "siblings (counts the replies to all moves of a position together), scalar"
-              + " (64-bit words, one position at a time, makes no illegal move), batch (the"
-              + " last two plies by a vector kernel, many positions at once; slow for some"
-              + " seconds, until HotSpot has compiled it) or slow (tries every move; some 600"
-              + " times slower than scalar). Default: scalar, then siblings where that is"
-              + " faster, and after 15 seconds batch, if that is faster still. Variants have"
-              + " siblings, the default, and slow.")
+          "siblings (counts the replies to all moves of a position together), batch (the last"
+              + " two plies by a vector kernel, many positions at once; slow for a second, until"
+              + " HotSpot has compiled it), scalar (64-bit words, one position at a time, makes no"
+              + " illegal move) or slow (tries every move; some 600 times slower than scalar)."
+              + " Default: at each node of the last two plies the fastest of the first three"
+              + " (--explain). Variants have siblings, the default, and slow.")
   private @Nullable GeneratorName generator;
 
   @Option(
@@ -98,7 +100,7 @@ public final class GeneratorOptions {
 
   @Mixin private SolutionsOption solutions = new SolutionsOption();
 
-  private Optional<GeneratorChoice> choice = Optional.empty();
+  private Optional<MixedGenerator> mixed = Optional.empty();
   private boolean hasToldTrouble = false;
 
   /** Returns the counter of these options. */
@@ -107,7 +109,7 @@ public final class GeneratorOptions {
       refuseOptionsOfGenerators();
       return Counter.on(layout.layout());
     }
-    if (generator != GeneratorName.BATCH) {
+    if (generator != null && generator != GeneratorName.BATCH) {
       refuseOptionsOfBatch();
     }
     if (solutions.isGiven()
@@ -185,28 +187,29 @@ public final class GeneratorOptions {
   private void refuseOptionsOfBatch() {
     if (bits != null || formulas != null) {
       throw new UserException(
-          (bits != null ? "--width" : "--formulas") + " is for --generator batch");
+          (bits != null ? "--width" : "--formulas") + " is for --generator batch and the default");
     }
   }
 
   private Generator fast() throws IOException {
     return switch (generator) {
       case SIBLINGS -> SiblingGenerator.over(scalar(), attacks());
-      case BATCH ->
-          BatchGenerator.of(
-              scalar(),
-              BatchKernel.of(
-                  VectorWidth.of(bits), solutions.folder(), FormulasOption.file(formulas)));
+      case BATCH -> MixedGenerator.inBatches(attacks(), kernels().get());
       case null -> {
-        GeneratorChoice choosing = GeneratorChoice.of(attacks(), solutions.later());
-        if (solutions.isGiven()) {
-          choosing.makeBatch();
-        }
-        choice = Optional.of(choosing);
-        yield choosing.generator();
+        MixedGenerator chosen = MixedGenerator.byNode(attacks(), kernels());
+        mixed = Optional.of(chosen);
+        yield chosen;
       }
       default -> scalar();
     };
+  }
+
+  /** Returns the kernels for one who may never ask: what is typed is read now. */
+  private Supplier<LaneKernels> kernels() throws IOException {
+    Width width = VectorWidth.of(bits);
+    Optional<SolutionText> preferred = FormulasOption.file(formulas);
+    Supplier<SolutionFolder> folder = solutions.later();
+    return () -> LaneKernels.of(width, folder.get(), preferred);
   }
 
   /** Returns the layout of the board, if an option names one. */
@@ -214,9 +217,9 @@ public final class GeneratorOptions {
     return Optional.ofNullable(layout).map(Named::name);
   }
 
-  /** Returns the generators that have counted, if no option names one. */
+  /** Returns which means have counted, if no option names a generator. */
   Optional<String> chosen() {
-    return choice.map(GeneratorChoice::names);
+    return mixed.map(each -> each.shares().text());
   }
 
   /**
@@ -230,7 +233,7 @@ public final class GeneratorOptions {
   }
 
   private Optional<String> trouble() {
-    return choice.flatMap(GeneratorChoice::trouble);
+    return mixed.flatMap(MixedGenerator::trouble);
   }
 
   private Generator scalar() throws IOException {

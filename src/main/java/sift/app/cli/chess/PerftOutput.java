@@ -23,7 +23,7 @@ public record PerftOutput(
     countedBy
         .newTrouble()
         .flatMap(message -> message.lines().findFirst())
-        .ifPresent(line -> err.println("sift: generator batch left out: " + line));
+        .ifPresent(line -> err.println("sift: batch left out: " + line));
   }
 
   /** Tells which generators have counted, if the program chose, and why one could not. */

@@ -3,18 +3,23 @@ package sift.kernel.board;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import sift.bench.perft.SuiteFile;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.board.Setup;
@@ -38,9 +43,10 @@ import sift.rank.cost.CostModel;
 import sift.spec.SetTargets;
 import sift.store.SetSolution;
 import sift.store.SetSolutionFile;
+import sift.store.SolutionFolder;
 
-/** Counts by kernels against the scalar generator and published numbers. */
-class BatchGeneratorTest {
+/** Counts by kernels, and by means mixed, against the scalar generator and published numbers. */
+class MixedGeneratorTest {
   private static final Path SOLUTIONS = Path.of("solutions", "set-wise");
 
   private final Generator scalar = ScalarGenerator.with(new PextAttacks());
@@ -67,7 +73,11 @@ class BatchGeneratorTest {
   }
 
   private Generator batch(AttackFormulas slots, Width width) {
-    return BatchGenerator.of(scalar, new LaneKernel(formulas(slots), width));
+    return batch(formulas(slots), width);
+  }
+
+  private static Generator batch(KernelFormulas formulas, Width width) {
+    return MixedGenerator.inBatches(new PextAttacks(), new LaneKernels(formulas, width));
   }
 
   private Generator batch(Width width) {
@@ -134,7 +144,7 @@ class BatchGeneratorTest {
       GeneratorPosition position =
           new GeneratorPosition(
               (queens | knights | kings) & 0xFFFFFFFFL, 0, knights, queens, queens, kings, 0);
-      if (position.checkers() == 0 && WildPositions.isLegal(position)) {
+      if (WildPositions.isLegal(position)) {
         twoPlies.assertSameFrom(position);
       }
     }
@@ -217,8 +227,7 @@ class BatchGeneratorTest {
     KernelFormulas formulas = formulas(slots());
     KernelFormulas filled = new KernelFormulas(formulas.attacks(), Map.of());
     for (KernelFormulas each : List.of(formulas, filled)) {
-      LaneKernel kernel = new LaneKernel(each, Width.preferred());
-      TwoPlies twoPlies = new TwoPlies(scalar, BatchGenerator.of(scalar, kernel));
+      TwoPlies twoPlies = new TwoPlies(scalar, batch(each, Width.preferred()));
       twoPlies.assertSameFromWildPositions(new Random(4), 4_000);
     }
   }
@@ -230,12 +239,120 @@ class BatchGeneratorTest {
     for (Line line : List.of(Line.VERTICAL, Line.DIAGONAL, Line.ANTIDIAGONAL)) {
       Map<Line, Expr> lines = new EnumMap<>(formulas(attacks).kingLines());
       lines.put(line, new Expr.Constant(0));
-      LaneKernel kernel = new LaneKernel(new KernelFormulas(attacks, lines), Width.preferred());
       assertNotEquals(
           scalar.perft(words, 0, 4),
-          BatchGenerator.of(scalar, kernel).perft(words, 0, 4),
+          batch(new KernelFormulas(attacks, lines), Width.preferred()).perft(words, 0, 4),
           line.name());
     }
+  }
+
+  /** Each kernel by itself: what it does not expect is not on these boards. */
+  @ParameterizedTest
+  @MethodSource
+  void everyMaterialIsCountedByItsKernel(Material material) {
+    WildPositions wild = new WildPositions(new Random(material.number()));
+    TwoPlies twoPlies = twoPlies();
+    for (int i = 0; i < 1_000; ) {
+      Optional<GeneratorPosition> next = wild.next().map(each -> without(each, material));
+      if (next.isPresent() && WildPositions.isLegal(next.get())) {
+        twoPlies.assertSameFrom(next.get());
+        i++;
+      }
+    }
+  }
+
+  static List<Material> everyMaterialIsCountedByItsKernel() {
+    return Material.all();
+  }
+
+  /** Takes away the pieces and rights that are not of a material. */
+  private static GeneratorPosition without(GeneratorPosition position, Material material) {
+    long knights = material.knights() ? position.knights() : 0;
+    long diagonals = material.diagonals() ? position.bishopsQueens() : 0;
+    long straights = material.straights() ? position.rooksQueens() : 0;
+    // A queen is both.
+    long queens = position.bishopsQueens() & position.rooksQueens();
+    diagonals &= material.straights() ? -1 : ~queens;
+    straights &= material.diagonals() ? -1 : ~queens;
+    long all = position.pawns() | knights | diagonals | straights | position.kings();
+    return new GeneratorPosition(
+        position.us() & all,
+        position.pawns(),
+        knights,
+        diagonals,
+        straights,
+        position.kings(),
+        material.castling() ? position.castlingEnPassant() : 0);
+  }
+
+  /** Nodes of different means follow one another, and what is counted when does not matter. */
+  @Test
+  void meansMayChangeFromNodeToNode() {
+    Random random = new Random(5);
+    Generator mixed =
+        MixedGenerator.by(
+            (_, _, _, _, _) -> Means.values()[random.nextInt(Means.values().length)],
+            new PextAttacks(),
+            new LaneKernels(formulas(slots()), Width.preferred()));
+    for (WikiPosition each : WikiPosition.ALL) {
+      int depth = each.depthWithin(1_000_000);
+      long[] words = GeneratorPosition.of(each.position().setup()).words();
+      assertEquals(each.count(depth), mixed.perft(words, 0, depth), each.name());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyMeansByItselfCountsAllLeaves(Means means) {
+    MixedGenerator forced =
+        MixedGenerator.by(
+            (_, _, _, _, _) -> means,
+            new PextAttacks(),
+            new LaneKernels(formulas(slots()), Width.preferred()));
+    for (WikiPosition each : WikiPosition.ALL) {
+      long[] words = GeneratorPosition.of(each.position().setup()).words();
+      assertEquals(each.count(4), forced.perft(words, 0, 4), each.name());
+    }
+    long all = WikiPosition.ALL.stream().mapToLong(each -> each.count(4)).sum();
+    assertEquals(all, forced.shares().leaves(means));
+    assertEquals(means.text(), forced.shares().text());
+  }
+
+  /** Before, while and after other means become ready. */
+  @Test
+  void theDefaultGeneratorCountsTheSameWhateverIsPrepared() {
+    MixedGenerator mixed =
+        MixedGenerator.byNode(
+            new PextAttacks(), () -> new LaneKernels(formulas(slots()), Width.preferred()));
+    long[] words = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
+    assertTimeoutPreemptively(
+        Duration.ofMinutes(2),
+        () -> {
+          while (mixed.shares().leaves(Means.BATCH) == 0) {
+            assertEquals(4_085_603, mixed.perft(words, 0, 4));
+          }
+        });
+    assertTrue(mixed.shares().leaves(Means.SCALAR) > 0);
+  }
+
+  @Test
+  void whyThereAreNoBatchesIsTold() {
+    SolutionFolder empty = new SolutionFolder("empty", List.of());
+    MixedGenerator mixed =
+        MixedGenerator.byNode(
+            new PextAttacks(),
+            () -> LaneKernels.of(Width.preferred(), empty, Optional.empty()));
+    long[] words = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
+    assertTimeoutPreemptively(
+        Duration.ofMinutes(2),
+        () -> {
+          while (mixed.trouble().isEmpty()) {
+            assertEquals(97_862, mixed.perft(words, 0, 3));
+          }
+        });
+    assertEquals(
+        "empty: no set-wise solutions; they are read from the files in empty/set-wise",
+        mixed.trouble().orElseThrow());
   }
 
   @Test

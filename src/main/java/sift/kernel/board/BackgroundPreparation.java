@@ -1,0 +1,204 @@
+package sift.kernel.board;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import sift.chess.movegen.Generator;
+import sift.chess.movegen.GeneratorPosition;
+import sift.chess.movegen.MoveSets;
+import sift.chess.perft.WikiPosition;
+import sift.chess.siblings.SiblingGenerator;
+import sift.file.FileException;
+import sift.kernel.emit.TooLongException;
+
+/**
+ * Prepares means beside the count that waits for them: until HotSpot has compiled them they are
+ * slower than the scalar generator, kernels a thousand times.
+ *
+ * <p>One thread makes each of them do the same work again and again, until it takes as little time
+ * as only compiled code does: the replies of siblings, the kernel for all material with what writes
+ * its positions, then the kernels that {@link Lanes} ask for.
+ */
+final class BackgroundPreparation implements Preparation, KernelSource {
+  /** What a compiled kernel takes for a position, at most; before, it takes microseconds. */
+  private static final int MAX_NANOS_FOR_POSITION = 200;
+
+  private static final int POSITIONS = 96;
+
+  /** The rounds in a row in which a means must take less time than scalar. */
+  private static final int WINS = 3;
+
+  /** After this time a means is given up. */
+  private static final long PATIENCE_NANOS = 20_000_000_000L;
+
+  private final Supplier<LaneKernels> maker;
+  private final Generator scalar;
+  private final SiblingGenerator siblings;
+  private final AtomicBoolean hasBegun = new AtomicBoolean();
+  private final AtomicReferenceArray<@Nullable LaneKernel> ready =
+      new AtomicReferenceArray<>(Material.COUNT);
+  private final AtomicReferenceArray<@Nullable Boolean> isWanted =
+      new AtomicReferenceArray<>(Material.COUNT);
+  private final BlockingQueue<Integer> wanted = new LinkedBlockingQueue<>();
+  private volatile boolean hasSiblings;
+  private volatile @Nullable Lanes lanes;
+  private volatile @Nullable String trouble;
+
+  /**
+   * Prepares nothing yet.
+   *
+   * @param kernels makes the kernels; called once, on another thread
+   */
+  BackgroundPreparation(
+      Supplier<LaneKernels> kernels, Generator scalar, SiblingGenerator siblings) {
+    maker = kernels;
+    this.scalar = scalar.copy();
+    this.siblings = siblings.copy();
+  }
+
+  @Override
+  public void begin() {
+    if (!hasBegun.get() && !hasBegun.getAndSet(true)) {
+      // A daemon thread keeps no program from ending.
+      Thread.ofPlatform().daemon().name("preparation").start(this::run);
+    }
+  }
+
+  @Override
+  public boolean hasSiblings() {
+    return hasSiblings;
+  }
+
+  @Override
+  public @Nullable Lanes lanes() {
+    Lanes prototype = lanes;
+    return prototype == null ? null : prototype.copy();
+  }
+
+  @Override
+  public @Nullable LaneKernel kernel(int material) {
+    LaneKernel exact = ready.get(material);
+    return exact == null ? ready.get(Material.ALL.number()) : exact;
+  }
+
+  @Override
+  public void want(int material) {
+    if (isWanted.getAndSet(material, true) == null) {
+      wanted.add(material);
+    }
+  }
+
+  @Override
+  public Optional<String> trouble() {
+    return Optional.ofNullable(trouble);
+  }
+
+  private void run() {
+    try {
+      LaneKernels kernels = prepare();
+      while (true) {
+        prepare(kernels, wanted.take());
+      }
+    } catch (FileException | TooLongException e) {
+      trouble = e.getMessage();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Prepares everything before it returns. */
+  void finish() {
+    hasBegun.set(true);
+    LaneKernels kernels = prepare();
+    for (int material = 0; material < Material.COUNT; material++) {
+      prepare(kernels, material);
+    }
+  }
+
+  /** Prepares siblings, and batches with the kernel for all material. */
+  private LaneKernels prepare() {
+    List<long[]> nodes = nodes();
+    hasSiblings = isSoonFaster(() -> countBySiblings(nodes), nodes);
+    LaneKernels kernels = maker.get();
+    LaneKernel all = kernels.kernel(Material.ALL.number());
+    Batch own = Batch.with(all);
+    if (isSoonCompiled(all) && isSoonFaster(() -> countInLanes(own, nodes), nodes)) {
+      ready.set(Material.ALL.number(), all);
+      lanes = new Lanes(this, own);
+    }
+    return kernels;
+  }
+
+  private void prepare(LaneKernels kernels, int material) {
+    LaneKernel kernel = kernels.kernel(material);
+    if (isSoonCompiled(kernel)) {
+      ready.set(material, kernel);
+    }
+  }
+
+  /** Returns nodes of all kinds, so that HotSpot sees every branch of the code that it compiles. */
+  private List<long[]> nodes() {
+    List<long[]> nodes = new ArrayList<>();
+    long[] children = new long[Generator.MAX_CHILDREN * GeneratorPosition.WORDS];
+    for (WikiPosition each : WikiPosition.ALL) {
+      long[] root = GeneratorPosition.of(each.position().setup()).words();
+      int end = scalar.children(root, 0, children) * GeneratorPosition.WORDS;
+      for (int at = 0; at < end; at += GeneratorPosition.WORDS) {
+        nodes.add(Arrays.copyOfRange(children, at, at + GeneratorPosition.WORDS));
+      }
+    }
+    return nodes;
+  }
+
+  private void countBySiblings(List<long[]> nodes) {
+    for (long[] node : nodes) {
+      siblings.perft(node, 0, 2);
+    }
+  }
+
+  private void countInLanes(Batch own, List<long[]> nodes) {
+    MoveSets moves = new MoveSets();
+    for (long[] node : nodes) {
+      scalar.moves(node, 0, moves);
+      own.add(node, 0, moves, moves.count());
+    }
+    own.drain();
+  }
+
+  private boolean isSoonFaster(Runnable candidate, List<long[]> nodes) {
+    long begin = System.nanoTime();
+    int wins = 0;
+    while (wins < WINS) {
+      long rival = nanos(() -> nodes.forEach(node -> scalar.perft(node, 0, 2)));
+      wins = nanos(candidate) < rival ? wins + 1 : 0;
+      if (System.nanoTime() - begin > PATIENCE_NANOS) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isSoonCompiled(LaneKernel kernel) {
+    long[] columns = kernel.memory();
+    long begin = System.nanoTime();
+    while (nanos(() -> kernel.run(columns, POSITIONS)) > POSITIONS * MAX_NANOS_FOR_POSITION) {
+      if (System.nanoTime() - begin > PATIENCE_NANOS) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static long nanos(Runnable work) {
+    long begin = System.nanoTime();
+    work.run();
+    return System.nanoTime() - begin;
+  }
+}

@@ -1,0 +1,197 @@
+package sift.kernel.board;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import sift.chess.attacks.Attacks;
+import sift.chess.movegen.Generator;
+import sift.chess.movegen.LastTwoPliesGenerator;
+import sift.chess.movegen.MoveSets;
+import sift.chess.movegen.ScalarGenerator;
+import sift.chess.siblings.SiblingGenerator;
+
+/**
+ * A generator that counts the last two plies below each node by one of several {@link Means}. They
+ * count the same, so that no choice changes a result.
+ */
+public final class MixedGenerator extends LastTwoPliesGenerator {
+  /** What chooses. An instance may serve several threads. */
+  interface Rule {
+    /**
+     * Returns the means for a node.
+     *
+     * @param moves all its legal moves
+     * @param count how many they are
+     * @param material that the positions after them have, at most
+     */
+    Means choose(long[] positions, int at, MoveSets moves, int count, int material);
+  }
+
+  /** The leaves counted by each means, of all copies of a generator. */
+  public static final class Shares {
+    private final LongAdder[] leaves = new LongAdder[Means.values().length];
+
+    private Shares() {
+      for (int i = 0; i < leaves.length; i++) {
+        leaves[i] = new LongAdder();
+      }
+    }
+
+    private void add(Means means, long count) {
+      leaves[means.ordinal()].add(count);
+    }
+
+    /** Returns the leaves counted by a means. */
+    public long leaves(Means means) {
+      return leaves[means.ordinal()].sum();
+    }
+
+    /** Returns the means that have counted, the first most: {@code "batch 62 %, scalar 38 %"}. */
+    public String text() {
+      List<Means> counted =
+          Arrays.stream(Means.values())
+              .filter(means -> leaves(means) > 0)
+              .sorted(Comparator.comparingLong(this::leaves).reversed())
+              .toList();
+      if (counted.size() <= 1) {
+        return counted.stream().findFirst().orElse(Means.SCALAR).text();
+      }
+      double all = counted.stream().mapToLong(this::leaves).sum();
+      return counted.stream()
+          .map(means -> "%s %.1f %%".formatted(means.text(), 100 * leaves(means) / all))
+          .collect(Collectors.joining(", "));
+    }
+  }
+
+  private final Preparation preparation;
+  private final SiblingGenerator siblings;
+  private final Rule rule;
+  private final Shares shares;
+  private final MoveSets moves = new MoveSets();
+  private @Nullable Lanes lanes;
+  private boolean hasSiblings;
+
+  // Leaves counted since they were added to the shares.
+  private long bySiblings;
+  private long byScalar;
+
+  private MixedGenerator(
+      Generator scalar,
+      SiblingGenerator siblings,
+      Preparation preparation,
+      Rule rule,
+      Shares shares) {
+    super(scalar);
+    this.siblings = siblings;
+    this.preparation = preparation;
+    this.rule = rule;
+    this.shares = shares;
+  }
+
+  /**
+   * Returns the generator that users get: the means is chosen node by node, see {@link NodeRule}.
+   * Until others are prepared, beside the count, it is {@code scalar}.
+   *
+   * @param kernels makes the kernels of lanes; called once, on another thread
+   */
+  public static MixedGenerator byNode(Attacks attacks, Supplier<LaneKernels> kernels) {
+    Generator scalar = ScalarGenerator.with(attacks);
+    SiblingGenerator siblings = SiblingGenerator.over(scalar, attacks);
+    Preparation preparation = new BackgroundPreparation(kernels, scalar, siblings);
+    return new MixedGenerator(scalar, siblings, preparation, new NodeRule(), new Shares());
+  }
+
+  /** Returns the same generator when everything is prepared, which takes some seconds. */
+  public static MixedGenerator prepared(Attacks attacks, LaneKernels kernels) {
+    Generator scalar = ScalarGenerator.with(attacks);
+    SiblingGenerator siblings = SiblingGenerator.over(scalar, attacks);
+    BackgroundPreparation preparation =
+        new BackgroundPreparation(() -> kernels, scalar, siblings);
+    preparation.finish();
+    return new MixedGenerator(scalar, siblings, preparation, new NodeRule(), new Shares());
+  }
+
+  /**
+   * Returns a generator that counts in batches from the beginning, and by siblings where a node
+   * has more moves than there is room for.
+   */
+  public static MixedGenerator inBatches(Attacks attacks, LaneKernels kernels) {
+    return by((_, _, _, _, _) -> Means.BATCH, attacks, kernels);
+  }
+
+  /** Returns a generator that counts by the means that a rule says, from the beginning. */
+  static MixedGenerator by(Rule rule, Attacks attacks, LaneKernels kernels) {
+    Generator scalar = ScalarGenerator.with(attacks);
+    SiblingGenerator siblings = SiblingGenerator.over(scalar, attacks);
+    return new MixedGenerator(
+        scalar, siblings, Preparation.done(kernels), rule, new Shares());
+  }
+
+  @Override
+  public long perft(long[] positions, int at, int depth) {
+    if (depth < 2) {
+      return super.perft(positions, at, depth);
+    }
+    begin();
+    long counted = super.perft(positions, at, depth);
+    return counted + end(counted);
+  }
+
+  private void begin() {
+    if (lanes == null || !hasSiblings) {
+      preparation.begin();
+      hasSiblings = preparation.hasSiblings();
+      lanes = lanes == null ? preparation.lanes() : lanes;
+    }
+  }
+
+  /** Returns the leaves that are still in the lanes. */
+  private long end(long counted) {
+    long byLanes = lanes == null ? 0 : lanes.drain();
+    shares.add(Means.BATCH, byLanes + counted - bySiblings - byScalar);
+    shares.add(Means.SIBLINGS, bySiblings);
+    shares.add(Means.SCALAR, byScalar);
+    bySiblings = 0;
+    byScalar = 0;
+    return byLanes;
+  }
+
+  @Override
+  protected long countLastTwoPlies(long[] positions, int at) {
+    delegate.moves(positions, at, moves);
+    int count = moves.count();
+    int material = Material.numberAfter(moves, positions, at);
+    Means means = rule.choose(positions, at, moves, count, material);
+    if (means == Means.BATCH && lanes != null && lanes.add(positions, at, moves, count, material)) {
+      return delegate.enPassantReplies(positions, at, moves);
+    }
+    if (means == Means.SCALAR || !hasSiblings) {
+      long replies = delegate.replies(positions, at, moves);
+      byScalar += replies;
+      return replies;
+    }
+    long replies = siblings.countReplies(positions, at, moves);
+    bySiblings += replies;
+    return replies;
+  }
+
+  /** Returns why there are no lanes: a solution that is missing, refuted or too long. */
+  public Optional<String> trouble() {
+    return preparation.trouble();
+  }
+
+  /** Returns which means has counted how much, this generator's copies included. */
+  public Shares shares() {
+    return shares;
+  }
+
+  @Override
+  public MixedGenerator copy() {
+    return new MixedGenerator(delegate.copy(), siblings.copy(), preparation, rule, shares);
+  }
+}

@@ -1,0 +1,38 @@
+package sift.kernel.board;
+
+import sift.chess.attacks.Leapers;
+import sift.chess.movegen.GeneratorPosition;
+import sift.chess.movegen.MoveSets;
+
+/**
+ * The rule of the default generator: lanes or siblings, whichever is expected to take less time.
+ *
+ * <pre>
+ *   lanes      a node, and each of its moves: more, the more kinds of pieces there are
+ *   siblings   each move, and each square that the enemy's king may step to: more, the more
+ *              sliders of ours may look there
+ * </pre>
+ */
+final class NodeRule implements MixedGenerator.Rule {
+  // Nanoseconds, fitted to 2,678 groups of nodes: docs/measurements.md, "The choice of a means".
+  private static final double NODE = 95;
+  private static final double MOVE_OF_SIBLINGS = 10.8;
+  private static final double STEP = 25.1;
+  private static final double STEP_AND_SLIDER = 6.4;
+
+  /** A move in lanes of 512 bits, by material. */
+  private static final double[] MOVE_IN_LANES = {4.5, 5.5, 8.4, 9.5, 6.4, 8.7, 9.7, 11.8, 12.7};
+
+  @Override
+  public Means choose(long[] positions, int at, MoveSets moves, int count, int material) {
+    GeneratorPosition position = GeneratorPosition.at(positions, at);
+    long us = position.us();
+    int king = Long.numberOfTrailingZeros(position.kings() & ~us);
+    int steps = Long.bitCount(Leapers.king(king) & (us | ~position.occupied()));
+    int sliders =
+        Long.bitCount(position.bishopsQueens() & us) + Long.bitCount(position.rooksQueens() & us);
+    double bySiblings =
+        MOVE_OF_SIBLINGS * count + steps * (STEP + STEP_AND_SLIDER * sliders);
+    return NODE + MOVE_IN_LANES[material] * count <= bySiblings ? Means.BATCH : Means.SIBLINGS;
+  }
+}
