@@ -1,54 +1,96 @@
 package sift.chess.perft;
 
+import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.function.IntFunction;
 
 /**
- * The sums by first move ("divide"), to which several threads add; each is reported when complete,
- * in the order of the moves.
+ * The sums of several roots, first moves ("divide") or positions of a suite, over their subtrees.
+ * Several threads take the subtrees and add to the sums; each sum is reported when complete, in the
+ * order of the roots.
  */
-final class Division<S, M> {
-  private final List<Counter.Child<S, M>> moves;
-  private final Consumer<Perft.RootMove<M>> finished;
-  private final long[] nodes;
+final class Division<S> {
+  private final long most;
+  private final IntFunction<List<Subtree<S>>> subtrees;
+  private final Finished finished;
+  private final AtomicLongArray nodes;
   private final int[] pending;
+  private int roots;
+  private Iterator<Subtree<S>> next = Collections.emptyIterator();
+  private int begun = 0;
   private int reported = 0;
 
-  /** Creates sums over these subtrees, none of them counted yet. */
-  Division(
-      List<Counter.Child<S, M>> moves,
-      List<Subtree<S>> subtrees,
-      Consumer<Perft.RootMove<M>> finished) {
-    this.moves = moves;
-    this.finished = finished;
-    nodes = new long[moves.size()];
-    pending = new int[moves.size()];
-    subtrees.forEach(subtree -> pending[subtree.root()]++);
+  /** What receives the sums. */
+  @FunctionalInterface
+  interface Finished {
+    /** Receives the sum of a root; above the most leaves, it is not complete. */
+    void accept(int root, long nodes);
   }
 
-  /** Adds the count of one subtree. */
-  synchronized void add(int root, long more) {
-    nodes[root] = Math.addExact(nodes[root], more);
+  /**
+   * Creates sums, to which nothing was added yet.
+   *
+   * @param most the leaves above which no more are added to a sum
+   * @param subtrees returns the subtrees of a root; called when those before are taken, by one
+   *     thread at a time
+   */
+  Division(int roots, long most, IntFunction<List<Subtree<S>>> subtrees, Finished finished) {
+    this.most = most;
+    this.subtrees = subtrees;
+    this.finished = finished;
+    this.roots = roots;
+    nodes = new AtomicLongArray(roots);
+    pending = new int[roots];
+  }
+
+  /** Takes the next subtree, of the next root if need be; empty if all are taken. */
+  synchronized Optional<Subtree<S>> take() {
+    while (!next.hasNext() && begun < roots) {
+      List<Subtree<S>> ofRoot = subtrees.apply(begun);
+      pending[begun++] = ofRoot.size();
+      next = ofRoot.iterator();
+      report();
+    }
+    return next.hasNext() ? Optional.of(next.next()) : Optional.empty();
+  }
+
+  /** Adds leaves of a subtree to the sum of its root. */
+  void add(int root, long more) {
+    nodes.accumulateAndGet(root, more, Math::addExact);
+  }
+
+  /** Returns whether the sum of a root is above the most leaves. */
+  boolean isPassed(int root) {
+    return nodes.get(root) > most;
+  }
+
+  /** Says that all leaves of a subtree were added. */
+  synchronized void finish(int root) {
     pending[root]--;
     report();
   }
 
-  /** Returns the sum over all moves, when every subtree was added. */
-  synchronized long sum() {
+  /** Lets nobody take more. */
+  synchronized void end() {
+    next = Collections.emptyIterator();
+    roots = begun;
+  }
+
+  /** Returns the sum of all roots, when every subtree was added. */
+  long sum() {
     long sum = 0;
-    for (long part : nodes) {
-      sum = Math.addExact(sum, part);
+    for (int root = 0; root < pending.length; root++) {
+      sum = Math.addExact(sum, nodes.get(root));
     }
     return sum;
   }
 
-  /**
-   * Reports the sums that are complete and not yet reported; at the beginning, those of moves
-   * without subtrees.
-   */
-  synchronized void report() {
-    for (; reported < nodes.length && pending[reported] == 0; reported++) {
-      finished.accept(new Perft.RootMove<>(moves.get(reported).move(), nodes[reported]));
+  private void report() {
+    for (; reported < begun && pending[reported] == 0; reported++) {
+      finished.accept(reported, nodes.get(reported));
     }
   }
 }

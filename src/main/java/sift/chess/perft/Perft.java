@@ -3,10 +3,12 @@ package sift.chess.perft;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sift.chess.movegen.Generator;
 
@@ -14,9 +16,9 @@ import sift.chess.movegen.Generator;
  * Counts the paths of legal moves from a position, on one or several threads.
  *
  * <p>The first plies are expanded until there are many subtrees for each thread; the threads take
- * them in order from a common list. One thread counts what takes little time. There are never more
- * threads than subtrees, nor more than {@link #maxThreads}. Counts do not depend on the number of
- * threads.
+ * them in order from a common list. One thread counts what takes little time; of many such counts,
+ * each is a subtree. There are never more threads than subtrees of a single count, nor more than
+ * {@link #maxThreads}. Counts do not depend on the number of threads.
  *
  * @param <S> setups of legal positions
  * @param <M> moves
@@ -97,67 +99,91 @@ public final class Perft<S, M> {
         counter.children(setup).stream()
             .sorted(Comparator.comparing(Counter.Child::move, order))
             .toList();
-    List<Subtree<S>> all = subtrees(moves, depth);
-    Division<S, M> division = new Division<>(moves, all, finished);
+    List<Subtree<S>> all =
+        split(
+            IntStream.range(0, moves.size())
+                .mapToObj(root -> new Subtree<>(root, moves.get(root).setup(), depth - 1))
+                .toList());
+    Map<Integer, List<Subtree<S>>> byRoot =
+        all.stream().collect(Collectors.groupingBy(Subtree::root));
+    Division<S> division =
+        new Division<>(
+            moves.size(),
+            Long.MAX_VALUE,
+            root -> byRoot.getOrDefault(root, List.of()),
+            (root, nodes) -> finished.accept(new RootMove<>(moves.get(root).move(), nodes)));
     watcher.begin(depth, all.size());
-    division.report();
-    AtomicInteger next = new AtomicInteger();
-    int workerCount = Math.min(threads, all.size());
-    if (workerCount <= 1 || depth <= counter.quickDepth()) {
-      work(counter, all, next, division);
-    } else {
-      try (ForkJoinPool pool = new ForkJoinPool(workerCount)) {
-        List<ForkJoinTask<?>> workers = new ArrayList<>();
-        for (int thread = 0; thread < workerCount; thread++) {
-          // Made by the thread itself, so that no two have memory in one line of the cache.
-          workers.add(pool.submit(() -> work(counter.copy(), all, next, division)));
-        }
-        workers.forEach(ForkJoinTask::join);
-      }
-    }
+    work(division, isQuick(depth) ? 1 : Math.min(threads, all.size()));
     return division.sum();
   }
 
-  /** Returns the subtrees of the root's moves, in the order of these. */
-  private List<Subtree<S>> subtrees(List<Counter.Child<S, M>> moves, int depth) {
-    List<Subtree<S>> all =
-        IntStream.range(0, moves.size())
-            .mapToObj(root -> new Subtree<>(root, moves.get(root).setup(), depth - 1))
-            .toList();
-    int left = depth - 1;
-    while (left > counter.minSubtreeDepth()
-        && !all.isEmpty()
+  /**
+   * Makes several counts. A thread that finds nothing more to do in one goes on to the next.
+   *
+   * @param most the leaves above which a count is ended
+   * @param finished receives the leaves of each tree, in order
+   */
+  void countAll(List<Subtree<S>> trees, long most, Division.Finished finished) {
+    work(new Division<>(trees.size(), most, root -> parts(trees.get(root)), finished), threads);
+  }
+
+  private List<Subtree<S>> parts(Subtree<S> tree) {
+    return threads == 1 || isQuick(tree.depth()) ? List.of(tree) : split(List.of(tree));
+  }
+
+  private boolean isQuick(int depth) {
+    return depth <= counter.quickDepth();
+  }
+
+  /** Splits trees of one depth into the subtrees that the threads take, in the same order. */
+  private List<Subtree<S>> split(List<Subtree<S>> trees) {
+    List<Subtree<S>> all = trees;
+    while (!all.isEmpty()
+        && all.getFirst().depth() > counter.minSubtreeDepth()
         && all.size() < SUBTREES_PER_THREAD * threads) {
       all = all.stream().flatMap(subtree -> subtree.parts(counter)).toList();
-      left--;
     }
     return all;
   }
 
-  private void work(
-      Counter<S, M> own, List<Subtree<S>> all, AtomicInteger next, Division<S, M> division) {
-    try {
-      for (int i = next.getAndIncrement(); i < all.size(); i = next.getAndIncrement()) {
-        Subtree<S> subtree = all.get(i);
-        division.add(subtree.root(), nodes(own, subtree.setup(), subtree.depth()));
-        watcher.subtreeDone();
+  private void work(Division<S> division, int workerCount) {
+    if (workerCount <= 1) {
+      work(counter, division);
+      return;
+    }
+    try (ForkJoinPool pool = new ForkJoinPool(workerCount)) {
+      List<ForkJoinTask<?>> workers = new ArrayList<>();
+      for (int thread = 0; thread < workerCount; thread++) {
+        // Made by the thread itself, so that no two have memory in one line of the cache.
+        workers.add(pool.submit(() -> work(counter.copy(), division)));
       }
-    } finally {
-      next.set(all.size()); // if this one failed, the others need not go on
+      workers.forEach(ForkJoinTask::join);
     }
   }
 
-  /** Counts in parts that take little time, so that a stop is obeyed soon. */
-  private long nodes(Counter<S, M> own, S setup, int depth) {
-    if (depth <= own.quickDepth()) {
-      long nodes = own.perft(setup, depth);
+  private void work(Counter<S, M> own, Division<S> division) {
+    try {
+      for (Optional<Subtree<S>> next = division.take(); next.isPresent(); next = division.take()) {
+        count(own, next.get(), division);
+        division.finish(next.get().root());
+        watcher.subtreeDone();
+      }
+    } finally {
+      division.end(); // if this one failed, the others need not go on
+    }
+  }
+
+  /** Counts in parts that take little time, so that a stop or a limit is obeyed soon. */
+  private void count(Counter<S, M> own, Subtree<S> subtree, Division<S> division) {
+    if (division.isPassed(subtree.root())) {
+      return;
+    }
+    if (subtree.depth() <= own.quickDepth()) {
+      long nodes = own.perft(subtree.setup(), subtree.depth());
       watcher.counted(nodes);
-      return nodes;
+      division.add(subtree.root(), nodes);
+    } else {
+      subtree.parts(own).forEach(part -> count(own, part, division));
     }
-    long nodes = 0;
-    for (Counter.Child<S, M> child : own.children(setup)) {
-      nodes = Math.addExact(nodes, nodes(own, child.setup(), depth - 1));
-    }
-    return nodes;
   }
 }

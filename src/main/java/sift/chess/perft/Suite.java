@@ -1,8 +1,9 @@
 package sift.chess.perft;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
+import java.util.function.LongFunction;
 
 /**
  * Positions with their expected counts.
@@ -41,8 +42,8 @@ public record Suite<S>(String file, List<Row<S>> rows) {
   /**
    * The result of one count.
    *
-   * @param got the leaves counted
-   * @param isStopped whether there are more: the count passed a limit and was ended
+   * @param got the leaves counted; one more than the limit if the count was ended
+   * @param isStopped whether there may be more: the count passed a limit and was ended
    */
   public record Result<S>(Row<S> row, Count expected, long got, boolean isStopped) {
     /** Returns whether the count is the expected one. */
@@ -62,35 +63,23 @@ public record Suite<S>(String file, List<Row<S>> rows) {
   }
 
   /**
-   * Makes all counts, and passes each result to {@code results} as soon as it is there, in order.
+   * Makes all counts, and passes each result to {@code results} as soon as it and those before it
+   * are there.
    */
   public void run(Perft<S, ?> perft, Consumer<Result<S>> results) {
-    run(perft, new CountLimit(Long.MAX_VALUE, _ -> {}), results);
+    run(perft, Long.MAX_VALUE, results);
   }
 
-  /**
-   * Makes all counts as {@link #run(Perft, Consumer)}; one that passes the limit is ended there.
-   *
-   * @param limit what {@code perft} reports its leaves to
-   */
-  public void run(Perft<S, ?> perft, CountLimit limit, Consumer<Result<S>> results) {
+  /** Makes all counts as {@link #run(Perft, Consumer)}; one that passes {@code most} is ended. */
+  public void run(Perft<S, ?> perft, long most, Consumer<Result<S>> results) {
+    List<Subtree<S>> trees = new ArrayList<>();
+    List<LongFunction<Result<S>>> asked = new ArrayList<>();
     for (Row<S> row : rows) {
       for (Count expected : row.counts) {
-        results.accept(result(perft, limit, row, expected));
+        trees.add(new Subtree<>(trees.size(), row.setup, expected.depth));
+        asked.add(got -> new Result<>(row, expected, got > most ? most + 1 : got, got > most));
       }
     }
-  }
-
-  private static <S> Result<S> result(
-      Perft<S, ?> perft, CountLimit limit, Row<S> row, Count expected) {
-    limit.begin();
-    try {
-      return new Result<>(row, expected, perft.count(row.setup, expected.depth), false);
-    } catch (CancellationException e) {
-      if (limit.isPassed()) {
-        return new Result<>(row, expected, limit.sum(), true);
-      }
-      throw e;
-    }
+    perft.countAll(trees, most, (i, got) -> results.accept(asked.get(i).apply(got)));
   }
 }

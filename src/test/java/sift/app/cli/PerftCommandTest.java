@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,7 +34,6 @@ import sift.chess.board.Move;
 import sift.chess.board.Setup;
 import sift.chess.layout.BoardDefinition;
 import sift.chess.movegen.ScalarGenerator;
-import sift.chess.perft.CountLimit;
 import sift.chess.perft.Counter;
 import sift.chess.perft.Perft;
 import sift.chess.perft.Suite;
@@ -314,6 +314,22 @@ class PerftCommandTest {
     assertTrue(lines.getLast().endsWith(": 1 wrong"), run.out());
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 4})
+  void wrongCountsAreToldInTheOrderOfTheFile(int threads) throws IOException {
+    Path file = file("4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 6 ;D6 1\n".repeat(30));
+    Run run = perft("--suite", file.toString(), "--threads", "" + threads);
+    assertEquals(
+        IntStream.rangeClosed(1, 30)
+            .boxed()
+            .flatMap(line ->
+                Stream.of(
+                    file + ":" + line + ": depth 1: expected 6, got 5",
+                    file + ":" + line + ": depth 6: expected 1, got 53,896"))
+            .toList(),
+        run.out().lines().filter(line -> line.contains(": depth ")).toList());
+  }
+
   @Test
   void wrongCountsForProgramsAreLinesToo() throws IOException {
     Path file = file("4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5 ;D2 26\n");
@@ -332,10 +348,9 @@ class PerftCommandTest {
         file("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" + " ;D1 20 ;D12 21\n");
     Run run = perft("--suite", file.toString(), "--max-nodes", "100000");
     assertEquals(1, run.code());
-    assertTrue(
-        run.out().lines().toList().getFirst().contains(" depth 12: expected 21, got at least "),
-        run.out());
-    assertTrue(run.out().contains(", stopped by --max-nodes\n"), run.out());
+    assertEquals(
+        file + ":1: depth 12: expected 21, got at least 100,001, stopped by --max-nodes",
+        run.out().lines().toList().getFirst());
     assertTrue(run.out().endsWith(": 1 wrong\n"), run.out());
   }
 
@@ -379,8 +394,7 @@ class PerftCommandTest {
             new PrintWriter(err),
             new GeneratorOptions());
     SuiteRun.Counting<Setup> counting =
-        new SuiteRun.Counting<>(
-            scalar(progress), new CountLimit(Long.MAX_VALUE, _ -> {}), progress);
+        new SuiteRun.Counting<>(scalar(progress), Long.MAX_VALUE, progress);
     assertEquals(1, new SuiteRun<>(suite, suite, counting, output).call());
     List<String> lines = text.toString().lines().toList();
     assertEquals(format == Format.TEXT ? 3 : 2, lines.size(), text::toString);

@@ -147,11 +147,11 @@ class PerftTest {
   @ParameterizedTest
   @ValueSource(ints = {2, 12})
   void thereAreNoMoreWorkersThanSubtreesOrThanTwoForEachProcessor(int depth) {
-    Copied counter = new Copied(new AtomicInteger());
+    CopiedCounter counter = new CopiedCounter(new AtomicInteger());
     Watched watched = new Watched();
     Perft<Setup, Move> perft = new Perft<>(counter, 1_000, watched);
     assertEquals(1L << depth, perft.count(Position.START.setup(), depth));
-    assertEquals(Math.min(watched.subtrees.get(), Perft.maxThreads()), counter.copies.get());
+    assertEquals(Math.min(watched.subtrees.get(), Perft.maxThreads()), counter.copies().get());
   }
 
   @Test
@@ -166,31 +166,6 @@ class PerftTest {
         Comparator.comparing(Uci.STANDARD::text),
         _ -> counted.add(nodes.sum()));
     assertEquals(0, counted.getFirst());
-  }
-
-  /** Finds two moves everywhere, and knows how often it was copied. */
-  private record Copied(AtomicInteger copies) implements Counter<Setup, Move> {
-    @Override
-    public List<Child<Setup, Move>> children(Setup setup) {
-      Move move = new Move(0, 1, Move.Kind.ORDINARY);
-      return List.of(new Child<>(move, setup), new Child<>(move, setup));
-    }
-
-    @Override
-    public long perft(Setup setup, int depth) {
-      return 1L << depth;
-    }
-
-    @Override
-    public int quickDepth() {
-      return 1;
-    }
-
-    @Override
-    public Counter<Setup, Move> copy() {
-      copies.incrementAndGet();
-      return this;
-    }
   }
 
   /** Finds two moves everywhere, and below each more paths than half of what a long can count. */

@@ -10,11 +10,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sift.bench.perft.SuiteFile;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.board.Fen;
@@ -22,14 +26,19 @@ import sift.chess.board.Move;
 import sift.chess.board.Setup;
 import sift.chess.movegen.ScalarGenerator;
 import sift.file.FileException;
+import sift.progress.Progress;
 
 class SuiteTest {
   private static final String KINGS = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
 
   private static List<Suite.Result<Setup>> results(Suite<Setup> suite) {
+    return results(suite, 1, Long.MAX_VALUE);
+  }
+
+  private static List<Suite.Result<Setup>> results(Suite<Setup> suite, int threads, long most) {
     Counter<Setup, Move> counter = Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks()));
     List<Suite.Result<Setup>> results = new ArrayList<>();
-    suite.run(new Perft<>(counter, 1, _ -> {}), results::add);
+    suite.run(new Perft<>(counter, threads, _ -> {}), most, results::add);
     return results;
   }
 
@@ -100,6 +109,67 @@ class SuiteTest {
     assertFalse(results.getLast().isRight());
     assertEquals(26, results.getLast().expected().nodes());
     assertEquals(25, results.getLast().got());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 4})
+  void resultsAreInTheOrderOfTheFileWhateverTheNumberOfThreads(int threads) {
+    Suite<Setup> suite = Suites.special();
+    List<Suite.Result<Setup>> right =
+        suite.rows().stream()
+            .flatMap(row ->
+                row.counts().stream()
+                    .map(count -> new Suite.Result<>(row, count, count.nodes(), false)))
+            .toList();
+    assertEquals(right, results(suite, threads, Long.MAX_VALUE));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 4})
+  void aCountIsEndedAtTheLimitAndTheOthersAreMade(int threads) {
+    Suite<Setup> suite =
+        SuiteFile.parse(
+            "s.epd",
+            """
+            4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5 ;D20 6 ;D30 7
+            7k/5KQ1/8/8/8/8/8/8 b - - 0 1 ;D1 0 ;D9 0
+            rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D4 197281 ;D15 8
+            4k3/8/8/8/8/8/8/4K3 b - - 0 1 ;D2 26
+            """);
+    List<Suite.Result<Setup>> results = results(suite, threads, 200_000);
+    assertEquals(
+        List.of(5L, 200_001L, 200_001L, 0L, 0L, 197_281L, 200_001L, 25L),
+        results.stream().map(Suite.Result::got).toList());
+    assertEquals(
+        List.of(6L, 7L, 8L),
+        results.stream()
+            .filter(Suite.Result::isStopped)
+            .map(result -> result.expected().nodes())
+            .toList());
+    assertFalse(results.getLast().isRight());
+    assertEquals(4, results.getLast().row().line());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 4})
+  void aStopEndsASuite(int threads) {
+    Progress progress = new Progress();
+    Counter<Setup, Move> counter = Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks()));
+    Suite<Setup> suite = SuiteFile.parse("s.epd", (KINGS + " ;D1 5 ;D30 1\n").repeat(4));
+    Perft<Setup, Move> perft = new Perft<>(counter, threads, progress::addAndCheck);
+    List<Suite.Result<Setup>> results = new ArrayList<>();
+    Consumer<Suite.Result<Setup>> first = _ -> progress.requestStop();
+    assertThrows(CancellationException.class, () -> suite.run(perft, first.andThen(results::add)));
+    assertEquals(1, results.size());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 0", "2, 2"})
+  void eachThreadCopiesTheCounterOnceForAllRows(int threads, int copies) {
+    CopiedCounter counter = new CopiedCounter(new AtomicInteger());
+    SuiteFile.parse("s.epd", (KINGS + " ;D1 2 ;D12 4096\n").repeat(20))
+        .run(new Perft<>(counter, threads, _ -> {}), result -> assertTrue(result.isRight()));
+    assertEquals(copies, counter.copies().get());
   }
 
   @ParameterizedTest

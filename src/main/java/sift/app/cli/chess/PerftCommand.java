@@ -28,7 +28,6 @@ import sift.chess.board.Move;
 import sift.chess.board.Setup;
 import sift.chess.game.Position;
 import sift.chess.game.Uci;
-import sift.chess.perft.CountLimit;
 import sift.chess.perft.Perft;
 import sift.chess.perft.Suite;
 import sift.chess.variant.Variant;
@@ -209,18 +208,18 @@ public final class PerftCommand implements Callable<Integer> {
       UserException.unlessInRange("--max-nodes", maxNodes, 1, Long.MAX_VALUE);
     }
     long most = maxNodes == null ? Long.MAX_VALUE : maxNodes;
-    CountLimit limit = new CountLimit(most, progress::addAndCheck);
     String text = text(file);
     if (variants.variant().isPresent() || VariantPerft.isNamedIn(text)) {
       return compare(
           SuiteFile.parse(file, text, new VariantPerft(variants).fens()),
-          new SuiteRun.Counting<>(perftOfVariants(limit), limit, progress));
+          new SuiteRun.Counting<>(perftOfVariants(progress::addAndCheck), most, progress));
     }
     if (variants.namesLetters()) {
       throw new UserException("--letters is for variants");
     }
     return compare(
-        SuiteFile.parse(file, text), new SuiteRun.Counting<>(perft(limit), limit, progress));
+        SuiteFile.parse(file, text),
+        new SuiteRun.Counting<>(perft(progress::addAndCheck), most, progress));
   }
 
   private <S> int compare(Suite<S> whole, SuiteRun.Counting<S> counting) {

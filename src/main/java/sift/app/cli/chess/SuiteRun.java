@@ -10,7 +10,6 @@ import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.Speed;
-import sift.chess.perft.CountLimit;
 import sift.chess.perft.Perft;
 import sift.chess.perft.Suite;
 import sift.progress.Progress;
@@ -21,7 +20,7 @@ public final class SuiteRun<S> {
   private final Suite<S> whole;
   private final Suite<S> chosen;
   private final Perft<S, ?> perft;
-  private final CountLimit limit;
+  private final long most;
   private final Progress progress;
   private final PerftOutput output;
   private final long begin = System.nanoTime();
@@ -36,16 +35,17 @@ public final class SuiteRun<S> {
   /**
    * What counts.
    *
-   * @param perft reports its leaves to {@code limit}, which reports them to {@code progress}
+   * @param perft reports its leaves to {@code progress}
+   * @param most the leaves above which a count is ended
    */
-  public record Counting<S>(Perft<S, ?> perft, CountLimit limit, Progress progress) {}
+  public record Counting<S>(Perft<S, ?> perft, long most, Progress progress) {}
 
   /** Creates a run of the counts {@code chosen} of a suite. */
   public SuiteRun(Suite<S> whole, Suite<S> chosen, Counting<S> counting, PerftOutput output) {
     this.whole = whole;
     this.chosen = chosen;
     this.perft = counting.perft;
-    this.limit = counting.limit;
+    this.most = counting.most;
     this.progress = counting.progress;
     this.output = output;
   }
@@ -77,7 +77,7 @@ public final class SuiteRun<S> {
             .sum();
     progress.enter(0, "comparing %,d counts".formatted(chosen.counts()), (long) nodes, 0);
     try (LiveProgress live = LiveProgress.of(output.notes(), progress, Unit.NODES)) {
-      chosen.run(perft, limit, result -> add(result, live));
+      chosen.run(perft, most, result -> add(result, live));
       return Ending.COMPLETE;
     } catch (CancellationException e) {
       return Ending.INTERRUPTED;
@@ -88,7 +88,7 @@ public final class SuiteRun<S> {
     return "%,d of %,d counts".formatted(done, chosen.counts());
   }
 
-  @SuppressWarnings("NonAtomicVolatileUpdate") // one thread adds, another looks
+  @SuppressWarnings("NonAtomicVolatileUpdate") // one thread at a time adds, another looks
   private void add(Suite.Result<S> result, LiveProgress live) {
     done++;
     if (!result.isRight()) {
