@@ -23,12 +23,18 @@ public abstract class LastTwoPliesGenerator extends DelegatingGenerator {
     }
     long[] below = buffers.children(depth);
     int end = GeneratorPosition.WORDS * delegate.children(positions, at, below);
+    if (depth == 3) {
+      enter(positions, at);
+    }
     long leaves = 0;
     for (int child = 0; child < end; child += GeneratorPosition.WORDS) {
       leaves += countUpperPlies(below, child, depth - 1);
     }
     return leaves;
   }
+
+  /** Is told of each position three plies above the leaves, before its children are counted. */
+  protected void enter(long[] positions, int at) {}
 
   /** Counts the leaves two plies below a position; an implementation may add some of them later. */
   protected abstract long countLastTwoPlies(long[] positions, int at);

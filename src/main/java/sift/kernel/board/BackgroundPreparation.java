@@ -1,6 +1,5 @@
 package sift.kernel.board;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +8,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
@@ -32,8 +32,14 @@ final class BackgroundPreparation implements Preparation, KernelSource {
 
   private static final int POSITIONS = 96;
 
-  /** The rounds in a row in which a means must take less time than scalar. */
+  /** The time that a compiled means takes where it does badly, by that of scalar. */
+  private static final double MAX_RATIO = 1.3;
+
+  /** The rounds in a row in which a means must take no more. */
   private static final int WINS = 3;
+
+  /** The nodes of a round, about. */
+  private static final int MAX_NODES = 200;
 
   /** After this time a means is given up. */
   private static final long PATIENCE_NANOS = 20_000_000_000L;
@@ -64,10 +70,11 @@ final class BackgroundPreparation implements Preparation, KernelSource {
   }
 
   @Override
-  public void begin() {
+  public void begin(long[] positions, int at) {
     if (!hasBegun.get() && !hasBegun.getAndSet(true)) {
+      long[] position = Arrays.copyOfRange(positions, at, at + GeneratorPosition.WORDS);
       // A daemon thread keeps no program from ending.
-      Thread.ofPlatform().daemon().name("preparation").start(this::run);
+      Thread.ofPlatform().daemon().name("preparation").start(() -> run(position));
     }
   }
 
@@ -100,9 +107,9 @@ final class BackgroundPreparation implements Preparation, KernelSource {
     return Optional.ofNullable(trouble);
   }
 
-  private void run() {
+  private void run(long[] position) {
     try {
-      LaneKernels kernels = prepare();
+      LaneKernels kernels = prepare(nodes(List.of(position)));
       while (true) {
         prepare(kernels, wanted.take());
       }
@@ -113,23 +120,26 @@ final class BackgroundPreparation implements Preparation, KernelSource {
     }
   }
 
-  /** Prepares everything before it returns. */
+  /** Prepares everything, for positions of all kinds, before it returns. */
   void finish() {
     hasBegun.set(true);
-    LaneKernels kernels = prepare();
+    List<long[]> positions =
+        WikiPosition.ALL.stream()
+            .map(each -> GeneratorPosition.of(each.position().setup()).words())
+            .toList();
+    LaneKernels kernels = prepare(nodes(positions));
     for (int material = 0; material < Material.COUNT; material++) {
       prepare(kernels, material);
     }
   }
 
   /** Prepares siblings, and batches with the kernel for all material. */
-  private LaneKernels prepare() {
-    List<long[]> nodes = nodes();
-    hasSiblings = isSoonFaster(() -> countBySiblings(nodes), nodes);
+  private LaneKernels prepare(List<long[]> nodes) {
+    hasSiblings = isSoonFast(() -> countBySiblings(nodes), nodes);
     LaneKernels kernels = maker.get();
     LaneKernel all = kernels.kernel(Material.ALL.number());
     Batch own = Batch.with(all);
-    if (isSoonCompiled(all) && isSoonFaster(() -> countInLanes(own, nodes), nodes)) {
+    if (isSoonCompiled(all) && isSoonFast(() -> countInBatch(own, nodes), nodes)) {
       ready.set(Material.ALL.number(), all);
       lanes = new Lanes(this, own);
     }
@@ -143,18 +153,28 @@ final class BackgroundPreparation implements Preparation, KernelSource {
     }
   }
 
-  /** Returns nodes of all kinds, so that HotSpot sees every branch of the code that it compiles. */
-  private List<long[]> nodes() {
-    List<long[]> nodes = new ArrayList<>();
-    long[] children = new long[Generator.MAX_CHILDREN * GeneratorPosition.WORDS];
-    for (WikiPosition each : WikiPosition.ALL) {
-      long[] root = GeneratorPosition.of(each.position().setup()).words();
-      int end = scalar.children(root, 0, children) * GeneratorPosition.WORDS;
-      for (int at = 0; at < end; at += GeneratorPosition.WORDS) {
-        nodes.add(Arrays.copyOfRange(children, at, at + GeneratorPosition.WORDS));
-      }
+  /**
+   * Returns some nodes two plies below these positions: HotSpot compiles best for the kind of nodes
+   * that it has seen.
+   */
+  private List<long[]> nodes(List<long[]> positions) {
+    List<long[]> nodes = positions;
+    for (int ply = 0; ply < 2; ply++) {
+      List<long[]> all = nodes.stream().flatMap(node -> children(node).stream()).toList();
+      int step = 1 + all.size() / MAX_NODES;
+      nodes = IntStream.range(0, all.size() / step).mapToObj(i -> all.get(i * step)).toList();
     }
     return nodes;
+  }
+
+  private List<long[]> children(long[] position) {
+    long[] children = new long[Generator.MAX_CHILDREN * GeneratorPosition.WORDS];
+    int count = scalar.children(position, 0, children);
+    return IntStream.range(0, count)
+        .mapToObj(i ->
+            Arrays.copyOfRange(
+                children, i * GeneratorPosition.WORDS, (i + 1) * GeneratorPosition.WORDS))
+        .toList();
   }
 
   private void countBySiblings(List<long[]> nodes) {
@@ -163,7 +183,7 @@ final class BackgroundPreparation implements Preparation, KernelSource {
     }
   }
 
-  private void countInLanes(Batch own, List<long[]> nodes) {
+  private void countInBatch(Batch own, List<long[]> nodes) {
     MoveSets moves = new MoveSets();
     for (long[] node : nodes) {
       scalar.moves(node, 0, moves);
@@ -172,12 +192,12 @@ final class BackgroundPreparation implements Preparation, KernelSource {
     own.drain();
   }
 
-  private boolean isSoonFaster(Runnable candidate, List<long[]> nodes) {
+  private boolean isSoonFast(Runnable candidate, List<long[]> nodes) {
     long begin = System.nanoTime();
     int wins = 0;
     while (wins < WINS) {
       long rival = nanos(() -> nodes.forEach(node -> scalar.perft(node, 0, 2)));
-      wins = nanos(candidate) < rival ? wins + 1 : 0;
+      wins = nanos(candidate) < MAX_RATIO * rival ? wins + 1 : 0;
       if (System.nanoTime() - begin > PATIENCE_NANOS) {
         return false;
       }

@@ -1,5 +1,6 @@
 package sift.kernel.board;
 
+import static sift.geometry.Bitboard.RANK_1;
 import static sift.geometry.Bitboard.RANK_8;
 
 import java.util.ArrayList;
@@ -43,15 +44,24 @@ public record Material(boolean knights, boolean diagonals, boolean straights, bo
    */
   static int numberAfter(MoveSets moves, long[] positions, int at) {
     GeneratorPosition position = GeneratorPosition.at(positions, at);
-    if ((position.castlingEnPassant() & RANK_8) != 0) {
-      return COUNT - 1;
-    }
-    if (((moves.pushes() | moves.westCaptures() | moves.eastCaptures()) & RANK_8) != 0) {
-      return ALL_OFFICERS;
-    }
-    return (position.knights() == 0 ? 0 : 1)
-        | (position.bishopsQueens() == 0 ? 0 : 2)
-        | (position.rooksQueens() == 0 ? 0 : 4);
+    boolean promotes =
+        ((moves.pushes() | moves.westCaptures() | moves.eastCaptures()) & RANK_8) != 0;
+    return number(position, position.castlingEnPassant() & RANK_8, promotes ? ALL_OFFICERS : 0);
+  }
+
+  /** Returns the number of the material of the position at {@code positions[at]}. */
+  static int number(long[] positions, int at) {
+    GeneratorPosition position = GeneratorPosition.at(positions, at);
+    return number(position, position.castlingEnPassant() & RANK_1, 0);
+  }
+
+  private static int number(GeneratorPosition position, long castlingRooks, int officers) {
+    return castlingRooks != 0
+        ? COUNT - 1
+        : officers
+            | (position.knights() == 0 ? 0 : 1)
+            | (position.bishopsQueens() == 0 ? 0 : 2)
+            | (position.rooksQueens() == 0 ? 0 : 4);
   }
 
   /** Returns the lines along which its sliders move. */

@@ -23,13 +23,12 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
   /** What chooses. An instance may serve several threads. */
   interface Rule {
     /**
-     * Returns the means for a node.
+     * Returns the means for the children of the position at {@code positions[at]}, which is three
+     * plies above the leaves.
      *
-     * @param moves all its legal moves
-     * @param count how many they are
-     * @param material that the positions after them have, at most
+     * @param moves the number of moves of one of its children
      */
-    Means choose(long[] positions, int at, MoveSets moves, int count, int material);
+    Means choose(long[] positions, int at, int moves);
   }
 
   /** The leaves counted by each means, of all copies of a generator. */
@@ -76,6 +75,12 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
   private @Nullable Lanes lanes;
   private boolean hasSiblings;
 
+  // The position three plies above the leaves, and the means for its children.
+  private long[] parents = {};
+  private int parent;
+  private Means means = Means.SCALAR;
+  private boolean isChosen;
+
   // Leaves counted since they were added to the shares.
   private long bySiblings;
   private long byScalar;
@@ -121,7 +126,7 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
    * has more moves than there is room for.
    */
   public static MixedGenerator inBatches(Attacks attacks, LaneKernels kernels) {
-    return by((_, _, _, _, _) -> Means.BATCH, attacks, kernels);
+    return by((_, _, _) -> Means.BATCH, attacks, kernels);
   }
 
   /** Returns a generator that counts by the means that a rule says, from the beginning. */
@@ -137,14 +142,17 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
     if (depth < 2) {
       return super.perft(positions, at, depth);
     }
-    begin();
+    begin(positions, at);
+    if (depth == 2) {
+      enter(positions, at);
+    }
     long counted = super.perft(positions, at, depth);
     return counted + end(counted);
   }
 
-  private void begin() {
+  private void begin(long[] positions, int at) {
     if (lanes == null || !hasSiblings) {
-      preparation.begin();
+      preparation.begin(positions, at);
       hasSiblings = preparation.hasSiblings();
       lanes = lanes == null ? preparation.lanes() : lanes;
     }
@@ -162,21 +170,56 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
   }
 
   @Override
+  protected void enter(long[] positions, int at) {
+    isChosen = false;
+    parents = positions;
+    parent = at;
+  }
+
+  @Override
   protected long countLastTwoPlies(long[] positions, int at) {
     delegate.moves(positions, at, moves);
+    if (!isChosen) {
+      means = choose();
+      isChosen = true;
+    }
+    return switch (means) {
+      case BATCH -> countInBatch(positions, at);
+      case SIBLINGS -> countBySiblings(positions, at);
+      case SCALAR -> countByScalar(positions, at);
+    };
+  }
+
+  /** Returns the means for the siblings of a node whose moves are known, among those ready. */
+  private Means choose() {
+    Means wanted = rule.choose(parents, parent, moves.count());
+    boolean isReady =
+        switch (wanted) {
+          case BATCH -> lanes != null;
+          case SIBLINGS -> hasSiblings;
+          case SCALAR -> true;
+        };
+    return isReady ? wanted : hasSiblings ? Means.SIBLINGS : Means.SCALAR;
+  }
+
+  private long countInBatch(long[] positions, int at) {
     int count = moves.count();
-    int material = Material.numberAfter(moves, positions, at);
-    Means means = rule.choose(positions, at, moves, count, material);
-    if (means == Means.BATCH && lanes != null && lanes.add(positions, at, moves, count, material)) {
-      return delegate.enPassantReplies(positions, at, moves);
+    if (lanes == null
+        || !lanes.add(positions, at, moves, count, Material.numberAfter(moves, positions, at))) {
+      return hasSiblings ? countBySiblings(positions, at) : countByScalar(positions, at);
     }
-    if (means == Means.SCALAR || !hasSiblings) {
-      long replies = delegate.replies(positions, at, moves);
-      byScalar += replies;
-      return replies;
-    }
+    return delegate.enPassantReplies(positions, at, moves);
+  }
+
+  private long countBySiblings(long[] positions, int at) {
     long replies = siblings.countReplies(positions, at, moves);
     bySiblings += replies;
+    return replies;
+  }
+
+  private long countByScalar(long[] positions, int at) {
+    long replies = delegate.replies(positions, at, moves);
+    byScalar += replies;
     return replies;
   }
 

@@ -2,7 +2,6 @@ package sift.kernel.board;
 
 import sift.chess.attacks.Leapers;
 import sift.chess.movegen.GeneratorPosition;
-import sift.chess.movegen.MoveSets;
 
 /**
  * The rule of the default generator: lanes or siblings, whichever is expected to take less time.
@@ -21,18 +20,18 @@ final class NodeRule implements MixedGenerator.Rule {
   private static final double STEP_AND_SLIDER = 6.4;
 
   /** A move in lanes of 512 bits, by material. */
-  private static final double[] MOVE_IN_LANES = {4.5, 5.5, 8.4, 9.5, 6.4, 8.7, 9.7, 11.8, 12.7};
+  private static final double[] MOVE_IN_BATCH = {4.5, 5.5, 8.4, 9.5, 6.4, 8.7, 9.7, 11.8, 12.7};
 
   @Override
-  public Means choose(long[] positions, int at, MoveSets moves, int count, int material) {
+  public Means choose(long[] positions, int at, int moves) {
     GeneratorPosition position = GeneratorPosition.at(positions, at);
     long us = position.us();
-    int king = Long.numberOfTrailingZeros(position.kings() & ~us);
-    int steps = Long.bitCount(Leapers.king(king) & (us | ~position.occupied()));
+    int king = Long.numberOfTrailingZeros(position.kings() & us);
+    int steps = Long.bitCount(Leapers.king(king) & ~us);
     int sliders =
-        Long.bitCount(position.bishopsQueens() & us) + Long.bitCount(position.rooksQueens() & us);
-    double bySiblings =
-        MOVE_OF_SIBLINGS * count + steps * (STEP + STEP_AND_SLIDER * sliders);
-    return NODE + MOVE_IN_LANES[material] * count <= bySiblings ? Means.BATCH : Means.SIBLINGS;
+        Long.bitCount(position.bishopsQueens() & ~us) + Long.bitCount(position.rooksQueens() & ~us);
+    double bySiblings = MOVE_OF_SIBLINGS * moves + steps * (STEP + STEP_AND_SLIDER * sliders);
+    double inBatch = NODE + MOVE_IN_BATCH[Material.number(positions, at)] * moves;
+    return inBatch <= bySiblings ? Means.BATCH : Means.SIBLINGS;
   }
 }

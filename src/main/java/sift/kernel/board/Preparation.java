@@ -5,8 +5,12 @@ import org.jspecify.annotations.Nullable;
 
 /** What a {@link MixedGenerator} may use already. Threads share it. */
 interface Preparation {
-  /** Begins, unless that was done before. */
-  void begin();
+  /**
+   * Begins, unless that was done before.
+   *
+   * @param positions the position at {@code at}, which is to be counted, shows what matters
+   */
+  void begin(long[] positions, int at);
 
   /** Returns whether the replies of siblings are worth counting together. */
   boolean hasSiblings();
@@ -24,7 +28,7 @@ interface Preparation {
     Lanes lanes = new Lanes(kernels, Batch.with(kernels.kernel(Material.ALL.number())));
     return new Preparation() {
       @Override
-      public void begin() {}
+      public void begin(long[] positions, int at) {}
 
       @Override
       public boolean hasSiblings() {

@@ -291,7 +291,7 @@ class MixedGeneratorTest {
     Random random = new Random(5);
     Generator mixed =
         MixedGenerator.by(
-            (_, _, _, _, _) -> Means.values()[random.nextInt(Means.values().length)],
+            (_, _, _) -> Means.values()[random.nextInt(Means.values().length)],
             new PextAttacks(),
             new LaneKernels(formulas(slots()), Width.preferred()));
     for (WikiPosition each : WikiPosition.ALL) {
@@ -306,7 +306,7 @@ class MixedGeneratorTest {
   void everyMeansByItselfCountsAllLeaves(Means means) {
     MixedGenerator forced =
         MixedGenerator.by(
-            (_, _, _, _, _) -> means,
+            (_, _, _) -> means,
             new PextAttacks(),
             new LaneKernels(formulas(slots()), Width.preferred()));
     for (WikiPosition each : WikiPosition.ALL) {
