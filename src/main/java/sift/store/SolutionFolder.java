@@ -245,9 +245,9 @@ public record SolutionFolder(String name, List<SolutionText> files) {
   }
 
   private static boolean isOfAttacksInLanes(String fileName) {
-    return isOfAttacks(fileName)
+    return fileName.endsWith("-" + Layout.LANE.text() + ENDING)
         && !fileName.startsWith("attacks-all")
-        && fileName.endsWith("-" + Layout.LANE.text() + ENDING);
+        && isOfAttacks(fileName);
   }
 
   /** Whether a file has attacks by its name; others need not be proved. */

@@ -54,8 +54,7 @@ public final class BatchKernel {
     FormulaChoice choice = new FormulaChoice(width, solutions);
     List<Contender> contenders = new ArrayList<>();
     contenders.add(contender(choice.with(List.of()), width, "solutions"));
-    preferred.ifPresent(file ->
-        contenders.add(contender(choice.with(wanted), width, file.name())));
+    preferred.ifPresent(file -> contenders.add(contender(choice.with(wanted), width, file.name())));
     contenders.add(contender(choice.koggeStoneOnRanks(), width, "kogge-stone on ranks"));
     contenders.add(contender(choice.koggeStone(), width, "kogge-stone"));
     return contenders;

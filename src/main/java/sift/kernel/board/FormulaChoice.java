@@ -55,28 +55,38 @@ final class FormulaChoice {
     return width == Width.BITS_512 ? "avx512" : "avx2";
   }
 
-  /** Returns the ways to our king's lines: whole lines first, then each pair of rays. */
+  /** Returns the ways to our king's lines: by whole lines first, then by each pair of rays. */
   static Map<Line, List<KingLine>> ways(SolutionFolder folder) {
-    Map<Line, List<KingLine>> ways = new EnumMap<>(Line.class);
-    folder.lines().forEach((line, whole) ->
-        whole.forEach(each -> add(ways, line, KingLine.ofLine(line, each))));
+    Map<Line, List<Filed<Solution>>> whole = folder.lines();
+    Map<Line, List<Filed<Solution>>> positive = folder.rays(Ray.POSITIVE);
     Map<Line, List<Filed<Solution>>> negative = folder.rays(Ray.NEGATIVE);
-    folder.rays(Ray.POSITIVE).forEach((line, up) ->
-        withoutSquare(up).forEach(one ->
-            withoutSquare(negative.getOrDefault(line, List.of()))
-                .forEach(other -> add(ways, line, KingLine.ofRays(line, one, other)))));
+    Map<Line, List<KingLine>> ways = new EnumMap<>(Line.class);
+    for (Line line : Line.values()) {
+      List<KingLine> some = new ArrayList<>();
+      for (Filed<Solution> each : solutions(whole, line)) {
+        some.add(KingLine.ofLine(line, each));
+      }
+      for (Filed<Solution> up : withoutSquare(solutions(positive, line))) {
+        for (Filed<Solution> down : withoutSquare(solutions(negative, line))) {
+          some.add(KingLine.ofRays(line, up, down));
+        }
+      }
+      ways.put(line, some);
+    }
     return ways;
   }
 
-  private static void add(Map<Line, List<KingLine>> ways, Line line, KingLine way) {
-    ways.computeIfAbsent(line, _ -> new ArrayList<>()).add(way);
+  private static List<Filed<Solution>> solutions(
+      Map<Line, List<Filed<Solution>>> lines, Line line) {
+    return lines.getOrDefault(line, List.of());
   }
 
   /** Returns the formulas without the king's square, which is in no word of a kernel. */
-  private static Stream<Filed<Solution>> withoutSquare(List<Filed<Solution>> rays) {
+  private static List<Filed<Solution>> withoutSquare(List<Filed<Solution>> rays) {
     String square = LineTargets.RAY_INPUTS.getFirst();
     return rays.stream()
-        .filter(ray -> !Program.of(ray.solution().formula()).inputs().contains(square));
+        .filter(ray -> !Program.of(ray.solution().formula()).inputs().contains(square))
+        .toList();
   }
 
   /**
@@ -152,9 +162,9 @@ final class FormulaChoice {
   }
 
   private String file(Direction direction, Expr formula, List<Filed<SetSolution>> wanted) {
+    Optional<Expr> sought = Optional.of(formula);
     return Stream.concat(wanted.stream(), shipped.stream())
-        .filter(each ->
-            AttackFormulas.formula(each.solution(), direction).filter(formula::equals).isPresent())
+        .filter(each -> AttackFormulas.formula(each.solution(), direction).equals(sought))
         .findFirst()
         .orElseThrow()
         .file();

@@ -50,8 +50,7 @@ final class PackKernels {
         kernels.add(write(formulas, width, material));
       }
     }
-    Files.writeString(
-        index, new PackedIndex(KernelDigest.of(solutions), slots, kernels).text());
+    Files.writeString(index, new PackedIndex(KernelDigest.of(solutions), slots, kernels).text());
   }
 
   private static void clear(Path folder) throws IOException {
@@ -79,8 +78,7 @@ final class PackKernels {
       Files.write(
           classes.resolve(name.replace('.', '/') + ".class"), stages.get(stage).classFile());
     }
-    return new PackedIndex.Packed(
-        width, material, stages.size(), LaneKernel.Memory.of(program));
+    return new PackedIndex.Packed(width, material, stages.size(), LaneKernel.Memory.of(program));
   }
 
   /** Returns a kernel in the classes that are packed. */

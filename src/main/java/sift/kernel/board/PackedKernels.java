@@ -68,10 +68,7 @@ final class PackedKernels {
   /** Returns an instance of a class that the compiler has not seen. */
   private static StripKernel load(String className) {
     try {
-      return Class.forName(className)
-          .asSubclass(StripKernel.class)
-          .getConstructor()
-          .newInstance();
+      return Class.forName(className).asSubclass(StripKernel.class).getConstructor().newInstance();
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
     }
