@@ -21,10 +21,10 @@ import sift.store.Solution;
  * a formula of the whole line or by a formula of each ray. {@code m} is the line without the king's
  * square:
  *
- * <pre>
- *   whole line   line(o & m, k) & m & above(k)        the same & m & below(k)
- *   rays         up(o & m & above(k)) & m & above(k)  down(o & m & below(k)) & m & below(k)
- * </pre>
+ * <pre>{@code
+ * whole line   line(o & m, k) & m & above(k)        the same & m & below(k)
+ * rays         up(o & m & above(k)) & m & above(k)  down(o & m & below(k)) & m & below(k)
+ * }</pre>
  *
  * @param positive the squares above the king in LERF order, over the king {@code k}, the occupied
  *     squares {@code o} and {@code m}
