@@ -80,6 +80,8 @@
  * kernel.board        kernels for whole boards; the batch           geometry file lang chess spec
  *                     generator                                     rank.cost store kernel
  *
+ * kernel.board.packed kernels that the build has made, no source    kernel
+ *
  * bench               contestants in turn against the clock         progress kernel
  * bench.attacks       slider attacks against each other             geometry file progress lang chess
  *                                                                   spec proof store kernel bench

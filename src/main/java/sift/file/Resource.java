@@ -3,6 +3,7 @@ package sift.file;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /** Texts that are packed with the classes of the program. */
 public final class Resource {
@@ -14,11 +15,16 @@ public final class Resource {
    * @param owner a class in whose folder it lies, if the path does not begin with a slash
    */
   public static String text(Class<?> owner, String path) {
+    return textIfPresent(owner, path)
+        .orElseThrow(() -> new IllegalStateException("the program was packed without " + path));
+  }
+
+  /** Returns the same, if there is such a resource. */
+  public static Optional<String> textIfPresent(Class<?> owner, String path) {
     try (InputStream in = owner.getResourceAsStream(path)) {
-      if (in == null) {
-        throw new IllegalStateException("the program was packed without " + path);
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      return in == null
+          ? Optional.empty()
+          : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new IllegalStateException("cannot read " + path, e);
     }

@@ -46,10 +46,18 @@ public record Shipped(String kind, String folder, List<String> names) {
     return names.contains(nameOrPath) ? Optional.empty() : Optional.of(Path.of(nameOrPath));
   }
 
+  /** Returns the text of a file that comes with the program. */
+  public String text(String name) {
+    return Resource.text(Shipped.class, "/" + packed(name));
+  }
+
+  private String packed(String name) {
+    return folder + "/" + name + ".toml";
+  }
+
   private TomlFile file(String nameOrPath) {
     if (names.contains(nameOrPath)) {
-      String packed = folder + "/" + nameOrPath + ".toml";
-      return TomlFile.parse(packed, Resource.text(Shipped.class, "/" + packed));
+      return TomlFile.parse(packed(nameOrPath), text(nameOrPath));
     }
     if (!nameOrPath.endsWith(".toml") && !new File(nameOrPath).isFile()) {
       throw new FileException(

@@ -1,8 +1,6 @@
 package sift.store;
 
 import static java.util.stream.Collectors.groupingBy;
-import static java.util.stream.Collectors.mapping;
-import static java.util.stream.Collectors.toList;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -23,6 +22,7 @@ import java.util.function.Predicate;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import sift.file.FileException;
 import sift.geometry.Layout;
 import sift.geometry.Line;
@@ -31,6 +31,7 @@ import sift.lang.Expr;
 import sift.spec.LineTargets;
 import sift.spec.SetTarget;
 import sift.spec.SetTargets;
+import sift.spec.Target;
 
 /**
  * A folder of solution files, those of set-wise programs in its folder {@value
@@ -148,13 +149,8 @@ public record SolutionFolder(String name, List<SolutionText> files) {
    *
    * @throws FileException if a line has none
    */
-  public Map<Line, List<Expr>> lines() {
-    Map<Line, List<Expr>> lines =
-        solutions(file -> isOfWholeLines(file) && !file.contains(LineTargets.WITH_SLIDER)).stream()
-            .collect(
-                groupingBy(
-                    solution -> LineTargets.line(solution.target()),
-                    mapping(Solution::formula, toList())));
+  public Map<Line, List<Filed<Solution>>> lines() {
+    Map<Line, List<Filed<Solution>>> lines = byLine(Ray.LINE);
     for (Line line : Line.values()) {
       if (!lines.containsKey(line)) {
         throw noFormula(line);
@@ -163,9 +159,47 @@ public record SolutionFolder(String name, List<SolutionText> files) {
     return lines;
   }
 
+  /** Returns the formulas of the positive rays or of the negative ones; a line may have none. */
+  public Map<Line, List<Filed<Solution>>> rays(Ray ray) {
+    return byLine(ray);
+  }
+
+  private Map<Line, List<Filed<Solution>>> byLine(Ray ray) {
+    return files.stream()
+        .filter(file -> !file.isSetWise() && isWithoutSlider(file.fileName(), ray))
+        .flatMap(file -> Filed.of(file, file.solutions()).stream())
+        .filter(filed -> isOfChess(filed.solution().target(), ray))
+        .collect(groupingBy(filed -> LineTargets.line(filed.solution().target())));
+  }
+
+  private static boolean isOfChess(Target target, Ray ray) {
+    return target.sliding().isPresent() && target.isOfChess() && target.ray() == ray;
+  }
+
+  /**
+   * Returns the files that {@link #attacksInLanes}, {@link #lines} and {@link #rays} read. Nothing
+   * is proved.
+   */
+  public List<SolutionText> filesOfKernels() {
+    return files.stream()
+        .filter(file ->
+            file.isSetWise()
+                ? isOfAttacksInLanes(file.fileName())
+                : Arrays.stream(Ray.values()).anyMatch(ray -> isWithoutSlider(file.fileName(), ray)))
+        .toList();
+  }
+
   /** Whether a file is of whole lines by its name; others need not be proved. */
   private static boolean isOfWholeLines(String fileName) {
-    return fileName.contains("-line-");
+    return isOf(fileName, Ray.LINE);
+  }
+
+  private static boolean isWithoutSlider(String fileName, Ray ray) {
+    return isOf(fileName, ray) && !fileName.contains(LineTargets.WITH_SLIDER);
+  }
+
+  private static boolean isOf(String fileName, Ray ray) {
+    return fileName.contains("-" + ray.name().toLowerCase(Locale.ROOT) + "-");
   }
 
   private List<Solution> solutions(Predicate<String> fileName) {
@@ -187,7 +221,7 @@ public record SolutionFolder(String name, List<SolutionText> files) {
    * @throws FileException if the folder has no set-wise programs
    */
   public List<SetSolution> attacks() {
-    return sets(SolutionFolder::isOfAttacks);
+    return sets(SolutionFolder::isOfAttacks).map(Filed::solution).toList();
   }
 
   /**
@@ -195,13 +229,11 @@ public record SolutionFolder(String name, List<SolutionText> files) {
    *
    * @throws FileException if the folder has no set-wise programs
    */
-  public List<SetSolution> attacksInLanes() {
-    String ending = "-" + Layout.LANE.text() + ENDING;
-    return sets(
-        file -> isOfAttacks(file) && !file.startsWith("attacks-all") && file.endsWith(ending));
+  public List<Filed<SetSolution>> attacksInLanes() {
+    return sets(SolutionFolder::isOfAttacksInLanes).toList();
   }
 
-  private List<SetSolution> sets(Predicate<String> fileName) {
+  private Stream<Filed<SetSolution>> sets(Predicate<String> fileName) {
     if (setFiles().isEmpty()) {
       throw new FileException(
           "%s: no set-wise solutions; they are read from the files in %1$s/%s"
@@ -209,8 +241,13 @@ public record SolutionFolder(String name, List<SolutionText> files) {
     }
     return setFiles().stream()
         .filter(file -> fileName.test(file.fileName()))
-        .flatMap(file -> file.setSolutions().stream())
-        .toList();
+        .flatMap(file -> Filed.of(file, file.setSolutions()).stream());
+  }
+
+  private static boolean isOfAttacksInLanes(String fileName) {
+    return fileName.endsWith("-" + Layout.LANE.text() + ENDING)
+        && !fileName.startsWith("attacks-all")
+        && isOfAttacks(fileName);
   }
 
   /** Whether a file has attacks by its name; others need not be proved. */

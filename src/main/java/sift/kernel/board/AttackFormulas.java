@@ -117,7 +117,8 @@ public record AttackFormulas(Map<Direction, Expr> formulas) {
         .anyMatch(direction -> formula(solution, direction).isPresent());
   }
 
-  private static Optional<Expr> formula(SetSolution solution, Direction direction) {
+  /** Returns the formula of a solution that fits the slot of a direction, if it has one. */
+  static Optional<Expr> formula(SetSolution solution, Direction direction) {
     if (!solution.layout().equals(Layout.LANE)) {
       return Optional.empty();
     }
@@ -146,10 +147,14 @@ public record AttackFormulas(Map<Direction, Expr> formulas) {
     };
   }
 
+  /** Returns the formula in the slot of a direction. */
+  Expr formula(Direction direction) {
+    return Optional.ofNullable(formulas.get(direction)).orElseThrow();
+  }
+
   /** Returns the squares attacked by {@code sliders} in a direction. */
   Expr attacks(Direction direction, Expr sliders, Expr occupied) {
-    return Optional.ofNullable(formulas.get(direction))
-        .orElseThrow()
+    return formula(direction)
         .with(input ->
             switch (input.name()) {
               case "s" -> sliders;

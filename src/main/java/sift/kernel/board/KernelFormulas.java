@@ -7,23 +7,17 @@ import java.util.Map;
 import java.util.Optional;
 import sift.geometry.Direction;
 import sift.geometry.Line;
-import sift.lang.BinaryOp;
 import sift.lang.Expr;
-import sift.lang.UnaryOp;
 import sift.rank.cost.CostModel;
-import sift.rank.cost.Inputs;
 
 /**
  * The formulas of a kernel: attacks of a set of sliders by direction, and attacks of a single
  * slider by line, for our king.
  *
- * @param kingLines over the king {@code s} and the other occupied squares {@code o} of its line, as
- *     formulas of whole lines; a missing line is filled in both directions, as for other sliders
+ * @param kingLines how the lines of our king are computed; a missing line is filled in both
+ *     directions, as for other sliders
  */
-public record KernelFormulas(AttackFormulas attacks, Map<Line, Expr> kingLines) {
-  private static final Expr SLIDER = new Expr.Input("s");
-  private static final Expr OCCUPIED = new Expr.Input("o");
-
+public record KernelFormulas(AttackFormulas attacks, Map<Line, KingLine> kingLines) {
   /** The squares attacked on a line, above the slider in LERF order and below it. */
   record Rays(Expr positive, Expr negative) {}
 
@@ -32,31 +26,22 @@ public record KernelFormulas(AttackFormulas attacks, Map<Line, Expr> kingLines) 
   }
 
   /**
-   * Returns the cheapest proved formulas for our king, beside those for other sliders.
+   * Returns the cheapest ways to our king's lines, beside formulas for other sliders; of equally
+   * cheap ones the first.
    *
-   * @param lines formulas of whole lines over {@code o, s, ro, rs}; the king's rank is always
-   *     filled, which needs no mask
+   * @param lines the ways to choose from; the king's rank is always filled, which needs no mask
    */
   public static KernelFormulas of(
-      AttackFormulas attacks, Map<Line, List<Expr>> lines, CostModel costs) {
-    Map<Line, Expr> kingLines = new EnumMap<>(Line.class);
-    lines.forEach((line, formulas) ->
-        formulas.stream()
-            .map(KernelFormulas::overBoards)
-            .min(Comparator.comparing(formula -> costs.cost(formula, Inputs.BOARDS)))
-            .filter(_ -> line != Line.HORIZONTAL)
-            .ifPresent(formula -> kingLines.put(line, formula)));
+      AttackFormulas attacks, Map<Line, List<KingLine>> lines, CostModel costs) {
+    Map<Line, KingLine> kingLines = new EnumMap<>(Line.class);
+    lines.forEach((line, ways) -> {
+      if (line != Line.HORIZONTAL) {
+        ways.stream()
+            .min(Comparator.comparing(way -> way.cost(costs)))
+            .ifPresent(way -> kingLines.put(line, way));
+      }
+    });
     return new KernelFormulas(attacks, kingLines);
-  }
-
-  /** Returns a formula in which the reversed words {@code rs} and {@code ro} are operations. */
-  private static Expr overBoards(Expr formula) {
-    return formula.with(input ->
-        switch (input.name()) {
-          case "rs" -> new Expr.Unary(UnaryOp.BIT_REVERSE, SLIDER);
-          case "ro" -> new Expr.Unary(UnaryOp.BIT_REVERSE, OCCUPIED);
-          default -> input;
-        });
   }
 
   /** Returns the squares attacked by {@code sliders} in a direction. */
@@ -70,17 +55,12 @@ public record KernelFormulas(AttackFormulas attacks, Map<Line, Expr> kingLines) 
    * @param mask the line without the king's square
    */
   Rays kingRays(Line line, Expr king, Expr occupied, Expr mask) {
-    Expr above = new Expr.Unary(UnaryOp.NEG, LaneFormulas.binary(BinaryOp.ADD, king, king));
-    Expr below = LaneFormulas.binary(BinaryOp.SUB, king, new Expr.Constant(1));
-    Optional<Expr> formula = Optional.ofNullable(kingLines.get(line));
-    if (formula.isEmpty()) {
-      Direction there = direction(line);
-      return new Rays(attacks(there, king, occupied), attacks(there.opposite(), king, occupied));
+    Optional<KingLine> way = Optional.ofNullable(kingLines.get(line));
+    if (way.isPresent()) {
+      return way.get().over(king, occupied, mask);
     }
-    Expr others = LaneFormulas.and(occupied, mask);
-    Expr both =
-        LaneFormulas.and(formula.get().with(input -> input.equals(SLIDER) ? king : others), mask);
-    return new Rays(LaneFormulas.and(both, above), LaneFormulas.and(both, below));
+    Direction there = direction(line);
+    return new Rays(attacks(there, king, occupied), attacks(there.opposite(), king, occupied));
   }
 
   /** Returns the direction of a line's positive ray. */

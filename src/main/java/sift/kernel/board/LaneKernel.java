@@ -9,10 +9,23 @@ import sift.kernel.emit.StripProgram;
  * passant aside. It keeps no state between calls, so threads may share it.
  */
 public final class LaneKernel {
-  private final StripProgram program;
   private final StripKernel kernel;
+  private final Memory memory;
   private final PieceWords words;
   private final Width width;
+
+  /**
+   * What a kernel keeps its columns in.
+   *
+   * @param words the length of all columns together
+   * @param counts where the column of the counts begins
+   */
+  record Memory(int words, int counts) {
+    /** Returns what emitted stages need. */
+    static Memory of(StripProgram program) {
+      return new Memory(program.words(), program.result(0));
+    }
+  }
 
   /** Emits and loads the kernel with these formulas, for vectors of this width. */
   public LaneKernel(KernelFormulas formulas, Material material, Width width) {
@@ -21,10 +34,26 @@ public final class LaneKernel {
 
   /** Emits and loads the kernel that finds the pieces in these words. */
   LaneKernel(KernelFormulas formulas, PieceWords words, Width width) {
+    this(
+        StripProgram.of(MoveCountFormula.stages(formulas, words), LaneColumn.ROWS, width),
+        words,
+        width);
+  }
+
+  private LaneKernel(StripProgram program, PieceWords words, Width width) {
+    this(program.load(), Memory.of(program), words, width);
+  }
+
+  /** A kernel over {@link PieceWords#ofSets} that was emitted before. */
+  LaneKernel(StripKernel kernel, Memory memory, Material material, Width width) {
+    this(kernel, memory, PieceWords.ofSets(material), width);
+  }
+
+  private LaneKernel(StripKernel kernel, Memory memory, PieceWords words, Width width) {
+    this.kernel = kernel;
+    this.memory = memory;
     this.words = words;
     this.width = width;
-    program = StripProgram.of(MoveCountFormula.stages(formulas, words), LaneColumn.ROWS, width);
-    kernel = program.load();
   }
 
   /** Returns the width of its vectors, with a lane for each of the positions counted at once. */
@@ -58,12 +87,12 @@ public final class LaneKernel {
 
   /** Returns new memory for {@link LaneColumns#ROWS} positions. */
   long[] memory() {
-    return program.memory();
+    return new long[memory.words()];
   }
 
   /** Returns where the column of the counts begins. */
   int counts() {
-    return program.result(0);
+    return memory.counts();
   }
 
   /**

@@ -46,7 +46,7 @@ public final class KernelClass {
   private static final String WORDS = "[J";
 
   private final ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_FRAMES);
-  private final boolean isHidden;
+  private final boolean isOurs;
   private final String name;
   private final Type method;
   private final Map<String, List<Long>> tables = new LinkedHashMap<>();
@@ -54,16 +54,17 @@ public final class KernelClass {
   /**
    * A class.
    *
-   * @param contract what it implements if it is hidden
+   * @param contract what it implements if it is ours
    * @param method the type of {@code compute}
    */
   KernelClass(ClassName className, Class<?> contract, Type method) {
-    isHidden = className.isHidden();
+    isOurs = className.isOurs();
+    boolean isHidden = className.equals(ClassName.HIDDEN);
     name = className.internal() + (isHidden ? contract.getSimpleName() : "");
     this.method = method;
-    String[] interfaces = isHidden ? new String[] {Type.getInternalName(contract)} : new String[0];
+    String[] interfaces = isOurs ? new String[] {Type.getInternalName(contract)} : new String[0];
     writer.visit(V25, ACC_PUBLIC | ACC_FINAL, name, null, "java/lang/Object", interfaces);
-    emitConstructor(isHidden ? ACC_PUBLIC : ACC_PRIVATE);
+    emitConstructor(isOurs ? ACC_PUBLIC : ACC_PRIVATE);
   }
 
   /** Adds a table; they are filled when the class is initialized. */
@@ -105,7 +106,7 @@ public final class KernelClass {
     visitor.visitCode();
     body.accept(visitor);
     end(visitor, returns);
-    if (isHidden) {
+    if (isOurs) {
       MethodVisitor run = writer.visitMethod(ACC_PUBLIC, "run", descriptor, null, null);
       run.visitCode();
       int local = 1;

@@ -48,9 +48,8 @@ final class StripEmitter {
    * @param rows from one column to the next, in words
    * @throws TooLongException if its method is so long that HotSpot would not compile it
    */
-  static Emitted emit(Segments.Piece piece, int rows, Width width) {
-    KernelClass kernel =
-        new KernelClass(ClassName.HIDDEN, StripKernel.class, Type.getType("([JII)V"));
+  static Emitted emit(Segments.Piece piece, int rows, Width width, ClassName name) {
+    KernelClass kernel = new KernelClass(name, StripKernel.class, Type.getType("([JII)V"));
     return kernel.emit(
         piece.code().operations(),
         method -> new StripEmitter(piece, rows, width, method).emitLoop());

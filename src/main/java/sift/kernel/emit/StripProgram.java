@@ -1,6 +1,8 @@
 package sift.kernel.emit;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 import sift.kernel.Width;
 
 /**
@@ -26,9 +28,22 @@ public final class StripProgram {
    * @throws TooLongException if a stage is so long that HotSpot would not compile it
    */
   public static StripProgram of(List<Stage> stages, int rows, Width width) {
+    return of(stages, rows, width, _ -> ClassName.HIDDEN);
+  }
+
+  /**
+   * Returns the same in classes with names of their own.
+   *
+   * @param names the name of the class of each stage, by its number
+   * @throws TooLongException if a stage is so long that HotSpot would not compile it
+   */
+  public static StripProgram of(
+      List<Stage> stages, int rows, Width width, IntFunction<ClassName> names) {
     Segments segments = Segments.of(stages);
-    List<Emitted> pieces =
-        segments.pieces().stream().map(piece -> StripEmitter.emit(piece, rows, width)).toList();
+    List<Emitted> pieces = new ArrayList<>();
+    for (Segments.Piece piece : segments.pieces()) {
+      pieces.add(StripEmitter.emit(piece, rows, width, names.apply(pieces.size())));
+    }
     return new StripProgram(pieces, segments, rows);
   }
 
@@ -37,9 +52,14 @@ public final class StripProgram {
     return pieces;
   }
 
+  /** Returns the words of all columns. */
+  public int words() {
+    return segments.columns() * rows;
+  }
+
   /** Returns an array with all columns. */
   public long[] memory() {
-    return new long[segments.columns() * rows];
+    return new long[words()];
   }
 
   /** Returns where the column of a result begins. */
@@ -49,8 +69,12 @@ public final class StripProgram {
 
   /** Returns the program, loaded. */
   public StripKernel load() {
-    StripKernel[] kernels =
-        pieces.stream().map(piece -> piece.load(StripKernel.class)).toArray(StripKernel[]::new);
+    return inTurn(pieces.stream().map(piece -> piece.load(StripKernel.class)).toList());
+  }
+
+  /** Returns the program of loaded classes. */
+  public static StripKernel inTurn(List<StripKernel> stages) {
+    StripKernel[] kernels = stages.toArray(StripKernel[]::new);
     return (strips, from, to) -> {
       for (StripKernel kernel : kernels) {
         kernel.run(strips, from, to);

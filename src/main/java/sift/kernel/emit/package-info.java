@@ -1,5 +1,6 @@
 /**
- * Straight-line code as bytecode of the Vector API, written by ASM and loaded as a hidden class.
+ * Straight-line code as bytecode of the Vector API, written by ASM and loaded as a hidden class, or
+ * kept as a class with a name.
  *
  * <p>An emitter makes one shape of method: over columns ({@link sift.kernel.emit.ColumnEmitter},
  * {@link sift.kernel.emit.ColumnProgram} when it must be cut into several methods), over blocks,

@@ -68,6 +68,11 @@ public final class CostFile {
     return FILES.read(nameOrPath, toml -> new CostFile(toml).model(), CostModel::name);
   }
 
+  /** Returns the text of one of {@link #SHIPPED}. */
+  public static String text(String name) {
+    return FILES.text(name);
+  }
+
   /** Returns the file that {@code nameOrPath} means, if it does not come with the program. */
   public static Optional<Path> path(String nameOrPath) {
     return FILES.path(nameOrPath);

@@ -65,8 +65,9 @@ class MixedGeneratorTest {
 
   /** With the formula of a line for our king where there is one. */
   private static KernelFormulas formulas(AttackFormulas attacks) {
-    Expr hyperbola =
-        Parser.parse("(o - s) ^ byte_swap(byte_swap(o) - byte_swap(s))", List.of("o", "s"));
+    KingLine hyperbola =
+        KingLine.ofLine(
+            Parser.parse("(o - s) ^ byte_swap(byte_swap(o) - byte_swap(s))", List.of("o", "s")));
     return new KernelFormulas(
         attacks,
         Map.of(Line.VERTICAL, hyperbola, Line.DIAGONAL, hyperbola, Line.ANTIDIAGONAL, hyperbola));
@@ -77,7 +78,7 @@ class MixedGeneratorTest {
   }
 
   private static Generator batch(KernelFormulas formulas, Width width) {
-    return MixedGenerator.inBatches(new PextAttacks(), new LaneKernels(formulas, width));
+    return MixedGenerator.inBatches(new PextAttacks(), LaneKernels.of(formulas, width));
   }
 
   private Generator batch(Width width) {
@@ -237,8 +238,8 @@ class MixedGeneratorTest {
     AttackFormulas attacks = slots();
     long[] words = GeneratorPosition.of(WikiPosition.ALL.get(3).position().setup()).words();
     for (Line line : List.of(Line.VERTICAL, Line.DIAGONAL, Line.ANTIDIAGONAL)) {
-      Map<Line, Expr> lines = new EnumMap<>(formulas(attacks).kingLines());
-      lines.put(line, new Expr.Constant(0));
+      Map<Line, KingLine> lines = new EnumMap<>(formulas(attacks).kingLines());
+      lines.put(line, KingLine.ofLine(new Expr.Constant(0)));
       assertNotEquals(
           scalar.perft(words, 0, 4),
           batch(new KernelFormulas(attacks, lines), Width.preferred()).perft(words, 0, 4),
@@ -293,7 +294,7 @@ class MixedGeneratorTest {
         MixedGenerator.by(
             (_, _, _) -> Means.values()[random.nextInt(Means.values().length)],
             new PextAttacks(),
-            new LaneKernels(formulas(slots()), Width.preferred()));
+            LaneKernels.of(formulas(slots()), Width.preferred()));
     for (WikiPosition each : WikiPosition.ALL) {
       int depth = each.depthWithin(1_000_000);
       long[] words = GeneratorPosition.of(each.position().setup()).words();
@@ -308,7 +309,7 @@ class MixedGeneratorTest {
         MixedGenerator.by(
             (_, _, _) -> means,
             new PextAttacks(),
-            new LaneKernels(formulas(slots()), Width.preferred()));
+            LaneKernels.of(formulas(slots()), Width.preferred()));
     for (WikiPosition each : WikiPosition.ALL) {
       long[] words = GeneratorPosition.of(each.position().setup()).words();
       assertEquals(each.count(4), forced.perft(words, 0, 4), each.name());
@@ -323,7 +324,7 @@ class MixedGeneratorTest {
   void theDefaultGeneratorCountsTheSameWhateverIsPrepared() {
     MixedGenerator mixed =
         MixedGenerator.byNode(
-            new PextAttacks(), () -> new LaneKernels(formulas(slots()), Width.preferred()));
+            new PextAttacks(), () -> LaneKernels.of(formulas(slots()), Width.preferred()));
     long[] words = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
     assertTimeoutPreemptively(
         Duration.ofMinutes(2),

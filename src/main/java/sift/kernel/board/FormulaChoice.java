@@ -1,0 +1,172 @@
+package sift.kernel.board;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import sift.file.FileException;
+import sift.geometry.Direction;
+import sift.geometry.Line;
+import sift.geometry.Ray;
+import sift.kernel.Width;
+import sift.lang.Expr;
+import sift.lang.Program;
+import sift.rank.cost.CostFile;
+import sift.rank.cost.CostModel;
+import sift.spec.LineTargets;
+import sift.store.Filed;
+import sift.store.SetSolution;
+import sift.store.Solution;
+import sift.store.SolutionFolder;
+import sift.store.SolutionText;
+
+/** The choice of formulas for kernels of a width from proved solutions. */
+final class FormulaChoice {
+  private static final String KOGGE_STONE = "kogge-stone";
+
+  private final CostModel costs;
+  private final List<Filed<SetSolution>> shipped;
+  private final AttackFormulas cheapest;
+  private final Map<Line, KingLine> kingLines;
+
+  /**
+   * Proves the solutions of a folder and chooses the cheapest.
+   *
+   * @throws FileException if a solution is missing or refuted
+   */
+  FormulaChoice(Width width, SolutionFolder folder) {
+    costs = CostFile.read(costModel(width));
+    shipped = folder.attacksInLanes();
+    Map<Line, List<KingLine>> ways = ways(folder);
+    try {
+      cheapest = AttackFormulas.cheapest(solutions(shipped), costs);
+    } catch (IllegalArgumentException e) {
+      throw new FileException(folder.name() + ": " + e.getMessage());
+    }
+    kingLines = KernelFormulas.of(cheapest, ways, costs).kingLines();
+  }
+
+  /** Returns the name of the cost model that decides for vectors of a width. */
+  static String costModel(Width width) {
+    return width == Width.BITS_512 ? "avx512" : "avx2";
+  }
+
+  /** Returns the ways to our king's lines: by whole lines first, then by each pair of rays. */
+  static Map<Line, List<KingLine>> ways(SolutionFolder folder) {
+    Map<Line, List<Filed<Solution>>> whole = folder.lines();
+    Map<Line, List<Filed<Solution>>> positive = folder.rays(Ray.POSITIVE);
+    Map<Line, List<Filed<Solution>>> negative = folder.rays(Ray.NEGATIVE);
+    Map<Line, List<KingLine>> ways = new EnumMap<>(Line.class);
+    for (Line line : Line.values()) {
+      List<KingLine> some = new ArrayList<>();
+      for (Filed<Solution> each : solutions(whole, line)) {
+        some.add(KingLine.ofLine(line, each));
+      }
+      for (Filed<Solution> up : withoutSquare(solutions(positive, line))) {
+        for (Filed<Solution> down : withoutSquare(solutions(negative, line))) {
+          some.add(KingLine.ofRays(line, up, down));
+        }
+      }
+      ways.put(line, some);
+    }
+    return ways;
+  }
+
+  private static List<Filed<Solution>> solutions(
+      Map<Line, List<Filed<Solution>>> lines, Line line) {
+    return lines.getOrDefault(line, List.of());
+  }
+
+  /** Returns the formulas without the king's square, which is in no word of a kernel. */
+  private static List<Filed<Solution>> withoutSquare(List<Filed<Solution>> rays) {
+    String square = LineTargets.RAY_INPUTS.getFirst();
+    return rays.stream()
+        .filter(ray -> !Program.of(ray.solution().formula()).inputs().contains(square))
+        .toList();
+  }
+
+  /**
+   * Returns the solutions of a file, of which some fit a kernel; none if there is no file.
+   *
+   * @throws FileException if one is refuted, or none fits
+   */
+  static List<Filed<SetSolution>> fitting(Optional<SolutionText> file) {
+    return file.map(FormulaChoice::fitting).orElse(List.of());
+  }
+
+  private static List<Filed<SetSolution>> fitting(SolutionText file) {
+    List<SetSolution> solutions = file.setSolutions();
+    if (solutions.stream().noneMatch(AttackFormulas::hasSlot)) {
+      throw new FileException(
+          file.name()
+              + ": no formula fits the kernel; it takes attacks-north and so on, layout lane,"
+              + " no transpose");
+    }
+    return Filed.of(file, solutions);
+  }
+
+  /** Returns the cheapest formulas, with some solutions wherever they fit. */
+  KernelFormulas with(List<Filed<SetSolution>> wanted) {
+    return new KernelFormulas(cheapest.with(solutions(wanted), costs), kingLines);
+  }
+
+  KernelFormulas koggeStoneOnRanks() {
+    return with(koggeStone(FormulaChoice::isOfRanks));
+  }
+
+  /** Returns Kogge-Stone in all slots, our king's lines too. */
+  KernelFormulas koggeStone() {
+    return new KernelFormulas(with(koggeStone(_ -> true)).attacks(), Map.of());
+  }
+
+  private List<Filed<SetSolution>> koggeStone(Predicate<SetSolution> wanted) {
+    return shipped.stream()
+        .filter(each -> each.solution().grammar().equals(KOGGE_STONE))
+        .filter(each -> wanted.test(each.solution()))
+        .toList();
+  }
+
+  private static boolean isOfRanks(SetSolution solution) {
+    return Stream.of(Direction.EAST, Direction.WEST)
+        .anyMatch(direction -> solution.targetNames().equals(AttackFormulas.target(direction)));
+  }
+
+  private static List<SetSolution> solutions(List<Filed<SetSolution>> filed) {
+    return filed.stream().map(Filed::solution).toList();
+  }
+
+  /**
+   * Returns what is in each slot of formulas chosen here: first the directions, then our king's
+   * lines. Of files that have the same formula, the first is named.
+   *
+   * @param wanted the solutions that came first
+   */
+  List<Slot> slots(KernelFormulas formulas, List<Filed<SetSolution>> wanted) {
+    List<Slot> slots = new ArrayList<>();
+    for (Direction direction : Direction.values()) {
+      Expr formula = formulas.attacks().formula(direction);
+      slots.add(
+          new Slot(
+              AttackFormulas.target(direction),
+              String.join("; ", Program.of(formula).lines()),
+              file(direction, formula, wanted)));
+    }
+    Arrays.stream(Line.values())
+        .flatMap(line -> Stream.ofNullable(formulas.kingLines().get(line)))
+        .forEach(way -> slots.addAll(way.slots()));
+    return slots;
+  }
+
+  private String file(Direction direction, Expr formula, List<Filed<SetSolution>> wanted) {
+    Optional<Expr> sought = Optional.of(formula);
+    return Stream.concat(wanted.stream(), shipped.stream())
+        .filter(each -> AttackFormulas.formula(each.solution(), direction).equals(sought))
+        .findFirst()
+        .orElseThrow()
+        .file();
+  }
+}

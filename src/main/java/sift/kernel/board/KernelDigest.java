@@ -1,0 +1,38 @@
+package sift.kernel.board;
+
+import java.util.Arrays;
+import java.util.List;
+import sift.file.Digest;
+import sift.kernel.Width;
+import sift.rank.cost.CostFile;
+import sift.store.SolutionFolder;
+import sift.store.SolutionText;
+
+/**
+ * The digest of all that the formulas of kernels depend on, beside the program itself: the solution
+ * files among which {@link FormulaChoice} chooses, and the cost models by which it does. Kernels
+ * that the build has packed are used only where the digest is the same.
+ */
+final class KernelDigest {
+  private KernelDigest() {}
+
+  /**
+   * Returns the SHA-256, in hexadecimal: of each file the name without the folder, the number of
+   * its lines, and the lines, then the same of each cost model. Nothing is proved.
+   */
+  static String of(SolutionFolder folder) {
+    Digest digest = new Digest();
+    for (SolutionText file : folder.filesOfKernels()) {
+      add(digest, file.fileName(), file.lines());
+    }
+    Arrays.stream(Width.values())
+        .map(FormulaChoice::costModel)
+        .distinct()
+        .forEach(model -> add(digest, model, CostFile.text(model).lines().toList()));
+    return digest.hex();
+  }
+
+  private static void add(Digest digest, String name, List<String> lines) {
+    digest.add(name + "\n" + lines.size() + "\n" + String.join("\n", lines) + "\n");
+  }
+}

@@ -1,0 +1,15 @@
+package sift.store;
+
+import java.util.List;
+
+/**
+ * A solution and where it was read.
+ *
+ * @param file the name of its file, without the folder
+ */
+public record Filed<T>(T solution, String file) {
+  /** Returns solutions of a file with its name. */
+  public static <T> List<Filed<T>> of(SolutionText file, List<T> solutions) {
+    return solutions.stream().map(solution -> new Filed<>(solution, file.fileName())).toList();
+  }
+}
