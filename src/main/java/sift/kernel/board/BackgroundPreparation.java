@@ -1,12 +1,18 @@
 package sift.kernel.board;
 
+import static java.util.concurrent.TimeUnit.MILLISECONDS;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -23,14 +29,17 @@ import sift.kernel.emit.TooLongException;
  * slower than the scalar generator, kernels a thousand times.
  *
  * <p>One thread makes each of them do the same work again and again, until it takes as little time
- * as only compiled code does: the replies of siblings, the kernel for all material with what writes
- * its positions, then the kernels that {@link Lanes} ask for.
+ * as only compiled code does. After a head start of scalar, the means that most nodes want comes
+ * first. Kernels cost the count more while they are prepared than siblings, so where siblings are
+ * wanted most, kernels come late. Each kernel for less material than all comes when {@link Lanes}
+ * ask for it.
  */
 final class BackgroundPreparation implements Preparation, KernelSource {
-  /** What a compiled kernel takes for a position, at most; before, it takes microseconds. */
-  private static final int MAX_NANOS_FOR_POSITION = 200;
+  /** How long scalar has HotSpot for itself. Many counts are over before. */
+  private static final int HEAD_START_MILLIS = 250;
 
-  private static final int POSITIONS = 96;
+  /** After this time kernels pay, though few nodes want them. */
+  static final int PATIENCE_MILLIS = 3_000;
 
   /** The time that a compiled means takes where it does badly, by that of scalar. */
   private static final double MAX_RATIO = 1.3;
@@ -41,13 +50,34 @@ final class BackgroundPreparation implements Preparation, KernelSource {
   /** The nodes of a round, about. */
   private static final int MAX_NODES = 200;
 
+  /** What a compiled kernel takes for a position, at most; before, it takes microseconds. */
+  private static final int MAX_NANOS_FOR_POSITION = 200;
+
+  /** The positions of a run of a kernel: two vectors or more, so that it comes to loop. */
+  private static final int POSITIONS = 16;
+
+  /**
+   * The runs after which a kernel waits for the compiler, as the launcher lets HotSpot compile it
+   * after a few. More runs would only make the Vector API hot, and keep the compiler from what
+   * matters.
+   */
+  private static final int RUNS = 12;
+
+  private static final long PAUSE_NANOS = 2_000_000;
+
+  /** Elsewhere kernels take thousands of runs; so they begin to run again after this time. */
+  private static final long PAUSES_NANOS = 1_500_000_000L;
+
   /** After this time a means is given up. */
-  private static final long PATIENCE_NANOS = 20_000_000_000L;
+  private static final long LIMIT_NANOS = 20_000_000_000L;
 
   private final Supplier<LaneKernels> maker;
   private final Generator scalar;
   private final SiblingGenerator siblings;
+  private final int patienceMillis;
   private final AtomicBoolean hasBegun = new AtomicBoolean();
+  private final LongAdder nodesForBatch = new LongAdder();
+  private final LongAdder nodesForSiblings = new LongAdder();
   private final AtomicReferenceArray<@Nullable LaneKernel> ready =
       new AtomicReferenceArray<>(Material.COUNT);
   private final AtomicReferenceArray<@Nullable Boolean> isWanted =
@@ -61,21 +91,40 @@ final class BackgroundPreparation implements Preparation, KernelSource {
    * Prepares nothing yet.
    *
    * @param kernels makes the kernels; called once, on another thread
+   * @param patienceMillis how long kernels wait where siblings are wanted most
    */
   BackgroundPreparation(
-      Supplier<LaneKernels> kernels, Generator scalar, SiblingGenerator siblings) {
+      Supplier<LaneKernels> kernels,
+      Generator scalar,
+      SiblingGenerator siblings,
+      int patienceMillis) {
     maker = kernels;
     this.scalar = scalar.copy();
     this.siblings = siblings.copy();
+    this.patienceMillis = patienceMillis;
   }
 
   @Override
   public void begin(long[] positions, int at) {
     if (!hasBegun.get() && !hasBegun.getAndSet(true)) {
       long[] position = Arrays.copyOfRange(positions, at, at + GeneratorPosition.WORDS);
-      // A daemon thread keeps no program from ending.
-      Thread.ofPlatform().daemon().name("preparation").start(() -> run(position));
+      CompletableFuture.delayedExecutor(
+              Math.min(HEAD_START_MILLIS, patienceMillis),
+              MILLISECONDS,
+              BackgroundPreparation::start)
+          .execute(() -> run(position));
     }
+  }
+
+  /** Starts a task on a daemon thread, which keeps no program from ending. */
+  private static void start(Runnable task) {
+    Thread.ofPlatform().daemon().name("preparation").start(task);
+  }
+
+  @Override
+  public void isWanted(long byBatch, long bySiblings) {
+    nodesForBatch.add(byBatch);
+    nodesForSiblings.add(bySiblings);
   }
 
   @Override
@@ -109,7 +158,16 @@ final class BackgroundPreparation implements Preparation, KernelSource {
 
   private void run(long[] position) {
     try {
-      LaneKernels kernels = prepare(nodes(List.of(position)));
+      List<long[]> nodes = nodes(List.of(position));
+      boolean isBatchFirst = nodesForBatch.sum() > nodesForSiblings.sum();
+      if (!isBatchFirst) {
+        prepareSiblings(nodes);
+        TimeUnit.MILLISECONDS.sleep(patienceMillis);
+      }
+      LaneKernels kernels = prepareBatch(nodes);
+      if (isBatchFirst) {
+        prepareSiblings(nodes);
+      }
       while (true) {
         prepare(kernels, wanted.take());
       }
@@ -123,19 +181,24 @@ final class BackgroundPreparation implements Preparation, KernelSource {
   /** Prepares everything, for positions of all kinds, before it returns. */
   void finish() {
     hasBegun.set(true);
-    List<long[]> positions =
-        WikiPosition.ALL.stream()
-            .map(each -> GeneratorPosition.of(each.position().setup()).words())
-            .toList();
-    LaneKernels kernels = prepare(nodes(positions));
+    List<long[]> nodes =
+        nodes(
+            WikiPosition.ALL.stream()
+                .map(each -> GeneratorPosition.of(each.position().setup()).words())
+                .toList());
+    prepareSiblings(nodes);
+    LaneKernels kernels = prepareBatch(nodes);
     for (int material = 0; material < Material.COUNT; material++) {
       prepare(kernels, material);
     }
   }
 
-  /** Prepares siblings, and batches with the kernel for all material. */
-  private LaneKernels prepare(List<long[]> nodes) {
+  private void prepareSiblings(List<long[]> nodes) {
     hasSiblings = isSoonFast(() -> countBySiblings(nodes), nodes);
+  }
+
+  /** Prepares batches with the kernel for all material. */
+  private LaneKernels prepareBatch(List<long[]> nodes) {
     LaneKernels kernels = maker.get();
     LaneKernel all = kernels.kernel(Material.ALL.number());
     Batch own = Batch.with(all);
@@ -198,7 +261,7 @@ final class BackgroundPreparation implements Preparation, KernelSource {
     while (wins < WINS) {
       long rival = nanos(() -> nodes.forEach(node -> scalar.perft(node, 0, 2)));
       wins = nanos(candidate) < MAX_RATIO * rival ? wins + 1 : 0;
-      if (System.nanoTime() - begin > PATIENCE_NANOS) {
+      if (System.nanoTime() - begin > LIMIT_NANOS) {
         return false;
       }
     }
@@ -208,9 +271,14 @@ final class BackgroundPreparation implements Preparation, KernelSource {
   private static boolean isSoonCompiled(LaneKernel kernel) {
     long[] columns = kernel.memory();
     long begin = System.nanoTime();
+    int runs = 0;
     while (nanos(() -> kernel.run(columns, POSITIONS)) > POSITIONS * MAX_NANOS_FOR_POSITION) {
-      if (System.nanoTime() - begin > PATIENCE_NANOS) {
+      long passed = System.nanoTime() - begin;
+      if (passed > LIMIT_NANOS) {
         return false;
+      }
+      if (++runs > RUNS && passed < PAUSES_NANOS) {
+        LockSupport.parkNanos(PAUSE_NANOS);
       }
     }
     return true;

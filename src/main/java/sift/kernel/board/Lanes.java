@@ -9,7 +9,7 @@ import sift.chess.movegen.MoveSets;
  */
 final class Lanes {
   /** The nodes after which the kernel for just their material is asked for. */
-  private static final int OFTEN = 500;
+  private static final int OFTEN = 10_000;
 
   private final KernelSource source;
   private final Batch prototype;

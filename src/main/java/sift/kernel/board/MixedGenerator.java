@@ -81,6 +81,10 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
   private Means means = Means.SCALAR;
   private boolean isChosen;
 
+  // How often each was wanted, since the preparation was told.
+  private long nodesForBatch;
+  private long nodesForSiblings;
+
   // Leaves counted since they were added to the shares.
   private long bySiblings;
   private long byScalar;
@@ -105,9 +109,16 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
    * @param kernels makes the kernels of lanes; called once, on another thread
    */
   public static MixedGenerator byNode(Attacks attacks, Supplier<LaneKernels> kernels) {
+    return byNode(attacks, kernels, BackgroundPreparation.PATIENCE_MILLIS);
+  }
+
+  /** Returns the same, where kernels wait at most so long for a count to be long. */
+  static MixedGenerator byNode(
+      Attacks attacks, Supplier<LaneKernels> kernels, int patienceMillis) {
     Generator scalar = ScalarGenerator.with(attacks);
     SiblingGenerator siblings = SiblingGenerator.over(scalar, attacks);
-    Preparation preparation = new BackgroundPreparation(kernels, scalar, siblings);
+    Preparation preparation =
+        new BackgroundPreparation(kernels, scalar, siblings, patienceMillis);
     return new MixedGenerator(scalar, siblings, preparation, new NodeRule(), new Shares());
   }
 
@@ -116,7 +127,8 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
     Generator scalar = ScalarGenerator.with(attacks);
     SiblingGenerator siblings = SiblingGenerator.over(scalar, attacks);
     BackgroundPreparation preparation =
-        new BackgroundPreparation(() -> kernels, scalar, siblings);
+        new BackgroundPreparation(
+            () -> kernels, scalar, siblings, BackgroundPreparation.PATIENCE_MILLIS);
     preparation.finish();
     return new MixedGenerator(scalar, siblings, preparation, new NodeRule(), new Shares());
   }
@@ -160,6 +172,9 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
 
   /** Returns the leaves that are still in the lanes. */
   private long end(long counted) {
+    preparation.isWanted(nodesForBatch, nodesForSiblings);
+    nodesForBatch = 0;
+    nodesForSiblings = 0;
     long byLanes = lanes == null ? 0 : lanes.drain();
     shares.add(Means.BATCH, byLanes + counted - bySiblings - byScalar);
     shares.add(Means.SIBLINGS, bySiblings);
@@ -193,6 +208,8 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
   /** Returns the means for the siblings of a node whose moves are known, among those ready. */
   private Means choose() {
     Means wanted = rule.choose(parents, parent, moves.count());
+    nodesForBatch += wanted == Means.BATCH ? 1 : 0;
+    nodesForSiblings += wanted == Means.SIBLINGS ? 1 : 0;
     boolean isReady =
         switch (wanted) {
           case BATCH -> lanes != null;

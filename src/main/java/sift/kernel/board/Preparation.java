@@ -12,6 +12,9 @@ interface Preparation {
    */
   void begin(long[] positions, int at);
 
+  /** Is told of so many more nodes that want each of two means. */
+  void isWanted(long byBatch, long bySiblings);
+
   /** Returns whether the replies of siblings are worth counting together. */
   boolean hasSiblings();
 
@@ -29,6 +32,9 @@ interface Preparation {
     return new Preparation() {
       @Override
       public void begin(long[] positions, int at) {}
+
+      @Override
+      public void isWanted(long byBatch, long bySiblings) {}
 
       @Override
       public boolean hasSiblings() {

@@ -324,7 +324,7 @@ class MixedGeneratorTest {
   void theDefaultGeneratorCountsTheSameWhateverIsPrepared() {
     MixedGenerator mixed =
         MixedGenerator.byNode(
-            new PextAttacks(), () -> LaneKernels.of(formulas(slots()), Width.preferred()));
+            new PextAttacks(), () -> LaneKernels.of(formulas(slots()), Width.preferred()), 0);
     long[] words = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
     assertTimeoutPreemptively(
         Duration.ofMinutes(2),
@@ -342,7 +342,8 @@ class MixedGeneratorTest {
     MixedGenerator mixed =
         MixedGenerator.byNode(
             new PextAttacks(),
-            () -> LaneKernels.of(Width.preferred(), empty, Optional.empty()));
+            () -> LaneKernels.of(Width.preferred(), empty, Optional.empty()),
+            0);
     long[] words = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
     assertTimeoutPreemptively(
         Duration.ofMinutes(2),
