@@ -8,11 +8,9 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import sift.chess.attacks.Attacks;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.LastTwoPliesGenerator;
 import sift.chess.movegen.MoveSets;
-import sift.chess.movegen.ScalarGenerator;
 import sift.chess.siblings.SiblingGenerator;
 
 /**
@@ -106,47 +104,48 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
    * Returns the generator that users get: the means is chosen node by node, see {@link NodeRule}.
    * Until others are prepared, beside the count, it is {@code scalar}.
    *
-   * @param kernels makes the kernels of lanes; called once, on another thread
+   * @param siblings over the same scalar generator
+   * @param kernels makes the kernels of batches; called once, on another thread
    */
-  public static MixedGenerator byNode(Attacks attacks, Supplier<LaneKernels> kernels) {
-    return byNode(attacks, kernels, BackgroundPreparation.PATIENCE_MILLIS);
+  public static MixedGenerator byNode(
+      Generator scalar, SiblingGenerator siblings, Supplier<LaneKernels> kernels) {
+    return byNode(scalar, siblings, kernels, BackgroundPreparation.PATIENCE_MILLIS);
   }
 
   /** Returns the same, where kernels wait at most so long for a count to be long. */
   static MixedGenerator byNode(
-      Attacks attacks, Supplier<LaneKernels> kernels, int patienceMillis) {
-    Generator scalar = ScalarGenerator.with(attacks);
-    SiblingGenerator siblings = SiblingGenerator.over(scalar, attacks);
+      Generator scalar,
+      SiblingGenerator siblings,
+      Supplier<LaneKernels> kernels,
+      int patienceMillis) {
     Preparation preparation =
         new BackgroundPreparation(kernels, scalar, siblings, patienceMillis);
-    return new MixedGenerator(scalar, siblings, preparation, new NodeRule(), new Shares());
+    return of(scalar, siblings, preparation, new NodeRule());
   }
 
   /** Returns the same generator when everything is prepared, which takes some seconds. */
-  public static MixedGenerator prepared(Attacks attacks, LaneKernels kernels) {
-    Generator scalar = ScalarGenerator.with(attacks);
-    SiblingGenerator siblings = SiblingGenerator.over(scalar, attacks);
+  public static MixedGenerator prepared(
+      Generator scalar, SiblingGenerator siblings, LaneKernels kernels) {
     BackgroundPreparation preparation =
         new BackgroundPreparation(
             () -> kernels, scalar, siblings, BackgroundPreparation.PATIENCE_MILLIS);
     preparation.finish();
-    return new MixedGenerator(scalar, siblings, preparation, new NodeRule(), new Shares());
+    return of(scalar, siblings, preparation, new NodeRule());
   }
 
   /**
    * Returns a generator that counts in batches from the beginning, and by siblings where a node
    * has more moves than there is room for.
    */
-  public static MixedGenerator inBatches(Attacks attacks, LaneKernels kernels) {
-    return by((_, _, _) -> Means.BATCH, attacks, kernels);
+  public static MixedGenerator inBatches(
+      Generator scalar, SiblingGenerator siblings, LaneKernels kernels) {
+    return of(scalar, siblings, Preparation.done(kernels), (_, _, _) -> Means.BATCH);
   }
 
-  /** Returns a generator that counts by the means that a rule says, from the beginning. */
-  static MixedGenerator by(Rule rule, Attacks attacks, LaneKernels kernels) {
-    Generator scalar = ScalarGenerator.with(attacks);
-    SiblingGenerator siblings = SiblingGenerator.over(scalar, attacks);
-    return new MixedGenerator(
-        scalar, siblings, Preparation.done(kernels), rule, new Shares());
+  /** Returns a generator that counts by the means that a rule says, as far as it is prepared. */
+  static MixedGenerator of(
+      Generator scalar, SiblingGenerator siblings, Preparation preparation, Rule rule) {
+    return new MixedGenerator(scalar.copy(), siblings.copy(), preparation, rule, new Shares());
   }
 
   @Override

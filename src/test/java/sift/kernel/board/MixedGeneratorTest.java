@@ -21,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import sift.bench.perft.SuiteFile;
+import sift.chess.attacks.Attacks;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.board.Setup;
 import sift.chess.movegen.Generator;
@@ -31,6 +32,7 @@ import sift.chess.movegen.TwoPlies;
 import sift.chess.movegen.WildPositions;
 import sift.chess.perft.Suite;
 import sift.chess.perft.WikiPosition;
+import sift.chess.siblings.SiblingGenerator;
 import sift.geometry.Direction;
 import sift.geometry.Layout;
 import sift.geometry.Line;
@@ -49,7 +51,11 @@ import sift.store.SolutionFolder;
 class MixedGeneratorTest {
   private static final Path SOLUTIONS = Path.of("solutions", "set-wise");
 
-  private final Generator scalar = ScalarGenerator.with(new PextAttacks());
+  private static final Attacks PEXT = new PextAttacks();
+  private static final Generator SCALAR = ScalarGenerator.with(PEXT);
+  private static final SiblingGenerator SIBLINGS = SiblingGenerator.over(SCALAR, PEXT);
+
+  private final Generator scalar = SCALAR.copy();
 
   private static final CostModel COSTS = CostFile.read("avx2");
 
@@ -78,7 +84,7 @@ class MixedGeneratorTest {
   }
 
   private static Generator batch(KernelFormulas formulas, Width width) {
-    return MixedGenerator.inBatches(new PextAttacks(), LaneKernels.of(formulas, width));
+    return MixedGenerator.inBatches(SCALAR, SIBLINGS, LaneKernels.of(formulas, width));
   }
 
   private Generator batch(Width width) {
@@ -291,10 +297,11 @@ class MixedGeneratorTest {
   void meansMayChangeFromNodeToNode() {
     Random random = new Random(5);
     Generator mixed =
-        MixedGenerator.by(
-            (_, _, _) -> Means.values()[random.nextInt(Means.values().length)],
-            new PextAttacks(),
-            LaneKernels.of(formulas(slots()), Width.preferred()));
+        MixedGenerator.of(
+            SCALAR,
+            SIBLINGS,
+            Preparation.done(LaneKernels.of(formulas(slots()), Width.preferred())),
+            (_, _, _) -> Means.values()[random.nextInt(Means.values().length)]);
     for (WikiPosition each : WikiPosition.ALL) {
       int depth = each.depthWithin(1_000_000);
       long[] words = GeneratorPosition.of(each.position().setup()).words();
@@ -306,10 +313,11 @@ class MixedGeneratorTest {
   @EnumSource
   void everyMeansByItselfCountsAllLeaves(Means means) {
     MixedGenerator forced =
-        MixedGenerator.by(
-            (_, _, _) -> means,
-            new PextAttacks(),
-            LaneKernels.of(formulas(slots()), Width.preferred()));
+        MixedGenerator.of(
+            SCALAR,
+            SIBLINGS,
+            Preparation.done(LaneKernels.of(formulas(slots()), Width.preferred())),
+            (_, _, _) -> means);
     for (WikiPosition each : WikiPosition.ALL) {
       long[] words = GeneratorPosition.of(each.position().setup()).words();
       assertEquals(each.count(4), forced.perft(words, 0, 4), each.name());
@@ -324,7 +332,10 @@ class MixedGeneratorTest {
   void theDefaultGeneratorCountsTheSameWhateverIsPrepared() {
     MixedGenerator mixed =
         MixedGenerator.byNode(
-            new PextAttacks(), () -> LaneKernels.of(formulas(slots()), Width.preferred()), 0);
+            SCALAR,
+            SIBLINGS,
+            () -> LaneKernels.of(formulas(slots()), Width.preferred()),
+            0);
     long[] words = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
     assertTimeoutPreemptively(
         Duration.ofMinutes(2),
@@ -341,7 +352,8 @@ class MixedGeneratorTest {
     SolutionFolder empty = new SolutionFolder("empty", List.of());
     MixedGenerator mixed =
         MixedGenerator.byNode(
-            new PextAttacks(),
+            SCALAR,
+            SIBLINGS,
             () -> LaneKernels.of(Width.preferred(), empty, Optional.empty()),
             0);
     long[] words = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();

@@ -109,6 +109,7 @@ final class BenchPerftCommand implements Callable<Integer> {
   private int kernels(BenchOutput output) throws IOException {
     Attacks attacks = SliderAlgorithm.PEXT.attacks();
     Generator scalar = ScalarGenerator.with(attacks);
+    SiblingGenerator siblings = SiblingGenerator.over(scalar, attacks);
     Width width = width();
     List<BatchKernel.Contender> contenders =
         BatchKernel.contenders(width, solutions.folder(), FormulasOption.file(formulas));
@@ -118,7 +119,7 @@ final class BenchPerftCommand implements Callable<Integer> {
             .map(each ->
                 new Rival(
                     "kernel of " + each.formulas(),
-                    Counter.ofBatches(MixedGenerator.inBatches(attacks, each.kernels())),
+                    Counter.ofBatches(MixedGenerator.inBatches(scalar, siblings, each.kernels())),
                     1,
                     KERNEL_CHECK))
             .toList();
@@ -150,10 +151,11 @@ final class BenchPerftCommand implements Callable<Integer> {
     Attacks attacks = SliderAlgorithm.PEXT.attacks();
     Generator scalar = ScalarGenerator.with(attacks);
     Counter<Setup, Move> oneByOne = Counter.ofTwoPlies(scalar);
-    Counter<Setup, Move> siblings = Counter.ofTwoPlies(SiblingGenerator.over(scalar, attacks));
+    SiblingGenerator together = SiblingGenerator.over(scalar, attacks);
+    Counter<Setup, Move> siblings = Counter.ofTwoPlies(together);
     LaneKernels kernels = LaneKernels.of(width(), solutions.folder(), FormulasOption.file(formulas));
-    Counter<Setup, Move> batch = Counter.ofBatches(MixedGenerator.inBatches(attacks, kernels));
-    Counter<Setup, Move> mixed = Counter.ofBatches(MixedGenerator.prepared(attacks, kernels));
+    Counter<Setup, Move> batch = Counter.ofBatches(MixedGenerator.inBatches(scalar, together, kernels));
+    Counter<Setup, Move> mixed = Counter.ofBatches(MixedGenerator.prepared(scalar, together, kernels));
     rivals.add(new Rival("default", mixed, 1, mostNodes));
     rivals.add(new Rival("siblings", siblings, 1, mostNodes));
     rivals.add(new Rival("batch", batch, 1, mostNodes));

@@ -192,15 +192,20 @@ public final class GeneratorOptions {
   }
 
   private Generator fast() throws IOException {
+    Attacks sliders = attacks();
+    Generator scalar = ScalarGenerator.with(sliders);
+    if (generator == GeneratorName.SCALAR) {
+      return scalar;
+    }
+    SiblingGenerator siblings = SiblingGenerator.over(scalar, sliders);
     return switch (generator) {
-      case SIBLINGS -> SiblingGenerator.over(scalar(), attacks());
-      case BATCH -> MixedGenerator.inBatches(attacks(), kernels().get());
+      case BATCH -> MixedGenerator.inBatches(scalar, siblings, kernels().get());
       case null -> {
-        MixedGenerator chosen = MixedGenerator.byNode(attacks(), kernels());
+        MixedGenerator chosen = MixedGenerator.byNode(scalar, siblings, kernels());
         mixed = Optional.of(chosen);
         yield chosen;
       }
-      default -> scalar();
+      default -> siblings;
     };
   }
 
@@ -234,10 +239,6 @@ public final class GeneratorOptions {
 
   private Optional<String> trouble() {
     return mixed.flatMap(MixedGenerator::trouble);
-  }
-
-  private Generator scalar() throws IOException {
-    return ScalarGenerator.with(attacks());
   }
 
   private Attacks attacks() throws IOException {
