@@ -17,10 +17,10 @@ import sift.chess.movegen.Generator;
  */
 public interface Counter<S, M> {
   /**
-   * The least depth of a subtree for generators that count the last two plies in batches: one ply
+   * The least depth of a subtree for generators that count the last two plies in batches: two plies
    * more, so that many parents share its vectors.
    */
-  int MIN_DEPTH_WITH_BATCHES = 3;
+  int MIN_DEPTH_WITH_BATCHES = 4;
 
   /** A legal move, and the setup after it. */
   record Child<S, M>(M move, S setup) {}

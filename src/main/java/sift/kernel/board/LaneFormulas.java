@@ -31,9 +31,10 @@ final class LaneFormulas {
     return words.stream().reduce(LaneFormulas::or).orElse(constant(0));
   }
 
-  /** Returns all bits if a word is 0, else none. */
+  /** Returns all bits if a word is 0, else none: only 0 and its predecessor differ in the sign. */
   static Expr isZero(Expr word) {
-    return new Expr.Unary(UnaryOp.NEG, binary(BinaryOp.EQ, word, constant(0)));
+    Expr borrows = andNot(binary(BinaryOp.SUB, word, constant(1)), word);
+    return new Expr.Unary(UnaryOp.NEG, shiftedDown(borrows, 63));
   }
 
   /** Returns the number of squares of a set. */

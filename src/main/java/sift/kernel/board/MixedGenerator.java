@@ -12,6 +12,7 @@ import sift.chess.movegen.Generator;
 import sift.chess.movegen.LastTwoPliesGenerator;
 import sift.chess.movegen.MoveSets;
 import sift.chess.siblings.SiblingGenerator;
+import sift.kernel.Width;
 
 /**
  * A generator that counts the last two plies below each node by one of several {@link Means}. They
@@ -40,7 +41,9 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
     }
 
     private void add(Means means, long count) {
-      leaves[means.ordinal()].add(count);
+      if (count != 0) {
+        leaves[means.ordinal()].add(count);
+      }
     }
 
     /** Returns the leaves counted by a means. */
@@ -105,22 +108,24 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
    * Until others are prepared, beside the count, it is {@code scalar}.
    *
    * @param siblings over the same scalar generator
+   * @param width of the kernels
    * @param kernels makes the kernels of batches; called once, on another thread
    */
   public static MixedGenerator byNode(
-      Generator scalar, SiblingGenerator siblings, Supplier<LaneKernels> kernels) {
-    return byNode(scalar, siblings, kernels, BackgroundPreparation.PATIENCE_MILLIS);
+      Generator scalar, SiblingGenerator siblings, Width width, Supplier<LaneKernels> kernels) {
+    return byNode(scalar, siblings, width, kernels, BackgroundPreparation.PATIENCE_MILLIS);
   }
 
   /** Returns the same, where kernels wait at most so long for a count to be long. */
   static MixedGenerator byNode(
       Generator scalar,
       SiblingGenerator siblings,
+      Width width,
       Supplier<LaneKernels> kernels,
       int patienceMillis) {
     Preparation preparation =
         new BackgroundPreparation(kernels, scalar, siblings, patienceMillis);
-    return of(scalar, siblings, preparation, new NodeRule());
+    return of(scalar, siblings, preparation, new NodeRule(width));
   }
 
   /** Returns the same generator when everything is prepared, which takes some seconds. */
@@ -130,7 +135,8 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
         new BackgroundPreparation(
             () -> kernels, scalar, siblings, BackgroundPreparation.PATIENCE_MILLIS);
     preparation.finish();
-    return of(scalar, siblings, preparation, new NodeRule());
+    Width width = kernels.kernel(Material.ALL).width();
+    return of(scalar, siblings, preparation, new NodeRule(width));
   }
 
   /**

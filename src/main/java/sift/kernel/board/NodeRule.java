@@ -2,25 +2,55 @@ package sift.kernel.board;
 
 import sift.chess.attacks.Leapers;
 import sift.chess.movegen.GeneratorPosition;
+import sift.kernel.Width;
 
 /**
- * The rule of the default generator: lanes or siblings, whichever is expected to take less time.
+ * The rule of the default generator: batch or siblings, whichever is expected to take less time.
  *
  * <pre>
- *   lanes      a node, and each of its moves: more, the more kinds of pieces there are
- *   siblings   each move, and each square that the enemy's king may step to: more, the more
- *              sliders of ours may look there
+ *   batch      a node, and each of its moves: to write a position, and to count its replies, which
+ *              takes longer the more kinds of pieces there are
+ *   siblings   each move, and each square to which the king that replies may step: more, the more
+ *              sliders may look there
  * </pre>
+ *
+ * <p>All children of a position have about the same, so one decision serves them.
  */
 final class NodeRule implements MixedGenerator.Rule {
-  // Nanoseconds, fitted to 2,678 groups of nodes: docs/measurements.md, "The choice of a means".
-  private static final double NODE = 95;
-  private static final double MOVE_OF_SIBLINGS = 10.8;
-  private static final double STEP = 25.1;
-  private static final double STEP_AND_SLIDER = 6.4;
+  // Nanoseconds on a Zen 4, fitted to 2,678 positions and their children:
+  // docs/measurements.md, "The choice of a means".
+  private static final double NODE = 73;
+  private static final double POSITION = 3.2;
+  private static final double POSITION_WITH_QUEENS = 4.4;
+  private static final double MOVE_OF_SIBLINGS = 11.4;
+  private static final double STEP = 23.8;
+  private static final double STEP_AND_SLIDER = 5.8;
 
-  /** A move in lanes of 512 bits, by material. */
-  private static final double[] MOVE_IN_BATCH = {4.5, 5.5, 8.4, 9.5, 6.4, 8.7, 9.7, 11.8, 12.7};
+  // The kernels by material; of 256 bits and less with AVX2, because there they are the widest.
+  private static final double[] KERNEL_OF_512 = {1.4, 2.3, 4.6, 5.5, 3.8, 5.0, 7.0, 8.3, 8.7};
+  private static final double[] KERNEL_OF_256 = {
+    2.7, 4.9, 8.9, 12.0, 7.1, 10.0, 14.3, 17.5, 18.3
+  };
+  private static final double[] KERNEL_OF_128 = {
+    5.1, 10.0, 17.3, 22.8, 13.8, 19.6, 26.9, 32.4, 34.2
+  };
+
+  /** By material. */
+  private final double[] moveInBatch = new double[Material.COUNT];
+
+  NodeRule(Width width) {
+    double[] kernel =
+        switch (width) {
+          case BITS_512 -> KERNEL_OF_512;
+          case BITS_256 -> KERNEL_OF_256;
+          case BITS_128 -> KERNEL_OF_128;
+        };
+    for (Material material : Material.all()) {
+      boolean mayHaveQueens = material.diagonals() && material.straights();
+      moveInBatch[material.number()] =
+          kernel[material.number()] + (mayHaveQueens ? POSITION_WITH_QUEENS : POSITION);
+    }
+  }
 
   @Override
   public Means choose(long[] positions, int at, int moves) {
@@ -31,7 +61,7 @@ final class NodeRule implements MixedGenerator.Rule {
     int sliders =
         Long.bitCount(position.bishopsQueens() & ~us) + Long.bitCount(position.rooksQueens() & ~us);
     double bySiblings = MOVE_OF_SIBLINGS * moves + steps * (STEP + STEP_AND_SLIDER * sliders);
-    double inBatch = NODE + MOVE_IN_BATCH[Material.number(positions, at)] * moves;
+    double inBatch = NODE + moveInBatch[Material.number(positions, at)] * moves;
     return inBatch <= bySiblings ? Means.BATCH : Means.SIBLINGS;
   }
 }

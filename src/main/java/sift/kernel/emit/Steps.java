@@ -59,16 +59,6 @@ abstract class Steps {
   /** Applies an operator to the word on the stack. */
   abstract void emit(UnaryOp op);
 
-  /**
-   * Leaves a word of all bits where a comparison holds, else of none, on the stack, if that is less
-   * work than to negate its result.
-   *
-   * @return whether it did
-   */
-  boolean emitMask(Program.Step comparison) {
-    return false;
-  }
-
   /** Leaves the word of an operator of two operands on the stack. */
   abstract void emit(Binary step);
 
@@ -91,10 +81,8 @@ abstract class Steps {
         return;
       }
       case Unary(UnaryOp op, int x) -> {
-        if (!(op == UnaryOp.NEG && uses[x] == 1 && emitMask(code.steps().get(x)))) {
-          emit(x);
-          emit(op);
-        }
+        emit(x);
+        emit(op);
       }
       case Binary step -> emit(step);
       case Ternary _, Choice _ -> throw new AssertionError("three operands were taken apart");

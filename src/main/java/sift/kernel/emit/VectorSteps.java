@@ -176,7 +176,7 @@ final class VectorSteps extends Steps {
         }
       }
       case UDIV, UREM, SDIV, SREM -> throw Expansion.noLanes(step.op());
-      case EQ, ULT, SLT -> emitComparison(step, 1);
+      case EQ, ULT, SLT -> emitComparison(step);
       case ADD_BYTES, SUB_BYTES -> {
         emitBytes(step.x());
         operator(step.op());
@@ -206,22 +206,12 @@ final class VectorSteps extends Steps {
     method.visitMethodInsn(INVOKEVIRTUAL, BYTES, "reinterpretAsLongs", "()L" + VECTOR + ";", false);
   }
 
-  @Override
-  boolean emitMask(Step comparison) {
-    if (comparison instanceof Binary step
-        && (step.op() == BinaryOp.EQ || step.op() == BinaryOp.ULT || step.op() == BinaryOp.SLT)) {
-      emitComparison(step, -1);
-      return true;
-    }
-    return false;
-  }
-
-  /** The word in the lanes where it holds, else 0. */
-  private void emitComparison(Binary step, long word) {
+  /** 1 in the lanes where it holds, else 0. */
+  private void emitComparison(Binary step) {
     emitSpecies();
     method.visitMethodInsn(
         INVOKESTATIC, VECTOR, "zero", "(" + SPECIES + ")L" + VECTOR + ";", false);
-    method.visitLdcInsn(word);
+    method.visitLdcInsn(1L);
     emit(step.x());
     operator(step.op());
     emit(step.y());

@@ -334,6 +334,7 @@ class MixedGeneratorTest {
         MixedGenerator.byNode(
             SCALAR,
             SIBLINGS,
+            Width.preferred(),
             () -> LaneKernels.of(formulas(slots()), Width.preferred()),
             0);
     long[] words = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
@@ -354,6 +355,7 @@ class MixedGeneratorTest {
         MixedGenerator.byNode(
             SCALAR,
             SIBLINGS,
+            Width.preferred(),
             () -> LaneKernels.of(Width.preferred(), empty, Optional.empty()),
             0);
     long[] words = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();

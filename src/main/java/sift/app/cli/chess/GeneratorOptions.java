@@ -201,7 +201,7 @@ public final class GeneratorOptions {
     return switch (generator) {
       case BATCH -> MixedGenerator.inBatches(scalar, siblings, kernels().get());
       case null -> {
-        MixedGenerator chosen = MixedGenerator.byNode(scalar, siblings, kernels());
+        MixedGenerator chosen = MixedGenerator.byNode(scalar, siblings, VectorWidth.of(bits), kernels());
         mixed = Optional.of(chosen);
         yield chosen;
       }
