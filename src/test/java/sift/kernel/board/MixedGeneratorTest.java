@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -23,11 +24,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 import sift.bench.perft.SuiteFile;
 import sift.chess.attacks.Attacks;
 import sift.chess.attacks.PextAttacks;
+import sift.chess.board.Fen;
 import sift.chess.board.Setup;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
 import sift.chess.movegen.RandomGames;
 import sift.chess.movegen.ScalarGenerator;
+import sift.chess.movegen.SlowGenerator;
 import sift.chess.movegen.TwoPlies;
 import sift.chess.movegen.WildPositions;
 import sift.chess.perft.Suite;
@@ -128,6 +131,32 @@ class MixedGeneratorTest {
   void moreRandomPositionsHaveAsManyPathsOfTwoMoves() {
     twoPlies()
         .assertSameFrom(Stream.concat(RandomGames.usual(600), RandomGames.chess960(400)), 200_000);
+  }
+
+  /** The positions are those after the first of two moves. */
+  @ParameterizedTest
+  @EnumSource
+  @Tag("slow")
+  void aMillionPositionsHaveAsManyMovesAsTheSlowGeneratorSays(Means means) {
+    Generator forced = forced(means);
+    long positions = 0;
+    for (Setup setup : Stream.concat(RandomGames.usual(100), RandomGames.chess960(30)).toList()) {
+      long[] words = GeneratorPosition.of(setup).words();
+      assertEquals(SlowGenerator.perft(setup, 2), forced.perft(words, 0, 2), () -> Fen.text(setup));
+      positions += forced.count(words, 0);
+      if (positions >= 1_000_000) {
+        return;
+      }
+    }
+    fail("only %,d positions".formatted(positions));
+  }
+
+  private static MixedGenerator forced(Means means) {
+    return MixedGenerator.of(
+        SCALAR,
+        SIBLINGS,
+        Preparation.done(LaneKernels.of(formulas(slots()), Width.preferred())),
+        (_, _, _) -> means);
   }
 
   @Test
@@ -312,12 +341,7 @@ class MixedGeneratorTest {
   @ParameterizedTest
   @EnumSource
   void everyMeansByItselfCountsAllLeaves(Means means) {
-    MixedGenerator forced =
-        MixedGenerator.of(
-            SCALAR,
-            SIBLINGS,
-            Preparation.done(LaneKernels.of(formulas(slots()), Width.preferred())),
-            (_, _, _) -> means);
+    MixedGenerator forced = forced(means);
     for (WikiPosition each : WikiPosition.ALL) {
       long[] words = GeneratorPosition.of(each.position().setup()).words();
       assertEquals(each.count(4), forced.perft(words, 0, 4), each.name());
