@@ -104,6 +104,14 @@ final class BackgroundPreparation implements Preparation, KernelSource {
     this.patienceMillis = patienceMillis;
   }
 
+  /** Returns in words what counts meanwhile, and what comes when. */
+  static String text() {
+    return ("until a means is prepared beside the count another counts, scalar at first;"
+            + " preparation begins after %.2f s with the means that more nodes want, and kernels"
+            + " that come second wait another %.0f s")
+        .formatted(HEAD_START_MILLIS / 1e3, PATIENCE_MILLIS / 1e3);
+  }
+
   @Override
   public void begin(long[] positions, int at) {
     if (!hasBegun.get() && !hasBegun.getAndSet(true)) {

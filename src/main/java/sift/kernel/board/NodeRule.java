@@ -1,5 +1,6 @@
 package sift.kernel.board;
 
+import java.util.stream.Collectors;
 import sift.chess.attacks.Leapers;
 import sift.chess.movegen.GeneratorPosition;
 
@@ -21,6 +22,22 @@ final class NodeRule implements MixedGenerator.Rule {
 
   /** A move in lanes of 512 bits, by material. */
   private static final double[] MOVE_IN_BATCH = {4.5, 5.5, 8.4, 9.5, 6.4, 8.7, 9.7, 11.8, 12.7};
+
+  /** Returns the rule in words. */
+  static String text() {
+    String moves =
+        Material.all().stream()
+            .map(material ->
+                "%s %.1f"
+                    .formatted(
+                        material.text().replace(' ', '+'), MOVE_IN_BATCH[material.number()]))
+            .collect(Collectors.joining(", "));
+    return ("three plies above the leaves, batch if %.0f + c * m <= %.1f * m + k * (%.1f + %.1f *"
+            + " s), in expected nanoseconds, else siblings; m: moves of the first child, k:"
+            + " squares beside the king of the side to move without a piece of its own, s: bishops"
+            + " and rooks of the other side, queens twice, c by what is on the board: %s")
+        .formatted(NODE, MOVE_OF_SIBLINGS, STEP, STEP_AND_SLIDER, moves);
+  }
 
   @Override
   public Means choose(long[] positions, int at, int moves) {
