@@ -188,7 +188,8 @@ public record SolutionFolder(String name, List<SolutionText> files) {
         .filter(file ->
             file.isSetWise()
                 ? isOfAttacksInLanes(file.fileName())
-                : Arrays.stream(Ray.values()).anyMatch(ray -> isWithoutSlider(file.fileName(), ray)))
+                : Arrays.stream(Ray.values())
+                    .anyMatch(ray -> isWithoutSlider(file.fileName(), ray)))
         .toList();
   }
 

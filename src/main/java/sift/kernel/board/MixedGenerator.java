@@ -123,8 +123,7 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
       SiblingGenerator siblings,
       Supplier<LaneKernels> kernels,
       int patienceMillis) {
-    Preparation preparation =
-        new BackgroundPreparation(kernels, scalar, siblings, patienceMillis);
+    Preparation preparation = new BackgroundPreparation(kernels, scalar, siblings, patienceMillis);
     return of(scalar, siblings, preparation, new NodeRule());
   }
 
@@ -139,8 +138,8 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
   }
 
   /**
-   * Returns a generator that counts in batches from the beginning, and by siblings where a node
-   * has more moves than there is room for.
+   * Returns a generator that counts in batches from the beginning, and by siblings where a node has
+   * more moves than there is room for.
    */
   public static MixedGenerator inBatches(
       Generator scalar, SiblingGenerator siblings, LaneKernels kernels) {

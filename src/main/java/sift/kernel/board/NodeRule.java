@@ -29,8 +29,7 @@ final class NodeRule implements MixedGenerator.Rule {
         Material.all().stream()
             .map(material ->
                 "%s %.1f"
-                    .formatted(
-                        material.text().replace(' ', '+'), MOVE_IN_BATCH[material.number()]))
+                    .formatted(material.text().replace(' ', '+'), MOVE_IN_BATCH[material.number()]))
             .collect(Collectors.joining(", "));
     return ("three plies above the leaves, batch if %.0f + c * m <= %.1f * m + k * (%.1f + %.1f *"
             + " s), in expected nanoseconds, else siblings; m: moves of the first child, k:"

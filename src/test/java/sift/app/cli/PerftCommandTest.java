@@ -610,8 +610,7 @@ class PerftCommandTest {
     Run run = perft("3", "--solutions", folder.toString());
     assertEquals(0, run.code(), run.err());
     assertEquals(List.of("3", "8,902"), words(run).subList(0, 2));
-    assertEquals(
-        "sift: batch left out: " + reason + "\nsift: counted by scalar\n", run.err());
+    assertEquals("sift: batch left out: " + reason + "\nsift: counted by scalar\n", run.err());
     Run explicit = perft("3", "--generator", "batch", "--solutions", folder.toString());
     assertEquals(2, explicit.code());
     assertEquals("sift: " + reason, explicit.err().lines().findFirst().orElseThrow());

@@ -25,11 +25,7 @@ import sift.store.JsonLine;
  * @param kernels those of {@code batch}, if the generator uses them and they could be made
  */
 record GeneratorExplanation(
-    String generator,
-    String rule,
-    List<Part> parts,
-    Sliders sliders,
-    Optional<Kernels> kernels) {
+    String generator, String rule, List<Part> parts, Sliders sliders, Optional<Kernels> kernels) {
   private static final String INDENT = "  ";
   private static final String FURTHER = INDENT + INDENT;
 

@@ -267,8 +267,7 @@ public final class GeneratorOptions {
             each,
             kernels
                 .filter(made -> made.trouble().isEmpty())
-                .map(made ->
-                    new GeneratorExplanation.Kernels(VectorWidth.of(bits), made.get()))));
+                .map(made -> new GeneratorExplanation.Kernels(VectorWidth.of(bits), made.get()))));
   }
 
   private GeneratorExplanation.Sliders explained(AttacksName name) throws IOException {
