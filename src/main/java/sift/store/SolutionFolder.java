@@ -118,7 +118,7 @@ public record SolutionFolder(String name, List<SolutionText> files) {
 
   /** Returns all formulas of lines. */
   public List<Solution> solutions() {
-    return solutions(_ -> true);
+    return solutions(_ -> true).map(Filed::solution).toList();
   }
 
   /**
@@ -126,17 +126,20 @@ public record SolutionFolder(String name, List<SolutionText> files) {
    *
    * @throws FileException if a line has none
    */
-  public List<Solution> smallestOfLines() {
-    List<Solution> solutions = solutions(SolutionFolder::isOfWholeLines);
+  public List<Filed<Solution>> smallestOfLines() {
+    List<Filed<Solution>> solutions = solutions(SolutionFolder::isOfWholeLines).toList();
     return Arrays.stream(Line.values()).map(line -> smallest(line, solutions)).toList();
   }
 
-  private Solution smallest(Line line, List<Solution> solutions) {
+  private Filed<Solution> smallest(Line line, List<Filed<Solution>> solutions) {
     return solutions.stream()
-        .filter(solution ->
-            solution.target().ray() == Ray.LINE && LineTargets.line(solution.target()) == line)
-        .min(Solution.ORDER)
+        .filter(filed -> isOfWhole(line, filed.solution().target()))
+        .min(Comparator.comparing(Filed::solution, Solution.ORDER))
         .orElseThrow(() -> noFormula(line));
+  }
+
+  private static boolean isOfWhole(Line line, Target target) {
+    return target.ray() == Ray.LINE && LineTargets.line(target) == line;
   }
 
   private FileException noFormula(Line line) {
@@ -185,7 +188,8 @@ public record SolutionFolder(String name, List<SolutionText> files) {
         .filter(file ->
             file.isSetWise()
                 ? isOfAttacksInLanes(file.fileName())
-                : Arrays.stream(Ray.values()).anyMatch(ray -> isWithoutSlider(file.fileName(), ray)))
+                : Arrays.stream(Ray.values())
+                    .anyMatch(ray -> isWithoutSlider(file.fileName(), ray)))
         .toList();
   }
 
@@ -202,12 +206,11 @@ public record SolutionFolder(String name, List<SolutionText> files) {
     return fileName.contains("-" + ray.name().toLowerCase(Locale.ROOT) + "-");
   }
 
-  private List<Solution> solutions(Predicate<String> fileName) {
+  private Stream<Filed<Solution>> solutions(Predicate<String> fileName) {
     return files.stream()
         .filter(file -> !file.isSetWise() && fileName.test(file.fileName()))
-        .flatMap(file -> file.solutions().stream())
-        .filter(solution -> solution.target().sliding().isPresent())
-        .toList();
+        .flatMap(file -> Filed.of(file, file.solutions()).stream())
+        .filter(filed -> filed.solution().target().sliding().isPresent());
   }
 
   /** Returns the files of set-wise programs. */

@@ -55,7 +55,8 @@ class SolutionFolderTest {
 
   @Test
   void everyLineHasASmallestFormula() {
-    List<Solution> smallest = SolutionFolder.shipped().smallestOfLines();
+    List<Solution> smallest =
+        SolutionFolder.shipped().smallestOfLines().stream().map(Filed::solution).toList();
     assertEquals(
         List.of(Line.values()),
         smallest.stream().map(solution -> LineTargets.line(solution.target())).toList());

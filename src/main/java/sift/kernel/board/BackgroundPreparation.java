@@ -104,6 +104,14 @@ final class BackgroundPreparation implements Preparation, KernelSource {
     this.patienceMillis = patienceMillis;
   }
 
+  /** Returns in words what counts meanwhile, and what comes when. */
+  static String text() {
+    return ("until a means is prepared beside the count another counts, scalar at first;"
+            + " preparation begins after %.2f s with the means that more nodes want, and kernels"
+            + " that come second wait another %.0f s")
+        .formatted(HEAD_START_MILLIS / 1e3, PATIENCE_MILLIS / 1e3);
+  }
+
   @Override
   public void begin(long[] positions, int at) {
     if (!hasBegun.get() && !hasBegun.getAndSet(true)) {
@@ -164,15 +172,13 @@ final class BackgroundPreparation implements Preparation, KernelSource {
         prepareSiblings(nodes);
         TimeUnit.MILLISECONDS.sleep(patienceMillis);
       }
-      LaneKernels kernels = prepareBatch(nodes);
+      Optional<LaneKernels> kernels = prepareBatchIfPossible(nodes);
       if (isBatchFirst) {
         prepareSiblings(nodes);
       }
-      while (true) {
-        prepare(kernels, wanted.take());
+      while (kernels.isPresent()) {
+        prepare(kernels.get(), wanted.take());
       }
-    } catch (FileException | TooLongException e) {
-      trouble = e.getMessage();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -195,6 +201,16 @@ final class BackgroundPreparation implements Preparation, KernelSource {
 
   private void prepareSiblings(List<long[]> nodes) {
     hasSiblings = isSoonFast(() -> countBySiblings(nodes), nodes);
+  }
+
+  /** Prepares batches, or tells why there are none. */
+  private Optional<LaneKernels> prepareBatchIfPossible(List<long[]> nodes) {
+    try {
+      return Optional.of(prepareBatch(nodes));
+    } catch (FileException | TooLongException e) {
+      trouble = e.getMessage();
+      return Optional.empty();
+    }
   }
 
   /** Prepares batches with the kernel for all material. */

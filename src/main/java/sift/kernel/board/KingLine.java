@@ -108,10 +108,7 @@ public record KingLine(Expr positive, Expr negative, List<Slot> slots) {
   }
 
   private static Slot slot(Line line, String ray, Filed<Solution> solution) {
-    return new Slot(
-        "king-" + LineTargets.name(line) + ray,
-        solution.solution().formula().toString(),
-        solution.file());
+    return Slot.of("king-" + LineTargets.name(line) + ray, solution);
   }
 
   /** Returns what it costs. */

@@ -85,7 +85,7 @@ public final class LaneKernel {
     return words.names().size();
   }
 
-  /** Returns new memory for {@link LaneColumns#ROWS} positions. */
+  /** Returns new memory for {@link LaneColumn#ROWS} positions. */
   long[] memory() {
     return new long[memory.words()];
   }

@@ -51,6 +51,12 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
       return leaves[means.ordinal()].sum();
     }
 
+    /** Returns which part of all leaves a means has counted, 0 to 1; of no leaves, scalar all. */
+    public double share(Means means) {
+      long all = Arrays.stream(Means.values()).mapToLong(this::leaves).sum();
+      return all == 0 ? means == Means.SCALAR ? 1 : 0 : (double) leaves(means) / all;
+    }
+
     /** Returns the means that have counted, the first most: {@code "batch 62 %, scalar 38 %"}. */
     public String text() {
       List<Means> counted =
@@ -61,9 +67,8 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
       if (counted.size() <= 1) {
         return counted.stream().findFirst().orElse(Means.SCALAR).text();
       }
-      double all = counted.stream().mapToLong(this::leaves).sum();
       return counted.stream()
-          .map(means -> "%s %.1f %%".formatted(means.text(), 100 * leaves(means) / all))
+          .map(means -> "%s %.1f %%".formatted(means.text(), 100 * share(means)))
           .collect(Collectors.joining(", "));
     }
   }
@@ -123,8 +128,7 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
       Width width,
       Supplier<LaneKernels> kernels,
       int patienceMillis) {
-    Preparation preparation =
-        new BackgroundPreparation(kernels, scalar, siblings, patienceMillis);
+    Preparation preparation = new BackgroundPreparation(kernels, scalar, siblings, patienceMillis);
     return of(scalar, siblings, preparation, new NodeRule(width));
   }
 
@@ -140,8 +144,8 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
   }
 
   /**
-   * Returns a generator that counts in batches from the beginning, and by siblings where a node
-   * has more moves than there is room for.
+   * Returns a generator that counts in batches from the beginning, and by siblings where a node has
+   * more moves than there is room for.
    */
   public static MixedGenerator inBatches(
       Generator scalar, SiblingGenerator siblings, LaneKernels kernels) {
@@ -215,13 +219,10 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
     Means wanted = rule.choose(parents, parent, moves.count());
     nodesForBatch += wanted == Means.BATCH ? 1 : 0;
     nodesForSiblings += wanted == Means.SIBLINGS ? 1 : 0;
-    boolean isReady =
-        switch (wanted) {
-          case BATCH -> lanes != null;
-          case SIBLINGS -> hasSiblings;
-          case SCALAR -> true;
-        };
-    return isReady ? wanted : hasSiblings ? Means.SIBLINGS : Means.SCALAR;
+    if (isPrepared(wanted, lanes != null, hasSiblings)) {
+      return wanted;
+    }
+    return hasSiblings ? Means.SIBLINGS : Means.SCALAR;
   }
 
   private long countInBatch(long[] positions, int at) {
@@ -243,6 +244,24 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
     long replies = delegate.replies(positions, at, moves);
     byScalar += replies;
     return replies;
+  }
+
+  /** Returns in words how {@link #byNode} chooses, and what counts before it can. */
+  public static String ruleByNode(Width width) {
+    return new NodeRule(width).text() + "; " + BackgroundPreparation.text();
+  }
+
+  /** Returns whether a means may be chosen by now. */
+  public boolean isPrepared(Means each) {
+    return isPrepared(each, preparation.lanes() != null, preparation.hasSiblings());
+  }
+
+  private static boolean isPrepared(Means each, boolean hasLanes, boolean hasSiblings) {
+    return switch (each) {
+      case BATCH -> hasLanes;
+      case SIBLINGS -> hasSiblings;
+      case SCALAR -> true;
+    };
   }
 
   /** Returns why there are no lanes: a solution that is missing, refuted or too long. */

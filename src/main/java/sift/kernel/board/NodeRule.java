@@ -1,5 +1,6 @@
 package sift.kernel.board;
 
+import java.util.stream.Collectors;
 import sift.chess.attacks.Leapers;
 import sift.chess.movegen.GeneratorPosition;
 import sift.kernel.Width;
@@ -50,6 +51,21 @@ final class NodeRule implements MixedGenerator.Rule {
       moveInBatch[material.number()] =
           kernel[material.number()] + (mayHaveQueens ? POSITION_WITH_QUEENS : POSITION);
     }
+  }
+
+  /** Returns the rule in words. */
+  String text() {
+    String moves =
+        Material.all().stream()
+            .map(material ->
+                "%s %.1f"
+                    .formatted(material.text().replace(' ', '+'), moveInBatch[material.number()]))
+            .collect(Collectors.joining(", "));
+    return ("three plies above the leaves, batch if %.0f + c * m <= %.1f * m + k * (%.1f + %.1f *"
+            + " s), in expected nanoseconds, else siblings; m: moves of the first child, k:"
+            + " squares beside the king of the side to move without a piece of its own, s: bishops"
+            + " and rooks of the other side, queens twice, c by what is on the board: %s")
+        .formatted(NODE, MOVE_OF_SIBLINGS, STEP, STEP_AND_SLIDER, moves);
   }
 
   @Override

@@ -43,7 +43,9 @@ public record LineFormula(Target target, Expr formula) {
    * @throws sift.file.FileException if a line has none, or one of the solutions is refuted
    */
   public static List<LineFormula> smallestOfLines(SolutionFolder solutions) {
-    return solutions.smallestOfLines().stream().map(LineFormula::of).toList();
+    return solutions.smallestOfLines().stream()
+        .map(filed -> LineFormula.of(filed.solution()))
+        .toList();
   }
 
   /**

@@ -206,6 +206,8 @@ class JsonPageTest {
     printed("sift perft", "perft startpos 3 --layout quad --format jsonl");
     printed("sift perft", "perft 2 --variant janus --format jsonl");
     printed("sift perft --all-depths", "perft startpos 2 --all-depths --format jsonl");
+    printed("sift perft --explain", "perft 2 --explain --attacks formulas --format jsonl");
+    printed("sift perft --explain", "perft 2 --explain --generator siblings --format jsonl");
     printed("sift perft --divide", "perft startpos 2 --divide --format jsonl");
     printed("sift perft --script", "perft --script 2 startpos --format jsonl");
     printed("sift pawns", "pawns kiwipete --format jsonl");

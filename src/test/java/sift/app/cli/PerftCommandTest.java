@@ -1,7 +1,9 @@
 package sift.app.cli;
 
+import static java.util.stream.Collectors.toMap;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -26,6 +28,7 @@ import sift.app.cli.chess.GeneratorOptions;
 import sift.app.cli.chess.PerftOutput;
 import sift.app.cli.chess.SuiteRun;
 import sift.app.cli.options.AttacksName;
+import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Format;
 import sift.bench.perft.SuiteFile;
 import sift.chess.attacks.PextAttacks;
@@ -528,8 +531,13 @@ class PerftCommandTest {
           perft 3 --layout qad | allowed are classical, side-indexed, denser, quad, packed, viewpoints, cache-line; did you mean 'quad'? See: sift perft --help
           perft 3 --layout quad --attacks pext --hash 64M | sift: --layout has a generator of its own; leave out --attacks --hash
           perft 3 --layout quad --solutions solutions | sift: --layout has a generator of its own; leave out --solutions
-          perft 3 --width 128 | sift: --width is for --generator batch
-          perft 3 --formulas x.jsonl | sift: --formulas is for --generator batch
+          perft 3 --generator siblings --width 128 | sift: --width is for --generator batch and the default
+          perft 3 --generator scalar --formulas x.jsonl | sift: --formulas is for --generator batch and the default
+          perft 3 --formulas no/such.jsonl | sift: no/such.jsonl: no such file
+          perft 3 --layout quad --explain | sift: --layout has a generator of its own; leave out --explain
+          perft 3 --generator slow --explain | sift: --explain is for the other generators
+          perft 3 --variant gothic --explain | sift: variants have a generator of their own; leave out --explain
+          perft --script 3 startpos --explain | sift: --script prints nothing else; leave out --explain
           perft 3 --generator batch --width 64 | allowed are 128, 256, 512
           perft 3 --generator batch --formulas no/such.jsonl | sift: no/such.jsonl: no such file
           perft 3 --generator batch --formulas src | sift: src: is a folder, not a file
@@ -602,8 +610,7 @@ class PerftCommandTest {
     Run run = perft("3", "--solutions", folder.toString());
     assertEquals(0, run.code(), run.err());
     assertEquals(List.of("3", "8,902"), words(run).subList(0, 2));
-    assertEquals(
-        "sift: generator batch left out: " + reason + "\nsift: counted by scalar\n", run.err());
+    assertEquals("sift: batch left out: " + reason + "\nsift: counted by scalar\n", run.err());
     Run explicit = perft("3", "--generator", "batch", "--solutions", folder.toString());
     assertEquals(2, explicit.code());
     assertEquals("sift: " + reason, explicit.err().lines().findFirst().orElseThrow());
@@ -648,6 +655,97 @@ class PerftCommandTest {
     Run lines = Run.of("perft", "3", "--format", "jsonl", "--quiet");
     assertEquals("", lines.err());
     assertEquals("scalar", JsonLine.read(lines.out().strip()).get("generator"));
+  }
+
+  @Test
+  void anExplanationNamesMeansSlidersAndFormulas() {
+    Run run = perft("3", "--explain", "--width", "256");
+    assertEquals(0, run.code(), run.err());
+    List<String> lines = run.out().lines().toList();
+    String text = run.out().replaceAll("\\s+", " ");
+    for (String part :
+        List.of(
+            "generator: default rule: three plies above the leaves, batch if 95 + c * m <=",
+            " batch: 0 % of the leaves; not prepared yet siblings: 0 % of the leaves; not",
+            " scalar: 100 % of the leaves sliders outside of kernels (--attacks): pext, tables of",
+            " kernels of batch: vectors of 256 bits, packed with the program, one for each set",
+            " attacks-east attacks-east-lane.jsonl t1 = ",
+            " king-vertical vertical-line-hyperbola")) {
+      assertTrue(text.contains(part), run.out());
+    }
+    assertEquals("", lines.get(2), run.out());
+    assertTrue(lines.stream().allMatch(line -> line.length() <= Columns.WIDTH), run.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "batch    | batch: 100 % of the leaves",
+        "siblings | siblings: 100 % of the leaves",
+        "scalar   | scalar: 100 % of the leaves"
+      })
+  void anExplanationSaysWhatANamedGeneratorUses(String generator, String share) {
+    Run run = perft("3", "--explain", "--generator", generator, "--attacks", "formulas");
+    assertEquals(0, run.code(), run.err());
+    assertTrue(run.out().contains("\ngenerator: " + generator + "\nrule: "), run.out());
+    assertTrue(run.out().contains("\n" + share + "\n"), run.out());
+    assertTrue(run.out().contains("  line-vertical "), run.out());
+    assertEquals(generator.equals("batch"), run.out().contains("  attacks-north "), run.out());
+  }
+
+  @Test
+  void anExplanationFollowsASuiteAndADivision() {
+    Run suite =
+        perft("--suite", Suites.path("wiki.epd").toString(), "--max-nodes", "100", "--explain");
+    assertTrue(suite.out().contains(": all right\n\ngenerator: default\n"), suite.out());
+    Run divided = perft("3", "--divide", "--explain");
+    assertTrue(divided.out().startsWith(START_3 + "\ngenerator: default\n"), divided.out());
+  }
+
+  @Test
+  void anExplanationSaysWhyThereAreNoKernels() {
+    Run run = perft("3", "--explain", "--solutions", folder.toString());
+    assertEquals(0, run.code(), run.err());
+    assertTrue(run.out().contains("batch: 0 % of the leaves; left out: " + folder), run.out());
+    assertFalse(run.out().contains("kernels of batch"), run.out());
+    assertEquals(1, run.err().lines().filter(line -> line.contains("left out")).count());
+  }
+
+  /** Returns the records of an explanation, formulas by their slots. */
+  private static Map<String, Map<String, Object>> explained(String... args) {
+    Run run =
+        perft(
+            Stream.concat(Stream.of("1", "--explain", "--format=jsonl"), Stream.of(args))
+                .toArray(String[]::new));
+    assertEquals(0, run.code(), run.err());
+    return run.out()
+        .lines()
+        .map(JsonLine::read)
+        .collect(toMap(each -> "" + each.getOrDefault("slot", each.get("type")), each -> each));
+  }
+
+  private static String field(
+      Map<String, Map<String, Object>> records, String record, String field) {
+    return "" + records.getOrDefault(record, Map.of()).get(field);
+  }
+
+  @Test
+  void anotherFormulaInSolutionsIsUsedWithoutAChangeOfTheProgram() throws IOException {
+    copySolutions(".jsonl");
+    Map<String, Map<String, Object>> before = explained();
+    String formula = field(before, "attacks-east", "formula");
+    String program = formula.replace("; ", "\",\"");
+    Path east = folder.resolve("set-wise").resolve("attacks-east-lane.jsonl");
+    List<String> kept =
+        Files.readAllLines(east).stream().filter(line -> !line.contains(program)).toList();
+    assertNotEquals(Files.readAllLines(east), kept, program);
+    Files.write(east, kept);
+    Map<String, Map<String, Object>> after = explained("--solutions", folder.toString());
+    assertNotEquals(formula, field(after, "attacks-east", "formula"));
+    assertEquals(before.get("attacks-north"), after.get("attacks-north"));
+    assertEquals("packed with the program", field(before, "explain", "kernels"));
+    assertEquals("emitted at the start", field(after, "explain", "kernels"));
   }
 
   @ParameterizedTest

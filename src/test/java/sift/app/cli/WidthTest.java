@@ -69,6 +69,8 @@ class WidthTest {
               "cost solutions/set-wise/attacks-all-lane.jsonl --cost avx512",
               "perft 3 --quiet",
               "perft 2 --divide --quiet",
+              "perft 3 --explain --quiet",
+              "perft 3 --explain --quiet --generator scalar --attacks formulas",
               "pawns kiwipete",
               "pawns position4 --reading wide",
               "pawns --help",

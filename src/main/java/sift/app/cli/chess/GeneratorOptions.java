@@ -1,6 +1,7 @@
 package sift.app.cli.chess;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +31,9 @@ import sift.chess.perft.HashedGenerator;
 import sift.chess.siblings.SiblingGenerator;
 import sift.kernel.Width;
 import sift.kernel.board.LaneKernels;
+import sift.kernel.board.Means;
 import sift.kernel.board.MixedGenerator;
+import sift.kernel.board.Slot;
 import sift.store.SolutionFolder;
 import sift.store.SolutionText;
 
@@ -98,9 +101,19 @@ public final class GeneratorOptions {
               + " a generator.")
   private @Nullable BoardDefinition layout;
 
+  @Option(
+      names = "--explain",
+      description =
+          "After the count, say how it was counted: which formula of which file of solutions does"
+              + " what, which tables of sliders are used, how the means is chosen at a node, and"
+              + " which share of the leaves each counted.")
+  private boolean explain;
+
   @Mixin private SolutionsOption solutions = new SolutionsOption();
 
   private Optional<MixedGenerator> mixed = Optional.empty();
+  private Optional<KernelsOnce> kernels = Optional.empty();
+  private Optional<GeneratorExplanation.Sliders> sliders = Optional.empty();
   private boolean hasToldTrouble = false;
 
   /** Returns the counter of these options. */
@@ -119,10 +132,7 @@ public final class GeneratorOptions {
       throw new UserException("--solutions is for --generator batch and --attacks formulas");
     }
     if (generator == GeneratorName.SLOW) {
-      if (attacks != null || hash != null) {
-        throw new UserException(
-            (attacks != null ? "--attacks" : "--hash") + " is for the other generators");
-      }
+      refuseWithSlow();
       return Counter.slow();
     }
     Generator fast = fast();
@@ -170,6 +180,14 @@ public final class GeneratorOptions {
     }
   }
 
+  private void refuseWithSlow() {
+    given(optionsOfFastGenerators()).stream()
+        .findFirst()
+        .ifPresent(option -> {
+          throw new UserException(option + " is for the other generators");
+        });
+  }
+
   private Map<String, Boolean> optionsOfFastGenerators() {
     Map<String, Boolean> options = new LinkedHashMap<>();
     options.put("--attacks", attacks != null);
@@ -177,6 +195,7 @@ public final class GeneratorOptions {
     options.put("--formulas", formulas != null);
     options.put("--hash", hash != null);
     options.put("--solutions", solutions.isGiven());
+    options.put("--explain", explain);
     return options;
   }
 
@@ -192,29 +211,35 @@ public final class GeneratorOptions {
   }
 
   private Generator fast() throws IOException {
-    Attacks sliders = attacks();
-    Generator scalar = ScalarGenerator.with(sliders);
+    AttacksName name = attacks == null ? AttacksName.of(SliderAlgorithm.PEXT) : attacks;
+    if (explain) {
+      sliders = Optional.of(explained(name));
+    }
+    Attacks algorithm = name.attacks(solutions);
+    Generator scalar = ScalarGenerator.with(algorithm);
     if (generator == GeneratorName.SCALAR) {
       return scalar;
     }
-    SiblingGenerator siblings = SiblingGenerator.over(scalar, sliders);
-    return switch (generator) {
-      case BATCH -> MixedGenerator.inBatches(scalar, siblings, kernels().get());
-      case null -> {
-        MixedGenerator chosen = MixedGenerator.byNode(scalar, siblings, VectorWidth.of(bits), kernels());
-        mixed = Optional.of(chosen);
-        yield chosen;
-      }
-      default -> siblings;
-    };
+    SiblingGenerator siblings = SiblingGenerator.over(scalar, algorithm);
+    if (generator == GeneratorName.SIBLINGS) {
+      return siblings;
+    }
+    KernelsOnce made = kernels();
+    MixedGenerator several =
+        generator == GeneratorName.BATCH
+            ? MixedGenerator.inBatches(scalar, siblings, made.get())
+            : MixedGenerator.byNode(scalar, siblings, VectorWidth.of(bits), made);
+    kernels = Optional.of(made);
+    mixed = Optional.of(several);
+    return several;
   }
 
   /** Returns the kernels for one who may never ask: what is typed is read now. */
-  private Supplier<LaneKernels> kernels() throws IOException {
+  private KernelsOnce kernels() throws IOException {
     Width width = VectorWidth.of(bits);
     Optional<SolutionText> preferred = FormulasOption.file(formulas);
     Supplier<SolutionFolder> folder = solutions.later();
-    return () -> LaneKernels.of(width, folder.get(), preferred);
+    return new KernelsOnce(() -> LaneKernels.of(width, folder.get(), preferred));
   }
 
   /** Returns the layout of the board, if an option names one. */
@@ -224,7 +249,73 @@ public final class GeneratorOptions {
 
   /** Returns which means have counted, if no option names a generator. */
   Optional<String> chosen() {
-    return mixed.map(each -> each.shares().text());
+    return generator == null ? mixed.map(each -> each.shares().text()) : Optional.empty();
+  }
+
+  /** Returns whether to say how it was counted. */
+  boolean explains() {
+    return explain;
+  }
+
+  /** Returns how it was counted, if that is asked for; makes the kernels if nobody has. */
+  Optional<GeneratorExplanation> explanation() {
+    return sliders.map(each ->
+        new GeneratorExplanation(
+            generator == null ? "default" : Named.name(generator),
+            rule(),
+            parts(),
+            each,
+            kernels
+                .filter(made -> made.trouble().isEmpty())
+                .map(made -> new GeneratorExplanation.Kernels(VectorWidth.of(bits), made.get()))));
+  }
+
+  private GeneratorExplanation.Sliders explained(AttacksName name) throws IOException {
+    return new GeneratorExplanation.Sliders(
+        name,
+        name.equals(AttacksName.FORMULAS) ? Slot.ofWholeLines(solutions.folder()) : List.of());
+  }
+
+  private String rule() {
+    String rule =
+        switch (generator) {
+          case null -> MixedGenerator.ruleByNode(VectorWidth.of(bits));
+          case BATCH ->
+              "batch from the beginning, siblings where a node has more moves than a batch has"
+                  + " room for";
+          case SIBLINGS -> "the replies to all moves of a node together";
+          case SCALAR -> "the replies to each move by itself";
+          case SLOW -> throw new IllegalStateException("refused before");
+        };
+    return hash == null ? rule : rule + "; what the table of --hash knew is not among the leaves";
+  }
+
+  private List<GeneratorExplanation.Part> parts() {
+    return mixed
+        .map(several ->
+            Arrays.stream(Means.values())
+                .map(means ->
+                    new GeneratorExplanation.Part(
+                        means, several.shares().share(means), hindrance(several, means)))
+                .toList())
+        .orElseGet(() ->
+            List.of(
+                new GeneratorExplanation.Part(
+                    generator == GeneratorName.SCALAR ? Means.SCALAR : Means.SIBLINGS,
+                    1,
+                    Optional.empty())));
+  }
+
+  private Optional<String> hindrance(MixedGenerator several, Means means) {
+    if (several.isPrepared(means)) {
+      return Optional.empty();
+    }
+    Optional<String> trouble =
+        means == Means.BATCH ? kernels.flatMap(KernelsOnce::trouble) : Optional.empty();
+    return trouble
+        .flatMap(message -> message.lines().findFirst())
+        .map(line -> "left out: " + line)
+        .or(() -> Optional.of("not prepared yet"));
   }
 
   /**
@@ -237,11 +328,10 @@ public final class GeneratorOptions {
     return trouble;
   }
 
+  /** Kernels of what was typed are made before the count, so that trouble is told at once. */
   private Optional<String> trouble() {
-    return mixed.flatMap(MixedGenerator::trouble);
-  }
-
-  private Attacks attacks() throws IOException {
-    return (attacks == null ? AttacksName.of(SliderAlgorithm.PEXT) : attacks).attacks(solutions);
+    return solutions.isGiven() || formulas != null
+        ? kernels.flatMap(KernelsOnce::trouble)
+        : mixed.flatMap(MixedGenerator::trouble);
   }
 }

@@ -175,6 +175,9 @@ public final class PerftCommand implements Callable<Integer> {
     if (Stream.of(divide, allDepths, script).filter(given -> given).count() > 1) {
       throw new UserException("--divide, --all-depths and --script exclude each other");
     }
+    if (script && countedBy.explains()) {
+      throw new UserException("--script prints nothing else; leave out --explain");
+    }
   }
 
   private <S, M> int count(

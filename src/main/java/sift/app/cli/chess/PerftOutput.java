@@ -26,9 +26,13 @@ public record PerftOutput(
         .ifPresent(line -> err.println("sift: batch left out: " + line));
   }
 
-  /** Tells which generators have counted, if the program chose, and why one could not. */
+  /**
+   * Tells which generators have counted, if the program chose, and why one could not; prints an
+   * explanation if that is asked for.
+   */
   void tellChosen() {
     tellTrouble();
     countedBy.chosen().ifPresent(names -> notes.println("sift: counted by " + names));
+    countedBy.explanation().ifPresent(explanation -> explanation.print(out, format));
   }
 }
