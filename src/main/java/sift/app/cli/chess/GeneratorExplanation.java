@@ -109,7 +109,7 @@ record GeneratorExplanation(
     int longest = slots.stream().mapToInt(slot -> slot.name().length()).max().orElse(0);
     for (Slot slot : slots) {
       String padding = " ".repeat(longest - slot.name().length());
-      out.println(INDENT + slot.name() + padding + INDENT + slot.file());
+      Columns.print(out, INDENT + slot.name() + padding + INDENT + slot.file(), FURTHER.length());
       Columns.wrapped(slot.formula(), Columns.WIDTH - FURTHER.length())
           .forEach(line -> out.println(FURTHER + line));
     }
