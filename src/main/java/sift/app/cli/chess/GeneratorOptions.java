@@ -31,11 +31,15 @@ import sift.chess.siblings.SiblingGenerator;
 import sift.kernel.Width;
 import sift.kernel.board.LaneKernels;
 import sift.kernel.board.MixedGenerator;
+import sift.kernel.board.RayTables;
+import sift.kernel.board.Slot;
 import sift.store.SolutionFolder;
 import sift.store.SolutionText;
 
 /** The options that choose the move generator of perft. */
 public final class GeneratorOptions {
+  private static final AttacksName PEXT = AttacksName.of(SliderAlgorithm.PEXT);
+
   @Option(
       names = "--generator",
       converter = Named.GeneratorNames.class,
@@ -100,6 +104,7 @@ public final class GeneratorOptions {
 
   @Mixin private SolutionsOption solutions = new SolutionsOption();
 
+  private Optional<RayTables> tables = Optional.empty();
   private Optional<MixedGenerator> mixed = Optional.empty();
   private boolean hasToldTrouble = false;
 
@@ -242,6 +247,20 @@ public final class GeneratorOptions {
   }
 
   private Attacks attacks() throws IOException {
-    return (attacks == null ? AttacksName.of(SliderAlgorithm.PEXT) : attacks).attacks(solutions);
+    AttacksName name = attacks == null ? PEXT : attacks;
+    return generator == null && name.equals(PEXT) ? filledTables() : name.attacks(solutions);
+  }
+
+  /** Returns the attacks by tables that formulas of rays fill. */
+  private Attacks filledTables() throws IOException {
+    RayTables filled =
+        solutions.isGiven() ? RayTables.of(solutions.folder()) : RayTables.shipped();
+    tables = Optional.of(filled);
+    return filled.attacks();
+  }
+
+  /** Returns the formulas that filled the tables of attacks; none if no such tables are used. */
+  List<Slot> tableSlots() {
+    return tables.map(RayTables::slots).orElse(List.of());
   }
 }
