@@ -1,6 +1,6 @@
 package sift.kernel.board;
 
-import java.net.URL;
+import java.security.CodeSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -21,7 +21,6 @@ final class PackedKernels {
   /** The {@link PackedIndex}, a file beside the classes. */
   static final String INDEX = "kernels.txt";
 
-  private static final String INDEX_PATH = "/" + FOLDER + "/" + INDEX;
   private static final String PACKAGE = FOLDER.replace('/', '.');
 
   /** The class that computes the bishops' words of {@link RayTables}. */
@@ -58,19 +57,22 @@ final class PackedKernels {
 
   /** Returns the index of what is packed, from whatever solutions. */
   static Optional<PackedIndex> index() {
-    return Resource.textIfPresent(PackedKernels.class, INDEX_PATH).map(PackedIndex::parse);
+    return Resource.textIfPresent(PackedKernels.class, "/" + FOLDER + "/" + INDEX).map(PackedIndex::parse);
   }
 
   /**
    * Returns whether kernels of the shipped solutions are packed. A jar is taken at its word, for a
-   * digest takes longer than a short count: the build that packs it has proved and packed its
+   * digest takes longer than a short count: the build that makes it has packed the kernels of its
    * solutions. Of a folder of classes the digest is taken.
    */
   static boolean areOfShipped() {
-    URL url = PackedKernels.class.getResource(INDEX_PATH);
-    return url != null
-        && (url.getProtocol().equals("jar")
-            || index(KernelDigest.of(SolutionFolder.shipped())).isPresent());
+    return isInJar() || index(KernelDigest.of(SolutionFolder.shipped())).isPresent();
+  }
+
+  /** By the source of a class: to ask for a resource takes 6 ms or more at the start. */
+  private static boolean isInJar() {
+    CodeSource source = PackedKernels.class.getProtectionDomain().getCodeSource();
+    return source != null && source.getLocation().getPath().endsWith(".jar");
   }
 
   /** Returns the name of the class of a stage: {@code "KnightsStraights512Stage0"}, say. */
