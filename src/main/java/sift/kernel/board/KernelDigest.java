@@ -12,8 +12,7 @@ import sift.store.SolutionText;
 /**
  * The digest of all that the formulas of kernels depend on, beside the program itself: the solution
  * files among which {@link FormulaChoice} and {@link RayFormulas} choose, and the cost models by
- * which they do. Kernels
- * that the build has packed are used only where the digest is the same.
+ * which they do. Kernels that the build has packed are used only where the digest is the same.
  */
 final class KernelDigest {
   private KernelDigest() {}

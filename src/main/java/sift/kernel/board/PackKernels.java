@@ -52,8 +52,7 @@ final class PackKernels {
       }
     }
     Files.writeString(
-        index,
-        new PackedIndex(KernelDigest.of(solutions), tables, slots, kernels).text());
+        index, new PackedIndex(KernelDigest.of(solutions), tables, slots, kernels).text());
   }
 
   private static void clear(Path folder) throws IOException {

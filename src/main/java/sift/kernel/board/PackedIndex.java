@@ -11,7 +11,7 @@ import sift.kernel.Width;
  *
  * <pre>
  *   digest  of the solutions
- *   table   name   file  formula
+ *   table   name  file  formula
  *   slot    lanes  name  file  formula
  *   kernel  lanes  number of the material  stages  words of its memory  where the counts begin
  * </pre>
@@ -19,8 +19,7 @@ import sift.kernel.Width;
  * @param digest the {@link KernelDigest} of the solutions from which the kernels are
  * @param tables what fills the tables of {@link RayTables}
  */
-record PackedIndex(
-    String digest, List<Slot> tables, List<Filled> slots, List<Packed> kernels) {
+record PackedIndex(String digest, List<Slot> tables, List<Filled> slots, List<Packed> kernels) {
   private static final String TAB = "\t";
   private static final String DIGEST = "digest";
   private static final String TABLE = "table";
@@ -67,8 +66,7 @@ record PackedIndex(
   /** Returns the text. */
   String text() {
     StringBuilder text = new StringBuilder(line(DIGEST, digest));
-    tables.forEach(
-        slot -> text.append(line(TABLE, slot.name(), slot.file(), slot.formula())));
+    tables.forEach(slot -> text.append(line(TABLE, slot.name(), slot.file(), slot.formula())));
     slots.forEach(slot -> text.append(slot.line()));
     kernels.forEach(kernel -> text.append(kernel.line()));
     return text.toString();

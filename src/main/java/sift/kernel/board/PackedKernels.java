@@ -57,7 +57,8 @@ final class PackedKernels {
 
   /** Returns the index of what is packed, from whatever solutions. */
   static Optional<PackedIndex> index() {
-    return Resource.textIfPresent(PackedKernels.class, "/" + FOLDER + "/" + INDEX).map(PackedIndex::parse);
+    return Resource.textIfPresent(PackedKernels.class, "/" + FOLDER + "/" + INDEX)
+        .map(PackedIndex::parse);
   }
 
   /**

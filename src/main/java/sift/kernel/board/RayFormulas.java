@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import sift.chess.attacks.Cases;
 import sift.chess.attacks.PextAttacks;
 import sift.file.FileException;
@@ -43,8 +42,7 @@ record RayFormulas(String folder, List<Filed<Solution>> rays) {
 
   private static final List<Ray> RAYS = List.of(Ray.POSITIVE, Ray.NEGATIVE);
   private static final Inputs INPUTS = new Inputs(Set.of("sq"), Set.of());
-  private static final Expr REVERSED =
-      new Expr.Unary(UnaryOp.BIT_REVERSE, new Expr.Input("occ"));
+  private static final Expr REVERSED = new Expr.Unary(UnaryOp.BIT_REVERSE, new Expr.Input("occ"));
 
   RayFormulas {
     rays = List.copyOf(rays);

@@ -38,8 +38,7 @@ public record KernelAttacks(RowKernel bishops, RowKernel rooks, RowKernel queens
   }
 
   /** Returns the code for bishops, as {@link #of} loads it. */
-  public static SliderCode.One bishops(
-      Collection<LineFormula> formulas, Shape shape, Width width) {
+  public static SliderCode.One bishops(Collection<LineFormula> formulas, Shape shape, Width width) {
     return code(formulas, DIAGONALS, shape, width);
   }
 
@@ -70,8 +69,7 @@ public record KernelAttacks(RowKernel bishops, RowKernel rooks, RowKernel queens
       SliderKernels kernels, Shape shape, Width width) {
     return kernels
         .code(shape, width)
-        .flatMap(code ->
-            code instanceof SliderCode.One one ? Optional.of(one) : Optional.empty());
+        .flatMap(code -> code instanceof SliderCode.One one ? Optional.of(one) : Optional.empty());
   }
 
   @Override

@@ -41,9 +41,7 @@ class RayTablesTest {
     List<SolutionText> files = new ArrayList<>();
     for (SolutionText file : SHIPPED.files()) {
       files.add(
-          file.fileName().equals(fileName)
-              ? new SolutionText("changed/" + fileName, lines)
-              : file);
+          file.fileName().equals(fileName) ? new SolutionText("changed/" + fileName, lines) : file);
     }
     return new SolutionFolder("changed", files);
   }
@@ -131,9 +129,7 @@ class RayTablesTest {
     assertEquals(8, PACKED.slots().size());
     assertEquals(
         new Slot(
-            "table-horizontal-positive",
-            "(occ ^ (occ - 1))",
-            "horizontal-positive-rotated.jsonl"),
+            "table-horizontal-positive", "(occ ^ (occ - 1))", "horizontal-positive-rotated.jsonl"),
         PACKED.slots().getFirst());
   }
 
@@ -190,13 +186,11 @@ class RayTablesTest {
             new Solution(
                 solution.target(),
                 solution.grammar(),
-                Parser.parse(
-                    "(occ ^ (occ + 1))", solution.target().domain().inputs()),
+                Parser.parse("(occ ^ (occ + 1))", solution.target().domain().inputs()),
                 solution.command()),
             first.file()));
     FileException error =
-        assertThrows(
-            FileException.class, () -> RayTables.emitted(new RayFormulas("folder", rays)));
+        assertThrows(FileException.class, () -> RayTables.emitted(new RayFormulas("folder", rays)));
     assertEquals(
         "folder/horizontal-positive-rotated.jsonl: (occ ^ (occ + 1)) differs from the walk on a1,"
             + " occupied 0x0: expected 0x1010101010101FE, got 0x101010101010100",

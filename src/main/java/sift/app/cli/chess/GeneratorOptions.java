@@ -253,8 +253,7 @@ public final class GeneratorOptions {
 
   /** Returns the attacks by tables that formulas of rays fill. */
   private Attacks filledTables() throws IOException {
-    RayTables filled =
-        solutions.isGiven() ? RayTables.of(solutions.folder()) : RayTables.shipped();
+    RayTables filled = solutions.isGiven() ? RayTables.of(solutions.folder()) : RayTables.shipped();
     tables = Optional.of(filled);
     return filled.attacks();
   }
