@@ -2,7 +2,6 @@ package sift.chess.movegen;
 
 import static sift.geometry.Bitboard.RANK_8;
 
-
 /**
  * The legal moves of a position as sets of target squares, as {@link Generator#moves} finds them.
  *

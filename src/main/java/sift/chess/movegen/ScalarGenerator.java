@@ -1,12 +1,10 @@
 package sift.chess.movegen;
 
-import static sift.geometry.Bitboard.RANK_1;
 import static sift.geometry.Bitboard.RANK_8;
 
 import java.lang.invoke.MethodHandles;
 import sift.chess.attacks.Attacks;
 import sift.chess.attacks.ClassCopy;
-import sift.chess.attacks.Leapers;
 import sift.chess.attacks.WalkAttacks;
 import sift.geometry.Bitboard;
 
@@ -134,7 +132,8 @@ public final class ScalarGenerator implements Generator {
 
   @Override
   public int enPassantReplies(long[] positions, int at, MoveSets moves) {
-    long theirPawns = positions[at + GeneratorPosition.PAWNS] & ~positions[at + GeneratorPosition.US];
+    long theirPawns =
+        positions[at + GeneratorPosition.PAWNS] & ~positions[at + GeneratorPosition.US];
     return (moves.doubleSteps() & Bitboard.beside(theirPawns)) == 0
         ? 0
         : replies.countEnPassant(positions, at, moves);

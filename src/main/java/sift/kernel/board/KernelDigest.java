@@ -2,6 +2,7 @@ package sift.kernel.board;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import sift.file.Digest;
 import sift.kernel.Width;
 import sift.rank.cost.CostFile;
@@ -10,8 +11,8 @@ import sift.store.SolutionText;
 
 /**
  * The digest of all that the formulas of kernels depend on, beside the program itself: the solution
- * files among which {@link FormulaChoice} chooses, and the cost models by which it does. Kernels
- * that the build has packed are used only where the digest is the same.
+ * files among which {@link FormulaChoice} and {@link RayFormulas} choose, and the cost models by
+ * which they do. Kernels that the build has packed are used only where the digest is the same.
  */
 final class KernelDigest {
   private KernelDigest() {}
@@ -25,8 +26,9 @@ final class KernelDigest {
     for (SolutionText file : folder.filesOfKernels()) {
       add(digest, file.fileName(), file.lines());
     }
-    Arrays.stream(Width.values())
-        .map(FormulaChoice::costModel)
+    Stream.concat(
+            Arrays.stream(Width.values()).map(FormulaChoice::costModel),
+            Stream.of(RayFormulas.COST_MODEL))
         .distinct()
         .forEach(model -> add(digest, model, CostFile.text(model).lines().toList()));
     return digest.hex();

@@ -158,7 +158,9 @@ final class LaneBatch implements Batch {
     // Upside down a pawn comes from eight squares above, and one to the side.
     row = captures(row, Long.reverseBytes(made.westCaptures() & ~RANK_8), 9);
     row = captures(row, Long.reverseBytes(made.eastCaptures() & ~RANK_8), 7);
-    if (hasKnights && hasDiagonals && hasStraights
+    if (hasKnights
+        && hasDiagonals
+        && hasStraights
         && ((made.pushes() | made.westCaptures() | made.eastCaptures()) & RANK_8) != 0) {
       row = promotions(row, Long.reverseBytes(made.pushes() & RANK_8), 8);
       row = promotions(row, Long.reverseBytes(made.westCaptures() & RANK_8), 9);

@@ -63,8 +63,7 @@ public final class LaneKernels implements KernelSource {
 
   /** Returns kernels of these formulas, which are emitted. */
   static LaneKernels of(KernelFormulas formulas, Width width) {
-    return new LaneKernels(
-        material -> new LaneKernel(formulas, material, width), List.of(), false);
+    return new LaneKernels(material -> new LaneKernel(formulas, material, width), List.of(), false);
   }
 
   /** Returns the kernel for some material. */

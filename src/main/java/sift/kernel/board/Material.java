@@ -73,9 +73,7 @@ public record Material(boolean knights, boolean diagonals, boolean straights, bo
 
   /** Returns its place among {@link #all}. */
   int number() {
-    return castling
-        ? COUNT - 1
-        : (knights ? 1 : 0) | (diagonals ? 2 : 0) | (straights ? 4 : 0);
+    return castling ? COUNT - 1 : (knights ? 1 : 0) | (diagonals ? 2 : 0) | (straights ? 4 : 0);
   }
 
   /** Returns its kinds in a word: {@code "knights diagonals straights castling"}. */

@@ -53,8 +53,7 @@ final class MoveCountFormula {
     inputs.addAll(RestrictionFormula.names(words.material()));
     return List.of(
         RestrictionFormula.stage(formulas, words),
-        Stage.of(
-            inputs, List.of(MOVES), List.of(new MoveCountFormula(formulas, words).moves())));
+        Stage.of(inputs, List.of(MOVES), List.of(new MoveCountFormula(formulas, words).moves())));
   }
 
   private static Expr pinned(Line line) {

@@ -29,9 +29,7 @@ final class NodeRule implements MixedGenerator.Rule {
 
   // The kernels by material; of 256 bits and less with AVX2, because there they are the widest.
   private static final double[] KERNEL_OF_512 = {1.4, 2.3, 4.6, 5.5, 3.8, 5.0, 7.0, 8.3, 8.7};
-  private static final double[] KERNEL_OF_256 = {
-    2.7, 4.9, 8.9, 12.0, 7.1, 10.0, 14.3, 17.5, 18.3
-  };
+  private static final double[] KERNEL_OF_256 = {2.7, 4.9, 8.9, 12.0, 7.1, 10.0, 14.3, 17.5, 18.3};
   private static final double[] KERNEL_OF_128 = {
     5.1, 10.0, 17.3, 22.8, 13.8, 19.6, 26.9, 32.4, 34.2
   };

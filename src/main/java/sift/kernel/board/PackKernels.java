@@ -38,6 +38,7 @@ final class PackKernels {
     // Without the index the classes are not used; so it goes first and comes last.
     Files.deleteIfExists(index);
     clear(folder);
+    List<Slot> tables = writeTables();
     List<PackedIndex.Filled> slots = new ArrayList<>();
     List<PackedIndex.Packed> kernels = new ArrayList<>();
     for (Width width : Width.values()) {
@@ -50,7 +51,8 @@ final class PackKernels {
         kernels.add(write(formulas, width, material));
       }
     }
-    Files.writeString(index, new PackedIndex(KernelDigest.of(solutions), slots, kernels).text());
+    Files.writeString(
+        index, new PackedIndex(KernelDigest.of(solutions), tables, slots, kernels).text());
   }
 
   private static void clear(Path folder) throws IOException {
@@ -74,11 +76,21 @@ final class PackKernels {
     StripProgram program = program(formulas, width, material);
     List<Emitted> stages = program.pieces();
     for (int stage = 0; stage < stages.size(); stage++) {
-      String name = PackedKernels.className(width, material, stage);
-      Files.write(
-          classes.resolve(name.replace('.', '/') + ".class"), stages.get(stage).classFile());
+      write(PackedKernels.className(width, material, stage), stages.get(stage));
     }
     return new PackedIndex.Packed(width, material, stages.size(), LaneKernel.Memory.of(program));
+  }
+
+  /** Writes what fills the tables, and compares them with the walk. */
+  private List<Slot> writeTables() throws IOException {
+    RayFormulas rays = RayFormulas.cheapest(solutions);
+    write(PackedKernels.BISHOPS, rays.bishops().emit(ClassName.ours(PackedKernels.BISHOPS)));
+    write(PackedKernels.ROOKS, rays.rooks().emit(ClassName.ours(PackedKernels.ROOKS)));
+    return RayTables.emitted(rays).slots();
+  }
+
+  private void write(String className, Emitted emitted) throws IOException {
+    Files.write(classes.resolve(className.replace('.', '/') + ".class"), emitted.classFile());
   }
 
   /** Returns a kernel in the classes that are packed. */

@@ -11,15 +11,18 @@ import sift.kernel.Width;
  *
  * <pre>
  *   digest  of the solutions
+ *   table   name  file  formula
  *   slot    lanes  name  file  formula
  *   kernel  lanes  number of the material  stages  words of its memory  where the counts begin
  * </pre>
  *
  * @param digest the {@link KernelDigest} of the solutions from which the kernels are
+ * @param tables what fills the tables of {@link RayTables}
  */
-record PackedIndex(String digest, List<Filled> slots, List<Packed> kernels) {
+record PackedIndex(String digest, List<Slot> tables, List<Filled> slots, List<Packed> kernels) {
   private static final String TAB = "\t";
   private static final String DIGEST = "digest";
+  private static final String TABLE = "table";
   private static final String SLOT = "slot";
   private static final String KERNEL = "kernel";
 
@@ -55,6 +58,7 @@ record PackedIndex(String digest, List<Filled> slots, List<Packed> kernels) {
   }
 
   PackedIndex {
+    tables = List.copyOf(tables);
     slots = List.copyOf(slots);
     kernels = List.copyOf(kernels);
   }
@@ -62,6 +66,7 @@ record PackedIndex(String digest, List<Filled> slots, List<Packed> kernels) {
   /** Returns the text. */
   String text() {
     StringBuilder text = new StringBuilder(line(DIGEST, digest));
+    tables.forEach(slot -> text.append(line(TABLE, slot.name(), slot.file(), slot.formula())));
     slots.forEach(slot -> text.append(slot.line()));
     kernels.forEach(kernel -> text.append(kernel.line()));
     return text.toString();
@@ -74,18 +79,20 @@ record PackedIndex(String digest, List<Filled> slots, List<Packed> kernels) {
   /** Returns what a text says that {@link #text} has returned. */
   static PackedIndex parse(String text) {
     String digest = "";
+    List<Slot> tables = new ArrayList<>();
     List<Filled> slots = new ArrayList<>();
     List<Packed> kernels = new ArrayList<>();
     for (String line : text.lines().toList()) {
       String[] words = line.split(TAB, -1);
       switch (words[0]) {
         case DIGEST -> digest = words[1];
+        case TABLE -> tables.add(new Slot(words[1], words[3], words[2]));
         case SLOT -> slots.add(Filled.parse(words));
         case KERNEL -> kernels.add(Packed.parse(words));
         default -> throw new IllegalArgumentException("an unknown line: " + line);
       }
     }
-    return new PackedIndex(digest, slots, kernels);
+    return new PackedIndex(digest, tables, slots, kernels);
   }
 
   private static Width widthOf(String[] words) {

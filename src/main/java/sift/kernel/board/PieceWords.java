@@ -48,11 +48,7 @@ record PieceWords(Material material, List<String> names, Side own, Side enemy, E
                 LaneColumn.KINGS)
             .map(column -> columns.contains(column) ? input(column) : NONE)
             .toList();
-    return of(
-        material,
-        LaneColumn.names(),
-        sets,
-        LaneFormulas.union(sets));
+    return of(material, LaneColumn.names(), sets, LaneFormulas.union(sets));
   }
 
   private static Expr input(LaneColumn column) {

@@ -171,7 +171,6 @@ final class RestrictionFormula {
             and(shiftedUp(badRooks, 16), constant(RANK_1 << 16)));
     Expr both = or(field, shiftedUp(field, CastlingWord.FIELD));
     Expr wrong = and(LaneFormulas.column(LaneColumn.CASTLING), both);
-    return andNot(
-        and(constant(CARRIED), isQuiet), LaneFormulas.added(wrong, constant(CARRIES)));
+    return andNot(and(constant(CARRIED), isQuiet), LaneFormulas.added(wrong, constant(CARRIES)));
   }
 }

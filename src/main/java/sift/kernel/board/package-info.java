@@ -1,8 +1,8 @@
 /**
  * A generator that counts the legal moves of many positions at once: the last two plies of perft.
  *
- * <p>{@link sift.kernel.board.MixedGenerator} is a {@link sift.chess.movegen.Generator} that chooses
- * at each node ({@link sift.kernel.board.NodeRule}) who counts the last two plies; {@link
+ * <p>{@link sift.kernel.board.MixedGenerator} is a {@link sift.chess.movegen.Generator} that
+ * chooses at each node ({@link sift.kernel.board.NodeRule}) who counts the last two plies; {@link
  * sift.kernel.board.BackgroundPreparation} says from when on it may. {@link
  * sift.kernel.board.Lanes} take the children of nodes in a {@link sift.kernel.board.Batch} for each
  * {@link sift.kernel.board.Material}; {@link sift.kernel.board.LaneBatch} draws how they lie there.

@@ -34,6 +34,21 @@ public record KernelAttacks(RowKernel bishops, RowKernel rooks, RowKernel queens
 
   private static RowKernel kernel(
       Collection<LineFormula> formulas, List<Line> lines, Shape shape, Width width) {
+    return code(formulas, lines, shape, width).load();
+  }
+
+  /** Returns the code for bishops, as {@link #of} loads it. */
+  public static SliderCode.One bishops(Collection<LineFormula> formulas, Shape shape, Width width) {
+    return code(formulas, DIAGONALS, shape, width);
+  }
+
+  /** Returns the code for rooks, as {@link #of} loads it. */
+  public static SliderCode.One rooks(Collection<LineFormula> formulas, Shape shape, Width width) {
+    return code(formulas, STRAIGHTS, shape, width);
+  }
+
+  private static SliderCode.One code(
+      Collection<LineFormula> formulas, List<Line> lines, Shape shape, Width width) {
     for (Line line : lines) {
       if (formulas.stream().noneMatch(formula -> LineTargets.line(formula.target()) == line)) {
         throw new IllegalArgumentException(
@@ -50,11 +65,11 @@ public record KernelAttacks(RowKernel bishops, RowKernel rooks, RowKernel queens
         .orElseThrow(() -> new IllegalArgumentException("one slider is scalar or in lanes"));
   }
 
-  private static Optional<RowKernel> oneSlider(SliderKernels kernels, Shape shape, Width width) {
+  private static Optional<SliderCode.One> oneSlider(
+      SliderKernels kernels, Shape shape, Width width) {
     return kernels
         .code(shape, width)
-        .flatMap(code ->
-            code instanceof SliderCode.One one ? Optional.of(one.load()) : Optional.empty());
+        .flatMap(code -> code instanceof SliderCode.One one ? Optional.of(one) : Optional.empty());
   }
 
   @Override

@@ -606,6 +606,12 @@ class PerftCommandTest {
     }
   }
 
+  /** The formulas that fill the tables of attacks. */
+  private void copyRays() throws IOException {
+    copySolutions("-positive-rotated.jsonl");
+    copySolutions("-negative-highest-bit.jsonl");
+  }
+
   private void assertCountsWithout(String reason) {
     Run run = perft("3", "--solutions", folder.toString());
     assertEquals(0, run.code(), run.err());
@@ -617,7 +623,8 @@ class PerftCommandTest {
   }
 
   @Test
-  void anEmptyFolderOfSolutionsIsToldAndCountedWithout() {
+  void aFolderWithoutSetWiseSolutionsIsToldAndCountedWithout() throws IOException {
+    copyRays();
     assertCountsWithout(
         folder
             + ": no set-wise solutions; they are read from the files in "
@@ -627,6 +634,7 @@ class PerftCommandTest {
 
   @Test
   void aRefutedSolutionIsToldAndCountedWithout() throws IOException {
+    copyRays();
     copySolutions("-lane.jsonl");
     Path west = folder.resolve("set-wise").resolve("attacks-west-lane.jsonl");
     Files.writeString(
@@ -636,8 +644,28 @@ class PerftCommandTest {
 
   @Test
   void aMissingLineIsToldAndCountedWithout() throws IOException {
+    copyRays();
     copySolutions("-lane.jsonl");
     assertCountsWithout(folder + ": no formula for the whole line 'horizontal'");
+  }
+
+  @Test
+  void aMissingFormulaOfARayIsRefused() {
+    Run run = perft("3", "--solutions", folder.toString());
+    assertEquals(2, run.code());
+    assertEquals(
+        "sift: " + folder + ": no formula for the positive ray of the line 'horizontal'\n",
+        run.err());
+  }
+
+  @Test
+  void aWrongFormulaOfARayIsRefused() throws IOException {
+    copyRays();
+    Path file = folder.resolve("horizontal-positive-rotated.jsonl");
+    Files.writeString(file, Files.readString(file).replace("(occ - 1)", "(occ + 1)"));
+    Run run = perft("3", "--solutions", folder.toString());
+    assertEquals(2, run.code());
+    assertTrue(run.err().startsWith("sift: " + file + ":1: refuted: "), run.err());
   }
 
   @Test

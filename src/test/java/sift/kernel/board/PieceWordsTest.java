@@ -70,7 +70,8 @@ class PieceWordsTest {
     Program decoded = sets(PieceWords.CODES);
     for (GeneratorPosition position : positions()) {
       assertArrayEquals(
-          given.run(PieceWords.ofSets(Material.ALL).of(position)), decoded.run(PieceWords.CODES.of(position)));
+          given.run(PieceWords.ofSets(Material.ALL).of(position)),
+          decoded.run(PieceWords.CODES.of(position)));
     }
   }
 

@@ -113,7 +113,8 @@ final class BenchPerftCommand implements Callable<Integer> {
     Width width = width();
     List<BatchKernel.Contender> contenders =
         BatchKernel.contenders(width, solutions.folder(), FormulasOption.file(formulas));
-    List<LaneKernel> kernels = contenders.stream().map(each -> each.kernels().kernel(Material.ALL)).toList();
+    List<LaneKernel> kernels =
+        contenders.stream().map(each -> each.kernels().kernel(Material.ALL)).toList();
     List<Rival> rivals =
         contenders.stream()
             .map(each ->
@@ -153,9 +154,12 @@ final class BenchPerftCommand implements Callable<Integer> {
     Counter<Setup, Move> oneByOne = Counter.ofTwoPlies(scalar);
     SiblingGenerator together = SiblingGenerator.over(scalar, attacks);
     Counter<Setup, Move> siblings = Counter.ofTwoPlies(together);
-    LaneKernels kernels = LaneKernels.of(width(), solutions.folder(), FormulasOption.file(formulas));
-    Counter<Setup, Move> batch = Counter.ofBatches(MixedGenerator.inBatches(scalar, together, kernels));
-    Counter<Setup, Move> mixed = Counter.ofBatches(MixedGenerator.prepared(scalar, together, kernels));
+    LaneKernels kernels =
+        LaneKernels.of(width(), solutions.folder(), FormulasOption.file(formulas));
+    Counter<Setup, Move> batch =
+        Counter.ofBatches(MixedGenerator.inBatches(scalar, together, kernels));
+    Counter<Setup, Move> mixed =
+        Counter.ofBatches(MixedGenerator.prepared(scalar, together, kernels));
     rivals.add(new Rival("default", mixed, 1, mostNodes));
     rivals.add(new Rival("siblings", siblings, 1, mostNodes));
     rivals.add(new Rival("batch", batch, 1, mostNodes));

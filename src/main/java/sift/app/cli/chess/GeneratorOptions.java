@@ -29,16 +29,20 @@ import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.Counter;
 import sift.chess.perft.HashedGenerator;
 import sift.chess.siblings.SiblingGenerator;
+import sift.file.FileException;
 import sift.kernel.Width;
 import sift.kernel.board.LaneKernels;
 import sift.kernel.board.Means;
 import sift.kernel.board.MixedGenerator;
+import sift.kernel.board.RayTables;
 import sift.kernel.board.Slot;
 import sift.store.SolutionFolder;
 import sift.store.SolutionText;
 
 /** The options that choose the move generator of perft. */
 public final class GeneratorOptions {
+  private static final AttacksName PEXT = AttacksName.of(SliderAlgorithm.PEXT);
+
   @Option(
       names = "--generator",
       converter = Named.GeneratorNames.class,
@@ -111,6 +115,8 @@ public final class GeneratorOptions {
 
   @Mixin private SolutionsOption solutions = new SolutionsOption();
 
+  private Optional<RayTables> tables = Optional.empty();
+  private Optional<String> tableTrouble = Optional.empty();
   private Optional<MixedGenerator> mixed = Optional.empty();
   private Optional<KernelsOnce> kernels = Optional.empty();
   private Optional<GeneratorExplanation.Sliders> sliders = Optional.empty();
@@ -211,11 +217,12 @@ public final class GeneratorOptions {
   }
 
   private Generator fast() throws IOException {
-    AttacksName name = attacks == null ? AttacksName.of(SliderAlgorithm.PEXT) : attacks;
+    AttacksName name = attacks == null ? PEXT : attacks;
+    boolean isFilled = generator == null && name.equals(PEXT);
+    Attacks algorithm = isFilled ? filledTables() : name.attacks(solutions);
     if (explain) {
       sliders = Optional.of(explained(name));
     }
-    Attacks algorithm = name.attacks(solutions);
     Generator scalar = ScalarGenerator.with(algorithm);
     if (generator == GeneratorName.SCALAR) {
       return scalar;
@@ -273,7 +280,9 @@ public final class GeneratorOptions {
   private GeneratorExplanation.Sliders explained(AttacksName name) throws IOException {
     return new GeneratorExplanation.Sliders(
         name,
-        name.equals(AttacksName.FORMULAS) ? Slot.ofWholeLines(solutions.folder()) : List.of());
+        name.equals(AttacksName.FORMULAS)
+            ? Slot.ofWholeLines(solutions.folder())
+            : tables.map(RayTables::slots).orElse(List.of()));
   }
 
   private String rule() {
@@ -319,13 +328,21 @@ public final class GeneratorOptions {
   }
 
   /**
-   * Returns why a generator could not be chosen, if nobody asked for one; empty when it was told
-   * before.
+   * Returns in a line what solutions were left out, and why, if nobody asked for them; empty when
+   * it was told before.
    */
   Optional<String> newTrouble() {
-    Optional<String> trouble = hasToldTrouble ? Optional.empty() : trouble();
+    Optional<String> trouble =
+        hasToldTrouble
+            ? Optional.empty()
+            : firstLine("batch left out: ", trouble())
+                .or(() -> firstLine("slider tables filled by the walk: ", tableTrouble));
     hasToldTrouble |= trouble.isPresent();
     return trouble;
+  }
+
+  private static Optional<String> firstLine(String what, Optional<String> message) {
+    return message.flatMap(text -> text.lines().findFirst()).map(line -> what + line);
   }
 
   /** Kernels of what was typed are made before the count, so that trouble is told at once. */
@@ -333,5 +350,18 @@ public final class GeneratorOptions {
     return solutions.isGiven() || formulas != null
         ? kernels.flatMap(KernelsOnce::trouble)
         : mixed.flatMap(MixedGenerator::trouble);
+  }
+
+  /** Returns the attacks by tables that formulas of rays fill; by the walk where one is wrong. */
+  private Attacks filledTables() throws IOException {
+    try {
+      RayTables filled =
+          solutions.isGiven() ? RayTables.of(solutions.folder()) : RayTables.shipped();
+      tables = Optional.of(filled);
+      return filled.attacks();
+    } catch (FileException e) {
+      tableTrouble = Optional.ofNullable(e.getMessage());
+      return SliderAlgorithm.PEXT.attacks();
+    }
   }
 }

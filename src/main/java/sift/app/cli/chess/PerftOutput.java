@@ -20,10 +20,7 @@ public record PerftOutput(
 
   /** Tells why a generator could not be chosen, if that is new. */
   void tellTrouble() {
-    countedBy
-        .newTrouble()
-        .flatMap(message -> message.lines().findFirst())
-        .ifPresent(line -> err.println("sift: batch left out: " + line));
+    countedBy.newTrouble().ifPresent(line -> err.println("sift: " + line));
   }
 
   /**
