@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -328,16 +329,20 @@ public final class GeneratorOptions {
   }
 
   /**
-   * Returns in a line what solutions were left out, and why, if nobody asked for them; empty when
-   * it was told before.
+   * Returns in a line each what solutions were left out, and why, if nobody asked for them; nothing
+   * when it was told before.
    */
-  Optional<String> newTrouble() {
-    Optional<String> trouble =
-        hasToldTrouble
-            ? Optional.empty()
-            : firstLine("batch left out: ", trouble())
-                .or(() -> firstLine("slider tables filled by the walk: ", tableTrouble));
-    hasToldTrouble |= trouble.isPresent();
+  List<String> newTrouble() {
+    if (hasToldTrouble) {
+      return List.of();
+    }
+    List<String> trouble =
+        Stream.of(
+                firstLine("slider tables filled by the walk: ", tableTrouble),
+                firstLine("batch left out: ", trouble()))
+            .flatMap(Optional::stream)
+            .toList();
+    hasToldTrouble = !trouble.isEmpty();
     return trouble;
   }
 

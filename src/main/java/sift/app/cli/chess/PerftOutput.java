@@ -18,9 +18,9 @@ public record PerftOutput(
     PrintWriter notes,
     GeneratorOptions countedBy) {
 
-  /** Tells why a generator could not be chosen, if that is new. */
+  /** Tells which solutions were left out, if that is new. */
   void tellTrouble() {
-    countedBy.newTrouble().ifPresent(line -> err.println("sift: " + line));
+    countedBy.newTrouble().forEach(line -> err.println("sift: " + line));
   }
 
   /**
