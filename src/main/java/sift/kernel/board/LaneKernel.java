@@ -80,11 +80,6 @@ public final class LaneKernel {
     return number < 0 ? -1 : number * LaneColumn.ROWS;
   }
 
-  /** Returns how many columns its positions have. */
-  int columns() {
-    return words.names().size();
-  }
-
   /** Returns new memory for {@link LaneColumn#ROWS} positions. */
   long[] memory() {
     return new long[memory.words()];
