@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import sift.geometry.Direction;
 import sift.geometry.Layout;
 import sift.lang.Expr;
@@ -35,10 +34,14 @@ public record AttackFormulas(Map<Direction, Expr> formulas) {
   public AttackFormulas {
     formulas = Map.copyOf(formulas);
     for (Direction direction : Direction.values()) {
-      if (!formulas.containsKey(direction)) {
-        throw new IllegalArgumentException("no formula in layout lane for " + target(direction));
-      }
+      needed(formulas, direction);
     }
+  }
+
+  private static Expr needed(Map<Direction, Expr> formulas, Direction direction) {
+    return Optional.ofNullable(formulas.get(direction))
+        .orElseThrow(() ->
+            new IllegalArgumentException("no formula in layout lane for " + target(direction)));
   }
 
   /**
@@ -70,6 +73,8 @@ public record AttackFormulas(Map<Direction, Expr> formulas) {
   /**
    * Returns for each direction the formula of one of the solutions; where none fits, the one
    * before.
+   *
+   * @throws IllegalArgumentException if there is none either
    */
   private static Map<Direction, Expr> chosen(
       List<SetSolution> solutions, Map<Direction, Expr> before, CostModel costs) {
@@ -77,14 +82,13 @@ public record AttackFormulas(Map<Direction, Expr> formulas) {
     for (Direction direction : Direction.values()) {
       Direction back = direction.opposite();
       if (direction.ordinal() < back.ordinal()) {
-        List<Expr> there = candidates(solutions, before, direction);
-        List<Expr> away = candidates(solutions, before, back);
-        // Without a pair whoever makes slots of it says what is missing.
-        cheapest(there, away, costs)
-            .ifPresent(pair -> {
-              chosen.put(direction, pair.there);
-              chosen.put(back, pair.away);
-            });
+        Pair pair =
+            cheapest(
+                candidates(solutions, before, direction),
+                candidates(solutions, before, back),
+                costs);
+        chosen.put(direction, pair.there);
+        chosen.put(back, pair.away);
       }
     }
     return chosen;
@@ -92,13 +96,14 @@ public record AttackFormulas(Map<Direction, Expr> formulas) {
 
   private record Pair(Expr there, Expr away, Cost cost) {}
 
-  private static Optional<Pair> cheapest(List<Expr> there, List<Expr> away, CostModel costs) {
+  private static Pair cheapest(List<Expr> there, List<Expr> away, CostModel costs) {
     return there.stream()
         .flatMap(one ->
             away.stream()
                 .map(other ->
                     new Pair(one, other, costs.cost(Program.of(one, other), Inputs.BOARDS))))
-        .min(Comparator.comparing(Pair::cost));
+        .min(Comparator.comparing(Pair::cost))
+        .orElseThrow();
   }
 
   private static List<Expr> candidates(
@@ -108,7 +113,7 @@ public record AttackFormulas(Map<Direction, Expr> formulas) {
             .flatMap(solution -> formula(solution, direction).stream())
             .distinct()
             .toList();
-    return candidates.isEmpty() ? Stream.ofNullable(before.get(direction)).toList() : candidates;
+    return candidates.isEmpty() ? List.of(needed(before, direction)) : candidates;
   }
 
   /** Returns whether a solution has a formula for one of the slots. */
@@ -149,7 +154,7 @@ public record AttackFormulas(Map<Direction, Expr> formulas) {
 
   /** Returns the formula in the slot of a direction. */
   Expr formula(Direction direction) {
-    return Optional.ofNullable(formulas.get(direction)).orElseThrow();
+    return needed(formulas, direction);
   }
 
   /** Returns the squares attacked by {@code sliders} in a direction. */

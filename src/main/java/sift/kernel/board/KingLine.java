@@ -29,7 +29,7 @@ import sift.store.Solution;
  * @param positive the squares above the king in LERF order, over the king {@code k}, the occupied
  *     squares {@code o} and {@code m}
  * @param negative the squares below it
- * @param slots the solutions it is made of, if it is
+ * @param slots the solutions it is made of; empty if it is made of bare formulas
  */
 public record KingLine(Expr positive, Expr negative, List<Slot> slots) {
   private static final Expr KING = new Expr.Input("k");

@@ -28,7 +28,8 @@ import sift.chess.movegen.MoveSets;
  * each row gets its move: a word or two are changed, no position is ever built as a whole. As soon
  * as there are {@value #RUN_THRESHOLD} rows the kernel counts as many as fill its vectors.
  *
- * <p>Only copies of this class are used, one for each width of vectors: see {@link ClassCopy}.
+ * <p>Only copies of this class are used, one for each call of {@link Batch#with}, so that vectors
+ * have a constant width: see {@link ClassCopy}.
  */
 final class LaneBatch implements Batch {
   private static final LaneKernel FIRST =

@@ -36,7 +36,7 @@ enum LaneColumn {
     this.text = text;
   }
 
-  /** Returns where the column begins in the memory of every kernel. */
+  /** Returns where the column begins in the memory of kernels over {@link PieceWords#ofSets}. */
   int start() {
     return ordinal() * ROWS;
   }

@@ -72,12 +72,16 @@ public final class LaneKernel {
   }
 
   /**
-   * Returns where a column begins in its memory; -1 if its positions are not {@link
-   * PieceWords#ofSets}, or it has no such column.
+   * Returns where a column begins in its memory.
+   *
+   * @throws IllegalArgumentException if it has no such column
    */
   int start(LaneColumn column) {
     int number = words.names().indexOf(column.text());
-    return number < 0 ? -1 : number * LaneColumn.ROWS;
+    if (number < 0) {
+      throw new IllegalArgumentException("no column " + column.text());
+    }
+    return number * LaneColumn.ROWS;
   }
 
   /** Returns new memory for {@link LaneColumn#ROWS} positions. */

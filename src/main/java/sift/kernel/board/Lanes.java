@@ -45,7 +45,7 @@ final class Lanes {
     if (batch == null) {
       batch = load(material);
     }
-    if (batch == null || !batch.accepts(count)) {
+    if (!batch.accepts(count)) {
       return false;
     }
     nodes[material]++;
@@ -84,10 +84,11 @@ final class Lanes {
     }
   }
 
-  private @Nullable Batch load(int material) {
+  private Batch load(int material) {
     LaneKernel kernel = source.kernel(material);
+    Batch batch = prototype.over(kernel);
     kernels[material] = kernel;
-    batches[material] = kernel == null ? null : prototype.over(kernel);
-    return batches[material];
+    batches[material] = batch;
+    return batch;
   }
 }

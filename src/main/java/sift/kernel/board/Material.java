@@ -17,7 +17,7 @@ import sift.geometry.Line;
  * @param knights knights of either side
  * @param diagonals bishops or queens of either side
  * @param straights rooks or queens of either side
- * @param castling castling rights of the side to move
+ * @param castling castling rights of the side to move; only with all others
  */
 public record Material(boolean knights, boolean diagonals, boolean straights, boolean castling) {
   /** All that a board can have. */
@@ -27,6 +27,12 @@ public record Material(boolean knights, boolean diagonals, boolean straights, bo
   static final int COUNT = 9;
 
   private static final int ALL_OFFICERS = COUNT - 2;
+
+  public Material {
+    if (castling && !(knights && diagonals && straights)) {
+      throw new IllegalArgumentException("castling without all officers");
+    }
+  }
 
   /** All that kernels are made for, by their {@link #number}. */
   static List<Material> all() {

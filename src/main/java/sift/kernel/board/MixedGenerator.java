@@ -25,9 +25,10 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
      * Returns the means for the children of the position at {@code positions[at]}, which is three
      * plies above the leaves.
      *
-     * @param moves the number of moves of one of its children
+     * @param moves the number of moves of its first child
+     * @param hasBatch whether there are kernels; without them it is not batch
      */
-    Means choose(long[] positions, int at, int moves);
+    Means choose(long[] positions, int at, int moves, boolean hasBatch);
   }
 
   /** The leaves counted by each means, of all copies of a generator. */
@@ -79,17 +80,12 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
   private final Shares shares;
   private final MoveSets moves = new MoveSets();
   private @Nullable Lanes lanes;
-  private boolean hasSiblings;
 
   // The position three plies above the leaves, and the means for its children.
   private long[] parents = {};
   private int parent;
   private Means means = Means.SCALAR;
   private boolean isChosen;
-
-  // How often each was wanted, since the preparation was told.
-  private long nodesForBatch;
-  private long nodesForSiblings;
 
   // Leaves counted since they were added to the shares.
   private long bySiblings;
@@ -110,7 +106,7 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
 
   /**
    * Returns the generator that users get: the means is chosen node by node, see {@link NodeRule}.
-   * Until others are prepared, beside the count, it is {@code scalar}.
+   * Kernels are prepared beside the count.
    *
    * @param siblings over the same scalar generator
    * @param width of the kernels
@@ -118,29 +114,21 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
    */
   public static MixedGenerator byNode(
       Generator scalar, SiblingGenerator siblings, Width width, Supplier<LaneKernels> kernels) {
-    return byNode(scalar, siblings, width, kernels, BackgroundPreparation.PATIENCE_MILLIS);
+    NodeRule rule = new NodeRule(width);
+    return of(scalar, siblings, new BackgroundPreparation(kernels, scalar, rule), rule);
   }
 
-  /** Returns the same, where kernels wait at most so long for a count to be long. */
-  static MixedGenerator byNode(
-      Generator scalar,
-      SiblingGenerator siblings,
-      Width width,
-      Supplier<LaneKernels> kernels,
-      int patienceMillis) {
-    Preparation preparation = new BackgroundPreparation(kernels, scalar, siblings, patienceMillis);
-    return of(scalar, siblings, preparation, new NodeRule(width));
-  }
-
-  /** Returns the same generator when everything is prepared, which takes some seconds. */
+  /**
+   * Returns the same generator when all kernels are prepared, which takes some seconds.
+   *
+   * @throws IllegalStateException if HotSpot does not compile them
+   */
   public static MixedGenerator prepared(
       Generator scalar, SiblingGenerator siblings, LaneKernels kernels) {
-    BackgroundPreparation preparation =
-        new BackgroundPreparation(
-            () -> kernels, scalar, siblings, BackgroundPreparation.PATIENCE_MILLIS);
+    NodeRule rule = new NodeRule(kernels.kernel(Material.ALL).width());
+    BackgroundPreparation preparation = new BackgroundPreparation(() -> kernels, scalar, rule);
     preparation.finish();
-    Width width = kernels.kernel(Material.ALL).width();
-    return of(scalar, siblings, preparation, new NodeRule(width));
+    return of(scalar, siblings, preparation, rule);
   }
 
   /**
@@ -149,7 +137,7 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
    */
   public static MixedGenerator inBatches(
       Generator scalar, SiblingGenerator siblings, LaneKernels kernels) {
-    return of(scalar, siblings, Preparation.done(kernels), (_, _, _) -> Means.BATCH);
+    return of(scalar, siblings, Preparation.done(kernels), (_, _, _, _) -> Means.BATCH);
   }
 
   /** Returns a generator that counts by the means that a rule says, as far as it is prepared. */
@@ -163,27 +151,19 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
     if (depth < 2) {
       return super.perft(positions, at, depth);
     }
-    begin(positions, at);
+    if (lanes == null) {
+      preparation.begin(positions, at);
+    }
     if (depth == 2) {
+      // The rule, which only says who is faster, takes the position for the one above.
       enter(positions, at);
     }
     long counted = super.perft(positions, at, depth);
     return counted + end(counted);
   }
 
-  private void begin(long[] positions, int at) {
-    if (lanes == null || !hasSiblings) {
-      preparation.begin(positions, at);
-      hasSiblings = preparation.hasSiblings();
-      lanes = lanes == null ? preparation.lanes() : lanes;
-    }
-  }
-
   /** Returns the leaves that are still in the lanes. */
   private long end(long counted) {
-    preparation.isWanted(nodesForBatch, nodesForSiblings);
-    nodesForBatch = 0;
-    nodesForSiblings = 0;
     long byLanes = lanes == null ? 0 : lanes.drain();
     shares.add(Means.BATCH, byLanes + counted - bySiblings - byScalar);
     shares.add(Means.SIBLINGS, bySiblings);
@@ -204,7 +184,8 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
   protected long countLastTwoPlies(long[] positions, int at) {
     delegate.moves(positions, at, moves);
     if (!isChosen) {
-      means = choose();
+      lanes = lanes == null ? preparation.lanes() : lanes;
+      means = rule.choose(parents, parent, moves.count(), lanes != null);
       isChosen = true;
     }
     return switch (means) {
@@ -214,22 +195,10 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
     };
   }
 
-  /** Returns the means for the siblings of a node whose moves are known, among those ready. */
-  private Means choose() {
-    Means wanted = rule.choose(parents, parent, moves.count());
-    nodesForBatch += wanted == Means.BATCH ? 1 : 0;
-    nodesForSiblings += wanted == Means.SIBLINGS ? 1 : 0;
-    if (isPrepared(wanted, lanes != null, hasSiblings)) {
-      return wanted;
-    }
-    return hasSiblings ? Means.SIBLINGS : Means.SCALAR;
-  }
-
   private long countInBatch(long[] positions, int at) {
-    int count = moves.count();
-    if (lanes == null
-        || !lanes.add(positions, at, moves, count, Material.numberAfter(moves, positions, at))) {
-      return hasSiblings ? countBySiblings(positions, at) : countByScalar(positions, at);
+    int material = Material.numberAfter(moves, positions, at);
+    if (lanes == null || !lanes.add(positions, at, moves, moves.count(), material)) {
+      return countBySiblings(positions, at);
     }
     return delegate.enPassantReplies(positions, at, moves);
   }
@@ -253,15 +222,7 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
 
   /** Returns whether a means may be chosen by now. */
   public boolean isPrepared(Means each) {
-    return isPrepared(each, preparation.lanes() != null, preparation.hasSiblings());
-  }
-
-  private static boolean isPrepared(Means each, boolean hasLanes, boolean hasSiblings) {
-    return switch (each) {
-      case BATCH -> hasLanes;
-      case SIBLINGS -> hasSiblings;
-      case SCALAR -> true;
-    };
+    return each != Means.BATCH || preparation.lanes() != null;
   }
 
   /** Returns why there are no lanes: a solution that is missing, refuted or too long. */

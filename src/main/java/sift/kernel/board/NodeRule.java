@@ -6,7 +6,8 @@ import sift.chess.movegen.GeneratorPosition;
 import sift.kernel.Width;
 
 /**
- * The rule of the default generator: batch or siblings, whichever is expected to take less time.
+ * The rule of the default generator: batch or siblings, whichever is expected to take less time;
+ * while there are no kernels siblings, but scalar where batch would be far faster.
  *
  * <pre>
  *   batch      a node, and each of its moves: to write a position, and to count its replies, which
@@ -28,7 +29,10 @@ final class NodeRule implements MixedGenerator.Rule {
   private static final double STEP = 24.3;
   private static final double STEP_AND_SLIDER = 5.9;
 
-  // The kernels by material; of 256 bits and less with AVX2, because there they are the widest.
+  /** Where siblings take so many times as long as batch, HotSpot is not bothered with them. */
+  private static final double FAR = 1.5;
+
+  // The kernels by material; those of 256 and 128 bits with -XX:UseAVX=2.
   private static final double[] KERNEL_OF_512 = {1.4, 2.3, 4.6, 5.5, 3.8, 5.0, 7.0, 8.3, 8.7};
   private static final double[] KERNEL_OF_256 = {2.7, 4.9, 8.9, 12.0, 7.1, 10.0, 14.3, 17.5, 18.3};
   private static final double[] KERNEL_OF_128 = {
@@ -63,12 +67,14 @@ final class NodeRule implements MixedGenerator.Rule {
     return ("three plies above the leaves, batch if %.0f + c * m <= %.1f * m + k * (%.1f + %.1f *"
             + " s), in expected nanoseconds, else siblings; m: moves of the first child, k:"
             + " squares beside the king of the side to move without a piece of its own, s: bishops"
-            + " and rooks of the other side, queens twice, c by what is on the board: %s")
-        .formatted(NODE, MOVE_OF_SIBLINGS, STEP, STEP_AND_SLIDER, moves);
+            + " and rooks of the other side, queens twice, c by what is on the board: %s; as long"
+            + " as there are no kernels, siblings, but scalar where batch is expected to be %.1f"
+            + " times as fast")
+        .formatted(NODE, MOVE_OF_SIBLINGS, STEP, STEP_AND_SLIDER, moves, FAR);
   }
 
   @Override
-  public Means choose(long[] positions, int at, int moves) {
+  public Means choose(long[] positions, int at, int moves, boolean hasBatch) {
     GeneratorPosition position = GeneratorPosition.at(positions, at);
     long us = position.us();
     int king = Long.numberOfTrailingZeros(position.kings() & us);
@@ -77,6 +83,9 @@ final class NodeRule implements MixedGenerator.Rule {
         Long.bitCount(position.bishopsQueens() & ~us) + Long.bitCount(position.rooksQueens() & ~us);
     double bySiblings = MOVE_OF_SIBLINGS * moves + steps * (STEP + STEP_AND_SLIDER * sliders);
     double inBatch = NODE + moveInBatch[Material.number(positions, at)] * moves;
-    return inBatch <= bySiblings ? Means.BATCH : Means.SIBLINGS;
+    if (hasBatch) {
+      return inBatch <= bySiblings ? Means.BATCH : Means.SIBLINGS;
+    }
+    return FAR * inBatch <= bySiblings ? Means.SCALAR : Means.SIBLINGS;
   }
 }

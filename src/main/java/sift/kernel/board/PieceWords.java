@@ -12,7 +12,8 @@ import sift.lang.Expr;
 
 /**
  * The columns in which a kernel finds the pieces, and the sets of each side as formulas over them.
- * The columns behind the pieces are always the same: castling and our king's lines.
+ * The columns behind the pieces are always the same: castling, and lines and knight moves of our
+ * king.
  *
  * @param material what is expected on the boards
  * @param names the names of all columns of the kernel, {@code us} first

@@ -1,6 +1,7 @@
 package sift.kernel.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -156,7 +158,7 @@ class MixedGeneratorTest {
         SCALAR,
         SIBLINGS,
         Preparation.done(LaneKernels.of(formulas(slots()), Width.preferred())),
-        (_, _, _) -> means);
+        (_, _, _, _) -> means);
   }
 
   @Test
@@ -191,10 +193,15 @@ class MixedGeneratorTest {
   }
 
   @Test
-  void everyCombinationOfFormulasCountsTheSame() {
+  void everyFormulaThatFitsASlotCountsTheSame() {
     long[] words = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
     for (Direction direction : Direction.values()) {
-      for (SetSolution solution : solutions(direction)) {
+      List<SetSolution> fitting =
+          solutions(direction).stream()
+              .filter(each -> AttackFormulas.formula(each, direction).isPresent())
+              .toList();
+      assertFalse(fitting.isEmpty(), direction.text());
+      for (SetSolution solution : fitting) {
         AttackFormulas slots = slots().with(List.of(solution), COSTS);
         Generator batch = batch(slots, Width.preferred());
         assertEquals(2_039, batch.perft(words, 0, 2), solution::line);
@@ -228,6 +235,7 @@ class MixedGeneratorTest {
     assertEquals(List.of(), empty.doubt());
     long[] words = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
     AttackFormulas slots = slots().with(List.of(empty), COSTS);
+    assertNotEquals(slots().formula(Direction.NORTH), slots.formula(Direction.NORTH));
     Generator batch = batch(slots, Width.preferred());
     assertEquals(97_862, batch.perft(words, 0, 3));
   }
@@ -330,7 +338,7 @@ class MixedGeneratorTest {
             SCALAR,
             SIBLINGS,
             Preparation.done(LaneKernels.of(formulas(slots()), Width.preferred())),
-            (_, _, _) -> Means.values()[random.nextInt(Means.values().length)]);
+            (_, _, _, _) -> Means.values()[random.nextInt(Means.values().length)]);
     for (WikiPosition each : WikiPosition.ALL) {
       int depth = each.depthWithin(1_000_000);
       long[] words = GeneratorPosition.of(each.position().setup()).words();
@@ -351,37 +359,50 @@ class MixedGeneratorTest {
     assertEquals(means.text(), forced.shares().text());
   }
 
-  /** Before, while and after other means become ready. */
+  private static MixedGenerator beside(BackgroundPreparation preparation) {
+    return MixedGenerator.of(SCALAR, SIBLINGS, preparation, new NodeRule(Width.preferred()));
+  }
+
+  private static BackgroundPreparation preparation(Supplier<LaneKernels> kernels, Duration limit) {
+    NodeRule rule = new NodeRule(Width.preferred());
+    return new BackgroundPreparation(kernels, SCALAR, rule, false, limit.toNanos());
+  }
+
+  /** Before, while and after kernels become ready, those for less material too. */
   @Test
   void theDefaultGeneratorCountsTheSameWhateverIsPrepared() {
-    MixedGenerator mixed =
-        MixedGenerator.byNode(
-            SCALAR,
-            SIBLINGS,
-            Width.preferred(),
-            () -> LaneKernels.of(formulas(slots()), Width.preferred()),
-            0);
-    long[] words = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
+    LaneKernels kernels = LaneKernels.of(formulas(slots()), Width.preferred());
+    BackgroundPreparation preparation = preparation(() -> kernels, Duration.ofMinutes(1));
+    MixedGenerator mixed = beside(preparation);
+    long[] words = GeneratorPosition.of(WikiPosition.ALL.get(2).position().setup()).words();
+    int rooks = new Material(false, false, true, false).number();
     assertTimeoutPreemptively(
         Duration.ofMinutes(2),
         () -> {
-          while (mixed.shares().leaves(Means.BATCH) == 0) {
-            assertEquals(4_085_603, mixed.perft(words, 0, 4));
+          while (mixed.shares().leaves(Means.BATCH) == 0
+              || preparation.kernel(rooks) != kernels.kernel(rooks)) {
+            assertEquals(674_624, mixed.perft(words, 0, 5));
           }
         });
+    assertEquals(11_030_083, mixed.perft(words, 0, 6));
     assertTrue(mixed.shares().leaves(Means.SCALAR) > 0);
   }
 
   @Test
   void whyThereAreNoBatchesIsTold() {
     SolutionFolder empty = new SolutionFolder("empty", List.of());
-    MixedGenerator mixed =
-        MixedGenerator.byNode(
-            SCALAR,
-            SIBLINGS,
-            Width.preferred(),
+    assertTrouble(
+        "empty: no set-wise solutions; they are read from the files in empty/set-wise",
+        preparation(
             () -> LaneKernels.of(Width.preferred(), empty, Optional.empty()),
-            0);
+            Duration.ofMinutes(1)));
+    assertTrouble(
+        "HotSpot has not compiled the kernel for a long time",
+        preparation(() -> LaneKernels.of(formulas(slots()), Width.preferred()), Duration.ZERO));
+  }
+
+  private static void assertTrouble(String expected, BackgroundPreparation preparation) {
+    MixedGenerator mixed = beside(preparation);
     long[] words = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
     assertTimeoutPreemptively(
         Duration.ofMinutes(2),
@@ -390,14 +411,22 @@ class MixedGeneratorTest {
             assertEquals(97_862, mixed.perft(words, 0, 3));
           }
         });
-    assertEquals(
-        "empty: no set-wise solutions; they are read from the files in empty/set-wise",
-        mixed.trouble().orElseThrow());
+    assertEquals(expected, mixed.trouble().orElseThrow());
+    assertEquals(0, mixed.shares().leaves(Means.BATCH));
   }
 
   @Test
   void aSlotWithoutAFormulaIsNamed() {
     var error = assertThrows(IllegalArgumentException.class, () -> new AttackFormulas(Map.of()));
     assertEquals("no formula in layout lane for attacks-north", error.getMessage());
+    List<SetSolution> allButSouth =
+        Stream.of(Direction.values())
+            .filter(each -> each != Direction.SOUTH)
+            .flatMap(each -> solutions(each).stream())
+            .toList();
+    var missing =
+        assertThrows(
+            IllegalArgumentException.class, () -> AttackFormulas.cheapest(allButSouth, COSTS));
+    assertEquals("no formula in layout lane for attacks-south", missing.getMessage());
   }
 }
