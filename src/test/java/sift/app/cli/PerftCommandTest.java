@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sift.app.cli.chess.GeneratorOptions;
+import sift.app.cli.chess.ChosenGenerator;
 import sift.app.cli.chess.PerftOutput;
 import sift.app.cli.chess.SuiteRun;
 import sift.app.cli.options.AttacksName;
@@ -395,7 +395,7 @@ class PerftCommandTest {
             new PrintWriter(text),
             new PrintWriter(err),
             new PrintWriter(err),
-            new GeneratorOptions());
+            ChosenGenerator.of(Counter.slow()));
     SuiteRun.Counting<Setup> counting =
         new SuiteRun.Counting<>(scalar(progress), Long.MAX_VALUE, progress);
     assertEquals(1, new SuiteRun<>(suite, suite, counting, output).call());
@@ -548,7 +548,7 @@ class PerftCommandTest {
           perft 3 --solutions no/such | sift: no/such: no such folder; solutions are read from the files in it
           perft 3 --generator batch --solutions src | sift: src: no set-wise solutions; they are read from the files in src/set-wise
           perft 3 --attacks formulas --solutions src | sift: src: no formula for the whole line 'horizontal'
-          perft 3 --generator scalar --solutions src | sift: --solutions is for --generator batch and --attacks formulas
+          perft 3 --generator scalar --solutions src | sift: --solutions is for the default, --generator batch and --attacks formulas
           perft 3 --max-nodes 5          | sift: --max-nodes is for --suite
           perft 3 --suite x.epd          | sift: --suite counts what its file says; leave out 3
           perft --divide --suite x.epd   | leave out --divide

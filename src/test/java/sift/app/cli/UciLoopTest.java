@@ -24,12 +24,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sift.Mutation;
 import sift.Seed;
+import sift.app.cli.chess.ChosenGenerator;
 import sift.app.cli.chess.GeneratorOptions;
 import sift.app.cli.chess.PerftOutput;
 import sift.app.cli.chess.UciLoop;
 import sift.app.cli.options.Version;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.Printable;
+import sift.chess.board.Move;
+import sift.chess.board.Setup;
 import sift.store.JsonLine;
 
 /** {@code sift uci} as chess programs speak to it. */
@@ -49,9 +52,9 @@ class UciLoopTest {
 
   private static UciLoop loop(Format format, Writer out) throws IOException {
     PrintWriter nobody = new PrintWriter(Writer.nullWriter());
-    PerftOutput output =
-        new PerftOutput(format, new PrintWriter(out), nobody, nobody, new GeneratorOptions());
-    return new UciLoop(2, output);
+    ChosenGenerator<Setup, Move> generator = new GeneratorOptions().chosen();
+    PerftOutput output = new PerftOutput(format, new PrintWriter(out), nobody, nobody, generator);
+    return new UciLoop(2, generator.counter(), output);
   }
 
   private static List<String> answered(String... lines) throws IOException {
