@@ -41,8 +41,12 @@ import sift.chess.perft.Counter;
 import sift.chess.perft.Perft;
 import sift.chess.perft.Suite;
 import sift.chess.perft.Suites;
+import sift.lang.Expr;
+import sift.lang.Parser;
 import sift.progress.Progress;
 import sift.store.JsonLine;
+import sift.store.Solution;
+import sift.store.SolutionFile;
 
 /** {@code sift perft} as a person types it. */
 class PerftCommandTest {
@@ -675,12 +679,47 @@ class PerftCommandTest {
         run.err());
   }
 
+  /** Returns the union of {@code ((formula + number) - number)} over these numbers. */
+  private static String union(String formula, int from, int to) {
+    if (from + 1 == to) {
+      return "((%s + %d) - %2$d)".formatted(formula, from);
+    }
+    int middle = (from + to) / 2;
+    return "(" + union(formula, from, middle) + " | " + union(formula, middle, to) + ")";
+  }
+
+  /** The right function, of so many operations that HotSpot would not compile the kernel. */
+  @Test
+  void aFormulaOfARayThatIsTooLongIsToldAndTheWalkFillsTheTables() throws IOException {
+    copyRays();
+    Path file = folder.resolve("horizontal-positive-rotated.jsonl");
+    Solution shortest = SolutionFile.read(file).getFirst();
+    Expr union = Parser.parse(union(shortest.formula().toString(), 1_000, 2_000), List.of("occ"));
+    SolutionFile.write(
+        file,
+        List.of(new Solution(shortest.target(), shortest.grammar(), union, shortest.command())));
+    Run run = perft("3", "--solutions", folder.toString());
+    assertEquals(0, run.code(), run.err());
+    assertTrue(run.out().contains(" 8,902 "), run.out());
+    assertTrue(
+        run.err().startsWith("sift: slider tables filled by the walk: the kernel has "), run.err());
+  }
+
   @Test
   void solutionsAreReadFromTheFolderThatIsNamed() throws IOException {
     copySolutions("-line-hyperbola.jsonl");
     Run run = perft("kiwipete", "3", "--attacks", "formulas", "--solutions", folder.toString());
     assertEquals(0, run.code(), run.err());
     assertTrue(run.out().contains(" 97,862 "), run.out());
+  }
+
+  @Test
+  void troubleWithTablesDoesNotHideThatWithKernels() {
+    Run run = perft("3", "--solutions", folder.toString());
+    assertEquals(
+        List.of("sift: slider tables filled by the walk", "sift: batch left out"),
+        run.err().lines().limit(2).map(line -> line.replaceFirst(": /.*", "")).toList());
+    assertEquals(3, run.err().lines().count(), run.err());
   }
 
   @Test

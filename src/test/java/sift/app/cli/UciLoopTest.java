@@ -119,6 +119,25 @@ class UciLoopTest {
         answers(Format.TEXT, "position startpos moves e2e4 c7c5", "go perft 2"));
   }
 
+  /** Of one move each, nobody counts the replies. */
+  @Test
+  void theMeansInARecordAreThoseOfItsOwnCount() throws IOException {
+    StringWriter out = new StringWriter();
+    UciLoop loop = loop(Format.JSONL, out);
+    assertTimeoutPreemptively(
+        Duration.ofMinutes(2),
+        () -> {
+          while (means(loop, "go perft 5", out).equals("scalar")) {}
+        });
+    assertEquals("scalar", means(loop, "go perft 1", out));
+  }
+
+  /** Returns which means a count was by. */
+  private static String means(UciLoop loop, String line, StringWriter out) throws IOException {
+    loop.run(new BufferedReader(new StringReader(line)));
+    return "" + JsonLine.read(out.toString().lines().toList().getLast()).get("generator");
+  }
+
   @Test
   void theOptionOfChess960ChangesCastlingAndTheFen() throws IOException {
     String position = "position fen " + CASTLING;
