@@ -44,7 +44,7 @@ public final class BatchKernel {
 
   /**
    * Kernels to be compared: of the cheapest solutions, of preferred ones if there are any, and of
-   * Kogge-Stone fills, along ranks only and everywhere.
+   * Kogge-Stone fills, along ranks only and everywhere, if the folder has these.
    *
    * @throws FileException as {@link #of} does
    */
@@ -55,8 +55,10 @@ public final class BatchKernel {
     List<Contender> contenders = new ArrayList<>();
     contenders.add(contender(choice.with(List.of()), width, "solutions"));
     preferred.ifPresent(file -> contenders.add(contender(choice.with(wanted), width, file.name())));
-    contenders.add(contender(choice.koggeStoneOnRanks(), width, "kogge-stone on ranks"));
-    contenders.add(contender(choice.koggeStone(), width, "kogge-stone"));
+    choice
+        .koggeStoneOnRanks()
+        .ifPresent(each -> contenders.add(contender(each, width, "kogge-stone on ranks")));
+    choice.koggeStone().ifPresent(each -> contenders.add(contender(each, width, "kogge-stone")));
     return contenders;
   }
 

@@ -27,6 +27,7 @@ import sift.store.SolutionText;
 /** The choice of formulas for kernels of a width from proved solutions. */
 final class FormulaChoice {
   private static final String KOGGE_STONE = "kogge-stone";
+  private static final List<Direction> RANKS = List.of(Direction.EAST, Direction.WEST);
 
   private final CostModel costs;
   private final List<Filed<SetSolution>> shipped;
@@ -114,24 +115,36 @@ final class FormulaChoice {
     return new KernelFormulas(cheapest.with(solutions(wanted), costs), kingLines);
   }
 
-  KernelFormulas koggeStoneOnRanks() {
-    return with(koggeStone(FormulaChoice::isOfRanks));
+  /** Returns the cheapest formulas, with Kogge-Stone on ranks; none if it is not in the folder. */
+  Optional<KernelFormulas> koggeStoneOnRanks() {
+    return koggeStone(RANKS, FormulaChoice::isOfRanks).map(this::with);
   }
 
-  /** Returns Kogge-Stone in all slots, our king's lines too. */
-  KernelFormulas koggeStone() {
-    return new KernelFormulas(with(koggeStone(_ -> true)).attacks(), Map.of());
+  /** Returns Kogge-Stone in all slots, our king's lines too; none if a slot has none. */
+  Optional<KernelFormulas> koggeStone() {
+    return koggeStone(List.of(Direction.values()), _ -> true)
+        .map(programs -> new KernelFormulas(with(programs).attacks(), Map.of()));
   }
 
-  private List<Filed<SetSolution>> koggeStone(Predicate<SetSolution> wanted) {
-    return shipped.stream()
-        .filter(each -> each.solution().grammar().equals(KOGGE_STONE))
-        .filter(each -> wanted.test(each.solution()))
-        .toList();
+  /** Returns the programs of Kogge-Stone that are wanted, unless one of the directions has none. */
+  private Optional<List<Filed<SetSolution>>> koggeStone(
+      List<Direction> directions, Predicate<SetSolution> wanted) {
+    List<Filed<SetSolution>> programs =
+        shipped.stream()
+            .filter(each -> each.solution().grammar().equals(KOGGE_STONE))
+            .filter(each -> wanted.test(each.solution()))
+            .toList();
+    return Optional.of(programs)
+        .filter(some ->
+            directions.stream()
+                .allMatch(direction ->
+                    some.stream()
+                        .anyMatch(each ->
+                            AttackFormulas.formula(each.solution(), direction).isPresent())));
   }
 
   private static boolean isOfRanks(SetSolution solution) {
-    return Stream.of(Direction.EAST, Direction.WEST)
+    return RANKS.stream()
         .anyMatch(direction -> solution.targetNames().equals(AttackFormulas.target(direction)));
   }
 

@@ -31,30 +31,20 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
     Means choose(long[] positions, int at, int moves, boolean hasBatch);
   }
 
-  /** The leaves counted by each means, of all copies of a generator. */
-  public static final class Shares {
-    private final LongAdder[] leaves = new LongAdder[Means.values().length];
-
-    private Shares() {
-      for (int i = 0; i < leaves.length; i++) {
-        leaves[i] = new LongAdder();
-      }
-    }
-
-    private void add(Means means, long count) {
-      if (count != 0) {
-        leaves[means.ordinal()].add(count);
-      }
-    }
-
+  /** The leaves counted by each means. */
+  public record Shares(long batch, long siblings, long scalar) {
     /** Returns the leaves counted by a means. */
     public long leaves(Means means) {
-      return leaves[means.ordinal()].sum();
+      return switch (means) {
+        case BATCH -> batch;
+        case SIBLINGS -> siblings;
+        case SCALAR -> scalar;
+      };
     }
 
     /** Returns which part of all leaves a means has counted, 0 to 1; of no leaves, scalar all. */
     public double share(Means means) {
-      long all = Arrays.stream(Means.values()).mapToLong(this::leaves).sum();
+      long all = batch + siblings + scalar;
       return all == 0 ? means == Means.SCALAR ? 1 : 0 : (double) leaves(means) / all;
     }
 
@@ -72,12 +62,34 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
           .map(means -> "%s %.1f %%".formatted(means.text(), 100 * share(means)))
           .collect(Collectors.joining(", "));
     }
+
+    /** Returns what was counted since others were taken. */
+    public Shares minus(Shares before) {
+      return new Shares(batch - before.batch, siblings - before.siblings, scalar - before.scalar);
+    }
+  }
+
+  /** The leaves counted so far by all copies of a generator. */
+  private static final class Tally {
+    private final LongAdder batch = new LongAdder();
+    private final LongAdder siblings = new LongAdder();
+    private final LongAdder scalar = new LongAdder();
+
+    private void add(long byBatch, long bySiblings, long byScalar) {
+      batch.add(byBatch);
+      siblings.add(bySiblings);
+      scalar.add(byScalar);
+    }
+
+    private Shares shares() {
+      return new Shares(batch.sum(), siblings.sum(), scalar.sum());
+    }
   }
 
   private final Preparation preparation;
   private final SiblingGenerator siblings;
   private final Rule rule;
-  private final Shares shares;
+  private final Tally tally;
   private final MoveSets moves = new MoveSets();
   private @Nullable Lanes lanes;
 
@@ -87,7 +99,7 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
   private Means means = Means.SCALAR;
   private boolean isChosen;
 
-  // Leaves counted since they were added to the shares.
+  // Leaves counted since they were added to the tally.
   private long bySiblings;
   private long byScalar;
 
@@ -96,12 +108,12 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
       SiblingGenerator siblings,
       Preparation preparation,
       Rule rule,
-      Shares shares) {
+      Tally tally) {
     super(scalar);
     this.siblings = siblings;
     this.preparation = preparation;
     this.rule = rule;
-    this.shares = shares;
+    this.tally = tally;
   }
 
   /**
@@ -143,7 +155,7 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
   /** Returns a generator that counts by the means that a rule says, as far as it is prepared. */
   static MixedGenerator of(
       Generator scalar, SiblingGenerator siblings, Preparation preparation, Rule rule) {
-    return new MixedGenerator(scalar.copy(), siblings.copy(), preparation, rule, new Shares());
+    return new MixedGenerator(scalar.copy(), siblings.copy(), preparation, rule, new Tally());
   }
 
   @Override
@@ -165,9 +177,7 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
   /** Returns the leaves that are still in the lanes. */
   private long end(long counted) {
     long byLanes = lanes == null ? 0 : lanes.drain();
-    shares.add(Means.BATCH, byLanes + counted - bySiblings - byScalar);
-    shares.add(Means.SIBLINGS, bySiblings);
-    shares.add(Means.SCALAR, byScalar);
+    tally.add(byLanes + counted - bySiblings - byScalar, bySiblings, byScalar);
     bySiblings = 0;
     byScalar = 0;
     return byLanes;
@@ -230,13 +240,13 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
     return preparation.trouble();
   }
 
-  /** Returns which means has counted how much, this generator's copies included. */
+  /** Returns which means has counted how much so far, this generator's copies included. */
   public Shares shares() {
-    return shares;
+    return tally.shares();
   }
 
   @Override
   public MixedGenerator copy() {
-    return new MixedGenerator(delegate.copy(), siblings.copy(), preparation, rule, shares);
+    return new MixedGenerator(delegate.copy(), siblings.copy(), preparation, rule, tally);
   }
 }

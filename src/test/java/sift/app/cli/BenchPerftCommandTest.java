@@ -13,6 +13,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sift.app.cli.bench.KernelTable;
+import sift.app.cli.bench.PerftRival;
 import sift.app.cli.bench.PerftTable;
 import sift.app.cli.terminal.BenchOutput;
 import sift.app.cli.terminal.Format;
@@ -27,6 +28,7 @@ import sift.kernel.board.BatchKernel;
 import sift.kernel.board.LaneKernels;
 import sift.store.JsonLine;
 import sift.store.SolutionFolder;
+import sift.store.SolutionText;
 
 /** {@code sift bench perft} as a person types it; what it measures is not asserted. */
 class BenchPerftCommandTest {
@@ -34,7 +36,7 @@ class BenchPerftCommandTest {
 
   /** The rivals in the order of the table's columns. */
   private static final List<String> RIVALS =
-      List.of("siblings", "batch", "scalar", "siblings x2", "scalar x2", "formulas", "slow");
+      PerftRival.all(2).stream().map(PerftRival::name).toList();
 
   /** Slow as the hundreds of millions of nodes that a run counts. */
   @Test
@@ -78,13 +80,17 @@ class BenchPerftCommandTest {
         "Millions of nodes per second, one run, hardly warm; every count as published.",
         lines.getFirst());
     assertTrue(
-        lines.get(2).matches(" +siblings +batch +scalar +siblings x2 +scalar x2 +formulas +slow"),
+        lines
+            .get(2)
+            .matches(
+                " +default +siblings +batch +scalar +default +siblings +scalar +formulas +slow"),
         text::toString);
+    assertTrue(lines.get(3).matches(" +x2 +x2 +x2"), text::toString);
     List<String> rows = new ArrayList<>(WikiPosition.ALL.stream().map(WikiPosition::name).toList());
     rows.addAll(List.of("all", "mean"));
     assertEquals(
-        rows.stream().map(name -> name + " 1,000 500 333 250 200 167 143").toList(),
-        lines.subList(3, 3 + rows.size()).stream()
+        rows.stream().map(name -> name + " 1,000 500 333 250 200 167 143 125 111").toList(),
+        lines.subList(4, 4 + rows.size()).stream()
             .map(line -> line.strip().replaceAll(" +", " "))
             .toList());
     assertTrue(lines.stream().allMatch(line -> line.length() <= WIDTH), text::toString);
@@ -123,6 +129,34 @@ class BenchPerftCommandTest {
     Run run = Run.of("bench", "perft", "--quick", "--width", "64");
     assertEquals(2, run.code());
     assertEquals("sift: --width 64 is no width of vectors; allowed are 128, 256, 512\n", run.err());
+  }
+
+  @Test
+  void kernelsOfKoggeStoneAreComparedIfSolutionsHaveIt() {
+    assertEquals(
+        List.of("solutions", "kogge-stone on ranks", "kogge-stone"),
+        contenders(SolutionFolder.shipped()));
+    assertEquals(List.of("solutions"), contenders(shippedWithout("kogge-stone")));
+  }
+
+  private static List<String> contenders(SolutionFolder folder) {
+    return BatchKernel.contenders(Width.BITS_128, folder, Optional.empty()).stream()
+        .map(BatchKernel.Contender::formulas)
+        .toList();
+  }
+
+  private static SolutionFolder shippedWithout(String grammar) {
+    SolutionFolder shipped = SolutionFolder.shipped();
+    return new SolutionFolder(
+        shipped.name(),
+        shipped.files().stream()
+            .map(file ->
+                new SolutionText(
+                    file.name(),
+                    file.lines().stream()
+                        .filter(line -> !grammar.equals(JsonLine.read(line).get("grammar")))
+                        .toList()))
+            .toList());
   }
 
   @Test

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sift.app.cli.chess.GeneratorOptions;
+import sift.app.cli.chess.ChosenGenerator;
 import sift.app.cli.chess.PerftOutput;
 import sift.app.cli.chess.SuiteRun;
 import sift.app.cli.options.AttacksName;
@@ -41,8 +41,12 @@ import sift.chess.perft.Counter;
 import sift.chess.perft.Perft;
 import sift.chess.perft.Suite;
 import sift.chess.perft.Suites;
+import sift.lang.Expr;
+import sift.lang.Parser;
 import sift.progress.Progress;
 import sift.store.JsonLine;
+import sift.store.Solution;
+import sift.store.SolutionFile;
 
 /** {@code sift perft} as a person types it. */
 class PerftCommandTest {
@@ -108,7 +112,7 @@ class PerftCommandTest {
         List.of("depth", "nodes", "seconds", "Mnps"),
         List.of(run.out().lines().findFirst().orElseThrow().strip().split(" +")));
     assertEquals(List.of("3", "97,862"), words(run).subList(0, 2));
-    assertEquals("sift: counted by scalar\n", run.err());
+    assertEquals("sift: counted by siblings\n", run.err());
   }
 
   @Test
@@ -302,7 +306,7 @@ class PerftCommandTest {
                 "6 positions, 19 counts \\(15 left out by --max-nodes\\), 321,187 nodes, [0-9.]+ s, [0-9.]+ Mnps:"
                     + " all right\n"),
         run.out());
-    assertTrue(run.err().startsWith("sift: counted by scalar"), run.err());
+    assertTrue(run.err().startsWith("sift: counted by siblings"), run.err());
   }
 
   @Test
@@ -395,7 +399,7 @@ class PerftCommandTest {
             new PrintWriter(text),
             new PrintWriter(err),
             new PrintWriter(err),
-            new GeneratorOptions());
+            ChosenGenerator.of(Counter.slow()));
     SuiteRun.Counting<Setup> counting =
         new SuiteRun.Counting<>(scalar(progress), Long.MAX_VALUE, progress);
     assertEquals(1, new SuiteRun<>(suite, suite, counting, output).call());
@@ -548,7 +552,7 @@ class PerftCommandTest {
           perft 3 --solutions no/such | sift: no/such: no such folder; solutions are read from the files in it
           perft 3 --generator batch --solutions src | sift: src: no set-wise solutions; they are read from the files in src/set-wise
           perft 3 --attacks formulas --solutions src | sift: src: no formula for the whole line 'horizontal'
-          perft 3 --generator scalar --solutions src | sift: --solutions is for --generator batch and --attacks formulas
+          perft 3 --generator scalar --solutions src | sift: --solutions is for the default, --generator batch and --attacks formulas
           perft 3 --max-nodes 5          | sift: --max-nodes is for --suite
           perft 3 --suite x.epd          | sift: --suite counts what its file says; leave out 3
           perft --divide --suite x.epd   | leave out --divide
@@ -616,7 +620,7 @@ class PerftCommandTest {
     Run run = perft("3", "--solutions", folder.toString());
     assertEquals(0, run.code(), run.err());
     assertEquals(List.of("3", "8,902"), words(run).subList(0, 2));
-    assertEquals("sift: batch left out: " + reason + "\nsift: counted by scalar\n", run.err());
+    assertEquals("sift: batch left out: " + reason + "\nsift: counted by siblings\n", run.err());
     Run explicit = perft("3", "--generator", "batch", "--solutions", folder.toString());
     assertEquals(2, explicit.code());
     assertEquals("sift: " + reason, explicit.err().lines().findFirst().orElseThrow());
@@ -675,6 +679,32 @@ class PerftCommandTest {
         run.err());
   }
 
+  /** Returns the union of {@code ((formula + number) - number)} over these numbers. */
+  private static String union(String formula, int from, int to) {
+    if (from + 1 == to) {
+      return "((%s + %d) - %2$d)".formatted(formula, from);
+    }
+    int middle = (from + to) / 2;
+    return "(" + union(formula, from, middle) + " | " + union(formula, middle, to) + ")";
+  }
+
+  /** The right function, of so many operations that HotSpot would not compile the kernel. */
+  @Test
+  void aFormulaOfARayThatIsTooLongIsToldAndTheWalkFillsTheTables() throws IOException {
+    copyRays();
+    Path file = folder.resolve("horizontal-positive-rotated.jsonl");
+    Solution shortest = SolutionFile.read(file).getFirst();
+    Expr union = Parser.parse(union(shortest.formula().toString(), 1_000, 2_000), List.of("occ"));
+    SolutionFile.write(
+        file,
+        List.of(new Solution(shortest.target(), shortest.grammar(), union, shortest.command())));
+    Run run = perft("3", "--solutions", folder.toString());
+    assertEquals(0, run.code(), run.err());
+    assertTrue(run.out().contains(" 8,902 "), run.out());
+    assertTrue(
+        run.err().startsWith("sift: slider tables filled by the walk: the kernel has "), run.err());
+  }
+
   @Test
   void solutionsAreReadFromTheFolderThatIsNamed() throws IOException {
     copySolutions("-line-hyperbola.jsonl");
@@ -684,12 +714,21 @@ class PerftCommandTest {
   }
 
   @Test
+  void troubleWithTablesDoesNotHideThatWithKernels() {
+    Run run = perft("3", "--solutions", folder.toString());
+    assertEquals(
+        List.of("sift: slider tables filled by the walk", "sift: batch left out"),
+        run.err().lines().limit(2).map(line -> line.replaceFirst(": /.*", "")).toList());
+    assertEquals(3, run.err().lines().count(), run.err());
+  }
+
+  @Test
   void whatTheProgramChoseIsTold() {
-    assertEquals("sift: counted by scalar\n", Run.of("perft", "3").err());
+    assertEquals("sift: counted by siblings\n", Run.of("perft", "3").err());
     assertEquals("", Run.of("perft", "3", "--generator", "siblings").err());
     Run lines = Run.of("perft", "3", "--format", "jsonl", "--quiet");
     assertEquals("", lines.err());
-    assertEquals("scalar", JsonLine.read(lines.out().strip()).get("generator"));
+    assertEquals("siblings", JsonLine.read(lines.out().strip()).get("generator"));
   }
 
   @Test
@@ -701,8 +740,8 @@ class PerftCommandTest {
     for (String part :
         List.of(
             "generator: default rule: three plies above the leaves, batch if 73 + c * m <=",
-            " batch: 0 % of the leaves; not prepared yet siblings: 0 % of the leaves; not",
-            " scalar: 100 % of the leaves sliders outside of kernels (--attacks): pext, tables of",
+            " batch: 0 % of the leaves; not prepared yet siblings: 100 % of the leaves scalar: 0 %",
+            " of the leaves sliders outside of kernels (--attacks): pext, tables of",
             " table-horizontal-positive horizontal-positive-rotated.jsonl (occ ^ (occ - 1)) ",
             " kernels of batch: vectors of 256 bits, packed with the program, one for each set",
             " attacks-east attacks-east-lane.jsonl t1 = ",

@@ -24,12 +24,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sift.Mutation;
 import sift.Seed;
+import sift.app.cli.chess.ChosenGenerator;
 import sift.app.cli.chess.GeneratorOptions;
 import sift.app.cli.chess.PerftOutput;
 import sift.app.cli.chess.UciLoop;
 import sift.app.cli.options.Version;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.Printable;
+import sift.chess.board.Move;
+import sift.chess.board.Setup;
 import sift.store.JsonLine;
 
 /** {@code sift uci} as chess programs speak to it. */
@@ -49,9 +52,9 @@ class UciLoopTest {
 
   private static UciLoop loop(Format format, Writer out) throws IOException {
     PrintWriter nobody = new PrintWriter(Writer.nullWriter());
-    PerftOutput output =
-        new PerftOutput(format, new PrintWriter(out), nobody, nobody, new GeneratorOptions());
-    return new UciLoop(2, output);
+    ChosenGenerator<Setup, Move> generator = new GeneratorOptions().chosen();
+    PerftOutput output = new PerftOutput(format, new PrintWriter(out), nobody, nobody, generator);
+    return new UciLoop(2, generator.counter(), output);
   }
 
   private static List<String> answered(String... lines) throws IOException {
@@ -114,6 +117,25 @@ class UciLoopTest {
     assertEquals(
         Run.of("perft", "2", "--divide", "--moves", "e2e4", "c7c5").out(),
         answers(Format.TEXT, "position startpos moves e2e4 c7c5", "go perft 2"));
+  }
+
+  /** Of one move each, nobody counts the replies. */
+  @Test
+  void theMeansInARecordAreThoseOfItsOwnCount() throws IOException {
+    StringWriter out = new StringWriter();
+    UciLoop loop = loop(Format.JSONL, out);
+    assertTimeoutPreemptively(
+        Duration.ofMinutes(2),
+        () -> {
+          while (means(loop, "go perft 5", out).equals("scalar")) {}
+        });
+    assertEquals("scalar", means(loop, "go perft 1", out));
+  }
+
+  /** Returns which means a count was by. */
+  private static String means(UciLoop loop, String line, StringWriter out) throws IOException {
+    loop.run(new BufferedReader(new StringReader(line)));
+    return "" + JsonLine.read(out.toString().lines().toList().getLast()).get("generator");
   }
 
   @Test

@@ -1,8 +1,10 @@
 package sift.app.cli.bench;
 
 import java.io.IOException;
-import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -55,8 +57,8 @@ import sift.kernel.board.MixedGenerator;
           + " perft --attacks formulas); and slow.",
       "Compares every count with the published one first. Exit code 1 if one differs.",
       "Then, unless --quick, measures kernels of batch: with the formulas of"
-          + " solutions, with those of --formulas, and with Kogge-Stone fills on ranks or"
-          + " everywhere; alone, and with the writing of positions."
+          + " solutions, with those of --formulas, and, if solutions have them, with Kogge-Stone"
+          + " fills on ranks or everywhere; alone, and with the writing of positions."
     },
     footer = "%nExample: sift bench perft --quick")
 final class BenchPerftCommand implements Callable<Integer> {
@@ -146,33 +148,45 @@ final class BenchPerftCommand implements Callable<Integer> {
   }
 
   private List<Rival> rivals() throws IOException {
-    int threads = Math.min(workers.threads(), Perft.maxThreads());
-    long mostNodes = quick ? 5_000_000 : Long.MAX_VALUE;
-    List<Rival> rivals = new ArrayList<>();
+    Map<PerftRival.Counting, Counter<Setup, Move>> counters = counters();
+    return PerftRival.all(Math.min(workers.threads(), Perft.maxThreads())).stream()
+        .map(each ->
+            new Rival(
+                each.name(),
+                Objects.requireNonNull(counters.get(each.counting())),
+                each.threads(),
+                mostNodes(each.counting())))
+        .toList();
+  }
+
+  private long mostNodes(PerftRival.Counting counting) {
+    if (counting == PerftRival.Counting.SLOW) {
+      return quick ? 10_000 : 1_000_000;
+    }
+    return quick ? 5_000_000 : Long.MAX_VALUE;
+  }
+
+  private Map<PerftRival.Counting, Counter<Setup, Move>> counters() throws IOException {
     Attacks attacks = SliderAlgorithm.PEXT.attacks();
     Generator scalar = ScalarGenerator.with(attacks);
-    Counter<Setup, Move> oneByOne = Counter.ofTwoPlies(scalar);
-    SiblingGenerator together = SiblingGenerator.over(scalar, attacks);
-    Counter<Setup, Move> siblings = Counter.ofTwoPlies(together);
+    SiblingGenerator siblings = SiblingGenerator.over(scalar, attacks);
     LaneKernels kernels =
         LaneKernels.of(width(), solutions.folder(), FormulasOption.file(formulas));
-    Counter<Setup, Move> batch =
-        Counter.ofBatches(MixedGenerator.inBatches(scalar, together, kernels));
-    Counter<Setup, Move> mixed =
-        Counter.ofBatches(MixedGenerator.prepared(scalar, together, kernels));
-    rivals.add(new Rival("default", mixed, 1, mostNodes));
-    rivals.add(new Rival("siblings", siblings, 1, mostNodes));
-    rivals.add(new Rival("batch", batch, 1, mostNodes));
-    rivals.add(new Rival("scalar", oneByOne, 1, mostNodes));
-    if (threads > 1) {
-      rivals.add(new Rival("default x" + threads, mixed, threads, mostNodes));
-      rivals.add(new Rival("siblings x" + threads, siblings, threads, mostNodes));
-      rivals.add(new Rival("scalar x" + threads, oneByOne, threads, mostNodes));
+    Generator byFormulas = ScalarGenerator.with(AttacksName.FORMULAS.attacks(solutions));
+    Map<PerftRival.Counting, Counter<Setup, Move>> counters =
+        new EnumMap<>(PerftRival.Counting.class);
+    for (PerftRival.Counting counting : PerftRival.Counting.values()) {
+      counters.put(
+          counting,
+          switch (counting) {
+            case DEFAULT -> Counter.ofBatches(MixedGenerator.prepared(scalar, siblings, kernels));
+            case SIBLINGS -> Counter.ofTwoPlies(siblings);
+            case BATCH -> Counter.ofBatches(MixedGenerator.inBatches(scalar, siblings, kernels));
+            case SCALAR -> Counter.ofTwoPlies(scalar);
+            case FORMULAS -> Counter.ofTwoPlies(byFormulas);
+            case SLOW -> Counter.slow();
+          });
     }
-    Attacks formulaAttacks = AttacksName.FORMULAS.attacks(solutions);
-    Counter<Setup, Move> byFormulas = Counter.ofTwoPlies(ScalarGenerator.with(formulaAttacks));
-    rivals.add(new Rival("formulas", byFormulas, 1, mostNodes));
-    rivals.add(new Rival("slow", Counter.slow(), 1, quick ? 10_000 : 1_000_000));
-    return rivals;
+    return counters;
   }
 }

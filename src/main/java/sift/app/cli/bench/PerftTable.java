@@ -2,6 +2,7 @@ package sift.app.cli.bench;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import sift.app.cli.terminal.Columns;
@@ -18,8 +19,8 @@ import sift.chess.perft.WikiPosition;
  * bench_perft}, by position, then by rival; times in ns.
  */
 public final class PerftTable {
-  private static final int NAME = 10;
-  private static final int LEAST_WIDTH = 7;
+  private static final int NAME = 9;
+  private static final int LEAST_WIDTH = 6;
 
   private static final ResultTable<Time> LINES =
       new ResultTable<Time>("bench_perft")
@@ -53,28 +54,33 @@ public final class PerftTable {
     out.println();
     ResultTable<Row> table = new ResultTable<Row>("").left("", NAME, Row::name);
     for (Rival rival : rivals) {
-      table.right(
-          rival.name(),
-          Math.max(rival.name().length() + 1, LEAST_WIDTH),
-          row -> mnps(row.mnps.applyAsDouble(rival)));
+      table.right(rival.name(), width(rival.name()), row -> mnps(row.mnps.applyAsDouble(rival)));
     }
     table.print(out, Format.TEXT, rows(report.results()));
     out.println();
     Columns.print(out, "all: all nodes by all time; mean: the geometric mean of the six", 2);
+    int longest = rivals.stream().mapToInt(rival -> rival.name().length()).max().orElse(0);
     for (Rival rival : rivals) {
       List<Time> times = of(rival, report.results());
       Speed speed = sum(times);
       Columns.print(
           out,
-          "%-10s depths %s: %,d nodes, %.3f s"
+          "%s depths %s: %,d nodes, %.3f s"
               .formatted(
-                  rival.name(),
+                  rival.name() + " ".repeat(longest - rival.name().length()),
                   String.join(
                       " ", times.stream().map(time -> String.valueOf(time.depth())).toList()),
                   speed.nodes(),
                   speed.nanos() / 1e9),
-          11);
+          longest + 1);
     }
+  }
+
+  /** Returns the width that breaks a name between its words only: all fit the line. */
+  private static int width(String name) {
+    return Arrays.stream(name.split(" ", -1))
+        .mapToInt(String::length)
+        .reduce(LEAST_WIDTH, Math::max);
   }
 
   private static List<Row> rows(List<Time> times) {

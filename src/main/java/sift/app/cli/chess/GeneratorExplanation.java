@@ -78,8 +78,8 @@ record GeneratorExplanation(
 
     private String line() {
       return ("kernels of batch: vectors of %d bits, %s, one for each set of officers on the board"
-              + " and one with castling; attacks-* find what sliders s attack, where they move and"
-              + " what is on the rank of our king, king-* what is on its other lines:")
+              + " and one with castling; attacks-*: all sliders, and our king's rank; king-*:"
+              + " our king's file and diagonals:")
           .formatted(width.bits(), origin());
     }
   }

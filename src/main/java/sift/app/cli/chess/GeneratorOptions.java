@@ -1,13 +1,11 @@
 package sift.app.cli.chess;
 
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -21,7 +19,6 @@ import sift.app.cli.options.SolutionsOption;
 import sift.app.cli.options.VectorWidth;
 import sift.app.cli.terminal.UserException;
 import sift.chess.attacks.Attacks;
-import sift.chess.attacks.SliderAlgorithm;
 import sift.chess.board.Move;
 import sift.chess.board.Setup;
 import sift.chess.layout.BoardDefinition;
@@ -30,20 +27,14 @@ import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.Counter;
 import sift.chess.perft.HashedGenerator;
 import sift.chess.siblings.SiblingGenerator;
-import sift.file.FileException;
 import sift.kernel.Width;
 import sift.kernel.board.LaneKernels;
-import sift.kernel.board.Means;
 import sift.kernel.board.MixedGenerator;
-import sift.kernel.board.RayTables;
-import sift.kernel.board.Slot;
 import sift.store.SolutionFolder;
 import sift.store.SolutionText;
 
 /** The options that choose the move generator of perft. */
 public final class GeneratorOptions {
-  private static final AttacksName PEXT = AttacksName.of(SliderAlgorithm.PEXT);
-
   @Option(
       names = "--generator",
       converter = Named.GeneratorNames.class,
@@ -54,8 +45,9 @@ public final class GeneratorOptions {
               + " two plies by a vector kernel, many positions at once; slow for a second, until"
               + " HotSpot has compiled it), scalar (64-bit words, one position at a time, makes no"
               + " illegal move) or slow (tries every move; some 600 times slower than scalar)."
-              + " Default: at each node of the last two plies the fastest of the first three"
-              + " (--explain). Variants have siblings, the default, and slow.")
+              + " Default: batch or siblings, whichever is expected to be faster at a node"
+              + " (--explain); until kernels are compiled, siblings, and scalar where batch is"
+              + " expected to be far faster. Variants have siblings, their default, and slow.")
   private @Nullable GeneratorName generator;
 
   @Option(
@@ -81,8 +73,8 @@ public final class GeneratorOptions {
       completionCandidates = Candidates.SolutionFiles.class,
       paramLabel = "FILE",
       description =
-          "Set-wise solutions in layout lane that the kernel of the batch generator is made of,"
-              + " instead of the cheapest of all. They are proved first.")
+          "Set-wise solutions in layout lane that the kernels of batch are made of where they fit;"
+              + " elsewhere the cheapest. They are proved first.")
   private @Nullable String formulas;
 
   @Option(
@@ -116,48 +108,28 @@ public final class GeneratorOptions {
 
   @Mixin private SolutionsOption solutions = new SolutionsOption();
 
-  private Optional<RayTables> tables = Optional.empty();
-  private Optional<String> tableTrouble = Optional.empty();
-  private Optional<MixedGenerator> mixed = Optional.empty();
-  private Optional<KernelsOnce> kernels = Optional.empty();
-  private Optional<GeneratorExplanation.Sliders> sliders = Optional.empty();
-  private boolean hasToldTrouble = false;
-
-  /** Returns the counter of these options. */
-  Counter<Setup, Move> counter() throws IOException {
+  /** Returns the generator of these options. */
+  public ChosenGenerator<Setup, Move> chosen() throws IOException {
     if (layout != null) {
       refuseOptionsOfGenerators();
-      return Counter.on(layout.layout());
+      return ChosenGenerator.on(Named.name(layout), Counter.on(layout.layout()));
     }
     if (generator != null && generator != GeneratorName.BATCH) {
       refuseOptionsOfBatch();
     }
-    if (solutions.isGiven()
-        && generator != null
-        && generator != GeneratorName.BATCH
-        && !AttacksName.FORMULAS.equals(attacks)) {
-      throw new UserException("--solutions is for --generator batch and --attacks formulas");
-    }
     if (generator == GeneratorName.SLOW) {
       refuseWithSlow();
-      return Counter.slow();
+      return ChosenGenerator.of(Counter.slow());
     }
-    Generator fast = fast();
-    if (hash != null) {
-      return Counter.ofBatches(HashedGenerator.over(fast, hash));
-    }
-    return switch (generator) {
-      case SIBLINGS, SCALAR -> Counter.ofTwoPlies(fast);
-      case null, default -> Counter.ofBatches(fast);
-    };
+    return fast();
   }
 
   /**
-   * Returns the counter of variants of chess.
+   * Returns the generator of variants of chess.
    *
    * @throws UserException if an option names what only orthodox chess has
    */
-  Counter<sift.chess.variant.Position, sift.chess.variant.Move> counterOfVariants() {
+  ChosenGenerator<sift.chess.variant.Position, sift.chess.variant.Move> chosenOfVariants() {
     Map<String, Boolean> options = optionsOfFastGenerators();
     options.put("--layout", layout != null);
     List<String> given = given(options);
@@ -166,9 +138,9 @@ public final class GeneratorOptions {
           "variants have a generator of their own; leave out " + String.join(" ", given));
     }
     return switch (generator) {
-      case null -> Counter.ofVariants();
-      case SIBLINGS -> Counter.ofVariants();
-      case SLOW -> Counter.slowOfVariants();
+      case null -> ChosenGenerator.of(Counter.ofVariants());
+      case SIBLINGS -> ChosenGenerator.of(Counter.ofVariants());
+      case SLOW -> ChosenGenerator.of(Counter.slowOfVariants());
       case SCALAR, BATCH ->
           throw new UserException(
               "--generator %s is for orthodox chess; variants have siblings and slow"
@@ -210,163 +182,76 @@ public final class GeneratorOptions {
     return options.entrySet().stream().filter(Map.Entry::getValue).map(Map.Entry::getKey).toList();
   }
 
+  /** Refuses, with another generator than {@code batch}, what only kernels have. */
   private void refuseOptionsOfBatch() {
     if (bits != null || formulas != null) {
       throw new UserException(
           (bits != null ? "--width" : "--formulas") + " is for --generator batch and the default");
     }
+    if (solutions.isGiven() && !AttacksName.FORMULAS.equals(attacks)) {
+      throw new UserException(
+          "--solutions is for the default, --generator batch and --attacks formulas");
+    }
   }
 
-  private Generator fast() throws IOException {
-    AttacksName name = attacks == null ? PEXT : attacks;
-    boolean isFilled = generator == null && name.equals(PEXT);
-    Attacks algorithm = isFilled ? filledTables() : name.attacks(solutions);
-    if (explain) {
-      sliders = Optional.of(explained(name));
-    }
+  private ChosenGenerator<Setup, Move> fast() throws IOException {
+    AttacksName name = attacks == null ? ChosenSliders.PEXT : attacks;
+    ChosenSliders sliders =
+        generator == null && name.equals(ChosenSliders.PEXT)
+            ? ChosenSliders.filled(solutions)
+            : ChosenSliders.named(name, solutions);
+    Optional<GeneratorExplanation.Sliders> explained =
+        explain ? Optional.of(sliders.explained(solutions)) : Optional.empty();
+    Attacks algorithm = sliders.attacks();
     Generator scalar = ScalarGenerator.with(algorithm);
-    if (generator == GeneratorName.SCALAR) {
-      return scalar;
+    Optional<ChosenGenerator.Mixture> mixture = mixture(scalar, algorithm);
+    Generator fast =
+        mixture
+            .<Generator>map(ChosenGenerator.Mixture::generator)
+            .orElseGet(() ->
+                generator == GeneratorName.SCALAR
+                    ? scalar
+                    : SiblingGenerator.over(scalar, algorithm));
+    return ChosenGenerator.of(
+        counter(fast),
+        new ChosenGenerator.Fast(generator, hash != null, sliders.trouble(), explained, mixture));
+  }
+
+  private Counter<Setup, Move> counter(Generator fast) {
+    if (hash != null) {
+      return Counter.ofBatches(HashedGenerator.over(fast, hash));
     }
+    return switch (generator) {
+      case SIBLINGS, SCALAR -> Counter.ofTwoPlies(fast);
+      case null, default -> Counter.ofBatches(fast);
+    };
+  }
+
+  private Optional<ChosenGenerator.Mixture> mixture(Generator scalar, Attacks algorithm)
+      throws IOException {
+    if (generator == GeneratorName.SCALAR || generator == GeneratorName.SIBLINGS) {
+      return Optional.empty();
+    }
+    Width width = VectorWidth.of(bits);
     SiblingGenerator siblings = SiblingGenerator.over(scalar, algorithm);
-    if (generator == GeneratorName.SIBLINGS) {
-      return siblings;
-    }
-    KernelsOnce made = kernels();
-    MixedGenerator several =
+    KernelsOnce kernels = kernels(width);
+    MixedGenerator mixed =
         generator == GeneratorName.BATCH
-            ? MixedGenerator.inBatches(scalar, siblings, made.get())
-            : MixedGenerator.byNode(scalar, siblings, VectorWidth.of(bits), made);
-    kernels = Optional.of(made);
-    mixed = Optional.of(several);
-    return several;
+            ? MixedGenerator.inBatches(scalar, siblings, kernels.get())
+            : MixedGenerator.byNode(scalar, siblings, width, kernels);
+    boolean areTyped = solutions.isGiven() || formulas != null;
+    return Optional.of(new ChosenGenerator.Mixture(mixed, kernels, width, areTyped));
   }
 
   /** Returns the kernels for one who may never ask: what is typed is read now. */
-  private KernelsOnce kernels() throws IOException {
-    Width width = VectorWidth.of(bits);
+  private KernelsOnce kernels(Width width) throws IOException {
     Optional<SolutionText> preferred = FormulasOption.file(formulas);
     Supplier<SolutionFolder> folder = solutions.later();
     return new KernelsOnce(() -> LaneKernels.of(width, folder.get(), preferred));
   }
 
-  /** Returns the layout of the board, if an option names one. */
-  Optional<String> layout() {
-    return Optional.ofNullable(layout).map(Named::name);
-  }
-
-  /** Returns which means have counted, if no option names a generator. */
-  Optional<String> chosen() {
-    return generator == null ? mixed.map(each -> each.shares().text()) : Optional.empty();
-  }
-
   /** Returns whether to say how it was counted. */
   boolean explains() {
     return explain;
-  }
-
-  /** Returns how it was counted, if that is asked for; makes the kernels if nobody has. */
-  Optional<GeneratorExplanation> explanation() {
-    return sliders.map(each ->
-        new GeneratorExplanation(
-            generator == null ? "default" : Named.name(generator),
-            rule(),
-            parts(),
-            each,
-            kernels
-                .filter(made -> made.trouble().isEmpty())
-                .map(made -> new GeneratorExplanation.Kernels(VectorWidth.of(bits), made.get()))));
-  }
-
-  private GeneratorExplanation.Sliders explained(AttacksName name) throws IOException {
-    return new GeneratorExplanation.Sliders(
-        name,
-        name.equals(AttacksName.FORMULAS)
-            ? Slot.ofWholeLines(solutions.folder())
-            : tables.map(RayTables::slots).orElse(List.of()));
-  }
-
-  private String rule() {
-    String rule =
-        switch (generator) {
-          case null -> MixedGenerator.ruleByNode(VectorWidth.of(bits));
-          case BATCH ->
-              "batch from the beginning, siblings where a node has more moves than a batch has"
-                  + " room for";
-          case SIBLINGS -> "the replies to all moves of a node together";
-          case SCALAR -> "the replies to each move by itself";
-          case SLOW -> throw new IllegalStateException("refused before");
-        };
-    return hash == null ? rule : rule + "; what the table of --hash knew is not among the leaves";
-  }
-
-  private List<GeneratorExplanation.Part> parts() {
-    return mixed
-        .map(several ->
-            Arrays.stream(Means.values())
-                .map(means ->
-                    new GeneratorExplanation.Part(
-                        means, several.shares().share(means), hindrance(several, means)))
-                .toList())
-        .orElseGet(() ->
-            List.of(
-                new GeneratorExplanation.Part(
-                    generator == GeneratorName.SCALAR ? Means.SCALAR : Means.SIBLINGS,
-                    1,
-                    Optional.empty())));
-  }
-
-  private Optional<String> hindrance(MixedGenerator several, Means means) {
-    if (several.isPrepared(means)) {
-      return Optional.empty();
-    }
-    Optional<String> trouble =
-        means == Means.BATCH ? kernels.flatMap(KernelsOnce::trouble) : Optional.empty();
-    return trouble
-        .flatMap(message -> message.lines().findFirst())
-        .map(line -> "left out: " + line)
-        .or(() -> Optional.of("not prepared yet"));
-  }
-
-  /**
-   * Returns in a line each what solutions were left out, and why, if nobody asked for them; nothing
-   * when it was told before.
-   */
-  List<String> newTrouble() {
-    if (hasToldTrouble) {
-      return List.of();
-    }
-    List<String> trouble =
-        Stream.of(
-                firstLine("slider tables filled by the walk: ", tableTrouble),
-                firstLine("batch left out: ", trouble()))
-            .flatMap(Optional::stream)
-            .toList();
-    hasToldTrouble = !trouble.isEmpty();
-    return trouble;
-  }
-
-  private static Optional<String> firstLine(String what, Optional<String> message) {
-    return message.flatMap(text -> text.lines().findFirst()).map(line -> what + line);
-  }
-
-  /** Kernels of what was typed are made before the count, so that trouble is told at once. */
-  private Optional<String> trouble() {
-    return solutions.isGiven() || formulas != null
-        ? kernels.flatMap(KernelsOnce::trouble)
-        : mixed.flatMap(MixedGenerator::trouble);
-  }
-
-  /** Returns the attacks by tables that formulas of rays fill; by the walk where one is wrong. */
-  private Attacks filledTables() throws IOException {
-    try {
-      RayTables filled =
-          solutions.isGiven() ? RayTables.of(solutions.folder()) : RayTables.shipped();
-      tables = Optional.of(filled);
-      return filled.attacks();
-    } catch (FileException e) {
-      tableTrouble = Optional.ofNullable(e.getMessage());
-      return SliderAlgorithm.PEXT.attacks();
-    }
   }
 }

@@ -24,8 +24,6 @@ import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Workers;
 import sift.app.cli.terminal.UserException;
 import sift.bench.perft.SuiteFile;
-import sift.chess.board.Move;
-import sift.chess.board.Setup;
 import sift.chess.game.Position;
 import sift.chess.game.Uci;
 import sift.chess.perft.Perft;
@@ -140,13 +138,12 @@ public final class PerftCommand implements Callable<Integer> {
             ? PerftQuestion.scripted(words, moves)
             : PerftQuestion.typed(words, moves, divide || allDepths ? 1 : 0);
     Optional<Variant> variant = variants.variant();
-    PerftProgress watcher = new PerftProgress(progress);
     if (variant.isPresent()) {
       var dialect = chess960 ? sift.chess.variant.Uci.CHESS960 : sift.chess.variant.Uci.STANDARD;
       return count(
           new VariantPerft(variants).start(variant.get(), question, dialect),
           question.depth(),
-          perftOfVariants(watcher),
+          countedBy.chosenOfVariants(),
           progress);
     }
     if (variants.namesLetters()) {
@@ -161,7 +158,7 @@ public final class PerftCommand implements Callable<Integer> {
         PerftStart.of(
             MoveTexts.play(start, question.moves()), chess960 ? Uci.CHESS960 : Uci.STANDARD),
         question.depth(),
-        perft(watcher),
+        countedBy.chosen(),
         progress);
   }
 
@@ -181,8 +178,9 @@ public final class PerftCommand implements Callable<Integer> {
   }
 
   private <S, M> int count(
-      PerftStart<S, M> start, int depth, Perft<S, M> perft, Progress progress) {
-    PerftRun<S, M> run = new PerftRun<>(start, depth, perft, progress, output());
+      PerftStart<S, M> start, int depth, ChosenGenerator<S, M> generator, Progress progress) {
+    Perft<S, M> perft = perft(generator, new PerftProgress(progress));
+    PerftRun<S, M> run = new PerftRun<>(start, depth, perft, progress, output(generator));
     if (script) {
       return run.divide(PerftRun.Division.PERFTREE);
     }
@@ -210,29 +208,32 @@ public final class PerftCommand implements Callable<Integer> {
     if (maxNodes != null) {
       UserException.unlessInRange("--max-nodes", maxNodes, 1, Long.MAX_VALUE);
     }
-    long most = maxNodes == null ? Long.MAX_VALUE : maxNodes;
     String text = text(file);
     if (variants.variant().isPresent() || VariantPerft.isNamedIn(text)) {
       return compare(
           SuiteFile.parse(file, text, new VariantPerft(variants).fens()),
-          new SuiteRun.Counting<>(perftOfVariants(progress::addAndCheck), most, progress));
+          countedBy.chosenOfVariants(),
+          progress);
     }
     if (variants.namesLetters()) {
       throw new UserException("--letters is for variants");
     }
-    return compare(
-        SuiteFile.parse(file, text),
-        new SuiteRun.Counting<>(perft(progress::addAndCheck), most, progress));
+    return compare(SuiteFile.parse(file, text), countedBy.chosen(), progress);
   }
 
-  private <S> int compare(Suite<S> whole, SuiteRun.Counting<S> counting) {
+  private <S> int compare(Suite<S> whole, ChosenGenerator<S, ?> generator, Progress progress) {
     Suite<S> chosen = maxNodes == null ? whole : whole.within(maxNodes);
     if (chosen.counts() == 0) {
       throw new UserException(
           "nothing compared: every count of %s is above --max-nodes %d"
               .formatted(whole.file(), maxNodes));
     }
-    return new SuiteRun<>(whole, chosen, counting, output()).call();
+    SuiteRun.Counting<S> counting =
+        new SuiteRun.Counting<>(
+            perft(generator, progress::addAndCheck),
+            maxNodes == null ? Long.MAX_VALUE : maxNodes,
+            progress);
+    return new SuiteRun<>(whole, chosen, counting, output(generator)).call();
   }
 
   private static String text(String file) {
@@ -246,22 +247,17 @@ public final class PerftCommand implements Callable<Integer> {
     }
   }
 
-  private PerftOutput output() {
+  private PerftOutput output(ChosenGenerator<?, ?> generator) {
     PrintWriter err = spec.commandLine().getErr();
     return new PerftOutput(
         printed.format(),
         spec.commandLine().getOut(),
         err,
         quiet || script ? new PrintWriter(Writer.nullWriter()) : err,
-        countedBy);
+        generator);
   }
 
-  private Perft<Setup, Move> perft(Perft.Watcher watcher) throws IOException {
-    return new Perft<>(countedBy.counter(), workers.threads(), watcher);
-  }
-
-  private Perft<sift.chess.variant.Position, sift.chess.variant.Move> perftOfVariants(
-      Perft.Watcher watcher) {
-    return new Perft<>(countedBy.counterOfVariants(), workers.threads(), watcher);
+  private <S, M> Perft<S, M> perft(ChosenGenerator<S, M> generator, Perft.Watcher watcher) {
+    return new Perft<>(generator.counter(), workers.threads(), watcher);
   }
 }

@@ -9,14 +9,14 @@ import sift.app.cli.terminal.Format;
  * @param out results
  * @param err why there are none
  * @param notes progress and timing; leads nowhere if they are not wanted
- * @param countedBy which generators have counted, if the program chose
+ * @param countedBy what counts
  */
 public record PerftOutput(
     Format format,
     PrintWriter out,
     PrintWriter err,
     PrintWriter notes,
-    GeneratorOptions countedBy) {
+    ChosenGenerator<?, ?> countedBy) {
 
   /** Tells which solutions were left out, if that is new. */
   void tellTrouble() {
@@ -29,7 +29,7 @@ public record PerftOutput(
    */
   void tellChosen() {
     tellTrouble();
-    countedBy.chosen().ifPresent(names -> notes.println("sift: counted by " + names));
+    countedBy.shares().ifPresent(shares -> notes.println("sift: counted by " + shares.text()));
     countedBy.explanation().ifPresent(explanation -> explanation.print(out, format));
   }
 }

@@ -4,8 +4,10 @@ import java.io.PrintWriter;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
+import java.util.function.IntToLongFunction;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
@@ -16,6 +18,7 @@ import sift.app.cli.terminal.UserException;
 import sift.chess.perft.Perft;
 import sift.chess.variant.Variant;
 import sift.geometry.BoardSize;
+import sift.kernel.board.MixedGenerator.Shares;
 import sift.progress.Progress;
 import sift.store.JsonLine;
 
@@ -44,7 +47,12 @@ final class PerftRun<S, M> {
     }
   }
 
-  private record Count(int depth, Speed speed) {}
+  /**
+   * A count.
+   *
+   * @param generator which means counted which share of its leaves, if the program chose
+   */
+  private record Count(int depth, Speed speed, Optional<String> generator) {}
 
   PerftRun(
       PerftStart<S, M> start, int depth, Perft<S, M> perft, Progress progress, PerftOutput output) {
@@ -65,7 +73,7 @@ final class PerftRun<S, M> {
             .field("depth", Count::depth)
             .field("nodes", count -> count.speed.nodes())
             .field("nanos", count -> count.speed.nanos())
-            .field("generator", _ -> output.countedBy().chosen())
+            .field("generator", Count::generator)
             .field("layout", _ -> output.countedBy().layout());
   }
 
@@ -83,9 +91,7 @@ final class PerftRun<S, M> {
     PrintWriter out = output.out();
     return run(live -> {
       for (int now = first; now <= depth; now++) {
-        long begin = System.nanoTime();
-        long nodes = perft.count(start.setup(), now);
-        Count count = new Count(now, new Speed(nodes, System.nanoTime() - begin));
+        Count count = count(now, depth -> perft.count(start.setup(), depth));
         live.aside(() -> {
           if (count.depth == first) {
             table.printHeader(out, output.format());
@@ -98,26 +104,39 @@ final class PerftRun<S, M> {
     });
   }
 
+  /** Counts, and takes the time and the shares of this count alone. */
+  private Count count(int depth, IntToLongFunction nodesAt) {
+    Optional<Shares> before = output.countedBy().shares();
+    long begin = System.nanoTime();
+    long nodes = nodesAt.applyAsLong(depth);
+    Speed speed = new Speed(nodes, System.nanoTime() - begin);
+    Optional<Shares> own = output.countedBy().shares().flatMap(after -> before.map(after::minus));
+    return new Count(depth, speed, own.map(Shares::text));
+  }
+
   /** Prints the count of each first move as soon as it is known, then their sum. */
   int divide(Division form) {
     PrintWriter out = output.out();
     return run(live -> {
-      long begin = System.nanoTime();
       Comparator<M> order = Comparator.comparing(start.text());
-      long nodes =
-          perft.divide(
-              start.setup(),
+      Count count =
+          count(
               depth,
-              order,
-              root -> live.aside(() -> print(form, start.text().apply(root.move()), root.nodes())));
-      Speed speed = new Speed(nodes, System.nanoTime() - begin);
+              plies ->
+                  perft.divide(
+                      start.setup(),
+                      plies,
+                      order,
+                      root ->
+                          live.aside(
+                              () -> print(form, start.text().apply(root.move()), root.nodes()))));
       live.aside(() -> {
         switch (output.format()) {
-          case TEXT -> out.printf(form.total, nodes);
-          case JSONL -> table.print(out, output.format(), new Count(depth, speed));
+          case TEXT -> out.printf(form.total, count.speed.nodes());
+          case JSONL -> table.print(out, output.format(), count);
         }
         out.flush();
-        output.notes().println("sift: " + speed);
+        output.notes().println("sift: " + count.speed);
         output.tellChosen();
       });
     });

@@ -14,6 +14,8 @@ import picocli.CommandLine.Spec;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Workers;
 import sift.app.cli.terminal.ExitCode;
+import sift.chess.board.Move;
+import sift.chess.board.Setup;
 
 /** {@code sift uci}: answers the Universal Chess Interface on stdin, as far as perft needs it. */
 @Command(
@@ -41,14 +43,15 @@ public final class UciCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    ChosenGenerator<Setup, Move> generator = new GeneratorOptions().chosen();
     PerftOutput output =
         new PerftOutput(
             printed.format(),
             spec.commandLine().getOut(),
             spec.commandLine().getErr(),
             new PrintWriter(Writer.nullWriter()),
-            new GeneratorOptions());
-    new UciLoop(workers.threads(), output)
+            generator);
+    new UciLoop(workers.threads(), generator.counter(), output)
         .run(new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset())));
     return ExitCode.DONE;
   }

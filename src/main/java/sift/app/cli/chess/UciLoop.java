@@ -49,8 +49,8 @@ public final class UciLoop {
   private record Count(Thread thread, Progress progress) {}
 
   /** Creates a loop that has read nothing yet. */
-  public UciLoop(int threads, PerftOutput output) throws IOException {
-    this.counter = output.countedBy().counter();
+  public UciLoop(int threads, Counter<Setup, Move> counter, PerftOutput output) {
+    this.counter = counter;
     this.threads = threads;
     this.output = output;
   }

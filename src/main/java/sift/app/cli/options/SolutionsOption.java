@@ -15,14 +15,19 @@ public final class SolutionsOption {
       description = "Read solutions from a folder, not those that come with the program.")
   private @Nullable Path folder;
 
+  private @Nullable SolutionFolder read;
+
   /** Whether a folder was typed. */
   public boolean isGiven() {
     return folder != null;
   }
 
-  /** Returns the solutions meant. */
+  /** Returns the solutions meant; they are read once. */
   public SolutionFolder folder() throws IOException {
-    return folder == null ? SolutionFolder.shipped() : SolutionFolder.read(folder);
+    if (read == null) {
+      read = folder == null ? SolutionFolder.shipped() : SolutionFolder.read(folder);
+    }
+    return read;
   }
 
   /**
