@@ -15,6 +15,7 @@ public final class Bitboard {
   /** The first rank; {@code RANK_1 << 8 * n} is the rank n above it. */
   public static final long RANK_1 = 0xFF;
 
+  public static final long RANK_2 = RANK_1 << 8;
   public static final long RANK_3 = RANK_1 << 16;
   public static final long RANK_6 = RANK_1 << 40;
   public static final long RANK_7 = RANK_1 << 48;

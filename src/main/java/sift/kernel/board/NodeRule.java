@@ -1,5 +1,8 @@
 package sift.kernel.board;
 
+import static sift.geometry.Bitboard.RANK_2;
+import static sift.geometry.Bitboard.RANK_7;
+
 import java.util.stream.Collectors;
 import sift.chess.attacks.Leapers;
 import sift.chess.movegen.GeneratorPosition;
@@ -12,22 +15,23 @@ import sift.kernel.Width;
  * <pre>
  *   batch      a node, and each of its moves: to write a position, and to count its replies, which
  *              takes longer the more kinds of pieces there are
- *   siblings   each move, and each square to which the king that replies may step: more, the more
- *              sliders may look there
+ *   siblings   each move; each square to which the king that replies may step: more, the more
+ *              sliders may look there; and each pawn that may promote
  * </pre>
  *
  * <p>All children of a position have about the same, so one decision serves them.
  */
 final class NodeRule implements MixedGenerator.Rule {
-  // Nanoseconds on a Zen 4, fitted to 2,678 positions and their children:
-  // docs/measurements.md, "The choice of a means". Siblings with 2 % more than was fitted: beside
-  // batches they take a little longer than alone.
+  // Nanoseconds on a Zen 4, fitted to 3,027 positions and their children:
+  // docs/measurements.md, "The choice of a means". Siblings with 4 % more than was fitted, which
+  // chooses best where both are about the same.
   private static final double NODE = 73;
   private static final double POSITION = 3.2;
   private static final double POSITION_WITH_QUEENS = 4.4;
-  private static final double MOVE_OF_SIBLINGS = 11.6;
-  private static final double STEP = 24.3;
-  private static final double STEP_AND_SLIDER = 5.9;
+  private static final double MOVE_OF_SIBLINGS = 11.1;
+  private static final double STEP = 30.8;
+  private static final double STEP_AND_SLIDER = 3.5;
+  private static final double PROMOTING_PAWN = 118;
 
   /** Where siblings take so many times as long as batch, HotSpot is not bothered with them. */
   private static final double FAR = 1.5;
@@ -65,12 +69,13 @@ final class NodeRule implements MixedGenerator.Rule {
                     .formatted(material.text().replace(' ', '+'), moveInBatch[material.number()]))
             .collect(Collectors.joining(", "));
     return ("three plies above the leaves, batch if %.0f + c * m <= %.1f * m + k * (%.1f + %.1f *"
-            + " s), in expected nanoseconds, else siblings; m: moves of the first child, k:"
+            + " s) + %.0f * p, in expected nanoseconds, else siblings; m: moves of the first child, k:"
             + " squares beside the king of the side to move without a piece of its own, s: bishops"
-            + " and rooks of the other side, queens twice, c by what is on the board: %s; as long"
+            + " and rooks of the other side, queens twice, p: pawns of"
+            + " either side that may promote next, c by what is on the board: %s; as long"
             + " as there are no kernels, siblings, but scalar where batch is expected to be %.1f"
             + " times as fast")
-        .formatted(NODE, MOVE_OF_SIBLINGS, STEP, STEP_AND_SLIDER, moves, FAR);
+        .formatted(NODE, MOVE_OF_SIBLINGS, STEP, STEP_AND_SLIDER, PROMOTING_PAWN, moves, FAR);
   }
 
   @Override
@@ -81,7 +86,11 @@ final class NodeRule implements MixedGenerator.Rule {
     int steps = Long.bitCount(Leapers.king(king) & ~us);
     int sliders =
         Long.bitCount(position.bishopsQueens() & ~us) + Long.bitCount(position.rooksQueens() & ~us);
-    double bySiblings = MOVE_OF_SIBLINGS * moves + steps * (STEP + STEP_AND_SLIDER * sliders);
+    int promoting = Long.bitCount(position.pawns() & ((us & RANK_7) | (~us & RANK_2)));
+    double bySiblings =
+        MOVE_OF_SIBLINGS * moves
+            + steps * (STEP + STEP_AND_SLIDER * sliders)
+            + promoting * PROMOTING_PAWN;
     double inBatch = NODE + moveInBatch[Material.number(positions, at)] * moves;
     if (hasBatch) {
       return inBatch <= bySiblings ? Means.BATCH : Means.SIBLINGS;
