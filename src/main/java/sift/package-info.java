@@ -76,7 +76,7 @@
  * kernel.print        code as C, C++, Rust and Java text            file lang kernel
  * kernel.emit         code as Vector API bytecode, by ASM           lang kernel
  * kernel.line         kernels for one slider's lines                geometry file lang chess spec proof
- *                                                                   store kernel
+ *                                                                   rank.cost store kernel
  * kernel.board        kernels for whole boards; the batch           geometry file lang chess spec
  *                     generator                                     rank.cost store kernel
  *
@@ -111,7 +111,7 @@
  * app.cli.formula     one formula or a list: verify, equal, show,   geometry file progress lang spec
  *                     cost, recheck, targets, grammars              proof rank store app
  * app.cli.kernel      formulas as code                              geometry progress lang chess spec
- *                                                                   proof store kernel bench app.cli
+ *                                                                   proof rank.cost store kernel bench app.cli
  * app.cli.chess       perft, pawns, positions, Universal Chess      geometry file progress chess
  *                                                                   store kernel bench app.cli
  * app.cli.bench       races and their tables                        geometry progress lang chess spec

@@ -29,6 +29,7 @@ import sift.app.cli.formula.ShowCommand;
 import sift.app.cli.formula.SolutionsCommand;
 import sift.app.cli.formula.TargetsCommand;
 import sift.app.cli.formula.VerifyCommand;
+import sift.app.cli.kernel.CodeCommand;
 import sift.app.cli.kernel.KernelCommand;
 import sift.app.cli.search.ClassCommand;
 import sift.app.cli.search.LearnCommand;
@@ -59,6 +60,7 @@ public final class Main {
           "grammars",
           "costs",
           "cost",
+          "code",
           "show",
           "verify",
           "equal",
@@ -88,6 +90,7 @@ public final class Main {
           "verify",
           "equal",
           "kernel",
+          "code",
           "show",
           "targets",
           "grammars",
@@ -108,7 +111,7 @@ public final class Main {
 
   // A formula may begin with a minus.
   private static final Set<String> TAKE_FORMULAS =
-      Set.of("class", "verify", "equal", "shorten", "show", "cost", "kernel");
+      Set.of("class", "verify", "equal", "shorten", "show", "cost", "kernel", "code");
 
   private Main() {}
 
@@ -199,6 +202,7 @@ public final class Main {
       case "verify" -> new VerifyCommand();
       case "equal" -> new EqualCommand();
       case "kernel" -> new KernelCommand();
+      case "code" -> new CodeCommand();
       case "show" -> new ShowCommand();
       case "targets" -> new TargetsCommand();
       case "grammars" -> new GrammarsCommand();

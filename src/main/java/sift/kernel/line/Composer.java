@@ -21,6 +21,9 @@ import sift.spec.Slider;
 final class Composer {
   private static final Expr OCCUPIED = new Expr.Input("occupied");
 
+  /** The end of the name of a word that is the number of a square. */
+  private static final String SQUARE = "_square";
+
   /** What is done about terms that several groups share. */
   enum Sharing {
     /** Nothing: for a single group. */
@@ -56,6 +59,11 @@ final class Composer {
             .orElseThrow();
     return new Composed(
         Program.simplified(composer.parameters, List.of(attacks)), composer.words, lanes);
+  }
+
+  /** Returns whether an input of the code is the number of a square. */
+  static boolean isSquareNumber(String input) {
+    return input.endsWith(SQUARE);
   }
 
   private void add(Group group) {
@@ -118,7 +126,7 @@ final class Composer {
   /** Returns what an input of a formula is, in a group. */
   private Expr input(Group group, String name) {
     return switch (name) {
-      case "sq" -> word(group.name() + "_square", group.square());
+      case "sq" -> word(group.name() + SQUARE, group.square());
       case "s" -> slider(group, Turn.NONE);
       case "rs" -> slider(group, Turn.ROTATE);
       case "occ", "o" -> board(group, Turn.NONE);

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sift.geometry.Ray;
 import sift.geometry.Square;
 import sift.kernel.GatherCode;
@@ -55,6 +56,15 @@ public final class SliderKernels {
         yield Optional.of(new SliderCode.Gathered(code, width));
       }
     };
+  }
+
+  /** Returns the ways to compute one slider in words, with a table of each word by square. */
+  List<GatherCode> inWords() {
+    List<Group> groups = parts.stream().map(Group::of).toList();
+    return Stream.of(Sharing.TURNS, Sharing.TURNS_AND_BLOCKERS)
+        .map(sharing -> Composer.code(groups, 1, sharing))
+        .map(composed -> SquareTables.of(new GatherCode(composed.code(), composed.columns())))
+        .toList();
   }
 
   /** Returns the lanes; a ray whose formula no other ray has is computed in words beside them. */

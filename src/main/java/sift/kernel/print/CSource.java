@@ -17,7 +17,7 @@ import sift.lang.UnaryOp;
  * and {@code pdep} where BMI2 is compiled for.
  */
 public record CSource() implements Source {
-  private static final String RESERVED =
+  static final String RESERVED =
       """
       auto break case char const continue default do double else enum extern float for goto if
       inline int long register restrict return short signed sizeof static struct switch typedef
@@ -63,7 +63,7 @@ public record CSource() implements Source {
     return out.append("}\n").toString();
   }
 
-  private static final class Scalar extends Dialect {
+  static final class Scalar extends Dialect {
     Scalar() {
       super("uint64_t %s = %s;", file("helpers.c"));
     }

@@ -30,7 +30,7 @@ public enum CppSource implements Source {
     }
   };
 
-  private static final String RESERVED =
+  static final String RESERVED =
       """
       alignas alignof and and_eq asm auto bitand bitor bool break case catch char char8_t char16_t
       char32_t class compl concept const consteval constexpr constinit const_cast continue co_await
@@ -57,13 +57,18 @@ public enum CppSource implements Source {
 
   abstract Dialect dialect();
 
+  /** Returns what the processor needs, and the lengths of columns. */
+  String needs() {
+    return "%s; length is a multiple of %d".formatted(needs, lanes);
+  }
+
   @Override
   public String print(List<Kernel> kernels) {
     Dialect dialect = dialect();
     String functions =
         kernels.stream().map(kernel -> "\n" + function(kernel, dialect)).collect(joining());
     return LongLines.broken(
-        Kernel.comment("", "%s; length is a multiple of %d".formatted(needs, lanes))
+        Kernel.comment("", needs())
             + "#include <immintrin.h>\n#include <stddef.h>\n#include <stdint.h>\n"
             + dialect.helpers(0)
             + functions);

@@ -18,7 +18,7 @@ import sift.word.Word;
  * order. {@code pext} and {@code pdep} are loops.
  */
 public record RustSource() implements Source {
-  private static final String RESERVED =
+  static final String RESERVED =
       """
       as break const continue crate else enum extern false fn for if impl in let loop match mod move
       mut pub ref return self Self static struct super trait true type unsafe use where while async
@@ -60,7 +60,7 @@ public record RustSource() implements Source {
                 : "[" + String.join(", ", body.results()) + "]");
   }
 
-  private static final class Scalar extends Dialect {
+  static final class Scalar extends Dialect {
     private final String type;
 
     /** A dialect of words of this type. */

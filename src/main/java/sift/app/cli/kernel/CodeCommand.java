@@ -1,0 +1,282 @@
+package sift.app.cli.kernel;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import javax.lang.model.SourceVersion;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sift.app.cli.options.Candidates;
+import sift.app.cli.options.CodeLanguage;
+import sift.app.cli.options.OwnFunctions;
+import sift.app.cli.options.SearchOptions;
+import sift.app.cli.options.SolutionsArgument;
+import sift.app.cli.options.SolutionsOption;
+import sift.app.cli.options.Version;
+import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.UserException;
+import sift.geometry.Line;
+import sift.kernel.line.KernelJob;
+import sift.kernel.line.LineFormula;
+import sift.kernel.line.SliderChoice;
+import sift.kernel.print.SliderSource;
+import sift.rank.cost.Cost;
+import sift.rank.cost.CostFile;
+import sift.rank.cost.CostModel;
+import sift.spec.LineTargets;
+import sift.spec.Target;
+
+/** {@code sift code}: the attacks of a slider as a file to paste. */
+@Command(
+    name = "code",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Prints a file with the attacks of a slider, to paste into a program: tables, masks and the"
+          + " function attacks(square, occupied); in c++-avx2, c++-avx512 and java-vector a function"
+          + " over arrays.",
+      "TARGET chooses among the formulas of solutions, whole lines and rays, those that are cheapest"
+          + " together. They are proved, and the printed program is compared with a walk on every"
+          + " case of each line before it is printed.",
+      "Exit code 1 if a formula is wrong; its first wrong case is shown."
+    },
+    footer = {
+      "%nExamples:",
+      "  sift code queen --language c > queen.c",
+      "  sift code file --language c++-avx2 --test > file.cpp",
+      "  sift code 'o ^ (o - 2 * s)' --target rank --ray positive --language rust",
+      "  sift code solutions/vertical-line-hyperbola.jsonl:1 --language java"
+    })
+public final class CodeCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "TARGET|FORMULA|SOLUTION",
+      completionCandidates = Candidates.SolutionFiles.class,
+      description =
+          "rook, bishop, queen, rank, file, diagonal, antidiagonal, or several with commas; or a"
+              + " formula for the lines of --target; or FILE.jsonl:N, the N-th solution of a file.")
+  private String text = "";
+
+  @Option(
+      names = "--language",
+      required = true,
+      paramLabel = "L",
+      converter = CodeLanguage.Reader.class,
+      completionCandidates = CodeLanguage.Reader.class,
+      description = "${COMPLETION-CANDIDATES}.")
+  private CodeLanguage language = CodeLanguage.C;
+
+  @Option(
+      names = "--test",
+      description =
+          "Add a main program that compares every case of each line with a walk; it ends with 1 and"
+              + " the first wrong case, or with 0.")
+  private boolean hasTest;
+
+  @Option(
+      names = "--name",
+      paramLabel = "NAME",
+      description = "The name of the function. Default: attacks.")
+  private String function = "attacks";
+
+  @Option(
+      names = "--class",
+      paramLabel = "NAME",
+      description = "The name of the class in Java. Default: Attacks.")
+  private @Nullable String className;
+
+  @Option(
+      names = "--package",
+      paramLabel = "P",
+      description = "The package of the class in Java. Default: none.")
+  private @Nullable String packageName;
+
+  @Option(
+      names = "--cost",
+      paramLabel = "MODEL",
+      completionCandidates = Candidates.Costs.class,
+      description =
+          "What is cheapest: a shipped cost model or a file *.toml (see: sift costs). Default: avx2"
+              + " or avx512 for vectors, java for java, x86-64-bmi for the others.")
+  private @Nullable String costs;
+
+  @Mixin private SearchOptions wanted = new SearchOptions();
+  @Mixin private OwnFunctions functions = new OwnFunctions();
+  @Mixin private SolutionsOption solutions = new SolutionsOption();
+
+  @Override
+  public Integer call() throws IOException {
+    checkNames();
+    CostModel model = functions.priced(CostFile.read(costs == null ? language.costs() : costs));
+    Optional<List<Line>> lines = lines();
+    SliderChoice choice;
+    if (lines.isPresent()) {
+      choice = SliderChoice.cheapest(lines.get(), solutions.folder(), model);
+    } else {
+      KernelJob job = job();
+      Optional<KernelJob.Refutation> refutation = job.refutation();
+      if (refutation.isPresent()) {
+        print(refutation.get());
+        return ExitCode.NOTHING;
+      }
+      choice = of(job, model);
+    }
+    print(choice, model);
+    return ExitCode.DONE;
+  }
+
+  private void checkNames() {
+    if (!language.source().accepts(function)) {
+      throw new UserException(
+          "--name '%s' is no name for a function of %s".formatted(function, language.text()));
+    }
+    if (!language.source().isJava() && (className != null || packageName != null)) {
+      throw new UserException(
+          (className != null ? "--class" : "--package") + " is for java and java-vector");
+    }
+    if (className != null && !SourceVersion.isName(className)) {
+      throw new UserException("--class '" + className + "' is no class name");
+    }
+    if (packageName != null && !SourceVersion.isName(packageName)) {
+      throw new UserException(
+          "--package '" + packageName + "' is no package name; one is com.example");
+    }
+  }
+
+  /** Returns the lines that the text names, if it does. */
+  private Optional<List<Line>> lines() {
+    List<String> names = LineTargets.names();
+    boolean areNames =
+        Arrays.stream(text.split(",", -1))
+            .allMatch(name -> names.contains(name.strip().toLowerCase(Locale.ROOT)));
+    if (!areNames) {
+      return Optional.empty();
+    }
+    boolean isGiven =
+        spec.commandLine().getParseResult().hasMatchedOption("--target")
+            || spec.commandLine().getParseResult().hasMatchedOption("--ray")
+            || spec.commandLine().getParseResult().hasMatchedOption("--board");
+    if (isGiven) {
+      throw new UserException("--target, --ray and --board are for a formula, not for " + text);
+    }
+    return Optional.of(LineTargets.parse(text, null).stream().map(LineTargets::line).toList());
+  }
+
+  private KernelJob job() throws IOException {
+    List<LineFormula> formulas;
+    if (SolutionsArgument.isOne(text)) {
+      List<KernelJob> jobs = KernelArguments.jobs(SolutionsArgument.of(text));
+      if (jobs.size() != 1) {
+        throw new UserException(
+            "%s: has %d solutions; name one, as %1$s:1".formatted(text, jobs.size()));
+      }
+      formulas = jobs.getFirst().formulas();
+    } else {
+      formulas = KernelArguments.job(text, wanted.lines(), List.of(), functions).formulas();
+    }
+    for (LineFormula formula : formulas) {
+      if (!formula.target().isOfChess()) {
+        throw new UserException("'sift code' is for 8x8; other boards: sift kernel --print");
+      }
+    }
+    return new KernelJob(formulas);
+  }
+
+  private static SliderChoice of(KernelJob job, CostModel model) {
+    try {
+      return SliderChoice.of(job.formulas(), model);
+    } catch (IllegalArgumentException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private void print(KernelJob.Refutation refutation) {
+    PrintWriter out = spec.commandLine().getOut();
+    Columns.print(out, KernelJob.title(refutation.formula()), 2);
+    out.println("refuted");
+    refutation.verdict().counterexample().picture().forEach(row -> Columns.print(out, "  " + row, 4));
+  }
+
+  private void print(SliderChoice choice, CostModel model) {
+    SliderSource.File file =
+        new SliderSource.File(
+            choice.code(),
+            function,
+            className == null ? "Attacks" : className,
+            packageName == null ? "" : packageName,
+            notes(choice, model));
+    SliderSource source = language.source();
+    spec.commandLine()
+        .getOut()
+        .print(
+            hasTest ? source.printWithTest(file, steps(choice.lines())) : source.print(file));
+  }
+
+  private List<String> notes(SliderChoice choice, CostModel model) {
+    KernelJob job = new KernelJob(choice.formulas());
+    String lines = String.join(", ", job.lines().stream().map(LineTargets::name).toList());
+    List<String> notes = new ArrayList<>();
+    notes.add(
+        language.isBulk()
+            ? "%s: writes to attacked[i] what a slider on squares[i] attacks on boards[i]: %s"
+                .formatted(function, lines)
+            : "%s: what a slider on square attacks: %s".formatted(function, lines));
+    notes.add(
+        "squares: 0 to 63, a1 is 0, h1 is 7, h8 is 63; boards: a bit for each occupied square, the"
+            + " slider's own does not matter; attacks end with the first piece each way");
+    for (LineFormula formula : choice.formulas()) {
+      Target target = formula.target();
+      notes.add(
+          "%s, %s: %s".formatted(target.name(), target.rayName(), KernelJob.shown(formula.formula())));
+    }
+    notes.add(
+        "proved on all %,d cases of the formulas; the whole agrees with a walk on %,d boards"
+            .formatted(job.cases(), choice.checked()));
+    choice.cost().timing().ifPresent(timing -> notes.add(cost(timing, model)));
+    notes.add("made by %s: %s".formatted(Version.program(), command()));
+    notes.add("licence: Apache-2.0");
+    return notes;
+  }
+
+  private static String cost(Cost.Timing timing, CostModel model) {
+    return "cost by the model %s: latency %s cycles, throughput %s, words of tables and constants %d"
+        .formatted(
+            model.name(), number(timing.latency()), number(timing.throughput()), timing.constants());
+  }
+
+  private static String number(double cycles) {
+    return "%.2f".formatted(cycles);
+  }
+
+  private String command() {
+    List<String> words = new ArrayList<>(List.of("sift"));
+    for (String word : spec.commandLine().getParseResult().originalArgs()) {
+      words.add(word.matches("[-A-Za-z0-9_.,:/+=]+") ? word : "'" + word + "'");
+    }
+    return String.join(" ", words);
+  }
+
+  /** Returns the steps of the rays, the two of a line behind one another. */
+  private static List<int[]> steps(List<Line> lines) {
+    return lines.stream()
+        .flatMap(line -> {
+          int file = line.fileStep();
+          int rank = line.rankStep();
+          return Stream.of(new int[] {file, rank}, new int[] {-file, -rank});
+        })
+        .toList();
+  }
+}

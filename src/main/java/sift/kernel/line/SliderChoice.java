@@ -1,0 +1,172 @@
+package sift.kernel.line;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import sift.chess.attacks.Cases;
+import sift.file.FileException;
+import sift.geometry.Line;
+import sift.geometry.Ray;
+import sift.kernel.GatherCode;
+import sift.rank.cost.Cost;
+import sift.rank.cost.CostModel;
+import sift.rank.cost.Inputs;
+import sift.spec.LineTargets;
+import sift.store.Filed;
+import sift.store.Solution;
+import sift.store.SolutionFolder;
+
+/**
+ * Formulas for the lines of a slider, as one program over words.
+ *
+ * @param formulas of which each line has one for the whole, or one for a ray or each ray
+ * @param code the occupied squares first, then a word by square for each other input
+ * @param cost of the whole program, words by square taken from tables
+ */
+public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cost) {
+  /** The ways to compute a line that are tried together with those of other lines. */
+  private static final int BEST_OF_LINE = 6;
+
+  /** The formulas of a ray that are tried with those of the other. */
+  private static final int BEST_OF_RAY = 6;
+
+  /** More rounds over the lines have never found anything. */
+  private static final int MAX_ROUNDS = 4;
+
+  public SliderChoice {
+    formulas = List.copyOf(formulas);
+  }
+
+  /**
+   * Returns the cheapest program of these formulas.
+   *
+   * @throws IllegalArgumentException if two of them serve the same squares
+   */
+  public static SliderChoice of(List<LineFormula> formulas, CostModel costs) {
+    return new SliderKernels(formulas)
+        .inWords().stream()
+            .map(code -> new SliderChoice(formulas, code, costs.cost(code.code(), inputs(code))))
+            .min(Comparator.comparing(SliderChoice::cost))
+            .orElseThrow();
+  }
+
+  /** Returns what depends on the square only: the numbers of squares, and words in tables. */
+  private static Inputs inputs(GatherCode code) {
+    Map<Boolean, Set<String>> words =
+        code.code().inputs().stream()
+            .skip(1)
+            .collect(
+                Collectors.partitioningBy(Composer::isSquareNumber, Collectors.toSet()));
+    return new Inputs(words.getOrDefault(true, Set.of()), words.getOrDefault(false, Set.of()));
+  }
+
+  /**
+   * Returns the cheapest program for some lines that was found: of each line the cheapest ways by
+   * themselves, then line by line whatever is cheapest beside the ways of the other lines. Terms
+   * that lines share are counted once. Of equally cheap ones the first.
+   *
+   * @throws FileException if a line has no formula, or a solution is refuted
+   */
+  public static SliderChoice cheapest(
+      Collection<Line> lines, SolutionFolder folder, CostModel costs) {
+    Map<Line, List<List<LineFormula>>> ways = new EnumMap<>(Line.class);
+    Map<Line, List<Filed<Solution>>> whole = folder.lines();
+    Map<Line, List<Filed<Solution>>> positive = folder.rays(Ray.POSITIVE);
+    Map<Line, List<Filed<Solution>>> negative = folder.rays(Ray.NEGATIVE);
+    for (Line line : lines) {
+      List<List<LineFormula>> best =
+          ways(
+                  formulas(line, whole),
+                  best(formulas(line, positive), costs),
+                  best(formulas(line, negative), costs))
+              .sorted(Comparator.comparing(way -> of(way, costs).cost))
+              .limit(BEST_OF_LINE)
+              .toList();
+      if (best.isEmpty()) {
+        throw new FileException(
+            folder.name() + ": no formula for the line '" + LineTargets.name(line) + "'");
+      }
+      ways.put(line, best);
+    }
+    Map<Line, List<LineFormula>> chosen = new EnumMap<>(Line.class);
+    ways.forEach((line, own) -> chosen.put(line, own.getFirst()));
+    SliderChoice best = of(all(chosen), costs);
+    for (int round = 0; round < MAX_ROUNDS; round++) {
+      Cost before = best.cost;
+      for (Map.Entry<Line, List<List<LineFormula>>> entry : ways.entrySet()) {
+        for (List<LineFormula> way : entry.getValue()) {
+          Map<Line, List<LineFormula>> other = new EnumMap<>(chosen);
+          other.put(entry.getKey(), way);
+          SliderChoice candidate = of(all(other), costs);
+          if (candidate.cost.compareTo(best.cost) < 0) {
+            best = candidate;
+            chosen.put(entry.getKey(), way);
+          }
+        }
+      }
+      if (best.cost.compareTo(before) == 0) {
+        break;
+      }
+    }
+    return best;
+  }
+
+  private static List<LineFormula> best(List<LineFormula> formulas, CostModel costs) {
+    return formulas.stream()
+        .sorted(Comparator.comparing(formula -> of(List.of(formula), costs).cost))
+        .limit(BEST_OF_RAY)
+        .toList();
+  }
+
+  private static List<LineFormula> all(Map<Line, List<LineFormula>> chosen) {
+    return chosen.values().stream().flatMap(List::stream).toList();
+  }
+
+  /** Returns the whole line, one ray that serves the other too, or both. */
+  private static Stream<List<LineFormula>> ways(
+      List<LineFormula> whole, List<LineFormula> positive, List<LineFormula> negative) {
+    Stream<List<LineFormula>> alone =
+        Stream.of(whole, positive, negative).flatMap(List::stream).map(List::of);
+    Stream<List<LineFormula>> pairs =
+        positive.stream().flatMap(there -> negative.stream().map(back -> List.of(there, back)));
+    return Stream.concat(alone, pairs);
+  }
+
+  private static List<LineFormula> formulas(Line line, Map<Line, List<Filed<Solution>>> filed) {
+    Set<Object> seen = new HashSet<>();
+    List<LineFormula> formulas = new ArrayList<>();
+    for (Filed<Solution> each : filed.getOrDefault(line, List.of())) {
+      if (seen.add(each.solution().formula())) {
+        formulas.add(LineFormula.of(each.solution()));
+      }
+    }
+    return formulas;
+  }
+
+  /** Returns the lines along which it finds attacks. */
+  public List<Line> lines() {
+    return new KernelJob(formulas).lines();
+  }
+
+  /**
+   * Compares the program with the walk on every case of each line, the other squares at random.
+   *
+   * @return the number of cases
+   */
+  public int checked() {
+    Cases cases = Cases.of(lines());
+    Optional<Cases.Wrong> wrong = cases.firstWrong(code::run);
+    if (wrong.isPresent()) {
+      throw new IllegalStateException("the program is wrong: " + wrong.get());
+    }
+    return cases.size();
+  }
+}
