@@ -1,5 +1,8 @@
 package sift.geometry;
 
+import java.util.List;
+import java.util.stream.Stream;
+
 /**
  * The four lines through a square, by the step of the positive ray: the one that leads to higher
  * squares.
@@ -40,5 +43,18 @@ public enum Line {
   /** Returns the ranks crossed by one step of the positive ray: 0 or 1. */
   public int rankStep() {
     return rankStep;
+  }
+
+  /**
+   * Returns the steps of the rays of lines, files and ranks of each; the two rays of a line stand
+   * behind one another.
+   */
+  public static List<int[]> steps(List<Line> lines) {
+    return lines.stream()
+        .flatMap(line ->
+            Stream.of(
+                new int[] {line.fileStep, line.rankStep},
+                new int[] {-line.fileStep, -line.rankStep}))
+        .toList();
   }
 }

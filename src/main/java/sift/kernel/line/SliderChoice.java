@@ -1,10 +1,8 @@
 package sift.kernel.line;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -63,8 +61,7 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
     Map<Boolean, Set<String>> words =
         code.code().inputs().stream()
             .skip(1)
-            .collect(
-                Collectors.partitioningBy(Composer::isSquareNumber, Collectors.toSet()));
+            .collect(Collectors.partitioningBy(Composer::isSquareNumber, Collectors.toSet()));
     return new Inputs(words.getOrDefault(true, Set.of()), words.getOrDefault(false, Set.of()));
   }
 
@@ -82,14 +79,12 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
     Map<Line, List<Filed<Solution>>> positive = folder.rays(Ray.POSITIVE);
     Map<Line, List<Filed<Solution>>> negative = folder.rays(Ray.NEGATIVE);
     for (Line line : lines) {
-      List<List<LineFormula>> best =
+      Stream<List<LineFormula>> all =
           ways(
-                  formulas(line, whole),
-                  best(formulas(line, positive), costs),
-                  best(formulas(line, negative), costs))
-              .sorted(Comparator.comparing(way -> of(way, costs).cost))
-              .limit(BEST_OF_LINE)
-              .toList();
+              formulas(line, whole).map(List::of),
+              best(formulas(line, positive).map(List::of), BEST_OF_RAY, costs),
+              best(formulas(line, negative).map(List::of), BEST_OF_RAY, costs));
+      List<List<LineFormula>> best = best(all, BEST_OF_LINE, costs);
       if (best.isEmpty()) {
         throw new FileException(
             folder.name() + ": no formula for the line '" + LineTargets.name(line) + "'");
@@ -119,10 +114,12 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
     return best;
   }
 
-  private static List<LineFormula> best(List<LineFormula> formulas, CostModel costs) {
-    return formulas.stream()
-        .sorted(Comparator.comparing(formula -> of(List.of(formula), costs).cost))
-        .limit(BEST_OF_RAY)
+  private static List<List<LineFormula>> best(
+      Stream<List<LineFormula>> ways, int most, CostModel costs) {
+    return ways.map(way -> of(way, costs))
+        .sorted(Comparator.comparing(SliderChoice::cost))
+        .limit(most)
+        .map(SliderChoice::formulas)
         .toList();
   }
 
@@ -132,23 +129,20 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
 
   /** Returns the whole line, one ray that serves the other too, or both. */
   private static Stream<List<LineFormula>> ways(
-      List<LineFormula> whole, List<LineFormula> positive, List<LineFormula> negative) {
-    Stream<List<LineFormula>> alone =
-        Stream.of(whole, positive, negative).flatMap(List::stream).map(List::of);
+      Stream<List<LineFormula>> whole,
+      List<List<LineFormula>> positive,
+      List<List<LineFormula>> negative) {
     Stream<List<LineFormula>> pairs =
-        positive.stream().flatMap(there -> negative.stream().map(back -> List.of(there, back)));
-    return Stream.concat(alone, pairs);
+        positive.stream()
+            .flatMap(
+                there -> negative.stream().map(back -> List.of(there.getFirst(), back.getFirst())));
+    return Stream.of(whole, positive.stream(), negative.stream(), pairs).flatMap(each -> each);
   }
 
-  private static List<LineFormula> formulas(Line line, Map<Line, List<Filed<Solution>>> filed) {
-    Set<Object> seen = new HashSet<>();
-    List<LineFormula> formulas = new ArrayList<>();
-    for (Filed<Solution> each : filed.getOrDefault(line, List.of())) {
-      if (seen.add(each.solution().formula())) {
-        formulas.add(LineFormula.of(each.solution()));
-      }
-    }
-    return formulas;
+  private static Stream<LineFormula> formulas(Line line, Map<Line, List<Filed<Solution>>> filed) {
+    return filed.getOrDefault(line, List.of()).stream()
+        .map(each -> LineFormula.of(each.solution()))
+        .distinct();
   }
 
   /** Returns the lines along which it finds attacks. */

@@ -100,7 +100,8 @@ final class SquareTables {
         ? name(index)
         : wished(
                 value.operands().stream()
-                    .filter(operand -> !(code.code().steps().get(operand) instanceof Program.Constant))
+                    .filter(
+                        operand -> !(code.code().steps().get(operand) instanceof Program.Constant))
                     .findFirst()
                     .orElseThrow())
             + "_turned";

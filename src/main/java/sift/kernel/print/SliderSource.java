@@ -61,11 +61,7 @@ public enum SliderSource {
    * @param notes stand above all, a comment each
    */
   public record File(
-      GatherCode code,
-      String function,
-      String className,
-      String packageName,
-      List<String> notes) {
+      GatherCode code, String function, String className, String packageName, List<String> notes) {
     public File {
       notes = List.copyOf(notes);
     }
@@ -88,7 +84,8 @@ public enum SliderSource {
     places.put("rays", Integer.toString(steps.size()));
     places.put("steps", steps.stream().map(this::step).collect(joining(", ")));
     places.put("check", check().replace("@name@", file.function).stripTrailing());
-    return print(file, isC() ? "#include <stdio.h>\n" : "", filled(Dialect.file(test), places));
+    return print(
+        file, isC() ? "#include <stdio.h>\n" : "", filled(Dialect.file(test + ".txt"), places));
   }
 
   private String print(File file, String includes, String testText) {
@@ -119,7 +116,8 @@ public enum SliderSource {
     places.put("notes", notes(file));
     places.put("headers", headers());
     places.put("includes", includes);
-    places.put("package", file.packageName.isEmpty() ? "" : "package " + file.packageName + ";\n\n");
+    places.put(
+        "package", file.packageName.isEmpty() ? "" : "package " + file.packageName + ";\n\n");
     places.put("class", file.className);
     places.put("name", file.function);
     places.put("lanes", Integer.toString(lanes()));
@@ -129,14 +127,14 @@ public enum SliderSource {
     places.put("result", result);
     places.put("helpers", dialect.helpers(isJava() ? 2 : 0));
     places.put("test", testText);
-    return LongLines.broken(filled(Dialect.file(text), places)).stripTrailing() + "\n";
+    return LongLines.broken(filled(Dialect.file(text + ".txt"), places)).stripTrailing() + "\n";
   }
 
   private static String filled(String template, Map<String, String> places) {
     return PLACE
         .matcher(template)
-        .replaceAll(found ->
-            Matcher.quoteReplacement(places.getOrDefault(found.group(1), found.group())));
+        .replaceAll(
+            found -> Matcher.quoteReplacement(places.getOrDefault(found.group(1), found.group())));
   }
 
   private static String notes(File file) {
@@ -269,8 +267,7 @@ public enum SliderSource {
           case CPP_AVX512 -> "const __m512i %s = _mm512_i32gather_epi64(at, %s, 8);\n";
           case RUST -> "let %s = %s[square];\n";
           case JAVA -> "long %s = %s[square];\n";
-          case JAVA_VECTOR ->
-              "LongVector %s = LongVector.fromArray(SPECIES, %s, 0, squares, i);\n";
+          case JAVA_VECTOR -> "LongVector %s = LongVector.fromArray(SPECIES, %s, 0, squares, i);\n";
         };
     return format.formatted(name, table);
   }

@@ -182,7 +182,16 @@ class CompletionTest {
 
   private static List<String> needed(Command command) {
     return switch (command.path().replaceFirst("sift ?", "")) {
-      case "class", "verify", "shorten", "show", "cost", "recheck", "pawns", "game", "learn" ->
+      case "class",
+          "verify",
+          "shorten",
+          "show",
+          "cost",
+          "code",
+          "recheck",
+          "pawns",
+          "game",
+          "learn" ->
           List.of("1");
       case "positions pack", "equal" -> List.of("1", "2");
       case "positions unpack", "positions cat", "positions stats", "positions verify" ->

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -54,9 +53,9 @@ import sift.spec.Target;
     },
     footer = {
       "%nExamples:",
-      "  sift code queen --language c > queen.c",
+      "  sift code queen > queen.c",
       "  sift code file --language c++-avx2 --test > file.cpp",
-      "  sift code 'o ^ (o - 2 * s)' --target rank --ray positive --language rust",
+      "  sift code 'occ ^ (occ - 1)' --target bishop --language rust",
       "  sift code solutions/vertical-line-hyperbola.jsonl:1 --language java"
     })
 public final class CodeCommand implements Callable<Integer> {
@@ -67,16 +66,15 @@ public final class CodeCommand implements Callable<Integer> {
       completionCandidates = Candidates.SolutionFiles.class,
       description =
           "rook, bishop, queen, rank, file, diagonal, antidiagonal, or several with commas; or a"
-              + " formula for the lines of --target; or FILE.jsonl:N, the N-th solution of a file.")
+              + " formula for the lines of --target; or the N-th solution of a file: FILE.jsonl:N.")
   private String text = "";
 
   @Option(
       names = "--language",
-      required = true,
       paramLabel = "L",
       converter = CodeLanguage.Reader.class,
       completionCandidates = CodeLanguage.Reader.class,
-      description = "${COMPLETION-CANDIDATES}.")
+      description = "${COMPLETION-CANDIDATES}. Default: c.")
   private CodeLanguage language = CodeLanguage.C;
 
   @Option(
@@ -207,7 +205,11 @@ public final class CodeCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     Columns.print(out, KernelJob.title(refutation.formula()), 2);
     out.println("refuted");
-    refutation.verdict().counterexample().picture().forEach(row -> Columns.print(out, "  " + row, 4));
+    refutation
+        .verdict()
+        .counterexample()
+        .picture()
+        .forEach(row -> Columns.print(out, "  " + row, 4));
   }
 
   private void print(SliderChoice choice, CostModel model) {
@@ -222,7 +224,7 @@ public final class CodeCommand implements Callable<Integer> {
     spec.commandLine()
         .getOut()
         .print(
-            hasTest ? source.printWithTest(file, steps(choice.lines())) : source.print(file));
+            hasTest ? source.printWithTest(file, Line.steps(choice.lines())) : source.print(file));
   }
 
   private List<String> notes(SliderChoice choice, CostModel model) {
@@ -240,7 +242,8 @@ public final class CodeCommand implements Callable<Integer> {
     for (LineFormula formula : choice.formulas()) {
       Target target = formula.target();
       notes.add(
-          "%s, %s: %s".formatted(target.name(), target.rayName(), KernelJob.shown(formula.formula())));
+          "%s, %s: %s"
+              .formatted(target.name(), target.rayName(), KernelJob.shown(formula.formula())));
     }
     notes.add(
         "proved on all %,d cases of the formulas; the whole agrees with a walk on %,d boards"
@@ -254,7 +257,10 @@ public final class CodeCommand implements Callable<Integer> {
   private static String cost(Cost.Timing timing, CostModel model) {
     return "cost by the model %s: latency %s cycles, throughput %s, words of tables and constants %d"
         .formatted(
-            model.name(), number(timing.latency()), number(timing.throughput()), timing.constants());
+            model.name(),
+            number(timing.latency()),
+            number(timing.throughput()),
+            timing.constants());
   }
 
   private static String number(double cycles) {
@@ -267,16 +273,5 @@ public final class CodeCommand implements Callable<Integer> {
       words.add(word.matches("[-A-Za-z0-9_.,:/+=]+") ? word : "'" + word + "'");
     }
     return String.join(" ", words);
-  }
-
-  /** Returns the steps of the rays, the two of a line behind one another. */
-  private static List<int[]> steps(List<Line> lines) {
-    return lines.stream()
-        .flatMap(line -> {
-          int file = line.fileStep();
-          int rank = line.rankStep();
-          return Stream.of(new int[] {file, rank}, new int[] {-file, -rank});
-        })
-        .toList();
   }
 }

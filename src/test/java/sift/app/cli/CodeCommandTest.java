@@ -1,0 +1,135 @@
+package sift.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.reflect.Method;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import sift.chess.attacks.Cases;
+import sift.chess.attacks.WalkAttacks;
+import sift.kernel.InMemoryCompiler;
+
+/** {@code sift code} as a person types it; the slow suite compiles all languages. */
+class CodeCommandTest {
+  @Test
+  void aFileInCSaysWhatItIsAndHasTablesAndTheFunction() {
+    Run run = Run.of("code", "file", "--language", "c");
+    assertEquals(0, run.code(), run.err());
+    assertEquals("", run.err());
+    for (String part :
+        new String[] {
+          "// attacks: what a slider on square attacks: vertical\n",
+          "// vertical, line: ",
+          "// proved on all 8,192 cases of the formulas; the whole agrees with a walk on",
+          "// cost by the model x86-64-bmi: latency ",
+          ": sift code file --language c\n",
+          "// licence: Apache-2.0\n#include <stdint.h>\n",
+          "\nstatic const uint64_t VERTICAL_MASK[64] = {\n  0x0101010101010100ULL, ",
+          "\nuint64_t attacks(int square, uint64_t occupied) {\n",
+          "\n  return vertical_mask & "
+        }) {
+      assertTrue(run.out().contains(part), () -> part + "\n" + run.out());
+    }
+    assertFalse(run.out().contains("main("), run.out());
+    assertTrue(run.out().lines().allMatch(line -> line.length() <= 100), run.out());
+  }
+
+  @Test
+  void aClassOfAQueenIsRightOnAllCases() throws ReflectiveOperationException {
+    Run run = Run.of("code", "queen", "--language", "java", "--class", "Queens", "--name", "from");
+    assertEquals(0, run.code(), run.err());
+    Method from =
+        InMemoryCompiler.compile("Queens", run.out()).getMethod("from", int.class, long.class);
+    assertEquals(
+        Optional.empty(),
+        Cases.queens().thinned(7).firstWrong((square, occupied) -> invoke(from, square, occupied)));
+    assertEquals(new WalkAttacks().queen(27, 0), invoke(from, 27, 0));
+  }
+
+  private static long invoke(Method method, Object... arguments) {
+    try {
+      return (long) method.invoke(null, arguments);
+    } catch (ReflectiveOperationException e) {
+      throw new LinkageError(method.toString(), e);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"java", "java-vector"})
+  void theTestOfAClassEndsWell(String language) throws ReflectiveOperationException {
+    Run run =
+        Run.of("code", "occ ^ (occ - 1)", "--target", "bishop", "--language", language, "--test");
+    assertEquals(0, run.code(), run.err());
+    InMemoryCompiler.compile("Attacks", run.out())
+        .getMethod("main", String[].class)
+        .invoke(null, (Object) new String[0]);
+  }
+
+  @Test
+  void theTestOfAFileWalksItsLines() {
+    Run run = Run.of("code", "rank", "--language", "c", "--test");
+    assertEquals(0, run.code(), run.err());
+    assertTrue(run.out().contains("static const int steps[][2] = {{1, 0}, {-1, 0}};"), run.out());
+    assertTrue(
+        run.out().contains("if (attacks(square, occupied) != walk(square, occupied, 0, rays)) {"),
+        run.out());
+  }
+
+  @Test
+  void aSolutionOfAFileIsPrinted() {
+    Run run = Run.of("code", "solutions/vertical-line-hyperbola.jsonl:1", "--language", "rust");
+    assertEquals(0, run.code(), run.err());
+    assertTrue(
+        run.out().contains("\npub fn attacks(square: usize, occupied: u64) -> u64 {\n"), run.out());
+  }
+
+  @Test
+  void aWrongFormulaIsRefuted() {
+    Run run = Run.of("code", "occ ^ (occ + 1)", "--target", "file", "--language", "c");
+    assertEquals(1, run.code());
+    assertTrue(run.out().contains("\nrefuted\n"), run.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--language c --name main|--name 'main' is no name for a function of c",
+        "--language rust --name fn|--name 'fn' is no name for a function of rust",
+        "--language c --class Queens|--class is for java and java-vector",
+        "--language c --package p|--package is for java and java-vector",
+        "--language java --class 1|--class '1' is no class name",
+        "--language java --package 1|--package '1' is no package name; one is com.example",
+        "--language c --ray line|--target, --ray and --board are for a formula, not for queen",
+      })
+  void whatDoesNotFitIsRefused(String options, String message) {
+    String[] typed = ("code queen " + options).split(" ");
+    Run run = Run.of(typed);
+    assertEquals(2, run.code());
+    assertEquals("sift: " + message + "\n", run.err());
+  }
+
+  @Test
+  void anUnknownLanguageIsRefusedWithTheNearestOne() {
+    Run run = Run.of("code", "queen", "--language", "c++-avx");
+    assertEquals(2, run.code());
+    assertTrue(run.err().contains("c++-avx2"), run.err());
+  }
+
+  @Test
+  void aFileOfSeveralSolutionsNeedsANumber() {
+    Run run = Run.of("code", "solutions/vertical-line-hyperbola.jsonl", "--language", "c");
+    assertEquals(2, run.code());
+    assertTrue(
+        run.err()
+            .matches(
+                "sift: solutions/vertical-line-hyperbola.jsonl: has \\d+ solutions; name one, as"
+                    + " solutions/vertical-line-hyperbola.jsonl:1\n"),
+        run.err());
+  }
+}

@@ -1,0 +1,142 @@
+package sift.kernel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import sift.geometry.Line;
+import sift.kernel.line.KernelJob;
+import sift.kernel.line.LineFormula;
+import sift.kernel.line.SliderChoice;
+import sift.kernel.print.SliderSource;
+import sift.rank.cost.CostFile;
+import sift.rank.cost.CostModel;
+import sift.store.SolutionFolder;
+
+/**
+ * Every formula of {@code solutions} for chess as a file with its test, in every language: compiled
+ * without a warning, and run.
+ *
+ * <p>Needs gcc, g++, clang and rustc on the PATH; a run of vectors a processor that has them.
+ */
+@Tag("slow")
+class NativeSliderTest {
+  private static final String STRICT =
+      " -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -Wno-maybe-uninitialized ";
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @EnumSource
+  void everyFormulaIsRightInEveryLanguage(SliderSource source) {
+    CostModel costs = CostFile.read("x86-64");
+    Map<String, SliderChoice> choices = new LinkedHashMap<>();
+    for (KernelJob job : KernelJob.all(SolutionFolder.shipped(), KernelJob.Grouping.EACH_LINE)) {
+      LineFormula formula = job.formulas().getFirst();
+      if (formula.target().stated().isEmpty() && formula.target().isOfChess()) {
+        choices.put(job.text(), SliderChoice.of(job.formulas(), costs));
+      }
+    }
+    choices.forEach((text, choice) -> assertRight(source, text, choice));
+  }
+
+  @Test
+  void aWrongTableIsSeen() throws IOException, InterruptedException {
+    SliderChoice rank =
+        SliderChoice.cheapest(
+            List.of(Line.HORIZONTAL), SolutionFolder.shipped(), CostFile.read("x86-64"));
+    String printed =
+        SliderSource.C.printWithTest(
+            new SliderSource.File(rank.code(), "attacks", "", "", List.of()),
+            Line.steps(rank.lines()));
+    Files.writeString(
+        folder.resolve("main.c"), printed.replaceFirst("0x0{12}00fe", "0x00000000000000ff"));
+    assertNotEquals(printed, Files.readString(folder.resolve("main.c")));
+    output("gcc -std=c11 main.c -o main", "compiled");
+    assertThrows(AssertionError.class, () -> output("./main", "run"));
+    assertTrue(Files.readString(folder.resolve("output.txt")).startsWith("wrong: square "));
+  }
+
+  private void assertRight(SliderSource source, String text, SliderChoice choice) {
+    String printed =
+        source.printWithTest(
+            new SliderSource.File(choice.code(), "attacks", "Attacks", "", List.of(text)),
+            Line.steps(choice.lines()));
+    long cases = choice.checked();
+    for (List<String> commands : commands(source)) {
+      try {
+        Files.writeString(folder.resolve(file(source)), printed);
+        String output = "";
+        for (String command : commands) {
+          output = output(command, text);
+        }
+        assertEquals(cases + " cases, all right\n", output, text);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      } catch (InterruptedException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+  }
+
+  private static String file(SliderSource source) {
+    return switch (source) {
+      case C -> "main.c";
+      case CPP, CPP_AVX2, CPP_AVX512 -> "main.cpp";
+      case RUST -> "main.rs";
+      case JAVA, JAVA_VECTOR -> "Attacks.java";
+    };
+  }
+
+  private static List<List<String>> commands(SliderSource source) {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    return switch (source) {
+      case C -> both("gcc -std=c11", "clang -std=c11", STRICT + "main.c");
+      case CPP -> both("g++ -std=c++17", "clang++ -std=c++17", STRICT + "main.cpp");
+      case CPP_AVX2 ->
+          both("g++ -std=c++17", "clang++ -std=c++17", STRICT + "-mavx2 -mbmi2 main.cpp");
+      case CPP_AVX512 ->
+          both("g++ -std=c++17", "clang++ -std=c++17", STRICT + "-march=native main.cpp");
+      case RUST -> List.of(List.of("rustc --edition 2021 -D warnings -O main.rs", "./main"));
+      case JAVA -> List.of(List.of(java + " Attacks.java"));
+      case JAVA_VECTOR ->
+          List.of(List.of(java + " --add-modules jdk.incubator.vector Attacks.java"));
+    };
+  }
+
+  private static List<List<String>> both(String gcc, String clang, String options) {
+    List<List<String>> commands = new ArrayList<>();
+    for (String compiler : List.of(gcc, clang)) {
+      commands.add(List.of(compiler + " -O1" + options + " -o main", "./main"));
+    }
+    return commands;
+  }
+
+  private String output(String command, String text) throws IOException, InterruptedException {
+    Path output = folder.resolve("output.txt");
+    Process process =
+        new ProcessBuilder(command.split(" "))
+            .directory(folder.toFile())
+            .redirectError(folder.resolve("messages.txt").toFile())
+            .redirectOutput(output.toFile())
+            .start();
+    int exit = process.waitFor();
+    String messages = Files.readString(folder.resolve("messages.txt"));
+    assertEquals(0, exit, () -> text + "\n" + command + "\n" + messages);
+    return Files.readString(output);
+  }
+}

@@ -1,0 +1,102 @@
+package sift.kernel.line;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import sift.geometry.Line;
+import sift.geometry.Ray;
+import sift.kernel.GatherCode;
+import sift.kernel.Width;
+import sift.lang.Program;
+import sift.rank.cost.CostFile;
+import sift.rank.cost.CostModel;
+import sift.store.Filed;
+import sift.store.Solution;
+import sift.store.SolutionFolder;
+
+class SliderChoiceTest {
+  private static final SolutionFolder FOLDER = SolutionFolder.shipped();
+
+  @ParameterizedTest
+  @EnumSource
+  void noFormulaOfALineIsCheaperThanTheChosenOne(Line line) {
+    CostModel costs = CostFile.read("x86-64-bmi");
+    SliderChoice chosen = SliderChoice.cheapest(List.of(line), FOLDER, costs);
+    assertEquals(List.of(line), chosen.lines());
+    List<Filed<Solution>> all = new ArrayList<>(ofLine(FOLDER.lines(), line));
+    all.addAll(ofLine(FOLDER.rays(Ray.POSITIVE), line));
+    all.addAll(ofLine(FOLDER.rays(Ray.NEGATIVE), line));
+    for (Filed<Solution> each : all) {
+      SliderChoice other = SliderChoice.of(List.of(LineFormula.of(each.solution())), costs);
+      assertTrue(chosen.cost().compareTo(other.cost()) <= 0, each::toString);
+    }
+  }
+
+  private static List<Filed<Solution>> ofLine(Map<Line, List<Filed<Solution>>> all, Line line) {
+    return all.getOrDefault(line, List.of());
+  }
+
+  /** Terms that lines share are counted once, so together they are no dearer than one by one. */
+  @ParameterizedTest
+  @ValueSource(strings = {"x86-64-bmi", "avx512", "java"})
+  void aQueenIsRightAndNoDearerThanItsLines(String model) {
+    CostModel costs = CostFile.read(model);
+    SliderChoice queen = SliderChoice.cheapest(Arrays.asList(Line.values()), FOLDER, costs);
+    assertEquals(21_508, queen.checked());
+    List<LineFormula> alone = new ArrayList<>();
+    for (Line line : Line.values()) {
+      alone.addAll(SliderChoice.cheapest(List.of(line), FOLDER, costs).formulas());
+    }
+    assertTrue(queen.cost().compareTo(SliderChoice.of(alone, costs).cost()) <= 0);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatDependsOnTheSquareAloneIsInTables(Line line) {
+    SplittableRandom random = new SplittableRandom(1);
+    for (Filed<Solution> each : ofLine(FOLDER.lines(), line)) {
+      List<LineFormula> formulas = List.of(LineFormula.of(each.solution()));
+      SliderCode twin =
+          new SliderKernels(formulas).code(Shape.GATHER, Width.BITS_128).orElseThrow();
+      for (GatherCode code : new SliderKernels(formulas).inWords()) {
+        assertEquals(code.code().inputs().size() - 1, new HashSet<>(columns(code)).size());
+        assertFalse(hasTermOfSquareAlone(code.code()), () -> each + "\n" + code.code().lines());
+        for (int square = 0; square < code.rows(); square++) {
+          long occupied = random.nextLong();
+          assertEquals(twin.attacks(square, occupied), code.run(square, occupied), each::toString);
+        }
+      }
+    }
+  }
+
+  private static List<List<Long>> columns(GatherCode code) {
+    int rows = code.rows();
+    return IntStream.range(0, code.code().inputs().size() - 1)
+        .mapToObj(i -> code.table().subList(i * rows, (i + 1) * rows))
+        .toList();
+  }
+
+  private static boolean hasTermOfSquareAlone(Program code) {
+    boolean[] isOfBoard = new boolean[code.steps().size()];
+    boolean found = false;
+    for (int i = 0; i < isOfBoard.length; i++) {
+      Program.Step step = code.steps().get(i);
+      isOfBoard[i] =
+          step.equals(new Program.Parameter(0))
+              || step.operands().stream().anyMatch(operand -> isOfBoard[operand]);
+      found |= !isOfBoard[i] && !step.operands().isEmpty();
+    }
+    return found;
+  }
+}
