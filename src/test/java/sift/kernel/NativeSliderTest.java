@@ -31,18 +31,31 @@ import sift.store.SolutionFolder;
  * Every formula of {@code solutions} for chess as a file with its test, in every language: compiled
  * without a warning, and run.
  *
- * <p>Needs gcc, g++, clang and rustc on the PATH; a run of vectors a processor that has them.
+ * <p>Needs gcc, g++, clang and clang++ on the PATH, Rust, which has a tag of its own, rustc; a run
+ * of vectors a processor that has them; AVX-512 is only compiled elsewhere.
  */
 @Tag("slow")
 class NativeSliderTest {
-  private static final String STRICT =
-      " -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -Wno-maybe-uninitialized ";
+  private static final String STRICT = " -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror ";
+
+  private static final String AVX512 =
+      "-mavx512f -mavx512bw -mavx512cd -mavx512dq -mavx512vpopcntdq -mgfni -mbmi2 ";
 
   @TempDir private Path folder;
 
   @ParameterizedTest
-  @EnumSource
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "RUST")
   void everyFormulaIsRightInEveryLanguage(SliderSource source) {
+    assertRight(source);
+  }
+
+  @Test
+  @Tag("rustc")
+  void everyFormulaIsRightInRust() {
+    assertRight(SliderSource.RUST);
+  }
+
+  private void assertRight(SliderSource source) {
     CostModel costs = CostFile.read("x86-64");
     Map<String, SliderChoice> choices = new LinkedHashMap<>();
     for (KernelJob job : KernelJob.all(SolutionFolder.shipped(), KernelJob.Grouping.EACH_LINE)) {
@@ -81,16 +94,20 @@ class NativeSliderTest {
       try {
         Files.writeString(folder.resolve(file(source)), printed);
         String output = "";
-        for (String command : commands) {
+        for (String command : runs(source) ? commands : commands.subList(0, 1)) {
           output = output(command, text);
         }
-        assertEquals(cases + " cases, all right\n", output, text);
+        assertEquals(runs(source) ? cases + " cases, all right\n" : "", output, text);
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       } catch (InterruptedException e) {
         throw new IllegalStateException(e);
       }
     }
+  }
+
+  private static boolean runs(SliderSource source) {
+    return source != SliderSource.CPP_AVX512 || Width.preferred() == Width.BITS_512;
   }
 
   private static String file(SliderSource source) {
@@ -110,7 +127,11 @@ class NativeSliderTest {
       case CPP_AVX2 ->
           both("g++ -std=c++17", "clang++ -std=c++17", STRICT + "-mavx2 -mbmi2 main.cpp");
       case CPP_AVX512 ->
-          both("g++ -std=c++17", "clang++ -std=c++17", STRICT + "-march=native main.cpp");
+          both(
+              // gcc 12 warns of its own headers.
+              "g++ -std=c++17 -Wno-maybe-uninitialized",
+              "clang++ -std=c++17",
+              STRICT + AVX512 + "main.cpp");
       case RUST -> List.of(List.of("rustc --edition 2021 -D warnings -O main.rs", "./main"));
       case JAVA -> List.of(List.of(java + " Attacks.java"));
       case JAVA_VECTOR ->
@@ -121,7 +142,7 @@ class NativeSliderTest {
   private static List<List<String>> both(String gcc, String clang, String options) {
     List<List<String>> commands = new ArrayList<>();
     for (String compiler : List.of(gcc, clang)) {
-      commands.add(List.of(compiler + " -O1" + options + " -o main", "./main"));
+      commands.add(List.of(compiler + options + " -O1 -o main", "./main"));
     }
     return commands;
   }

@@ -21,19 +21,19 @@ import sift.kernel.GatherCode;
  */
 public enum SliderSource {
   /** C11: {@code uint64_t attacks(int square, uint64_t occupied)}. */
-  C("sliders.c", "sliders-test.c"),
+  C("sliders.c", "sliders-test.c", "sliders-check.c"),
   /** C++ without intrinsics, the same function. */
-  CPP("sliders.c", "sliders-test.c"),
+  CPP("sliders.c", "sliders-test.c", "sliders-check.c"),
   /** C++ with the intrinsics of {@link CppSource#AVX2} over arrays. */
-  CPP_AVX2("sliders.cpp", "sliders-test.c"),
+  CPP_AVX2("sliders.cpp", "sliders-test.c", "sliders-check.cpp"),
   /** C++ with the intrinsics of {@link CppSource#AVX512} over arrays. */
-  CPP_AVX512("sliders.cpp", "sliders-test.c"),
+  CPP_AVX512("sliders.cpp", "sliders-test.c", "sliders-check.cpp"),
   /** Rust: {@code pub fn attacks(square: usize, occupied: u64) -> u64}. */
-  RUST("sliders.rs", "sliders-test.rs"),
+  RUST("sliders.rs", "sliders-test.rs", "sliders-check.rs"),
   /** Java: {@code long attacks(int square, long occupied)}. */
-  JAVA("sliders.java", "sliders-test.java"),
+  JAVA("sliders.java", "sliders-test.java", "sliders-check.java"),
   /** Java with {@code jdk.incubator.vector} over arrays. */
-  JAVA_VECTOR("sliders-vector.java", "sliders-test.java");
+  JAVA_VECTOR("sliders-vector.java", "sliders-test.java", "sliders-check-vector.java");
 
   private static final Pattern PLACE = Pattern.compile("@(\\w+)@");
   private static final int WORDS_IN_A_LINE = 4;
@@ -45,10 +45,19 @@ public enum SliderSource {
 
   private final String text;
   private final String test;
+  private final String check;
 
-  SliderSource(String text, String test) {
+  /**
+   * A language, with the names of its templates.
+   *
+   * @param text of a file
+   * @param test of the main program in it
+   * @param check of the comparison of a case
+   */
+  SliderSource(String text, String test, String check) {
     this.text = text;
     this.test = test;
+    this.check = check;
   }
 
   /**
@@ -83,9 +92,9 @@ public enum SliderSource {
     places.put("name", file.function);
     places.put("rays", Integer.toString(steps.size()));
     places.put("steps", steps.stream().map(this::step).collect(joining(", ")));
-    places.put("check", check().replace("@name@", file.function).stripTrailing());
-    return print(
-        file, isC() ? "#include <stdio.h>\n" : "", filled(Dialect.file(test + ".txt"), places));
+    places.put("lanes", Integer.toString(lanes()));
+    places.put("check", filled(template(check), places).stripTrailing());
+    return print(file, isC() ? "#include <stdio.h>\n" : "", filled(template(test), places));
   }
 
   private String print(File file, String includes, String testText) {
@@ -127,7 +136,11 @@ public enum SliderSource {
     places.put("result", result);
     places.put("helpers", dialect.helpers(isJava() ? 2 : 0));
     places.put("test", testText);
-    return LongLines.broken(filled(Dialect.file(text + ".txt"), places)).stripTrailing() + "\n";
+    return LongLines.broken(filled(template(text), places)).stripTrailing() + "\n";
+  }
+
+  private static String template(String name) {
+    return Dialect.file(name + ".txt");
   }
 
   private static String filled(String template, Map<String, String> places) {
@@ -284,64 +297,5 @@ public enum SliderSource {
   private String step(int[] step) {
     String numbers = IntStream.of(step).mapToObj(Integer::toString).collect(joining(", "));
     return this == RUST ? "[" + numbers + "]" : "{" + numbers + "}";
-  }
-
-  /** Returns the lines that compare one case. */
-  private String check() {
-    return switch (this) {
-      case C, CPP ->
-          """
-                  if (@name@(square, occupied) != walk(square, occupied, 0, rays)) {
-                    printf("wrong: square %d, occupied 0x%016llx\\n", square,
-                        (unsigned long long) occupied);
-                    return 1;
-                  }
-          """;
-      case CPP_AVX2, CPP_AVX512 ->
-          """
-                  int32_t squares[LANES];
-                  uint64_t boards[LANES], attacked[LANES];
-                  for (int lane = 0; lane < LANES; lane++) {
-                    squares[lane] = (square + lane) % 64;
-                    boards[lane] = occupied;
-                  }
-                  @name@(squares, boards, attacked, LANES);
-                  for (int lane = 0; lane < LANES; lane++) {
-                    if (attacked[lane] != walk(squares[lane], occupied, 0, rays)) {
-                      printf("wrong: square %d, occupied 0x%016llx\\n", squares[lane],
-                          (unsigned long long) occupied);
-                      return 1;
-                    }
-                  }
-          """
-              .replace("LANES", Integer.toString(lanes()));
-      case JAVA ->
-          """
-                    if (@name@(square, occupied) != walk(square, occupied, 0, STEPS.length)) {
-                      System.out.printf("wrong: square %d, occupied 0x%016x%n", square, occupied);
-                      System.exit(1);
-                    }
-          """;
-      case JAVA_VECTOR ->
-          """
-                    int lanes = SPECIES.length();
-                    int[] squares = new int[lanes];
-                    long[] boards = new long[lanes];
-                    long[] attacked = new long[lanes];
-                    for (int lane = 0; lane < lanes; lane++) {
-                      squares[lane] = (square + lane) % 64;
-                      boards[lane] = occupied;
-                    }
-                    @name@(squares, boards, attacked);
-                    for (int lane = 0; lane < lanes; lane++) {
-                      if (attacked[lane] != walk(squares[lane], occupied, 0, STEPS.length)) {
-                        System.out.printf(
-                            "wrong: square %d, occupied 0x%016x%n", squares[lane], occupied);
-                        System.exit(1);
-                      }
-                    }
-          """;
-      case RUST -> "";
-    };
   }
 }
