@@ -89,7 +89,7 @@ class NativeSliderTest {
         source.printWithTest(
             new SliderSource.File(choice.code(), "attacks", "Attacks", "", List.of(text)),
             Line.steps(choice.lines()));
-    long cases = choice.checked();
+    long cases = choice.compareWithWalk();
     for (List<String> commands : commands(source)) {
       try {
         Files.writeString(folder.resolve(file(source)), printed);

@@ -75,7 +75,7 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
   public static SliderChoice cheapest(
       Collection<Line> lines, SolutionFolder folder, CostModel costs) {
     Map<Line, List<List<LineFormula>>> ways = new EnumMap<>(Line.class);
-    Map<Line, List<Filed<Solution>>> whole = folder.lines();
+    Map<Line, List<Filed<Solution>>> whole = folder.rays(Ray.LINE);
     Map<Line, List<Filed<Solution>>> positive = folder.rays(Ray.POSITIVE);
     Map<Line, List<Filed<Solution>>> negative = folder.rays(Ray.NEGATIVE);
     for (Line line : lines) {
@@ -155,7 +155,7 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
    *
    * @return the number of cases
    */
-  public int checked() {
+  public int compareWithWalk() {
     Cases cases = Cases.of(lines());
     Optional<Cases.Wrong> wrong = cases.firstWrong(code::run);
     if (wrong.isPresent()) {

@@ -93,7 +93,7 @@ final class SquareTables {
     return new Expr.Input(names.getFirst());
   }
 
-  /** Returns {@code "vertical_slider"} of an input, {@code "vertical_slider_turned"} of a term. */
+  /** Returns {@code "vertical_slider"} of an input, {@code "vertical_slider_derived"} of a term. */
   private String wished(int step) {
     Program.Step value = code.code().steps().get(step);
     return value instanceof Program.Parameter(int index)
@@ -104,7 +104,7 @@ final class SquareTables {
                         operand -> !(code.code().steps().get(operand) instanceof Program.Constant))
                     .findFirst()
                     .orElseThrow())
-            + "_turned";
+            + "_derived";
   }
 
   /** Returns the words in which names end alike: {@code "slider"} of several lines. */

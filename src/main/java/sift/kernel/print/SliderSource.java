@@ -40,7 +40,7 @@ public enum SliderSource {
 
   /** What the texts call parameters, variables and functions of their own. */
   private static final String OWN_NAMES =
-      " square squares boards attacked length i at steps STEPS walk main random cases blockers line"
+      " printf std square squares boards attacked length i at steps STEPS walk main random cases blockers line"
           + " LongVector VectorOperators VectorSpecies SPECIES";
 
   private final String text;
@@ -193,6 +193,7 @@ public enum SliderSource {
   /** Returns whether a name can be that of the function. */
   public boolean accepts(String function) {
     return function.matches("[A-Za-z][A-Za-z0-9_]*")
+        && !function.endsWith("_t")
         && !List.of((reserved() + OWN_NAMES).split("\\s+")).contains(function)
         && !dialect().helperNames().contains(function);
   }

@@ -25,7 +25,7 @@ class CodeCommandTest {
         new String[] {
           "// attacks: what a slider on square attacks: vertical\n",
           "// vertical, line: ",
-          "// proved on all 8,192 cases of the formulas; the whole agrees with a walk on",
+          "// formulas proved on all their 8,192 cases; the whole agrees with a walk on",
           "// cost by the model x86-64-bmi: latency ",
           ": sift code file --language c\n",
           "// licence: Apache-2.0\n#include <stdint.h>\n",
@@ -92,7 +92,7 @@ class CodeCommandTest {
   void aWrongFormulaIsRefuted() {
     Run run = Run.of("code", "occ ^ (occ + 1)", "--target", "file", "--language", "c");
     assertEquals(1, run.code());
-    assertTrue(run.out().contains("\nrefuted\n"), run.out());
+    assertTrue(run.err().contains("\nrefuted\n"), run.err());
   }
 
   @ParameterizedTest
@@ -105,13 +105,25 @@ class CodeCommandTest {
         "--language c --package p|--package is for java and java-vector",
         "--language java --class 1|--class '1' is no class name",
         "--language java --package 1|--package '1' is no package name; one is com.example",
-        "--language c --ray line|--target, --ray and --board are for a formula, not for queen",
+        "--language c --ray line|--target and --ray are for a formula, not for queen",
+        "--language java --class a.b|--class 'a.b' is no class name",
+        "--language java --class Long|--class 'Long' is no class name",
+        "--language c --name printf|--name 'printf' is no name for a function of c",
+        "--language c --name size_t|--name 'size_t' is no name for a function of c",
       })
   void whatDoesNotFitIsRefused(String options, String message) {
     String[] typed = ("code queen " + options).split(" ");
     Run run = Run.of(typed);
     assertEquals(2, run.code());
     assertEquals("sift: " + message + "\n", run.err());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"qeen", "rook,qeen", "rook,"})
+  void anUnknownTargetIsNamed(String text) {
+    Run run = Run.of("code", text);
+    assertEquals(2, run.code());
+    assertTrue(run.err().contains(text.endsWith(",") ? "''" : "'qeen'"), run.err());
   }
 
   @Test

@@ -53,7 +53,7 @@ class SliderChoiceTest {
   void aQueenIsRightAndNoDearerThanItsLines(String model) {
     CostModel costs = CostFile.read(model);
     SliderChoice queen = SliderChoice.cheapest(Arrays.asList(Line.values()), FOLDER, costs);
-    assertEquals(21_508, queen.checked());
+    assertEquals(21_508, queen.compareWithWalk());
     List<LineFormula> alone = new ArrayList<>();
     for (Line line : Line.values()) {
       alone.addAll(SliderChoice.cheapest(List.of(line), FOLDER, costs).formulas());

@@ -3,10 +3,9 @@ package sift.app.cli.kernel;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import javax.lang.model.SourceVersion;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +17,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.CodeLanguage;
+import sift.app.cli.options.Named;
 import sift.app.cli.options.OwnFunctions;
 import sift.app.cli.options.SearchOptions;
 import sift.app.cli.options.SolutionsArgument;
@@ -26,7 +26,9 @@ import sift.app.cli.options.Version;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.UserException;
+import sift.geometry.BoardSize;
 import sift.geometry.Line;
+import sift.geometry.Ray;
 import sift.kernel.line.KernelJob;
 import sift.kernel.line.LineFormula;
 import sift.kernel.line.SliderChoice;
@@ -47,9 +49,9 @@ import sift.spec.Target;
           + " function attacks(square, occupied); in c++-avx2, c++-avx512 and java-vector a function"
           + " over arrays.",
       "TARGET chooses among the formulas of solutions, whole lines and rays, those that are cheapest"
-          + " together. They are proved, and the printed program is compared with a walk on every"
-          + " case of each line before it is printed.",
-      "Exit code 1 if a formula is wrong; its first wrong case is shown."
+          + " together. They are proved, and the program is compared with a walk on every case of each"
+          + " line before it is printed; --test compares the printed text.",
+      "Exit code 1 if a formula is wrong; stderr shows its first wrong case."
     },
     footer = {
       "%nExamples:",
@@ -59,6 +61,21 @@ import sift.spec.Target;
       "  sift code solutions/vertical-line-hyperbola.jsonl:1 --language java"
     })
 public final class CodeCommand implements Callable<Integer> {
+  /** Names that Java restricts or that the text uses itself. */
+  private static final Set<String> TAKEN =
+      Set.of(
+          "record",
+          "var",
+          "yield",
+          "sealed",
+          "permits",
+          "Long",
+          "String",
+          "System",
+          "LongVector",
+          "VectorOperators",
+          "VectorSpecies");
+
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -111,7 +128,23 @@ public final class CodeCommand implements Callable<Integer> {
               + " or avx512 for vectors, java for java, x86-64-bmi for the others.")
   private @Nullable String costs;
 
-  @Mixin private SearchOptions wanted = new SearchOptions();
+  @Option(
+      names = "--target",
+      paramLabel = "T[,T..]",
+      completionCandidates = Candidates.Rays.class,
+      description = "The lines of a FORMULA, named as TARGET. Default: all.")
+  private @Nullable String target;
+
+  @Option(
+      names = "--ray",
+      converter = Named.Rays.class,
+      completionCandidates = Named.Rays.class,
+      paramLabel = "RAY",
+      description =
+          "The part of the line that a FORMULA computes: positive (towards higher squares, the"
+              + " default), negative, line (both).")
+  private @Nullable Ray ray;
+
   @Mixin private OwnFunctions functions = new OwnFunctions();
   @Mixin private SolutionsOption solutions = new SolutionsOption();
 
@@ -145,37 +178,44 @@ public final class CodeCommand implements Callable<Integer> {
       throw new UserException(
           (className != null ? "--class" : "--package") + " is for java and java-vector");
     }
-    if (className != null && !SourceVersion.isName(className)) {
+    if (className != null
+        && (!SourceVersion.isIdentifier(className)
+            || SourceVersion.isKeyword(className)
+            || TAKEN.contains(className))) {
       throw new UserException("--class '" + className + "' is no class name");
     }
-    if (packageName != null && !SourceVersion.isName(packageName)) {
+    if (packageName != null
+        && (!SourceVersion.isName(packageName) || packageName.matches("javax?(\\..*)?"))) {
       throw new UserException(
           "--package '" + packageName + "' is no package name; one is com.example");
     }
   }
 
-  /** Returns the lines that the text names, if it does. */
+  /** Returns the lines that the text names, if it is no formula and no file. */
   private Optional<List<Line>> lines() {
-    List<String> names = LineTargets.names();
-    boolean areNames =
-        Arrays.stream(text.split(",", -1))
-            .allMatch(name -> names.contains(name.strip().toLowerCase(Locale.ROOT)));
-    if (!areNames) {
+    boolean isWord = text.matches("\\w*") && !LineTargets.allInputs().contains(text);
+    if (!isWord && !text.matches("[\\w -]*,[\\w ,-]*")) {
       return Optional.empty();
     }
-    boolean isGiven =
-        spec.commandLine().getParseResult().hasMatchedOption("--target")
-            || spec.commandLine().getParseResult().hasMatchedOption("--ray")
-            || spec.commandLine().getParseResult().hasMatchedOption("--board");
-    if (isGiven) {
-      throw new UserException("--target, --ray and --board are for a formula, not for " + text);
+    if (target != null || ray != null) {
+      throw new UserException("--target and --ray are for a formula, not for " + text);
     }
-    return Optional.of(LineTargets.parse(text, null).stream().map(LineTargets::line).toList());
+    try {
+      return Optional.of(LineTargets.parse(text, null).stream().map(LineTargets::line).toList());
+    } catch (IllegalArgumentException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
+    }
   }
 
   private KernelJob job() throws IOException {
+    if (solutions.isGiven()) {
+      throw new UserException("--solutions is for TARGET, which chooses among them");
+    }
     List<LineFormula> formulas;
     if (SolutionsArgument.isOne(text)) {
+      if (target != null || ray != null) {
+        throw new UserException("--target and --ray are for a formula; a solution has its own");
+      }
       List<KernelJob> jobs = KernelArguments.jobs(SolutionsArgument.of(text));
       if (jobs.size() != 1) {
         throw new UserException(
@@ -183,7 +223,13 @@ public final class CodeCommand implements Callable<Integer> {
       }
       formulas = jobs.getFirst().formulas();
     } else {
-      formulas = KernelArguments.job(text, wanted.lines(), List.of(), functions).formulas();
+      formulas =
+          KernelArguments.job(
+                  text,
+                  SearchOptions.targets(BoardSize.CHESS, target == null ? "all" : target, ray),
+                  List.of(),
+                  functions)
+              .formulas();
     }
     for (LineFormula formula : formulas) {
       if (!formula.target().isOfChess()) {
@@ -202,7 +248,7 @@ public final class CodeCommand implements Callable<Integer> {
   }
 
   private void print(KernelJob.Refutation refutation) {
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = spec.commandLine().getErr();
     Columns.print(out, KernelJob.title(refutation.formula()), 2);
     out.println("refuted");
     refutation
@@ -239,6 +285,15 @@ public final class CodeCommand implements Callable<Integer> {
     notes.add(
         "squares: 0 to 63, a1 is 0, h1 is 7, h8 is 63; boards: a bit for each occupied square, the"
             + " slider's own does not matter; attacks end with the first piece each way");
+    if (language == CodeLanguage.JAVA_VECTOR) {
+      notes.add(
+          "needs --add-modules jdk.incubator.vector for javac and java; lengths are a multiple of the"
+              + " lanes");
+    }
+    notes.add(
+        "in the formulas occ and o are the occupied squares of the ray or line, s is the slider's bit,"
+            + " sq its square, r before a name means reversed; what a formula does not see it sees on"
+            + " a turned board");
     for (LineFormula formula : choice.formulas()) {
       Target target = formula.target();
       notes.add(
@@ -246,8 +301,9 @@ public final class CodeCommand implements Callable<Integer> {
               .formatted(target.name(), target.rayName(), KernelJob.shown(formula.formula())));
     }
     notes.add(
-        "proved on all %,d cases of the formulas; the whole agrees with a walk on %,d boards"
-            .formatted(job.cases(), choice.checked()));
+        ("formulas proved on all their %,d cases; the whole agrees with a walk on %,d boards, every"
+                + " case of each line")
+            .formatted(job.cases(), choice.compareWithWalk()));
     choice.cost().timing().ifPresent(timing -> notes.add(cost(timing, model)));
     notes.add("made by %s: %s".formatted(Version.program(), command()));
     notes.add("licence: Apache-2.0");
@@ -270,7 +326,8 @@ public final class CodeCommand implements Callable<Integer> {
   private String command() {
     List<String> words = new ArrayList<>(List.of("sift"));
     for (String word : spec.commandLine().getParseResult().originalArgs()) {
-      words.add(word.matches("[-A-Za-z0-9_.,:/+=]+") ? word : "'" + word + "'");
+      words.add(
+          word.matches("[-A-Za-z0-9_.,:/+=]+") ? word : "'" + word.replace("'", "'\\''") + "'");
     }
     return String.join(" ", words);
   }
