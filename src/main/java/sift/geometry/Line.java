@@ -46,8 +46,8 @@ public enum Line {
   }
 
   /**
-   * Returns the steps of the rays of lines, files and ranks of each; the two rays of a line stand
-   * behind one another.
+   * Returns the steps of the rays of lines, files and ranks of each; the two rays of a line follow
+   * one another.
    */
   public static List<int[]> steps(List<Line> lines) {
     return lines.stream()

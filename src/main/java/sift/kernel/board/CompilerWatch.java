@@ -1,7 +1,6 @@
 package sift.kernel.board;
 
 import java.util.concurrent.locks.LockSupport;
-import java.util.function.BooleanSupplier;
 
 /**
  * Runs code until HotSpot has compiled it: until it takes as little time as only compiled code
@@ -14,11 +13,11 @@ final class CompilerWatch {
   /** The rounds in a row in which a batch must take no more. */
   private static final int WINS = 3;
 
-  /** What a compiled kernel takes for a position, at most; before, it takes microseconds. */
-  private static final int MAX_NANOS_FOR_POSITION = 200;
-
   /** The positions of a run of a kernel: two vectors or more, so that it comes to loop. */
   private static final int POSITIONS = 16;
+
+  /** What a compiled kernel takes for a run, at most; before, a position takes microseconds. */
+  private static final int MAX_NANOS = 200 * POSITIONS;
 
   /**
    * The runs after which a kernel waits for the compiler, as the launcher lets HotSpot compile it
@@ -47,39 +46,25 @@ final class CompilerWatch {
   boolean isCompiled(LaneKernel kernel) {
     long[] columns = kernel.memory();
     long begin = System.nanoTime();
-    return within(
-        new BooleanSupplier() {
-          private int runs;
-
-          @Override
-          public boolean getAsBoolean() {
-            if (++runs > RUNS && System.nanoTime() - begin < PAUSES_NANOS) {
-              LockSupport.parkNanos(PAUSE_NANOS);
-            }
-            return nanos(() -> kernel.run(columns, POSITIONS)) < POSITIONS * MAX_NANOS_FOR_POSITION;
-          }
-        });
+    for (int runs = 1; nanos(() -> kernel.run(columns, POSITIONS)) > MAX_NANOS; runs++) {
+      long passed = System.nanoTime() - begin;
+      if (passed > limitNanos) {
+        return false;
+      }
+      if (runs >= RUNS && passed < PAUSES_NANOS) {
+        LockSupport.parkNanos(PAUSE_NANOS);
+      }
+    }
+    return true;
   }
 
   /** Returns whether a batch counts a sample as fast as compiled code by now, after some time. */
   boolean isFast(Batch batch, Sample sample) {
-    return within(
-        new BooleanSupplier() {
-          private int wins;
-
-          @Override
-          public boolean getAsBoolean() {
-            long rival = nanos(sample::countByScalar);
-            wins = nanos(() -> sample.countIn(batch)) < MAX_RATIO * rival ? wins + 1 : 0;
-            return wins == WINS;
-          }
-        });
-  }
-
-  private boolean within(BooleanSupplier work) {
     long begin = System.nanoTime();
-    while (!work.getAsBoolean()) {
-      if (System.nanoTime() - begin > limitNanos) {
+    for (int wins = 0; wins < WINS; ) {
+      long rival = nanos(sample::countByScalar);
+      wins = nanos(() -> sample.countIn(batch)) < MAX_RATIO * rival ? wins + 1 : 0;
+      if (wins < WINS && System.nanoTime() - begin > limitNanos) {
         return false;
       }
     }

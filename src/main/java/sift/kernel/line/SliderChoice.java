@@ -36,9 +36,6 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
   /** The formulas of a ray that are tried with those of the other. */
   private static final int BEST_OF_RAY = 6;
 
-  /** More rounds over the lines have never found anything. */
-  private static final int MAX_ROUNDS = 4;
-
   public SliderChoice {
     formulas = List.copyOf(formulas);
   }
@@ -94,8 +91,9 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
     Map<Line, List<LineFormula>> chosen = new EnumMap<>(Line.class);
     ways.forEach((line, own) -> chosen.put(line, own.getFirst()));
     SliderChoice best = of(all(chosen), costs);
-    for (int round = 0; round < MAX_ROUNDS; round++) {
-      Cost before = best.cost;
+    boolean isBetter;
+    do {
+      isBetter = false;
       for (Map.Entry<Line, List<List<LineFormula>>> entry : ways.entrySet()) {
         for (List<LineFormula> way : entry.getValue()) {
           Map<Line, List<LineFormula>> other = new EnumMap<>(chosen);
@@ -104,13 +102,11 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
           if (candidate.cost.compareTo(best.cost) < 0) {
             best = candidate;
             chosen.put(entry.getKey(), way);
+            isBetter = true;
           }
         }
       }
-      if (best.cost.compareTo(before) == 0) {
-        break;
-      }
-    }
+    } while (isBetter);
     return best;
   }
 

@@ -40,8 +40,8 @@ public enum SliderSource {
 
   /** What the texts call parameters, variables and functions of their own. */
   private static final String OWN_NAMES =
-      " printf std square squares boards attacked length i at steps STEPS walk main random cases blockers line"
-          + " LongVector VectorOperators VectorSpecies SPECIES";
+      " printf std square squares boards attacked length i at steps STEPS walk main random cases"
+          + " blockers line LongVector VectorOperators VectorSpecies SPECIES";
 
   private final String text;
   private final String test;
@@ -84,8 +84,8 @@ public enum SliderSource {
   /**
    * Returns the text of a file with a main program that compares every case with a walk.
    *
-   * @param steps how many files and ranks each ray goes on in a step, {@code {0, 1}}; two rays
-   *     behind one another are a line
+   * @param steps how many files and ranks each ray goes on in a step, {@code {0, 1}}; two rays that
+   *     follow one another are a line
    */
   public String printWithTest(File file, List<int[]> steps) {
     Map<String, String> places = new LinkedHashMap<>();
@@ -203,6 +203,11 @@ public enum SliderSource {
     return this == JAVA || this == JAVA_VECTOR;
   }
 
+  /** Returns whether one call takes many sliders. */
+  public boolean isBulk() {
+    return lanes() != 1;
+  }
+
   private boolean isC() {
     return switch (this) {
       case C, CPP, CPP_AVX2, CPP_AVX512 -> true;
@@ -233,9 +238,9 @@ public enum SliderSource {
         switch (this) {
           case C, CPP, CPP_AVX2, CPP_AVX512 -> "static const uint64_t %s[%d] = {\n%s};\n\n";
           case RUST -> "const %s: [u64; %d] = [\n%s];\n\n";
-          case JAVA, JAVA_VECTOR -> "  private static final long[] %s = { // %d\n%s  };\n\n";
+          case JAVA, JAVA_VECTOR -> "  private static final long[] %1$s = {\n%3$s  };\n\n";
         };
-    String indent = isJava() ? "    " : isC() ? "  " : "    ";
+    String indent = isC() ? "  " : "    ";
     StringBuilder rows = new StringBuilder();
     for (int from = 0; from < words.size(); from += WORDS_IN_A_LINE) {
       rows.append(

@@ -1,13 +1,11 @@
 package sift.app.cli.kernel;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import javax.lang.model.SourceVersion;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,7 +21,6 @@ import sift.app.cli.options.SearchOptions;
 import sift.app.cli.options.SolutionsArgument;
 import sift.app.cli.options.SolutionsOption;
 import sift.app.cli.options.Version;
-import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.UserException;
 import sift.geometry.BoardSize;
@@ -61,20 +58,8 @@ import sift.spec.Target;
       "  sift code solutions/vertical-line-hyperbola.jsonl:1 --language java"
     })
 public final class CodeCommand implements Callable<Integer> {
-  /** Names that Java restricts or that the text uses itself. */
-  private static final Set<String> TAKEN =
-      Set.of(
-          "record",
-          "var",
-          "yield",
-          "sealed",
-          "permits",
-          "Long",
-          "String",
-          "System",
-          "LongVector",
-          "VectorOperators",
-          "VectorSpecies");
+  /** Classes of java.lang that the test uses. */
+  private static final Set<String> OF_TEST = Set.of("String", "System");
 
   @Spec private CommandSpec spec;
 
@@ -160,7 +145,7 @@ public final class CodeCommand implements Callable<Integer> {
       KernelJob job = job();
       Optional<KernelJob.Refutation> refutation = job.refutation();
       if (refutation.isPresent()) {
-        print(refutation.get());
+        LineKernelRun.print(spec.commandLine().getErr(), refutation.get());
         return ExitCode.NOTHING;
       }
       choice = of(job, model);
@@ -178,16 +163,11 @@ public final class CodeCommand implements Callable<Integer> {
       throw new UserException(
           (className != null ? "--class" : "--package") + " is for java and java-vector");
     }
-    if (className != null
-        && (!SourceVersion.isIdentifier(className)
-            || SourceVersion.isKeyword(className)
-            || TAKEN.contains(className))) {
-      throw new UserException("--class '" + className + "' is no class name");
+    if (className != null) {
+      JavaNames.checkClass(className, OF_TEST);
     }
-    if (packageName != null
-        && (!SourceVersion.isName(packageName) || packageName.matches("javax?(\\..*)?"))) {
-      throw new UserException(
-          "--package '" + packageName + "' is no package name; one is com.example");
+    if (packageName != null) {
+      JavaNames.checkPackage(packageName);
     }
   }
 
@@ -211,7 +191,6 @@ public final class CodeCommand implements Callable<Integer> {
     if (solutions.isGiven()) {
       throw new UserException("--solutions is for TARGET, which chooses among them");
     }
-    List<LineFormula> formulas;
     if (SolutionsArgument.isOne(text)) {
       if (target != null || ray != null) {
         throw new UserException("--target and --ray are for a formula; a solution has its own");
@@ -221,22 +200,17 @@ public final class CodeCommand implements Callable<Integer> {
         throw new UserException(
             "%s: has %d solutions; name one, as %1$s:1".formatted(text, jobs.size()));
       }
-      formulas = jobs.getFirst().formulas();
-    } else {
-      formulas =
-          KernelArguments.job(
-                  text,
-                  SearchOptions.targets(BoardSize.CHESS, target == null ? "all" : target, ray),
-                  List.of(),
-                  functions)
-              .formulas();
-    }
-    for (LineFormula formula : formulas) {
-      if (!formula.target().isOfChess()) {
+      KernelJob job = jobs.getFirst();
+      if (!job.formulas().getFirst().target().isOfChess()) {
         throw new UserException("'sift code' is for 8x8; other boards: sift kernel --print");
       }
+      return job;
     }
-    return new KernelJob(formulas);
+    return KernelArguments.job(
+        text,
+        SearchOptions.targets(BoardSize.CHESS, target == null ? "all" : target, ray),
+        List.of(),
+        functions);
   }
 
   private static SliderChoice of(KernelJob job, CostModel model) {
@@ -245,17 +219,6 @@ public final class CodeCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }
-  }
-
-  private void print(KernelJob.Refutation refutation) {
-    PrintWriter out = spec.commandLine().getErr();
-    Columns.print(out, KernelJob.title(refutation.formula()), 2);
-    out.println("refuted");
-    refutation
-        .verdict()
-        .counterexample()
-        .picture()
-        .forEach(row -> Columns.print(out, "  " + row, 4));
   }
 
   private void print(SliderChoice choice, CostModel model) {
@@ -278,7 +241,7 @@ public final class CodeCommand implements Callable<Integer> {
     String lines = String.join(", ", job.lines().stream().map(LineTargets::name).toList());
     List<String> notes = new ArrayList<>();
     notes.add(
-        language.isBulk()
+        language.source().isBulk()
             ? "%s: writes to attacked[i] what a slider on squares[i] attacks on boards[i]: %s"
                 .formatted(function, lines)
             : "%s: what a slider on square attacks: %s".formatted(function, lines));

@@ -6,11 +6,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import javax.lang.model.SourceVersion;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.app.cli.options.RunFiles;
-import sift.app.cli.terminal.UserException;
 import sift.kernel.Width;
 import sift.kernel.line.KernelExport;
 import sift.kernel.line.SliderCode;
@@ -19,19 +17,6 @@ import sift.lang.Program;
 
 /** The class files and sources of a kernel that a user puts into a program of his own. */
 final class KernelFiles {
-  /** Names that Java restricts or that the sources use themselves. */
-  private static final Set<String> TAKEN =
-      Set.of(
-          "record",
-          "var",
-          "yield",
-          "sealed",
-          "permits",
-          "Long",
-          "LongVector",
-          "VectorOperators",
-          "VectorSpecies");
-
   @Option(
       names = "--out",
       paramLabel = "DIR",
@@ -61,16 +46,10 @@ final class KernelFiles {
 
   /** Refuses what cannot be written, or is {@code input}. */
   void check(Optional<Path> input) {
-    if (!packageName.isEmpty() && !SourceVersion.isName(packageName)) {
-      throw new UserException(
-          "--package '" + packageName + "' is no package name; one is com.example");
+    if (!packageName.isEmpty()) {
+      JavaNames.checkPackage(packageName);
     }
-    String name = className();
-    if (!SourceVersion.isIdentifier(name)
-        || SourceVersion.isKeyword(name)
-        || TAKEN.contains(name)) {
-      throw new UserException("--class '" + name + "' is no class name");
-    }
+    JavaNames.checkClass(className(), Set.of());
     if (folder != null) {
       RunFiles files = new RunFiles();
       files.reads("SOLUTION", input);

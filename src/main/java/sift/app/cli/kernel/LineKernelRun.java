@@ -44,7 +44,7 @@ record LineKernelRun(
       checkBoard(job);
       Optional<KernelJob.Refutation> refutation = job.refutation();
       if (refutation.isPresent()) {
-        print(refutation.get());
+        print(out, refutation.get());
         exit = ExitCode.NOTHING;
       } else if (language != null) {
         out.print(printed(language, job));
@@ -55,7 +55,8 @@ record LineKernelRun(
     return exit;
   }
 
-  private void print(KernelJob.Refutation refutation) {
+  /** Prints a formula and its first wrong case. */
+  static void print(PrintWriter out, KernelJob.Refutation refutation) {
     Columns.print(out, KernelJob.title(refutation.formula()), 2);
     out.println("refuted");
     refutation

@@ -44,14 +44,6 @@ public enum CodeLanguage {
     return costs;
   }
 
-  /** Returns whether one call takes many sliders. */
-  public boolean isBulk() {
-    return switch (this) {
-      case CPP_AVX2, CPP_AVX512, JAVA_VECTOR -> true;
-      case C, CPP, RUST, JAVA -> false;
-    };
-  }
-
   /** Reads and lists the names. */
   public static final class Reader implements ITypeConverter<CodeLanguage>, Iterable<String> {
     @Override
