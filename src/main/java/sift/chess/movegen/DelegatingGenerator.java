@@ -42,4 +42,9 @@ public abstract class DelegatingGenerator implements Generator {
   public final int children(long[] positions, int at, MoveSets moves, long[] into) {
     return delegate.children(positions, at, moves, into);
   }
+
+  @Override
+  public void expect(long[] positions, int at, int depth) {
+    delegate.expect(positions, at, depth);
+  }
 }

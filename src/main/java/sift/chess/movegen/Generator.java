@@ -55,6 +55,12 @@ public interface Generator {
   int children(long[] positions, int at, long[] into);
 
   /**
+   * Is told before perft is asked for these paths, all at once or in parts, of this instance or its
+   * copies; what is counted does not depend on it, how fast may.
+   */
+  default void expect(long[] positions, int at, int depth) {}
+
+  /**
    * Counts the paths of {@code depth} legal moves from the position at {@code positions[at]}; 1 for
    * depth 0. The last moves are counted, not made ("bulk counting").
    *

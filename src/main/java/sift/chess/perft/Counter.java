@@ -28,6 +28,12 @@ public interface Counter<S, M> {
   /** Returns all legal moves, in the order of the generator. */
   List<Child<S, M>> children(S setup);
 
+  /**
+   * Is told before {@link #perft} is asked for these paths, all at once or in parts, of this
+   * instance or its copies; what is counted does not depend on it, how fast may.
+   */
+  default void expect(S setup, int depth) {}
+
   /** Counts the paths of {@code depth} legal moves; 1 for depth 0. */
   long perft(S setup, int depth);
 

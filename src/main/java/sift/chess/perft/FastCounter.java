@@ -32,6 +32,11 @@ final class FastCounter implements Counter<Setup, Move> {
   }
 
   @Override
+  public void expect(Setup setup, int depth) {
+    generator.expect(GeneratorPosition.of(setup).words(), 0, depth);
+  }
+
+  @Override
   public long perft(Setup setup, int depth) {
     return generator.perft(GeneratorPosition.of(setup).words(), 0, depth);
   }

@@ -95,6 +95,7 @@ public final class Perft<S, M> {
    * @throws ArithmeticException if the sum does not fit 63 bits
    */
   public long divide(S setup, int depth, Comparator<M> order, Consumer<RootMove<M>> finished) {
+    counter.expect(setup, depth);
     List<Counter.Child<S, M>> moves =
         counter.children(setup).stream()
             .sorted(Comparator.comparing(Counter.Child::move, order))
@@ -124,6 +125,7 @@ public final class Perft<S, M> {
    * @param finished receives the leaves of each tree, in order
    */
   void countAll(List<Subtree<S>> trees, long most, Division.Finished finished) {
+    trees.forEach(tree -> counter.expect(tree.setup(), tree.depth()));
     work(new Division<>(trees.size(), most, root -> parts(trees.get(root)), finished), threads);
   }
 

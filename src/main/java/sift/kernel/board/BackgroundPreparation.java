@@ -16,11 +16,20 @@ import sift.file.FileException;
 import sift.kernel.emit.TooLongException;
 
 /**
- * Prepares kernels beside the count that waits for them. While HotSpot compiles them it compiles
+ * Prepares kernels beside a long count that waits for them. While HotSpot compiles them it compiles
  * nothing else, so they come late unless most nodes wait for them. The kernel for all material
  * comes first; each for less comes when {@link Lanes} ask for it.
  */
 final class BackgroundPreparation implements Preparation, KernelSource {
+  /**
+   * Fewer leaves are counted before HotSpot has compiled anything but scalar: it is the first to be
+   * compiled, as all others begin with its moves.
+   */
+  private static final double QUICK_LEAVES = 6e8;
+
+  /** The plies that are counted to expect the leaves of more. */
+  private static final int PLIES_COUNTED = 3;
+
   /** How long HotSpot is left to other means. Many counts are over before. */
   private static final int HEAD_START_MILLIS = 250;
 
@@ -39,6 +48,7 @@ final class BackgroundPreparation implements Preparation, KernelSource {
       new AtomicReferenceArray<>(Material.COUNT);
   private final AtomicReferenceArray<@Nullable Boolean> isWanted =
       new AtomicReferenceArray<>(Material.COUNT);
+  private double expected;
   private volatile @Nullable LaneKernels kernels;
   private volatile @Nullable Lanes lanes;
   private volatile @Nullable String trouble;
@@ -71,21 +81,43 @@ final class BackgroundPreparation implements Preparation, KernelSource {
     compiler = new CompilerWatch(limitNanos);
   }
 
-  /** Returns in words when kernels are prepared. */
+  /** Returns in words when which means are prepared. */
   static String text() {
-    return "kernels are prepared beside the count: after %.2f s if most nodes wait for them, else"
-            .formatted(HEAD_START_MILLIS / 1e3)
-        + " after another %.0f s".formatted(PATIENCE_MILLIS / 1e3);
+    return ("scalar alone where fewer than %.0f million leaves are expected; kernels are prepared"
+            + " beside longer counts: after %.2f s if most nodes wait for them, else after another"
+            + " %.0f s")
+        .formatted(QUICK_LEAVES / 1e6, HEAD_START_MILLIS / 1e3, PATIENCE_MILLIS / 1e3);
   }
 
   @Override
-  public void begin(long[] positions, int at) {
-    if (!hasBegun.get() && !hasBegun.getAndSet(true)) {
+  public void expect(long[] positions, int at, int depth) {
+    if (!hasBegun() && isLong(positions, at, depth) && !hasBegun.getAndSet(true)) {
       long[] position = Arrays.copyOfRange(positions, at, at + GeneratorPosition.WORDS);
       CompletableFuture.delayedExecutor(
               isPatient ? HEAD_START_MILLIS : 0, MILLISECONDS, BackgroundPreparation::start)
           .execute(() -> run(position));
     }
+  }
+
+  /** Returns whether this count and those expected before are long together. */
+  private synchronized boolean isLong(long[] positions, int at, int depth) {
+    expected += expected(positions, at, depth);
+    return expected > QUICK_LEAVES;
+  }
+
+  /** Returns about how many leaves there are, if moves grow no more below than at the top. */
+  private double expected(long[] positions, int at, int depth) {
+    if (depth <= PLIES_COUNTED) {
+      return scalar.perft(positions, at, depth);
+    }
+    double leaves = scalar.perft(positions, at, PLIES_COUNTED);
+    double twoPlies = leaves / Math.max(1, scalar.count(positions, at));
+    return leaves * Math.pow(twoPlies, (depth - PLIES_COUNTED) / 2.0);
+  }
+
+  @Override
+  public boolean hasBegun() {
+    return hasBegun.get();
   }
 
   /** Starts a task on a daemon thread, which keeps no program from ending. */

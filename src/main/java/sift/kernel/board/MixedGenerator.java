@@ -159,12 +159,14 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
   }
 
   @Override
+  public void expect(long[] positions, int at, int depth) {
+    preparation.expect(positions, at, depth);
+  }
+
+  @Override
   public long perft(long[] positions, int at, int depth) {
     if (depth < 2) {
       return super.perft(positions, at, depth);
-    }
-    if (lanes == null) {
-      preparation.begin(positions, at);
     }
     if (depth == 2) {
       // The rule, which only says who is faster, takes the position for the one above.
@@ -195,7 +197,10 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
     delegate.moves(positions, at, moves);
     if (!isChosen) {
       lanes = lanes == null ? preparation.lanes() : lanes;
-      means = rule.choose(parents, parent, moves.count(), lanes != null);
+      means =
+          preparation.hasBegun()
+              ? rule.choose(parents, parent, moves.count(), lanes != null)
+              : Means.SCALAR;
       isChosen = true;
     }
     return switch (means) {

@@ -5,12 +5,11 @@ import org.jspecify.annotations.Nullable;
 
 /** When a {@link MixedGenerator} may count in batches. Threads share it. */
 interface Preparation {
-  /**
-   * Begins, unless that was done before.
-   *
-   * @param positions the position at {@code at} is to be counted
-   */
-  void begin(long[] positions, int at);
+  /** Is told what will be counted, as {@link MixedGenerator#expect} is; begins when it pays. */
+  void expect(long[] positions, int at, int depth);
+
+  /** Returns whether it has begun; before, nothing pays that HotSpot has to compile. */
+  boolean hasBegun();
 
   /** Returns lanes of their own for each caller; {@code null} as long as there is no kernel. */
   @Nullable Lanes lanes();
@@ -25,7 +24,12 @@ interface Preparation {
     Lanes lanes = new Lanes(kernels, Batch.with(kernels.kernel(Material.ALL.number())));
     return new Preparation() {
       @Override
-      public void begin(long[] positions, int at) {}
+      public void expect(long[] positions, int at, int depth) {}
+
+      @Override
+      public boolean hasBegun() {
+        return true;
+      }
 
       @Override
       public Lanes lanes() {

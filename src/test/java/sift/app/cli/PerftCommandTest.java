@@ -112,7 +112,7 @@ class PerftCommandTest {
         List.of("depth", "nodes", "seconds", "Mnps"),
         List.of(run.out().lines().findFirst().orElseThrow().strip().split(" +")));
     assertEquals(List.of("3", "97,862"), words(run).subList(0, 2));
-    assertEquals("sift: counted by siblings\n", run.err());
+    assertEquals("sift: counted by scalar\n", run.err());
   }
 
   @Test
@@ -306,7 +306,7 @@ class PerftCommandTest {
                 "6 positions, 19 counts \\(15 left out by --max-nodes\\), 321,187 nodes, [0-9.]+ s, [0-9.]+ Mnps:"
                     + " all right\n"),
         run.out());
-    assertTrue(run.err().startsWith("sift: counted by siblings"), run.err());
+    assertTrue(run.err().startsWith("sift: counted by scalar"), run.err());
   }
 
   @Test
@@ -620,7 +620,7 @@ class PerftCommandTest {
     Run run = perft("3", "--solutions", folder.toString());
     assertEquals(0, run.code(), run.err());
     assertEquals(List.of("3", "8,902"), words(run).subList(0, 2));
-    assertEquals("sift: batch left out: " + reason + "\nsift: counted by siblings\n", run.err());
+    assertEquals("sift: batch left out: " + reason + "\nsift: counted by scalar\n", run.err());
     Run explicit = perft("3", "--generator", "batch", "--solutions", folder.toString());
     assertEquals(2, explicit.code());
     assertEquals("sift: " + reason, explicit.err().lines().findFirst().orElseThrow());
@@ -724,11 +724,11 @@ class PerftCommandTest {
 
   @Test
   void whatTheProgramChoseIsTold() {
-    assertEquals("sift: counted by siblings\n", Run.of("perft", "3").err());
+    assertEquals("sift: counted by scalar\n", Run.of("perft", "3").err());
     assertEquals("", Run.of("perft", "3", "--generator", "siblings").err());
     Run lines = Run.of("perft", "3", "--format", "jsonl", "--quiet");
     assertEquals("", lines.err());
-    assertEquals("siblings", JsonLine.read(lines.out().strip()).get("generator"));
+    assertEquals("scalar", JsonLine.read(lines.out().strip()).get("generator"));
   }
 
   @Test
@@ -740,7 +740,7 @@ class PerftCommandTest {
     for (String part :
         List.of(
             "generator: default rule: three plies above the leaves, batch if 73 + c * m <=",
-            " batch: 0 % of the leaves; not prepared yet siblings: 100 % of the leaves scalar: 0 %",
+            " batch: 0 % of the leaves; not prepared yet siblings: 0 % of the leaves scalar: 100 %",
             " of the leaves sliders outside of kernels (--attacks): pext, tables of",
             " table-horizontal-positive horizontal-positive-rotated.jsonl (occ ^ (occ - 1)) ",
             " kernels of batch: vectors of 256 bits, packed with the program, one for each set",

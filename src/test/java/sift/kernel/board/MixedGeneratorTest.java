@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -42,6 +43,7 @@ import sift.geometry.Direction;
 import sift.geometry.Layout;
 import sift.geometry.Line;
 import sift.kernel.Width;
+import sift.kernel.emit.TooLongException;
 import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.lang.Program;
@@ -55,6 +57,9 @@ import sift.store.SolutionFolder;
 /** Counts by kernels, and by means mixed, against the scalar generator and published numbers. */
 class MixedGeneratorTest {
   private static final Path SOLUTIONS = Path.of("solutions", "set-wise");
+
+  /** A depth at which kernels pay. */
+  private static final int LONG = 10;
 
   private static final Attacks PEXT = new PextAttacks();
   private static final Generator SCALAR = ScalarGenerator.with(PEXT);
@@ -368,6 +373,42 @@ class MixedGeneratorTest {
     return new BackgroundPreparation(kernels, SCALAR, rule, false, limit.toNanos());
   }
 
+  /** Whether they are counted or not: several short ones are long together. */
+  @Test
+  void nothingIsPreparedForShortCounts() {
+    AtomicInteger made = new AtomicInteger();
+    BackgroundPreparation preparation =
+        preparation(
+            () -> {
+              made.incrementAndGet();
+              throw new TooLongException("no kernels");
+            },
+            Duration.ofMinutes(1));
+    MixedGenerator mixed = beside(preparation);
+    long[] words = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
+    for (int depth = 0; depth <= 5; depth++) { // 0.2 billion leaves
+      mixed.expect(words, 0, depth);
+    }
+    assertEquals(97_862, mixed.perft(words, 0, 3));
+    assertEquals(97_862, mixed.shares().leaves(Means.SCALAR));
+    assertFalse(preparation.hasBegun());
+    mixed.expect(words, 0, 5);
+    assertFalse(preparation.hasBegun());
+    mixed.expect(words, 0, 5);
+    mixed.expect(words, 0, 5);
+    assertTrue(preparation.hasBegun());
+    assertEquals(97_862, mixed.perft(words, 0, 3));
+    assertEquals(97_862, mixed.shares().leaves(Means.SIBLINGS));
+    assertTimeoutPreemptively(
+        Duration.ofMinutes(1),
+        () -> {
+          while (mixed.trouble().isEmpty()) {
+            Thread.onSpinWait();
+          }
+        });
+    assertEquals(1, made.get());
+  }
+
   /** Before, while and after kernels become ready, those for less material too. */
   @Test
   void theDefaultGeneratorCountsTheSameWhateverIsPrepared() {
@@ -375,6 +416,7 @@ class MixedGeneratorTest {
     BackgroundPreparation preparation = preparation(() -> kernels, Duration.ofMinutes(1));
     MixedGenerator mixed = beside(preparation);
     long[] words = GeneratorPosition.of(WikiPosition.ALL.get(2).position().setup()).words();
+    mixed.expect(words, 0, LONG);
     int rooks = new Material(false, false, true, false).number();
     assertTimeoutPreemptively(
         Duration.ofMinutes(2),
@@ -404,6 +446,7 @@ class MixedGeneratorTest {
   private static void assertTrouble(String expected, BackgroundPreparation preparation) {
     MixedGenerator mixed = beside(preparation);
     long[] words = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
+    mixed.expect(words, 0, LONG);
     assertTimeoutPreemptively(
         Duration.ofMinutes(2),
         () -> {

@@ -47,7 +47,7 @@ public final class GeneratorOptions {
               + " illegal move) or slow (tries every move; some 600 times slower than scalar)."
               + " Default: batch or siblings, whichever is expected to be faster at a node"
               + " (--explain); until kernels are compiled, siblings, and scalar where batch is"
-              + " expected to be far faster. Variants have siblings, their default, and slow.")
+              + " expected to be far faster; scalar for a short count. Variants have siblings, their default, and slow.")
   private @Nullable GeneratorName generator;
 
   @Option(
