@@ -66,6 +66,7 @@
  * rank.cost *         what a formula costs on a machine             file lang spec
  * rank *              families of formulas, the cheapest first      lang spec search rank.cost
  * rank.explain        why a formula works, step by step             geometry lang spec
+ * rank.cheapest       the cheapest formula, by enumeration          progress lang spec proof rank.cost
  *
  * learn               formulas that fit examples                    file progress lang spec search rank
  *
@@ -111,7 +112,7 @@
  * app.cli.formula     one formula or a list: verify, equal, show,   geometry file progress lang spec
  *                     cost, recheck, targets, grammars              proof rank store app
  * app.cli.kernel      formulas as code                              geometry progress lang chess spec
- *                                                                   proof rank.cost store kernel bench app.cli
+ *                                                                   proof rank store kernel bench app
  * app.cli.chess       perft, pawns, positions, Universal Chess      geometry file progress chess
  *                                                                   store kernel bench app.cli
  * app.cli.bench       races and their tables                        geometry progress lang chess spec

@@ -24,13 +24,14 @@ public record SearchRequest(
    * Limits of a search: what ends it.
    *
    * @param maxSymbols the largest formulas to try
-   * @param untilFound whether to end after the first size at which every target is solved
+   * @param beyond how many sizes to go on after the first at which every target is solved; absent:
+   *     to the largest
    * @param memory bytes that heap and bank may take together
    * @param classLimit about how many classes to count, see {@link #classShare}
    * @param stored store the functions up to this size; absent: as far as that is quick or needed
    */
   public record Limits(
-      int maxSymbols, boolean untilFound, long memory, long classLimit, OptionalInt stored) {}
+      int maxSymbols, OptionalInt beyond, long memory, long classLimit, OptionalInt stored) {}
 
   /**
    * Means of a search; they have no influence on what is found.
@@ -82,7 +83,7 @@ public record SearchRequest(
         USUAL_TOP,
         new Limits(
             maxSymbols,
-            false,
+            OptionalInt.empty(),
             memoryFor(Runtime.getRuntime().maxMemory()),
             USUAL_CLASS_LIMIT,
             OptionalInt.empty()),
@@ -105,28 +106,39 @@ public record SearchRequest(
 
   /** Returns the request with another size of the largest formulas to try. */
   public SearchRequest withMaxSymbols(int symbols) {
-    return with(new Limits(symbols, untilFound(), memory(), classLimit(), stored()));
+    return with(new Limits(symbols, beyond(), memory(), classLimit(), stored()));
   }
 
   /** Returns the request that ends, or does not, after the first size that solves every target. */
-  public SearchRequest withUntilFound(boolean newUntilFound) {
-    return with(new Limits(maxSymbols(), newUntilFound, memory(), classLimit(), stored()));
+  public SearchRequest withUntilFound(boolean untilFound) {
+    return with(
+        new Limits(
+            maxSymbols(),
+            untilFound ? OptionalInt.of(0) : OptionalInt.empty(),
+            memory(),
+            classLimit(),
+            stored()));
+  }
+
+  /** Returns the request that ends so many sizes after the first that solves every target. */
+  public SearchRequest withBeyond(int sizes) {
+    return with(new Limits(maxSymbols(), OptionalInt.of(sizes), memory(), classLimit(), stored()));
   }
 
   /** Returns the request with so many bytes for heap and bank together. */
   public SearchRequest withMemory(long bytes) {
-    return with(new Limits(maxSymbols(), untilFound(), bytes, classLimit(), stored()));
+    return with(new Limits(maxSymbols(), beyond(), bytes, classLimit(), stored()));
   }
 
   /** Returns the request with another limit of classes. */
   public SearchRequest withClassLimit(long classes) {
-    return with(new Limits(maxSymbols(), untilFound(), memory(), classes, stored()));
+    return with(new Limits(maxSymbols(), beyond(), memory(), classes, stored()));
   }
 
   /** Returns the request that stores the functions of up to so many symbols. */
   public SearchRequest withStored(int symbols) {
     return with(
-        new Limits(maxSymbols(), untilFound(), memory(), classLimit(), OptionalInt.of(symbols)));
+        new Limits(maxSymbols(), beyond(), memory(), classLimit(), OptionalInt.of(symbols)));
   }
 
   /** Returns the request with so many worker threads. */
@@ -161,8 +173,8 @@ public record SearchRequest(
     return limits.maxSymbols;
   }
 
-  public boolean untilFound() {
-    return limits.untilFound;
+  public OptionalInt beyond() {
+    return limits.beyond;
   }
 
   public long memory() {

@@ -4,6 +4,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -118,7 +119,7 @@ public final class Main {
   /** Runs the command that {@code args} writes and ends the JVM with its exit code. */
   public static void main(String[] args) {
     if (args.length > 0
-        && !WITHOUT_VECTORS.contains(args[0])
+        && (!WITHOUT_VECTORS.contains(args[0]) || isSearching(args))
         && ModuleLayer.boot().findModule(VECTOR_MODULE).isEmpty()) {
       System.err.println(
           "sift: java was started without a module; add --add-modules %s, or start ./sift"
@@ -130,6 +131,10 @@ public final class Main {
     PrintWriter out = new PrintWriter(stdout, false, Charset.defaultCharset());
     PrintWriter err = new PrintWriter(System.err, true, Charset.defaultCharset());
     System.exit(run(out, err, stdout::isUnread, args));
+  }
+
+  private static boolean isSearching(String... args) {
+    return Arrays.stream(args).anyMatch(each -> each.split("=", 2)[0].equals("--minimize"));
   }
 
   /**

@@ -167,10 +167,12 @@ public record Claims(Sift.Report report) {
               .formatted(
                   tried(symbols),
                   symbols < MOST_SYMBOLS
-                      ? "; --max-symbols %d goes on".formatted(symbols + 1)
+                      ? "; larger ones may be cheaper: --max-symbols %d goes on"
+                          .formatted(symbols + 1)
                       : "");
       case Ending.Found(int symbols) ->
-          "enough found; %s; without --first it goes on".formatted(tried(symbols));
+          "enough found; %s; larger ones may be cheaper: --beyond %d goes on"
+              .formatted(tried(symbols), 1 + report.request().beyond().orElse(0));
       case Ending.MemoryCap _ ->
           "memory cap after %s; %s; more --memory goes further"
               .formatted(symbols(size), tried(result.exhausted()));

@@ -1,9 +1,11 @@
 package sift.rank.cost;
 
 import java.util.List;
+import java.util.Map;
 import sift.lang.BitWidth;
 import sift.lang.DefinedFunction;
 import sift.lang.Expr;
+import sift.lang.Grammar;
 import sift.lang.Program;
 
 /** A way to say which of two formulas is cheaper. */
@@ -32,9 +34,28 @@ public sealed interface CostModel permits Measure, Machine {
     return this;
   }
 
+  /** Returns the model of a machine ordered by throughput first, or by latency. */
+  default CostModel ordered(boolean throughputFirst) {
+    return this;
+  }
+
   /** Returns what a formula costs, equal terms counted once. */
   default Cost cost(Expr formula, Inputs inputs) {
     return cost(Program.of(inputs.width(), formula), inputs);
+  }
+
+  /**
+   * Returns what the model lets formulas of a grammar be built from; of measures, the operators
+   * themselves.
+   *
+   * @param constants the numbers that its formulas may have, and how they are written
+   * @throws IllegalArgumentException if the model's figures cannot be added exactly
+   */
+  default Toolbox toolbox(Grammar grammar, Map<Long, Expr> constants) {
+    return switch (this) {
+      case Machine machine -> Toolbox.of(machine, grammar, constants);
+      case Measure _ -> Toolbox.of(grammar);
+    };
   }
 
   /** Returns what a program costs. */

@@ -54,7 +54,7 @@ record Instruction(
   record Way(String mnemonic, Set<Integer> operands) {}
 
   /** A word that is known before the board is: from a table, or a constant. */
-  private static final String KNOWN = "known";
+  static final String KNOWN = "known";
 
   /** The variables whose words must be in registers. */
   private static final Set<String> REGISTERS = Set.of("a", "b", "c", "d", KNOWN);
@@ -186,10 +186,24 @@ record Instruction(
     return switch (variable) {
       case "a", "b", "c", "d" -> true;
       case KNOWN -> node.kind() == Graph.Kind.TABLE || node.kind() == Graph.Kind.CONSTANT;
-      case IMMEDIATE ->
-          node.step() instanceof Program.Constant(long value) && isImmediate(value, immediateBits);
-      case COUNT -> node.step() instanceof Program.Constant(long value) && value >= 0 && value < 64;
-      case SCALE -> node.step() instanceof Program.Constant(long value) && value >= 1 && value <= 3;
+      default ->
+          node.step() instanceof Program.Constant(long value)
+              && admits(variable, value, immediateBits);
+    };
+  }
+
+  /** Whether a variable stands for any word that is computed, read or in a register. */
+  static boolean isRegister(String variable) {
+    return REGISTERS.contains(variable) && !variable.equals(KNOWN);
+  }
+
+  /** Whether a constant may stand for a variable for which not every word may. */
+  static boolean admits(String variable, long constant, int immediateBits) {
+    return switch (variable) {
+      case KNOWN -> true;
+      case IMMEDIATE -> isImmediate(constant, immediateBits);
+      case COUNT -> constant >= 0 && constant < 64;
+      case SCALE -> constant >= 1 && constant <= 3;
       default -> throw new IllegalStateException(variable);
     };
   }

@@ -58,6 +58,12 @@ record Machine(
   }
 
   @Override
+  public Machine ordered(boolean isThroughputFirst) {
+    return new Machine(
+        name, title, source, isThroughputFirst, lanes, issue, immediateBits, units, instructions);
+  }
+
+  @Override
   public Machine with(List<DefinedFunction> functions) {
     List<Instruction> more = new ArrayList<>(instructions);
     for (DefinedFunction function : functions) {

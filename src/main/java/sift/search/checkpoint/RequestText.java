@@ -54,7 +54,10 @@ record RequestText(List<String> arguments, List<String> lines) {
     }
     lines.add(MAX_SYMBOLS + request.maxSymbols());
     lines.add("ranked: " + request.top());
-    lines.add("first: " + request.untilFound());
+    lines.add("first: " + request.beyond().isPresent());
+    if (request.beyond().orElse(0) > 0) {
+      lines.add("beyond: " + request.beyond().getAsInt());
+    }
     lines.add("class-limit: " + request.classLimit());
     lines.add("samples: " + request.samples());
     lines.add("joins: " + joined(request.joins().stream().sorted().toList()));

@@ -111,7 +111,9 @@ public final class GeneralEngine {
               ? new Ending.Interrupted()
               : new Ending.MemoryCap(request.memory()));
     }
-    if (request.untilFound() && searches.stream().noneMatch(one -> one.best.isEmpty())) {
+    if (request.beyond().isPresent()
+        && searches.stream()
+            .allMatch(one -> one.isSolvedAt(symbols - request.beyond().getAsInt()))) {
       return Optional.of(new Ending.Found(symbols));
     }
     return searches.stream().anyMatch(TargetSearch::isOpen)
@@ -158,6 +160,11 @@ public final class GeneralEngine {
       for (long i = 0; i < first; i++) {
         samples.add(meant.get((int) (i * meant.size() / first)));
       }
+    }
+
+    /** Whether there is a formula of up to so many symbols. */
+    boolean isSolvedAt(int symbols) {
+      return classes.stream().limit(Math.max(0, symbols)).anyMatch(count -> count > 0);
     }
 
     boolean isOpen() {

@@ -168,12 +168,18 @@ public final class Engine {
       if (open.isEmpty()) {
         return classLimit();
       }
-      if (request.untilFound()
-          && IntStream.range(0, targets).allMatch(target -> classes.count(target) > 0)) {
+      if (request.beyond().isPresent() && isSolvedAt(size - request.beyond().getAsInt())) {
         return new Ending.Found(size);
       }
     }
     return new Ending.Exhausted(request.maxSymbols());
+  }
+
+  /** Whether every target has a formula of up to so many symbols. */
+  private boolean isSolvedAt(int symbols) {
+    return IntStream.range(0, targets)
+        .allMatch(target ->
+            IntStream.rangeClosed(1, symbols).anyMatch(size -> classes.count(size, target) > 0));
   }
 
   private Ending memoryCap() {

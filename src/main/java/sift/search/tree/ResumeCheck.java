@@ -98,7 +98,7 @@ final class ResumeCheck {
     check(
         switch (ending) {
           case Ending.Exhausted _ -> areComplete && done == standing.maxSymbols();
-          case Ending.Found _ -> areComplete && request.untilFound();
+          case Ending.Found _ -> areComplete && request.beyond().isPresent();
           case Ending.StoredLimit _ -> request.stored().isPresent();
           case Ending.MemoryCap _, Ending.ClassLimit _ -> true;
           case Ending.Interrupted _ -> false;

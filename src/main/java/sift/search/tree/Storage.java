@@ -64,7 +64,7 @@ final class Storage implements AutoCloseable {
    * search for the first solution need not wait until the last sizes are stored.
    */
   int due(int size) {
-    return request.untilFound() ? size - 2 : size;
+    return request.beyond().isPresent() ? size - 2 : size;
   }
 
   /**

@@ -125,6 +125,9 @@ class JsonPageTest {
     printed(words, "--target pop2bits --max-symbols 2 --quiet --format jsonl");
     refuted(words, "--target next-permutation --max-symbols 2 --quiet --format jsonl");
     printed("sift replay", "replay --target D1 --limit 1 --format jsonl");
+    for (String what : List.of("latency", "operations")) {
+      printed("sift --format jsonl", "--target D1 --quiet --format jsonl --minimize " + what);
+    }
     for (String show : List.of("classes", "pareto")) {
       printed(
           "sift --format jsonl",

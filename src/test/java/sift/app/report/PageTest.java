@@ -167,7 +167,8 @@ class PageTest {
     assertTrue(facts.stream().anyMatch(fact -> fact.contains("128-bit fingerprints")));
     assertTrue(
         facts.contains(
-            "How it ended: every formula of up to 7 symbols was tried; --max-symbols 8 goes on."));
+            "How it ended: every formula of up to 7 symbols was tried; larger ones may be"
+                + " cheaper: --max-symbols 8 goes on."));
   }
 
   @Test

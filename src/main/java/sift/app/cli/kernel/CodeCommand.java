@@ -15,6 +15,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.CodeLanguage;
+import sift.app.cli.options.MinimizeOptions;
 import sift.app.cli.options.Named;
 import sift.app.cli.options.OwnFunctions;
 import sift.app.cli.options.SearchOptions;
@@ -48,12 +49,14 @@ import sift.spec.Target;
       "TARGET chooses among the formulas of solutions, whole lines and rays, those that are cheapest"
           + " together. They are proved, and the program is compared with a walk on every case of each"
           + " line before it is printed; --test compares the printed text.",
+      "With --minimize it searches for whole lines that cost less, by default in the grammar"
+          + " hyperbola-computed, and says above the code what was proved.",
       "Exit code 1 if a formula is wrong; stderr shows its first wrong case."
     },
     footer = {
       "%nExamples:",
       "  sift code queen > queen.c",
-      "  sift code file --language c++-avx2 --test > file.cpp",
+      "  sift code file --language c++-avx2 --minimize throughput --test > file.cpp",
       "  sift code 'occ ^ (occ - 1)' --target bishop --language rust",
       "  sift code solutions/vertical-line-hyperbola.jsonl:1 --language java"
     })
@@ -130,14 +133,24 @@ public final class CodeCommand implements Callable<Integer> {
               + " default), negative, line (both).")
   private @Nullable Ray ray;
 
+  @Mixin private MinimizeOptions minimizing = new MinimizeOptions();
   @Mixin private OwnFunctions functions = new OwnFunctions();
   @Mixin private SolutionsOption solutions = new SolutionsOption();
 
   @Override
   public Integer call() throws IOException {
     checkNames();
-    CostModel model = functions.priced(CostFile.read(costs == null ? language.costs() : costs));
     Optional<List<Line>> lines = lines();
+    if (minimizing.measure().isPresent()) {
+      if (minimizing.objective().isEmpty()) {
+        throw new UserException("--minimize symbols is for 'sift'; code takes what is cheapest");
+      }
+      minimized(
+          lines.orElseThrow(
+              () -> new UserException("--minimize is for TARGET; a formula is as it is")));
+      return ExitCode.DONE;
+    }
+    CostModel model = functions.priced(costs());
     SliderChoice choice;
     if (lines.isPresent()) {
       choice = SliderChoice.cheapest(lines.get(), solutions.folder(), model);
@@ -150,8 +163,27 @@ public final class CodeCommand implements Callable<Integer> {
       }
       choice = of(job, model);
     }
-    print(choice, model);
+    print(choice, model, List.of());
     return ExitCode.DONE;
+  }
+
+  private CostModel costs() {
+    return CostFile.read(costs == null ? language.costs() : costs);
+  }
+
+  /** Prints what is cheapest of the solutions and of the formulas that a search finds. */
+  private void minimized(List<Line> lines) throws IOException {
+    CostModel model = minimizing.ordered(costs());
+    CheapestLines cheapest =
+        new CheapestLines(
+            SearchOptions.grammar(functions.name().orElse(CheapestLines.USUAL_GRAMMAR)),
+            model,
+            minimizing,
+            solutions.folder());
+    for (Line line : lines) {
+      cheapest.search(line);
+    }
+    print(cheapest.choice(lines), model, cheapest.claims());
   }
 
   private void checkNames() {
@@ -221,14 +253,14 @@ public final class CodeCommand implements Callable<Integer> {
     }
   }
 
-  private void print(SliderChoice choice, CostModel model) {
+  private void print(SliderChoice choice, CostModel model, List<String> claims) {
     SliderSource.File file =
         new SliderSource.File(
             choice.code(),
             function,
             className == null ? "Attacks" : className,
             packageName == null ? "" : packageName,
-            notes(choice, model));
+            notes(choice, model, claims));
     SliderSource source = language.source();
     spec.commandLine()
         .getOut()
@@ -236,7 +268,7 @@ public final class CodeCommand implements Callable<Integer> {
             hasTest ? source.printWithTest(file, Line.steps(choice.lines())) : source.print(file));
   }
 
-  private List<String> notes(SliderChoice choice, CostModel model) {
+  private List<String> notes(SliderChoice choice, CostModel model, List<String> claims) {
     KernelJob job = new KernelJob(choice.formulas());
     String lines = String.join(", ", job.lines().stream().map(LineTargets::name).toList());
     List<String> notes = new ArrayList<>();
@@ -267,6 +299,7 @@ public final class CodeCommand implements Callable<Integer> {
         ("formulas proved on all their %,d cases; the whole agrees with a walk on %,d boards, every"
                 + " case of each line")
             .formatted(job.cases(), choice.compareWithWalk()));
+    notes.addAll(claims);
     choice.cost().timing().ifPresent(timing -> notes.add(cost(timing, model)));
     notes.add("made by %s: %s".formatted(Version.program(), command()));
     notes.add("licence: Apache-2.0");

@@ -43,6 +43,11 @@ public final class OwnFunctions {
     return functions;
   }
 
+  /** Returns the grammar as typed, where it stands for the symbols of a search. */
+  public Optional<String> name() {
+    return Optional.ofNullable(name);
+  }
+
   /** Returns the file of the grammar, if one was typed. */
   public Optional<Path> file() {
     return Optional.ofNullable(name).flatMap(GrammarFile::path);

@@ -42,7 +42,7 @@ public final class JsonReport {
   }
 
   /** Prints a report; {@code command} is recorded in its solutions. */
-  static void print(PrintWriter out, Sift.Report report, String command) {
+  static void print(PrintWriter out, Sift.Report report, CheapestReport cheapest, String command) {
     JsonReport json = new JsonReport(out, report);
     json.question();
     report.result().sizes().forEach(json::size);
@@ -64,6 +64,7 @@ public final class JsonReport {
     for (int i = 0; i < report.ranked().size(); i++) {
       json.ranking(i);
     }
+    cheapest.printLines(out);
     json.end();
   }
 

@@ -6,10 +6,12 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.Sift;
 import sift.app.cli.options.Candidates;
+import sift.app.cli.options.MinimizeOptions;
 import sift.app.cli.options.Named;
 import sift.app.cli.terminal.UserException;
 import sift.rank.Ranking;
 import sift.rank.SolutionPool;
+import sift.rank.cheapest.Objective;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 
@@ -57,17 +59,28 @@ public final class Ordering {
   private int ranked = 3000;
 
   /** Returns what was asked for. */
-  Sift.View view() {
+  Sift.View view(MinimizeOptions minimizing) {
     if (top != null) {
       UserException.unlessInRange("--top", top, 1, 100_000);
     }
     UserException.unlessInRange("--ranked", ranked, 1, 10_000_000);
-    CostModel model = model(cost);
+    CostModel machine = machine(minimizing);
+    CostModel model = minimizing.ordered(machine);
     return new Sift.View(
-        new Ranking(model, model.isMachine() ? model : model(CostFile.USUAL)),
+        new Ranking(
+            model,
+            model.isMachine() ? model : machine.isMachine() ? machine : model(CostFile.USUAL)),
         listing,
         top != null ? top : Sift.View.USUAL_TOP,
         top != null ? top : Sift.View.USUAL_TOP_OF_MANY);
+  }
+
+  /** Returns the model that was chosen, a machine's ordered by what is to be least. */
+  CostModel machine(MinimizeOptions minimizing) {
+    CostModel chosen = model(cost);
+    return minimizing.objective().filter(of -> of != Objective.OPERATIONS).isPresent()
+        ? minimizing.ordered(chosen)
+        : chosen;
   }
 
   /** Returns the file of the cost model, if one was typed. */

@@ -18,6 +18,7 @@ import sift.app.cli.options.Arguments;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.Memory;
 import sift.app.cli.options.MemorySize;
+import sift.app.cli.options.MinimizeOptions;
 import sift.app.cli.options.Named;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.RunFiles;
@@ -33,6 +34,7 @@ import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.Paint;
 import sift.app.cli.terminal.UserException;
+import sift.app.report.Claims;
 import sift.geometry.Ray;
 import sift.lang.Grammar;
 import sift.progress.Progress;
@@ -60,6 +62,7 @@ import sift.spec.Target;
     })
 public final class SearchCommand implements Callable<Integer> {
   private static final String MAX_SYMBOLS = "--max-symbols";
+  private static final int MOST_SYMBOLS = Claims.MOST_SYMBOLS;
 
   private final List<String> arguments;
   // Whether the arguments of the checkpoint to go on from are among them.
@@ -75,13 +78,25 @@ public final class SearchCommand implements Callable<Integer> {
       paramLabel = "N",
       description =
           "The largest formulas to try, 1 to 99; a symbol is one node. Default: 7 for rays, 8 for"
-              + " lines.")
+              + " lines, 10 with --minimize.")
   private @Nullable Integer maxSymbols;
+
+  @Mixin private MinimizeOptions minimizing = new MinimizeOptions();
 
   @Mixin private Ordering ordering = new Ordering();
 
-  @Option(names = "--first", description = "End after the first size that solves every target.")
+  @Option(
+      names = "--first",
+      description = "End after the first size that solves every target, as --beyond 0 does.")
   private boolean first;
+
+  @Option(
+      names = "--beyond",
+      paramLabel = "N",
+      description =
+          "End N sizes after the first that solves every target: larger formulas may be cheaper."
+              + " Default: at --max-symbols.")
+  private @Nullable Integer beyond;
 
   @Mixin private Workers workers = new Workers();
 
@@ -164,15 +179,19 @@ public final class SearchCommand implements Callable<Integer> {
   private int searched(Progress progress, Optional<Path> resumed) throws IOException {
     PrintWriter stdout = spec.commandLine().getOut();
     PrintWriter stderr = spec.commandLine().getErr();
-    Sift.View view = ordering.view();
+    Sift.View view = ordering.view(minimizing);
     SearchRequest request = request(stderr);
     try (Checkpoints checkpoints =
             kept.open(request, resumed.isPresent() ? recorded(resumed.get()) : arguments, outputs);
         var _ = outputs) {
       Sift.Report report = search(request, view, progress, checkpoints, stderr);
+      CheapestReport cheapest = cheapest(report, progress, stderr);
       switch (printed.format()) {
-        case TEXT -> TextReport.print(stdout, Paint.AUTO, report);
-        case JSONL -> JsonReport.print(stdout, report, Arguments.command(arguments));
+        case TEXT -> {
+          TextReport.print(stdout, Paint.AUTO, report);
+          cheapest.print(stdout);
+        }
+        case JSONL -> JsonReport.print(stdout, report, cheapest, Arguments.command(arguments));
       }
       stdout.flush();
       checkpoints
@@ -188,8 +207,16 @@ public final class SearchCommand implements Callable<Integer> {
       }
       outputs.write(report, checkpoints.trusted(), Arguments.command(arguments), stderr);
       return report.result().findings().stream().allMatch(f -> f.smallest().isEmpty())
+              && !cheapest.isAnythingFound()
           ? ExitCode.NOTHING
           : ExitCode.DONE;
+    }
+  }
+
+  private CheapestReport cheapest(Sift.Report report, Progress progress, PrintWriter stderr) {
+    try (var _ = quiet ? null : LiveProgress.of(stderr, progress, Unit.FORMULAS)) {
+      return CheapestReport.of(
+          report, minimizing, ordering.machine(minimizing), memory.bytes(), progress);
     }
   }
 
@@ -220,15 +247,28 @@ public final class SearchCommand implements Callable<Integer> {
     kept.checkThere(wanted.files());
     List<Target> targets = wanted.targets();
     int usualSymbols = usualSymbols(targets.getFirst());
-    int symbols = maxSymbols == null ? usualSymbols : maxSymbols;
-    UserException.unlessInRange("--max-symbols", symbols, 1, 99);
+    int symbols = maxSymbols != null ? maxSymbols : beyond != null ? MOST_SYMBOLS : usualSymbols;
+    UserException.unlessInRange(MAX_SYMBOLS, symbols, 1, MOST_SYMBOLS);
     if (samples != null) {
       UserException.unlessInRange("--samples", samples, 0, 8L * targets.size());
     }
     if (bank != null) {
       UserException.unlessInRange("--bank", bank, 1, 99);
     }
+    if (beyond != null) {
+      UserException.unlessInRange("--beyond", beyond, 0, 98);
+      if (first) {
+        throw new UserException("--first and --beyond exclude each other");
+      }
+    }
     Grammar grammar = allowed.grammarOfTrees(targets);
+    minimizing.request(
+        grammar,
+        targets.getFirst(),
+        ordering.machine(minimizing),
+        Double.POSITIVE_INFINITY,
+        memory.bytes(),
+        workers.threads());
     outputs.refuseForSamples(kept.isKept(), targets);
     outputs.refuseFor(grammar.functions(), kept.isKept());
     SearchRequest request = request(grammar, targets, symbols);
@@ -239,17 +279,23 @@ public final class SearchCommand implements Callable<Integer> {
     request =
         request
             .withTop(ordering.pool(memory.bytes(), targets.size()))
-            .withUntilFound(first)
+            .withUntilFound(first || minimizing.measure().isPresent())
             .withThreads(workers.threads())
             .withMemory(memory.bytes())
             .withClassLimit(classLimit)
             .withJoins(Named.joins(joins));
+    if (beyond != null) {
+      request = request.withBeyond(beyond);
+    }
     request = samples == null ? request : request.withSamples(samples);
     return bank == null ? request : request.withStored(bank);
   }
 
-  private static int usualSymbols(Target target) {
-    return target.sliding().filter(line -> line.ray() == Ray.LINE).isPresent() ? 8 : 7;
+  private int usualSymbols(Target target) {
+    if (target.sliding().filter(line -> line.ray() == Ray.LINE).isEmpty()) {
+      return 7;
+    }
+    return minimizing.measure().isPresent() ? 10 : 8; // 10 have all lines in all grammars
   }
 
   /** Returns the files of the run that are no results. */

@@ -1,0 +1,103 @@
+package sift.app.cli.kernel;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import sift.app.cli.options.MinimizeOptions;
+import sift.app.cli.terminal.UserException;
+import sift.app.report.CheapestClaims;
+import sift.geometry.Line;
+import sift.geometry.Ray;
+import sift.kernel.line.LineFormula;
+import sift.kernel.line.SliderChoice;
+import sift.lang.Expr;
+import sift.lang.Grammar;
+import sift.progress.Progress;
+import sift.rank.DisplayForm;
+import sift.rank.Ranked;
+import sift.rank.cheapest.CheapestRequest;
+import sift.rank.cheapest.CheapestResult;
+import sift.rank.cheapest.CheapestSearch;
+import sift.rank.cost.CostModel;
+import sift.rank.cost.Inputs;
+import sift.spec.LineTargets;
+import sift.spec.Slider;
+import sift.spec.Target;
+import sift.store.Filed;
+import sift.store.Solution;
+import sift.store.SolutionFolder;
+
+/** Searches for the cheapest formulas of whole lines, and says what was proved. */
+final class CheapestLines {
+  /** Its words have to be computed from the occupied squares, as in an engine. */
+  static final String USUAL_GRAMMAR = "hyperbola-computed";
+
+  private final Grammar grammar;
+  private final CostModel model;
+  private final MinimizeOptions options;
+  private final SolutionFolder solutions;
+  private final List<LineFormula> found = new ArrayList<>();
+  private final List<String> claims = new ArrayList<>();
+
+  CheapestLines(
+      Grammar grammar, CostModel model, MinimizeOptions options, SolutionFolder solutions) {
+    this.grammar = grammar;
+    this.model = model;
+    this.options = options;
+    this.solutions = solutions;
+  }
+
+  /** Searches for a line below the cheapest solution that the grammar has. */
+  void search(Line line) {
+    Target target = LineTargets.of(line, Ray.LINE, Slider.EXCLUDED);
+    Inputs inputs = Inputs.of(target);
+    Optional<Ranked> known =
+        solutions.rays(Ray.LINE).getOrDefault(line, List.of()).stream()
+            .map(Filed::solution)
+            .map(Solution::formula)
+            .filter(grammar::admits)
+            .map(formula -> Ranked.of(formula, model, model, inputs))
+            .min(Comparator.naturalOrder());
+    CheapestRequest request =
+        options
+            .request(
+                grammar,
+                target,
+                model,
+                known.map(options::cost).orElse(Double.POSITIVE_INFINITY),
+                Runtime.getRuntime().maxMemory(),
+                Runtime.getRuntime().availableProcessors())
+            .orElseThrow();
+    CheapestResult result = CheapestSearch.run(request, new Progress());
+    Expr formula =
+        Stream.concat(
+                result.found().stream()
+                    .map(each -> Ranked.of(DisplayForm.of(each), model, model, inputs)),
+                result.found().isEmpty() ? known.stream() : Stream.empty())
+            .min(Comparator.naturalOrder())
+            .map(Ranked::formula)
+            .orElseThrow(() ->
+                new UserException(
+                    "%s: %s"
+                        .formatted(target.name(), new CheapestClaims(request, result).sentence())));
+    found.add(new LineFormula(target, formula));
+    claims.add(
+        "%s, %s: %s"
+            .formatted(
+                target.name(), target.rayName(), new CheapestClaims(request, result).sentence()));
+  }
+
+  /** Returns what was found, or solutions where these are cheaper together. */
+  SliderChoice choice(List<Line> lines) {
+    SliderChoice searched = SliderChoice.of(found, model);
+    SliderChoice shipped = SliderChoice.cheapest(lines, solutions, model);
+    return shipped.cost().compareTo(searched.cost()) < 0 ? shipped : searched;
+  }
+
+  /** Returns what was proved of each line. */
+  List<String> claims() {
+    return claims;
+  }
+}

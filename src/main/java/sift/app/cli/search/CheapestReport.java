@@ -1,0 +1,166 @@
+package sift.app.cli.search;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import sift.Sift;
+import sift.app.cli.options.MinimizeOptions;
+import sift.app.cli.options.Named;
+import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.Paint;
+import sift.app.report.CheapestClaims;
+import sift.progress.Progress;
+import sift.rank.CostText;
+import sift.rank.DisplayForm;
+import sift.rank.Ranked;
+import sift.rank.cheapest.CheapestRequest;
+import sift.rank.cheapest.CheapestResult;
+import sift.rank.cheapest.CheapestSearch;
+import sift.rank.cheapest.Objective;
+import sift.rank.cost.CostModel;
+import sift.rank.cost.Inputs;
+import sift.spec.Target;
+import sift.store.JsonLine;
+
+/** The cheapest formulas of the targets of a search, and the proofs. */
+final class CheapestReport {
+  private final Sift.Report report;
+  private final MinimizeOptions options;
+  private final CostModel model;
+  private final List<CheapestClaims> answers = new ArrayList<>();
+
+  private CheapestReport(Sift.Report report, MinimizeOptions options, CostModel model) {
+    this.report = report;
+    this.options = options;
+    this.model = model;
+  }
+
+  /**
+   * Searches for each target of a report, if that is wanted.
+   *
+   * @param memory bytes that a search may take
+   */
+  static CheapestReport of(
+      Sift.Report report,
+      MinimizeOptions options,
+      CostModel model,
+      long memory,
+      Progress progress) {
+    CheapestReport cheapest = new CheapestReport(report, options, model);
+    if (options.objective().isPresent()) {
+      for (int i = 0; i < report.request().targets().size(); i++) {
+        cheapest.search(i, memory, progress);
+      }
+    }
+    return cheapest;
+  }
+
+  private void search(int target, long memory, Progress progress) {
+    options
+        .request(
+            report.request().grammar(),
+            report.request().targets().get(target),
+            model,
+            known(target),
+            memory,
+            report.request().threads())
+        .ifPresent(request ->
+            answers.add(new CheapestClaims(request, CheapestSearch.run(request, progress))));
+  }
+
+  /** Whether a formula was found that the search by symbols had not. */
+  boolean isAnythingFound() {
+    return answers.stream().anyMatch(answer -> !answer.result().found().isEmpty());
+  }
+
+  /** Prints the answers for people. */
+  void print(PrintWriter out) {
+    answers.forEach(answer -> text(out, answer));
+  }
+
+  /** Prints the answers for programs. */
+  void printLines(PrintWriter out) {
+    answers.forEach(answer -> out.println(line(answer.request(), answer.result())));
+  }
+
+  /** Returns the least cost of the formulas that the search by symbols ranked. */
+  private double known(int target) {
+    Inputs inputs = Inputs.of(report.request().targets().get(target));
+    return report.ranked().get(target).ranked().stream()
+        .mapToDouble(ranked -> options.cost(Ranked.of(ranked.formula(), model, model, inputs)))
+        .min()
+        .orElse(Double.POSITIVE_INFINITY);
+  }
+
+  private List<Ranked> best(Target target, CheapestResult result) {
+    Inputs inputs = Inputs.of(target);
+    return result.found().stream()
+        .map(formula -> Ranked.of(DisplayForm.of(formula), model, model, inputs))
+        .sorted(Comparator.naturalOrder())
+        .limit(report.view().top())
+        .toList();
+  }
+
+  private void text(PrintWriter out, CheapestClaims claims) {
+    Target target = claims.request().target();
+    out.println();
+    Columns.hanging("cheapest " + target.name() + ": " + claims.sentence(), 9)
+        .forEach(out::println);
+    if (claims.result().found().isEmpty()) {
+      if (Double.isFinite(claims.result().cost())) {
+        out.println("  that of the formulas above");
+      }
+      return;
+    }
+    out.println("  sym ops dep  lat  thr con          formula");
+    for (Ranked ranked : best(target, claims.result())) {
+      String figures =
+          "%5d %3d %3d %4s %4s %3s %7s  "
+              .formatted(
+                  ranked.symbols(),
+                  ranked.operations(),
+                  ranked.depth(),
+                  ranked.timing().map(timing -> CostText.cycles(timing.latency())).orElse("-"),
+                  ranked
+                      .timing()
+                      .map(timing -> CostText.perFormula(timing.throughput()))
+                      .orElse("-"),
+                  ranked.timing().map(timing -> "" + timing.constants()).orElse("-"),
+                  "");
+      Columns.row(
+              figures,
+              ranked.formula().toString(),
+              List.of(CostText.instructions(ranked)),
+              "",
+              Paint.AUTO)
+          .forEach(out::println);
+    }
+  }
+
+  private String line(CheapestRequest request, CheapestResult result) {
+    Target target = request.target();
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("type", "cheapest");
+    values.put("target", target.name());
+    values.put("minimize", Named.name(request.objective()));
+    if (request.objective() != Objective.OPERATIONS) {
+      values.put("cost", request.model().name());
+    }
+    values.put("table_symbols", request.limits().knownSymbols());
+    if (Double.isFinite(result.cost())) {
+      values.put("least", result.cost());
+    }
+    if (Double.isFinite(result.provedBelow())) {
+      values.put("none_below", result.provedBelow());
+    }
+    values.put("proved", result.isCheapest());
+    values.put(
+        "formulas", result.levels().stream().mapToLong(CheapestResult.LevelReport::tried).sum());
+    values.put(
+        "found", best(target, result).stream().map(ranked -> ranked.formula().toString()).toList());
+    return JsonLine.write(values);
+  }
+}

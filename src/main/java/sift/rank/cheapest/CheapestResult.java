@@ -1,0 +1,41 @@
+package sift.rank.cheapest;
+
+import java.util.List;
+import sift.lang.Expr;
+
+/**
+ * The outcome of a search by cost.
+ *
+ * @param found formulas that are right on every case and cost the least that was found; empty if
+ *     none below the bound was
+ * @param cost what these cost as trees of instructions; the bound if there are none
+ * @param provedBelow no formula costs less than this, as a tree of instructions
+ * @param levels what was tried, level by level
+ * @param isInterrupted whether it was asked to end early
+ */
+public record CheapestResult(
+    List<Expr> found,
+    double cost,
+    double provedBelow,
+    List<LevelReport> levels,
+    boolean isInterrupted) {
+  /**
+   * A level of the search.
+   *
+   * @param level instructions; of latency, cycles
+   * @param functions those that are new and cheap enough to go on from; -1 where the level was
+   *     tried only
+   * @param tried formulas over smaller functions
+   */
+  public record LevelReport(int level, long functions, long tried) {}
+
+  public CheapestResult {
+    found = List.copyOf(found);
+    levels = List.copyOf(levels);
+  }
+
+  /** Whether nothing cheaper exists. */
+  public boolean isCheapest() {
+    return provedBelow >= cost;
+  }
+}

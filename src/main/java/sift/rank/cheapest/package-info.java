@@ -1,0 +1,26 @@
+/**
+ * Search by cost: the cheapest formula of a grammar under a model, and the proof that none is
+ * cheaper.
+ *
+ * <p>{@link sift.rank.cheapest.CheapestSearch} is the way in. It enumerates by instructions where
+ * {@code search.tree} enumerates by symbols: every instruction of the machine is an operator, also
+ * one that fuses several operators of the grammar, and words that depend on the slider's square
+ * alone are leaves, as they can stand in a table.
+ *
+ * <pre>
+ *   CheapestRequest       what is asked; Objective, what is to be least
+ *     |
+ *   CheapestSearch        from level to level, again whenever a formula was right on samples alone
+ *     |
+ *     +-- KnownWords      the words by square, and the numbers
+ *     +-- Level           the operands of each tool that make formulas of a level: Units
+ *     +-- Worker          computes units; what is new goes to the PricedBank, what fits is found
+ *     +-- Prices          what a formula uses of each resource, in a word
+ *     |
+ *   CheapestResult        what was found, and what was proved
+ * </pre>
+ */
+@NullMarked
+package sift.rank.cheapest;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,229 @@
+package sift.rank.cost;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.lang.Grammar;
+import sift.lang.UnaryOp;
+
+/**
+ * What a model lets formulas of a grammar be built from: each instruction an operator of its own,
+ * whatever it fuses.
+ *
+ * @param tools the operators
+ * @param capacities how much of each resource there is: what a formula uses of it, by this, is
+ *     cycles
+ * @param load what a word from a table uses of each resource
+ * @param immediateBits constants of so many bits, as two's complement, are part of an instruction
+ */
+public record Toolbox(
+    List<Tool> tools, List<Double> capacities, List<Integer> load, int immediateBits) {
+  /** The variable for which words stand that are known before the board is. */
+  public static final String KNOWN = Instruction.KNOWN;
+
+  /** The figures of a model are multiples of one by one of these. */
+  private static final int MOST_PARTS = 60;
+
+  /** The words of a term over three variables, as truth tables. */
+  private static final List<Integer> TABLES = List.of(0xf0, 0xcc, 0xaa);
+
+  public Toolbox {
+    tools = List.copyOf(tools);
+    capacities = List.copyOf(capacities);
+    load = List.copyOf(load);
+  }
+
+  /**
+   * An operator.
+   *
+   * @param mnemonic its name in the manuals
+   * @param term what it computes, over {@link Instruction#VARIABLES}; numbers as the grammar has
+   *     them
+   * @param latency in cycles
+   * @param uses how much of each resource
+   */
+  public record Tool(String mnemonic, Expr term, int latency, List<Integer> uses) {
+    public Tool {
+      uses = List.copyOf(uses);
+    }
+
+    /** Returns the variables of the term, as often as they stand there. */
+    public Stream<String> inputs() {
+      return Toolbox.inputs(term);
+    }
+
+    /** Returns the variables of the term, each once. */
+    public List<String> variables() {
+      return inputs().distinct().toList();
+    }
+
+    /** Whether the term is an operator of which the two operands may be exchanged. */
+    public boolean isCommutative() {
+      return term instanceof Expr.Binary(BinaryOp op, Expr.Input _, Expr.Input _)
+          && op.isCommutative()
+          && variables().stream().allMatch(Toolbox::isRegister)
+          && variables().size() == 2;
+    }
+  }
+
+  private static Stream<String> inputs(Expr term) {
+    return term instanceof Expr.Input(String name)
+        ? Stream.of(name)
+        : term.operands().stream().flatMap(Toolbox::inputs);
+  }
+
+  /** Whether any word may stand for a variable. */
+  public static boolean isRegister(String variable) {
+    return Instruction.isRegister(variable);
+  }
+
+  /** Whether a constant may stand for a variable that only some constants may. */
+  public boolean admits(String variable, long constant) {
+    return Instruction.admits(variable, constant, immediateBits);
+  }
+
+  /**
+   * Returns the tools of a machine for a grammar.
+   *
+   * @param constants the numbers that its formulas may have, and how they are written
+   * @throws IllegalArgumentException if the machine's figures are no fractions that can be added
+   */
+  static Toolbox of(Machine machine, Grammar grammar, Map<Long, Expr> constants) {
+    List<String> pipes = machine.units().keySet().stream().sorted().toList();
+    List<List<Double>> uses =
+        machine.instructions().stream().map(each -> uses(each.uops(), each.uses(), pipes)).toList();
+    int parts = parts(uses.stream().flatMap(List::stream).toList());
+    List<Tool> tools = new ArrayList<>();
+    for (int i = 0; i < uses.size(); i++) {
+      Instruction instruction = machine.instructions().get(i);
+      List<Integer> whole = whole(uses.get(i), parts);
+      int latency = whole(List.of(instruction.latency()), 1).getFirst();
+      for (Instruction.Form form : instruction.forms()) {
+        written(form.term(), grammar, constants)
+            .ifPresent(term -> tools.add(new Tool(form.mnemonic(), term, latency, whole)));
+      }
+      if (instruction.logic() >= TABLES.size()) {
+        for (Expr term : logic(grammar, constants)) {
+          tools.add(new Tool(instruction.name(), term, latency, whole));
+        }
+      }
+    }
+    List<Double> capacities =
+        Stream.concat(Stream.of(machine.issue()), pipes.stream().map(machine::pipes))
+            .map(pipesOfAKind -> pipesOfAKind * machine.lanes() * parts)
+            .toList();
+    return new Toolbox(
+        tools,
+        capacities,
+        whole(uses(1, Map.of(Machine.LOAD, 1.0), pipes), parts),
+        machine.immediateBits());
+  }
+
+  /** Returns the operators of a grammar themselves, of which each counts one. */
+  public static Toolbox of(Grammar grammar) {
+    Expr a = new Expr.Input("a");
+    Expr b = new Expr.Input("b");
+    List<Tool> tools = new ArrayList<>();
+    for (UnaryOp op : grammar.unary()) {
+      tools.add(new Tool(op.symbol(), new Expr.Unary(op, a), 1, List.of(1)));
+    }
+    for (BinaryOp op : grammar.binary()) {
+      tools.add(new Tool(op.symbol(), new Expr.Binary(op, a, b), 1, List.of(1)));
+    }
+    return new Toolbox(tools, List.of(1.0), List.of(0), 0);
+  }
+
+  private static List<Double> uses(double uops, Map<String, Double> byPipe, List<String> pipes) {
+    return Stream.concat(
+            Stream.of(uops), pipes.stream().map(pipe -> byPipe.getOrDefault(pipe, 0.0)))
+        .toList();
+  }
+
+  /** Returns the least number of parts of one of which all figures are whole numbers. */
+  private static int parts(Collection<Double> figures) {
+    return IntStream.rangeClosed(1, MOST_PARTS)
+        .filter(parts -> figures.stream().allMatch(each -> isWhole(each * parts)))
+        .findFirst()
+        .orElseThrow(() ->
+            new IllegalArgumentException(
+                "the model has fractions that cannot be added exactly: " + figures));
+  }
+
+  private static boolean isWhole(double figure) {
+    return Math.abs(figure - Math.rint(figure)) < 1e-9;
+  }
+
+  private static List<Integer> whole(List<Double> figures, int parts) {
+    return figures.stream()
+        .map(figure -> {
+          if (!isWhole(figure * parts)) {
+            throw new IllegalArgumentException("the model has a latency that is not whole");
+          }
+          return (int) Math.rint(figure * parts);
+        })
+        .toList();
+  }
+
+  /** Returns a term in the symbols of a grammar, if it has them. */
+  private static Optional<Expr> written(Expr term, Grammar grammar, Map<Long, Expr> constants) {
+    return switch (term) {
+      case Expr.Input input -> Optional.of(input);
+      case Expr.Constant(long value) -> Optional.ofNullable(constants.get(value));
+      case Expr.Unary(UnaryOp op, Expr x) when grammar.unary().contains(op) ->
+          written(x, grammar, constants).map(operand -> new Expr.Unary(op, operand));
+      case Expr.Binary(BinaryOp op, Expr x, Expr y) when grammar.binary().contains(op) ->
+          written(x, grammar, constants)
+              .flatMap(left ->
+                  written(y, grammar, constants).map(right -> new Expr.Binary(op, left, right)));
+      case Expr _ -> Optional.empty();
+    };
+  }
+
+  /** Returns a smallest term for every bitwise function of three words that a grammar can write. */
+  private static List<Expr> logic(Grammar grammar, Map<Long, Expr> constants) {
+    Map<Integer, Expr> byTable = new HashMap<>();
+    for (int i = 0; i < TABLES.size(); i++) {
+      byTable.put(TABLES.get(i), new Expr.Input(Instruction.VARIABLES.get(i)));
+    }
+    for (long uniform : List.of(0L, -1L)) {
+      Optional.ofNullable(constants.get(uniform))
+          .ifPresent(written -> byTable.put((int) uniform & 0xff, written));
+    }
+    List<Expr> leaves = List.copyOf(byTable.values());
+    for (boolean isMore = true; isMore; ) {
+      Map<Integer, Expr> known = Map.copyOf(byTable);
+      known.forEach((table, term) -> {
+        grammar.unary().stream()
+            .filter(UnaryOp::isBitwise)
+            .forEach(
+                op -> keepSmaller(byTable, (int) op.apply(table) & 0xff, new Expr.Unary(op, term)));
+        known.forEach((other, right) ->
+            grammar.binary().stream()
+                .filter(BinaryOp::isBitwise)
+                .forEach(op ->
+                    keepSmaller(
+                        byTable,
+                        (int) op.apply(table, other) & 0xff,
+                        new Expr.Binary(op, term, right))));
+      });
+      isMore = !byTable.equals(known);
+    }
+    return byTable.entrySet().stream()
+        .filter(each -> !leaves.contains(each.getValue()))
+        .sorted(Map.Entry.comparingByKey())
+        .map(Map.Entry::getValue)
+        .filter(term -> inputs(term).findAny().isPresent())
+        .toList();
+  }
+
+  private static void keepSmaller(Map<Integer, Expr> byTable, int table, Expr term) {
+    byTable.merge(table, term, (old, more) -> more.symbols() < old.symbols() ? more : old);
+  }
+}

@@ -1,0 +1,102 @@
+package sift.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sift.store.JsonLine;
+
+/** {@code --minimize} and {@code --beyond}, of a search and of {@code sift code}. */
+class MinimizeTest {
+  private static String oneLine(String text) {
+    return text.replaceAll("\\s+", " ");
+  }
+
+  @Test
+  void theSearchSaysWhatIsCheapestAndThatNothingBelowExists() {
+    Run run =
+        Run.of("--target", "vertical", "--minimize", "throughput", "--cost", "x86-64", "--quiet");
+    assertEquals(0, run.code(), run.err());
+    assertTrue(
+        oneLine(run.out())
+            .contains(
+                "cheapest vertical: .33 cycles per formula on x86-64; none of fewer exists in"
+                    + " grammar rotated over these cases, as a tree of instructions; words by square"
+                    + " of up to 3 symbols are from tables; tried: "),
+        run.out());
+  }
+
+  /** A search by symbols that ends too early: the formula is found by instructions. */
+  @Test
+  void aFormulaOfMoreSymbolsIsFound() {
+    Run run =
+        Run.of("--target", "diagonal", "--max-symbols", "4", "--minimize", "latency", "--quiet");
+    assertEquals(0, run.code(), run.err());
+    assertTrue(oneLine(run.out()).contains("diagonal: nothing found"), run.out());
+    assertTrue(run.out().contains("(occ ^ (occ - 1))  [blsmsk]"), run.out());
+  }
+
+  @Test
+  void programsReadTheSame() {
+    Run run = Run.of("--target=diagonal", "--minimize=operations", "--format=jsonl", "--quiet");
+    List<Map<String, Object>> lines = run.out().lines().map(JsonLine::read).toList();
+    assertEquals("end", lines.getLast().get("type"));
+    Map<String, Object> cheapest = lines.get(lines.size() - 2);
+    assertEquals("cheapest", cheapest.get("type"));
+    assertEquals("2.0", String.valueOf(cheapest.get("least")));
+    assertEquals(true, cheapest.get("proved"));
+  }
+
+  @Test
+  void beyondGoesSoManySizesFurther() {
+    Run run = Run.of("--target", "horizontal", "--beyond", "1", "--quiet");
+    assertEquals(0, run.code(), run.err());
+    assertTrue(
+        oneLine(run.out())
+            .endsWith(
+                "ended: enough found; every formula of up to 6 symbols was tried; larger ones may be"
+                    + " cheaper: --beyond 2 goes on "),
+        run.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--minimize speed | unknown 'speed'; allowed are symbols, operations, latency, throughput",
+        "--minimize latency --cost symbols | cost model 'symbols' has no cycles",
+        "--target average-floor --minimize latency | --minimize is for lines",
+        "--target vertical --minimize latency --table-symbols 9 | --table-symbols",
+        "--target vertical --board 10x8 --minimize latency | words of 64 bits",
+        "--first --beyond 2 | --first and --beyond exclude each other",
+        "--beyond -1 | --beyond",
+        "code file --minimize symbols | --minimize symbols is for 'sift'",
+        "code occ --minimize latency | --minimize is for TARGET",
+        "code file --minimize latency --cost depth | has no cycles",
+      })
+  void whatMakesNoSenseIsRefused(String arguments, String message) {
+    Run run = Run.of(arguments.split(" "));
+    assertEquals(2, run.code(), run.out());
+    assertEquals("", run.out());
+    assertTrue(run.err().contains(message), run.err());
+  }
+
+  /** The wish of a player: the fastest attacks of a rook along a file on AVX2, in C++. */
+  @Test
+  void codeOfTheCheapestSaysWhatWasProved() {
+    Run run =
+        Run.of("code", "file", "--language", "c++-avx2", "--minimize", "throughput", "--test");
+    assertEquals(0, run.code(), run.err());
+    String notes = oneLine(run.out().replace("//", " "));
+    assertTrue(
+        notes.contains(
+            "vertical, line: .31 cycles per formula on avx2; none of fewer exists in grammar"
+                + " hyperbola-computed over these cases"),
+        run.out());
+    assertTrue(run.out().contains("_mm256_shuffle_epi8"), run.out());
+  }
+}
