@@ -200,6 +200,11 @@ public sealed interface Expr {
     }
   }
 
+  /** Returns the number of operators of the tree, those of equal terms each time. */
+  default int operators() {
+    return operands().isEmpty() ? 0 : 1 + operands().stream().mapToInt(Expr::operators).sum();
+  }
+
   /** Returns the number of nodes of the tree; a truth table is part of its operator. */
   default int symbols() {
     return switch (this) {

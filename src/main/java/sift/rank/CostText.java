@@ -28,6 +28,11 @@ public final class CostText {
     return text.startsWith("0.") ? text.substring(1) : text;
   }
 
+  /** Returns cycles per formula to four places, where bounds are compared: {@code ".3125"}. */
+  public static String exact(double cycles) {
+    return "%.4f".formatted(cycles).replaceFirst("^0(?=\\.)", "").replaceFirst("\\.?0+$", "");
+  }
+
   /** Returns the instructions of a formula in brackets, nothing if it takes none. */
   public static String instructions(Ranked ranked) {
     return ranked

@@ -14,10 +14,11 @@ public record CheapestClaims(CheapestRequest request, CheapestResult result) {
             ? "nothing found"
             : "%s%s%s".formatted(cost(result.cost()), on(), result.isCheapest() ? "" : " found");
     String none =
-        Double.isInfinite(result.provedBelow())
-            ? "none exists"
-            : "none of fewer%s exists"
-                .formatted(result.isCheapest() ? "" : " than " + cost(result.provedBelow()));
+        result.isCheapest()
+            ? "none cheaper exists"
+            : result.provedBelow() > 0
+                ? "none of fewer than %s exists".formatted(cost(result.provedBelow()))
+                : "nothing is proved";
     return "%s; %s in grammar %s; %s".formatted(least, none, how(), tried());
   }
 
@@ -26,7 +27,7 @@ public record CheapestClaims(CheapestRequest request, CheapestResult result) {
         ? "%s over these cases, as a tree".formatted(request.grammar().name())
         : ("%s over these cases, as a tree of instructions; words by square of up to %d symbols are"
                 + " from tables")
-            .formatted(request.grammar().name(), request.limits().knownSymbols());
+            .formatted(request.grammar().name(), request.limits().tableSymbols());
   }
 
   private String tried() {
@@ -38,8 +39,15 @@ public record CheapestClaims(CheapestRequest request, CheapestResult result) {
           case THROUGHPUT -> "instruction";
           case OPERATIONS -> "operation";
         };
-    return "tried: %,d formulas of up to %d %s%s".formatted(tried, last, up, last == 1 ? "" : "s")
-        + (result.isCheapest() ? "" : "; a larger --formulas goes further");
+    String tries =
+        "tried: %,d formulas of up to %d %s%s".formatted(tried, last, up, last == 1 ? "" : "s");
+    return switch (result.ending()) {
+      case EXHAUSTED ->
+          last > 0 ? tries : "every formula with an instruction costs at least as much";
+      case FORMULAS -> tries + "; a larger --formulas goes further";
+      case MEMORY -> tries + "; then the memory was full";
+      case INTERRUPTED -> tries + "; then it was interrupted";
+    };
   }
 
   private String on() {
@@ -48,9 +56,10 @@ public record CheapestClaims(CheapestRequest request, CheapestResult result) {
 
   private String cost(double cost) {
     return switch (request.objective()) {
-      case LATENCY -> "%s cycles of latency".formatted(CostText.cycles(cost));
-      case THROUGHPUT -> "%s cycles per formula".formatted(CostText.perFormula(cost));
-      case OPERATIONS -> "%.0f operations".formatted(cost);
+      case LATENCY ->
+          "%s %s of latency".formatted(CostText.cycles(cost), cost == 1 ? "cycle" : "cycles");
+      case THROUGHPUT -> "%s cycles per formula".formatted(CostText.exact(cost));
+      case OPERATIONS -> "%.0f %s".formatted(cost, cost == 1 ? "operation" : "operations");
     };
   }
 }

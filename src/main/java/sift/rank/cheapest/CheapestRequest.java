@@ -1,7 +1,9 @@
 package sift.rank.cheapest;
 
+import sift.lang.BitWidth;
 import sift.lang.Grammar;
 import sift.rank.cost.CostModel;
+import sift.rank.cost.Toolbox;
 import sift.spec.Target;
 
 /**
@@ -15,30 +17,62 @@ public record CheapestRequest(
   /**
    * Where a search ends.
    *
-   * @param knownSymbols words by square are those of up to so many symbols
+   * @param tableSymbols words by square are those of up to so many symbols
    * @param bound formulas that cost this much are of no interest
    * @param formulas about how many formulas to try
    * @param memory bytes
    * @param threads worker threads; they have no influence on what is found
    */
-  public record Limits(int knownSymbols, double bound, long formulas, long memory, int threads) {}
+  public record Limits(int tableSymbols, double bound, long formulas, long memory, int threads) {}
 
   /**
    * Checks that the request can be answered.
    *
    * @throws IllegalArgumentException if the target's words have other than 64 bits, the grammar is
-   *     for programs only or has functions, or the model is no machine and the objective needs one
+   *     for programs only or has functions, or the model is no machine and the objective needs one,
+   *     or has figures or instructions that a search cannot take
    */
   public CheapestRequest {
     target.checkInputs(grammar.name(), grammar.inputs());
     grammar.checkTrees();
     grammar.checkOperators();
-    if (!target.domain().width().equals(sift.lang.BitWidth.WORD)) {
+    if (!target.domain().width().equals(BitWidth.WORD)) {
       throw new IllegalArgumentException("a search by cost has words of 64 bits");
     }
     if (objective != Objective.OPERATIONS && !model.isMachine()) {
       throw new IllegalArgumentException(
           "cost model '%s' has no cycles; take one of a machine".formatted(model.name()));
     }
+    Toolbox toolbox = toolbox(grammar, model, objective, limits);
+    prices(toolbox, objective);
+    toolbox.tools().stream()
+        .filter(tool -> tool.variables().size() > PricedBank.OPERANDS)
+        .findFirst()
+        .ifPresent(tool -> {
+          throw new IllegalArgumentException(
+              "'%s' of the model takes more than %d words"
+                  .formatted(tool.mnemonic(), PricedBank.OPERANDS));
+        });
+  }
+
+  /** Returns what formulas are built from. */
+  Toolbox toolbox() {
+    return toolbox(grammar, model, objective, limits);
+  }
+
+  private static Toolbox toolbox(
+      Grammar grammar, CostModel model, Objective objective, Limits limits) {
+    return objective == Objective.OPERATIONS
+        ? Toolbox.of(grammar)
+        : model.toolbox(grammar, KnownWords.numbers(grammar, limits.tableSymbols()));
+  }
+
+  /** Returns the prices of formulas that are built from it. */
+  Prices prices(Toolbox toolbox) {
+    return prices(toolbox, objective);
+  }
+
+  private static Prices prices(Toolbox toolbox, Objective objective) {
+    return objective == Objective.LATENCY ? Prices.none() : new Prices(toolbox);
   }
 }

@@ -11,14 +11,22 @@ import sift.lang.Expr;
  * @param cost what these cost as trees of instructions; the bound if there are none
  * @param provedBelow no formula costs less than this, as a tree of instructions
  * @param levels what was tried, level by level
- * @param isInterrupted whether it was asked to end early
+ * @param ending why it ended
  */
 public record CheapestResult(
-    List<Expr> found,
-    double cost,
-    double provedBelow,
-    List<LevelReport> levels,
-    boolean isInterrupted) {
+    List<Expr> found, double cost, double provedBelow, List<LevelReport> levels, Ending ending) {
+  /** Why a search ended. */
+  public enum Ending {
+    /** Nothing cheaper was left. */
+    EXHAUSTED,
+    /** So many formulas were tried as were to be. */
+    FORMULAS,
+    /** There was no room for the functions of a level. */
+    MEMORY,
+    /** It was asked to. */
+    INTERRUPTED
+  }
+
   /**
    * A level of the search.
    *

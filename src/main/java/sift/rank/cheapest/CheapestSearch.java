@@ -123,6 +123,7 @@ public final class CheapestSearch {
     private final Prices prices;
     private final List<Level.Tool> tools;
     private final PricedBank bank;
+    private final int numbers;
     private final int known;
     private final Worker.Samples wanted;
     private final List<CheapestResult.LevelReport> reports = new ArrayList<>();
@@ -137,17 +138,15 @@ public final class CheapestSearch {
           KnownWords.of(
               request.grammar(),
               inputs,
-              isMachine ? request.limits().knownSymbols() : 1,
+              isMachine ? request.limits().tableSymbols() : 1,
               domain,
               samples);
-      toolbox =
-          isMachine
-              ? request.model().toolbox(request.grammar(), words.constants())
-              : Toolbox.of(request.grammar());
-      prices = new Prices(toolbox);
+      toolbox = request.toolbox();
+      prices = request.prices(toolbox);
       bank = new PricedBank(samples.size(), prices);
-      int numbersAndTables = addLeaves(words);
-      known = isMachine ? numbersAndTables : 0;
+      numbers = words.constants().size();
+      addLeaves(words);
+      known = isMachine ? numbers + words.bySquare().size() : 0;
       tools = toolbox.tools().stream().flatMap(this::tool).toList();
       isAnyTooDear =
           toolbox.tools().stream().anyMatch(each -> prices.of(each.uses()) == Prices.TOO_DEAR);
@@ -157,9 +156,9 @@ public final class CheapestSearch {
               samples.stream().mapToLong(domain::expected).toArray());
     }
 
-    /** Adds the formulas without instructions; returns how many are known before the board is. */
-    private int addLeaves(KnownWords words) {
-      long load = isLatency ? 0 : prices.of(toolbox.load());
+    /** Adds the formulas without instructions: numbers, words by square, and inputs. */
+    private void addLeaves(KnownWords words) {
+      long load = prices.of(toolbox.load());
       words
           .constants()
           .forEach((value, expr) -> {
@@ -170,7 +169,9 @@ public final class CheapestSearch {
       words
           .bySquare()
           .forEach(each -> bank.addLeaf(each.expr(), each.words(), each.isTable() ? load : 0));
-      int count = bank.entries();
+      if (request.objective() != Objective.OPERATIONS) {
+        bank.endKnown();
+      }
       for (String name : request.grammar().inputs()) {
         if (!inputs.square().contains(name) && !inputs.perSquare().contains(name)) {
           long[] column = domain.column(name);
@@ -178,13 +179,11 @@ public final class CheapestSearch {
               new Expr.Input(name), samples.stream().mapToLong(i -> column[i]).toArray(), 0);
         }
       }
-      bank.endLevel();
-      return count;
     }
 
     /** Returns a tool with its variables numbered, unless a single one is too dear. */
     private Stream<Level.Tool> tool(Toolbox.Tool each) {
-      long price = isLatency ? 0 : prices.of(each.uses());
+      long price = prices.of(each.uses());
       if (price == Prices.TOO_DEAR) {
         return Stream.empty();
       }
@@ -213,14 +212,10 @@ public final class CheapestSearch {
 
     private boolean mayStand(String variable, int entry) {
       Expr leaf = bank.leaf(entry);
-      if (leaf instanceof Expr.Input(String name) && inputs.square().contains(name)) {
-        return false;
-      }
-      boolean isNumber =
-          IntStream.range(1, samples.size())
-              .allMatch(i -> bank.words(i)[entry] == bank.words(0)[entry]);
+      boolean isSquare = leaf instanceof Expr.Input(String name) && inputs.square().contains(name);
       return variable.equals(Toolbox.KNOWN)
-          || (isNumber && toolbox.admits(variable, bank.words(0)[entry]));
+          ? !isSquare
+          : entry < numbers && toolbox.admits(variable, bank.words(0)[entry]);
     }
 
     Optional<CheapestResult> run() {
@@ -232,25 +227,38 @@ public final class CheapestSearch {
                       -1, new int[] {i}, new long[0], bank.price(i), bank.symbols(i)))
               .toList(),
           0);
+      Rounds leaves = new Rounds(0, 0);
+      if (!endLevel(0, leaves) || (hasToolWithoutLatency() && !leaves.isStored)) {
+        return isRefuted ? Optional.empty() : Optional.of(result(0, ended(leaves)));
+      }
       int last = 0;
       for (int level = 1; !isRefuted; level++) {
         if (isLatency ? level >= best : prices.least(level) >= best) {
-          return Optional.of(result(best));
+          return Optional.of(result(least(level), CheapestResult.Ending.EXHAUSTED));
         }
         long formulas = formulas(level);
         if (formulas == 0 && level > reach(last)) {
-          return Optional.of(result(isAnyTooDear ? prices.leastTooDear() : best));
+          return Optional.of(
+              result(
+                  isAnyTooDear ? Math.min(best, prices.leastTooDear()) : best,
+                  CheapestResult.Ending.EXHAUSTED));
         }
         if (formulas > request.limits().formulas() - tried || progress.stopRequested()) {
-          return Optional.of(result(least(level)));
+          return Optional.of(
+              result(
+                  least(level),
+                  progress.stopRequested()
+                      ? CheapestResult.Ending.INTERRUPTED
+                      : CheapestResult.Ending.FORMULAS));
         }
         progress.enter(level, "matching", formulas, found.size());
         Rounds rounds = new Rounds(level, formulas);
         if (!run(level, rounds)) {
-          return isRefuted ? Optional.empty() : Optional.of(result(least(level)));
+          return isRefuted ? Optional.empty() : Optional.of(result(least(level), ended(rounds)));
         }
         if (!rounds.isStored) {
-          return Optional.of(result(least(hasToolWithoutLatency() ? level : level + 1)));
+          return Optional.of(
+              result(least(hasToolWithoutLatency() ? level : level + 1), ended(rounds)));
         }
         last = bank.first(level + 1) > bank.first(level) ? level : last;
       }
@@ -295,28 +303,48 @@ public final class CheapestSearch {
       return count[0];
     }
 
-    /** Tries the formulas of a level; returns whether all were. */
-    private boolean run(int level, Rounds rounds) {
-      long before = tried;
-      int first = bank.entries();
-      boolean isWhole = levels().run(level, rounds) && rounds.flush();
-      if (isLatency) {
+    /**
+     * Tries the tools without latency on the entries of a level, which begins with {@code first},
+     * and ends it; returns whether all were tried.
+     */
+    private boolean endLevel(int first, Rounds rounds) {
+      boolean isWhole = true;
+      if (hasToolWithoutLatency()) {
         for (int from = first; isWhole && rounds.isStored && from < bank.entries(); ) {
           int end = bank.entries();
-          isWhole = levels().runWithoutLatency(from, end, rounds) && rounds.flush();
+          isWhole =
+              tried <= request.limits().formulas()
+                  && levels().runWithoutLatency(from, end, rounds)
+                  && rounds.flush();
           from = end;
         }
       }
       bank.endLevel();
+      return isWhole;
+    }
+
+    /** Tries the formulas of a level; returns whether all were. */
+    private boolean run(int level, Rounds rounds) {
+      long before = tried;
+      int first = bank.entries();
+      boolean isWhole = levels().run(level, rounds) && rounds.flush() && endLevel(first, rounds);
       reports.add(
           new CheapestResult.LevelReport(
               level, rounds.isStored ? bank.entries() - first : -1, tried - before));
       return isWhole;
     }
 
-    private CheapestResult result(double provedBelow) {
-      return new CheapestResult(
-          List.copyOf(found), best, provedBelow, reports, progress.stopRequested());
+    private CheapestResult result(double provedBelow, CheapestResult.Ending ending) {
+      return new CheapestResult(List.copyOf(found), best, provedBelow, reports, ending);
+    }
+
+    /** Returns why no more is tried after a level. */
+    private CheapestResult.Ending ended(Rounds rounds) {
+      return progress.stopRequested()
+          ? CheapestResult.Ending.INTERRUPTED
+          : rounds.isStored
+              ? CheapestResult.Ending.FORMULAS
+              : rounds.isLast ? CheapestResult.Ending.EXHAUSTED : CheapestResult.Ending.MEMORY;
     }
 
     /** Tries what fits the samples on every case. */
@@ -372,12 +400,13 @@ public final class CheapestSearch {
       private final ColumnLoops loops;
       private final List<Level.Unit> waiting = new ArrayList<>();
       private final List<Worker> workers = new ArrayList<>();
+      private final boolean isLast;
       private boolean isStored;
       private long words;
 
       Rounds(int level, long formulas) {
         this.level = level;
-        boolean isLast = !isLatency && prices.least(level + 1) >= best;
+        isLast = !isLatency && prices.least(level + 1) >= best;
         isStored = !isLast && mayFit(formulas);
         loops = ColumnLoops.of(BitWidth.WORD, formulas * (isStored ? samples.size() : 1));
       }

@@ -18,62 +18,79 @@ import sift.spec.Domain;
  * The words that are known before the board is, as leaves of a search: numbers, and words that
  * depend on the slider's square alone, with their smallest formulas.
  *
- * <p>Words by square are told apart on samples; one that has the words of a number is left out, as
+ * <p>Words by square are told apart on all squares; one that is a number everywhere is left out, as
  * the number costs less.
  *
  * @param constants the numbers
- * @param bySquare the other words, and whether they are read from a table
+ * @param bySquare the other words
  */
 record KnownWords(Map<Long, Expr> constants, List<BySquare> bySquare) {
   /**
    * A word by square.
    *
+   * @param words its word on each sample
    * @param isTable whether it is read from a table; the number of the square is in a register
    */
   @SuppressWarnings("ArrayRecordComponent") // read only, within the package
   record BySquare(Expr expr, long[] words, boolean isTable) {}
 
-  /** A formula and its words on the samples; of a number, everywhere. */
+  /** A formula and its words on a case of each square; of a number, one word. */
   @SuppressWarnings("ArrayRecordComponent")
   private record Word(Expr expr, long[] words) {}
 
   /** Returns those of up to so many symbols. */
   static KnownWords of(
       Grammar grammar, Inputs inputs, int symbols, Domain domain, List<Integer> samples) {
-    List<Word> numbers =
-        grammar.constants().stream()
-            .map(value -> new Word(new Expr.Constant(value), new long[] {value}))
-            .toList();
-    Map<Long, Expr> constants = new LinkedHashMap<>();
-    closure(grammar, numbers, symbols).forEach(word -> constants.put(word.words[0], word.expr));
+    Map<Long, Expr> constants = numbers(grammar, symbols);
+    Map<Integer, Integer> places = new HashMap<>();
+    List<Integer> cases = new ArrayList<>();
+    for (int i = 0; i < domain.cases(); i++) {
+      if (places.putIfAbsent(domain.square(i), cases.size()) == null) {
+        cases.add(i);
+      }
+    }
     List<Word> leaves = new ArrayList<>();
-    grammar
-        .constants()
-        .forEach(value -> {
-          long[] words = new long[samples.size()];
-          Arrays.fill(words, value);
-          leaves.add(new Word(new Expr.Constant(value), words));
-        });
+    for (long value : grammar.constants()) {
+      long[] words = new long[cases.size()];
+      Arrays.fill(words, value);
+      leaves.add(new Word(new Expr.Constant(value), words));
+    }
     for (String name : grammar.inputs()) {
       if (inputs.square().contains(name) || inputs.perSquare().contains(name)) {
         long[] column = domain.column(name);
         leaves.add(
-            new Word(new Expr.Input(name), samples.stream().mapToLong(i -> column[i]).toArray()));
+            new Word(new Expr.Input(name), cases.stream().mapToLong(i -> column[i]).toArray()));
       }
     }
-    List<BySquare> bySquare =
-        leaves.size() == numbers.size()
-            ? List.of()
-            : closure(grammar, leaves, symbols).stream()
-                .filter(word -> !isNumber(word.words, constants))
-                .map(word ->
-                    new BySquare(
-                        word.expr,
-                        word.words,
-                        !(word.expr instanceof Expr.Input(String name)
-                            && inputs.square().contains(name))))
-                .toList();
-    return new KnownWords(constants, bySquare);
+    if (leaves.size() == grammar.constants().size()) {
+      return new KnownWords(constants, List.of());
+    }
+    int[] placeOfSample = samples.stream().mapToInt(i -> places.get(domain.square(i))).toArray();
+    return new KnownWords(
+        constants,
+        closure(grammar, leaves, symbols).stream()
+            .filter(word -> !isNumber(word.words, constants))
+            .map(word ->
+                new BySquare(
+                    word.expr,
+                    Arrays.stream(placeOfSample).mapToLong(place -> word.words[place]).toArray(),
+                    !isSquare(word.expr, inputs)))
+            .toList());
+  }
+
+  /** Returns the numbers that have formulas of up to so many symbols, and the smallest of these. */
+  static Map<Long, Expr> numbers(Grammar grammar, int symbols) {
+    List<Word> leaves =
+        grammar.constants().stream()
+            .map(value -> new Word(new Expr.Constant(value), new long[] {value}))
+            .toList();
+    Map<Long, Expr> numbers = new LinkedHashMap<>();
+    closure(grammar, leaves, symbols).forEach(word -> numbers.put(word.words[0], word.expr));
+    return numbers;
+  }
+
+  private static boolean isSquare(Expr expr, Inputs inputs) {
+    return expr instanceof Expr.Input(String name) && inputs.square().contains(name);
   }
 
   private static boolean isNumber(long[] words, Map<Long, Expr> constants) {

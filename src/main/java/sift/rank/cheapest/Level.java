@@ -94,13 +94,12 @@ final class Level {
   boolean runWithoutLatency(int from, int end, Sink sink) {
     for (int i = 0; i < tools.size(); i++) {
       Tool tool = tools.get(i);
-      if (tool.of().latency() == 0) {
+      for (int newest = 0; tool.of().latency() == 0 && newest < tool.arity(); newest++) {
         Operands operands = new Operands(i, 0, sink);
-        operands.ranges[0] = new int[] {from, end};
-        for (int variable = 1; variable < operands.ranges.length; variable++) {
-          operands.ranges[variable] = new int[] {0, end};
+        for (int variable = 0; variable < tool.arity(); variable++) {
+          operands.ranges[variable] = new int[] {variable == newest ? from : 0, end};
         }
-        if (!operands.units()) {
+        if (tool.takesAny(newest) && !operands.units()) {
           return false;
         }
       }

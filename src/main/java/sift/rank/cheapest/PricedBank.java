@@ -18,7 +18,8 @@ import sift.lang.Expr;
  *   table                       open addressing by the hash of its words: entry + 1, or 0
  * </pre>
  *
- * <p>Entries are numbered by levels; operands come before what is made of them.
+ * <p>Entries are numbered by levels; operands are of lower levels than what is made of them, or
+ * take no time in it.
  */
 final class PricedBank {
   /** The most operands of a tool. */
@@ -38,6 +39,7 @@ final class PricedBank {
   private int[] table = new int[2 * FIRST];
   private int[] symbols = new int[FIRST];
   private int entries;
+  private int known;
 
   PricedBank(int samples, Prices prices) {
     this.prices = prices;
@@ -52,14 +54,17 @@ final class PricedBank {
     return entries;
   }
 
-  /** Returns the number of levels that are whole. */
-  int levels() {
-    return firsts.size() - 1;
-  }
-
   /** Returns the first entry of a level; that after the last entry where the level is not begun. */
   int first(int level) {
     return level < firsts.size() ? firsts.get(level) : entries;
+  }
+
+  /**
+   * Says that the entries so far are known before the board is. None of them stands for a function
+   * that is computed: they agree on the samples only, and not every operand goes with both.
+   */
+  void endKnown() {
+    known = entries;
   }
 
   void endLevel() {
@@ -105,10 +110,11 @@ final class PricedBank {
     return mixed ^ mixed >>> 32;
   }
 
-  /** Adds a leaf of that price, unless there is one with the same words that is no dearer. */
+  /** Adds a leaf of that price, whatever is there: some tools take numbers or tables alone. */
   void addLeaf(Expr leaf, long[] values, long price) {
     leaves.add(leaf);
-    add(new Function(LEAF, new int[] {leaves.size() - 1, 0, 0, 0}, values, price, leaf.symbols()));
+    append(
+        new Function(LEAF, new int[] {leaves.size() - 1, 0, 0, 0}, values, price, leaf.symbols()));
   }
 
   /**
@@ -134,13 +140,17 @@ final class PricedBank {
    */
   void add(Function function) {
     long hash = function.hash();
-    int known = known(hash, function);
-    if (known >= 0) {
-      if (isShorter(function, known)) {
-        set(known, function);
+    int found = find(hash, function);
+    if (found >= 0) {
+      if (isShorter(function, found)) {
+        set(found, function);
       }
       return;
     }
+    append(function);
+  }
+
+  private void append(Function function) {
     if (entries == tools.length) {
       grow();
     }
@@ -148,7 +158,7 @@ final class PricedBank {
       words[sample][entries] = function.values[sample];
     }
     set(entries, function);
-    put(hash, entries);
+    put(function.hash(), entries);
     entries++;
   }
 
@@ -161,23 +171,25 @@ final class PricedBank {
 
   /** Whether adding a function would change nothing. */
   boolean isOfNoUse(Function function) {
-    int known = known(function.hash(), function);
-    return known >= 0 && !isShorter(function, known);
+    int found = find(function.hash(), function);
+    return found >= 0 && !isShorter(function, found);
   }
 
   /** Whether a formula may take the place of one of the level that is not whole yet. */
-  private boolean isShorter(Function function, int known) {
-    return known >= firsts.getLast()
-        && function.price == priceOf[known]
-        && function.symbols < symbols[known];
+  private boolean isShorter(Function function, int entry) {
+    return entry >= firsts.getLast()
+        && tools[entry] != LEAF
+        && function.price == priceOf[entry]
+        && function.symbols < symbols[entry];
   }
 
   /** Returns the entry of a function at a price that is nowhere above, or -1. */
-  private int known(long hash, Function function) {
+  private int find(long hash, Function function) {
     int mask = table.length - 1;
     for (int slot = slot(hash); table[slot] != 0; slot = slot + 1 & mask) {
       int entry = table[slot] - 1;
-      if (hasWords(entry, function.values)
+      if (entry >= known
+          && hasWords(entry, function.values)
           && prices.isNowhereAbove(priceOf[entry], function.price)) {
         return entry;
       }

@@ -52,6 +52,11 @@ final class Prices {
             .toArray();
   }
 
+  /** Returns prices that are all 0: where latency counts, what is used does not. */
+  static Prices none() {
+    return new Prices(new Toolbox(List.of(), List.of(), List.of(), 0));
+  }
+
   /** Returns the resources of which no other is at least as busy whatever the formula. */
   private static List<Integer> decisive(Toolbox toolbox) {
     List<List<Integer>> all = new ArrayList<>(List.of(toolbox.load()));
@@ -123,7 +128,7 @@ final class Prices {
 
   /** Returns the least cycles of formulas that a tool makes of one of this price and others. */
   double leastWithMore(long price) {
-    double least = Double.POSITIVE_INFINITY;
+    double least = tools.length == 0 ? cycles(price) : Double.POSITIVE_INFINITY;
     for (long tool : tools) {
       least = Math.min(least, cycles(price + tool));
     }

@@ -68,12 +68,13 @@ final class Tiling {
   private Cost.Timing quickest() {
     double[] ready = new double[graph.size()];
     for (int node = 0; node < graph.size(); node++) {
+      ready[node] = tiles.get(node).isEmpty() ? 0 : Double.POSITIVE_INFINITY;
       for (Tile tile : tiles.get(node)) {
         double latency = tile.instruction().latency();
         for (int operand : tile.operands()) {
           latency = Math.max(latency, ready[operand] + tile.instruction().latency());
         }
-        if (ready[node] == 0 || latency < ready[node]) {
+        if (latency < ready[node]) {
           ready[node] = latency;
           chosen[node] = tile;
         }

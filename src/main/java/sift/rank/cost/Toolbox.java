@@ -109,8 +109,8 @@ public record Toolbox(
         written(form.term(), grammar, constants)
             .ifPresent(term -> tools.add(new Tool(form.mnemonic(), term, latency, whole)));
       }
-      if (instruction.logic() >= TABLES.size()) {
-        for (Expr term : logic(grammar, constants)) {
+      if (instruction.logic() > 0) {
+        for (Expr term : logic(instruction.logic(), grammar, constants)) {
           tools.add(new Tool(instruction.name(), term, latency, whole));
         }
       }
@@ -186,10 +186,10 @@ public record Toolbox(
     };
   }
 
-  /** Returns a smallest term for every bitwise function of three words that a grammar can write. */
-  private static List<Expr> logic(Grammar grammar, Map<Long, Expr> constants) {
+  /** Returns a smallest term for every bitwise function of some words that a grammar can write. */
+  private static List<Expr> logic(int words, Grammar grammar, Map<Long, Expr> constants) {
     Map<Integer, Expr> byTable = new HashMap<>();
-    for (int i = 0; i < TABLES.size(); i++) {
+    for (int i = 0; i < words; i++) {
       byTable.put(TABLES.get(i), new Expr.Input(Instruction.VARIABLES.get(i)));
     }
     for (long uniform : List.of(0L, -1L)) {

@@ -24,7 +24,7 @@ class MinimizeTest {
     assertTrue(
         oneLine(run.out())
             .contains(
-                "cheapest vertical: .33 cycles per formula on x86-64; none of fewer exists in"
+                "cheapest vertical: .3333 cycles per formula on x86-64; none cheaper exists in"
                     + " grammar rotated over these cases, as a tree of instructions; words by square"
                     + " of up to 3 symbols are from tables; tried: "),
         run.out());
@@ -72,6 +72,7 @@ class MinimizeTest {
         "--target average-floor --minimize latency | --minimize is for lines",
         "--target vertical --minimize latency --table-symbols 9 | --table-symbols",
         "--target vertical --board 10x8 --minimize latency | words of 64 bits",
+        "--formulas 3 | --formulas is for --minimize",
         "--first --beyond 2 | --first and --beyond exclude each other",
         "--beyond -1 | --beyond",
         "code file --minimize symbols | --minimize symbols is for 'sift'",
@@ -94,7 +95,7 @@ class MinimizeTest {
     String notes = oneLine(run.out().replace("//", " "));
     assertTrue(
         notes.contains(
-            "vertical, line: .31 cycles per formula on avx2; none of fewer exists in grammar"
+            "vertical, line: .3125 cycles per formula on avx2; none cheaper exists in grammar"
                 + " hyperbola-computed over these cases"),
         run.out());
     assertTrue(run.out().contains("_mm256_shuffle_epi8"), run.out());

@@ -84,7 +84,7 @@ final class CheapestLines {
                         .formatted(target.name(), new CheapestClaims(request, result).sentence())));
     found.add(new LineFormula(target, formula));
     claims.add(
-        "%s, %s: %s"
+        "search for the cheapest formula of %s, %s: %s"
             .formatted(
                 target.name(), target.rayName(), new CheapestClaims(request, result).sentence()));
   }
@@ -96,7 +96,7 @@ final class CheapestLines {
     return shipped.cost().compareTo(searched.cost()) < 0 ? shipped : searched;
   }
 
-  /** Returns what was proved of each line. */
+  /** Returns what was proved of each line, whether its formula was chosen or not. */
   List<String> claims() {
     return claims;
   }

@@ -6,7 +6,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.Aim;
 import sift.app.cli.terminal.UserException;
-import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.rank.Ranked;
 import sift.rank.cheapest.CheapestRequest;
@@ -19,6 +18,8 @@ import sift.spec.Target;
 /** The options of a search for the cheapest formula. */
 public final class MinimizeOptions {
   private static final String MINIMIZE = "--minimize";
+  private static final int USUAL_TABLE_SYMBOLS = 3;
+  private static final long USUAL_FORMULAS = 1_000_000_000;
 
   @Option(
       names = MINIMIZE,
@@ -34,20 +35,18 @@ public final class MinimizeOptions {
   @Option(
       names = "--table-symbols",
       paramLabel = "N",
-      defaultValue = "3",
       description =
           "With --minimize: words that depend on the square alone are read from tables where they"
               + " have formulas of up to N symbols, 1 to 6. Default: 3.")
-  private int tableSymbols = 3;
+  private @Nullable Integer tableSymbols;
 
   @Option(
       names = "--formulas",
       paramLabel = "N",
-      defaultValue = "1000000000",
       description =
           "With --minimize: try about N formulas, then say how far the proof went. Default:"
               + " 1000000000, some seconds.")
-  private long formulas = 1_000_000_000;
+  private @Nullable Long formulas;
 
   /** Returns what is to be least, if anything was typed. */
   public Optional<Aim.Measure> measure() {
@@ -79,7 +78,7 @@ public final class MinimizeOptions {
   /** Returns what a formula costs in that respect, as a tree. */
   public double cost(Ranked ranked) {
     return switch (objective().orElseThrow()) {
-      case OPERATIONS -> operators(ranked.formula());
+      case OPERATIONS -> ranked.formula().operators();
       case LATENCY -> cycles(ranked, Cost.Timing::latency);
       case THROUGHPUT -> cycles(ranked, Cost.Timing::throughput);
     };
@@ -92,12 +91,6 @@ public final class MinimizeOptions {
         .orElse(Double.POSITIVE_INFINITY);
   }
 
-  private static int operators(Expr formula) {
-    return formula.operands().isEmpty()
-        ? 0
-        : 1 + formula.operands().stream().mapToInt(MinimizeOptions::operators).sum();
-  }
-
   /**
    * Returns the request for the cheapest formula of a target, if one is wanted.
    *
@@ -106,10 +99,17 @@ public final class MinimizeOptions {
    */
   public Optional<CheapestRequest> request(
       Grammar grammar, Target target, CostModel model, double known, long memory, int threads) {
+    if (objective().isEmpty() && (tableSymbols != null || formulas != null)) {
+      throw new UserException(
+          (tableSymbols != null ? "--table-symbols" : "--formulas")
+              + " is for --minimize latency, throughput and operations");
+    }
     return objective()
         .map(objective -> {
-          UserException.unlessInRange("--table-symbols", tableSymbols, 1, 6);
-          UserException.unlessInRange("--formulas", formulas, 1, Long.MAX_VALUE);
+          int symbols = tableSymbols == null ? USUAL_TABLE_SYMBOLS : tableSymbols;
+          long tries = formulas == null ? USUAL_FORMULAS : formulas;
+          UserException.unlessInRange("--table-symbols", symbols, 1, 6);
+          UserException.unlessInRange("--formulas", tries, 1, Long.MAX_VALUE);
           if (target.stated().isPresent()) {
             throw new UserException(
                 MINIMIZE + " is for lines; for functions of words: sift shorten --minimize");
@@ -121,7 +121,7 @@ public final class MinimizeOptions {
                 target,
                 model,
                 objective,
-                new CheapestRequest.Limits(tableSymbols, known, formulas, heap, threads));
+                new CheapestRequest.Limits(symbols, known, tries, heap, threads));
           } catch (IllegalArgumentException e) {
             throw new UserException(
                 "%s %s: %s".formatted(MINIMIZE, Named.name(objective), e.getMessage()));

@@ -111,7 +111,7 @@ final class CheapestReport {
         .forEach(out::println);
     if (claims.result().found().isEmpty()) {
       if (Double.isFinite(claims.result().cost())) {
-        out.println("  that of the formulas above");
+        out.println("  the cheapest of the formulas above cost that");
       }
       return;
     }
@@ -149,7 +149,7 @@ final class CheapestReport {
     if (request.objective() != Objective.OPERATIONS) {
       values.put("cost", request.model().name());
     }
-    values.put("table_symbols", request.limits().knownSymbols());
+    values.put("table_symbols", request.limits().tableSymbols());
     if (Double.isFinite(result.cost())) {
       values.put("least", result.cost());
     }
