@@ -31,7 +31,7 @@ final class Level {
 
     /** Returns how often each variable stands in the term. */
     int[] uses() {
-      return CheapestSearch.OPERANDS.stream()
+      return Vocabulary.OPERANDS.stream()
           .limit(arity())
           .mapToInt(name -> (int) of.inputs().filter(name::equals).count())
           .toArray();

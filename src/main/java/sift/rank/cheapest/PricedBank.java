@@ -100,6 +100,17 @@ final class PricedBank {
     return leaves.get(operand(entry, 0));
   }
 
+  Expr leaf(Function function) {
+    return leaves.get(function.operands[0]);
+  }
+
+  /** Returns an entry that is a leaf as a function. */
+  Function leafFunction(int entry) {
+    long[] values = Arrays.stream(words).mapToLong(column -> column[entry]).toArray();
+    return new Function(
+        LEAF, new int[] {operand(entry, 0), 0, 0, 0}, values, price(entry), symbols(entry));
+  }
+
   /** Returns the bytes of an entry, growth included. */
   static long bytes(int samples) {
     return 2L * ((samples + 1L) * Long.BYTES + (OPERANDS + 6L) * Integer.BYTES);
@@ -125,6 +136,10 @@ final class PricedBank {
    */
   @SuppressWarnings("ArrayRecordComponent") // read only, within the package
   record Function(int tool, int[] operands, long[] values, long price, int symbols) {
+    boolean isLeaf() {
+      return tool == LEAF;
+    }
+
     private long hash() {
       long hash = 0;
       for (long value : values) {

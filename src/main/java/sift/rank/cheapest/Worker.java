@@ -3,6 +3,7 @@ package sift.rank.cheapest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import sift.lang.ColumnEvaluator;
 import sift.lang.ColumnLoops;
 import sift.lang.ColumnOps;
@@ -27,6 +28,10 @@ final class Worker {
   /** What the formulas are to be on the samples, of which the first refutes most. */
   @SuppressWarnings("ArrayRecordComponent") // read only, within the package
   record Samples(long[] masks, long[] expected) {
+    boolean accepts(long[] values) {
+      return IntStream.range(0, values.length).allMatch(sample -> accepts(sample, values[sample]));
+    }
+
     boolean accepts(int sample, long value) {
       return ((value ^ expected[sample]) & masks[sample]) == 0;
     }
@@ -54,8 +59,7 @@ final class Worker {
     uses = tools.stream().map(Level.Tool::uses).toArray(int[][]::new);
     evaluators = new ColumnEvaluator[count];
     for (int sample = 0; sample < count; sample++) {
-      evaluators[sample] =
-          new ColumnEvaluator(CheapestSearch.OPERANDS, columns[sample], RUN, loops);
+      evaluators[sample] = new ColumnEvaluator(Vocabulary.OPERANDS, columns[sample], RUN, loops);
     }
   }
 

@@ -10,9 +10,11 @@
  * <pre>
  *   CheapestRequest       what is asked; Objective, what is to be least
  *     |
- *   CheapestSearch        from level to level, again whenever a formula was right on samples alone
+ *   CheapestSearch        begins again whenever a formula was right on samples alone
  *     |
- *     +-- KnownWords      the words by square, and the numbers
+ *   Attempt               on some samples, level by level
+ *     |
+ *     +-- Vocabulary      leaves and tools; KnownWords, the words by square and the numbers
  *     +-- Level           the operands of each tool that make formulas of a level: Units
  *     +-- Worker          computes units; what is new goes to the PricedBank, what fits is found
  *     +-- Prices          what a formula uses of each resource, in a word

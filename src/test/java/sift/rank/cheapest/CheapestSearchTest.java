@@ -63,6 +63,11 @@ class CheapestSearchTest {
     return CheapestSearch.run(request, new Progress());
   }
 
+  private static CheapestRequest within(CheapestRequest request, CheapestRequest.Limits limits) {
+    return new CheapestRequest(
+        request.grammar(), request.target(), request.model(), request.objective(), limits);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -98,14 +103,7 @@ class CheapestSearchTest {
   void whatCostsTheBoundIsOfNoInterest() {
     CheapestRequest request =
         request("vertical", Ray.POSITIVE, "rotated", "x86-64-bmi", Objective.LATENCY);
-    CheapestResult result =
-        run(
-            new CheapestRequest(
-                request.grammar(),
-                request.target(),
-                request.model(),
-                request.objective(),
-                limits(1, 1)));
+    CheapestResult result = run(within(request, limits(1, 1)));
     assertEquals(List.of(), result.found());
     assertTrue(result.isCheapest());
   }
@@ -117,11 +115,8 @@ class CheapestSearchTest {
         request("vertical", Ray.NEGATIVE, "rotated", "x86-64-bmi", Objective.LATENCY);
     CheapestResult result =
         run(
-            new CheapestRequest(
-                request.grammar(),
-                request.target(),
-                request.model(),
-                request.objective(),
+            within(
+                request,
                 new CheapestRequest.Limits(3, Double.POSITIVE_INFINITY, 10_000, 500_000_000, 2)));
     assertEquals(List.of(), result.found());
     assertEquals(2, result.provedBelow());
@@ -143,14 +138,7 @@ class CheapestSearchTest {
     CheapestRequest request =
         request("diagonal", Ray.POSITIVE, "rotated", "avx2", Objective.THROUGHPUT);
     CheapestResult two = run(request);
-    CheapestResult one =
-        run(
-            new CheapestRequest(
-                request.grammar(),
-                request.target(),
-                request.model(),
-                request.objective(),
-                limits(Double.POSITIVE_INFINITY, 1)));
+    CheapestResult one = run(within(request, limits(Double.POSITIVE_INFINITY, 1)));
     assertEquals(one, two);
   }
 
@@ -161,11 +149,8 @@ class CheapestSearchTest {
         request("diagonal", Ray.POSITIVE, "rotated", "x86-64", Objective.LATENCY);
     CheapestResult result =
         run(
-            new CheapestRequest(
-                request.grammar(),
-                request.target(),
-                request.model(),
-                request.objective(),
+            within(
+                request,
                 new CheapestRequest.Limits(
                     3, Double.POSITIVE_INFINITY, 1_000_000_000, 5_000_000, 2)));
     assertEquals(2, result.cost());

@@ -13,7 +13,6 @@ import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Paint;
 import sift.app.report.CheapestClaims;
 import sift.progress.Progress;
-import sift.rank.CostText;
 import sift.rank.DisplayForm;
 import sift.rank.Ranked;
 import sift.rank.cheapest.CheapestRequest;
@@ -115,28 +114,9 @@ final class CheapestReport {
       }
       return;
     }
-    out.println("  sym ops dep  lat  thr con          formula");
+    out.println(TextReport.columns(" "));
     for (Ranked ranked : best(target, claims.result())) {
-      String figures =
-          "%5d %3d %3d %4s %4s %3s %7s  "
-              .formatted(
-                  ranked.symbols(),
-                  ranked.operations(),
-                  ranked.depth(),
-                  ranked.timing().map(timing -> CostText.cycles(timing.latency())).orElse("-"),
-                  ranked
-                      .timing()
-                      .map(timing -> CostText.perFormula(timing.throughput()))
-                      .orElse("-"),
-                  ranked.timing().map(timing -> "" + timing.constants()).orElse("-"),
-                  "");
-      Columns.row(
-              figures,
-              ranked.formula().toString(),
-              List.of(CostText.instructions(ranked)),
-              "",
-              Paint.AUTO)
-          .forEach(out::println);
+      TextReport.row(ranked, "", "", Paint.AUTO).forEach(out::println);
     }
   }
 

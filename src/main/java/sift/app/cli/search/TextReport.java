@@ -186,8 +186,12 @@ final class TextReport {
           case PARETO -> "pareto   none is better in lat, thr and con; of equals the first";
         },
         9);
-    String n = report.view().listing() == Ranking.Listing.FAMILIES ? "n" : " ";
-    out.println("  sym ops dep  lat  thr con       %s  formula".formatted(n));
+    out.println(columns(report.view().listing() == Ranking.Listing.FAMILIES ? "n" : " "));
+  }
+
+  /** Returns the heading of the columns; {@code n} counts the classes of a formula. */
+  static String columns(String n) {
+    return "  sym ops dep  lat  thr con       %s  formula".formatted(n);
   }
 
   private void finding(String name, int place) {
@@ -247,6 +251,11 @@ final class TextReport {
   }
 
   private void formula(Ranked ranked, String classes, String idea) {
+    row(ranked, classes, idea, paint).forEach(out::println);
+  }
+
+  /** Returns a formula and its figures, below the heading of the columns. */
+  static List<String> row(Ranked ranked, String classes, String idea, Paint paint) {
     String figures =
         "%5d %3d %3d %4s %4s %3s %7s  "
             .formatted(
@@ -257,13 +266,8 @@ final class TextReport {
                 ranked.timing().map(timing -> CostText.perFormula(timing.throughput())).orElse("-"),
                 ranked.timing().map(timing -> "" + timing.constants()).orElse("-"),
                 classes);
-    Columns.row(
-            figures,
-            ranked.formula().toString(),
-            List.of(CostText.instructions(ranked)),
-            idea,
-            paint)
-        .forEach(out::println);
+    return Columns.row(
+        figures, ranked.formula().toString(), List.of(CostText.instructions(ranked)), idea, paint);
   }
 
   /** Returns what is proved about smaller formulas, if it is the same for all that was found. */
