@@ -93,6 +93,8 @@
  * bench.perft         move generators against each other; suites    file progress chess kernel bench
  * bench.boards        layouts of a board against each other         geometry progress chess kernel
  *                                                                   bench
+ * bench.formulas      cost models against measured time             progress lang spec rank.cost
+ *                                                                   kernel bench
  * bench.search        joins against the plain engine                progress lang spec search bench
  *
  * sift *              one run: search, rank, verify, keep           file progress lang spec proof search
@@ -105,8 +107,8 @@
  *                                                                   proof search rank store kernel
  *                                                                   sift app
  * app.cli.search      searches for formulas, and what they print    geometry file progress lang spec
- *                                                                   proof search rank learn store sift
- *                                                                   app
+ *                                                                   proof search rank learn store
+ *                                                                   kernel bench sift app
  * app.cli.dag         searches for programs                         geometry file progress lang spec
  *                                                                   proof search store sift app
  * app.cli.formula     one formula or a list: verify, equal, show,   geometry file progress lang spec
@@ -115,9 +117,9 @@
  *                                                                   proof rank store kernel bench app
  * app.cli.chess       perft, pawns, positions, Universal Chess      geometry file progress chess
  *                                                                   store kernel bench app.cli
- * app.cli.bench       races and their tables                        geometry progress lang chess spec
- *                                                                   search rank.cost store kernel bench
- *                                                                   app.cli
+ * app.cli.bench       races and their tables                        geometry file progress lang chess
+ *                                                                   spec search rank.cost store kernel
+ *                                                                   bench app.cli
  * app.cli             the program: reads the command, prints        file lang search kernel app.cli
  *                     complaints, exits
  * </pre>

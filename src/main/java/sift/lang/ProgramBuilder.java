@@ -172,8 +172,23 @@ public final class ProgramBuilder {
     return switch (steps.get(x)) {
       case Constant(long value) -> step(new Constant(width.apply(op, value)));
       case Unary(UnaryOp inner, int y) when inner == op && op.isInvolution() -> y;
+      case Unary(UnaryOp inner, int y) when isMoveOfBits(inner) && op == UnaryOp.POPCOUNT ->
+          unary(op, y);
+      case Unary(UnaryOp inner, int y)
+          when inner == UnaryOp.BIT_REVERSE && op == UnaryOp.COUNTL_ZERO ->
+          unary(UnaryOp.COUNTR_ZERO, y);
+      case Unary(UnaryOp inner, int y)
+          when inner == UnaryOp.BIT_REVERSE && op == UnaryOp.COUNTR_ZERO ->
+          unary(UnaryOp.COUNTL_ZERO, y);
       case Parameter _, WideConstant _, Unary _, Binary _, Ternary _, Choice _ ->
           step(new Unary(op, x));
+    };
+  }
+
+  private static boolean isMoveOfBits(UnaryOp op) {
+    return switch (op) {
+      case BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> true;
+      case NOT, NEG, POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> false;
     };
   }
 

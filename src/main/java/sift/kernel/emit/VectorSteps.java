@@ -1,10 +1,12 @@
 package sift.kernel.emit;
 
 import static org.objectweb.asm.Opcodes.ALOAD;
+import static org.objectweb.asm.Opcodes.DUP;
 import static org.objectweb.asm.Opcodes.GETSTATIC;
 import static org.objectweb.asm.Opcodes.ILOAD;
 import static org.objectweb.asm.Opcodes.INVOKESTATIC;
 import static org.objectweb.asm.Opcodes.INVOKEVIRTUAL;
+import static org.objectweb.asm.Opcodes.SWAP;
 
 import java.util.List;
 import java.util.function.IntConsumer;
@@ -63,6 +65,11 @@ final class VectorSteps extends Steps {
   static void broadcast(MethodVisitor method) {
     method.visitMethodInsn(
         INVOKESTATIC, VECTOR, "broadcast", "(" + SPECIES + "J)L" + VECTOR + ";", false);
+  }
+
+  /** Turns the two vectors on the stack into their sum. */
+  static void emitSum(MethodVisitor method) {
+    method.visitMethodInsn(INVOKEVIRTUAL, VECTOR, "add", "(" + ANY + ")L" + VECTOR + ";", false);
   }
 
   /** Turns the vector on the stack into the word that its lanes make by {@code |}. */
@@ -144,9 +151,10 @@ final class VectorSteps extends Steps {
   @Override
   void emit(UnaryOp op) {
     switch (op) {
-      case NOT, NEG, POPCOUNT, COUNTL_ZERO, COUNTR_ZERO, BIT_REVERSE, BYTE_SWAP -> {
-        operator(op);
-        lanewise(VECTOR, "Unary", "");
+      case NOT, NEG, POPCOUNT, COUNTL_ZERO, BIT_REVERSE, BYTE_SWAP -> emitLanewise(op);
+      case COUNTR_ZERO -> {
+        emitZerosBelow();
+        emitLanewise(UnaryOp.POPCOUNT);
       }
       case BIT_REVERSE_BYTES -> {
         asBytes();
@@ -156,6 +164,26 @@ final class VectorSteps extends Steps {
       }
       case TRANSPOSE -> throw Expansion.takenApart(op);
     }
+  }
+
+  private void emitLanewise(UnaryOp op) {
+    operator(op);
+    lanewise(VECTOR, "Unary", "");
+  }
+
+  /**
+   * The zeros below the lowest one, {@code (x - 1) &~ x}. To count them takes less than HotSpot's
+   * trailing zeros: 4 cycles for 7 in vectors of 512 bits, 11 for 12 in those of 256 (Zen 4).
+   */
+  private void emitZerosBelow() {
+    method.visitInsn(DUP);
+    operator(BinaryOp.ADD);
+    method.visitLdcInsn(-1L);
+    lanewise(VECTOR, "Binary", "J");
+    method.visitInsn(SWAP);
+    operator(BinaryOp.AND_NOT);
+    method.visitInsn(SWAP);
+    lanewise(VECTOR, "Binary", ANY);
   }
 
   @Override

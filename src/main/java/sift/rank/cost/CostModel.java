@@ -27,6 +27,16 @@ public sealed interface CostModel permits Measure, Machine {
     };
   }
 
+  /** Returns how many formulas an instruction computes at once. */
+  default int lanes() {
+    return 1;
+  }
+
+  /** Whether formulas are ordered by throughput, then latency, or the other way. */
+  default boolean throughputFirst() {
+    return false;
+  }
+
   /**
    * Returns the model of a machine that has functions of one's own, where these say what they cost.
    */

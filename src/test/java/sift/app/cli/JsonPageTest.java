@@ -39,6 +39,7 @@ class JsonPageTest {
           "sift bench fills",
           "sift bench pawns",
           "sift bench boards",
+          "sift bench costs",
           "sift kernel --regenerate");
 
   /** What a field may hold. */
@@ -128,6 +129,9 @@ class JsonPageTest {
     for (String what : List.of("latency", "operations")) {
       printed("sift --format jsonl", "--target D1 --quiet --format jsonl --minimize " + what);
     }
+    printed(
+        "sift --format jsonl",
+        "--target D1 --max-symbols 6 --top 3 --measure --quiet --format jsonl");
     for (String show : List.of("classes", "pareto")) {
       printed(
           "sift --format jsonl",

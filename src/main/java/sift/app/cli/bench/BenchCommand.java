@@ -14,6 +14,7 @@ import picocli.CommandLine.Command;
       BenchAttacksCommand.class,
       BenchFillsCommand.class,
       BenchPawnsCommand.class,
-      BenchBoardsCommand.class
+      BenchBoardsCommand.class,
+      BenchCostsCommand.class
     })
 public final class BenchCommand {}

@@ -94,6 +94,14 @@ final class CheapestReport {
         .orElse(Double.POSITIVE_INFINITY);
   }
 
+  /** Returns the formulas that are listed for a target, the cheapest first. */
+  List<Ranked> best(Target target) {
+    return answers.stream()
+        .filter(answer -> answer.request().target().equals(target))
+        .flatMap(answer -> best(target, answer.result()).stream())
+        .toList();
+  }
+
   private List<Ranked> best(Target target, CheapestResult result) {
     Inputs inputs = Inputs.of(target);
     return result.found().stream()

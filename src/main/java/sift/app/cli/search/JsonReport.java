@@ -42,7 +42,12 @@ public final class JsonReport {
   }
 
   /** Prints a report; {@code command} is recorded in its solutions. */
-  static void print(PrintWriter out, Sift.Report report, CheapestReport cheapest, String command) {
+  static void print(
+      PrintWriter out,
+      Sift.Report report,
+      CheapestReport cheapest,
+      MeasuredReport measured,
+      String command) {
     JsonReport json = new JsonReport(out, report);
     json.question();
     report.result().sizes().forEach(json::size);
@@ -65,6 +70,7 @@ public final class JsonReport {
       json.ranking(i);
     }
     cheapest.printLines(out);
+    measured.printLines(out);
     json.end();
   }
 

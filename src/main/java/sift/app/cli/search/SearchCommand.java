@@ -98,6 +98,13 @@ public final class SearchCommand implements Callable<Integer> {
               + " Default: at --max-symbols.")
   private @Nullable Integer beyond;
 
+  @Option(
+      names = "--measure",
+      description =
+          "Compile the formulas shown, time them in turn on this machine, in vectors where the cost"
+              + " model computes several at once, and list them once more, the fastest first.")
+  private boolean measures;
+
   @Mixin private Workers workers = new Workers();
 
   @Mixin private Memory memory = new Memory();
@@ -186,12 +193,15 @@ public final class SearchCommand implements Callable<Integer> {
         var _ = outputs) {
       Sift.Report report = search(request, view, progress, checkpoints, stderr);
       CheapestReport cheapest = cheapest(report, progress, stderr);
+      MeasuredReport measured = measured(report, cheapest, progress, stderr);
       switch (printed.format()) {
         case TEXT -> {
           TextReport.print(stdout, Paint.AUTO, report);
           cheapest.print(stdout);
+          measured.print(stdout);
         }
-        case JSONL -> JsonReport.print(stdout, report, cheapest, Arguments.command(arguments));
+        case JSONL ->
+            JsonReport.print(stdout, report, cheapest, measured, Arguments.command(arguments));
       }
       stdout.flush();
       checkpoints
@@ -217,6 +227,13 @@ public final class SearchCommand implements Callable<Integer> {
     try (var _ = quiet ? null : LiveProgress.of(stderr, progress, Unit.FORMULAS)) {
       return CheapestReport.of(
           report, minimizing, ordering.machine(minimizing), memory.bytes(), progress);
+    }
+  }
+
+  private MeasuredReport measured(
+      Sift.Report report, CheapestReport cheapest, Progress progress, PrintWriter stderr) {
+    try (var _ = quiet ? null : LiveProgress.of(stderr, progress, Unit.NONE)) {
+      return MeasuredReport.of(report, cheapest, measures, progress);
     }
   }
 
@@ -260,6 +277,9 @@ public final class SearchCommand implements Callable<Integer> {
       if (first) {
         throw new UserException("--first and --beyond exclude each other");
       }
+    }
+    if (measures) {
+      MeasuredReport.check(targets);
     }
     Grammar grammar = allowed.grammarOfTrees(targets);
     minimizing.request(

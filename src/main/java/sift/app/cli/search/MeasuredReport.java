@@ -1,0 +1,197 @@
+package sift.app.cli.search;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import sift.Sift;
+import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.Paint;
+import sift.app.cli.terminal.UserException;
+import sift.bench.Effort;
+import sift.bench.Times;
+import sift.bench.formulas.FormulaRace;
+import sift.bench.formulas.FormulaRace.Course;
+import sift.bench.formulas.RankCorrelation;
+import sift.kernel.Width;
+import sift.lang.BitWidth;
+import sift.lang.NoFormException;
+import sift.progress.Progress;
+import sift.rank.CostText;
+import sift.rank.Ranked;
+import sift.rank.cost.CostModel;
+import sift.spec.Target;
+import sift.store.JsonLine;
+
+/** The formulas that a search shows, compiled and timed on this machine, the fastest first. */
+final class MeasuredReport {
+  private static final Effort EFFORT = Effort.FEW;
+  private static final int FEWEST_FOR_RANKS = 3;
+
+  private final CostModel model;
+  private final Course course;
+  private final List<Measured> targets = new ArrayList<>();
+
+  /** A formula and nanoseconds for it. */
+  private record Row(Ranked ranked, Times times) {}
+
+  /** What was timed for a target. */
+  private record Measured(Target target, List<Row> rows, double correlation) {}
+
+  private MeasuredReport(CostModel model) {
+    this.model = model;
+    course = Course.first(model);
+  }
+
+  /**
+   * Times what is shown for each target, unless {@code isWanted} is false.
+   *
+   * @throws UserException if kernels cannot have their operators
+   */
+  static MeasuredReport of(
+      Sift.Report report, CheapestReport cheapest, boolean isWanted, Progress progress) {
+    MeasuredReport measured = new MeasuredReport(report.view().ranking().machine());
+    try {
+      for (int i = 0; isWanted && i < report.request().targets().size(); i++) {
+        Target target = report.request().targets().get(i);
+        measured.time(
+            target,
+            Stream.concat(report.shown(i).stream(), cheapest.best(target).stream()).toList(),
+            progress);
+      }
+    } catch (CancellationException e) {
+      // What was timed before the interrupt is told.
+    } catch (NoFormException e) {
+      throw new UserException("--measure: " + e.getMessage());
+    }
+    return measured;
+  }
+
+  /** Refuses what cannot be timed. */
+  static void check(List<Target> targets) {
+    targets.stream()
+        .filter(target -> !target.domain().width().equals(BitWidth.WORD))
+        .findFirst()
+        .ifPresent(target -> {
+          throw new UserException(
+              "--measure is for words of 64 bits, not for '%s'".formatted(target.name()));
+        });
+  }
+
+  private void time(Target target, List<Ranked> shown, Progress progress) {
+    List<Ranked> formulas = new ArrayList<>();
+    for (Ranked ranked : shown) {
+      if (ranked.timing().isPresent()
+          && formulas.stream().noneMatch(other -> other.text().equals(ranked.text()))) {
+        formulas.add(ranked);
+      }
+    }
+    if (formulas.isEmpty()) {
+      return;
+    }
+    List<Times> times =
+        FormulaRace.of(target, model)
+            .run(formulas.stream().map(Ranked::formula).toList(), course, EFFORT, progress);
+    double correlation =
+        RankCorrelation.of(
+            formulas.stream()
+                .mapToDouble(ranked -> course.cycles(ranked.timing().orElseThrow()))
+                .toArray(),
+            times.stream().mapToDouble(Times::median).toArray());
+    targets.add(
+        new Measured(
+            target,
+            IntStream.range(0, formulas.size())
+                .mapToObj(i -> new Row(formulas.get(i), times.get(i)))
+                .sorted(Comparator.comparingDouble(row -> row.times().median()))
+                .toList(),
+            correlation));
+  }
+
+  /** Prints the times for people. */
+  void print(PrintWriter out) {
+    for (Measured measured : targets) {
+      out.println();
+      Columns.hanging(
+              "measured %s: %s; ns and %s in cycles of %s; %s%s"
+                  .formatted(
+                      measured.target.name(),
+                      kernels(),
+                      course == Course.THROUGHPUT ? "throughput" : "latency",
+                      model.name(),
+                      EFFORT.text(),
+                      ranks(measured).map("; rank correlation %.2f"::formatted).orElse("")),
+              9)
+          .forEach(out::println);
+      out.println("      ns cycles  formula");
+      for (Row row : measured.rows) {
+        String figures =
+            "  %6.3f %6s  "
+                .formatted(
+                    row.times.median(),
+                    CostText.exact(course.cycles(row.ranked.timing().orElseThrow())));
+        Columns.row(
+                figures,
+                row.ranked.formula().toString(),
+                List.of(CostText.instructions(row.ranked)),
+                "",
+                Paint.AUTO)
+            .forEach(out::println);
+      }
+    }
+  }
+
+  private String kernels() {
+    return FormulaRace.width(model)
+            .map(width ->
+                "vectors of %d bits%s"
+                    .formatted(
+                        width.bits(),
+                        width.bits() > Width.preferred().bits() ? ", slow on this machine" : ""))
+            .orElse("64-bit words")
+        + (course == Course.THROUGHPUT ? "" : ", each waiting for the one before");
+  }
+
+  /** Returns the rank correlation where there are enough formulas that differ in cost. */
+  private static Optional<Double> ranks(Measured measured) {
+    return measured.rows.size() < FEWEST_FOR_RANKS
+        ? Optional.empty()
+        : Optional.of(measured.correlation).filter(Double::isFinite);
+  }
+
+  /** Prints the times for programs. */
+  void printLines(PrintWriter out) {
+    for (Measured measured : targets) {
+      for (Row row : measured.rows) {
+        Map<String, Object> values = line("measured", measured);
+        values.put("nanos", row.times.median());
+        values.put("cycles", course.cycles(row.ranked.timing().orElseThrow()));
+        values.put("formula", row.ranked.formula().toString());
+        out.println(JsonLine.write(values));
+      }
+      ranks(measured)
+          .ifPresent(correlation -> {
+            Map<String, Object> values = line("correlation", measured);
+            values.put("formulas", measured.rows.size());
+            values.put("rank_correlation", correlation);
+            out.println(JsonLine.write(values));
+          });
+    }
+  }
+
+  private Map<String, Object> line(String type, Measured measured) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("type", type);
+    values.put("target", measured.target.name());
+    values.put("cost", model.name());
+    values.put("course", course == Course.THROUGHPUT ? "throughput" : "latency");
+    values.put("vector_bits", FormulaRace.width(model).map(Width::bits).orElse(0));
+    return values;
+  }
+}

@@ -1,0 +1,131 @@
+package sift.bench.formulas;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import sift.lang.BinaryOp;
+import sift.lang.ColumnEvaluator;
+import sift.lang.Expr;
+import sift.lang.Operator;
+import sift.lang.Program;
+import sift.lang.UnaryOp;
+import sift.rank.cost.CostModel;
+import sift.rank.cost.Inputs;
+
+/**
+ * Formulas drawn at random: trees of 3 to 15 symbols over two words and a few numbers, each size as
+ * often as another, each operator too.
+ *
+ * <p>A tree in which a term has the words of a leaf, of a number or of a smaller term is not taken:
+ * compilers would simplify it.
+ */
+public final class RandomFormulas {
+  /** The inputs. */
+  static final List<String> INPUTS = List.of("x", "y");
+
+  private static final int FEWEST_SYMBOLS = 3;
+  private static final int MOST_SYMBOLS = 15;
+
+  private static final List<UnaryOp> UNARY = List.of(UnaryOp.values());
+  private static final List<BinaryOp> BINARY =
+      List.copyOf(
+          EnumSet.complementOf(
+              EnumSet.of(BinaryOp.UDIV, BinaryOp.UREM, BinaryOp.SDIV, BinaryOp.SREM)));
+  private static final long[] NUMBERS = {1, 2, 0x5555555555555555L, 0x0101010101010101L, ~7L};
+
+  private final CostModel model;
+  private final List<UnaryOp> unary;
+  private final List<BinaryOp> binary;
+  private final SplittableRandom random;
+  private final ColumnEvaluator evaluator =
+      ColumnEvaluator.wordByWord(INPUTS, columns(), FormulaRace.ROWS);
+
+  private RandomFormulas(CostModel model, Set<Operator> without, long seed) {
+    this.model = model;
+    unary = UNARY.stream().filter(op -> !without.contains(op)).toList();
+    binary = BINARY.stream().filter(op -> !without.contains(op)).toList();
+    random = new SplittableRandom(seed);
+  }
+
+  /** Returns {@link FormulaRace#ROWS} words of each input. */
+  static long[][] columns() {
+    SplittableRandom words = new SplittableRandom(1);
+    return INPUTS.stream().map(_ -> words.longs(FormulaRace.ROWS).toArray()).toArray(long[][]::new);
+  }
+
+  /**
+   * Returns so many different formulas that the model has a cost for, the same for a seed.
+   *
+   * @param without operators that they do not have
+   */
+  public static List<Expr> draw(CostModel model, Set<Operator> without, int count, long seed) {
+    RandomFormulas formulas = new RandomFormulas(model, without, seed);
+    Set<Expr> drawn = new HashSet<>();
+    List<Expr> all = new ArrayList<>();
+    while (all.size() < count) {
+      Expr formula = formulas.next();
+      if (drawn.add(formula)) {
+        all.add(formula);
+      }
+    }
+    return all;
+  }
+
+  private Expr next() {
+    int symbols = random.nextInt(FEWEST_SYMBOLS, MOST_SYMBOLS + 1);
+    while (true) {
+      Expr formula = tree(symbols);
+      if (isIrreducible(formula) && model.cost(formula, Inputs.BOARDS).isFinite()) {
+        return formula;
+      }
+    }
+  }
+
+  private Expr tree(int symbols) {
+    if (symbols == 1) {
+      return random.nextInt(3) > 0
+          ? new Expr.Input(INPUTS.get(random.nextInt(INPUTS.size())))
+          : new Expr.Constant(NUMBERS[random.nextInt(NUMBERS.length)]);
+    }
+    int operator = random.nextInt(symbols == 2 ? unary.size() : unary.size() + binary.size());
+    if (operator < unary.size()) {
+      return new Expr.Unary(unary.get(operator), tree(symbols - 1));
+    }
+    BinaryOp op = binary.get(operator - unary.size());
+    boolean isByNumber = op.isShift() && random.nextInt(4) > 0;
+    int left = isByNumber ? symbols - 2 : random.nextInt(1, symbols - 1);
+    return new Expr.Binary(
+        op,
+        tree(left),
+        isByNumber ? new Expr.Constant(random.nextInt(1, 64)) : tree(symbols - 1 - left));
+  }
+
+  /** Whether nothing can be left out, as far as random words and simple rules tell. */
+  private boolean isIrreducible(Expr formula) {
+    if (Program.simplified(INPUTS, List.of(formula)).operations()
+        < Program.of(formula).operations()) {
+      return false;
+    }
+    Set<Expr> terms = new HashSet<>();
+    collect(formula, terms);
+    Set<List<Long>> words = new HashSet<>();
+    for (Expr term : terms) {
+      List<Long> values =
+          Arrays.stream(evaluator.values(term, 0, FormulaRace.ROWS)).boxed().toList();
+      boolean isNumber = values.stream().distinct().count() == 1;
+      if (!words.add(values) || (isNumber && !term.isConstant())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static void collect(Expr term, Set<Expr> terms) {
+    terms.add(term);
+    term.operands().forEach(child -> collect(child, terms));
+  }
+}
