@@ -3,6 +3,7 @@ package sift.kernel.line;
 import java.util.ArrayList;
 import java.util.List;
 import sift.geometry.Square;
+import sift.kernel.GatherCode;
 import sift.lang.Program;
 
 /**
@@ -18,6 +19,16 @@ record Composed(Program code, List<SquareWord> words, int lanes) {
     words = List.copyOf(words);
   }
 
+  /** Returns code of one lane whose words are in columns. */
+  static Composed of(GatherCode code) {
+    List<SquareWord> words = new ArrayList<>();
+    for (int i = 1; i < code.code().inputs().size(); i++) {
+      int start = (i - 1) * code.rows();
+      words.add((square, _) -> code.table().get(start + square));
+    }
+    return new Composed(code.code(), words, 1);
+  }
+
   /** Returns the words of a square, word after word, lane after lane. */
   List<Long> row(int square) {
     List<Long> row = new ArrayList<>();
@@ -29,14 +40,14 @@ record Composed(Program code, List<SquareWord> words, int lanes) {
     return row;
   }
 
-  /** Returns the first lane's words, word after word, square after square. */
-  List<Long> columns() {
+  /** Returns the code with the first lane's words, word after word, square after square. */
+  GatherCode gathered() {
     List<Long> columns = new ArrayList<>();
     for (SquareWord word : words) {
       for (int square = 0; square < Square.COUNT; square++) {
         columns.add(word.at(square, 0));
       }
     }
-    return columns;
+    return new GatherCode(code, columns);
   }
 }

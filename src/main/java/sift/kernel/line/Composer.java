@@ -1,13 +1,16 @@
 package sift.kernel.line;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Program;
+import sift.spec.LineTargets;
 import sift.spec.Slider;
 
 /**
@@ -16,7 +19,8 @@ import sift.spec.Slider;
  *
  * <p>Each group computes its formula on its own squares and is masked; groups are joined by
  * exclusive or, because no two of them have a square in common. What is computed on a turned board
- * is joined there and turned back once.
+ * is joined there and turned back once. Two rays of a line are masked together where each formula
+ * has all squares of the other ray.
  */
 final class Composer {
   private static final Expr OCCUPIED = new Expr.Input("occupied");
@@ -40,7 +44,7 @@ final class Composer {
   private final Sharing sharing;
   private final List<String> parameters = new ArrayList<>(List.of("occupied"));
   private final List<SquareWord> words = new ArrayList<>();
-  private final Map<Turn, Expr> joined = new EnumMap<>(Turn.class);
+  private final Map<Turn, List<Expr>> joined = new EnumMap<>(Turn.class);
   private final List<SquareWord> blockers = new ArrayList<>();
 
   private Composer(Sharing sharing) {
@@ -50,20 +54,59 @@ final class Composer {
   /** Returns the code of these groups. */
   static Composed code(List<Group> groups, int lanes, Sharing sharing) {
     Composer composer = new Composer(groups.size() == 1 ? Sharing.NOTHING : sharing);
-    groups.forEach(composer::add);
+    composer.addAll(groups);
     composer.addBlockers();
     Expr attacks =
         composer.joined.entrySet().stream()
-            .map(entry -> entry.getKey().of(entry.getValue()))
+            .map(entry -> entry.getKey().of(xor(entry.getValue())))
             .reduce(Composer::xor)
             .orElseThrow();
+    Expr code = lanes == 1 ? Masking.of(attacks, OCCUPIED) : attacks;
     return new Composed(
-        Program.simplified(composer.parameters, List.of(attacks)), composer.words, lanes);
+        Program.simplified(composer.parameters, List.of(code)), composer.words, lanes);
   }
 
   /** Returns whether an input of the code is the number of a square. */
   static boolean isSquareNumber(String input) {
     return input.endsWith(SQUARE);
+  }
+
+  private void addAll(List<Group> groups) {
+    List<Group> left = new ArrayList<>(groups);
+    for (Group group : groups) {
+      Optional<Group> other =
+          groups.stream()
+              .filter(left::contains)
+              .filter(opposite -> left.contains(group) && group.isJoinedWith(opposite))
+              .findFirst();
+      if (other.isPresent()) {
+        List<Group> rays = List.of(group, other.get());
+        left.removeAll(rays);
+        // The longer formula comes last: nothing but it should have to be waited for.
+        List<Expr> formulas =
+            rays.stream()
+                .map(this::whole)
+                .sorted(Comparator.comparingInt(Expr::operators))
+                .toList();
+        join(
+            Turn.NONE, and(and(formulas.getFirst(), line(group, other.get())), formulas.getLast()));
+      }
+    }
+    left.forEach(this::add);
+  }
+
+  /** Returns what a group's formula is before it is masked. */
+  private Expr whole(Group group) {
+    return group.parts().getFirst().formula().formula().with(input -> input(group, input.name()));
+  }
+
+  /** Returns the squares of two rays of a line. */
+  private Expr line(Group group, Group opposite) {
+    SquareWord mask = group.mask(Turn.NONE, Turn.NONE);
+    SquareWord other = opposite.mask(Turn.NONE, Turn.NONE);
+    return word(
+        LineTargets.name(group.parts().getFirst().line()) + "_mask",
+        (square, lane) -> mask.at(square, lane) | other.at(square, lane));
   }
 
   private void add(Group group) {
@@ -120,7 +163,7 @@ final class Composer {
   }
 
   private void join(Turn turn, Expr words) {
-    joined.merge(turn, words, Composer::xor);
+    joined.computeIfAbsent(turn, _ -> new ArrayList<>()).add(words);
   }
 
   /** Returns what an input of a formula is, in a group. */
@@ -171,6 +214,14 @@ final class Composer {
       words.add(word);
     }
     return new Expr.Input(name);
+  }
+
+  /** Returns the exclusive or of terms, those of one half beside those of the other. */
+  private static Expr xor(List<Expr> terms) {
+    int half = terms.size() / 2;
+    return half == 0
+        ? terms.getFirst()
+        : xor(xor(terms.subList(0, half)), xor(terms.subList(half, terms.size())));
   }
 
   private static Expr xor(Expr x, Expr y) {

@@ -25,6 +25,17 @@ record Group(String name, List<Part> parts) {
     return new Group(line + ray, List.of(part));
   }
 
+  /**
+   * Whether it and another are the two rays of a line, each right where both are masked together.
+   */
+  boolean isJoinedWith(Group other) {
+    return parts.size() == 1
+        && other.parts.size() == 1
+        && parts.getFirst().isRayOpposite(other.parts.getFirst())
+        && parts.getFirst().covers(other.parts.getFirst())
+        && other.parts.getFirst().covers(parts.getFirst());
+  }
+
   /** Returns how the boards of its lanes are turned. */
   Set<Turn> turns() {
     Set<Turn> turns = new TreeSet<>();

@@ -1,9 +1,11 @@
 package sift.kernel.line;
 
+import java.util.stream.IntStream;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.geometry.RayWalk;
 import sift.geometry.Square;
+import sift.spec.Domain;
 import sift.spec.LineTargets;
 
 /**
@@ -31,6 +33,24 @@ record Part(LineFormula formula, Turn turn) {
   /** Returns the ray of the board as it is. */
   Ray ray() {
     return turn.ray(turnedLine(), turnedRay());
+  }
+
+  /** Whether both are rays of one line, on the board as it is, and the other goes the other way. */
+  boolean isRayOpposite(Part other) {
+    return turn == Turn.NONE
+        && other.turn == Turn.NONE
+        && line() == other.line()
+        && ray() != Ray.LINE
+        && other.ray() != Ray.LINE
+        && ray() != other.ray();
+  }
+
+  /** Whether the formula, in every case, has all squares that the other part has for its slider. */
+  boolean covers(Part other) {
+    Domain domain = formula.target().domain();
+    long[] masks = other.masks();
+    return IntStream.range(0, domain.cases())
+        .allMatch(i -> (masks[domain.square(i)] & ~domain.value(formula.formula(), i)) == 0);
   }
 
   /** By square of the board as it is: the squares of the ray on the turned board. */

@@ -79,8 +79,8 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
       Stream<List<LineFormula>> all =
           ways(
               formulas(line, whole).map(List::of),
-              best(formulas(line, positive).map(List::of), BEST_OF_RAY, costs),
-              best(formulas(line, negative).map(List::of), BEST_OF_RAY, costs));
+              rays(formulas(line, positive), costs),
+              rays(formulas(line, negative), costs));
       List<List<LineFormula>> best = best(all, BEST_OF_LINE, costs);
       if (best.isEmpty()) {
         throw new FileException(
@@ -108,6 +108,19 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
       }
     } while (isBetter);
     return best;
+  }
+
+  /** Returns the rays that are cheapest as a line, seen turned too, and those cheapest alone. */
+  private static List<List<LineFormula>> rays(Stream<LineFormula> formulas, CostModel costs) {
+    List<LineFormula> all = formulas.toList();
+    Stream<LineFormula> alone =
+        all.stream()
+            .sorted(Comparator.comparing(ray -> costs.cost(ray.formula(), Inputs.of(ray.target()))))
+            .limit(BEST_OF_RAY);
+    return Stream.concat(
+            best(all.stream().map(List::of), BEST_OF_RAY, costs).stream(), alone.map(List::of))
+        .distinct()
+        .toList();
   }
 
   private static List<List<LineFormula>> best(

@@ -52,8 +52,7 @@ public final class SliderKernels {
       }
       case GATHER -> {
         Composed composed = sideBySide();
-        GatherCode code = new GatherCode(composed.code(), composed.columns());
-        yield Optional.of(new SliderCode.Gathered(code, width));
+        yield Optional.of(new SliderCode.Gathered(composed.gathered(), width));
       }
     };
   }
@@ -62,8 +61,7 @@ public final class SliderKernels {
   List<GatherCode> inWords() {
     List<Group> groups = parts.stream().map(Group::of).toList();
     return Stream.of(Sharing.TURNS, Sharing.TURNS_AND_BLOCKERS)
-        .map(sharing -> Composer.code(groups, 1, sharing))
-        .map(composed -> SquareTables.of(new GatherCode(composed.code(), composed.columns())))
+        .map(sharing -> SquareTables.of(Composer.code(groups, 1, sharing).gathered()))
         .toList();
   }
 
@@ -94,7 +92,8 @@ public final class SliderKernels {
   }
 
   private static Composed words(List<Part> parts) {
-    return Composer.code(parts.stream().map(Group::of).toList(), 1, Sharing.TURNS);
+    List<Group> groups = parts.stream().map(Group::of).toList();
+    return Composed.of(SquareTables.of(Composer.code(groups, 1, Sharing.TURNS).gathered()));
   }
 
   /** What decides whether parts can be computed in lanes side by side. */

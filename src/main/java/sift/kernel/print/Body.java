@@ -39,12 +39,17 @@ final class Body {
 
   /** The body of a function whose parameters have these identifiers. */
   Body(Program code, Dialect dialect, List<String> parameters, Names names) {
+    this(code, dialect, parameters, names, new Bounds(code));
+  }
+
+  /** The same where more is known of the parameters. */
+  Body(Program code, Dialect dialect, List<String> parameters, Names names, Bounds bounds) {
     this.code = code;
     countMask = code.width().bits() - 1L;
     this.dialect = dialect;
     this.parameters = parameters;
     this.names = names;
-    this.bounds = new Bounds(code);
+    this.bounds = bounds;
     this.expressions = new String[code.steps().size()];
     int[] uses = code.uses();
     for (int i = 0; i < expressions.length; i++) {
@@ -80,7 +85,10 @@ final class Body {
       case Parameter(int index) -> parameters.get(index);
       case Program.WideConstant(Word value) -> dialect.constant(value);
       case Constant(long value) -> dialect.constant(value);
-      case Unary(UnaryOp op, int x) -> dialect.unary(op, operand(x));
+      case Unary(UnaryOp op, int x) ->
+          bounds.isNonzero(x)
+              ? dialect.unaryOfNonzero(op, operand(x))
+              : dialect.unary(op, operand(x));
       case Binary(BinaryOp op, int x, int y) -> binary(op, x, y);
       case Ternary(int table, int a, int b, int c) ->
           dialect.ternary(table, operand(a), operand(b), operand(c));

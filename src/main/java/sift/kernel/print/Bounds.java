@@ -12,26 +12,47 @@ import sift.lang.Program.Unary;
 import sift.lang.UnaryOp;
 
 /**
- * For each step of code a word that its words never exceed, as unsigned numbers.
+ * For each step of code a word that its words never exceed, as unsigned numbers, and bits that they
+ * always have.
  *
  * <p>It decides whether a shift count has to be masked where the language leaves a count of 64
- * undefined.
+ * undefined, and whether a count of zeros has to see to the word 0.
  */
 final class Bounds {
   private static final long ANY = -1;
 
   private final long[] greatest;
+  private final long[] always;
 
+  /** The bounds of code of which nothing is known. */
   Bounds(Program code) {
+    this(code, new long[code.inputs().size()]);
+  }
+
+  /**
+   * The bounds of code.
+   *
+   * @param given bits that each parameter always has
+   */
+  Bounds(Program code, long[] given) {
     List<Step> steps = code.steps();
     greatest = new long[steps.size()];
+    always = new long[steps.size()];
     for (int i = 0; i < greatest.length; i++) {
+      always[i] =
+          switch (steps.get(i)) {
+            case Parameter(int index) -> given[index];
+            case Constant(long value) -> value;
+            case Binary(BinaryOp op, int x, int y) when op == BinaryOp.OR -> always[x] | always[y];
+            case Binary(BinaryOp op, int x, int y) when op == BinaryOp.AND -> always[x] & always[y];
+            case Program.WideConstant _, Unary _, Binary _, Ternary _, Program.Choice _ -> 0;
+          };
       greatest[i] =
           switch (steps.get(i)) {
             case Parameter parameter -> ANY;
             case Program.WideConstant _ -> ANY;
             case Constant(long value) -> value;
-            case Unary(UnaryOp op, int x) -> unary(op, greatest[x], bitsAlwaysSet(steps, x));
+            case Unary(UnaryOp op, int x) -> unary(op, greatest[x], always[x]);
             case Binary(BinaryOp op, int x, int y) ->
                 binary(op, steps.get(y), greatest[x], greatest[y]);
             case Ternary _ -> ANY;
@@ -53,15 +74,9 @@ final class Bounds {
     return Long.compareUnsigned(greatest[step], 63) <= 0;
   }
 
-  /** Returns what a constant has put into the word, as in {@code x | 1}. */
-  private static long bitsAlwaysSet(List<Step> steps, int step) {
-    return steps.get(step) instanceof Binary(BinaryOp op, int x, int y) && op == BinaryOp.OR
-        ? constant(steps.get(x)) | constant(steps.get(y))
-        : 0;
-  }
-
-  private static long constant(Step step) {
-    return step instanceof Constant(long value) ? value : 0;
+  /** Whether the word is never 0. */
+  boolean isNonzero(int step) {
+    return always[step] != 0;
   }
 
   private static long unary(UnaryOp op, long x, long alwaysSet) {

@@ -90,6 +90,11 @@ public record CSource() implements Source {
     }
 
     @Override
+    String unaryOfNonzero(UnaryOp op, String x) {
+      return op == UnaryOp.COUNTL_ZERO ? helper("countl_zero64_nonzero", x) : unary(op, x);
+    }
+
+    @Override
     String binary(BinaryOp op, String x, String y) {
       return switch (op) {
         case OR, XOR, AND, SHL, SHR, ADD, SUB, MUL -> infix(x, op.symbol(), y);

@@ -62,6 +62,11 @@ public abstract class Dialect {
   /** Returns an operator applied to an expression. */
   abstract String unary(UnaryOp op, String x);
 
+  /** Returns an operator applied to an expression that is never 0. */
+  String unaryOfNonzero(UnaryOp op, String x) {
+    return unary(op, x);
+  }
+
   /**
    * Returns an operator applied to two expressions; shift counts are as {@link #needsSmallCount}
    * asks.

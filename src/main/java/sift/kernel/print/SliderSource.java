@@ -3,6 +3,7 @@ package sift.kernel.print;
 import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -37,6 +38,7 @@ public enum SliderSource {
 
   private static final Pattern PLACE = Pattern.compile("@(\\w+)@");
   private static final int WORDS_IN_A_LINE = 4;
+  private static final String TABLES = "TABLES";
 
   /** What the texts call parameters, variables and functions of their own. */
   private static final String OWN_NAMES =
@@ -103,7 +105,8 @@ public enum SliderSource {
     Names names = new Names(reserved() + OWN_NAMES, dialect.helperNames());
     names.of(file.function);
     List<String> inputs = new ArrayList<>();
-    StringBuilder tables = new StringBuilder();
+    Map<String, List<Long>> tables = new LinkedHashMap<>();
+    String all = isJava() ? "" : names.of(TABLES);
     StringBuilder lines = new StringBuilder();
     for (int i = 0; i < kernel.code().inputs().size(); i++) {
       String input = names.of(kernel.code().inputs().get(i));
@@ -111,13 +114,17 @@ public enum SliderSource {
       if (i == 0) {
         lines.append(board(input));
       } else if (!kernel.unused().contains(i)) {
-        String table = names.of(kernel.code().inputs().get(i).toUpperCase(Locale.ROOT));
         int rows = file.code.rows();
-        tables.append(table(table, file.code.table().subList((i - 1) * rows, i * rows)));
+        String table =
+            isJava()
+                ? names.of(kernel.code().inputs().get(i).toUpperCase(Locale.ROOT))
+                : all + "[" + tables.size() + "]";
+        tables.put(isJava() ? table : input, file.code.table().subList((i - 1) * rows, i * rows));
         lines.append(load(input, table));
       }
     }
-    Body body = new Body(kernel.code(), dialect, inputs, names);
+    Bounds bounds = new Bounds(kernel.code(), alwaysSet(file.code));
+    Body body = new Body(kernel.code(), dialect, inputs, names, bounds);
     String result = body.results().getFirst();
     int indent = indent();
     String store = store(result);
@@ -130,13 +137,23 @@ public enum SliderSource {
     places.put("class", file.className);
     places.put("name", file.function);
     places.put("lanes", Integer.toString(lanes()));
-    places.put("tables", tables.toString().stripTrailing() + "\n");
+    places.put("tables", (isJava() ? apart(tables) : together(all, tables)) + "\n");
     places.put("constants", body.constants(indent - 2));
     places.put("body", lines.toString().indent(indent) + body.lines(indent) + store.indent(indent));
     places.put("result", result);
     places.put("helpers", dialect.helpers(isJava() ? 2 : 0));
     places.put("test", testText);
     return LongLines.broken(filled(template(text), places)).stripTrailing() + "\n";
+  }
+
+  /** Returns the bits that each parameter has on all squares; none of the board. */
+  private static long[] alwaysSet(GatherCode code) {
+    long[] bits = new long[code.code().inputs().size()];
+    Arrays.fill(bits, 1, bits.length, -1);
+    for (int i = 0; i < code.table().size(); i++) {
+      bits[1 + i / code.rows()] &= code.table().get(i);
+    }
+    return bits;
   }
 
   private static String template(String name) {
@@ -233,22 +250,48 @@ public enum SliderSource {
     };
   }
 
-  private String table(String name, List<Long> words) {
-    String format =
-        switch (this) {
-          case C, CPP, CPP_AVX2, CPP_AVX512 -> "static const uint64_t %s[%d] = {\n%s};\n\n";
-          case RUST -> "const %s: [u64; %d] = [\n%s];\n\n";
-          case JAVA, JAVA_VECTOR -> "  private static final long[] %1$s = {\n%3$s  };\n\n";
-        };
-    String indent = isC() ? "  " : "    ";
+  /** Returns a field for each table. */
+  private String apart(Map<String, List<Long>> tables) {
+    return tables.entrySet().stream()
+        .map(table ->
+            "  private static final long[] %s = {\n%s  };\n"
+                .formatted(table.getKey(), words(table.getValue())))
+        .collect(joining("\n"))
+        .stripTrailing();
+  }
+
+  /**
+   * Returns all tables as one, a comment with its name before each: with an address for each, gcc
+   * has no registers left (10.1 ns a queen for 5.7, Zen 4).
+   */
+  private String together(String name, Map<String, List<Long>> tables) {
+    boolean isRust = this == RUST;
+    String open = isRust ? "[" : "{";
+    String close = isRust ? "]" : "}";
+    int rows = tables.values().iterator().next().size();
+    return (isRust
+                ? "static %s: [[u64; %3$d]; %2$d] = [\n"
+                : "static const uint64_t %s[%d][%d] = {\n")
+            .formatted(name, tables.size(), rows)
+        + tables.entrySet().stream()
+            .map(table ->
+                "  %s// %s\n%s  %s,\n"
+                    .formatted(open + " ", table.getKey(), words(table.getValue()), close)
+                    .indent(isRust ? 2 : 0))
+            .collect(joining())
+        + close
+        + ";";
+  }
+
+  private String words(List<Long> words) {
     StringBuilder rows = new StringBuilder();
     for (int from = 0; from < words.size(); from += WORDS_IN_A_LINE) {
       rows.append(
           words.subList(from, from + WORDS_IN_A_LINE).stream()
               .map(this::literal)
-              .collect(joining(", ", indent, ",\n")));
+              .collect(joining(", ", "    ", ",\n")));
     }
-    return format.formatted(name, words.size(), rows);
+    return rows.toString();
   }
 
   private String literal(long word) {

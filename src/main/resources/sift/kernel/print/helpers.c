@@ -9,10 +9,7 @@ static inline uint64_t popcount64(uint64_t x) {
 #endif
 }
 
-static inline uint64_t countl_zero64(uint64_t x) {
-  if (x == 0) {
-    return 64;
-  }
+static inline uint64_t countl_zero64_nonzero(uint64_t x) {
 #if defined(__GNUC__)
   return (uint64_t) __builtin_clzll(x);
 #else
@@ -25,6 +22,10 @@ static inline uint64_t countl_zero64(uint64_t x) {
   }
   return zeros;
 #endif
+}
+
+static inline uint64_t countl_zero64(uint64_t x) {
+  return x == 0 ? 64 : countl_zero64_nonzero(x);
 }
 
 static inline uint64_t countr_zero64(uint64_t x) {

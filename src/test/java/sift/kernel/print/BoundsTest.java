@@ -64,6 +64,20 @@ class BoundsTest {
   }
 
   @Test
+  void bitsThatAreAlwaysThereMakeACount() {
+    Program code = code("countl_zero((occ | 5) & (sq | 4))");
+    int last = code.results().getFirst();
+    assertTrue(new Bounds(code).isCount(last));
+    assertTrue(new Bounds(code).isNonzero(code.steps().get(last).operands().getFirst()));
+    Program masked = code("countl_zero((occ | 5) & sq)");
+    int count = masked.results().getFirst();
+    assertFalse(new Bounds(masked).isCount(count));
+    long[] given = {0, 0};
+    given[INPUTS.indexOf("sq")] = 4;
+    assertTrue(new Bounds(masked, given).isCount(count));
+  }
+
+  @Test
   void noStepOfARandomFormulaExceedsItsBound() {
     SplittableRandom random = new SplittableRandom(13);
     for (int i = 0; i < 20_000; i++) {
@@ -78,6 +92,7 @@ class BoundsTest {
         assertTrue(
             Long.compareUnsigned(words[step], bounds.greatest(step)) <= 0,
             () -> formula + " step " + step);
+        assertTrue(words[step] != 0 || !bounds.isNonzero(step), () -> formula + " step " + step);
       }
     }
   }
