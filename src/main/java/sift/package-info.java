@@ -101,7 +101,7 @@
  *                                                                   rank store
  *
  * app.report          a run as a page for a browser                 geometry file progress lang spec
- *                                                                   proof search rank store sift
+ *                                                                   proof search rank store kernel sift
  * app.cli.terminal    tables, live line, signals, exit codes        file progress store bench
  * app.cli.options     options and arguments commands share          geometry file lang chess spec
  *                                                                   proof search rank store kernel

@@ -65,6 +65,7 @@ public final class Page {
     Html main = Html.of("main");
     main.add(new Summary(report, taken, origin.command()).html(), charts());
     main.add(new Formulas(report, cards.addresses()).html());
+    Winner.html(report).ifPresent(main::add);
     cards.html().ifPresent(main::add);
     BoardSize board = report.request().targets().getFirst().board();
     return document("sift: " + new Claims(report).wanted(), board, main, footer());

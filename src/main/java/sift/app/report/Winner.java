@@ -1,0 +1,122 @@
+package sift.app.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sift.Sift;
+import sift.app.report.Table.Column;
+import sift.geometry.Ray;
+import sift.kernel.line.LineFormula;
+import sift.kernel.line.SliderChoice;
+import sift.kernel.print.SliderSource;
+import sift.lang.Expr;
+import sift.rank.CostText;
+import sift.rank.Ranked;
+import sift.rank.cost.CostFile;
+import sift.rank.cost.CostModel;
+import sift.rank.cost.Inputs;
+import sift.spec.Target;
+
+/** The cheapest formula of the first answer that has one: what it costs elsewhere, and its code. */
+final class Winner {
+  private static final List<Column> COLUMNS =
+      List.of(
+          new Column("machine", ""),
+          new Column("latency", "number"),
+          new Column("cycles per formula", "number"),
+          new Column("constants", "number"),
+          new Column("instructions", "code"));
+
+  private final Answer answer;
+  private final Ranked best;
+  private final CostModel machine;
+
+  private Winner(Answer answer, CostModel machine) {
+    this.answer = answer;
+    this.best = answer.shown().getFirst();
+    this.machine = machine;
+  }
+
+  /** Returns the part of the page about it, if anything was found. */
+  static Optional<Html> html(Sift.Report report) {
+    return Answer.of(report).stream()
+        .filter(answer -> !answer.shown().isEmpty())
+        .findFirst()
+        .map(answer -> new Winner(answer, report.view().ranking().machine()).section());
+  }
+
+  private Html section() {
+    Html section =
+        Html.of("section")
+            .add(
+                Html.of("h2").text("The cheapest, elsewhere and as code"),
+                Html.of("p")
+                    .text(answer.name() + ": ")
+                    .add(Html.of("code").text(best.formula().toString())));
+    Html charts = Html.of("div", "charts").add(Html.of("div", "sizes").add(machines()));
+    new CostPlot(answer.ranking(), machine.name()).figure().forEach(charts::add);
+    section.add(charts);
+    code().ifPresent(section::add);
+    return section;
+  }
+
+  /** Returns what it costs on the machines that the program has models of. */
+  private Html machines() {
+    Table table =
+        new Table("On all machines of sift costs; a dash: it cannot be computed", COLUMNS);
+    Inputs inputs = Inputs.of(answer.targets().getFirst());
+    for (String name : CostFile.SHIPPED) {
+      CostModel model = CostFile.read(name);
+      if (model.isMachine()) {
+        Ranked there = Ranked.of(best.formula(), model, model, inputs);
+        List<String> cells = new ArrayList<>(List.of(name));
+        there
+            .timing()
+            .ifPresentOrElse(
+                timing ->
+                    cells.addAll(
+                        List.of(
+                            CostText.cycles(timing.latency()),
+                            CostText.exact(timing.throughput()),
+                            "" + timing.constants(),
+                            String.join(", ", timing.instructions()))),
+                () -> cells.addAll(List.of("-", "-", "-", "-")));
+        table.row(cells.stream().map(cell -> Html.of("span").text(cell)).toList());
+      }
+    }
+    return table.html();
+  }
+
+  /** Returns it as C for a slider along its lines, where it is one of an 8x8 board. */
+  private Optional<Html> code() {
+    List<Target> targets = answer.targets();
+    Target first = targets.getFirst();
+    if (first.stated().isPresent() || !first.isOfChess()) {
+      return Optional.empty();
+    }
+    Expr formula = best.formula();
+    List<LineFormula> formulas =
+        targets.stream().map(target -> new LineFormula(target, formula)).toList();
+    SliderChoice choice = SliderChoice.of(formulas, machine);
+    String command =
+        "sift code '%s' --target %s%s --language c"
+            .formatted(
+                formula,
+                String.join(",", targets.stream().map(Target::name).toList()),
+                first.ray() == Ray.POSITIVE
+                    ? ""
+                    : " --ray " + (first.ray() == Ray.LINE ? "line" : "negative"));
+    List<String> notes =
+        List.of(
+            "attacks: what a slider on square attacks along: " + answer.name(),
+            "the same with a proof and a test: " + command + " --test",
+            "licence: Apache-2.0");
+    String text =
+        SliderSource.C.print(new SliderSource.File(choice.code(), "attacks", "", "", notes));
+    return Optional.of(
+        Html.of("details")
+            .add(
+                Html.of("summary").text("C to paste: the attacks of a slider on a square"),
+                Html.of("pre").add(Html.of("code").text(text))));
+  }
+}
