@@ -17,7 +17,7 @@ import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
 import sift.spec.Target;
 
-/** The cheapest formula of the first answer that has one: what it costs elsewhere, and its code. */
+/** The formula that the page lists first: what it costs on other machines, and its code. */
 final class Winner {
   private static final List<Column> COLUMNS =
       List.of(
@@ -49,7 +49,7 @@ final class Winner {
     Html section =
         Html.of("section")
             .add(
-                Html.of("h2").text("The cheapest, elsewhere and as code"),
+                Html.of("h2").text("The first formula, elsewhere and as code"),
                 Html.of("p")
                     .text(answer.name() + ": ")
                     .add(Html.of("code").text(best.formula().toString())));

@@ -99,20 +99,29 @@ public final class FormulaRace {
     return new FormulaRace(RandomFormulas.INPUTS, RandomFormulas.columns(), Inputs.BOARDS, model);
   }
 
+  /** Whether there are vectors that hold the formulas an instruction computes, or one word does. */
+  public static boolean isTimed(CostModel model) {
+    return model.lanes() == 1
+        || Arrays.stream(Width.values()).anyMatch(width -> width.lanes() == model.lanes());
+  }
+
   /** Returns the width of vectors that hold the formulas an instruction computes. */
   public static Optional<Width> width(CostModel model) {
     return model.lanes() == 1 ? Optional.empty() : Optional.of(Width.ofLanes(model.lanes()));
   }
 
   /**
-   * Returns nanoseconds for each formula, in their order.
+   * Returns nanoseconds for each formula, in their order: from one result to the next that waits
+   * for it, or for one of many.
    *
    * @throws sift.lang.NoFormException if one has an operator that kernels do not have
    * @throws java.util.concurrent.CancellationException if somebody asked the race to end
    */
   public List<Times> run(List<Expr> formulas, Course course, Effort effort, Progress progress) {
     return Race.run(
-        formulas.stream().map(formula -> runner(formula, course)).toList(), effort, progress);
+        formulas.stream().map(formula -> runner(formula, course)).toList(),
+        width.map(effort::forWidth).orElse(effort),
+        progress);
   }
 
   private Runner runner(Expr formula, Course course) {
@@ -133,8 +142,11 @@ public final class FormulaRace {
     int operations =
         (width.isPresent() ? Expansion.of(code) : Expansion.ofWords(code)).operations();
     int lanes = width.map(Width::lanes).orElse(1);
+    int items = course == Course.LATENCY ? ROWS / lanes : ROWS;
     return Runner.of(
-        () -> sink ^= kernel.run(in, 0, ROWS, sink), ROWS, (double) operations / lanes);
+        () -> sink ^= kernel.run(in, 0, ROWS, sink),
+        items,
+        (double) operations * ROWS / lanes / items);
   }
 
   private FoldKernel kernel(Program code, Course course) {

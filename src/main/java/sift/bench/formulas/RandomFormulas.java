@@ -29,6 +29,7 @@ public final class RandomFormulas {
 
   private static final int FEWEST_SYMBOLS = 3;
   private static final int MOST_SYMBOLS = 15;
+  private static final int MOST_TRIES = 100_000;
 
   private static final List<UnaryOp> UNARY = List.of(UnaryOp.values());
   private static final List<BinaryOp> BINARY =
@@ -61,12 +62,19 @@ public final class RandomFormulas {
    * Returns so many different formulas that the model has a cost for, the same for a seed.
    *
    * @param without operators that they do not have
+   * @throws IllegalArgumentException if the operators left make too few formulas
    */
   public static List<Expr> draw(CostModel model, Set<Operator> without, int count, long seed) {
     RandomFormulas formulas = new RandomFormulas(model, without, seed);
+    if (formulas.unary.isEmpty() || formulas.binary.isEmpty()) {
+      throw tooFew();
+    }
     Set<Expr> drawn = new HashSet<>();
     List<Expr> all = new ArrayList<>();
-    while (all.size() < count) {
+    for (int i = 0; all.size() < count; i++) {
+      if (i > 20 * count) { // the same ones again and again
+        throw tooFew();
+      }
       Expr formula = formulas.next();
       if (drawn.add(formula)) {
         all.add(formula);
@@ -77,12 +85,19 @@ public final class RandomFormulas {
 
   private Expr next() {
     int symbols = random.nextInt(FEWEST_SYMBOLS, MOST_SYMBOLS + 1);
-    while (true) {
+    for (int i = 0; i < MOST_TRIES; i++) {
       Expr formula = tree(symbols);
       if (isIrreducible(formula) && model.cost(formula, Inputs.BOARDS).isFinite()) {
         return formula;
       }
     }
+    throw tooFew();
+  }
+
+  private static IllegalArgumentException tooFew() {
+    return new IllegalArgumentException(
+        "the operators left make too few formulas; at least one of one operand and one of two are"
+            + " needed");
   }
 
   private Expr tree(int symbols) {

@@ -17,9 +17,7 @@ final class Masking {
     this.board = board;
   }
 
-  /**
-   * Returns a formula with the same words; everything but the board depends on the square alone.
-   */
+  /** Returns a formula with the same words; its inputs but the board depend on the square alone. */
   static Expr of(Expr formula, Expr board) {
     return new Masking(board).joined(formula);
   }

@@ -131,7 +131,7 @@ class JsonPageTest {
     }
     printed(
         "sift --format jsonl",
-        "--target D1 --max-symbols 6 --top 3 --measure --quiet --format jsonl");
+        "--target D1 --max-symbols 7 --measure --quiet --format jsonl");
     for (String show : List.of("classes", "pareto")) {
       printed(
           "sift --format jsonl",

@@ -37,18 +37,17 @@ class MeasureTest {
         Run.of(
             "--target=D1",
             "--cost=avx2",
-            "--max-symbols=6",
-            "--top=3",
+            "--max-symbols=7",
             "--measure",
             "--quiet",
             "--format=jsonl");
     List<Map<String, Object>> lines = run.out().lines().map(JsonLine::read).toList();
-    assertEquals(3, lines.stream().filter(line -> "measured".equals(line.get("type"))).count());
+    assertEquals(4, lines.stream().filter(line -> "measured".equals(line.get("type"))).count());
     Map<String, Object> correlation = lines.get(lines.size() - 2);
     assertEquals("correlation", correlation.get("type"));
     assertEquals("throughput", correlation.get("course"));
     assertEquals(256L, correlation.get("vector_bits"));
-    assertEquals(3L, correlation.get("formulas"));
+    assertEquals(4L, correlation.get("formulas"));
   }
 
   @Test
@@ -68,6 +67,7 @@ class MeasureTest {
       value = {
         "--cost symbols | that counts something else than cycles; allowed are machines (sift costs)",
         "--formulas 2 | --formulas 2 is out of range; allowed are 3 to 2000",
+        "--formulas 5 --without ~,neg,popcount,countl_zero,countr_zero,bit_reverse,byte_swap,bit_reverse_bytes,transpose | --without: the operators left make too few formulas",
         "--without transpos | --without: unknown operator 'transpos'; did you mean 'transpose'?",
       })
   void wrongOptionsOfTheRaceAreNamed(String options, String complaint) {

@@ -19,6 +19,7 @@ import sift.app.cli.terminal.BenchOutput;
 import sift.app.cli.terminal.UserException;
 import sift.bench.Effort;
 import sift.bench.formulas.CostContest;
+import sift.bench.formulas.FormulaRace;
 import sift.file.Nearest;
 import sift.kernel.Width;
 import sift.lang.BinaryOp;
@@ -95,12 +96,16 @@ final class BenchCostsCommand implements Callable<Integer> {
     UserException.unlessInRange("--formulas", formulas, 3, MOST_FORMULAS);
     List<CostModel> models =
         (costs.isEmpty() ? usual() : costs).stream().map(BenchCostsCommand::machine).toList();
-    Set<Operator> left = operators();
+    Set<Operator> leftOut = operators();
     Effort effort = quick ? Effort.QUICK : EFFORT;
     BenchOutput output = BenchOutput.of(spec, printed.format());
-    return output.run(
-        progress -> CostContest.run(models, left, formulas, seed, effort, progress),
-        report -> CostsTable.print(output.out(), output.format(), report));
+    try {
+      return output.run(
+          progress -> CostContest.run(models, leftOut, formulas, seed, effort, progress),
+          report -> CostsTable.print(output.out(), output.format(), report));
+    } catch (IllegalArgumentException e) {
+      throw new UserException("--without: " + e.getMessage());
+    }
   }
 
   private static List<String> usual() {
@@ -113,6 +118,11 @@ final class BenchCostsCommand implements Callable<Integer> {
       throw new UserException(
           "--cost %s: that counts something else than cycles; allowed are machines (sift costs)"
               .formatted(name));
+    }
+    if (!FormulaRace.isTimed(model)) {
+      throw new UserException(
+          "--cost %s: formulas of %d lanes are not timed; allowed are 1, 2, 4 and 8"
+              .formatted(name, model.lanes()));
     }
     return model;
   }

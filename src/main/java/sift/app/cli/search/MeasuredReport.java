@@ -20,6 +20,7 @@ import sift.bench.formulas.FormulaRace;
 import sift.bench.formulas.FormulaRace.Course;
 import sift.bench.formulas.RankCorrelation;
 import sift.kernel.Width;
+import sift.kernel.emit.TooLongException;
 import sift.lang.BitWidth;
 import sift.lang.NoFormException;
 import sift.progress.Progress;
@@ -32,11 +33,15 @@ import sift.store.JsonLine;
 /** The formulas that a search shows, compiled and timed on this machine, the fastest first. */
 final class MeasuredReport {
   private static final Effort EFFORT = Effort.FEW;
-  private static final int FEWEST_FOR_RANKS = 3;
+  private static final int FEWEST_FOR_RANKS = 4;
+
+  /** Times that differ by less than this part are taken for equal. */
+  private static final double NOISE = 0.02;
 
   private final CostModel model;
   private final Course course;
   private final List<Measured> targets = new ArrayList<>();
+  private final List<String> failures = new ArrayList<>();
 
   /** A formula and nanoseconds for it. */
   private record Row(Ranked ranked, Times times) {}
@@ -50,9 +55,8 @@ final class MeasuredReport {
   }
 
   /**
-   * Times what is shown for each target, unless {@code isWanted} is false.
-   *
-   * @throws UserException if kernels cannot have their operators
+   * Times what is shown for each target, unless {@code isWanted} is false; what cannot be timed is
+   * told.
    */
   static MeasuredReport of(
       Sift.Report report, CheapestReport cheapest, boolean isWanted, Progress progress) {
@@ -66,15 +70,20 @@ final class MeasuredReport {
             progress);
       }
     } catch (CancellationException e) {
-      // What was timed before the interrupt is told.
-    } catch (NoFormException e) {
-      throw new UserException("--measure: " + e.getMessage());
+      measured.failures.add("measuring was interrupted");
+    } catch (NoFormException | TooLongException e) {
+      measured.failures.add("not measured: " + e.getMessage());
     }
     return measured;
   }
 
   /** Refuses what cannot be timed. */
-  static void check(List<Target> targets) {
+  static void check(List<Target> targets, CostModel model) {
+    if (!FormulaRace.isTimed(model)) {
+      throw new UserException(
+          "--measure is for cost models of 1, 2, 4 or 8 lanes, not for '%s' of %d"
+              .formatted(model.name(), model.lanes()));
+    }
     targets.stream()
         .filter(target -> !target.domain().width().equals(BitWidth.WORD))
         .findFirst()
@@ -103,7 +112,9 @@ final class MeasuredReport {
             formulas.stream()
                 .mapToDouble(ranked -> course.cycles(ranked.timing().orElseThrow()))
                 .toArray(),
-            times.stream().mapToDouble(Times::median).toArray());
+            times.stream()
+                .mapToDouble(time -> Math.rint(Math.log(time.median()) / NOISE))
+                .toArray());
     targets.add(
         new Measured(
             target,
@@ -145,6 +156,11 @@ final class MeasuredReport {
             .forEach(out::println);
       }
     }
+  }
+
+  /** Prints what could not be timed. */
+  void printFailures(PrintWriter err) {
+    failures.forEach(failure -> Columns.print(err, "sift: " + failure, 6));
   }
 
   private String kernels() {

@@ -204,6 +204,7 @@ public final class SearchCommand implements Callable<Integer> {
             JsonReport.print(stdout, report, cheapest, measured, Arguments.command(arguments));
       }
       stdout.flush();
+      measured.printFailures(stderr);
       checkpoints
           .trusted()
           .ifPresent(taken -> Columns.print(stderr, "sift: resumed: " + taken.sentence(), 6));
@@ -279,7 +280,7 @@ public final class SearchCommand implements Callable<Integer> {
       }
     }
     if (measures) {
-      MeasuredReport.check(targets);
+      MeasuredReport.check(targets, ordering.view(minimizing).ranking().machine());
     }
     Grammar grammar = allowed.grammarOfTrees(targets);
     minimizing.request(
