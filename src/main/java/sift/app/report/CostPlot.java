@@ -19,7 +19,7 @@ final class CostPlot {
   private final double mostLatency;
   private final double mostCycles;
 
-  /** Where formulas lie, the first of them, and whether one of them is on the front. */
+  /** What one formula or several cost. */
   private record Place(double latency, double cycles) {
     static Place of(Cost.Timing timing) {
       return new Place(timing.latency(), timing.throughput());

@@ -1,9 +1,9 @@
 package sift.bench.formulas;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -58,6 +58,11 @@ public final class FormulaRace {
       return model.throughputFirst() ? THROUGHPUT : LATENCY;
     }
 
+    /** {@code "latency"}, {@code "throughput"}. */
+    public String text() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
     /** Returns the figure of a model that is about it. */
     public double cycles(Cost.Timing timing) {
       return switch (this) {
@@ -110,6 +115,11 @@ public final class FormulaRace {
     return model.lanes() == 1 ? Optional.empty() : Optional.of(Width.ofLanes(model.lanes()));
   }
 
+  /** Returns the bits of these vectors, 0 for 64-bit words. */
+  public static int vectorBits(CostModel model) {
+    return width(model).map(Width::bits).orElse(0);
+  }
+
   /**
    * Returns nanoseconds for each formula, in their order: from one result to the next that waits
    * for it, or for one of many.
@@ -125,19 +135,17 @@ public final class FormulaRace {
   }
 
   private Runner runner(Expr formula, Course course) {
-    Map<Expr, String> known = new LinkedHashMap<>();
-    Expr rest = withNames(formula, known);
-    Set<String> used = Set.copyOf(Program.of(rest).inputs());
-    List<String> parameters = new ArrayList<>(names.stream().filter(used::contains).toList());
-    parameters.addAll(known.values());
+    Map<String, Expr> words = new LinkedHashMap<>();
+    Expr rest = withNames(formula, words);
+    List<String> parameters = List.copyOf(words.keySet());
     Program code = Program.simplified(parameters, List.of(rest));
     long[] in = new long[Math.max(1, parameters.size()) * ROWS];
     ColumnEvaluator evaluator = ColumnEvaluator.wordByWord(names, columns, ROWS);
-    List<Expr> words = new ArrayList<>();
-    names.stream().filter(used::contains).map(Expr.Input::new).forEach(words::add);
-    words.addAll(known.keySet());
-    IntStream.range(0, words.size())
-        .forEach(i -> evaluator.evaluate(words.get(i), 0, ROWS, in, i * ROWS));
+    int at = 0;
+    for (Expr word : words.values()) {
+      evaluator.evaluate(word, 0, ROWS, in, at);
+      at += ROWS;
+    }
     FoldKernel kernel = kernel(code, course);
     int operations =
         (width.isPresent() ? Expansion.of(code) : Expansion.ofWords(code)).operations();
@@ -161,18 +169,21 @@ public final class FormulaRace {
     return inputs.square().contains(name) || inputs.perSquare().contains(name);
   }
 
-  /** Returns the formula with names for the largest terms that are known by square. */
-  private Expr withNames(Expr formula, Map<Expr, String> known) {
-    if (formula.operands().isEmpty() || isConstant(formula)) {
-      return formula;
+  /**
+   * Returns the formula with a name for each of the largest terms that are known by square, and
+   * keeps what each of its inputs stands for.
+   */
+  private Expr withNames(Expr formula, Map<String, Expr> words) {
+    List<String> own = Program.of(formula).inputs();
+    if (own.isEmpty()) {
+      return formula; // a number
     }
-    if (Program.of(formula).inputs().stream().allMatch(this::isKnown)) {
-      return new Expr.Input(known.computeIfAbsent(formula, _ -> "known" + known.size()));
+    boolean isInput = formula instanceof Expr.Input;
+    if (isInput || own.stream().allMatch(this::isKnown)) {
+      String name = isInput ? own.getFirst() : formula.toString();
+      words.put(name, formula);
+      return new Expr.Input(name);
     }
-    return formula.map(term -> withNames(term, known));
-  }
-
-  private static boolean isConstant(Expr formula) {
-    return Program.of(formula).inputs().isEmpty();
+    return formula.map(term -> withNames(term, words));
   }
 }

@@ -126,7 +126,7 @@ public final class RandomFormulas {
       return false;
     }
     Set<Expr> terms = new HashSet<>();
-    collect(formula, terms);
+    formula.forEachTerm((term, _) -> terms.add(term));
     Set<List<Long>> words = new HashSet<>();
     for (Expr term : terms) {
       List<Long> values =
@@ -137,10 +137,5 @@ public final class RandomFormulas {
       }
     }
     return true;
-  }
-
-  private static void collect(Expr term, Set<Expr> terms) {
-    terms.add(term);
-    term.operands().forEach(child -> collect(child, terms));
   }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Program;
@@ -73,26 +74,29 @@ final class Composer {
 
   private void addAll(List<Group> groups) {
     List<Group> left = new ArrayList<>(groups);
-    for (Group group : groups) {
-      Optional<Group> other =
-          groups.stream()
-              .filter(left::contains)
-              .filter(opposite -> left.contains(group) && group.isJoinedWith(opposite))
-              .findFirst();
-      if (other.isPresent()) {
-        List<Group> rays = List.of(group, other.get());
-        left.removeAll(rays);
-        // The longer formula comes last: nothing but it should have to be waited for.
-        List<Expr> formulas =
-            rays.stream()
-                .map(this::whole)
-                .sorted(Comparator.comparingInt(Expr::operators))
-                .toList();
-        join(
-            Turn.NONE, and(and(formulas.getFirst(), line(group, other.get())), formulas.getLast()));
-      }
+    List<Group> alone = new ArrayList<>();
+    while (!left.isEmpty()) {
+      Group group = left.removeFirst();
+      Optional<Group> opposite = left.stream().filter(group::isJoinedWith).findFirst();
+      opposite.ifPresentOrElse(
+          other -> {
+            left.remove(other);
+            addPair(group, other);
+          },
+          () -> alone.add(group));
     }
-    left.forEach(this::add);
+    alone.forEach(this::add);
+  }
+
+  /** Adds two rays of a line, masked together. */
+  private void addPair(Group group, Group opposite) {
+    // The longer formula comes last: nothing but it should have to be waited for.
+    List<Expr> formulas =
+        Stream.of(group, opposite)
+            .map(this::whole)
+            .sorted(Comparator.comparingInt(Expr::operators))
+            .toList();
+    join(Turn.NONE, and(and(formulas.getFirst(), line(group, opposite)), formulas.getLast()));
   }
 
   /** Returns what a group's formula is before it is masked. */

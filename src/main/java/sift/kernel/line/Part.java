@@ -5,6 +5,7 @@ import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.geometry.RayWalk;
 import sift.geometry.Square;
+import sift.lang.ColumnEvaluator;
 import sift.spec.Domain;
 import sift.spec.LineTargets;
 
@@ -49,8 +50,11 @@ record Part(LineFormula formula, Turn turn) {
   boolean covers(Part other) {
     Domain domain = formula.target().domain();
     long[] masks = other.masks();
+    long[] words =
+        ColumnEvaluator.wordByWord(domain.inputs(), domain.columns(), domain.cases())
+            .values(formula.formula(), 0, domain.cases());
     return IntStream.range(0, domain.cases())
-        .allMatch(i -> (masks[domain.square(i)] & ~domain.value(formula.formula(), i)) == 0);
+        .allMatch(i -> (masks[domain.square(i)] & ~words[i]) == 0);
   }
 
   /** By square of the board as it is: the squares of the ray on the turned board. */

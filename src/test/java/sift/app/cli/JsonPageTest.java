@@ -129,9 +129,7 @@ class JsonPageTest {
     for (String what : List.of("latency", "operations")) {
       printed("sift --format jsonl", "--target D1 --quiet --format jsonl --minimize " + what);
     }
-    printed(
-        "sift --format jsonl",
-        "--target D1 --max-symbols 7 --measure --quiet --format jsonl");
+    printed("sift --format jsonl", "--target D1 --max-symbols 7 --measure --quiet --format jsonl");
     for (String show : List.of("classes", "pareto")) {
       printed(
           "sift --format jsonl",

@@ -19,6 +19,7 @@ class FoldEmitterTest {
   private static final List<String> INPUTS = List.of("x", "y", "known");
   private static final Set<String> BOARDS = Set.of("x", "y");
   private static final int ROWS = 32;
+  private static final long BEGIN = 99;
 
   private static final List<String> FORMULAS =
       List.of(
@@ -47,21 +48,19 @@ class FoldEmitterTest {
     int lanes = width.map(Width::lanes).orElse(1);
     for (String text : FORMULAS) {
       Program code = program(text);
-      long folded = 0;
-      for (int lane = 0; lane < lanes; lane++) {
-        long kept = 99;
-        for (int row = 0; row < ROWS / lanes; row++) {
-          long result =
-              code.run(
-                      word(0, lane) + row * word(0, lanes + lane),
-                      word(1, lane) + row * word(1, lanes + lane),
-                      word(2, row * lanes + lane))[0];
-          kept += lanes == 1 ? -result : result;
-        }
-        folded |= kept;
-      }
+      long folded =
+          folded(
+              lanes,
+              (lane, row, kept) -> {
+                long result =
+                    code.run(
+                            word(0, lane) + row * word(0, lanes + lane),
+                            word(1, lane) + row * word(1, lanes + lane),
+                            word(2, row * lanes + lane))[0];
+                return lanes == 1 ? kept - result : kept + result;
+              });
       FoldKernel kernel = FoldEmitter.independent(code, BOARDS, width, ROWS);
-      assertEquals(folded, kernel.run(columns, 0, ROWS, 99), text);
+      assertEquals(folded, kernel.run(columns, 0, ROWS, BEGIN), text);
     }
   }
 
@@ -71,18 +70,33 @@ class FoldEmitterTest {
     int lanes = width.map(Width::lanes).orElse(1);
     for (String text : FORMULAS) {
       Program code = program(text);
-      long folded = 0;
-      for (int lane = 0; lane < lanes; lane++) {
-        long kept = 99;
-        for (int row = 0; row < ROWS / lanes; row++) {
-          kept =
-              code.run(word(0, lane) ^ kept, word(1, lane) ^ kept, word(2, row * lanes + lane))[0];
-        }
-        folded |= kept;
-      }
+      long folded =
+          folded(
+              lanes,
+              (lane, row, kept) ->
+                  code.run(word(0, lane) ^ kept, word(1, lane) ^ kept, word(2, row * lanes + lane))[
+                      0]);
       FoldKernel kernel = FoldEmitter.waiting(code, BOARDS, width, ROWS);
-      assertEquals(folded, kernel.run(columns, 0, ROWS, 99), text);
+      assertEquals(folded, kernel.run(columns, 0, ROWS, BEGIN), text);
     }
+  }
+
+  /** What a row of a lane makes of what was kept. */
+  private interface Fold {
+    long next(int lane, int row, long kept);
+  }
+
+  /** Returns what all lanes keep after all rows, joined. */
+  private static long folded(int lanes, Fold fold) {
+    long folded = 0;
+    for (int lane = 0; lane < lanes; lane++) {
+      long kept = BEGIN;
+      for (int row = 0; row < ROWS / lanes; row++) {
+        kept = fold.next(lane, row, kept);
+      }
+      folded |= kept;
+    }
+    return folded;
   }
 
   private static Program program(String text) {

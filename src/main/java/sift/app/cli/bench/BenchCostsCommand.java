@@ -1,13 +1,11 @@
 package sift.app.cli.bench;
 
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -128,9 +126,8 @@ final class BenchCostsCommand implements Callable<Integer> {
   }
 
   private Set<Operator> operators() {
-    Map<String, Operator> bySymbol = new TreeMap<>();
-    Stream.<Operator>concat(Arrays.stream(UnaryOp.values()), Arrays.stream(BinaryOp.values()))
-        .forEach(op -> bySymbol.put(op.symbol(), op));
+    Map<String, Operator> bySymbol = new TreeMap<>(Operator.bySymbol(UnaryOp.values()));
+    bySymbol.putAll(Operator.bySymbol(BinaryOp.values()));
     Set<Operator> operators = new HashSet<>();
     for (String symbol : without) {
       Operator op = bySymbol.get(symbol);

@@ -1,7 +1,6 @@
 package sift.app.cli.bench;
 
 import java.io.PrintWriter;
-import java.util.Locale;
 import java.util.stream.Stream;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Format;
@@ -10,7 +9,6 @@ import sift.bench.Report;
 import sift.bench.formulas.CostContest.Result;
 import sift.bench.formulas.CostContest.Timed;
 import sift.bench.formulas.FormulaRace;
-import sift.kernel.Width;
 
 /**
  * What {@code bench costs} measured: a table for people; JSON Lines of the type {@code
@@ -31,13 +29,13 @@ final class CostsTable {
     }
     new ResultTable<Result>("bench_costs")
         .left("model", 12, result -> result.model().name())
-        .left("course", 10, result -> course(result))
+        .left("course", 10, result -> result.course().text())
         .left("kernels", 13, result -> kernels(result))
         .right("formulas", 8, result -> "%,d".formatted(result.formulas().size()))
         .right("correlation", 11, result -> "%.3f".formatted(result.correlation()))
         .field("cost", result -> result.model().name())
-        .field("course", result -> course(result))
-        .field("vector_bits", result -> bits(result))
+        .field("course", result -> result.course().text())
+        .field("vector_bits", result -> FormulaRace.vectorBits(result.model()))
         .field("formulas", result -> result.formulas().size())
         .field("rank_correlation", Result::correlation)
         .field("rounds", _ -> report.effort().rounds())
@@ -45,7 +43,7 @@ final class CostsTable {
     if (format == Format.JSONL) {
       new ResultTable<Row>("bench_cost")
           .field("cost", row -> row.result.model().name())
-          .field("course", row -> course(row.result))
+          .field("course", row -> row.result.course().text())
           .field("cycles", row -> row.timed.cycles())
           .field("nanos", row -> row.timed.nanos())
           .field("formula", row -> row.timed.formula().toString())
@@ -60,15 +58,9 @@ final class CostsTable {
     return result.formulas().stream().map(timed -> new Row(result, timed));
   }
 
-  private static String course(Result result) {
-    return result.course().name().toLowerCase(Locale.ROOT);
-  }
-
   private static String kernels(Result result) {
-    return bits(result) == 0 ? "64-bit words" : "%d bits".formatted(bits(result));
-  }
-
-  private static int bits(Result result) {
-    return FormulaRace.width(result.model()).map(Width::bits).orElse(0);
+    return FormulaRace.width(result.model())
+        .map(width -> "%d bits".formatted(width.bits()))
+        .orElse("64-bit words");
   }
 }

@@ -134,7 +134,7 @@ final class MeasuredReport {
                   .formatted(
                       measured.target.name(),
                       kernels(),
-                      course == Course.THROUGHPUT ? "throughput" : "latency",
+                      course.text(),
                       model.name(),
                       EFFORT.text(),
                       ranks(measured).map("; rank correlation %.2f"::formatted).orElse("")),
@@ -206,8 +206,8 @@ final class MeasuredReport {
     values.put("type", type);
     values.put("target", measured.target.name());
     values.put("cost", model.name());
-    values.put("course", course == Course.THROUGHPUT ? "throughput" : "latency");
-    values.put("vector_bits", FormulaRace.width(model).map(Width::bits).orElse(0));
+    values.put("course", course.text());
+    values.put("vector_bits", FormulaRace.vectorBits(model));
     return values;
   }
 }
