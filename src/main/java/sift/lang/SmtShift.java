@@ -1,0 +1,67 @@
+package sift.lang;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The shifts of SMT-LIB: by the width or more they leave nothing but zeros, or copies of the sign,
+ * where the shifts of {@link BinaryOp} take the count modulo the width. They are functions over
+ * these.
+ */
+public enum SmtShift {
+  BVSHL(BinaryOp.SHL),
+  BVLSHR(BinaryOp.SHR),
+  BVASHR(BinaryOp.ASHR);
+
+  private static final Expr A = new Expr.Input(DefinedFunction.PARAMETERS.get(0));
+  private static final Expr B = new Expr.Input(DefinedFunction.PARAMETERS.get(1));
+
+  private final BinaryOp op;
+
+  SmtShift(BinaryOp op) {
+    this.op = op;
+  }
+
+  /** Returns the operator that does the same by counts below the width. */
+  public BinaryOp op() {
+    return op;
+  }
+
+  /** Returns the shift of words of a width as a function, by its name in SMT-LIB. */
+  public DefinedFunction function(BitWidth width) {
+    Expr isBelow = new Expr.Binary(BinaryOp.ULT, B, new Expr.Constant(width.bits()));
+    Expr shifted = new Expr.Binary(op, A, B);
+    Expr body =
+        this == BVASHR
+            ? new Expr.Choice(
+                isBelow, shifted, new Expr.Binary(op, A, new Expr.Constant(width.bits() - 1)))
+            : new Expr.Binary(BinaryOp.AND, shifted, new Expr.Unary(UnaryOp.NEG, isBelow));
+    return new DefinedFunction(text(), body, Optional.empty());
+  }
+
+  private String text() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns the shift that a function of words of a width is, if it is one. */
+  public static Optional<SmtShift> of(DefinedFunction function, BitWidth width) {
+    return Arrays.stream(values())
+        .filter(shift -> shift.function(width).equals(function))
+        .findFirst();
+  }
+
+  /** Returns a word shifted by a count, of any size. */
+  public long apply(BitWidth width, long word, long count) {
+    if (Long.compareUnsigned(count, width.bits()) < 0) {
+      return width.apply(op, word, count);
+    }
+    return this == BVASHR ? width.apply(op, word, width.bits() - 1) : 0;
+  }
+
+  /** Returns all of them for words of a width. */
+  public static List<DefinedFunction> functions(BitWidth width) {
+    return Arrays.stream(values()).map(shift -> shift.function(width)).toList();
+  }
+}

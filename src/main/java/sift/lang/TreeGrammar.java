@@ -1,0 +1,202 @@
+package sift.lang;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * A regular tree grammar: which formulas there are, where an operand may have other symbols than
+ * the whole. SyGuS states grammars so; a {@link Grammar} is one with a single nonterminal.
+ *
+ * <p>A truth value is the word 1 or 0.
+ *
+ * @param nonterminals the first is that of whole formulas
+ */
+public record TreeGrammar(List<Nonterminal> nonterminals) {
+  /**
+   * @throws IllegalArgumentException if there is no nonterminal, or a rule names one that is not
+   *     there
+   */
+  public TreeGrammar {
+    nonterminals = List.copyOf(nonterminals);
+    int count = nonterminals.size();
+    if (count == 0
+        || nonterminals.stream()
+            .flatMap(each -> each.rules.stream())
+            .flatMap(rule -> rule.operands.stream())
+            .anyMatch(operand -> operand < 0 || operand >= count)) {
+      throw new IllegalArgumentException("a rule without a nonterminal");
+    }
+  }
+
+  /**
+   * A set of formulas.
+   *
+   * @param name for people
+   * @param sort what their values are
+   * @param leaves its formulas of one symbol
+   * @param rules how it has larger ones
+   */
+  public record Nonterminal(String name, Sort sort, List<Expr.Leaf> leaves, List<Rule> rules) {
+    public Nonterminal {
+      leaves = List.copyOf(leaves);
+      rules = List.copyOf(rules);
+    }
+  }
+
+  /** What a value is. */
+  public enum Sort {
+    /** A truth value: 1 or 0. */
+    TRUTH,
+    /** Any word. */
+    WORD
+  }
+
+  /**
+   * A symbol over operands.
+   *
+   * @param operands the nonterminals of the operands, by their places in the grammar
+   */
+  public record Rule(Symbol symbol, List<Integer> operands) {
+    /**
+     * @throws IllegalArgumentException if the symbol takes more or fewer operands
+     */
+    public Rule {
+      operands = List.copyOf(operands);
+      if (operands.size() != symbol.arity()) {
+        throw new IllegalArgumentException(
+            "'%s' takes %d operands".formatted(symbol.text(), symbol.arity()));
+      }
+    }
+  }
+
+  /** What stands over operands. */
+  public sealed interface Symbol {
+    /** Returns how many operands it takes. */
+    int arity();
+
+    /** Returns it as formulas print it. */
+    String text();
+
+    /** Returns the formula that it makes of operands. */
+    Expr over(List<Expr> operands);
+
+    /** An operator of one operand. */
+    record Unary(UnaryOp op) implements Symbol {
+      @Override
+      public int arity() {
+        return 1;
+      }
+
+      @Override
+      public String text() {
+        return op.symbol();
+      }
+
+      @Override
+      public Expr over(List<Expr> operands) {
+        return new Expr.Unary(op, operands.getFirst());
+      }
+    }
+
+    /** An operator of two operands. */
+    record Binary(BinaryOp op) implements Symbol {
+      @Override
+      public int arity() {
+        return 2;
+      }
+
+      @Override
+      public String text() {
+        return op.symbol();
+      }
+
+      @Override
+      public Expr over(List<Expr> operands) {
+        return new Expr.Binary(op, operands.get(0), operands.get(1));
+      }
+    }
+
+    /** The choice: the second operand where the first is not 0, else the third. */
+    record Choice() implements Symbol {
+      @Override
+      public int arity() {
+        return 3;
+      }
+
+      @Override
+      public String text() {
+        return "?:";
+      }
+
+      @Override
+      public Expr over(List<Expr> operands) {
+        return new Expr.Choice(operands.get(0), operands.get(1), operands.get(2));
+      }
+    }
+
+    /** A function of one's own. */
+    record Function(DefinedFunction function) implements Symbol {
+      @Override
+      public int arity() {
+        return function.arity();
+      }
+
+      @Override
+      public String text() {
+        return function.name();
+      }
+
+      @Override
+      public Expr over(List<Expr> operands) {
+        return new Expr.Call(function, operands);
+      }
+    }
+  }
+
+  /**
+   * Returns the grammar of the trees of another one. Shifts by constants are rules with a
+   * nonterminal for the constants.
+   *
+   * @param hasChoices whether formulas may choose
+   */
+  public static TreeGrammar of(Grammar grammar, boolean hasChoices) {
+    List<Rule> rules = new ArrayList<>();
+    boolean hasCounts = !grammar.shifts().isEmpty();
+    grammar.unary().forEach(op -> rules.add(new Rule(new Symbol.Unary(op), List.of(0))));
+    for (BinaryOp op : grammar.binary()) {
+      int right = hasCounts && op.isShift() ? 1 : 0;
+      rules.add(new Rule(new Symbol.Binary(op), List.of(0, right)));
+    }
+    for (DefinedFunction function : grammar.functions()) {
+      List<Integer> operands = IntStream.range(0, function.arity()).mapToObj(_ -> 0).toList();
+      rules.add(new Rule(new Symbol.Function(function), operands));
+    }
+    if (hasChoices) {
+      rules.add(new Rule(new Symbol.Choice(), List.of(0, 0, 0)));
+    }
+    List<Nonterminal> nonterminals = new ArrayList<>();
+    nonterminals.add(new Nonterminal(grammar.name(), Sort.WORD, grammar.leaves(), rules));
+    if (hasCounts) {
+      List<Expr.Leaf> counts =
+          grammar.shifts().stream().<Expr.Leaf>map(Expr.Constant::new).toList();
+      nonterminals.add(new Nonterminal("count", Sort.WORD, counts, List.of()));
+    }
+    return new TreeGrammar(nonterminals);
+  }
+
+  /** Returns the nonterminal of whole formulas. */
+  public Nonterminal start() {
+    return nonterminals.getFirst();
+  }
+
+  /** Returns the symbols, each once, for people. */
+  public String symbols() {
+    return nonterminals.stream()
+        .flatMap(each -> each.rules.stream())
+        .map(rule -> rule.symbol.text())
+        .distinct()
+        .collect(Collectors.joining(" "));
+  }
+}
