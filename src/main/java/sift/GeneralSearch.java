@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import sift.lang.Expr;
 import sift.lang.Program;
+import sift.lang.TreeGrammar;
 import sift.progress.Part;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
@@ -12,7 +13,6 @@ import sift.proof.equal.TargetProof;
 import sift.proof.equal.TargetVerdict;
 import sift.search.synth.Synthesis;
 import sift.search.synth.SynthesisRequest;
-import sift.search.synth.SynthesisRequest.Choices;
 import sift.search.synth.SynthesisRequest.Patience;
 import sift.search.synth.SynthesisResult;
 import sift.search.synth.Weights;
@@ -109,8 +109,7 @@ final class GeneralSearch implements AutoCloseable {
 
   private SynthesisRequest request(Domain samples, int most) {
     return new SynthesisRequest(
-        request.grammar(),
-        chooses(request.formula()) ? Choices.ALLOWED : Choices.NONE,
+        TreeGrammar.of(request.grammar(), chooses(request.formula())),
         samples,
         Weights.EFFORT,
         SynthesisRequest.Limits.within(request.effort().memory(), most, Patience.FIRST));

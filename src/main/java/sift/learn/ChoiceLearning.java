@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import sift.lang.Expr;
+import sift.lang.TreeGrammar;
 import sift.progress.Progress;
 import sift.rank.DisplayForm;
 import sift.search.synth.FittingFunctions;
 import sift.search.synth.Synthesis;
 import sift.search.synth.SynthesisRequest;
-import sift.search.synth.SynthesisRequest.Choices;
 import sift.search.synth.SynthesisRequest.Patience;
 import sift.search.synth.SynthesisResult;
 import sift.search.synth.Weights;
@@ -123,8 +123,7 @@ final class ChoiceLearning {
 
   private SynthesisRequest request(Domain domain, int most) {
     return new SynthesisRequest(
-        question.grammar(),
-        Choices.ALLOWED,
+        TreeGrammar.of(question.grammar(), true),
         domain,
         Weights.SYMBOLS,
         SynthesisRequest.Limits.within(question.limits().memory(), most, Patience.SMALLEST));

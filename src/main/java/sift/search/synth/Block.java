@@ -1,13 +1,18 @@
 package sift.search.synth;
 
 import java.util.Arrays;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
 import sift.lang.ColumnEvaluator;
 import sift.lang.ColumnLoops;
 import sift.lang.ColumnOps;
 import sift.lang.DefinedFunction;
+import sift.lang.Expr;
+import sift.lang.SmtShift;
+import sift.lang.TreeGrammar.Symbol;
 
 /**
- * An operator applied to a run of entries, and to the same other entries each time. Its values are
+ * A production applied to a run of entries, and to the same other entries each time. Its values are
  * computed sample by sample when they are asked for.
  *
  * <p>One operand moves: it goes through the run. The others are fixed; a fixed operand stands in a
@@ -17,43 +22,38 @@ final class Block {
   /** The longest run. */
   static final int RUN = 512;
 
-  /** What {@link #fixedIn} holds where a column is not filled yet; entries are not negative. */
-  private static final int NOT_FILLED = -1;
-
-  /** The shift count 0 in {@link #fixedIn}; larger counts are below. */
-  private static final int COUNT_0 = -2;
-
-  private final SampleBank bank;
   private final ColumnLoops loops;
+  private final BitWidth width;
   private final long[][] values;
   private final long[][] fixedWords;
-  private final int[] fixedIn;
+  private final boolean[] isFixed;
   private final long[][] operands = new long[DefinedFunction.PARAMETERS.size()][RUN];
   private final ColumnEvaluator calls;
-  private int code;
+  private Production production = Production.NONE;
   private int x;
   private int y;
   private int z;
   private int moving;
   private int length;
 
-  Block(SampleBank bank, ColumnLoops loops) {
-    this.bank = bank;
+  /** A block of values on so many samples. */
+  Block(int samples, ColumnLoops loops) {
     this.loops = loops;
-    values = new long[bank.samples()][RUN];
-    fixedWords = new long[bank.samples()][RUN];
-    fixedIn = new int[bank.samples()];
-    Arrays.fill(fixedIn, NOT_FILLED);
+    width = loops.width();
+    values = new long[samples][RUN];
+    fixedWords = new long[samples][RUN];
+    isFixed = new boolean[samples];
     calls = new ColumnEvaluator(DefinedFunction.PARAMETERS, operands, RUN, loops);
   }
 
-  /** Sets the operator and its operands. */
+  /** Sets the production and its operands. */
   void set(Operation operation) {
-    code = operation.code();
+    production = operation.production();
     x = operation.x();
     y = operation.y();
     z = operation.z();
     moving = operation.moving();
+    Arrays.fill(isFixed, false);
   }
 
   /** Moves the run. */
@@ -71,7 +71,7 @@ final class Block {
   }
 
   int code() {
-    return code;
+    return production.code();
   }
 
   /** Returns the first operand of the value at a place of the run. */
@@ -87,75 +87,128 @@ final class Block {
     return moving == 2 ? z + i : z;
   }
 
+  /** Returns the value at a place of the run as a formula. */
+  Expr expr(int i) {
+    return production.expr(x(i), y(i), z(i));
+  }
+
+  /** Returns what makes the value at a place of the run. */
+  Operation operation(int i) {
+    return new Operation(production, x(i), y(i), z(i), moving);
+  }
+
   /** Returns the values on a sample; some words behind the last may be written too. */
   long[] values(int sample) {
     long[] out = values[sample];
     int padded = ColumnOps.padded(length);
-    switch (SampleBank.kind(code)) {
-      case SampleBank.UNARY ->
-          loops.apply(
-              SampleBank.unary(code), bank.page(sample, x), SampleBank.at(x), out, 0, padded);
-      case SampleBank.SHIFT -> binary(sample, fixed(sample, COUNT_0 - y, y), out, padded);
-      case SampleBank.BINARY -> {
-        int entry = moving == 0 ? y : x;
-        binary(sample, fixed(sample, entry, bank.word(sample, entry)), out, padded);
+    if (production.conditions().isPresent()) {
+      choice(sample, out);
+      return out;
+    }
+    switch (production.symbol()) {
+      case Symbol.Unary(var op) -> {
+        SampleBank bank = production.operands().getFirst();
+        loops.apply(op, bank.page(sample, x), SampleBank.at(x), out, 0, padded);
       }
-      case SampleBank.CHOICE -> choice(sample, out);
-      case SampleBank.FUNCTION -> call(sample, out, padded);
-      default -> throw new AssertionError(code);
+      case Symbol.Binary(var op) ->
+          binary(op, sample, fixed(sample, fixedWord(sample)), out, padded);
+      case Symbol.Function(var function) -> {
+        if (production.shift().isPresent()) {
+          shift(production.shift().get(), sample, out, padded);
+        } else {
+          call(function, sample, out, padded);
+        }
+      }
+      case Symbol.Choice _ -> throw new AssertionError("a choice has conditions");
     }
     return out;
   }
 
   /** Returns the value at a place of the run, on a sample. */
   long value(int sample, int i) {
-    return switch (SampleBank.kind(code)) {
-      case SampleBank.UNARY -> loops.width().apply(SampleBank.unary(code), bank.word(sample, x(i)));
-      case SampleBank.SHIFT ->
-          loops.width().apply(SampleBank.binary(code), bank.word(sample, x(i)), y);
-      case SampleBank.BINARY ->
-          loops
-              .width()
-              .apply(SampleBank.binary(code), bank.word(sample, x(i)), bank.word(sample, y(i)));
-      case SampleBank.FUNCTION ->
-          bank.function(code)
-              .apply(
-                  loops.width(),
-                  bank.word(sample, x(i)),
-                  bank.word(sample, y(i)),
-                  bank.word(sample, z(i)));
-      default -> bank.word(sample, bank.word(sample, x(i)) != 0 ? y(i) : z(i));
+    long first = word(0, sample, x(i));
+    if (production.conditions().isPresent()) {
+      boolean isThen = production.conditions().get().holds(first);
+      return isThen ? word(1, sample, y(i)) : word(2, sample, z(i));
+    }
+    return switch (production.symbol()) {
+      case Symbol.Unary(var op) -> width.apply(op, first);
+      case Symbol.Binary(var op) -> width.apply(op, first, word(1, sample, y(i)));
+      case Symbol.Function(var function) -> {
+        if (production.shift().isPresent()) {
+          yield production.shift().get().apply(width, first, word(1, sample, y(i)));
+        }
+        yield switch (production.arity()) {
+          case 1 -> function.apply(width, first);
+          case 2 -> function.apply(width, first, word(1, sample, y(i)));
+          default -> function.apply(width, first, word(1, sample, y(i)), word(2, sample, z(i)));
+        };
+      }
+      case Symbol.Choice _ -> throw new AssertionError("a choice has conditions");
     };
   }
 
-  private void binary(int sample, long[] other, long[] out, int padded) {
+  private long word(int place, int sample, int entry) {
+    return production.operands().get(place).word(sample, entry);
+  }
+
+  /** Returns the word of the operand that is fixed, of two. */
+  private long fixedWord(int sample) {
+    return moving == 0 ? word(1, sample, y) : word(0, sample, x);
+  }
+
+  private void binary(BinaryOp op, int sample, long[] other, long[] out, int padded) {
     int entry = moving == 0 ? x : y;
-    long[] page = bank.page(sample, entry);
+    long[] page = production.operands().get(moving).page(sample, entry);
     int at = SampleBank.at(entry);
     if (moving == 0) {
-      loops.apply(SampleBank.binary(code), page, at, other, 0, out, 0, padded);
+      loops.apply(op, page, at, other, 0, out, 0, padded);
     } else {
-      loops.apply(SampleBank.binary(code), other, 0, page, at, out, 0, padded);
+      loops.apply(op, other, 0, page, at, out, 0, padded);
     }
   }
 
-  /**
-   * Returns a column that is filled with a word.
-   *
-   * @param mark which word that is: that of an entry, or {@link #COUNT_0} less a shift count
-   */
-  private long[] fixed(int sample, int mark, long word) {
+  /** Returns a column that is filled with a word. */
+  private long[] fixed(int sample, long word) {
     long[] column = fixedWords[sample];
-    if (fixedIn[sample] != mark) {
+    if (!isFixed[sample]) {
       Arrays.fill(column, word);
-      fixedIn[sample] = mark;
+      isFixed[sample] = true;
     }
     return column;
   }
 
-  private void call(int sample, long[] out, int padded) {
-    for (int place = 0; place < bank.arity(code); place++) {
+  /** Shifts as SMT-LIB does: counts of the width or more are cut to one less, and seen to after. */
+  private void shift(SmtShift shift, int sample, long[] out, int padded) {
+    long most = width.bits() - 1L;
+    long other = fixedWord(sample);
+    if (moving == 0) {
+      boolean isWhole = Long.compareUnsigned(other, most) <= 0;
+      if (isWhole || shift == SmtShift.BVASHR) {
+        binary(shift.op(), sample, fixed(sample, isWhole ? other : most), out, padded);
+      } else {
+        Arrays.fill(out, 0, padded, 0);
+      }
+      return;
+    }
+    long[] counts = production.operands().get(1).page(sample, y);
+    int at = SampleBank.at(y);
+    long[] cut = operands[0];
+    for (int i = 0; i < padded; i++) {
+      cut[i] = Math.min(counts[at + i] + Long.MIN_VALUE, most + Long.MIN_VALUE) - Long.MIN_VALUE;
+    }
+    loops.apply(shift.op(), fixed(sample, other), 0, cut, 0, out, 0, padded);
+    if (shift != SmtShift.BVASHR) {
+      for (int i = 0; i < padded; i++) {
+        out[i] = cut[i] == counts[at + i] ? out[i] : 0;
+      }
+    }
+  }
+
+  private void call(DefinedFunction function, int sample, long[] out, int padded) {
+    for (int place = 0; place < production.arity(); place++) {
       int entry = place == 0 ? x : place == 1 ? y : z;
+      SampleBank bank = production.operands().get(place);
       if (place == moving) {
         System.arraycopy(
             bank.page(sample, entry), SampleBank.at(entry), operands[place], 0, length);
@@ -163,12 +216,14 @@ final class Block {
         Arrays.fill(operands[place], 0, length, bank.word(sample, entry));
       }
     }
-    calls.evaluate(bank.function(code).body(), 0, padded, out, 0);
+    calls.evaluate(function.body(), 0, padded, out, 0);
   }
 
   private void choice(int sample, long[] out) {
-    int chosen = bank.word(sample, x) != 0 ? 1 : 2;
-    int entry = chosen == 1 ? y : z;
+    boolean isThen = production.conditions().orElseThrow().holds(word(0, sample, x));
+    int chosen = isThen ? 1 : 2;
+    int entry = isThen ? y : z;
+    SampleBank bank = production.operands().get(chosen);
     if (chosen == moving) {
       System.arraycopy(bank.page(sample, entry), SampleBank.at(entry), out, 0, length);
     } else {

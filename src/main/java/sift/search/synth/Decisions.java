@@ -29,6 +29,7 @@ final class Decisions {
   private static final int FEW_CONDITIONS = 2000;
 
   private final SampleBank bank;
+  private final List<Production> choices;
   private final Goal goal;
   private final Workers workers;
   private final long all;
@@ -44,8 +45,12 @@ final class Decisions {
   /** A formula that is right on a set of samples. */
   private record Cover(long samples, Expr formula, int symbols) {}
 
-  /** An entry that is not 0 on a set of samples. */
-  private record Condition(long samples, int entry, int weight) {}
+  /** An entry that chooses the second operand of a choice on a set of samples. */
+  private record Condition(long samples, Production choice, int entry, int weight) {
+    Expr test() {
+      return choice.operands().getFirst().expr(entry);
+    }
+  }
 
   /** What the branches of a choice are, with the symbols of the whole. */
   record Tree(Expr formula, int symbols) {}
@@ -53,26 +58,45 @@ final class Decisions {
   /** What was built for a set of samples, and the least depth from which on it holds. */
   private record Built(Optional<Tree> tree, int fromDepth) {}
 
-  Decisions(SampleBank bank, Goal goal, Workers workers) {
+  private Decisions(SampleBank bank, List<Production> choices, Goal goal, Workers workers) {
     this.bank = bank;
+    this.choices = choices;
     this.goal = goal;
     this.workers = workers;
     all = goal.samples() == Long.SIZE ? -1 : (1L << goal.samples()) - 1;
   }
 
+  /** Returns the trees over a bank, if its formulas may choose between others. */
+  static Optional<Decisions> of(SampleBank bank, Goal goal, Workers workers) {
+    List<Production> choices =
+        bank.productions().stream()
+            .filter(each ->
+                each.conditions().isPresent()
+                    && each.operands().get(1) == bank
+                    && each.operands().get(2) == bank)
+            .toList();
+    return choices.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Decisions(bank, choices, goal, workers));
+  }
+
   /** Takes the entries of the last level. */
   void addLevel() {
     int level = bank.levels();
-    for (int i = bank.first(level); i < bank.first(level + 1); i++) {
+    for (int i = bank.first(level); i < bank.end(level); i++) {
       int entry = i;
       long right = goal.accepted(sample -> bank.word(sample, entry));
-      long truth = Predicates.truth(bank, entry);
       if (right != 0 && !knownCovers.contains(right)) {
         addCover(right, bank.expr(entry));
       }
-      boolean isRoom = conditions.size() < MOST_CONDITIONS;
-      if (isRoom && truth != 0 && truth != all && knownConditions.add(truth)) {
-        conditions.add(new Condition(truth, entry, level));
+    }
+    for (Production choice : choices) {
+      Predicates predicates = choice.conditions().orElseThrow();
+      for (int entry : predicates.of(level)) {
+        long truth = predicates.truth(entry);
+        if (conditions.size() < MOST_CONDITIONS && knownConditions.add(truth)) {
+          conditions.add(new Condition(truth, choice, entry, level));
+        }
       }
     }
   }
@@ -169,9 +193,9 @@ final class Decisions {
   }
 
   private Tree choice(Condition condition, Tree yes, Tree no) {
-    Expr test = bank.expr(condition.entry);
+    Expr test = condition.test();
     return new Tree(
-        new Expr.Choice(test, yes.formula, no.formula),
+        condition.choice.symbol().over(List.of(test, yes.formula, no.formula)),
         1 + test.symbols() + yes.symbols + no.symbols);
   }
 

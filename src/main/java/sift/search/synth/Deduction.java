@@ -5,7 +5,6 @@ import java.util.function.BooleanSupplier;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.Grammar;
 import sift.lang.UnaryOp;
 
 /** Larger formulas from a bank than its levels have: the goal is taken apart from its root. */
@@ -15,22 +14,22 @@ final class Deduction {
 
   private final SampleBank bank;
   private final Goal goal;
-  private final Grammar grammar;
+  private final RootRules rules;
   private final BitWidth width;
   private final RootJoin join;
 
   Deduction(SampleBank bank, Goal goal, SynthesisRequest request, Workers workers) {
     this.bank = bank;
     this.goal = goal;
-    grammar = request.grammar();
     width = request.samples().width();
+    rules = RootRules.of(request.grammar(), width);
     join = new RootJoin(bank, request, WordFilter.two(bank, goal, width.bits()), workers);
   }
 
   /** Returns the least formula with one operator over entries, or under an involution. */
   Optional<Expr> oneLevel() {
     Optional<Expr> best = join.solve(goal.words(), bank.entries()).map(split -> split.expr(bank));
-    for (UnaryOp op : grammar.unary()) {
+    for (UnaryOp op : rules.unary()) {
       if (best.isEmpty() && op.isInvolution()) {
         long[] under = goal.words();
         for (int sample = 0; sample < under.length; sample++) {
@@ -52,7 +51,7 @@ final class Deduction {
     long steps = most;
     for (int entry = 0; entry < Math.min(bank.entries(), MOST_OUTER); entry++) {
       for (Outer outer : Outer.values()) {
-        if (grammar.binary().contains(outer.op)) {
+        if (rules.binary().contains(outer.op)) {
           steps -= inner;
           if (steps < 0 || isOver.getAsBoolean()) {
             return Optional.empty();

@@ -2,76 +2,78 @@ package sift.search.synth;
 
 import sift.lang.ColumnLoops;
 import sift.progress.Progress;
-import sift.search.synth.SynthesisRequest.Choices;
 
-/** Fills a bank level by level, as far as memory and time allow. */
+/** Fills banks level by level, as far as memory and time allow. */
 final class Filling {
   /** What a condition takes, and what is known of the samples on which an entry is right. */
   private static final int CONDITION_BYTES = 150;
 
   private final SynthesisRequest request;
-  private final SampleBank bank;
+  private final Banks banks;
   private final Workers workers;
-  private final Predicates predicates;
-  private final Level.Setting setting;
+  private final Progress progress;
   private final int mostEntries;
   private int countedLevel;
   private long triedBelow;
   private long triedAtLevel;
 
-  /** The filling of an empty bank; the conditions go along if choices are allowed. */
-  Filling(
-      SynthesisRequest request,
-      SampleBank bank,
-      Workers workers,
-      Predicates predicates,
-      Progress progress) {
+  /** The filling of empty banks. */
+  Filling(SynthesisRequest request, Banks banks, Workers workers, Progress progress) {
     this.request = request;
-    this.bank = bank;
+    this.banks = banks;
     this.workers = workers;
-    this.predicates = predicates;
-    setting =
-        new Level.Setting(request.grammar(), request.weights(), predicates, workers, progress);
+    this.progress = progress;
     long perEntry =
-        (SampleBank.bytes(bank.samples(), 1 << 20) >> 20)
-            + (request.choices() == Choices.ALLOWED ? CONDITION_BYTES : 0);
+        (SampleBank.bytes(request.samples().cases(), 1 << 20) >> 20)
+            + (banks.hasChoices() ? CONDITION_BYTES : 0);
     mostEntries = Math.clamp(request.limits().memory() / perEntry, 1 << 10, 1 << 27);
   }
 
   /** Fills up to a level; returns whether it is whole. */
   boolean fill(int level) {
     boolean isWhole = true;
-    while (bank.levels() < level && isWhole) {
+    while (levels() < level && isWhole) {
       isWhole = next();
     }
     return isWhole;
   }
 
-  /** Fills the next level; returns whether it is whole. */
+  /** Fills the next level of all banks; returns whether it is whole. */
   boolean next() {
-    Storing storing = new Storing(bank, mostEntries, workers);
     boolean isWhole = true;
-    int level = bank.levels() + 1;
-    if (level == 1) {
-      storing.leaves(request.grammar(), request.samples(), request.samples().width());
-    } else {
-      isWhole = through(level, storing);
-      if (isWhole) {
-        bank.endLevel();
+    int level = levels() + 1;
+    long tried = 0;
+    for (SampleBank bank : banks.all()) {
+      int most = mostEntries - banks.entries() + bank.entries();
+      Storing storing = new Storing(bank, most, workers);
+      if (level == 1) {
+        storing.leaves(request.samples());
+      } else if (isWhole) {
+        isWhole = through(bank, level, storing);
       }
+      tried += storing.tried();
     }
-    count(level, storing.tried());
-    if (isWhole && request.choices() == Choices.ALLOWED) {
-      predicates.addLevel();
+    if (isWhole) {
+      banks.endLevel();
     }
+    count(level, tried);
     return isWhole;
   }
 
-  /** Goes through a level without more ado; returns whether it came to the end. */
+  private int levels() {
+    return banks.start().levels();
+  }
+
+  /** Goes through the whole formulas of a level; returns whether it came to the end. */
   <P extends Level.Sink> boolean through(int level, Level.Shared<P> sink) {
-    long formulas = formulas(level);
+    return through(banks.start(), level, sink);
+  }
+
+  private <P extends Level.Sink> boolean through(SampleBank bank, int level, Level.Shared<P> sink) {
+    long formulas = formulas(bank, level);
     ColumnLoops loops = ColumnLoops.of(request.samples().width(), formulas * bank.samples());
-    return new Level(bank, setting, Runs.of(bank, loops, sink, setting, formulas)).run(level);
+    Runs runs = Runs.of(bank, loops, sink, workers, formulas, progress);
+    return new Level(bank, runs).run(level);
   }
 
   /**
@@ -91,10 +93,16 @@ final class Filling {
     return triedBelow + triedAtLevel;
   }
 
-  /** Returns how many formulas there are at a level: as many as {@link #through} goes through. */
+  /**
+   * Returns how many whole formulas there are at a level: as many as {@link #through} goes through.
+   */
   long formulas(int level) {
+    return formulas(banks.start(), level);
+  }
+
+  private static long formulas(SampleBank bank, int level) {
     Runs.Counting counting = new Runs.Counting();
-    new Level(bank, setting, counting).run(level);
+    new Level(bank, counting).run(level);
     return counting.formulas();
   }
 }

@@ -23,7 +23,7 @@ final class Fitting extends FirstFound<Fitting> {
     int i = 0;
     while (i < block.length() && found.isEmpty()) {
       if (goal.accepts(sample, values[i]) && goal.accepts(block, i)) {
-        found = Optional.of(bank.expr(block.code(), block.x(i), block.y(i), block.z(i)));
+        found = Optional.of(block.expr(i));
       }
       i++;
     }

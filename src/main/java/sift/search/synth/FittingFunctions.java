@@ -44,10 +44,10 @@ public record FittingFunctions(List<Expr> formulas, long count, long tried, bool
       SynthesisRequest request, int most, Workers workers, Progress progress) {
     int size = request.limits().maxSymbols();
     Goal goal = new Goal(request.samples());
-    SampleBank bank = new SampleBank(goal.samples(), request.grammar());
-    Predicates predicates = new Predicates(bank);
+    Banks banks = new Banks(request);
+    SampleBank bank = banks.start();
     Collecting collecting = new Collecting(bank, goal, most);
-    Filling filling = new Filling(request, bank, workers, predicates, progress);
+    Filling filling = new Filling(request, banks, workers, progress);
     boolean isComplete = filling.fill(Math.max(1, size - 1));
     if (size == 1) {
       collecting.addLeaves();
@@ -120,8 +120,7 @@ public record FittingFunctions(List<Expr> formulas, long count, long tried, bool
     private void add(Value value) {
       Fingerprint print = value.print;
       if (bank.find(print.high(), print.low()) < 0 && known.add(print) && formulas.size() < most) {
-        Operation made = value.operation;
-        formulas.add(bank.expr(made.code(), made.x(), made.y(), made.z()));
+        formulas.add(value.operation.expr());
       }
     }
 
@@ -148,9 +147,7 @@ public record FittingFunctions(List<Expr> formulas, long count, long tried, bool
       private Value value(Block block, int i) {
         long[] words = new long[goal.samples()];
         Arrays.setAll(words, s -> block.value(s, i));
-        Operation made =
-            new Operation(block.code(), block.x(i), block.y(i), block.z(i), Operation.NONE);
-        return new Value(bank.fingerprint(words), made, tried + i + 1);
+        return new Value(bank.fingerprint(words), block.operation(i), tried + i + 1);
       }
     }
   }

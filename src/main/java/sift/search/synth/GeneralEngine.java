@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import sift.lang.Expr;
+import sift.lang.TreeGrammar;
 import sift.progress.Progress;
 import sift.search.FoundFormula;
 import sift.search.SearchListener;
@@ -15,7 +16,6 @@ import sift.search.SearchResult;
 import sift.search.SearchResult.Ending;
 import sift.search.SearchResult.Finding;
 import sift.search.SearchResult.SizeReport;
-import sift.search.synth.SynthesisRequest.Choices;
 import sift.search.synth.SynthesisRequest.Limits;
 import sift.search.synth.SynthesisRequest.Patience;
 import sift.search.tree.Engine;
@@ -238,7 +238,10 @@ public final class GeneralEngine {
       Domain.Builder domain = new Domain.Builder(first.width(), first.inputs());
       (isOnAll ? places : samples).forEach(place -> place.addTo(domain, first.inputs()));
       return new SynthesisRequest(
-          request.grammar(), Choices.NONE, domain.build(), Weights.SYMBOLS, limits(symbols));
+          TreeGrammar.of(request.grammar(), false),
+          domain.build(),
+          Weights.SYMBOLS,
+          limits(symbols));
     }
 
     private Limits limits(int symbols) {

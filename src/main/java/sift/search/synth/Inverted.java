@@ -4,15 +4,14 @@ import java.util.List;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.Grammar;
 
 /** The operators for which the result and one operand say what the other operand is. */
 final class Inverted {
   private Inverted() {}
 
-  /** Returns those that a grammar has. */
-  static List<BinaryOp> of(Grammar grammar) {
-    return grammar.binary().stream()
+  /** Returns those by which a request has whole formulas of whole formulas. */
+  static List<BinaryOp> of(SynthesisRequest request) {
+    return RootRules.of(request.grammar(), request.samples().width()).binary().stream()
         .filter(op -> op == BinaryOp.XOR || op == BinaryOp.ADD || op == BinaryOp.SUB)
         .toList();
   }

@@ -40,7 +40,7 @@ final class Joining extends FirstFound<Joining> {
             request,
             filters,
             WordFilter.several(bank),
-            Inverted.of(request.grammar()),
+            Inverted.of(request),
             operands(BinaryOp.OR, bank, goal, request),
             operands(BinaryOp.AND, bank, goal, request)),
         goal);
@@ -56,10 +56,10 @@ final class Joining extends FirstFound<Joining> {
 
   private static Optional<Operands> operands(
       BinaryOp op, SampleBank bank, Goal goal, SynthesisRequest request) {
-    if (!request.grammar().binary().contains(op)) {
+    BitWidth width = request.samples().width();
+    if (!RootRules.of(request.grammar(), width).binary().contains(op)) {
       return Optional.empty();
     }
-    BitWidth width = request.samples().width();
     int sample = WordFilter.best(bank, goal, width.bits(), -1);
     Operands.Problem problem = new Operands.Problem(bank, op, width);
     return Optional.of(new Operands(problem, 0, goal.words(), sample, bank.entries()));
@@ -109,7 +109,7 @@ final class Joining extends FirstFound<Joining> {
       isSubset &= (word & ~goal.word(sample)) == 0;
       isSuperset &= (~word & goal.word(sample)) == 0;
     }
-    Supplier<Expr> one = () -> lookups.bank.expr(block.code(), block.x(i), block.y(i), block.z(i));
+    Supplier<Expr> one = () -> block.expr(i);
     if (isGoal) {
       return Optional.of(one.get());
     }

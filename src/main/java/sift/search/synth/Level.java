@@ -1,19 +1,11 @@
 package sift.search.synth;
 
 import java.util.List;
-import sift.lang.BinaryOp;
-import sift.lang.Grammar;
-import sift.lang.UnaryOp;
-import sift.progress.Progress;
 
-/** Goes through all formulas of a weight whose operands are entries of a bank, block by block. */
+/** Goes through all formulas of a weight whose operands are entries of banks, block by block. */
 final class Level {
   private final SampleBank bank;
-  private final Grammar grammar;
-  private final Weights weights;
-  private final Predicates predicates;
   private final Runs runs;
-  private Operation operation = new Operation(0, 0, 0, 0, Operation.NONE);
   private boolean stopped;
 
   /** A receiver of blocks. */
@@ -35,130 +27,118 @@ final class Level {
   }
 
   /**
-   * What one level needs.
-   *
-   * @param predicates the conditions of choices; those of no level if there are to be no choices
-   * @param workers go through it
-   * @param progress counts the formulas, and may end before all is done
-   */
-  record Setting(
-      Grammar grammar,
-      Weights weights,
-      Predicates predicates,
-      Workers workers,
-      Progress progress) {}
-
-  /**
-   * A level that is to be gone through.
+   * A level of a bank that is to be gone through.
    *
    * @param runs receives it
    */
-  Level(SampleBank bank, Setting setting, Runs runs) {
+  Level(SampleBank bank, Runs runs) {
     this.bank = bank;
     this.runs = runs;
-    grammar = setting.grammar();
-    weights = setting.weights();
-    predicates = setting.predicates();
   }
 
   /** Goes through the formulas of that weight; returns whether it came to the end. */
   boolean run(int weight) {
-    for (UnaryOp op : grammar.unary()) {
-      set(SampleBank.UNARY | op.ordinal(), 0, 0, 0, 0);
-      moveThrough(weight - 1);
-    }
-    for (BinaryOp op : grammar.binary()) {
-      int rest = weight - weights.of(op);
-      if (op.isShift() && !grammar.shifts().isEmpty()) {
-        for (int count : grammar.shifts()) {
-          set(SampleBank.SHIFT | op.ordinal(), 0, count, 0, 0);
-          moveThrough(rest - 1);
+    for (Production production : bank.productions()) {
+      int rest = weight - production.weight();
+      switch (production.arity()) {
+        case 1 -> moveThrough(new Place(production, 0), rest);
+        case 2 -> {
+          for (int left = 1; left < rest && !stopped; left++) {
+            pairs(production, left, rest - left);
+          }
         }
-      } else {
-        for (int left = 1; left < rest && !stopped; left++) {
-          pairs(op, left, rest - left);
+        default -> {
+          for (int first = 1; first < rest - 1 && !stopped; first++) {
+            for (int second = 1; second < rest - first && !stopped; second++) {
+              triples(production, first, second, rest - first - second);
+            }
+          }
         }
-      }
-    }
-    for (int i = 0; i < grammar.functions().size(); i++) {
-      functions(SampleBank.FUNCTION | i, grammar.functions().get(i).arity(), weight - 1);
-    }
-    for (int condition = 1; condition < weight - 2 && !stopped; condition++) {
-      for (int then = 1; then < weight - 1 - condition && !stopped; then++) {
-        choices(condition, then, weight - 1 - condition - then);
       }
     }
     return !runs.end();
   }
 
-  private void pairs(BinaryOp op, int left, int right) {
-    if (op.isCommutative() && left > right) {
+  private void pairs(Production production, int left, int right) {
+    boolean isCommutative = production.isCommutative();
+    if (isCommutative && left > right) {
       return;
     }
-    int code = SampleBank.BINARY | op.ordinal();
-    if (bank.count(left) <= bank.count(right)) {
-      for (int x = bank.first(left); x < bank.first(left) + bank.count(left) && !stopped; x++) {
-        set(code, x, 0, 0, 1);
-        boolean isHalf = op.isCommutative() && left == right;
-        moveThrough(isHalf ? x : bank.first(right), bank.first(right) + bank.count(right));
+    SampleBank xs = production.operands().get(0);
+    SampleBank ys = production.operands().get(1);
+    if (xs.count(left) <= ys.count(right)) {
+      Place place = new Place(production, 1);
+      for (int x = xs.first(left); x < xs.end(left) && !stopped; x++) {
+        place.x = x;
+        place.through(isCommutative && left == right ? x : ys.first(right), ys.end(right));
       }
     } else {
-      for (int y = bank.first(right); y < bank.first(right) + bank.count(right) && !stopped; y++) {
-        set(code, 0, y, 0, 0);
-        moveThrough(left);
+      Place place = new Place(production, 0);
+      for (int y = ys.first(right); y < ys.end(right) && !stopped; y++) {
+        place.y = y;
+        moveThrough(place, left);
       }
     }
   }
 
-  private void choices(int condition, int then, int otherwise) {
-    for (int predicate : predicates.of(condition)) {
-      if (bank.count(then) <= bank.count(otherwise)) {
-        for (int y = bank.first(then); y < bank.first(then) + bank.count(then) && !stopped; y++) {
-          set(SampleBank.CHOICE, predicate, y, 0, 2);
-          moveThrough(otherwise);
-        }
-      } else {
-        int end = bank.first(otherwise) + bank.count(otherwise);
-        for (int z = bank.first(otherwise); z < end && !stopped; z++) {
-          set(SampleBank.CHOICE, predicate, 0, z, 1);
-          moveThrough(then);
-        }
+  /** Goes through the triples of levels; of a choice only with the conditions that count. */
+  private void triples(Production production, int first, int second, int third) {
+    SampleBank xs = production.operands().get(0);
+    if (production.conditions().isPresent()) {
+      for (int x : production.conditions().get().of(first)) {
+        withFirst(production, x, second, third);
+      }
+    } else {
+      for (int x = xs.first(first); x < xs.end(first) && !stopped; x++) {
+        withFirst(production, x, second, third);
       }
     }
   }
 
-  /** Goes through the calls of a function whose operands weigh so much together. */
-  private void functions(int code, int arity, int weight) {
-    if (arity == 1) {
-      set(code, 0, 0, 0, 0);
-      moveThrough(weight);
-      return;
-    }
-    for (int x = 0; x < bank.entries() && bank.level(x) < weight && !stopped; x++) {
-      int rest = weight - bank.level(x);
-      if (arity == 2) {
-        set(code, x, 0, 0, 1);
-        moveThrough(rest);
-        continue;
+  private void withFirst(Production production, int x, int second, int third) {
+    SampleBank ys = production.operands().get(1);
+    SampleBank zs = production.operands().get(2);
+    boolean isThirdMoving = ys.count(second) <= zs.count(third);
+    Place place = new Place(production, isThirdMoving ? 2 : 1);
+    place.x = x;
+    if (isThirdMoving) {
+      for (int y = ys.first(second); y < ys.end(second) && !stopped; y++) {
+        place.y = y;
+        moveThrough(place, third);
       }
-      for (int y = 0; y < bank.entries() && bank.level(y) < rest && !stopped; y++) {
-        set(code, x, y, 0, 2);
-        moveThrough(rest - bank.level(y));
+    } else {
+      for (int z = zs.first(third); z < zs.end(third) && !stopped; z++) {
+        place.z = z;
+        moveThrough(place, second);
       }
     }
   }
 
-  private void moveThrough(int level) {
-    if (bank.count(level) > 0) {
-      moveThrough(bank.first(level), bank.first(level) + bank.count(level));
+  private void moveThrough(Place place, int level) {
+    SampleBank moving = place.production.operands().get(place.moving);
+    if (moving.count(level) > 0) {
+      place.through(moving.first(level), moving.end(level));
     }
   }
 
-  private void set(int code, int x, int y, int z, int moving) {
-    operation = new Operation(code, x, y, z, moving);
-  }
+  /** A production with its operands, but for the one that moves. */
+  private final class Place {
+    private final Production production;
+    private final int moving;
+    private int x;
+    private int y;
+    private int z;
 
-  private void moveThrough(int from, int end) {
-    stopped = stopped || runs.take(operation, from, end);
+    Place(Production production, int moving) {
+      this.production = production;
+      this.moving = moving;
+    }
+
+    /** Goes through a run of entries; they are of one level, so that they may be empty. */
+    void through(int from, int end) {
+      if (from < end) {
+        stopped = stopped || runs.take(new Operation(production, x, y, z, moving), from, end);
+      }
+    }
   }
 }

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.Grammar;
 
 /**
  * Takes the goal apart where one operand tells some bits of the other only: {@code e | R} is right
@@ -25,7 +25,7 @@ final class MaskedDeduction {
 
   private final SampleBank bank;
   private final long[] goal;
-  private final Grammar grammar;
+  private final RootRules rules;
   private final BitWidth width;
   private final Workers workers;
   private final MaskedJoin join;
@@ -34,14 +34,18 @@ final class MaskedDeduction {
     this.bank = bank;
     this.goal = goal.words();
     this.workers = workers;
-    grammar = request.grammar();
     width = request.samples().width();
+    rules = RootRules.of(request.grammar(), width);
     join = new MaskedJoin(bank, request);
   }
 
-  /** One operand of the root, and how it stands there. */
+  /**
+   * One operand of the root, and how it stands there.
+   *
+   * @param formula what the root makes of the other operand
+   */
   @SuppressWarnings("ArrayRecordComponent") // read only here
-  private record RootOperand(Role role, Expr formula, long[] words) {}
+  private record RootOperand(Role role, UnaryOperator<Expr> formula, long[] words) {}
 
   /**
    * Returns a formula that is the goal: the first operand is one of the first entries.
@@ -68,28 +72,33 @@ final class MaskedDeduction {
   }
 
   private Optional<Expr> under(RootOperand outer, int inner) {
-    return rest(outer)
-        .flatMap(wanted -> join.solve(wanted, inner))
-        .map(rest -> outer.role.formula(outer.formula, rest));
+    return rest(outer).flatMap(wanted -> join.solve(wanted, inner)).map(outer.formula);
   }
 
   /** Returns the operands that leave something of the goal to be wanted, the lightest first. */
   private List<RootOperand> outers() {
     List<RootOperand> outers = new ArrayList<>();
-    boolean hasCounts = !grammar.shifts().isEmpty();
-    List<Role> roles =
-        Arrays.stream(Role.values()).filter(role -> grammar.binary().contains(role.op)).toList();
-    for (Role role : roles) {
-      if (role.op.isShift()) {
-        grammar
-            .shifts()
-            .forEach(count -> add(outers, role, new Expr.Constant(count), filled(count)));
+    for (RootRules.ShiftBy shift : rules.counts()) {
+      for (Role role : Role.values()) {
+        if (role.op == shift.op()) {
+          add(outers, new RootOperand(role, shift::over, filled(shift.count())));
+        }
       }
     }
+    List<Role> roles =
+        Arrays.stream(Role.values()).filter(role -> rules.binary().contains(role.op)).toList();
     for (int entry = 0; entry < bank.entries() && outers.size() < MOST_OUTER; entry++) {
+      Expr known = bank.expr(entry);
+      long[] words = bank.words(entry);
       for (Role role : roles) {
-        if (!role.op.isShift() || !hasCounts) {
-          add(outers, role, bank.expr(entry), bank.words(entry));
+        add(outers, new RootOperand(role, rest -> role.formula(known, rest), words));
+      }
+      for (RootRules.Shift shift : rules.shifts()) {
+        for (Role role : Role.values()) {
+          if (role.op == shift.op()) {
+            UnaryOperator<Expr> formula = rest -> shift.symbol().over(List.of(rest, known));
+            add(outers, new RootOperand(role, formula, words));
+          }
         }
       }
     }
@@ -100,8 +109,7 @@ final class MaskedDeduction {
     return IntStream.range(0, goal.length).mapToLong(_ -> word).toArray();
   }
 
-  private void add(List<RootOperand> outers, Role role, Expr formula, long[] words) {
-    RootOperand outer = new RootOperand(role, formula, words);
+  private void add(List<RootOperand> outers, RootOperand outer) {
     if (rest(outer).isPresent()) {
       outers.add(outer);
     }

@@ -22,7 +22,7 @@ final class MaskedJoin {
     this.bank = bank;
     width = request.samples().width();
     weights = request.weights();
-    inverted = Inverted.of(request.grammar());
+    inverted = Inverted.of(request);
   }
 
   /** Words wanted on all samples, and the bits that count. */

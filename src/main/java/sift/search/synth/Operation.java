@@ -1,16 +1,19 @@
 package sift.search.synth;
 
+import sift.lang.Expr;
+
 /**
- * An operator and its operands, one of which may go through a run of entries.
+ * A production and its operands, one of which may go through a run of entries.
  *
- * @param code the operator, as a bank has it
- * @param x the first operand, an entry; any number if it is the one that moves
- * @param y the second operand, an entry, or the count of a shift by a constant; any number if it is
- *     the one that moves, or the operator has only one
- * @param z the third operand of a choice or a function, an entry; any number if it is the one that
- *     moves, or the operator has fewer
- * @param moving which operand moves, 0 to 2, or {@link #NONE}
+ * @param x the first operand, an entry of the bank that the production names; any number if it is
+ *     the one that moves
+ * @param y the second operand; any number if it is the one that moves, or there is only one
+ * @param z the third operand; any number if it is the one that moves, or there are fewer
+ * @param moving which operand moves, 0 to 2
  */
-record Operation(int code, int x, int y, int z, int moving) {
-  static final int NONE = -1;
+record Operation(Production production, int x, int y, int z, int moving) {
+  /** Returns the formula, where nothing moves. */
+  Expr expr() {
+    return production.expr(x, y, z);
+  }
 }

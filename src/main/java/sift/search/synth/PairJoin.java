@@ -24,7 +24,10 @@ final class PairJoin {
     this.workers = workers;
     weights = request.weights();
     width = request.samples().width();
-    ops = request.grammar().binary().stream().filter(Operands::restricts).toList();
+    ops =
+        RootRules.of(request.grammar(), width).binary().stream()
+            .filter(Operands::restricts)
+            .toList();
   }
 
   /**

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.LongPredicate;
 
 /**
  * The entries of a bank as conditions: of those that are true on the same samples the first, which
@@ -11,11 +12,27 @@ import java.util.Set;
  */
 final class Predicates {
   private final SampleBank bank;
+  private final LongPredicate test;
   private final Set<Long> known = new HashSet<>();
   private final List<List<Integer>> byLevel = new ArrayList<>(List.of(List.of()));
 
-  Predicates(SampleBank bank) {
+  /**
+   * The conditions that the entries of a bank are.
+   *
+   * @param test on which words a condition holds
+   */
+  Predicates(SampleBank bank, LongPredicate test) {
     this.bank = bank;
+    this.test = test;
+  }
+
+  SampleBank bank() {
+    return bank;
+  }
+
+  /** Returns whether a condition holds that is this word. */
+  boolean holds(long word) {
+    return test.test(word);
   }
 
   /** Adds the entries of the last level. */
@@ -24,7 +41,7 @@ final class Predicates {
     int level = bank.levels();
     for (int entry = bank.first(level); entry < bank.first(level + 1); entry++) {
       int ones = ones(entry);
-      if (ones > 0 && ones < bank.samples() && known.add(truth(bank, entry))) {
+      if (ones > 0 && ones < bank.samples() && known.add(truth(entry))) {
         found.add(entry);
       }
     }
@@ -36,11 +53,11 @@ final class Predicates {
     return level < byLevel.size() ? byLevel.get(level) : List.of();
   }
 
-  /** Returns the samples on which an entry is not 0: as bits, or of more than 64 a hash of them. */
-  static long truth(SampleBank bank, int entry) {
+  /** Returns the samples on which an entry holds: as bits, or of more than 64 a hash of them. */
+  long truth(int entry) {
     long truth = 0;
     for (int sample = 0; sample < bank.samples(); sample++) {
-      boolean isTrue = bank.word(sample, entry) != 0;
+      boolean isTrue = test.test(bank.word(sample, entry));
       truth =
           bank.samples() <= Long.SIZE
               ? truth | (isTrue ? 1L << sample : 0)
@@ -49,11 +66,11 @@ final class Predicates {
     return truth;
   }
 
-  /** Returns on how many samples an entry is not 0. */
+  /** Returns on how many samples an entry holds. */
   private int ones(int entry) {
     int ones = 0;
     for (int sample = 0; sample < bank.samples(); sample++) {
-      ones += bank.word(sample, entry) != 0 ? 1 : 0;
+      ones += test.test(bank.word(sample, entry)) ? 1 : 0;
     }
     return ones;
   }

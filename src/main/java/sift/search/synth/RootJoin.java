@@ -37,7 +37,7 @@ final class RootJoin {
     several = WordFilter.several(bank);
     weights = request.weights();
     width = request.samples().width();
-    inverted = Inverted.of(request.grammar()).toArray(BinaryOp[]::new);
+    inverted = Inverted.of(request).toArray(BinaryOp[]::new);
     pairs = new PairJoin(bank, request, first.sample(), workers);
   }
 

@@ -25,12 +25,13 @@ abstract sealed class Runs {
       SampleBank bank,
       ColumnLoops loops,
       Level.Shared<P> sink,
-      Level.Setting setting,
-      long formulas) {
-    Supplier<Block> blocks = () -> new Block(bank, loops);
-    return setting.workers().threads() == 1 || formulas < InBatches.LEAST
-        ? new InOrder(blocks.get(), sink, setting.progress())
-        : new InBatches<>(blocks, sink, setting);
+      Workers workers,
+      long formulas,
+      Progress progress) {
+    Supplier<Block> blocks = () -> new Block(bank.samples(), loops);
+    return workers.threads() == 1 || formulas < InBatches.LEAST
+        ? new InOrder(blocks.get(), sink, progress)
+        : new InBatches<>(blocks, sink, workers, progress);
   }
 
   /** Takes a run; returns whether to stop. */
@@ -139,10 +140,10 @@ abstract sealed class Runs {
 
     private record Run(Operation operation, int from, int end) {}
 
-    InBatches(Supplier<Block> blocks, Level.Shared<P> sink, Level.Setting setting) {
-      super(setting.progress());
+    InBatches(Supplier<Block> blocks, Level.Shared<P> sink, Workers workers, Progress progress) {
+      super(progress);
       this.sink = sink;
-      workers = setting.workers();
+      this.workers = workers;
       hands = Stream.generate(() -> new Worker(blocks.get())).limit(workers.threads()).toList();
       int most = workers.threads() * CHUNKS_PER_THREAD;
       parts = Stream.generate(sink::part).limit(most).toList();

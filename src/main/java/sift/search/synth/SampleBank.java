@@ -3,43 +3,25 @@ package sift.search.synth;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
-import sift.lang.BinaryOp;
-import sift.lang.DefinedFunction;
 import sift.lang.Expr;
-import sift.lang.Grammar;
-import sift.lang.UnaryOp;
 import sift.search.Fingerprint;
 
 /**
- * The functions found so far, one entry for each, told apart on samples (observational
- * equivalence). Entries are numbered level by level: a level is a weight of formulas.
+ * The functions of a nonterminal found so far, one entry for each, told apart on samples
+ * (observational equivalence). Entries are numbered level by level: a level is a weight of
+ * formulas.
  *
  * <pre>
  *   pages[sample][page][i]   the word of entry page * PAGE + i on a sample
- *   codes[entry]             the operator: a kind in the high bits, its number in the low ones
- *   operands[3 * entry + k]  its operands: entries; of a shift by a constant the second is the count
+ *   codes[entry]             its production; of a leaf ~ its number
+ *   operands[3 * entry + k]  its operands: entries of the banks that the production names
  * </pre>
  *
- * <p>Invariants: operands come before what is made of them; a page has {@link #SLACK} words more
- * than entries, so that whole vectors may be read; fingerprints are of the words on all samples.
+ * <p>Invariants: operands are of lower levels than what is made of them; a page has {@link #SLACK}
+ * words more than entries, so that whole vectors may be read; fingerprints are of the words on all
+ * samples.
  */
 final class SampleBank {
-  static final int LEAF = 0;
-  static final int UNARY = 1 << 8;
-  static final int BINARY = 2 << 8;
-
-  /** A shift by a constant that is no formula by itself. */
-  static final int SHIFT = 3 << 8;
-
-  static final int CHOICE = 4 << 8;
-
-  /** A function of one's own; its number is its place in the grammar. */
-  static final int FUNCTION = 5 << 8;
-
-  private static final int KIND = 7 << 8;
-  private static final int NUMBER = 0xff;
-
   private static final int PAGE_BITS = 13;
   private static final int PAGE = 1 << PAGE_BITS;
   private static final int SLACK = 8;
@@ -47,28 +29,35 @@ final class SampleBank {
   private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
   private static final int SEED = 0x51f7;
 
-  private static final UnaryOp[] UNARY_OPS = UnaryOp.values();
-  private static final BinaryOp[] BINARY_OPS = BinaryOp.values();
-
   private final List<Expr.Leaf> leaves;
-  private final List<DefinedFunction> functions;
-  private final int[] arities;
   private final long[][][] pages;
   private final long[] checkKeys;
   private final FingerprintIndex index = new FingerprintIndex();
   private int[] codes = new int[PAGE];
   private int[] operands = new int[3 * PAGE];
   private final int[] first = new int[MOST_LEVELS];
+  private List<Production> productions = List.of();
   private int levels;
   private int entries;
 
-  /** An empty bank for formulas of a grammar, told apart on so many samples. */
-  SampleBank(int samples, Grammar grammar) {
-    leaves = grammar.leaves();
-    functions = grammar.functions();
-    arities = functions.stream().mapToInt(DefinedFunction::arity).toArray();
+  /** An empty bank for formulas that are told apart on so many samples. */
+  SampleBank(int samples, List<Expr.Leaf> leaves) {
+    this.leaves = leaves;
     pages = new long[samples][0][];
     checkKeys = new SplittableRandom(SEED).longs(samples).map(key -> key | 1).toArray();
+  }
+
+  /** Says what larger formulas are made of, in this bank and others. */
+  void setProductions(List<Production> rules) {
+    productions = rules;
+  }
+
+  List<Production> productions() {
+    return productions;
+  }
+
+  List<Expr.Leaf> leaves() {
+    return leaves;
   }
 
   int samples() {
@@ -90,6 +79,11 @@ final class SampleBank {
     return first[level];
   }
 
+  /** Returns the entry after the last one of a level. */
+  int end(int level) {
+    return first[level + 1];
+  }
+
   /** Returns how many entries a whole level has. */
   int count(int level) {
     return level < 1 || level > levels ? 0 : first[level + 1] - first[level];
@@ -108,11 +102,6 @@ final class SampleBank {
   void endLevel() {
     levels++;
     first[levels + 1] = entries;
-  }
-
-  /** Returns the operator of an entry. */
-  int code(int entry) {
-    return codes[entry];
   }
 
   /** Returns the word of an entry on a sample. */
@@ -223,46 +212,11 @@ final class SampleBank {
 
   /** Returns the formula of an entry. */
   Expr expr(int entry) {
-    return expr(
-        codes[entry], operands[3 * entry], operands[3 * entry + 1], operands[3 * entry + 2]);
-  }
-
-  /** Returns the formula that an operator makes of entries. */
-  Expr expr(int code, int x, int y, int z) {
-    int number = code & NUMBER;
-    return switch (code & KIND) {
-      case LEAF -> leaves.get(number);
-      case UNARY -> new Expr.Unary(UNARY_OPS[number], expr(x));
-      case BINARY -> new Expr.Binary(BINARY_OPS[number], expr(x), expr(y));
-      case SHIFT -> new Expr.Binary(BINARY_OPS[number], expr(x), new Expr.Constant(y));
-      case CHOICE -> new Expr.Choice(expr(x), expr(y), expr(z));
-      case FUNCTION -> {
-        List<Expr> operands =
-            IntStream.of(x, y, z).limit(arity(code)).mapToObj(this::expr).toList();
-        yield new Expr.Call(function(code), operands);
-      }
-      default -> throw new AssertionError(code);
-    };
-  }
-
-  static int kind(int code) {
-    return code & KIND;
-  }
-
-  static UnaryOp unary(int code) {
-    return UNARY_OPS[code & NUMBER];
-  }
-
-  /** Returns the number of operands of a function of one's own. */
-  int arity(int code) {
-    return arities[code & NUMBER];
-  }
-
-  DefinedFunction function(int code) {
-    return functions.get(code & NUMBER);
-  }
-
-  static BinaryOp binary(int code) {
-    return BINARY_OPS[code & NUMBER];
+    int code = codes[entry];
+    return code < 0
+        ? leaves.get(~code)
+        : productions
+            .get(code)
+            .expr(operands[3 * entry], operands[3 * entry + 1], operands[3 * entry + 2]);
   }
 }

@@ -10,9 +10,9 @@ public final class SmallestFormulas {
 
   /** Finds all functions, up to the largest size of the request, of its words. */
   public SmallestFormulas(SynthesisRequest request) {
-    bank = new SampleBank(request.samples().cases(), request.grammar());
-    new Filling(request, bank, Workers.ONE, new Predicates(bank), new Progress())
-        .fill(request.limits().maxSymbols());
+    Banks banks = new Banks(request);
+    bank = banks.start();
+    new Filling(request, banks, Workers.ONE, new Progress()).fill(request.limits().maxSymbols());
   }
 
   /** Returns how many functions there are. */

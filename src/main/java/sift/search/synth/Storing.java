@@ -2,9 +2,7 @@ package sift.search.synth;
 
 import java.util.List;
 import java.util.function.Supplier;
-import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.Grammar;
 import sift.search.Fingerprint;
 import sift.spec.Domain;
 
@@ -30,21 +28,20 @@ final class Storing implements Level.Shared<NewFunctions> {
   }
 
   /** Stores the formulas of one symbol as the first level. */
-  void leaves(Grammar grammar, Domain samples, BitWidth width) {
+  void leaves(Domain samples) {
     long[] words = new long[bank.samples()];
-    for (int leaf = 0; leaf < grammar.leaves().size(); leaf++) {
+    for (int leaf = 0; leaf < bank.leaves().size(); leaf++) {
       for (int sample = 0; sample < words.length; sample++) {
         words[sample] =
-            switch (grammar.leaves().get(leaf)) {
+            switch (bank.leaves().get(leaf)) {
               case Expr.WideConstant wide -> throw wide.refusal();
-              case Expr.Constant(long value) -> width.word(value);
+              case Expr.Constant(long value) -> samples.width().word(value);
               case Expr.Input(String name) -> samples.column(name)[sample];
             };
       }
       tried++;
-      store(words, SampleBank.LEAF | leaf);
+      store(words, ~leaf);
     }
-    bank.endLevel();
   }
 
   private void store(long[] words, int code) {

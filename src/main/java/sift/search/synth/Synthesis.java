@@ -4,9 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.Grammar;
 import sift.progress.Progress;
-import sift.search.synth.SynthesisRequest.Choices;
 import sift.search.synth.SynthesisRequest.Patience;
 
 /**
@@ -39,9 +37,9 @@ public final class Synthesis {
   private final SynthesisRequest request;
   private final Workers workers;
   private final Progress progress;
-  private final Grammar grammar;
   private final BitWidth width;
   private final Goal goal;
+  private final Banks banks;
   private final SampleBank bank;
   private final Optional<Decisions> decisions;
   private final Filling filling;
@@ -53,15 +51,12 @@ public final class Synthesis {
     this.request = request;
     this.workers = workers;
     this.progress = progress;
-    grammar = request.grammar();
     width = request.samples().width();
     goal = new Goal(request.samples());
-    bank = new SampleBank(goal.samples(), grammar);
-    decisions =
-        hasChoices() && goal.samples() <= Long.SIZE
-            ? Optional.of(new Decisions(bank, goal, workers))
-            : Optional.empty();
-    filling = new Filling(request, bank, workers, new Predicates(bank), progress);
+    banks = new Banks(request);
+    bank = banks.start();
+    decisions = goal.samples() <= Long.SIZE ? Decisions.of(bank, goal, workers) : Optional.empty();
+    filling = new Filling(request, banks, workers, progress);
   }
 
   /** Searches on one thread. */
@@ -84,12 +79,8 @@ public final class Synthesis {
           synthesis.best,
           synthesis.excluded(),
           synthesis.filling.tried(),
-          synthesis.bank.entries());
+          synthesis.banks.entries());
     });
-  }
-
-  private boolean hasChoices() {
-    return request.choices() == Choices.ALLOWED;
   }
 
   private void search() {
@@ -148,7 +139,7 @@ public final class Synthesis {
 
   /** Returns the largest number of symbols of which no formula weighs more than a level. */
   private int excluded(int level) {
-    int excess = grammar.binary().stream().mapToInt(request.weights()::of).max().orElse(1) - 1;
+    int excess = banks.heaviest() - 1;
     int symbols = level;
     while (symbols > 0 && symbols + excess * ((symbols - 1) / 2) > level) {
       symbols--;

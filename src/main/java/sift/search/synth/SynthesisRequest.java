@@ -1,28 +1,20 @@
 package sift.search.synth;
 
-import sift.lang.Grammar;
+import sift.lang.TreeGrammar;
 import sift.search.SearchRequest;
 import sift.spec.Domain;
 
 /**
  * What the general engine is asked: a formula that is right on samples.
  *
- * @param grammar what formulas may be made of; its shifts, if it has any, are the only right
- *     operands of shifts
- * @param choices whether formulas may choose
+ * @param grammar what formulas may be made of
  * @param samples words of the inputs with the result wanted, as a domain: where the mask is 0
  *     anything is right, but functions are told apart
  * @param weights by what the bank goes
  * @param limits how far it may go
  */
 public record SynthesisRequest(
-    Grammar grammar, Choices choices, Domain samples, Weights weights, Limits limits) {
-  /** Whether formulas may have choices {@code c ? a : b}: conditionals, {@code ite} in SMT-LIB. */
-  public enum Choices {
-    NONE,
-    ALLOWED
-  }
-
+    TreeGrammar grammar, Domain samples, Weights weights, Limits limits) {
   /**
    * Limits of a search.
    *

@@ -1,6 +1,9 @@
 package sift.search.synth;
 
 import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.SmtShift;
+import sift.lang.TreeGrammar.Symbol;
 
 /**
  * What an operator adds to the weight of a formula, by which the bank goes. Where the weight is not
@@ -11,6 +14,16 @@ public enum Weights {
   SYMBOLS,
   /** Quotients and products weigh more than other operators. */
   EFFORT;
+
+  /** Returns the weight of a symbol over words of a width. */
+  int of(Symbol symbol, BitWidth width) {
+    return switch (symbol) {
+      case Symbol.Binary(BinaryOp op) -> of(op);
+      case Symbol.Function(var function) ->
+          SmtShift.of(function, width).map(shift -> of(shift.op())).orElse(1);
+      case Symbol.Unary _, Symbol.Choice _ -> 1;
+    };
+  }
 
   /** Returns the weight of an operator. */
   int of(BinaryOp op) {

@@ -8,10 +8,10 @@ import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Grammar;
+import sift.lang.TreeGrammar;
 import sift.lang.UnaryOp;
 import sift.search.synth.SmallestFormulas;
 import sift.search.synth.SynthesisRequest;
-import sift.search.synth.SynthesisRequest.Choices;
 import sift.search.synth.SynthesisRequest.Limits;
 import sift.search.synth.SynthesisRequest.Patience;
 import sift.search.synth.Weights;
@@ -61,8 +61,7 @@ final class SmallFunctions {
     formulas =
         new SmallestFormulas(
             new SynthesisRequest(
-                GRAMMAR,
-                Choices.NONE,
+                TreeGrammar.of(GRAMMAR, false),
                 samples.build(),
                 Weights.SYMBOLS,
                 new Limits(MOST_SYMBOLS, MEMORY, Patience.FIRST)));

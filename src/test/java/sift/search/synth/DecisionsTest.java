@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Grammar;
+import sift.lang.TreeGrammar;
 import sift.progress.Progress;
-import sift.search.synth.SynthesisRequest.Choices;
 import sift.search.synth.SynthesisRequest.Patience;
 import sift.spec.Domain;
 
@@ -36,16 +36,15 @@ class DecisionsTest {
     }
     Domain samples = cases.build();
     Grammar grammar = new Grammar("test", "a test", inputs, List.of(), List.of(), List.of());
-    SampleBank bank = new SampleBank(SAMPLES, grammar);
     SynthesisRequest request =
         new SynthesisRequest(
-            grammar,
-            Choices.ALLOWED,
+            TreeGrammar.of(grammar, true),
             samples,
             Weights.SYMBOLS,
             new SynthesisRequest.Limits(99, 1 << 20, Patience.FIRST));
-    new Filling(request, bank, Workers.ONE, new Predicates(bank), new Progress()).fill(1);
-    Decisions decisions = new Decisions(bank, new Goal(samples), Workers.ONE);
+    Banks banks = new Banks(request);
+    new Filling(request, banks, Workers.ONE, new Progress()).fill(1);
+    Decisions decisions = Decisions.of(banks.start(), new Goal(samples), Workers.ONE).orElseThrow();
     decisions.addLevel();
     for (int i = 0; i < SAMPLES; i++) {
       decisions.addCover(1L << i, new Expr.Constant(FIRST_RESULT + i));

@@ -15,9 +15,9 @@ import sift.lang.BitWidth;
 import sift.lang.DefinedFunction;
 import sift.lang.Grammar;
 import sift.lang.Parser;
+import sift.lang.TreeGrammar;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
-import sift.search.synth.SynthesisRequest.Choices;
 import sift.search.synth.SynthesisRequest.Patience;
 import sift.spec.Domain;
 
@@ -65,25 +65,20 @@ class FillingTest {
       samples.add(0, 0, -1, random.nextLong(), random.nextLong(), random.nextInt(100));
     }
     return new SynthesisRequest(
-        kind.grammar(),
-        kind == Kind.CHOICES ? Choices.ALLOWED : Choices.NONE,
+        TreeGrammar.of(kind.grammar(), kind == Kind.CHOICES),
         samples.build(),
         Weights.EFFORT,
         new SynthesisRequest.Limits(LEVELS, 1 << 26, Patience.SMALLEST));
   }
 
-  private static SampleBank bank(Kind kind) {
-    return new SampleBank(20, kind.grammar());
-  }
-
-  private static Filling filling(Kind kind, SampleBank bank) {
-    return new Filling(request(kind), bank, Workers.ONE, new Predicates(bank), new Progress());
+  private static Filling filling(Kind kind, Banks banks) {
+    return new Filling(request(kind), banks, Workers.ONE, new Progress());
   }
 
   @ParameterizedTest
   @EnumSource(Kind.class)
   void aLevelHasAsManyFormulasAsAreTried(Kind kind) {
-    Filling filling = filling(kind, bank(kind));
+    Filling filling = filling(kind, new Banks(request(kind)));
     assertTrue(filling.next());
     for (int level = 2; level <= LEVELS; level++) {
       long said = filling.formulas(level);
@@ -95,8 +90,9 @@ class FillingTest {
 
   @Test
   void operandsOfACommutativeOperatorCountInOneOrder() {
-    SampleBank bank = bank(Kind.PLAIN);
-    Filling filling = filling(Kind.PLAIN, bank);
+    Banks banks = new Banks(request(Kind.PLAIN));
+    SampleBank bank = banks.start();
+    Filling filling = filling(Kind.PLAIN, banks);
     assertTrue(filling.fill(4));
     long expected = (long) UNARY.size() * bank.count(4);
     for (BinaryOp op : BINARY) {
@@ -112,8 +108,9 @@ class FillingTest {
   @Test
   void aLevelThatIsGoneThroughTwiceCountsOnce() {
     SynthesisRequest request = request(Kind.PLAIN);
-    SampleBank bank = bank(Kind.PLAIN);
-    Filling filling = filling(Kind.PLAIN, bank);
+    Banks banks = new Banks(request);
+    SampleBank bank = banks.start();
+    Filling filling = filling(Kind.PLAIN, banks);
     assertTrue(filling.fill(LEVELS - 1));
     long before = filling.tried();
     Goal goal = new Goal(request.samples());

@@ -18,6 +18,7 @@ import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Parser;
+import sift.lang.TreeGrammar;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
 import sift.search.SearchListener;
@@ -113,8 +114,7 @@ class FunctionsTest {
     }
     return Synthesis.run(
         new SynthesisRequest(
-            GRAMMAR,
-            SynthesisRequest.Choices.NONE,
+            TreeGrammar.of(GRAMMAR, false),
             cases.build(),
             Weights.SYMBOLS,
             new SynthesisRequest.Limits(MOST, 1 << 24, SynthesisRequest.Patience.SMALLEST)),

@@ -17,6 +17,7 @@ import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Grammar;
+import sift.lang.TreeGrammar;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
 import sift.spec.Domain;
@@ -59,17 +60,16 @@ class MaskedJoinTest {
           0, 0, WIDTH.mask(), word, WIDTH.word(words.nextLong()), WIDTH.word(words.nextLong()));
     }
     return new SynthesisRequest(
-        grammar(),
-        SynthesisRequest.Choices.NONE,
+        TreeGrammar.of(grammar(), false),
         samples.build(),
         Weights.SYMBOLS,
         new SynthesisRequest.Limits(20, 1 << 24, SynthesisRequest.Patience.FIRST));
   }
 
   private static SampleBank bank(SynthesisRequest request) {
-    SampleBank bank = new SampleBank(SAMPLES, grammar());
-    new Filling(request, bank, Workers.ONE, new Predicates(bank), new Progress()).fill(3);
-    return bank;
+    Banks banks = new Banks(request);
+    new Filling(request, banks, Workers.ONE, new Progress()).fill(3);
+    return banks.start();
   }
 
   @ParameterizedTest

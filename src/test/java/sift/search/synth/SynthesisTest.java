@@ -19,9 +19,9 @@ import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Parser;
 import sift.lang.Program;
+import sift.lang.TreeGrammar;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
-import sift.search.synth.SynthesisRequest.Choices;
 import sift.search.synth.SynthesisRequest.Patience;
 import sift.spec.Domain;
 
@@ -44,9 +44,12 @@ class SynthesisTest {
   }
 
   private static SynthesisRequest request(
-      Grammar grammar, Choices choices, Domain samples, Weights weights, Patience patience) {
+      Grammar grammar, boolean hasChoices, Domain samples, Weights weights, Patience patience) {
     return new SynthesisRequest(
-        grammar, choices, samples, weights, new SynthesisRequest.Limits(40, MEMORY, patience));
+        TreeGrammar.of(grammar, hasChoices),
+        samples,
+        weights,
+        new SynthesisRequest.Limits(40, MEMORY, patience));
   }
 
   private static boolean isRight(Expr formula, Domain samples) {
@@ -89,7 +92,7 @@ class SynthesisTest {
     Domain samples = samples(width, function, inputs, 20);
     SynthesisResult result =
         Synthesis.run(
-            request(grammar(inputs), Choices.NONE, samples, Weights.SYMBOLS, Patience.FIRST),
+            request(grammar(inputs), false, samples, Weights.SYMBOLS, Patience.FIRST),
             new Progress());
     Expr found = result.formula().orElseThrow();
     assertTrue(isRight(found, samples), found::snippet);
@@ -111,8 +114,7 @@ class SynthesisTest {
     Domain samples = samples(BitWidth.WORD, function, List.of("x", "y"), 60);
     SynthesisResult result =
         Synthesis.run(
-            request(grammar, Choices.ALLOWED, samples, Weights.SYMBOLS, Patience.FIRST),
-            new Progress());
+            request(grammar, true, samples, Weights.SYMBOLS, Patience.FIRST), new Progress());
     assertTrue(isRight(result.formula().orElseThrow(), samples));
   }
 
@@ -133,8 +135,7 @@ class SynthesisTest {
     Domain samples = samples(BitWidth.WORD, function, List.of("x"), 16);
     SynthesisResult result =
         Synthesis.run(
-            request(grammar, Choices.NONE, samples, Weights.SYMBOLS, Patience.SMALLEST),
-            new Progress());
+            request(grammar, false, samples, Weights.SYMBOLS, Patience.SMALLEST), new Progress());
     assertEquals(7, result.formula().orElseThrow().symbols());
     assertEquals(6, result.excluded());
   }
@@ -152,8 +153,7 @@ class SynthesisTest {
     List<String> inputs = List.of("x", "y");
     SynthesisRequest request =
         new SynthesisRequest(
-            grammar(inputs),
-            Choices.valueOf(parts[0]),
+            TreeGrammar.of(grammar(inputs), parts[0].equals("ALLOWED")),
             samples(BitWidth.WORD, function, inputs, 12),
             Weights.SYMBOLS,
             new SynthesisRequest.Limits(8, MEMORY, Patience.SMALLEST));
@@ -171,8 +171,7 @@ class SynthesisTest {
     }
     SynthesisRequest request =
         new SynthesisRequest(
-            grammar(List.of("x", "y")),
-            Choices.NONE,
+            TreeGrammar.of(grammar(List.of("x", "y")), false),
             byChance.build(),
             Weights.SYMBOLS,
             new SynthesisRequest.Limits(12, 5 << 20, Patience.SMALLEST));
@@ -186,8 +185,7 @@ class SynthesisTest {
     Domain samples = samples(BitWidth.WORD, Parser.parse("x & y"), List.of("x", "y"), 2);
     SynthesisRequest request =
         new SynthesisRequest(
-            grammar(List.of("x", "y")),
-            Choices.NONE,
+            TreeGrammar.of(grammar(List.of("x", "y")), false),
             samples,
             Weights.SYMBOLS,
             new SynthesisRequest.Limits(6, MEMORY, Patience.SMALLEST));
@@ -202,8 +200,7 @@ class SynthesisTest {
     Domain samples = samples(BitWidth.WORD, Parser.parse("x * x"), List.of("x"), 16);
     SynthesisResult result =
         Synthesis.run(
-            request(
-                grammar(List.of("x")), Choices.NONE, samples, Weights.SYMBOLS, Patience.SMALLEST),
+            request(grammar(List.of("x")), false, samples, Weights.SYMBOLS, Patience.SMALLEST),
             stopped);
     assertTrue(result.formula().isEmpty());
     assertTrue(result.excluded() <= 1);
@@ -244,7 +241,7 @@ class SynthesisTest {
       Domain samples = samples(width, function, List.of("x", "y"), 6);
       SynthesisResult result =
           Synthesis.run(
-              request(grammar, Choices.NONE, samples, weights, Patience.SMALLEST), new Progress());
+              request(grammar, false, samples, weights, Patience.SMALLEST), new Progress());
       Expr found = result.formula().orElseThrow();
       assertTrue(isRight(found, samples));
       int smallest = smallest(trees, samples);
