@@ -43,7 +43,7 @@ public record FittingFunctions(List<Expr> formulas, long count, long tried, bool
   private static FittingFunctions of(
       SynthesisRequest request, int most, Workers workers, Progress progress) {
     int size = request.limits().maxSymbols();
-    Goal goal = new Goal(request.samples());
+    Goal goal = new Goal(request);
     Banks banks = new Banks(request);
     SampleBank bank = banks.start();
     Collecting collecting = new Collecting(bank, goal, most);

@@ -1,7 +1,9 @@
 package sift.search.synth;
 
 import java.util.Arrays;
+import java.util.Map;
 import java.util.function.IntToLongFunction;
+import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
 import sift.spec.Domain;
 
@@ -9,10 +11,13 @@ import sift.spec.Domain;
 final class Goal {
   private final long[] wanted;
   private final long[] masks;
+  private final Map<Integer, LongPredicate> relations;
   private final boolean isWhole;
 
-  /** The goal that the expected results of samples are. */
-  Goal(Domain samples) {
+  /** The goal of a request. */
+  Goal(SynthesisRequest request) {
+    Domain samples = request.samples();
+    relations = request.relations();
     wanted = IntStream.range(0, samples.cases()).mapToLong(samples::expected).toArray();
     masks = IntStream.range(0, samples.cases()).mapToLong(samples::mask).toArray();
     isWhole = Arrays.stream(masks).allMatch(mask -> mask == samples.width().mask());
@@ -25,13 +30,13 @@ final class Goal {
 
   /** Returns whether something is wanted on a sample. */
   boolean isWanted(int sample) {
-    return masks[sample] != 0;
+    return masks[sample] != 0 || relations.containsKey(sample);
   }
 
   /** Returns the first sample on which something is wanted. */
   int anyWanted() {
     int sample = 0;
-    while (sample < masks.length - 1 && masks[sample] == 0) {
+    while (sample < masks.length - 1 && !isWanted(sample)) {
       sample++;
     }
     return sample;
@@ -52,7 +57,11 @@ final class Goal {
 
   /** Returns whether a word is right on a sample. */
   boolean accepts(int sample, long word) {
-    return (word & masks[sample]) == wanted[sample];
+    if ((word & masks[sample]) != wanted[sample]) {
+      return false;
+    }
+    LongPredicate relation = relations.isEmpty() ? null : relations.get(sample);
+    return relation == null || relation.test(word);
   }
 
   /** Returns the samples, at most 64, on which words are right: as bits. */

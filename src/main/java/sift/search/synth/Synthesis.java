@@ -52,7 +52,7 @@ public final class Synthesis {
     this.workers = workers;
     this.progress = progress;
     width = request.samples().width();
-    goal = new Goal(request.samples());
+    goal = new Goal(request);
     banks = new Banks(request);
     bank = banks.start();
     decisions = goal.samples() <= Long.SIZE ? Decisions.of(bank, goal, workers) : Optional.empty();

@@ -1,5 +1,7 @@
 package sift.search.synth;
 
+import java.util.Map;
+import java.util.function.LongPredicate;
 import sift.lang.TreeGrammar;
 import sift.search.SearchRequest;
 import sift.spec.Domain;
@@ -10,11 +12,25 @@ import sift.spec.Domain;
  * @param grammar what formulas may be made of
  * @param samples words of the inputs with the result wanted, as a domain: where the mask is 0
  *     anything is right, but functions are told apart
+ * @param relations for samples whose mask is 0 which results are right, where that is not all
  * @param weights by what the bank goes
  * @param limits how far it may go
  */
 public record SynthesisRequest(
-    TreeGrammar grammar, Domain samples, Weights weights, Limits limits) {
+    TreeGrammar grammar,
+    Domain samples,
+    Map<Integer, LongPredicate> relations,
+    Weights weights,
+    Limits limits) {
+  public SynthesisRequest {
+    relations = Map.copyOf(relations);
+  }
+
+  /** A request in which the domain says all that is wanted. */
+  public SynthesisRequest(TreeGrammar grammar, Domain samples, Weights weights, Limits limits) {
+    this(grammar, samples, Map.of(), weights, limits);
+  }
+
   /**
    * Limits of a search.
    *

@@ -44,7 +44,7 @@ class DecisionsTest {
             new SynthesisRequest.Limits(99, 1 << 20, Patience.FIRST));
     Banks banks = new Banks(request);
     new Filling(request, banks, Workers.ONE, new Progress()).fill(1);
-    Decisions decisions = Decisions.of(banks.start(), new Goal(samples), Workers.ONE).orElseThrow();
+    Decisions decisions = Decisions.of(banks.start(), new Goal(request), Workers.ONE).orElseThrow();
     decisions.addLevel();
     for (int i = 0; i < SAMPLES; i++) {
       decisions.addCover(1L << i, new Expr.Constant(FIRST_RESULT + i));

@@ -113,7 +113,7 @@ class FillingTest {
     Filling filling = filling(Kind.PLAIN, banks);
     assertTrue(filling.fill(LEVELS - 1));
     long before = filling.tried();
-    Goal goal = new Goal(request.samples());
+    Goal goal = new Goal(request);
     Joining first = new Joining(bank, goal, request, WordFilter.two(bank, goal, Long.SIZE));
     assertTrue(filling.through(LEVELS, first), "words by chance have a formula");
     filling.count(LEVELS, first.tried());

@@ -142,7 +142,7 @@ class MaskedJoinTest {
       long[] goal = new long[SAMPLES];
       Arrays.setAll(goal, s -> WIDTH.apply(root, WIDTH.apply(op, one[s], other[s]), known[s]));
       SynthesisRequest request = request(goal);
-      Goal wanted = new Goal(request.samples());
+      Goal wanted = new Goal(request);
       Optional<Expr> alone = deduced(bank, wanted, request, 1);
       alone.ifPresent(formula -> {
         if (formula instanceof Expr.Binary(BinaryOp op2, Expr _, Expr _)) {
