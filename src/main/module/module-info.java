@@ -31,4 +31,5 @@ module sift {
   exports sift.search;
   exports sift.spec;
   exports sift.store;
+  exports sift.sygus;
 }

@@ -45,6 +45,8 @@
  *                                                                   chess.variant
  *
  * spec *              which function is wanted, on which cases      geometry file lang
+ * sygus *             problems of program synthesis, as SyGuS-IF    file lang
+ *                     states them
  * proof.diagram       what operators do to words of diagrams        lang spec
  * proof.normal        words as polynomials over logic               lang
  * proof *             by cases, by decision diagrams, by a solver   geometry lang spec proof

@@ -1,0 +1,220 @@
+package sift.sygus;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.sygus.Invocations.Invocation;
+
+/** The constraints of a file: split at every {@code and}, and given to the functions they name. */
+final class Constraints {
+  private static final SygusSort TRUTH = new SygusSort.Bool();
+  private static final Term RESULT_IS_1 = Term.leaf(new Expr.Constant(1), TRUTH);
+
+  /** A truth value that must be 1, with the only call in it. */
+  private record Claim(Term term, Invocation call, Place place) {}
+
+  private final Names names;
+  private final TermReader terms;
+  private final Invocations invocations;
+  private final Map<String, List<Claim>> claims = new HashMap<>();
+  private final List<Term> premises = new ArrayList<>();
+
+  Constraints(Names names, TermReader terms, Invocations invocations) {
+    this.names = names;
+    this.terms = terms;
+    this.invocations = invocations;
+  }
+
+  /** Keeps a constraint. */
+  void add(Node node) {
+    if (node instanceof Node.Group group && group.begins("and") && group.items().size() > 1) {
+      group.from(1).forEach(this::add);
+    } else {
+      Term term = truth(node);
+      addParts(term, term.formula(), node.place());
+    }
+  }
+
+  /** Keeps a premise of all constraints. */
+  void assume(Node node) {
+    Term term = truth(node);
+    calls(term.formula()).stream()
+        .findFirst()
+        .ifPresent(call -> {
+          throw call.place()
+              .wrong("an assumption may not name '%s'".formatted(call.function().name()));
+        });
+    if (!isAlways(term, 1)) {
+      premises.add(term);
+    }
+  }
+
+  private Term truth(Node node) {
+    Term term = terms.read(node, Map.of());
+    if (!term.sort().equals(TRUTH)) {
+      throw node.place().wrong("the term is %s; wanted is Bool".formatted(term.sort()));
+    }
+    return term;
+  }
+
+  private void addParts(Term whole, Expr part, Place place) {
+    if (part instanceof Expr.Binary(BinaryOp op, Expr left, Expr right) && op == BinaryOp.AND) {
+      addParts(whole, left, place);
+      addParts(whole, right, place);
+      return;
+    }
+    Term term = new Term(part, TRUTH, whole.width(), whole.symbols(), whole.depth());
+    List<Invocation> calls = calls(part);
+    if (calls.isEmpty()) {
+      if (!isAlways(term, 1)) {
+        throw place.wrong(
+            isAlways(term, 0)
+                ? "the constraint is false, whatever the functions wanted are"
+                : "the constraint names no function that is wanted");
+      }
+      return;
+    }
+    Claim claim = new Claim(term, only(calls), place);
+    claims.computeIfAbsent(claim.call.function().name(), _ -> new ArrayList<>()).add(claim);
+  }
+
+  private Invocation only(List<Invocation> calls) {
+    Invocation first = calls.getFirst();
+    String name = first.function().name();
+    for (Invocation call : calls) {
+      if (!call.function().equals(first.function())) {
+        throw call.place()
+            .wrong(
+                "a constraint on both '%s' and '%s'; allowed is one function in each"
+                    .formatted(name, call.function().name()));
+      }
+      if (!call.equals(first)) {
+        throw call.place()
+            .wrong(
+                "'%s' with other arguments than at %d:%d; allowed are equal ones in each constraint"
+                    .formatted(name, first.place().line(), first.place().column()));
+      }
+    }
+    for (Expr argument : first.formulas()) {
+      if (!calls(argument).isEmpty()) {
+        throw first.place().wrong("'%s' with a function wanted in its arguments".formatted(name));
+      }
+    }
+    return first;
+  }
+
+  /** Returns the calls in a formula, but those in arguments, in the order in which they came up. */
+  private List<Invocation> calls(Expr formula) {
+    return Term.inputs(formula).stream().flatMap(input -> invocations.of(input).stream()).toList();
+  }
+
+  private static boolean isAlways(Term term, long value) {
+    return isConstant(term.formula()) && value(term.formula(), term.width()) == value;
+  }
+
+  private static boolean isConstant(Expr formula) {
+    return Term.inputs(formula).isEmpty();
+  }
+
+  private static long value(Expr formula, Optional<BitWidth> width) {
+    return formula.value(
+        width.orElse(BitWidth.WORD),
+        input -> {
+          throw new AssertionError(input);
+        });
+  }
+
+  /** Returns the width of words in the constraints on a function. */
+  Optional<BitWidth> width(Names.Wanted function, Optional<BitWidth> ofGrammar) {
+    Optional<BitWidth> width = ofGrammar;
+    for (Claim claim : of(function)) {
+      width = Term.joined(width, claim.term.width(), claim.place);
+      width = Term.joined(width, claim.call.result().width(), claim.place);
+      for (Term premise : premises) {
+        width = Term.joined(width, premise.width(), claim.place);
+      }
+    }
+    return width;
+  }
+
+  private List<Claim> of(Names.Wanted function) {
+    return claims.getOrDefault(function.name(), List.of());
+  }
+
+  /** Returns the constraints on a function. */
+  List<Constraint> on(Names.Wanted function) {
+    return of(function).stream().map(this::constraint).toList();
+  }
+
+  private Constraint constraint(Claim claim) {
+    List<Expr> arguments = claim.call.formulas();
+    Optional<Expr> wanted = premises.isEmpty() ? wanted(claim) : Optional.empty();
+    if (wanted.isEmpty()) {
+      Expr relation =
+          guarded(claim)
+              .with(input ->
+                  input.equals(claim.call.result().formula())
+                      ? new Expr.Input(Constraint.Relation.RESULT)
+                      : input);
+      return new Constraint.Relation(variables(arguments, relation), arguments, relation);
+    }
+    Optional<BitWidth> width =
+        Term.joined(claim.term.width(), claim.call.result().width(), claim.place);
+    if (isConstant(wanted.get()) && arguments.stream().allMatch(Constraints::isConstant)) {
+      return new Constraint.Example(
+          arguments.stream().map(argument -> value(argument, width)).toList(),
+          value(wanted.get(), width));
+    }
+    return new Constraint.Equation(variables(arguments, wanted.get()), arguments, wanted.get());
+  }
+
+  /** Returns what the call must equal, if the claim says no more than that. */
+  private Optional<Expr> wanted(Claim claim) {
+    Expr call = claim.call.result().formula();
+    Expr formula = claim.term.formula();
+    if (formula.equals(call)) {
+      return Optional.of(RESULT_IS_1.formula());
+    }
+    if (!(formula instanceof Expr.Binary(BinaryOp op, Expr left, Expr right))) {
+      return Optional.empty();
+    }
+    Expr other = left.equals(call) ? right : left;
+    if (!calls(other).isEmpty() || !(left.equals(call) || right.equals(call))) {
+      return Optional.empty();
+    }
+    return switch (op) {
+      case EQ -> Optional.of(other);
+      case XOR ->
+          other instanceof Expr.Constant(long value)
+              ? Optional.of(new Expr.Constant(value ^ 1))
+              : Optional.of(new Expr.Binary(BinaryOp.XOR, other, new Expr.Constant(1)));
+      case OR, AND, AND_NOT, ULT, SHL, SHR, ADD, SUB, MUL, UDIV, UREM, SDIV, SREM, SLT, ASHR ->
+          Optional.empty();
+      case ROTL, ROTR, PEXT, PDEP, ADD_BYTES, SUB_BYTES -> Optional.empty();
+    };
+  }
+
+  /** Returns the claim where the premises hold: their opposite, or it. */
+  private Expr guarded(Claim claim) {
+    Term guarded = claim.term;
+    for (Term premise : premises.reversed()) {
+      guarded = Term.of(SmtOperator.IMPLIES, List.of(premise, guarded), TRUTH, claim.place);
+    }
+    return guarded.formula();
+  }
+
+  private List<Variable> variables(List<Expr> arguments, Expr formula) {
+    Set<Expr.Input> used = new HashSet<>(Term.inputs(formula));
+    arguments.forEach(argument -> used.addAll(Term.inputs(argument)));
+    return names.variables().stream()
+        .filter(variable -> used.contains(new Expr.Input(variable.name())))
+        .toList();
+  }
+}

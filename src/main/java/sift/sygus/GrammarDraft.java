@@ -1,0 +1,168 @@
+package sift.sygus;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import sift.lang.BitWidth;
+import sift.lang.DefinedFunction;
+import sift.lang.Expr;
+import sift.lang.SmtShift;
+import sift.lang.TreeGrammar;
+import sift.lang.TreeGrammar.Nonterminal;
+import sift.lang.TreeGrammar.Rule;
+import sift.lang.TreeGrammar.Symbol;
+
+/** A tree grammar while it is read: nonterminals may lead nowhere, or have those of others. */
+final class GrammarDraft {
+  /** A nonterminal, and the indices of those whose formulas it has as well. */
+  private static final class Draft {
+    private final String name;
+    private final Set<Expr.Leaf> leaves = new LinkedHashSet<>();
+    private final Set<Rule> rules = new LinkedHashSet<>();
+    private final Set<Integer> copied = new LinkedHashSet<>();
+    private SygusSort sort;
+
+    private Draft(String name, SygusSort sort) {
+      this.name = name;
+      this.sort = sort;
+    }
+  }
+
+  private final List<Draft> drafts = new ArrayList<>();
+
+  /** Adds a nonterminal and returns its index. */
+  int add(String name, SygusSort sort) {
+    drafts.add(new Draft(name, sort));
+    return drafts.size() - 1;
+  }
+
+  String name(int index) {
+    return drafts.get(index).name;
+  }
+
+  SygusSort sort(int index) {
+    return drafts.get(index).sort;
+  }
+
+  /** Gives a nonterminal its sort, which only its formulas told. */
+  void sort(int index, SygusSort sort) {
+    drafts.get(index).sort = sort;
+  }
+
+  void leaf(int index, Expr.Leaf leaf) {
+    drafts.get(index).leaves.add(leaf);
+  }
+
+  void rule(int index, Symbol symbol, List<Integer> operands) {
+    drafts.get(index).rules.add(new Rule(symbol, operands));
+  }
+
+  /** Gives a nonterminal the formulas of another one. */
+  void copy(int index, int other) {
+    drafts.get(index).copied.add(other);
+  }
+
+  /**
+   * Returns the grammar, without nonterminals that have no formulas or cannot be reached; nothing
+   * if the start is such. Shifts whose counts are all below the width are those of {@link
+   * sift.lang.BinaryOp}.
+   */
+  Optional<TreeGrammar> finished(int start, BitWidth width) {
+    List<Nonterminal> whole = new ArrayList<>();
+    for (int i = 0; i < drafts.size(); i++) {
+      whole.add(withCopies(i));
+    }
+    Set<Integer> productive = productive(whole);
+    if (!productive.contains(start)) {
+      return Optional.empty();
+    }
+    Map<Integer, Integer> places = new HashMap<>();
+    List<Integer> reached = new ArrayList<>();
+    Deque<Integer> open = new ArrayDeque<>(List.of(start));
+    while (!open.isEmpty()) {
+      int index = open.remove();
+      if (places.putIfAbsent(index, places.size()) == null) {
+        reached.add(index);
+        for (Rule rule : whole.get(index).rules()) {
+          if (productive.containsAll(rule.operands())) {
+            open.addAll(rule.operands());
+          }
+        }
+      }
+    }
+    List<Nonterminal> nonterminals = new ArrayList<>();
+    for (int index : reached) {
+      Nonterminal all = whole.get(index);
+      List<Rule> rules =
+          all.rules().stream()
+              .filter(rule -> productive.containsAll(rule.operands()))
+              .map(rule ->
+                  new Rule(
+                      symbol(rule, whole, width),
+                      rule.operands().stream().map(places::get).toList()))
+              .distinct()
+              .toList();
+      nonterminals.add(new Nonterminal(all.name(), all.sort(), all.leaves(), rules));
+    }
+    return Optional.of(new TreeGrammar(nonterminals));
+  }
+
+  private Nonterminal withCopies(int index) {
+    Set<Expr.Leaf> leaves = new LinkedHashSet<>();
+    Set<Rule> rules = new LinkedHashSet<>();
+    Set<Integer> seen = new HashSet<>();
+    Deque<Integer> open = new ArrayDeque<>(List.of(index));
+    while (!open.isEmpty()) {
+      int next = open.remove();
+      if (seen.add(next)) {
+        Draft draft = drafts.get(next);
+        leaves.addAll(draft.leaves);
+        rules.addAll(draft.rules);
+        open.addAll(draft.copied);
+      }
+    }
+    Draft draft = drafts.get(index);
+    return new Nonterminal(draft.name, draft.sort.kind(), List.copyOf(leaves), List.copyOf(rules));
+  }
+
+  private static Set<Integer> productive(List<Nonterminal> nonterminals) {
+    Set<Integer> productive = new HashSet<>();
+    boolean isGrowing = true;
+    while (isGrowing) {
+      isGrowing = false;
+      for (int i = 0; i < nonterminals.size(); i++) {
+        Nonterminal each = nonterminals.get(i);
+        if (!each.leaves().isEmpty()
+            || each.rules().stream().anyMatch(rule -> productive.containsAll(rule.operands()))) {
+          isGrowing |= productive.add(i);
+        }
+      }
+    }
+    return productive;
+  }
+
+  private static Symbol symbol(Rule rule, List<Nonterminal> nonterminals, BitWidth width) {
+    return rule.symbol() instanceof Symbol.Function(DefinedFunction function)
+            && areBelow(nonterminals.get(rule.operands().getLast()), width)
+        ? SmtShift.of(function, width)
+            .<Symbol>map(shift -> new Symbol.Binary(shift.op()))
+            .orElse(rule.symbol())
+        : rule.symbol();
+  }
+
+  /** Whether all formulas are constants below the width. */
+  private static boolean areBelow(Nonterminal counts, BitWidth width) {
+    return counts.rules().isEmpty()
+        && counts.leaves().stream()
+            .allMatch(leaf ->
+                leaf instanceof Expr.Constant(long value)
+                    && Long.compareUnsigned(value, width.bits()) < 0);
+  }
+}

@@ -1,0 +1,99 @@
+package sift.sygus;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a file declares: sorts, variables, macros and functions wanted, each by a name of its own.
+ */
+final class Names {
+  /** The words that no name may be. */
+  static final Set<String> RESERVED =
+      Set.of("_", "!", "as", "let", "exists", "forall", "par", "true", "false", "Constant");
+
+  /** A function that is wanted, as a file declares it. */
+  record Wanted(String name, List<Parameter> parameters, SygusSort result) {
+    /** Returns the sorts of the parameters. */
+    List<SygusSort> sorts() {
+      return parameters.stream().map(Parameter::sort).toList();
+    }
+  }
+
+  final Sorts sorts = new Sorts();
+  private final Map<String, Variable> variables = new LinkedHashMap<>();
+  private final Map<String, Macro> macros = new LinkedHashMap<>();
+  private final Map<String, Wanted> wanted = new LinkedHashMap<>();
+
+  /** Returns a name that is free. */
+  String free(Node node, String what) {
+    String name = node.symbol(what);
+    if (variables.containsKey(name)
+        || macros.containsKey(name)
+        || wanted.containsKey(name)
+        || SmtOperator.BY_NAME.containsKey(name)) {
+      throw node.place().wrong("'%s' is there already".formatted(name));
+    }
+    return name;
+  }
+
+  void add(Variable variable) {
+    variables.put(variable.name(), variable);
+  }
+
+  void add(Macro macro) {
+    macros.put(macro.name(), macro);
+  }
+
+  void add(Wanted function) {
+    wanted.put(function.name(), function);
+  }
+
+  /** Returns the variables in the order in which they were declared. */
+  Collection<Variable> variables() {
+    return variables.values();
+  }
+
+  Optional<Variable> variable(String name) {
+    return Optional.ofNullable(variables.get(name));
+  }
+
+  Optional<Macro> macro(String name) {
+    return Optional.ofNullable(macros.get(name));
+  }
+
+  Optional<Wanted> wanted(String name) {
+    return Optional.ofNullable(wanted.get(name));
+  }
+
+  /** Returns the names of functions: operators, macros and functions wanted. */
+  List<String> functions() {
+    List<String> names = new ArrayList<>(SmtOperator.BY_NAME.keySet().stream().sorted().toList());
+    names.addAll(macros.keySet());
+    names.addAll(wanted.keySet());
+    return names;
+  }
+
+  /** Returns the parameters that stand in a list: {@code ((x Bool) (y (_ BitVec 8)))}. */
+  List<Parameter> parameters(Node node) {
+    Map<String, Parameter> parameters = new LinkedHashMap<>();
+    for (Node item : node.group("a list of parameters").items()) {
+      Node.Group pair = item.group("a parameter and its sort");
+      if (pair.items().size() != 2) {
+        throw pair.place().wrong("found '%s'; wanted is (name sort)".formatted(pair.text()));
+      }
+      String name = pair.items().getFirst().symbol("the name of a parameter");
+      Parameter parameter = new Parameter(name, sorts.read(pair.items().getLast()));
+      @Nullable Parameter same = parameters.put(name, parameter);
+      if (same != null) {
+        throw pair.place().wrong("'%s' is a parameter already".formatted(name));
+      }
+    }
+    return List.copyOf(parameters.values());
+  }
+}

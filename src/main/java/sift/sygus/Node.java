@@ -1,0 +1,80 @@
+package sift.sygus;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** A symbolic expression as it stands in a file. */
+sealed interface Node {
+  /** Returns where it begins. */
+  Place place();
+
+  /** Returns it in one line, without comments. */
+  String text();
+
+  /**
+   * A symbol, a literal or a string, as it is written; the bars around a symbol that needs none are
+   * left out.
+   */
+  record Atom(String text, Place place) implements Node {}
+
+  /** What stands between parentheses. */
+  record Group(List<Node> items, Place place) implements Node {
+    public Group {
+      items = List.copyOf(items);
+    }
+
+    @Override
+    public String text() {
+      return items.stream().map(Node::text).collect(Collectors.joining(" ", "(", ")"));
+    }
+
+    /** Returns the items after the first ones. */
+    List<Node> from(int first) {
+      return items.subList(first, items.size());
+    }
+  }
+
+  /** Whether this is that symbol. */
+  default boolean is(String symbol) {
+    return this instanceof Atom(String text, Place _) && text.equals(symbol);
+  }
+
+  /** Whether this is a group that begins with that symbol. */
+  default boolean begins(String symbol) {
+    return this instanceof Group(List<Node> items, Place _)
+        && !items.isEmpty()
+        && items.getFirst().is(symbol);
+  }
+
+  /** Returns this as a group; messages call it {@code what}. */
+  default Group group(String what) {
+    return switch (this) {
+      case Group group -> group;
+      case Atom atom -> throw place().wrong("found '%s'; wanted is %s".formatted(text(), what));
+    };
+  }
+
+  /** Returns the symbol that this is; messages call it {@code what}. */
+  default String symbol(String what) {
+    if (this instanceof Atom(String text, Place _)
+        && !text.matches("[#\"0-9:].*")
+        && !Names.RESERVED.contains(text)) {
+      return text;
+    }
+    throw place().wrong("found '%s'; wanted is %s".formatted(text(), what));
+  }
+
+  /** Returns the number of nodes, no more than {@code most}. */
+  default int size(int most) {
+    int size = 1;
+    if (this instanceof Group(List<Node> items, Place _)) {
+      for (Node item : items) {
+        if (size >= most) {
+          return most;
+        }
+        size += item.size(most - size);
+      }
+    }
+    return size;
+  }
+}

@@ -1,0 +1,4 @@
+package sift.sygus;
+
+/** A parameter of a function. */
+public record Parameter(String name, SygusSort sort) {}

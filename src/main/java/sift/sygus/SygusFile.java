@@ -1,0 +1,224 @@
+package sift.sygus;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sift.file.FileException;
+import sift.file.Nearest;
+import sift.file.TextFile;
+import sift.lang.BitWidth;
+
+/**
+ * Reads problems of SyGuS-IF, versions 1 and 2, over truth values and words of 1 to 64 bits.
+ *
+ * <p>All words about a function have one width. Shifts mean what SMT-LIB says. Macros and lets are
+ * put in, but for macros in grammars, which are functions of one's own. A constraint may call one
+ * function, always with the same arguments. A function without a grammar gets all operators and all
+ * constants.
+ */
+public final class SygusFile {
+  private static final int MOST_BYTES = 1 << 26;
+  private static final List<String> COMMANDS =
+      List.of(
+          "set-logic",
+          "set-option",
+          "set-options",
+          "set-feature",
+          "set-info",
+          "define-sort",
+          "define-fun",
+          "declare-var",
+          "synth-fun",
+          "constraint",
+          "assume",
+          "check-synth");
+  private static final List<String> REFUSED =
+      List.of(
+          "synth-inv",
+          "inv-constraint",
+          "declare-primed-var",
+          "chc-constraint",
+          "optimize-synth",
+          "define-fun-rec",
+          "define-funs-rec",
+          "declare-datatype",
+          "declare-datatypes",
+          "declare-weight",
+          "declare-sort",
+          "oracle-constraint");
+
+  /** A function wanted, and its grammar, if it has one. */
+  private record Asked(Names.Wanted function, List<Node> grammar, Optional<GrammarReader> reader) {}
+
+  private final String file;
+  private final Names names = new Names();
+  private final Invocations invocations = new Invocations();
+  private final TermReader terms = new TermReader(names, invocations);
+  private final Constraints constraints = new Constraints(names, terms, invocations);
+  private final List<Asked> asked = new ArrayList<>();
+  private String logic = "ALL";
+
+  private SygusFile(String file) {
+    this.file = file;
+  }
+
+  /**
+   * Returns the problem in a file.
+   *
+   * @throws FileException if there is none, or it states what is not supported
+   */
+  public static SygusProblem read(Path file) {
+    return parse(file.toString(), TextFile.read(file.toString(), MOST_BYTES));
+  }
+
+  /**
+   * Returns the problem in {@code text}; messages call it {@code name}.
+   *
+   * @throws FileException if it states what is not supported
+   */
+  public static SygusProblem parse(String name, String text) {
+    return new SygusFile(name).problem(NodeReader.read(name, text), NodeReader.end(name, text));
+  }
+
+  private SygusProblem problem(List<Node> commands, Place end) {
+    for (int i = 0; i < commands.size(); i++) {
+      Node.Group command = commands.get(i).group("a command");
+      if (command.begins("check-synth")) {
+        size(command, 1, "(check-synth)");
+        if (i + 1 < commands.size()) {
+          throw commands
+              .get(i + 1)
+              .place()
+              .wrong("a command after (check-synth), which ends a file");
+        }
+        return new SygusProblem(file, logic, asked.stream().map(this::function).toList());
+      }
+      run(command);
+    }
+    throw end.wrong("the file ends without (check-synth)");
+  }
+
+  private void run(Node.Group command) {
+    if (command.items().isEmpty()) {
+      throw command.place().wrong("'()' is no command");
+    }
+    Node head = command.items().getFirst();
+    String text = head.text();
+    switch (text) {
+      case "set-logic" -> {
+        size(command, 2, "(set-logic name)");
+        logic = command.items().getLast().symbol("the name of a logic");
+      }
+      case "set-option", "set-options", "set-feature", "set-info" -> {}
+      case "define-sort" -> {
+        size(command, 4, "(define-sort name () sort)");
+        if (!command.items().get(2).group("()").items().isEmpty()) {
+          throw command.items().get(2).place().wrong("sorts with parameters are not supported");
+        }
+        names.sorts.define(command.items().get(1), names.sorts.read(command.items().getLast()));
+      }
+      case "define-fun" -> define(command);
+      case "declare-var" -> {
+        size(command, 3, "(declare-var name sort)");
+        String name = names.free(command.items().get(1), "the name of a variable");
+        names.add(new Variable(name, names.sorts.read(command.items().getLast())));
+      }
+      case "synth-fun" -> ask(command);
+      case "constraint" -> {
+        size(command, 2, "(constraint term)");
+        constraints.add(command.items().getLast());
+      }
+      case "assume" -> {
+        size(command, 2, "(assume term)");
+        constraints.assume(command.items().getLast());
+      }
+      default ->
+          throw head.place()
+              .wrong(
+                  REFUSED.contains(text)
+                      ? "'%s' is not supported; allowed are %s"
+                          .formatted(text, String.join(", ", COMMANDS))
+                      : "command '%s' is unknown%s"
+                          .formatted(text, Nearest.allowed(text, COMMANDS)));
+    }
+  }
+
+  private static void size(Node.Group command, int size, String form) {
+    if (command.items().size() != size) {
+      throw command.place().wrong("wanted is " + form);
+    }
+  }
+
+  private void define(Node.Group command) {
+    size(command, 5, "(define-fun name ((parameter sort) ..) sort term)");
+    Node node = command.items().get(1);
+    String name = names.free(node, "the name of a function");
+    List<Parameter> parameters = names.parameters(command.items().get(2));
+    SygusSort sort = names.sorts.read(command.items().get(3));
+    Map<String, Term> locals = new HashMap<>();
+    for (int i = 0; i < parameters.size(); i++) {
+      Parameter parameter = parameters.get(i);
+      locals.put(parameter.name(), Term.leaf(Macro.parameter(i), parameter.sort()));
+    }
+    Node body = command.items().getLast();
+    Term term = terms.read(body, locals);
+    if (!term.sort().equals(sort)) {
+      throw body.place()
+          .wrong("the term is %s; the result of '%s' is %s".formatted(term.sort(), name, sort));
+    }
+    names.add(new Macro(name, parameters.stream().map(Parameter::sort).toList(), term));
+  }
+
+  private void ask(Node.Group command) {
+    int size = command.items().size();
+    if (size < 4 || size > 6) {
+      throw command
+          .place()
+          .wrong("wanted is (synth-fun name ((parameter sort) ..) sort), and a grammar or none");
+    }
+    String name = names.free(command.items().get(1), "the name of a function");
+    List<Parameter> parameters = names.parameters(command.items().get(2));
+    SygusSort result = names.sorts.read(command.items().get(3));
+    Names.Wanted function = new Names.Wanted(name, parameters, result);
+    Optional<BitWidth> width = result.width();
+    for (Parameter parameter : parameters) {
+      width = Term.joined(width, parameter.sort().width(), command.items().get(2).place());
+    }
+    names.add(function);
+    List<Node> grammar = command.from(4);
+    if (grammar.isEmpty()) {
+      asked.add(new Asked(function, grammar, Optional.empty()));
+    } else {
+      GrammarReader reader = new GrammarReader(names, function);
+      reader.read(grammar);
+      asked.add(new Asked(function, grammar, Optional.of(reader)));
+    }
+  }
+
+  private SynthFun function(Asked asked) {
+    Names.Wanted function = asked.function;
+    Optional<BitWidth> stated = function.result().width();
+    for (SygusSort sort : function.sorts()) {
+      stated = stated.or(sort::width);
+    }
+    if (asked.reader.isPresent()) {
+      stated = asked.reader.get().width().or(function.result()::width);
+    }
+    BitWidth width = constraints.width(function, stated).orElse(new BitWidth(1));
+    return new SynthFun(
+        function.name(),
+        function.parameters(),
+        function.result(),
+        width,
+        asked
+            .reader
+            .map(reader -> reader.grammar(asked.grammar, width))
+            .orElseGet(() -> WholeLogic.of(function, new SygusSort.BitVec(width.bits()))),
+        asked.reader.map(GrammarReader::isWithAnyConstant).orElse(true),
+        constraints.on(function),
+        asked.reader.map(GrammarReader::macros).orElse(List.of()));
+  }
+}

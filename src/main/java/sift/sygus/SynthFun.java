@@ -1,0 +1,35 @@
+package sift.sygus;
+
+import java.util.List;
+import sift.lang.BitWidth;
+import sift.lang.TreeGrammar;
+
+/**
+ * A function that is wanted.
+ *
+ * @param width of all words in signature, grammar and constraints; 1 bit if there are none but
+ *     truth values
+ * @param grammar which formulas may answer; all of the logic if the file says nothing
+ * @param isWithAnyConstant whether an answer may have other constants than the grammar names
+ * @param macros the functions of the file that the grammar names
+ */
+public record SynthFun(
+    String name,
+    List<Parameter> parameters,
+    SygusSort result,
+    BitWidth width,
+    TreeGrammar grammar,
+    boolean isWithAnyConstant,
+    List<Constraint> constraints,
+    List<MacroSignature> macros) {
+  public SynthFun {
+    parameters = List.copyOf(parameters);
+    constraints = List.copyOf(constraints);
+    macros = List.copyOf(macros);
+  }
+
+  /** Returns the names of the inputs of answers. */
+  public List<String> inputs() {
+    return parameters.stream().map(Parameter::name).toList();
+  }
+}
