@@ -72,6 +72,9 @@
  *
  * learn               formulas that fit examples                    file progress lang spec search rank
  *
+ * solve *             problems of program synthesis solved           progress lang spec proof search
+ *                                                                   sygus
+ *
  * store *             solutions and certificates, proved again      geometry file progress lang spec
  *                     on reading                                    proof search
  *
@@ -113,6 +116,8 @@
  *                                                                   kernel bench sift app
  * app.cli.dag         searches for programs                         geometry file progress lang spec
  *                                                                   proof search store sift app
+ * app.cli.solve       problems of program synthesis                 file progress lang proof sygus
+ *                                                                   solve store app
  * app.cli.formula     one formula or a list: verify, equal, show,   geometry file progress lang spec
  *                     cost, recheck, targets, grammars              proof rank store app
  * app.cli.kernel      formulas as code                              geometry progress lang chess spec

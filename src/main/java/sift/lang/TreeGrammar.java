@@ -2,6 +2,7 @@ package sift.lang;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -81,6 +82,15 @@ public record TreeGrammar(List<Nonterminal> nonterminals) {
 
     /** Returns the formula that it makes of operands. */
     Expr over(List<Expr> operands);
+
+    /** Whether it is the choice, or a function of one's own that chooses. */
+    default boolean isChoice() {
+      return switch (this) {
+        case Choice _ -> true;
+        case Function(DefinedFunction function) -> function.body() instanceof Expr.Choice;
+        case Unary _, Binary _ -> false;
+      };
+    }
 
     /** An operator of one operand. */
     record Unary(UnaryOp op) implements Symbol {
@@ -189,6 +199,32 @@ public record TreeGrammar(List<Nonterminal> nonterminals) {
   /** Returns the nonterminal of whole formulas. */
   public Nonterminal start() {
     return nonterminals.getFirst();
+  }
+
+  /** Returns the same grammar with some of its rules, and the nonterminals that these reach. */
+  public TreeGrammar with(Predicate<Rule> kept) {
+    List<Integer> reached = new ArrayList<>(List.of(0));
+    for (int i = 0; i < reached.size(); i++) {
+      nonterminals.get(reached.get(i)).rules.stream()
+          .filter(kept)
+          .flatMap(rule -> rule.operands.stream())
+          .filter(operand -> !reached.contains(operand))
+          .distinct()
+          .forEach(reached::add);
+    }
+    return new TreeGrammar(
+        reached.stream().map(nonterminals::get).map(each -> kept(each, kept, reached)).toList());
+  }
+
+  private static Nonterminal kept(
+      Nonterminal nonterminal, Predicate<Rule> kept, List<Integer> reached) {
+    List<Rule> rules =
+        nonterminal.rules.stream()
+            .filter(kept)
+            .map(rule ->
+                new Rule(rule.symbol, rule.operands.stream().map(reached::indexOf).toList()))
+            .toList();
+    return new Nonterminal(nonterminal.name, nonterminal.sort, nonterminal.leaves, rules);
   }
 
   /** Returns the symbols, each once, for people. */

@@ -23,7 +23,7 @@ final class Deduction {
     this.goal = goal;
     width = request.samples().width();
     rules = RootRules.of(request.grammar(), width);
-    join = new RootJoin(bank, request, WordFilter.two(bank, goal, width.bits()), workers);
+    join = new RootJoin(bank, request, WordFilter.two(bank, goal, width), workers);
   }
 
   /** Returns the least formula with one operator over entries, or under an involution. */

@@ -7,12 +7,15 @@ import sift.lang.Expr;
 
 /** The operators for which the result and one operand say what the other operand is. */
 final class Inverted {
+  /** All of them. */
+  static final List<BinaryOp> ALL = List.of(BinaryOp.XOR, BinaryOp.ADD, BinaryOp.SUB);
+
   private Inverted() {}
 
   /** Returns those by which a request has whole formulas of whole formulas. */
   static List<BinaryOp> of(SynthesisRequest request) {
     return RootRules.of(request.grammar(), request.samples().width()).binary().stream()
-        .filter(op -> op == BinaryOp.XOR || op == BinaryOp.ADD || op == BinaryOp.SUB)
+        .filter(ALL::contains)
         .toList();
   }
 

@@ -15,8 +15,14 @@ final class Joining extends FirstFound<Joining> {
   private final Lookups lookups;
   private final Goal goal;
   private final BitWidth width;
+  private final BinaryOp[] inverted;
+  private final boolean hasXor;
+  private final boolean hasSum;
+  private final boolean hasDifference;
+  private final int[] early;
   private final long[] words;
   private final long[] others;
+  private final boolean[] isPossible;
 
   /** What all parts share: the bank, and how it is looked up. */
   private record Lookups(
@@ -50,6 +56,12 @@ final class Joining extends FirstFound<Joining> {
     this.lookups = lookups;
     this.goal = goal;
     width = lookups.request.samples().width();
+    inverted = lookups.inverted.toArray(BinaryOp[]::new);
+    hasXor = lookups.inverted.contains(BinaryOp.XOR);
+    hasSum = lookups.inverted.contains(BinaryOp.ADD);
+    hasDifference = lookups.inverted.contains(BinaryOp.SUB);
+    early = lookups.several.samples();
+    isPossible = new boolean[inverted.length];
     words = new long[lookups.bank.samples()];
     others = new long[lookups.bank.samples()];
   }
@@ -60,7 +72,7 @@ final class Joining extends FirstFound<Joining> {
     if (!RootRules.of(request.grammar(), width).binary().contains(op)) {
       return Optional.empty();
     }
-    int sample = WordFilter.best(bank, goal, width.bits(), -1);
+    int sample = WordFilter.best(bank, goal, width, -1);
     Operands.Problem problem = new Operands.Problem(bank, op, width);
     return Optional.of(new Operands(problem, 0, goal.words(), sample, bank.entries()));
   }
@@ -85,23 +97,35 @@ final class Joining extends FirstFound<Joining> {
   /** Returns whether a word on the filter's sample can be the goal, or an operand of it. */
   private boolean mayServe(WordFilter filter, long word) {
     long wanted = goal.word(filter.sample());
-    if (word == wanted
+    return word == wanted
         || (lookups.subsets.isPresent() && (word & ~wanted) == 0 && word != 0)
-        || (lookups.supersets.isPresent() && (word & wanted) == wanted && word != width.mask())) {
-      return true;
-    }
-    for (BinaryOp op : lookups.inverted) {
-      if (filter.mayHave(Inverted.other(op, width, wanted, word))) {
-        return true;
-      }
-    }
-    return false;
+        || (lookups.supersets.isPresent() && (word & wanted) == wanted && word != width.mask())
+        || (hasXor && filter.mayHave(wanted ^ word))
+        || (hasSum && filter.mayHave(width.word(wanted - word)))
+        || (hasDifference && filter.mayHave(width.word(wanted + word)));
   }
 
   private Optional<Expr> joined(Block block, int i) {
     boolean isGoal = true;
     boolean isSubset = lookups.subsets.isPresent();
     boolean isSuperset = lookups.supersets.isPresent();
+    for (int k = 0; k < early.length; k++) {
+      int sample = early[k];
+      long word = block.value(sample, i);
+      words[sample] = word;
+      long wanted = goal.word(sample);
+      isGoal &= word == wanted;
+      isSubset &= (word & ~wanted) == 0;
+      isSuperset &= (~word & wanted) == 0;
+    }
+    boolean hasOther = false;
+    for (int k = 0; k < inverted.length; k++) {
+      isPossible[k] = lookups.several.mayHaveOther(inverted[k], width, goal, words);
+      hasOther |= isPossible[k];
+    }
+    if (!isGoal && !isSubset && !isSuperset && !hasOther) {
+      return Optional.empty();
+    }
     for (int sample = 0; sample < words.length; sample++) {
       long word = block.value(sample, i);
       words[sample] = word;
@@ -121,13 +145,15 @@ final class Joining extends FirstFound<Joining> {
   }
 
   private Optional<Expr> lookedUp(Supplier<Expr> one) {
-    for (BinaryOp op : lookups.inverted) {
-      for (int sample = 0; sample < words.length; sample++) {
-        others[sample] = Inverted.other(op, width, goal.word(sample), words[sample]);
-      }
-      int entry = lookups.several.mayHaveAll(others) ? lookups.bank.find(others) : -1;
-      if (entry >= 0) {
-        return Optional.of(Inverted.formula(op, one.get(), lookups.bank.expr(entry)));
+    for (int k = 0; k < inverted.length; k++) {
+      if (isPossible[k]) {
+        for (int sample = 0; sample < words.length; sample++) {
+          others[sample] = Inverted.other(inverted[k], width, goal.word(sample), words[sample]);
+        }
+        int entry = lookups.bank.find(others);
+        if (entry >= 0) {
+          return Optional.of(Inverted.formula(inverted[k], one.get(), lookups.bank.expr(entry)));
+        }
       }
     }
     return Optional.empty();

@@ -107,6 +107,22 @@ public final class Synthesis {
         }
       }
     }
+    if (!isWhole && goal.isWhole()) {
+      joinBeyond();
+    }
+  }
+
+  /** Goes on without memory: through what larger levels have over the entries there are. */
+  private void joinBeyond() {
+    int last = bank.levels();
+    for (int level = last + 2; level <= 2 * last + 1 && best.isEmpty() && !isOver(); level++) {
+      progress.enter(level, "matching", filling.formulas(level), 0);
+      List<WordFilter> filters = WordFilter.two(bank, goal, width);
+      Joining joining = new Joining(bank, goal, request, filters);
+      filling.through(level, joining);
+      filling.count(level, joining.tried());
+      joining.found().ifPresent(this::offer);
+    }
   }
 
   /** Returns whether there is nothing more to do, or no time. */
@@ -149,7 +165,7 @@ public final class Synthesis {
 
   /** Goes through a level that is not stored, for the goal itself. */
   private void fit(int level) {
-    int sample = WordFilter.best(bank, goal, width.bits(), -1);
+    int sample = WordFilter.best(bank, goal, width, -1);
     Fitting fitting = new Fitting(bank, goal, sample);
     boolean isWhole = filling.through(level, fitting);
     filling.count(level, fitting.tried());
@@ -161,7 +177,7 @@ public final class Synthesis {
 
   /** Goes through a level for the goal, and for what is the goal with one operator more. */
   private void join(int level) {
-    List<WordFilter> filters = WordFilter.two(bank, goal, width.bits());
+    List<WordFilter> filters = WordFilter.two(bank, goal, width);
     Joining joining = new Joining(bank, goal, request, filters);
     boolean isWhole = filling.through(level, joining);
     filling.count(level, joining.tried());

@@ -1,5 +1,6 @@
 package sift.search.synth;
 
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -36,10 +37,10 @@ final class WordFilter {
   }
 
   /** Returns the filters of the two samples that tell most. */
-  static List<WordFilter> two(SampleBank bank, Goal goal, int bits) {
-    int first = best(bank, goal, bits, -1);
+  static List<WordFilter> two(SampleBank bank, Goal goal, BitWidth width) {
+    int first = best(bank, goal, width, -1);
     return List.of(
-        new WordFilter(bank, first), new WordFilter(bank, best(bank, goal, bits, first)));
+        new WordFilter(bank, first), new WordFilter(bank, best(bank, goal, width, first)));
   }
 
   /** Returns the filter of some samples together, which lets less pass than one of each. */
@@ -71,13 +72,22 @@ final class WordFilter {
     return has(hash);
   }
 
-  /** Returns whether some entry may have these words, which are of all samples. */
-  boolean mayHaveAll(long[] words) {
+  /**
+   * Returns whether some entry may be the other operand beside a function.
+   *
+   * @param known the words of the function on all samples; only those of this filter count
+   */
+  boolean mayHaveOther(BinaryOp op, BitWidth width, Goal goal, long[] known) {
     long hash = 0;
     for (int sample : samples) {
-      hash = SampleBank.mix(hash, words[sample]);
+      hash = SampleBank.mix(hash, Inverted.other(op, width, goal.word(sample), known[sample]));
     }
     return has(hash);
+  }
+
+  /** Returns a copy of the numbers of the samples. */
+  int[] samples() {
+    return samples.clone();
   }
 
   private boolean has(long hash) {
@@ -86,27 +96,53 @@ final class WordFilter {
   }
 
   /**
-   * Returns the sample on which the entries differ most, where the word wanted is not sparse.
+   * Returns the sample that tells best which entries cannot be an operand of the goal; of those
+   * that tell as much the one on which the entries differ most.
    *
-   * @param other a sample that is not meant, or -1
+   * @param other a sample that tells something already, or -1
    */
-  static int best(SampleBank bank, Goal goal, int bits, int other) {
+  static int best(SampleBank bank, Goal goal, BitWidth width, int other) {
     int step = Math.max(1, bank.entries() / LOOKED_AT);
+    BitSet told = other < 0 ? null : serving(bank, goal, width, other, step);
     int best = other == 0 && bank.samples() > 1 ? 1 : 0;
-    long most = -1;
+    long least = Long.MAX_VALUE;
     for (int sample = 0; sample < bank.samples(); sample++) {
-      Set<Long> words = new HashSet<>();
-      for (int entry = 0; entry < bank.entries(); entry += step) {
-        words.add(bank.word(sample, entry));
-      }
-      int ones = Long.bitCount(goal.word(sample));
-      boolean isDense = ones > bits / 8 && ones < bits - bits / 8;
-      long score = words.size() * (isDense ? 2L : 1L);
-      if (sample != other && goal.isWanted(sample) && score > most) {
-        most = score;
-        best = sample;
+      if (sample != other && goal.isWanted(sample)) {
+        BitSet serving = serving(bank, goal, width, sample, step);
+        if (told != null) {
+          serving.and(told);
+        }
+        long score = (long) serving.cardinality() * LOOKED_AT - words(bank, sample, step).size();
+        if (score < least) {
+          least = score;
+          best = sample;
+        }
       }
     }
     return best;
+  }
+
+  /** Returns which of some entries may be an operand of the goal, as a sample says. */
+  private static BitSet serving(SampleBank bank, Goal goal, BitWidth width, int sample, int step) {
+    Set<Long> words = words(bank, sample, step);
+    long wanted = goal.word(sample);
+    BitSet serving = new BitSet();
+    for (int entry = 0; entry < bank.entries(); entry += step) {
+      long word = bank.word(sample, entry);
+      boolean serves = (word & wanted) == wanted || (word & ~wanted) == 0;
+      for (BinaryOp op : Inverted.ALL) {
+        serves |= words.contains(Inverted.other(op, width, wanted, word));
+      }
+      serving.set(entry / step, serves);
+    }
+    return serving;
+  }
+
+  private static Set<Long> words(SampleBank bank, int sample, int step) {
+    Set<Long> words = new HashSet<>();
+    for (int entry = 0; entry < bank.entries(); entry += step) {
+      words.add(bank.word(sample, entry));
+    }
+    return words;
   }
 }

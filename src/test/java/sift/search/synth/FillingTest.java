@@ -114,7 +114,7 @@ class FillingTest {
     assertTrue(filling.fill(LEVELS - 1));
     long before = filling.tried();
     Goal goal = new Goal(request);
-    Joining first = new Joining(bank, goal, request, WordFilter.two(bank, goal, Long.SIZE));
+    Joining first = new Joining(bank, goal, request, WordFilter.two(bank, goal, BitWidth.WORD));
     assertTrue(filling.through(LEVELS, first), "words by chance have a formula");
     filling.count(LEVELS, first.tried());
     assertTrue(filling.next());

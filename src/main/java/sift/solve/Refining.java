@@ -1,0 +1,114 @@
+package sift.solve;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.LongPredicate;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.TreeGrammar;
+import sift.progress.Progress;
+import sift.search.synth.Synthesis;
+import sift.search.synth.SynthesisRequest;
+import sift.search.synth.SynthesisRequest.Limits;
+import sift.search.synth.SynthesisResult;
+import sift.search.synth.Weights;
+import sift.spec.Domain;
+import sift.sygus.SynthFun;
+
+/**
+ * The general engine on points; where a formula is wrong that it finds, is a further point
+ * (counterexample-guided inductive synthesis).
+ */
+final class Refining {
+  /** The points of which sets are bits of a word. */
+  private static final int MOST_POINTS = Long.SIZE;
+
+  private final TreeGrammar grammar;
+  private final List<String> inputs;
+  private final BitWidth width;
+  private final Wanted wanted;
+  private final List<Point> points;
+  private int excluded;
+  private long tried;
+
+  /** A search in a grammar that begins on the first points of what is wanted of a function. */
+  Refining(SynthFun function, TreeGrammar grammar, Wanted wanted) {
+    this.grammar = grammar;
+    inputs = function.inputs();
+    width = function.width();
+    this.wanted = wanted;
+    points = new ArrayList<>(wanted.first());
+  }
+
+  /** A formula that fulfils all constraints. */
+  record Found(Expr formula, Evidence evidence) {}
+
+  /** Returns up to which size no formula of the grammar fulfils the constraints. */
+  int excluded() {
+    return excluded;
+  }
+
+  /** Returns how many formulas were tried. */
+  long tried() {
+    return tried;
+  }
+
+  /** Returns the points. */
+  List<Point> points() {
+    return List.copyOf(points);
+  }
+
+  /** Returns a formula of up to a limit of symbols, unless there is none or it is not found. */
+  Optional<Found> run(Weights weights, Limits limits, int threads, Progress progress) {
+    while (true) {
+      SynthesisResult result = Synthesis.run(request(weights, limits), threads, progress);
+      tried += result.tried();
+      int below = result.formula().map(Expr::symbols).orElse(limits.maxSymbols() + 1) - 1;
+      excluded = Math.max(excluded, Math.min(result.excluded(), below));
+      if (result.formula().isEmpty()) {
+        return Optional.empty();
+      }
+      Expr formula = result.formula().get();
+      switch (wanted.check(formula)) {
+        case Check.Right(Evidence evidence) -> {
+          return Optional.of(new Found(formula, evidence));
+        }
+        case Check.Wrong(List<Point> wrong) -> add(wrong);
+      }
+      if (progress.stopRequested()) {
+        return Optional.empty();
+      }
+    }
+  }
+
+  private void add(List<Point> wrong) {
+    if (wanted.examples() > 0 && points.size() + wrong.size() > MOST_POINTS) {
+      points.subList(0, points.size() / 2).clear();
+    }
+    points.addAll(wrong);
+  }
+
+  private SynthesisRequest request(Weights weights, Limits limits) {
+    Domain.Builder domain = new Domain.Builder(width, inputs);
+    Map<Integer, LongPredicate> relations = new HashMap<>();
+    for (int i = 0; i < points.size(); i++) {
+      Point point = points.get(i);
+      long[] words = point.arguments().stream().mapToLong(Long::longValue).toArray();
+      switch (point.wish()) {
+        case Wish.Result(long word) -> domain.add(0, 0, width.mask(), word, words);
+        case Wish.Relation relation -> {
+          domain.add(0, 0, 0, 0, words);
+          relations.put(i, relation::accepts);
+        }
+        case Wish.Among among -> {
+          domain.add(0, 0, 0, 0, words);
+          relations.put(i, among::accepts);
+        }
+      }
+    }
+    return new SynthesisRequest(grammar, domain.build(), relations, weights, limits);
+  }
+}

@@ -1,0 +1,35 @@
+package sift.solve;
+
+import java.time.Duration;
+import java.util.Optional;
+import sift.lang.Expr;
+
+/**
+ * What was found.
+ *
+ * @param answer the smallest formula found that fulfils the constraints
+ * @param excluded no formula of the grammar with so many symbols or fewer fulfils them; all were
+ *     tried on points, functions that agree there once
+ * @param tried how many formulas were tried by the general engine
+ */
+public record Solution(Optional<Answer> answer, int excluded, long tried) {
+  /**
+   * A formula that fulfils the constraints.
+   *
+   * @param search what found it
+   * @param after the time until it was found
+   */
+  public record Answer(Expr formula, Evidence evidence, String search, Duration after) {
+    /** Whether this is a better answer than another: nothing is left to prove, or it is smaller. */
+    boolean isBetterThan(Answer other) {
+      return evidence.isComplete() == other.evidence.isComplete()
+          ? formula.symbols() < other.formula.symbols()
+          : evidence.isComplete();
+    }
+  }
+
+  /** Whether no smaller formula of the grammar fulfils the constraints. */
+  public boolean isSmallest() {
+    return answer.filter(found -> found.formula.symbols() <= excluded + 1).isPresent();
+  }
+}

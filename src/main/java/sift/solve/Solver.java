@@ -1,0 +1,236 @@
+package sift.solve;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.lang.TreeGrammar.Symbol;
+import sift.progress.Part;
+import sift.progress.Progress;
+import sift.search.synth.FoldChains;
+import sift.search.synth.OracleRequest;
+import sift.search.synth.Pursuit;
+import sift.search.synth.SynthesisRequest.Limits;
+import sift.search.synth.SynthesisRequest.Patience;
+import sift.search.synth.Weights;
+import sift.solve.Refining.Found;
+import sift.solve.Solution.Answer;
+import sift.sygus.SynthFun;
+
+/**
+ * Solves for one function. The searches that may find it share the time:
+ *
+ * <pre>
+ *   search                                     threads          until
+ *   enumeration without choices, if wanted     all              a second is over
+ *     is a formula, and the grammar has any
+ *   enumeration                                all              a second is over
+ *   at once, until one of them finds a formula or the time is over:
+ *     enumeration without choices if wanted    all but one,     memory and levels end
+ *       is a formula, then with all symbols    at least one
+ *     fold chains, then pursuit, if wanted     one
+ *       is a formula; then enumeration by
+ *       other weights
+ *   enumeration by size, for smaller formulas  all              none is left, or the time for that
+ *                                                                 is over
+ * </pre>
+ *
+ * <p>Enumeration is the general engine, on points that grow by counterexamples.
+ */
+public final class Solver {
+  private static final Duration ALONE = Duration.ofSeconds(1);
+  private static final int MOST_SYMBOLS = 1000;
+
+  private final SynthFun function;
+  private final Effort effort;
+  private final Wanted wanted;
+  private final Progress progress;
+  private final Weights first;
+  private final Refining whole;
+  private final Optional<Refining> withoutChoices;
+  private final Optional<OracleRequest> oracle;
+  private final long begin = System.nanoTime();
+  private Optional<Answer> best = Optional.empty();
+
+  /**
+   * What may be spent.
+   *
+   * @param memory bytes that heap and bank may take together
+   * @param time until a formula is found
+   * @param improving how long to search for smaller ones after that
+   */
+  public record Effort(int threads, long memory, Duration time, Duration improving) {}
+
+  private Solver(SynthFun function, Effort effort, Progress progress) {
+    this.function = function;
+    this.effort = effort;
+    this.progress = progress;
+    wanted = new Wanted(function);
+    whole = new Refining(function, function.grammar(), wanted);
+    first = hasQuotients() ? Weights.EFFORT : Weights.SYMBOLS;
+    oracle = wanted.formula().map(this::oracle);
+    withoutChoices =
+        oracle.isPresent() && has(Symbol::isChoice)
+            ? Optional.of(
+                new Refining(
+                    function, function.grammar().with(rule -> !rule.symbol().isChoice()), wanted))
+            : Optional.empty();
+  }
+
+  private boolean has(Predicate<Symbol> kind) {
+    return function.grammar().nonterminals().stream()
+        .flatMap(each -> each.rules().stream())
+        .anyMatch(rule -> kind.test(rule.symbol()));
+  }
+
+  private boolean hasQuotients() {
+    return has(symbol ->
+        switch (symbol) {
+          case Symbol.Binary(BinaryOp op) ->
+              op == BinaryOp.UDIV || op == BinaryOp.UREM || op == BinaryOp.SDIV;
+          case Symbol.Function _, Symbol.Unary _, Symbol.Choice _ -> false;
+        });
+  }
+
+  private OracleRequest oracle(Expr formula) {
+    List<String> inputs = function.inputs();
+    ToLongFunction<long[]> words =
+        arguments ->
+            formula.value(function.width(), input -> arguments[inputs.indexOf(input.name())]);
+    return new OracleRequest(
+        function.grammar(), function.width(), inputs, words, effort.memory() / 2);
+  }
+
+  /**
+   * Searches until a formula is found and no smaller one is left, the time is over, or {@code
+   * progress} is asked to stop.
+   */
+  public static Solution run(SynthFun function, Effort effort, Progress progress) {
+    Solver solver = new Solver(function, effort, progress);
+    solver.find(Part.within(effort.time(), progress));
+    if (solver.best().isPresent()) {
+      solver.improve(Part.within(effort.improving(), progress));
+    }
+    int excluded = function.isWithAnyConstant() ? 0 : solver.whole.excluded();
+    return new Solution(solver.best(), excluded, solver.tried());
+  }
+
+  private long tried() {
+    return whole.tried() + withoutChoices.map(Refining::tried).orElse(0L);
+  }
+
+  private void find(Progress time) {
+    withoutChoices.ifPresent(
+        plain -> enumerate(plain, first, effort.threads(), Part.within(ALONE, time)));
+    if (best.isEmpty()) {
+      enumerate(whole, first, effort.threads(), Part.within(ALONE, time));
+    }
+    if (best.isEmpty() && !time.stopRequested()) {
+      int most = Math.max(1, effort.threads() - 1);
+      Refining plain = withoutChoices.orElse(whole);
+      Refining other = new Refining(function, function.grammar(), wanted);
+      race(
+          time,
+          List.of(
+              List.of(
+                  part -> enumerate(plain, first, most, part),
+                  part -> enumerate(whole, first, most, part)),
+              List.of(
+                  part -> ask("fold chains", FoldChains::run, part),
+                  part -> ask("pursuit", Pursuit::run, part),
+                  part -> enumerate(other, otherWeights(), 1, part))));
+    }
+  }
+
+  private Weights otherWeights() {
+    return withoutChoices.isPresent() || first == Weights.SYMBOLS
+        ? Weights.EFFORT
+        : Weights.SYMBOLS;
+  }
+
+  /** Runs courses of searches at once, each until it ends or another finds a formula. */
+  private void race(Progress time, List<List<Consumer<Progress>>> courses) {
+    BooleanSupplier isFound = () -> best().isPresent();
+    List<Thread> threads = new ArrayList<>();
+    for (List<Consumer<Progress>> course : courses) {
+      Progress part = new Part(time, isFound);
+      threads.add(
+          Thread.ofPlatform()
+              .daemon()
+              .start(() ->
+                  course.stream()
+                      .takeWhile(_ -> !part.stopRequested())
+                      .forEach(search -> search.accept(part))));
+    }
+    threads.forEach(this::join);
+  }
+
+  private void join(Thread thread) {
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      progress.requestStop();
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private synchronized Optional<Answer> best() {
+    return best;
+  }
+
+  private void enumerate(Refining refining, Weights weights, int threads, Progress time) {
+    refining
+        .run(weights, limits(MOST_SYMBOLS, Patience.FIRST), threads, time)
+        .ifPresent(found -> offer(found, "enumeration"));
+  }
+
+  /** A search that asks for words of the function wanted. */
+  private interface Asking {
+    Optional<Expr> run(OracleRequest request, Predicate<Expr> isRight, Progress progress);
+  }
+
+  private void ask(String name, Asking search, Progress time) {
+    oracle
+        .flatMap(request ->
+            search.run(request, formula -> wanted.check(formula) instanceof Check.Right, time))
+        .ifPresent(formula -> {
+          if (wanted.check(formula) instanceof Check.Right(Evidence evidence)) {
+            offer(new Found(formula, evidence), name);
+          }
+        });
+  }
+
+  /** Goes through the sizes below the best formula. */
+  private void improve(Progress time) {
+    boolean isBetter = true;
+    while (isBetter && !time.stopRequested()) {
+      int most = best().orElseThrow().formula().symbols() - 1;
+      isBetter = false;
+      if (whole.excluded() < most) {
+        Optional<Found> found =
+            whole.run(Weights.SYMBOLS, limits(most, Patience.SMALLEST), effort.threads(), time);
+        found.ifPresent(smaller -> offer(smaller, "enumeration by size"));
+        isBetter = found.isPresent();
+      }
+    }
+  }
+
+  private synchronized void offer(Found found, String search) {
+    Duration after = Duration.ofNanos(System.nanoTime() - begin);
+    Answer answer = new Answer(found.formula(), found.evidence(), search, after);
+    if (best.filter(known -> !answer.isBetterThan(known)).isEmpty()) {
+      best = Optional.of(answer);
+      progress.found("%d symbols".formatted(answer.formula().symbols()));
+    }
+  }
+
+  private Limits limits(int most, Patience patience) {
+    return Limits.within(effort.memory() / 2, most, patience);
+  }
+}

@@ -1,0 +1,247 @@
+package sift.solve;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.proof.equal.EqualVerdict;
+import sift.proof.equal.Equality;
+import sift.sygus.Constraint;
+import sift.sygus.SygusSort;
+import sift.sygus.SynthFun;
+import sift.sygus.Variable;
+
+/** The constraints on a function: points to search on, and the check of a formula. */
+final class Wanted {
+  /** All examples are points if they are no more. */
+  private static final int FEW_EXAMPLES = 48;
+
+  private static final int FIRST_OF_MANY = 32;
+  private static final int WRONG_AT_ONCE = 4;
+  private static final int FEW_BITS = 15;
+  private static final int POINTS_OF_FEW_BITS = 32;
+  private static final int POINTS = 16;
+  private static final int MOST_TOGETHER = 6;
+  private static final int MORE_THAN_COUNTS = 8;
+  private static final int SEED = 7;
+
+  private final SynthFun function;
+  private final BitWidth width;
+  private final List<Constraint.Example> examples = new ArrayList<>();
+  private final List<Statement> statements = new ArrayList<>();
+
+  /** A constraint for all values of variables. */
+  private record Statement(
+      List<Variable> variables, List<Expr> arguments, Expr formula, boolean isRelation) {}
+
+  Wanted(SynthFun function) {
+    this.function = function;
+    width = function.width();
+    for (Constraint constraint : function.constraints()) {
+      switch (constraint) {
+        case Constraint.Example example -> examples.add(example);
+        case Constraint.Equation(var variables, var arguments, Expr wanted) ->
+            statements.add(new Statement(variables, arguments, wanted, false));
+        case Constraint.Relation(var variables, var arguments, Expr relation) ->
+            statements.add(new Statement(variables, arguments, relation, true));
+      }
+    }
+  }
+
+  /** Returns the number of examples. */
+  int examples() {
+    return examples.size();
+  }
+
+  /** Returns the formula wanted over the inputs, if one equation says what is wanted everywhere. */
+  Optional<Expr> formula() {
+    for (Statement each : statements) {
+      Map<String, Expr> inputs = new LinkedHashMap<>();
+      for (int i = 0; i < each.arguments.size(); i++) {
+        if (each.arguments.get(i) instanceof Expr.Input(String name)) {
+          inputs.put(name, new Expr.Input(function.inputs().get(i)));
+        }
+      }
+      boolean isEverywhere =
+          inputs.size() == each.arguments.size()
+              && each.variables.stream().allMatch(one -> inputs.containsKey(one.name()));
+      if (isEverywhere && !each.isRelation) {
+        return Optional.of(each.formula.with(input -> inputs.getOrDefault(input.name(), input)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the points on which a search begins. */
+  List<Point> first() {
+    Set<Point> points = new LinkedHashSet<>();
+    int all = examples.size();
+    int some = all <= FEW_EXAMPLES ? all : FIRST_OF_MANY;
+    IntStream.range(0, some)
+        .mapToObj(i -> point(examples.get((int) ((long) i * all / some))))
+        .forEach(points::add);
+    for (Statement each : statements) {
+      values(each.variables).forEach(values -> points.add(point(each, values)));
+    }
+    return List.copyOf(points);
+  }
+
+  private static Point point(Constraint.Example example) {
+    return new Point(example.arguments(), new Wish.Result(example.result()));
+  }
+
+  private Point point(Statement statement, Map<String, Long> values) {
+    List<Long> arguments =
+        statement.arguments.stream().map(argument -> value(argument, values)).toList();
+    if (!statement.isRelation) {
+      return new Point(arguments, new Wish.Result(value(statement.formula, values)));
+    }
+    Wish.Relation relation = new Wish.Relation(statement.formula, values, width);
+    if (width.bits() > Wish.Among.MOST_BITS) {
+      return new Point(arguments, relation);
+    }
+    long words = 0;
+    for (int word = 0; word < 1 << width.bits(); word++) {
+      words |= relation.accepts(word) ? 1L << word : 0;
+    }
+    return new Point(arguments, new Wish.Among(words));
+  }
+
+  private long value(Expr formula, Map<String, Long> values) {
+    return formula.value(width, input -> values.getOrDefault(input.name(), 0L));
+  }
+
+  /**
+   * Returns values of variables: all there are if these are few, else some by chance. Of several
+   * variables one has small values in half of the points, which may be counts of shifts, and the
+   * others dense words; in a quarter all have dense words, in a quarter words of many kinds.
+   */
+  private List<Map<String, Long>> values(List<Variable> variables) {
+    int bits = variables.stream().mapToInt(this::bits).sum();
+    if (bits <= MOST_TOGETHER) {
+      return IntStream.range(0, 1 << bits).mapToObj(word -> cut(variables, word)).toList();
+    }
+    SplittableRandom random = new SplittableRandom(SEED);
+    List<Map<String, Long>> all = new ArrayList<>();
+    int count = width.bits() <= FEW_BITS ? POINTS_OF_FEW_BITS : POINTS;
+    boolean isAlone = variables.size() == 1;
+    for (int i = 0; i < count; i++) {
+      int small = i % 4 >= 2 && !isAlone ? i / 2 % variables.size() : -1;
+      boolean isOfKinds = i % (isAlone ? 2 : 4) == 0;
+      Map<String, Long> values = new LinkedHashMap<>();
+      for (int place = 0; place < variables.size(); place++) {
+        Variable variable = variables.get(place);
+        long word =
+            i == 0
+                ? 0
+                : place == small
+                    ? random.nextInt(width.bits() + MORE_THAN_COUNTS)
+                    : isOfKinds ? kind(random) : random.nextLong();
+        values.put(variable.name(), word & mask(variable));
+      }
+      all.add(values);
+    }
+    return all;
+  }
+
+  private Map<String, Long> cut(List<Variable> variables, int word) {
+    Map<String, Long> values = new LinkedHashMap<>();
+    long rest = word;
+    for (Variable variable : variables) {
+      values.put(variable.name(), rest & mask(variable));
+      rest >>>= bits(variable);
+    }
+    return values;
+  }
+
+  private int bits(Variable variable) {
+    return switch (variable.sort()) {
+      case SygusSort.Bool _ -> 1;
+      case SygusSort.BitVec(int bits) -> bits;
+    };
+  }
+
+  private long mask(Variable variable) {
+    return -1L >>> (Long.SIZE - bits(variable));
+  }
+
+  /** Returns a word of one of many kinds; small ones may be counts of shifts. */
+  private long kind(SplittableRandom random) {
+    long word = random.nextLong();
+    return switch (random.nextInt(8)) {
+      case 0 -> random.nextInt(2 * width.bits() + 16);
+      case 1 -> word & random.nextLong() & random.nextLong();
+      case 2 -> 1L << random.nextInt(width.bits());
+      case 3 -> -word >>> random.nextInt(Long.SIZE);
+      case 4 -> word | (1L << (width.bits() - 1));
+      default -> word;
+    };
+  }
+
+  /** Checks a formula against all constraints. */
+  Check check(Expr formula) {
+    List<Point> wrong =
+        examples.stream()
+            .map(Wanted::point)
+            .filter(point -> !point.wish().accepts(value(formula, inputs(point.arguments()))))
+            .limit(WRONG_AT_ONCE)
+            .toList();
+    if (!wrong.isEmpty()) {
+      return new Check.Wrong(wrong);
+    }
+    Set<String> methods = new LinkedHashSet<>();
+    int tested = Integer.MAX_VALUE;
+    for (Statement each : statements) {
+      switch (question(each, formula).verdict()) {
+        case EqualVerdict.Proved proved -> methods.add(proved.method());
+        case EqualVerdict.NotDecided open -> tested = Math.min(tested, open.tested());
+        case EqualVerdict.Differs differs -> {
+          return new Check.Wrong(List.of(point(each, differs.inputs())));
+        }
+      }
+    }
+    if (tested < Integer.MAX_VALUE) {
+      return new Check.Right(new Evidence.Tested(tested));
+    }
+    return new Check.Right(
+        statements.isEmpty()
+            ? new Evidence.Fits(examples.size())
+            : new Evidence.Proved(String.join(", ", methods)));
+  }
+
+  private Map<String, Long> inputs(List<Long> arguments) {
+    Map<String, Long> values = new LinkedHashMap<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      values.put(function.inputs().get(i), arguments.get(i));
+    }
+    return values;
+  }
+
+  /** Returns the question whether a formula fulfils a constraint on all words. */
+  private Equality question(Statement statement, Expr formula) {
+    List<String> inputs = function.inputs();
+    Expr answer = formula.with(input -> statement.arguments.get(inputs.indexOf(input.name())));
+    List<Expr> truths =
+        statement.variables.stream()
+            .filter(variable -> bits(variable) < width.bits())
+            .<Expr>map(variable ->
+                new Expr.Binary(
+                    BinaryOp.ULT, new Expr.Input(variable.name()), new Expr.Constant(2)))
+            .toList();
+    if (!statement.isRelation) {
+      return Equality.of(width, List.of(statement.formula), List.of(answer), truths);
+    }
+    Expr relation =
+        statement.formula.with(
+            input -> input.name().equals(Constraint.Relation.RESULT) ? answer : input);
+    return Equality.of(width, List.of(new Expr.Constant(1)), List.of(relation), truths);
+  }
+}

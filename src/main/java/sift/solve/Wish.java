@@ -1,0 +1,52 @@
+package sift.solve;
+
+import java.util.Map;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.sygus.Constraint;
+
+/** Which results are right at a point. */
+sealed interface Wish {
+  /** Returns whether a word is. */
+  boolean accepts(long word);
+
+  /** One word. */
+  record Result(long word) implements Wish {
+    @Override
+    public boolean accepts(long other) {
+      return other == word;
+    }
+  }
+
+  /** The words that make a relation hold, where its variables have values. */
+  record Relation(Expr relation, Map<String, Long> variables, BitWidth width) implements Wish {
+    public Relation {
+      variables = Map.copyOf(variables);
+    }
+
+    @Override
+    public boolean accepts(long word) {
+      return relation.value(
+              width,
+              input ->
+                  input.name().equals(Constraint.Relation.RESULT)
+                      ? word
+                      : variables.getOrDefault(input.name(), 0L))
+          != 0;
+    }
+  }
+
+  /**
+   * The words of up to six bits that make a relation hold.
+   *
+   * @param words bit k is set if word k is right
+   */
+  record Among(long words) implements Wish {
+    static final int MOST_BITS = 6;
+
+    @Override
+    public boolean accepts(long word) {
+      return (words >>> word & 1) != 0;
+    }
+  }
+}
