@@ -33,6 +33,7 @@ final class CarrySum {
   private final PursuitBank.Elsewhere elsewhere;
   private final BitWidth width;
   private final Two add;
+  private int refuted;
 
   /**
    * Sums over a bank.
@@ -73,40 +74,62 @@ final class CarrySum {
       }
     }
     List<Summand> summands = summands(shift.places(), samples, rest);
-    int refuted = 0;
+    refuted = 0;
     for (int last = 0; last < summands.size(); last++) {
-      Summand c = summands.get(last);
-      for (int middle = 0; middle <= last; middle++) {
-        Summand b = summands.get(middle);
-        long[] sum = sum(b.words, c.words);
-        if (!fits(sum, shift.places(), rest)) {
-          continue;
-        }
-        Optional<Expr> found = Optional.empty();
-        if (matches(sum, shift.places(), rest)) {
-          found = Optional.of(sum(b, c));
-        }
-        for (int first = 0; first <= middle && found.isEmpty(); first++) {
-          Summand a = summands.get(first);
-          if (matches(sum, a.words, shift.places(), rest)) {
-            found = Optional.of(add.over(sum(b, c), bank.expr(a.entry)));
-          }
-        }
-        Optional<Expr> whole = found.map(shift::over);
-        if (whole.filter(isRight).isPresent()) {
-          return whole;
-        }
-        refuted += whole.isPresent() ? 1 : 0;
-        if (refuted > MOST_REFUTED) {
-          return Optional.empty();
+      for (int middle = 0; middle <= last && refuted <= MOST_REFUTED; middle++) {
+        Optional<Expr> found = completed(summands, middle, last, shift, rest, isRight);
+        if (found.isPresent()) {
+          return found;
         }
       }
     }
     return Optional.empty();
   }
 
+  /** Returns the sum of two summands, or with one of those before them, if it is right. */
+  private Optional<Expr> completed(
+      List<Summand> summands,
+      int middle,
+      int last,
+      Shift shift,
+      long[] rest,
+      Predicate<Expr> isRight) {
+    Summand b = summands.get(middle);
+    Summand c = summands.get(last);
+    long[] sum = sum(b.words, c.words);
+    if (!fits(sum, shift.places(), rest)) {
+      return Optional.empty();
+    }
+    if (matches(sum, shift.places(), rest)) {
+      return tested(shift.over(sum(b, c)), isRight);
+    }
+    for (Summand a : summands.subList(0, middle + 1)) {
+      if (matches(sum, a.words, shift.places(), rest)) {
+        Optional<Expr> found =
+            tested(shift.over(add.over(sum(b, c), bank.expr(a.entry))), isRight);
+        if (found.isPresent()) {
+          return found;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Expr> tested(Expr formula, Predicate<Expr> isRight) {
+    if (isRight.test(formula)) {
+      return Optional.of(formula);
+    }
+    refuted++;
+    return Optional.empty();
+  }
+
   private Expr sum(Summand b, Summand c) {
     return add.over(bank.expr(b.entry), bank.expr(c.entry));
+  }
+
+  /** Returns the bytes that the summands take on so many words, with the terms in them. */
+  static long bytes(int words) {
+    return 2L * MOST_CANDIDATES * words * Long.BYTES;
   }
 
   /** Returns the entries that carry no more than the rest, the best first. */

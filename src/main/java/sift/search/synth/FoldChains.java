@@ -3,11 +3,9 @@ package sift.search.synth;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.PriorityQueue;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import sift.lang.Expr;
@@ -46,7 +44,8 @@ public final class FoldChains {
   private final long[] hashKeys;
   private final long[] spare;
   private final long[] out;
-  private final Set<Long> seen = new HashSet<>();
+  private FingerprintIndex seen = new FingerprintIndex();
+  private int known;
   private Optional<Expr> found = Optional.empty();
 
   private FoldChains(OracleRequest request, Predicate<Expr> isRight, Progress progress) {
@@ -99,20 +98,30 @@ public final class FoldChains {
       OracleRequest request, Predicate<Expr> isRight, Progress progress) {
     FoldChains search = new FoldChains(request, isRight, progress);
     for (int beam : BEAMS) {
-      if (search.isOver() || 2L * beam * search.points.count() * Long.BYTES > request.memory()) {
-        break;
+      if (!search.isOver() && search.bytes(beam) <= request.memory() / 2) {
+        search.search(beam);
       }
-      search.search(beam);
     }
     return search.found;
   }
 
+  /** Returns the bytes that the chains of two lengths take. */
+  private long bytes(int beam) {
+    return 2L * beam * points.count() * Long.BYTES;
+  }
+
   private boolean isOver() {
-    return found.isPresent() || progress.stopRequested();
+    return found.isPresent() || progress.stopRequested() || isFull();
+  }
+
+  /** Returns whether the values known take half of the memory; the rest is for the chains. */
+  private boolean isFull() {
+    return FingerprintIndex.bytes(known) > request.memory() / 2;
   }
 
   private void search(int beam) {
-    seen.clear();
+    seen = new FingerprintIndex();
+    known = 0;
     List<Chain> chains = seeds();
     for (int length = 1; length <= MOST_STEPS && !chains.isEmpty() && !isOver(); length++) {
       progress.enter(length, "folding", (long) chains.size() * steps.size(), 0);
@@ -143,7 +152,7 @@ public final class FoldChains {
   }
 
   private void addSeed(List<Chain> seeds, Expr formula) {
-    if (!isOver() && seen.add(hash()) && !bottleneck.isDead(out)) {
+    if (!isOver() && isNew() && !bottleneck.isDead(out)) {
       take(formula);
       seeds.add(new Chain(formula, formula.symbols(), formula.operators(), out.clone()));
     }
@@ -185,7 +194,7 @@ public final class FoldChains {
       return cost;
     }
     step.apply(loops, chain.values, spare, out, first, out.length);
-    if (!seen.add(hash())) {
+    if (!isNew()) {
       return Bottleneck.DEAD;
     }
     if (Arrays.equals(out, points.wanted())) {
@@ -208,12 +217,17 @@ public final class FoldChains {
     }
   }
 
-  private long hash() {
+  /** Notes a value; returns whether it was not there. */
+  private boolean isNew() {
     long hash = 0;
     for (int i = 0; i < out.length; i++) {
       hash += (out[i] ^ out[i] >>> 32) * hashKeys[i];
     }
-    return hash;
+    if (seen.find(hash, 0) >= 0) {
+      return false;
+    }
+    seen.add(hash, 0, known++);
+    return true;
   }
 
   private Chain chain(Next next) {

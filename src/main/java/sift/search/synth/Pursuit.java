@@ -79,8 +79,8 @@ public final class Pursuit {
             .toList();
     List<Turn> turns = new ArrayList<>();
     for (int round = 0; round < ROUNDS; round++) {
-      int entries = LEAST_ENTRIES << GROWTH_BITS * round;
-      if (PursuitBank.bytes(entries) <= request.memory()) {
+      int entries = LEAST_ENTRIES << (GROWTH_BITS * round);
+      if (PursuitBank.bytes(entries) + CarrySum.bytes(DECIDING_WORDS) <= request.memory()) {
         for (int i = 0; i < subsets.size(); i++) {
           turns.add(new Turn(subsets.get(i), i + 1L, entries));
         }

@@ -83,7 +83,6 @@ final class Residuals {
   /** The search over one bank. */
   private final class Search {
     private final PursuitBank bank;
-    private final PursuitBank.Elsewhere elsewhere;
     private final Two add;
     private final Predicate<Expr> isRight;
 
@@ -91,7 +90,6 @@ final class Residuals {
       this.bank = bank;
       this.add = add;
       this.isRight = isRight;
-      elsewhere = bank.new Elsewhere(deciding.columns(rules.inputs()));
     }
 
     /** Returns the rests that were met, the shortest first. */
@@ -204,6 +202,7 @@ final class Residuals {
     }
 
     private Optional<Expr> carried(Residual residual) {
+      PursuitBank.Elsewhere elsewhere = bank.new Elsewhere(deciding.columns(rules.inputs()));
       long[] rest = deciding.wanted().clone();
       for (int entry : residual.taken) {
         long[] column = elsewhere.column(entry);

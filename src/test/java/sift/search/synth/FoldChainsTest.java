@@ -157,4 +157,15 @@ class FoldChainsTest {
     progress.requestStop();
     assertTrue(FoldChains.run(OracleProblems.parity(), _ -> true, progress).isEmpty());
   }
+
+  @Test
+  void whatNoChainIsIsGivenUp() {
+    OracleRequest request =
+        OracleProblems.request(
+            OracleProblems.small(List.of("x", "y"), OPS, List.of(1L, 2L), 1),
+            16,
+            List.of("x", "y"),
+            words -> (words[0] * words[1]) >>> 16);
+    assertTrue(FoldChains.run(request, _ -> true, new Progress()).isEmpty());
+  }
 }
