@@ -27,6 +27,14 @@
  *     |
  *   SynthesisResult
  *
+ *   OracleRequest                 what is wanted of all words; WholeRules, the part of its grammar
+ *     |                           that these two use, applied by WordLoops:
+ *     +-- FoldChains              long formulas of one live value: ChainStep after ChainStep, a beam
+ *     |     ChainPoints           by what is left of the inputs on them, the Bottleneck
+ *     |
+ *     +-- Pursuit                 sums of many terms, in OperatorSubsets: Residuals of the
+ *           PursuitBank           OracleWords less entries of a bank, at last a CarrySum
+ *
  *   FittingFunctions              all functions of one size that are right
  *   SmallestFormulas              all functions up to a size, looked up by their words
  *   GeneralEngine                 these size by size, for a request to the exhaustive engine whose
