@@ -129,11 +129,7 @@ final class Constraints {
   }
 
   private static long value(Expr formula, Optional<BitWidth> width) {
-    return formula.value(
-        width.orElse(BitWidth.WORD),
-        input -> {
-          throw new AssertionError(input);
-        });
+    return Term.value(formula, width.orElse(BitWidth.WORD));
   }
 
   /** Returns the width of words in the constraints on a function. */
