@@ -48,11 +48,11 @@ class SygusFileTest {
           find_inv_bvsge_bvurem1_4bit  | 4 bits; Start 5 8; 1 Relation
           find_inv_eq_bvlshr0_4bit     | 4 bits; Start 5 8; 1 Relation
           ic_bvsge_bvudiv1             | 4 bits; Start 2 8, StartBv 5 8; 1 Equation
-          max2                         | 32 bits; Word 13 20, Truth 2 16; 3 Relation
-          qm_choose_01                 | 32 bits; Word 12 20, Truth 2 16; 1 Equation
+          max2                         | 32 bits; Word 13 20, Truth 2 18; 3 Relation
+          qm_choose_01                 | 32 bits; Word 12 20, Truth 2 18; 1 Equation
           CrCy_3-P7_3-P7               | 1 bits; Truth 9 8; 1 Equation
           parity-AIG-d0                | 1 bits; Truth 6 8; 1 Relation
-          p19.eqn_sygus_iter_149_0     | 1 bits; Start 5 4, depth2 5 4, depth1 3 4, depth0 3 2; 1 Equation
+          p19.eqn_sygus_iter_149_0     | 1 bits; Start 5 6, depth0 5 2, depth1 5 6; 1 Equation
           """)
   void aFileIsReadInItsShape(String name, String shape) {
     SynthFun function = read(name);
