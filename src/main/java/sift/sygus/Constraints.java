@@ -1,5 +1,7 @@
 package sift.sygus;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -34,7 +36,7 @@ final class Constraints {
 
   /** Keeps a constraint. */
   void add(Node node) {
-    if (node instanceof Node.Group group && group.begins("and") && group.items().size() > 1) {
+    if (node instanceof Node.Group group && group.begins("and") && group.items().size() > 2) {
       group.from(1).forEach(this::add);
     } else {
       Term term = truth(node);
@@ -45,12 +47,11 @@ final class Constraints {
   /** Keeps a premise of all constraints. */
   void assume(Node node) {
     Term term = truth(node);
-    calls(term.formula()).stream()
-        .findFirst()
-        .ifPresent(call -> {
-          throw call.place()
-              .wrong("an assumption may not name '%s'".formatted(call.function().name()));
-        });
+    List<Invocation> calls = calls(term.formula());
+    if (!calls.isEmpty()) {
+      throw node.place()
+          .wrong("an assumption on '%s'".formatted(calls.getFirst().function().name()));
+    }
     if (!isAlways(term, 1)) {
       premises.add(term);
     }
@@ -81,33 +82,37 @@ final class Constraints {
       }
       return;
     }
-    Claim claim = new Claim(term, only(calls), place);
+    Claim claim = new Claim(term, only(calls, place), place);
     claims.computeIfAbsent(claim.call.function().name(), _ -> new ArrayList<>()).add(claim);
   }
 
-  private Invocation only(List<Invocation> calls) {
+  private Invocation only(List<Invocation> calls, Place place) {
     Invocation first = calls.getFirst();
     String name = first.function().name();
     for (Invocation call : calls) {
       if (!call.function().equals(first.function())) {
-        throw call.place()
-            .wrong(
-                "a constraint on both '%s' and '%s'; allowed is one function in each"
-                    .formatted(name, call.function().name()));
+        throw place.wrong(
+            "a constraint on both '%s' and '%s'; allowed is one function in each"
+                .formatted(name, call.function().name()));
+      }
+      if (call.arguments().stream().anyMatch(term -> !calls(term.formula()).isEmpty())) {
+        throw place.wrong(
+            "a constraint with a call in the arguments of '%s'; allowed are other formulas"
+                .formatted(name));
       }
       if (!call.equals(first)) {
-        throw call.place()
-            .wrong(
-                "'%s' with other arguments than at %d:%d; allowed are equal ones in each constraint"
-                    .formatted(name, first.place().line(), first.place().column()));
-      }
-    }
-    for (Expr argument : first.formulas()) {
-      if (!calls(argument).isEmpty()) {
-        throw first.place().wrong("'%s' with a function wanted in its arguments".formatted(name));
+        throw place.wrong(
+            "a constraint on both %s and %s; allowed are equal arguments in each"
+                .formatted(text(first), text(call)));
       }
     }
     return first;
+  }
+
+  private static String text(Invocation call) {
+    return call.formulas().stream()
+        .map(Expr::snippet)
+        .collect(joining(", ", call.function().name() + "(", ")"));
   }
 
   /** Returns the calls in a formula, but those in arguments, in the order in which they came up. */
@@ -124,11 +129,7 @@ final class Constraints {
   }
 
   private static long value(Expr formula, Optional<BitWidth> width) {
-    return formula.value(
-        width.orElse(BitWidth.WORD),
-        input -> {
-          throw new AssertionError(input);
-        });
+    return Term.value(formula, width.orElse(BitWidth.WORD));
   }
 
   /** Returns the width of words in the constraints on a function. */

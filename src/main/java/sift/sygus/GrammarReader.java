@@ -183,6 +183,7 @@ final class GrammarReader {
     if (head.is("let")) {
       Set<String> taken = new HashSet<>(parameters.keySet());
       taken.addAll(nonterminals.keySet());
+      taken.addAll(names.functions());
       return production(to, new Lets(nonterminals.keySet(), taken).inlined(group));
     }
     List<Node> nodes = group.from(1);

@@ -12,9 +12,9 @@ final class Invocations {
   /**
    * A function wanted at arguments.
    *
-   * @param place where it was first called so
+   * @param result the input that stands for its value
    */
-  record Invocation(Names.Wanted function, List<Term> arguments, Term result, Place place) {
+  record Invocation(Names.Wanted function, List<Term> arguments, Term result) {
     Invocation {
       arguments = List.copyOf(arguments);
     }
@@ -30,7 +30,7 @@ final class Invocations {
   private final Map<Key, Invocation> known = new HashMap<>();
   private final Map<Expr.Input, Invocation> byInput = new HashMap<>();
 
-  /** Returns the term that stands for a call; equal calls have one. */
+  /** Returns the term that stands for a call at a place; equal calls have one. */
   Term of(Names.Wanted function, List<Term> arguments, Place place) {
     Optional<BitWidth> width = function.result().width();
     for (SygusSort sort : function.sorts()) {
@@ -47,7 +47,7 @@ final class Invocations {
             _ -> {
               Expr.Input input = new Expr.Input("#call " + byInput.size());
               Term result = new Term(input, function.result(), words, 1, 1);
-              Invocation invocation = new Invocation(function, arguments, result, place);
+              Invocation invocation = new Invocation(function, arguments, result);
               byInput.put(input, invocation);
               return invocation;
             })

@@ -19,7 +19,7 @@ final class Lets {
   /**
    * Creates it for a grammar.
    *
-   * @param taken the names of nonterminals and parameters
+   * @param taken the names of nonterminals, parameters and functions
    */
   Lets(Set<String> nonterminals, Set<String> taken) {
     this.nonterminals = nonterminals;

@@ -40,7 +40,7 @@ final class Literal {
     if (text.matches("#b[01]+")) {
       return Optional.of(digits(text, 2, 1, place));
     }
-    if (text.matches("[#0-9\"-].*") && !text.matches("-[^0-9]*")) {
+    if (text.matches("[#0-9\"].*|-[0-9].*")) {
       throw place.wrong(
           "'%s' is no constant of these logics; allowed are true, false, #xff, #b101, (_ bv5 8)"
               .formatted(text));

@@ -161,6 +161,11 @@ enum SmtOperator {
     return chain;
   }
 
+  /** Whether all solvers know it. */
+  boolean isStandard() {
+    return this != BVREDOR && this != BVREDAND;
+  }
+
   /** Returns how many operands it has at least. */
   int arity() {
     return arity;

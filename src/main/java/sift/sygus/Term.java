@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.DefinedFunction;
 import sift.lang.Expr;
@@ -15,8 +16,8 @@ import sift.lang.Expr.Input;
  * A term that was read.
  *
  * @param width of the words in it, which a truth value may have too; empty if there are none
- * @param symbols how many nodes the formula has as a tree
- * @param depth how many nodes lie on the way to the deepest
+ * @param symbols how many nodes the formula has as a tree, at most
+ * @param depth how many nodes lie on the way to the deepest, at most
  */
 record Term(Expr formula, SygusSort sort, Optional<BitWidth> width, int symbols, int depth) {
   /** How many symbols a formula may have, once macros and lets are put in. */
@@ -79,11 +80,43 @@ record Term(Expr formula, SygusSort sort, Optional<BitWidth> width, int symbols,
     return switch (formula) {
       case Input input -> inputs.apply(input).formula;
       case Expr.Call(DefinedFunction function, List<Expr> operands) ->
-          SmtOperator.call(
-              function, operands.stream().map(x -> put(x, inputs, words)).toList(), words);
+          folded(
+              SmtOperator.call(
+                  function, operands.stream().map(x -> put(x, inputs, words)).toList(), words),
+              words);
       case Expr.Leaf _, Expr.Unary _, Expr.Binary _, Expr.Ternary _, Expr.Choice _ ->
-          formula.map(operand -> put(operand, inputs, words));
+          folded(formula.map(operand -> put(operand, inputs, words)), words);
     };
+  }
+
+  /** Returns a formula without operators on constants alone, and without what is negated twice. */
+  private static Expr folded(Expr formula, BitWidth words) {
+    List<Expr> operands = formula.operands();
+    if (!operands.isEmpty() && operands.stream().allMatch(Expr::isConstant)) {
+      return new Expr.Constant(value(formula, words));
+    }
+    if (formula instanceof Expr.Choice(Expr condition, Expr then, Expr otherwise)
+        && condition instanceof Expr.Constant(long value)) {
+      return value != 0 ? then : otherwise;
+    }
+    return isNegated(formula) && isNegated(operands.getFirst())
+        ? operands.getFirst().operands().getFirst()
+        : formula;
+  }
+
+  private static boolean isNegated(Expr formula) {
+    return formula instanceof Expr.Binary(BinaryOp op, Expr _, Expr right)
+        && op == BinaryOp.XOR
+        && right.equals(new Expr.Constant(1));
+  }
+
+  /** Returns the value of a formula without inputs. */
+  static long value(Expr formula, BitWidth words) {
+    return formula.value(
+        words,
+        input -> {
+          throw new AssertionError(input);
+        });
   }
 
   /** Returns the inputs of a formula, each once, in order of appearance. */

@@ -109,9 +109,19 @@ final class TermReader {
         throw pair.place().wrong("wanted is (name term)");
       }
       String name = pair.items().getFirst().symbol("a name");
-      inner.put(name, read(pair.items().getLast(), locals));
+      Term term = read(pair.items().getLast(), locals);
+      if (pair.items().size() == 3) {
+        checkSort(names.sorts.read(pair.items().get(1)), term.sort(), pair.items().getLast());
+      }
+      inner.put(name, term);
     }
     return read(group.items().getLast(), inner);
+  }
+
+  private static void checkSort(SygusSort wanted, SygusSort found, Node node) {
+    if (!found.equals(wanted)) {
+      throw node.place().wrong("the term is %s; wanted is %s".formatted(found, wanted));
+    }
   }
 
   private Term rotated(Rotation rotation, List<Term> terms, List<Node> nodes, Place place) {
@@ -237,6 +247,6 @@ final class TermReader {
     for (Term argument : invocation.get().arguments()) {
       arguments.add(put(new Macro(macro.name(), macro.parameters(), argument), terms, place));
     }
-    return invocations.of(invocation.get().function(), arguments, invocation.get().place());
+    return invocations.of(invocation.get().function(), arguments, place);
   }
 }

@@ -12,8 +12,8 @@ import sift.lang.TreeGrammar;
 
 /**
  * The grammar of a function for which a file states none: its parameters, the constants of {@link
- * Palette} and all operators on words and truth values. Without words anywhere it has truth values
- * only.
+ * Palette} and all operators of SMT-LIB on words of one width and on truth values. Without words
+ * anywhere it has truth values only.
  */
 final class WholeLogic {
   private static final SygusSort TRUTH = new SygusSort.Bool();
@@ -45,7 +45,9 @@ final class WholeLogic {
     }
     for (SmtOperator op : SmtOperator.values()) {
       for (Form form : forms(op, word)) {
-        if (places.containsKey(form.result) && places.keySet().containsAll(form.operands)) {
+        if (op.isStandard()
+            && places.containsKey(form.result)
+            && places.keySet().containsAll(form.operands)) {
           draft.rule(
               places.get(form.result),
               op.symbol(new BitWidth(word.bits())),
