@@ -134,7 +134,9 @@ class SmtMeaningTest {
       assertEquals(count < BITS, formula instanceof Expr.Binary, formula::toString);
       for (int x = 0; x <= ONES; x++) {
         assertEquals(
-            Objects.requireNonNull(WORDS.get(name)).applyAsInt(x, count) & ONES, value(formula, WIDTH, x, 0), name);
+            Objects.requireNonNull(WORDS.get(name)).applyAsInt(x, count) & ONES,
+            value(formula, WIDTH, x, 0),
+            name);
       }
     }
   }
