@@ -69,7 +69,7 @@ class SmtMeaningTest {
   private static int bits(int a, int b, String table) {
     int word = 0;
     for (int i = 0; i < BITS; i++) {
-      int row = (a >> i & 1) * 2 + (b >> i & 1);
+      int row = ((a >> i) & 1) * 2 + ((b >> i) & 1);
       word += (table.charAt(row) - '0') << i;
     }
     return word;
