@@ -105,8 +105,7 @@ final class CarrySum {
     }
     for (Summand a : summands.subList(0, middle + 1)) {
       if (matches(sum, a.words, shift.places(), rest)) {
-        Optional<Expr> found =
-            tested(shift.over(add.over(sum(b, c), bank.expr(a.entry))), isRight);
+        Optional<Expr> found = tested(shift.over(add.over(sum(b, c), bank.expr(a.entry))), isRight);
         if (found.isPresent()) {
           return found;
         }
