@@ -19,9 +19,9 @@ import sift.search.synth.WholeRules.Two;
  * whose trees have 20 to 250 symbols.
  *
  * <p>A beam search: of all chains of one length those are kept whose values tell the fewest points
- * apart ({@link Bottleneck}), and of these the ones of fewer operators. Dead values are left out.
- * The widest beam comes last; a chain that a narrow beam loses is often in it. The result is the
- * same in every run that nobody stops.
+ * apart ({@link Bottleneck}), and of these the ones of fewer operators. Dead values are left out. A
+ * wider beam comes second, since a narrow one may lose a chain. The result is the same in every run
+ * that nobody stops.
  *
  * <p>Invariants: {@code spare} and {@code out} hold nothing between two steps; a value is looked at
  * once for each beam, by a hash of its words on all points.

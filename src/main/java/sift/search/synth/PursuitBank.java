@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
-import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.search.synth.WholeRules.Constant;
@@ -36,7 +35,7 @@ final class PursuitBank {
 
   private static final int RUN = 64;
 
-  /** Of 2 to 4 formulas tried one is new, unless operators are such that most are equal. */
+  /** One of 2 to 4 formulas tried is new, but far fewer where most are equal, as by + and -. */
   private static final int MOST_TRIED_BY_ENTRY = 16;
 
   private static final int LEAST_CAPACITY = 1 << 12;
@@ -266,10 +265,5 @@ final class PursuitBank {
       columns.put(entry, column);
       return column;
     }
-  }
-
-  /** Returns whether the bank has an operator of two operands. */
-  boolean has(BinaryOp op) {
-    return !rules.binary(List.of(op)).isEmpty();
   }
 }

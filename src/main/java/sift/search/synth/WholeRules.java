@@ -54,18 +54,18 @@ record WholeRules(
       return symbol.over(List.of(left, right));
     }
 
-    /** Whether counts of a shift are taken modulo the width, unlike in SMT-LIB. */
-    boolean isPlain() {
+    /** Whether it is the operator itself: counts of a shift are taken modulo the width. */
+    private boolean isPlain() {
       return symbol instanceof Symbol.Binary;
     }
 
     /** Returns it applied to words. */
     long apply(BitWidth width, long x, long y) {
-      boolean leaves = !isPlain() && Long.compareUnsigned(y, width.bits()) >= 0;
-      if (!leaves) {
-        return width.apply(op, x, y);
+      boolean isAllShiftedOut = !isPlain() && Long.compareUnsigned(y, width.bits()) >= 0;
+      if (isAllShiftedOut) {
+        return op == BinaryOp.ASHR ? width.apply(op, x, width.bits() - 1) : 0;
       }
-      return op == BinaryOp.ASHR ? width.apply(op, x, width.bits() - 1) : 0;
+      return width.apply(op, x, y);
     }
   }
 
