@@ -112,12 +112,10 @@
  *                                                                   proof search rank store kernel
  *                                                                   sift app
  * app.cli.search      searches for formulas, and what they print    geometry file progress lang spec
- *                                                                   proof search rank learn store
- *                                                                   kernel bench sift app
+ *                                                                   sygus proof search rank learn
+ *                                                                   store solve kernel bench sift app
  * app.cli.dag         searches for programs                         geometry file progress lang spec
  *                                                                   proof search store sift app
- * app.cli.solve       problems of program synthesis                 file progress lang proof sygus
- *                                                                   solve store app
  * app.cli.formula     one formula or a list: verify, equal, show,   geometry file progress lang spec
  *                     cost, recheck, targets, grammars              proof rank store app
  * app.cli.kernel      formulas as code                              geometry progress lang chess spec

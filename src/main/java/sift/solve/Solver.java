@@ -34,9 +34,9 @@ import sift.sygus.SynthFun;
  *   at once, until one of them finds a formula or the time is over:
  *     enumeration without choices if wanted    all but one,     memory and levels end
  *       is a formula, then with all symbols    at least one
- *     fold chains, then pursuit, if wanted     one
- *       is a formula; then enumeration by
- *       other weights
+ *     fold chains, then pursuit, if wanted     one              a quarter of the time is over
+ *       is a formula                                              for each
+ *     then enumeration by other weights        one              memory and levels end
  *   enumeration by size, for smaller formulas  all              none is left, or the time for that
  *                                                                 is over
  * </pre>
@@ -46,6 +46,7 @@ import sift.sygus.SynthFun;
 public final class Solver {
   private static final Duration ALONE = Duration.ofSeconds(1);
   private static final int MOST_SYMBOLS = 1000;
+  private static final int SHARE_OF_ORACLE = 4;
 
   private final SynthFun function;
   private final Effort effort;
@@ -66,6 +67,14 @@ public final class Solver {
    * @param improving how long to search for smaller ones after that
    */
   public record Effort(int threads, long memory, Duration time, Duration improving) {}
+
+  /** What may be known of the function wanted. */
+  public enum Box {
+    /** Its words alone. */
+    BLACK,
+    /** The formula by which it is stated, too. */
+    WHITE
+  }
 
   private Solver(SynthFun function, Effort effort, Progress progress) {
     this.function = function;
@@ -111,14 +120,31 @@ public final class Solver {
    * Searches until a formula is found and no smaller one is left, the time is over, or {@code
    * progress} is asked to stop.
    */
-  public static Solution run(SynthFun function, Effort effort, Progress progress) {
+  public static Solution run(SynthFun function, Box box, Effort effort, Progress progress) {
     Solver solver = new Solver(function, effort, progress);
-    solver.find(Part.within(effort.time(), progress));
+    if (box == Box.WHITE) {
+      solver.takeStated();
+    }
+    if (solver.best().isEmpty()) {
+      solver.find(Part.within(effort.time(), progress));
+    }
     if (solver.best().isPresent()) {
       solver.improve(Part.within(effort.improving(), progress));
     }
     int excluded = function.isWithAnyConstant() ? 0 : solver.whole.excluded();
     return new Solution(solver.best(), excluded, solver.tried());
+  }
+
+  /** Takes the formula that is stated, if the grammar has it. */
+  private void takeStated() {
+    wanted
+        .formula()
+        .flatMap(formula -> new Derivation(function.grammar(), function.width()).of(formula))
+        .ifPresent(formula -> {
+          if (wanted.check(formula) instanceof Check.Right(Evidence evidence)) {
+            offer(new Found(formula, evidence), "the constraints");
+          }
+        });
   }
 
   private long tried() {
@@ -142,10 +168,14 @@ public final class Solver {
                   part -> enumerate(plain, first, most, part),
                   part -> enumerate(whole, first, most, part)),
               List.of(
-                  part -> ask("fold chains", FoldChains::run, part),
-                  part -> ask("pursuit", Pursuit::run, part),
+                  part -> ask("fold chains", FoldChains::run, share(part)),
+                  part -> ask("pursuit", Pursuit::run, share(part)),
                   part -> enumerate(other, otherWeights(), 1, part))));
     }
+  }
+
+  private Progress share(Progress part) {
+    return Part.within(effort.time().dividedBy(SHARE_OF_ORACLE), part);
   }
 
   private Weights otherWeights() {
@@ -196,14 +226,17 @@ public final class Solver {
   }
 
   private void ask(String name, Asking search, Progress time) {
-    oracle
-        .flatMap(request ->
-            search.run(request, formula -> wanted.check(formula) instanceof Check.Right, time))
-        .ifPresent(formula -> {
-          if (wanted.check(formula) instanceof Check.Right(Evidence evidence)) {
-            offer(new Found(formula, evidence), name);
-          }
-        });
+    if (oracle.isPresent()) {
+      Predicate<Expr> isRight =
+          formula -> {
+            Check check = wanted.check(formula);
+            if (check instanceof Check.Right(Evidence evidence)) {
+              offer(new Found(formula, evidence), name);
+            }
+            return check instanceof Check.Right;
+          };
+      search.run(oracle.get(), isRight, time);
+    }
   }
 
   /** Goes through the sizes below the best formula. */

@@ -37,6 +37,7 @@ import sift.app.cli.search.LearnCommand;
 import sift.app.cli.search.ReplayCommand;
 import sift.app.cli.search.SearchCommand;
 import sift.app.cli.search.ShortenCommand;
+import sift.app.cli.search.SolveCommand;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Printable;
@@ -85,6 +86,7 @@ public final class Main {
           "codings",
           "shorten",
           "learn",
+          "solve",
           "class",
           "recheck",
           "replay",
@@ -201,6 +203,7 @@ public final class Main {
       case "codings" -> new CodingsCommand();
       case "shorten" -> new ShortenCommand();
       case "learn" -> new LearnCommand();
+      case "solve" -> new SolveCommand();
       case "class" -> new ClassCommand();
       case "recheck" -> new RecheckCommand();
       case "replay" -> new ReplayCommand();

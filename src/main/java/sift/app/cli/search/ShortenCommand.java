@@ -1,10 +1,7 @@
 package sift.app.cli.search;
 
 import java.io.PrintWriter;
-import java.time.Duration;
 import java.util.concurrent.Callable;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -22,6 +19,7 @@ import sift.app.cli.options.Question;
 import sift.app.cli.options.SnippetOptions;
 import sift.app.cli.options.Spending;
 import sift.app.cli.options.SymbolFile;
+import sift.app.cli.options.TimeSpan;
 import sift.app.cli.options.WordOptions;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
@@ -56,8 +54,6 @@ import sift.rank.cost.CostFile;
       "  sift shorten '(x + 7) / 8 * 8' --width 32 --assume 'x < 0xfffffff8'"
     })
 public final class ShortenCommand implements Callable<Integer> {
-  private static final Pattern TIME = Pattern.compile("(\\d{1,6})(ms|s|m|h)");
-
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -111,7 +107,11 @@ public final class ShortenCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Shortening.Effort effort =
-        new Shortening.Effort(spending.threads(), spending.memory(), spending.time(), duration());
+        new Shortening.Effort(
+            spending.threads(),
+            spending.memory(),
+            spending.time(),
+            TimeSpan.of("--improve", improve));
     snippets.allow(symbols.functions());
     Question question = snippets.question("FORMULA", text, words);
     Rewriting rewriting = Rewriting.of(question.width(), question.formula());
@@ -169,20 +169,5 @@ public final class ShortenCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new UserException("--minimize %s: %s".formatted(Named.name(measure), e.getMessage()));
     }
-  }
-
-  private Duration duration() {
-    Matcher time = TIME.matcher(improve);
-    if (!time.matches()) {
-      throw new UserException(
-          "--improve: found '%s'; allowed are 0s, 500ms, 5s, 2m, 1h".formatted(improve));
-    }
-    long amount = Long.parseLong(time.group(1));
-    return switch (time.group(2)) {
-      case "ms" -> Duration.ofMillis(amount);
-      case "m" -> Duration.ofMinutes(amount);
-      case "h" -> Duration.ofHours(amount);
-      default -> Duration.ofSeconds(amount);
-    };
   }
 }

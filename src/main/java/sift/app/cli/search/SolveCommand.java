@@ -1,0 +1,126 @@
+package sift.app.cli.search;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sift.app.cli.options.Memory;
+import sift.app.cli.options.PrintOptions;
+import sift.app.cli.options.TimeSpan;
+import sift.app.cli.options.Workers;
+import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.Interrupt;
+import sift.app.cli.terminal.LiveProgress;
+import sift.app.cli.terminal.LiveProgress.Unit;
+import sift.progress.Progress;
+import sift.solve.Solution;
+import sift.solve.Solver;
+import sift.sygus.SygusFile;
+import sift.sygus.SygusProblem;
+import sift.sygus.SynthFun;
+
+/** {@code sift solve}: formulas that fulfil the constraints of SyGuS files. */
+@Command(
+    name = "solve",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Solves problems of program synthesis: reads SyGuS-IF 1 or 2 over bit-vectors of 1 to 64 bits,"
+          + " finds for each function wanted a formula of its grammar that fulfils the constraints,"
+          + " and proves that it does.",
+      "%nThe answer goes to the standard output as SyGuS text, or 'fail'; what is known of it goes to"
+          + " the standard error. A function wanted is a black box, which is asked for its words"
+          + " only, unless --white-box is given. Exit code 1 if a function was not found."
+    },
+    footer = {
+      "%nExamples:",
+      "  sift solve src/test/resources/sygus/hd-05-d5-prog.sl",
+      "  sift solve problem.sl --time 10m --improve 10m",
+      "  sift solve *.sl --format jsonl"
+    })
+public final class SolveCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(arity = "1..*", paramLabel = "FILE", description = "Problems in SyGuS-IF.")
+  private List<Path> files = new ArrayList<>();
+
+  @Option(
+      names = "--time",
+      paramLabel = "TIME",
+      defaultValue = "60s",
+      description = "How long to search for a function: as 500ms, 5s or 2m. Default: 60s.")
+  private String time = "60s";
+
+  @Option(
+      names = "--improve",
+      paramLabel = "TIME",
+      defaultValue = "1s",
+      description =
+          "How long to search for smaller formulas once one is found; it ends before that if none"
+              + " is left. Default: 1s.")
+  private String improve = "1s";
+
+  @Option(
+      names = "--white-box",
+      description =
+          "Take the formula of the constraints as an answer where the grammar has it, and search for"
+              + " smaller ones.")
+  private boolean isWhiteBox;
+
+  @Mixin private Workers workers = new Workers();
+
+  @Mixin private Memory memory = new Memory();
+
+  @Mixin private PrintOptions printed = new PrintOptions();
+
+  @Override
+  public Integer call() {
+    Solver.Effort effort =
+        new Solver.Effort(
+            workers.threads(),
+            memory.bytes(),
+            TimeSpan.of("--time", time),
+            TimeSpan.of("--improve", improve));
+    List<SygusProblem> problems = files.stream().map(SygusFile::read).toList();
+    boolean isFound = true;
+    Progress progress = new Progress();
+    try (var _ = Interrupt.runs(progress::requestStop)) {
+      for (SygusProblem problem : problems) {
+        for (SynthFun function : problem.functions()) {
+          isFound &= isFound(problem, function, effort, progress);
+        }
+      }
+    }
+    return isFound ? ExitCode.DONE : ExitCode.NOTHING;
+  }
+
+  private boolean isFound(
+      SygusProblem problem, SynthFun function, Solver.Effort effort, Progress progress) {
+    Solver.Box box = isWhiteBox ? Solver.Box.WHITE : Solver.Box.BLACK;
+    long begin = System.nanoTime();
+    Solution solution;
+    PrintWriter err = spec.commandLine().getErr();
+    try (var _ = LiveProgress.of(err, progress, Unit.FORMULAS)) {
+      solution = Solver.run(function, box, effort, progress);
+    }
+    SolveReport report =
+        new SolveReport(problem, function, box, solution, System.nanoTime() - begin);
+    PrintWriter out = spec.commandLine().getOut();
+    switch (printed.format()) {
+      case TEXT -> {
+        out.println(report.answer());
+        report.print(err);
+      }
+      case JSONL -> out.println(report.line());
+    }
+    out.flush();
+    return solution.answer().isPresent();
+  }
+}
