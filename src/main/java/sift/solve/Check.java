@@ -3,7 +3,7 @@ package sift.solve;
 import java.util.List;
 
 /** What came of checking a formula against all constraints. */
-sealed interface Check {
+public sealed interface Check {
   /** It fulfils them. */
   record Right(Evidence evidence) implements Check {}
 

@@ -32,6 +32,7 @@ final class Refining {
   private final Wanted wanted;
   private final List<Point> points;
   private int excluded;
+  private List<Point> excludedOn = List.of();
   private long tried;
 
   /** A search in a grammar that begins on the first points of what is wanted of a function. */
@@ -56,9 +57,9 @@ final class Refining {
     return tried;
   }
 
-  /** Returns the points. */
-  List<Point> points() {
-    return List.copyOf(points);
+  /** Returns the points on which that was found. */
+  List<Point> excludedOn() {
+    return excludedOn;
   }
 
   /** Returns a formula of up to a limit of symbols, unless there is none or it is not found. */
@@ -67,7 +68,7 @@ final class Refining {
       SynthesisResult result = Synthesis.run(request(weights, limits), threads, progress);
       tried += result.tried();
       int below = result.formula().map(Expr::symbols).orElse(limits.maxSymbols() + 1) - 1;
-      excluded = Math.max(excluded, Math.min(result.excluded(), below));
+      exclude(Math.min(result.excluded(), below));
       if (result.formula().isEmpty()) {
         return Optional.empty();
       }
@@ -81,6 +82,13 @@ final class Refining {
       if (progress.stopRequested()) {
         return Optional.empty();
       }
+    }
+  }
+
+  private void exclude(int symbols) {
+    if (symbols > excluded) {
+      excluded = symbols;
+      excludedOn = List.copyOf(points);
     }
   }
 

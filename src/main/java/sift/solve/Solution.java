@@ -1,6 +1,7 @@
 package sift.solve;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import sift.lang.Expr;
 
@@ -10,9 +11,15 @@ import sift.lang.Expr;
  * @param answer the smallest formula found that fulfils the constraints
  * @param excluded no formula of the grammar with so many symbols or fewer fulfils them; all were
  *     tried on points, functions that agree there once
+ * @param points where that was found
  * @param tried how many formulas were tried by the general engine
  */
-public record Solution(Optional<Answer> answer, int excluded, long tried) {
+public record Solution(
+    Optional<Answer> answer, int excluded, List<Point> points, long tried) {
+  public Solution {
+    points = List.copyOf(points);
+  }
+
   /**
    * A formula that fulfils the constraints.
    *

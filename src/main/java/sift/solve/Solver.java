@@ -131,8 +131,10 @@ public final class Solver {
     if (solver.best().isPresent()) {
       solver.improve(Part.within(effort.improving(), progress));
     }
-    int excluded = function.isWithAnyConstant() ? 0 : solver.whole.excluded();
-    return new Solution(solver.best(), excluded, solver.tried());
+    return function.isWithAnyConstant()
+        ? new Solution(solver.best(), 0, List.of(), solver.tried())
+        : new Solution(
+            solver.best(), solver.whole.excluded(), solver.whole.excludedOn(), solver.tried());
   }
 
   /** Takes the formula that is stated, if the grammar has it. */

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
@@ -20,7 +21,7 @@ import sift.sygus.SynthFun;
 import sift.sygus.Variable;
 
 /** The constraints on a function: points to search on, and the check of a formula. */
-final class Wanted {
+public final class Wanted {
   /** All examples are points if they are no more. */
   private static final int FEW_EXAMPLES = 48;
 
@@ -35,23 +36,33 @@ final class Wanted {
 
   private final SynthFun function;
   private final BitWidth width;
-  private final List<Constraint.Example> examples = new ArrayList<>();
+  private final List<Point> examples = new ArrayList<>();
   private final List<Statement> statements = new ArrayList<>();
 
-  /** A constraint for all values of variables. */
+  /**
+   * A constraint for all values of variables.
+   *
+   * @param place among the constraints
+   */
   private record Statement(
-      List<Variable> variables, List<Expr> arguments, Expr formula, boolean isRelation) {}
+      int place,
+      List<Variable> variables,
+      List<Expr> arguments,
+      Expr formula,
+      boolean isRelation) {}
 
-  Wanted(SynthFun function) {
+  /** What is wanted of a function. */
+  public Wanted(SynthFun function) {
     this.function = function;
     width = function.width();
-    for (Constraint constraint : function.constraints()) {
-      switch (constraint) {
-        case Constraint.Example example -> examples.add(example);
+    for (int i = 0; i < function.constraints().size(); i++) {
+      switch (function.constraints().get(i)) {
+        case Constraint.Example(var arguments, long result) ->
+            examples.add(new Point(i, List.of(), arguments, new Wish.Result(result)));
         case Constraint.Equation(var variables, var arguments, Expr wanted) ->
-            statements.add(new Statement(variables, arguments, wanted, false));
+            statements.add(new Statement(i, variables, arguments, wanted, false));
         case Constraint.Relation(var variables, var arguments, Expr relation) ->
-            statements.add(new Statement(variables, arguments, relation, true));
+            statements.add(new Statement(i, variables, arguments, relation, true));
       }
     }
   }
@@ -82,37 +93,41 @@ final class Wanted {
 
   /** Returns the points on which a search begins. */
   List<Point> first() {
-    Set<Point> points = new LinkedHashSet<>();
+    Map<List<Object>, Point> points = new LinkedHashMap<>();
+    Consumer<Point> add =
+        point -> points.putIfAbsent(List.of(point.arguments(), point.wish()), point);
     int all = examples.size();
     int some = all <= FEW_EXAMPLES ? all : FIRST_OF_MANY;
     IntStream.range(0, some)
-        .mapToObj(i -> point(examples.get((int) ((long) i * all / some))))
-        .forEach(points::add);
+        .mapToObj(i -> examples.get((int) ((long) i * all / some)))
+        .forEach(add);
     for (Statement each : statements) {
-      values(each.variables).forEach(values -> points.add(point(each, values)));
+      values(each.variables).forEach(values -> add.accept(point(each, values)));
     }
-    return List.copyOf(points);
-  }
-
-  private static Point point(Constraint.Example example) {
-    return new Point(example.arguments(), new Wish.Result(example.result()));
+    return List.copyOf(points.values());
   }
 
   private Point point(Statement statement, Map<String, Long> values) {
-    List<Long> arguments =
-        statement.arguments.stream().map(argument -> value(argument, values)).toList();
+    return new Point(
+        statement.place,
+        statement.variables.stream().map(each -> values.getOrDefault(each.name(), 0L)).toList(),
+        statement.arguments.stream().map(argument -> value(argument, values)).toList(),
+        wish(statement, values));
+  }
+
+  private Wish wish(Statement statement, Map<String, Long> values) {
     if (!statement.isRelation) {
-      return new Point(arguments, new Wish.Result(value(statement.formula, values)));
+      return new Wish.Result(value(statement.formula, values));
     }
     Wish.Relation relation = new Wish.Relation(statement.formula, values, width);
     if (width.bits() > Wish.Among.MOST_BITS) {
-      return new Point(arguments, relation);
+      return relation;
     }
     long words = 0;
     for (int word = 0; word < 1 << width.bits(); word++) {
       words |= relation.accepts(word) ? 1L << word : 0;
     }
-    return new Point(arguments, new Wish.Among(words));
+    return new Wish.Among(words);
   }
 
   private long value(Expr formula, Map<String, Long> values) {
@@ -187,10 +202,9 @@ final class Wanted {
   }
 
   /** Checks a formula against all constraints. */
-  Check check(Expr formula) {
+  public Check check(Expr formula) {
     List<Point> wrong =
         examples.stream()
-            .map(Wanted::point)
             .filter(point -> !point.wish().accepts(value(formula, inputs(point.arguments()))))
             .limit(WRONG_AT_ONCE)
             .toList();

@@ -6,7 +6,7 @@ import sift.lang.Expr;
 import sift.sygus.Constraint;
 
 /** Which results are right at a point. */
-sealed interface Wish {
+public sealed interface Wish {
   /** Returns whether a word is. */
   boolean accepts(long word);
 

@@ -58,7 +58,7 @@ public final class JsonLine {
    *
    * @throws IllegalArgumentException if it is missing or no text
    */
-  static String text(Map<String, Object> values, String name) {
+  public static String text(Map<String, Object> values, String name) {
     if (values.get(name) instanceof String text) {
       return text;
     }

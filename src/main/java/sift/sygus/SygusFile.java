@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import sift.file.Digest;
 import sift.file.FileException;
 import sift.file.Nearest;
 import sift.file.TextFile;
@@ -80,10 +81,14 @@ public final class SygusFile {
    * @throws FileException if it states what is not supported
    */
   public static SygusProblem parse(String name, String text) {
-    return new SygusFile(name).problem(NodeReader.read(name, text), NodeReader.end(name, text));
+    return new SygusFile(name)
+        .problem(
+            NodeReader.read(name, text),
+            NodeReader.end(name, text),
+            new Digest().add(text).hex());
   }
 
-  private SygusProblem problem(List<Node> commands, Place end) {
+  private SygusProblem problem(List<Node> commands, Place end, String sha256) {
     for (int i = 0; i < commands.size(); i++) {
       Node.Group command = commands.get(i).group("a command");
       if (command.begins("check-synth")) {
@@ -94,7 +99,7 @@ public final class SygusFile {
               .place()
               .wrong("a command after (check-synth), which ends a file");
         }
-        return new SygusProblem(file, logic, asked.stream().map(this::function).toList());
+        return new SygusProblem(file, sha256, logic, asked.stream().map(this::function).toList());
       }
       run(command);
     }

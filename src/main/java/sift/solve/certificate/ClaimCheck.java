@@ -1,0 +1,210 @@
+package sift.solve.certificate;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import sift.file.FileException;
+import sift.lang.Expr;
+import sift.progress.Progress;
+import sift.solve.Check;
+import sift.solve.Evidence;
+import sift.solve.Wanted;
+import sift.solve.certificate.AnswerClaim.Found;
+import sift.solve.certificate.AnswerClaim.StatedPoint;
+import sift.solve.certificate.PlainEnumeration.Ending;
+import sift.solve.certificate.PlainEnumeration.Limits;
+import sift.solve.certificate.PlainEnumeration.Place;
+import sift.store.Recheck;
+import sift.sygus.SygusAnswer;
+import sift.sygus.SygusFile;
+import sift.sygus.SygusProblem;
+import sift.sygus.SynthFun;
+
+/**
+ * Derives again what is claimed of a function.
+ *
+ * <ol>
+ *   <li>The problem is read again; it must be the same file.
+ *   <li>The answer is read; the grammar must make it, with the symbols that are claimed.
+ *   <li>The answer is proved again, by the methods that proved it first.
+ *   <li>Each point is computed from its constraint.
+ *   <li>All formulas up to the size that is excluded are computed on the points, as far as the
+ *       limits allow.
+ * </ol>
+ */
+public final class ClaimCheck {
+  private final AnswerClaim claim;
+  private final SynthFun function;
+  private final Consumer<Recheck.Check> report;
+  private final List<String> contradictions = new ArrayList<>();
+  private final List<String> stated = new ArrayList<>();
+  private int excluded;
+  private Ending ending = Ending.COMPLETE;
+
+  /**
+   * What came of it.
+   *
+   * @param excluded the size up to which it is confirmed that there is no formula
+   * @param ending why it was not confirmed further
+   * @param contradictions what is different, a line each
+   * @param stated what nothing was compared with, a line each
+   */
+  public record Outcome(
+      AnswerClaim claim,
+      int excluded,
+      Ending ending,
+      List<String> contradictions,
+      List<String> stated) {
+    public Outcome {
+      contradictions = List.copyOf(contradictions);
+      stated = List.copyOf(stated);
+    }
+
+    /** Whether something was derived, and nothing differs. */
+    public boolean isConfirmed() {
+      return contradictions.isEmpty() && (claim.found().isPresent() || excluded > 0);
+    }
+  }
+
+  private ClaimCheck(AnswerClaim claim, SynthFun function, Consumer<Recheck.Check> report) {
+    this.claim = claim;
+    this.function = function;
+    this.report = report;
+  }
+
+  /**
+   * Checks a claim.
+   *
+   * @param limits the largest size to confirm, and what to spend on that
+   * @param report receives each thing that was checked
+   * @throws FileException if the problem is not there, or another one
+   */
+  public static Outcome of(
+      AnswerClaim claim, Limits limits, Progress progress, Consumer<Recheck.Check> report) {
+    SygusProblem problem = SygusFile.read(Path.of(claim.file()));
+    if (!problem.sha256().equals(claim.sha256())) {
+      throw new FileException(
+          "%s: is not the file of the certificate: its SHA-256 is %s, not %s"
+              .formatted(claim.file(), problem.sha256(), claim.sha256()));
+    }
+    SynthFun function =
+        problem.functions().stream()
+            .filter(each -> each.name().equals(claim.function()))
+            .findFirst()
+            .orElseThrow(() ->
+                new FileException(
+                    "%s: has no function '%s'".formatted(claim.file(), claim.function())));
+    return new ClaimCheck(claim, function, report).run(limits, progress);
+  }
+
+  private Outcome run(Limits limits, Progress progress) {
+    claim.found().ifPresent(this::check);
+    List<Place> places = places();
+    if (contradictions.isEmpty() && claim.excluded() > 0) {
+      enumerate(places, limits, progress);
+    }
+    return new Outcome(claim, excluded, ending, contradictions, stated);
+  }
+
+  private void add(String what, String result) {
+    report.accept(new Recheck.Check(what, result));
+  }
+
+  private void differs(String what, String difference) {
+    add(what, "DIFFERENT: " + difference);
+    contradictions.add(what + ": " + difference);
+  }
+
+  private void check(Found found) {
+    Optional<Expr> formula;
+    try {
+      formula = SygusAnswer.read(function, "answer", found.answer());
+    } catch (FileException e) {
+      differs("answer", String.valueOf(e.getMessage()));
+      return;
+    }
+    if (formula.isEmpty()) {
+      differs("answer", "the grammar does not make it");
+      return;
+    }
+    int symbols = formula.get().symbols();
+    if (symbols != found.symbols()) {
+      differs("symbols", "it has %d, the certificate says %d".formatted(symbols, found.symbols()));
+    } else if (symbols <= claim.excluded()) {
+      differs(
+          "excluded",
+          "the answer has %d symbols, the certificate says that none has up to %d"
+              .formatted(symbols, claim.excluded()));
+    } else {
+      add("answer", "made by the grammar, of %d symbols".formatted(symbols));
+    }
+    switch (new Wanted(function).check(formula.get())) {
+      case Check.Wrong(var points) ->
+          differs(
+              "answer",
+              "it is wrong at (%s)".formatted(StatedPoint.text(points.getFirst().arguments())));
+      case Check.Right(Evidence evidence) -> compare(found.evidence(), evidence);
+    }
+  }
+
+  private void compare(Evidence claimed, Evidence derived) {
+    boolean isLess = claimed instanceof Evidence.Proved && !(derived instanceof Evidence.Proved);
+    boolean isFit = claimed instanceof Evidence.Fits || derived instanceof Evidence.Fits;
+    if (isLess || (isFit && !claimed.equals(derived))) {
+      differs(
+          "evidence", "%s; the certificate says: %s".formatted(derived.text(), claimed.text()));
+    } else {
+      add("evidence", derived.text());
+      if (!claimed.equals(derived)) {
+        stated.add("evidence: " + claimed.text());
+      }
+    }
+  }
+
+  private List<Place> places() {
+    PointCheck check = new PointCheck(function);
+    List<Place> places = new ArrayList<>();
+    for (StatedPoint point : claim.points()) {
+      try {
+        places.add(check.place(point));
+      } catch (IllegalArgumentException e) {
+        differs("point %d".formatted(places.size() + 1), String.valueOf(e.getMessage()));
+        return places;
+      }
+    }
+    if (!places.isEmpty()) {
+      add("points", "%d, computed from the constraints".formatted(places.size()));
+    }
+    return places;
+  }
+
+  private void enumerate(List<Place> places, Limits limits, Progress progress) {
+    if (function.isWithAnyConstant()) {
+      differs("excluded", "the grammar has any constant, of which not all can be tried");
+      return;
+    }
+    PlainEnumeration.Outcome outcome =
+        PlainEnumeration.run(
+            function.grammar(),
+            function.width(),
+            places,
+            new Limits(
+                Math.min(limits.symbols(), claim.excluded()), limits.formulas(), limits.memory()),
+            progress,
+            size ->
+                add(
+                    "size %d".formatted(size.symbols()),
+                    "%,d formulas computed, none right at all points".formatted(size.formulas())));
+    excluded = outcome.excluded();
+    ending = outcome.ending();
+    if (ending == Ending.FOUND) {
+      differs(
+          "excluded",
+          "a formula of %d symbols is right at all points, the certificate says that none has up to"
+                  .formatted(excluded + 1)
+              + " %d".formatted(claim.excluded()));
+    }
+  }
+}
