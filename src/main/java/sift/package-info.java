@@ -119,7 +119,7 @@
  * app.cli.dag         searches for programs                         geometry file progress lang spec
  *                                                                   proof search store sift app
  * app.cli.formula     one formula or a list: verify, equal, show,   geometry file progress lang spec
- *                     cost, recheck, targets, grammars              proof rank store app
+ *                     cost, recheck, targets, grammars              proof rank store solve app
  * app.cli.kernel      formulas as code                              geometry progress lang chess spec
  *                                                                   proof rank store kernel bench app
  * app.cli.chess       perft, pawns, positions, Universal Chess      geometry file progress chess

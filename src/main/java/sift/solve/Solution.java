@@ -14,8 +14,7 @@ import sift.lang.Expr;
  * @param points where that was found
  * @param tried how many formulas were tried by the general engine
  */
-public record Solution(
-    Optional<Answer> answer, int excluded, List<Point> points, long tried) {
+public record Solution(Optional<Answer> answer, int excluded, List<Point> points, long tried) {
   public Solution {
     points = List.copyOf(points);
   }

@@ -83,9 +83,7 @@ public final class SygusFile {
   public static SygusProblem parse(String name, String text) {
     return new SygusFile(name)
         .problem(
-            NodeReader.read(name, text),
-            NodeReader.end(name, text),
-            new Digest().add(text).hex());
+            NodeReader.read(name, text), NodeReader.end(name, text), new Digest().add(text).hex());
   }
 
   private SygusProblem problem(List<Node> commands, Place end, String sha256) {

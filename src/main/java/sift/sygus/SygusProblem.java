@@ -9,8 +9,7 @@ import java.util.List;
  * @param sha256 the digest of its text, in hexadecimal digits
  * @param logic the logic it names, {@code "ALL"} if it names none
  */
-public record SygusProblem(
-    String name, String sha256, String logic, List<SynthFun> functions) {
+public record SygusProblem(String name, String sha256, String logic, List<SynthFun> functions) {
   public SygusProblem {
     functions = List.copyOf(functions);
   }

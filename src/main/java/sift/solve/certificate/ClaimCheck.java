@@ -153,8 +153,7 @@ public final class ClaimCheck {
     boolean isLess = claimed instanceof Evidence.Proved && !(derived instanceof Evidence.Proved);
     boolean isFit = claimed instanceof Evidence.Fits || derived instanceof Evidence.Fits;
     if (isLess || (isFit && !claimed.equals(derived))) {
-      differs(
-          "evidence", "%s; the certificate says: %s".formatted(derived.text(), claimed.text()));
+      differs("evidence", "%s; the certificate says: %s".formatted(derived.text(), claimed.text()));
     } else {
       add("evidence", derived.text());
       if (!claimed.equals(derived)) {

@@ -117,10 +117,12 @@ public final class PlainEnumeration {
     this.places = places;
     this.limits = limits;
     this.progress = progress;
-    grammar.nonterminals().forEach(_ -> {
-      levels.add(new ArrayList<>(List.of(List.of())));
-      known.add(new HashSet<>());
-    });
+    grammar
+        .nonterminals()
+        .forEach(_ -> {
+          levels.add(new ArrayList<>(List.of(List.of())));
+          known.add(new HashSet<>());
+        });
   }
 
   /**

@@ -63,8 +63,7 @@ final class PointCheck {
     if (!derived.arguments.equals(point.arguments())) {
       throw new IllegalArgumentException(
           "the arguments are %s, the certificate says %s"
-              .formatted(
-                  StatedPoint.text(derived.arguments), StatedPoint.text(point.arguments())));
+              .formatted(StatedPoint.text(derived.arguments), StatedPoint.text(point.arguments())));
     }
     if (!derived.word.equals(point.word())) {
       throw new IllegalArgumentException(

@@ -27,6 +27,10 @@ import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
 import sift.progress.Progress;
+import sift.solve.certificate.AnswerCertificate;
+import sift.solve.certificate.AnswerClaim;
+import sift.solve.certificate.ClaimCheck;
+import sift.solve.certificate.PlainEnumeration;
 import sift.spec.TargetFile;
 import sift.store.Certificate;
 import sift.store.CertificateException;
@@ -45,13 +49,18 @@ import sift.store.Recheck;
           + " each formula, larger ones by the joins with other samples and other keys. It is the"
           + " same program: cases, operators, bank, fingerprints and counting are the search's own;"
           + " other are keys, samples, the proof of each formula listed and, up to --formulas, that"
-          + " no joins are used.%n"
+          + " no joins are used.",
+      "%nOf a certificate by sift solve, the problem is read and the answer proved again; up to"
+          + " --formulas, all formulas are computed on the points by size, without the bank and its"
+          + " fingerprints.%n"
     },
     footer = "%nExit codes: 0 confirmed as far as it says, 1 something differs, 2 bad input.")
 public final class RecheckCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "FILE", description = "Written by sift --certificate.")
+  @Parameters(
+      paramLabel = "FILE",
+      description = "Written by sift --certificate or sift solve --certificate.")
   private Path file = Path.of("");
 
   @Option(
@@ -59,8 +68,8 @@ public final class RecheckCommand implements Callable<Integer> {
       paramLabel = "FILE[,FILE..]",
       split = ",",
       description =
-          "The target files that the certificate is about, in its order, if they are not where it"
-              + " says.")
+          "The target files or problems that the certificate is about, in its order, if they are not"
+              + " where it says.")
   private List<String> targetFiles = new ArrayList<>();
 
   @Option(
@@ -107,13 +116,16 @@ public final class RecheckCommand implements Callable<Integer> {
                 quiet ? new PrintWriter(Writer.nullWriter()) : spec.commandLine().getErr(),
                 progress,
                 Unit.FORMULAS)) {
+      if (AnswerCertificate.isOne(file)) {
+        return answers(progress, live);
+      }
       Certificate certificate = withFiles(CertificateFile.read(file));
       Recheck.Outcome outcome =
           Recheck.of(
               certificate,
               new Recheck.Effort(formulas, upTo, threads, memory.bytes(), seed),
               progress,
-              check -> live.aside(() -> print(out, check)));
+              check -> live.aside(() -> CheckLine.print(out, printed.format(), check)));
       live.aside(() -> {
         switch (printed.format()) {
           case TEXT -> print(out, certificate, outcome, progress.stopRequested());
@@ -127,18 +139,32 @@ public final class RecheckCommand implements Callable<Integer> {
     }
   }
 
+  /** Checks the claims of a certificate by {@code sift solve}. */
+  private int answers(Progress progress, LiveProgress live) throws IOException {
+    List<AnswerClaim> claims = AnswerCertificate.read(file);
+    List<String> files = claims.stream().map(AnswerClaim::file).distinct().toList();
+    List<String> meant = meant(files, "problem");
+    // What the heap does not give is not there, whatever --memory says.
+    long most = Math.min(memory.bytes(), Runtime.getRuntime().maxMemory()) / 2;
+    PlainEnumeration.Limits limits = new PlainEnumeration.Limits(upTo, formulas, most);
+    PrintWriter out = spec.commandLine().getOut();
+    boolean isConfirmed = true;
+    for (AnswerClaim claim : claims) {
+      ClaimCheck.Outcome outcome =
+          ClaimCheck.of(
+              claim.withFile(meant.get(files.indexOf(claim.file()))),
+              limits,
+              progress,
+              check -> live.aside(() -> CheckLine.print(out, printed.format(), check)));
+      live.aside(() -> AnswerText.print(out, printed.format(), outcome));
+      isConfirmed &= outcome.isConfirmed();
+    }
+    return isConfirmed ? ExitCode.DONE : ExitCode.NOTHING;
+  }
+
   /** Returns the certificate about the target files typed, if any were; all must be there. */
   private Certificate withFiles(Certificate certificate) {
-    List<String> files = certificate.targetFiles();
-    if (!targetFiles.isEmpty() && targetFiles.size() != files.size()) {
-      throw new UserException(
-          "--target: %s given, but the certificate is about %s%s"
-              .formatted(
-                  Counted.of(targetFiles.size(), "file"),
-                  Counted.of(files.size(), "target file"),
-                  files.isEmpty() ? "" : ": " + String.join(", ", files)));
-    }
-    List<String> meant = targetFiles.isEmpty() ? files : targetFiles;
+    List<String> meant = meant(certificate.targetFiles(), "target file");
     for (String each : meant) {
       if (!TargetFile.SHIPPED.contains(each) && !new File(each).exists()) {
         throw new UserException(
@@ -149,18 +175,17 @@ public final class RecheckCommand implements Callable<Integer> {
     return certificate.withTargetFiles(meant);
   }
 
-  private void print(PrintWriter out, Recheck.Check check) {
-    switch (printed.format()) {
-      case TEXT -> Columns.print(out, "%-24s %s".formatted(check.what(), check.result()), 25);
-      case JSONL -> {
-        Map<String, Object> values = new LinkedHashMap<>();
-        values.put("type", "check");
-        values.put("what", check.what());
-        values.put("result", check.result());
-        out.println(JsonLine.write(values));
-      }
+  /** Returns the files typed in the place of those of a certificate, if any were. */
+  private List<String> meant(List<String> files, String kind) {
+    if (!targetFiles.isEmpty() && targetFiles.size() != files.size()) {
+      throw new UserException(
+          "--target: %s given, but the certificate is about %s%s"
+              .formatted(
+                  Counted.of(targetFiles.size(), "file"),
+                  Counted.of(files.size(), kind),
+                  files.isEmpty() ? "" : ": " + String.join(", ", files)));
     }
-    out.flush();
+    return targetFiles.isEmpty() ? files : targetFiles;
   }
 
   private static String line(

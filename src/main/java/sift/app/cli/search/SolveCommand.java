@@ -4,7 +4,9 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -13,6 +15,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.Memory;
 import sift.app.cli.options.PrintOptions;
+import sift.app.cli.options.RunFiles;
 import sift.app.cli.options.TimeSpan;
 import sift.app.cli.options.Workers;
 import sift.app.cli.terminal.ExitCode;
@@ -22,6 +25,8 @@ import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.progress.Progress;
 import sift.solve.Solution;
 import sift.solve.Solver;
+import sift.solve.certificate.AnswerCertificate;
+import sift.solve.certificate.AnswerClaim;
 import sift.sygus.SygusFile;
 import sift.sygus.SygusProblem;
 import sift.sygus.SynthFun;
@@ -43,6 +48,7 @@ import sift.sygus.SynthFun;
       "%nExamples:",
       "  sift solve src/test/resources/sygus/hd-05-d5-prog.sl",
       "  sift solve problem.sl --time 10m --improve 10m",
+      "  sift solve problem.sl --certificate problem.certificate",
       "  sift solve *.sl --format jsonl"
     })
 public final class SolveCommand implements Callable<Integer> {
@@ -74,6 +80,12 @@ public final class SolveCommand implements Callable<Integer> {
               + " smaller ones.")
   private boolean isWhiteBox;
 
+  @Option(
+      names = "--certificate",
+      paramLabel = "FILE",
+      description = "Write what the answers rest on to FILE, for sift recheck.")
+  private @Nullable Path certificate;
+
   @Mixin private Workers workers = new Workers();
 
   @Mixin private Memory memory = new Memory();
@@ -88,20 +100,32 @@ public final class SolveCommand implements Callable<Integer> {
             memory.bytes(),
             TimeSpan.of("--time", time),
             TimeSpan.of("--improve", improve));
+    if (certificate != null) {
+      RunFiles read = new RunFiles();
+      files.forEach(file -> read.reads("FILE", Optional.of(file)));
+      read.replaces("--certificate", certificate);
+    }
     List<SygusProblem> problems = files.stream().map(SygusFile::read).toList();
     boolean isFound = true;
+    List<AnswerClaim> claims = new ArrayList<>();
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
       for (SygusProblem problem : problems) {
         for (SynthFun function : problem.functions()) {
-          isFound &= isFound(problem, function, effort, progress);
+          Solution solution = solution(problem, function, effort, progress);
+          isFound &= solution.answer().isPresent();
+          claims.add(AnswerClaim.of(problem, function, solution));
         }
       }
+    }
+    if (certificate != null) {
+      AnswerCertificate.write(certificate, claims);
     }
     return isFound ? ExitCode.DONE : ExitCode.NOTHING;
   }
 
-  private boolean isFound(
+  /** Solves for a function, and prints what was found. */
+  private Solution solution(
       SygusProblem problem, SynthFun function, Solver.Effort effort, Progress progress) {
     Solver.Box box = isWhiteBox ? Solver.Box.WHITE : Solver.Box.BLACK;
     long begin = System.nanoTime();
@@ -121,6 +145,6 @@ public final class SolveCommand implements Callable<Integer> {
       case JSONL -> out.println(report.line());
     }
     out.flush();
-    return solution.answer().isPresent();
+    return solution;
   }
 }
