@@ -121,6 +121,12 @@ class JsonPageTest {
     Run.of("--target=pop2bits", "--max-symbols=2", "--quiet", "--certificate=" + ofFile);
     check("sift --certificate", Files.readString(ofFile));
     printed("sift recheck", "recheck %s --formulas 1000 --quiet --format jsonl".formatted(resumed));
+    Path answer = folder.resolve("answer");
+    Run.of("solve", "src/test/resources/sygus/hd-01-d1-prog.sl", "--certificate=" + answer);
+    Path untold = folder.resolve("examples");
+    Run.of("solve", "src/test/resources/sygus/icfp_96_10.sl", "--certificate=" + untold);
+    check("sift solve --certificate", Files.readString(answer) + Files.readString(untold));
+    printed("sift recheck", "recheck %s --quiet --format jsonl".formatted(answer));
     String words = "sift --format jsonl --target";
     refuted(words, "--target average-floor --max-symbols 3 --quiet --format jsonl");
     printed(words, "--target pop2bits --max-symbols 2 --quiet --format jsonl");
