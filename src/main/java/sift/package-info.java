@@ -77,7 +77,7 @@
  *
  * store *             solutions and certificates, proved again      geometry file progress lang spec
  *                     on reading                                    proof search
- * solve.certificate * certificates of answers, derived again        file progress lang sygus solve
+ * solve.certificate   certificates of answers, derived again        file progress lang sygus solve
  *                                                                   store
  *
  * kernel *            straight-line code, and what it expands to    lang

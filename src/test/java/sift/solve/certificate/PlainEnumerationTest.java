@@ -65,7 +65,7 @@ class PlainEnumerationTest {
         "word; x y (bvlshr S C) (bvxor S S); (= (f x y) (bvxor x (bvlshr x #x03)))",
         "word; x y (bvshl S S) (bvashr S S) #x01; (= (f x y) (bvshl x (bvshl y #x01)))",
         "word; x y (both S S) (bvnot S); (= (f x y) (bvor x y))",
-        "word; x y (ite B S S); (= (f x y) (ite (bvult x y) y x))",
+        "word; W (ite B S S); (= (f x y) (ite (bvult x y) y x))",
         "word; x W (ite B W S); (= (f x y) (ite (odd x) (bvadd x #x01) y))",
         "word; W (bvudiv S C) (bvurem S C) (bvmul C S); (= (f x y) (bvudiv (bvadd x y) #x02))",
         "word; x ((_ rotate_left 3) S) (bvnot S); (= (f x y) ((_ rotate_right 2) x))",
