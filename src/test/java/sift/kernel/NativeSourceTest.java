@@ -47,14 +47,14 @@ class NativeSourceTest {
   void printedCComputesWhatTheTwinComputes(String options)
       throws IOException, InterruptedException {
     for (PrintedCorpus corpus : CORPORA) {
-      assertComputesWhatTheTwinComputes(corpus, new CSource().print(corpus.kernels()), options);
+      assertComputesWhatTheTwinComputes(corpus, CSource.C.print(corpus.kernels()), options);
     }
   }
 
   @Test
   void printedCNeedsNoBuiltIns() throws IOException, InterruptedException {
     for (PrintedCorpus corpus : CORPORA) {
-      String text = new CSource().print(corpus.kernels());
+      String text = CSource.C.print(corpus.kernels());
       assertComputesWhatTheTwinComputes(
           corpus, text.replace("defined(__GNUC__)", "0"), "-O2 -pedantic");
     }

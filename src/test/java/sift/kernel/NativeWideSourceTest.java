@@ -59,7 +59,7 @@ class NativeWideSourceTest {
           return 0;
         }
         """
-            .formatted(new CSource().print(kernels()), calls);
+            .formatted(CSource.C.print(kernels()), calls);
     assertPrints(
         program,
         "main.c",

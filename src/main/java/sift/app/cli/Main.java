@@ -119,7 +119,7 @@ public final class Main {
   /** Runs the command that {@code args} writes and ends the JVM with its exit code. */
   public static void main(String[] args) {
     if (args.length > 0
-        && (!WITHOUT_VECTORS.contains(args[0]) || isSearching(args))
+        && (!WITHOUT_VECTORS.contains(args[0]) || usesVectors(args))
         && ModuleLayer.boot().findModule(VECTOR_MODULE).isEmpty()) {
       System.err.println(
           "sift: java was started without a module; add --add-modules %s, or start ./sift"
@@ -133,8 +133,10 @@ public final class Main {
     System.exit(run(out, err, stdout::isUnread, args));
   }
 
-  private static boolean isSearching(String... args) {
-    return Arrays.stream(args).anyMatch(each -> each.split("=", 2)[0].equals("--minimize"));
+  private static boolean usesVectors(String... args) {
+    return Arrays.stream(args)
+        .map(each -> each.split("=", 2)[0])
+        .anyMatch(Set.of("--minimize", "--classes")::contains);
   }
 
   /**

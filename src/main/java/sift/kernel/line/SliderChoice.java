@@ -14,6 +14,7 @@ import sift.file.FileException;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.kernel.GatherCode;
+import sift.kernel.Width;
 import sift.rank.cost.Cost;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
@@ -157,6 +158,13 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
   /** Returns the lines along which it finds attacks. */
   public List<Line> lines() {
     return new KernelJob(formulas).lines();
+  }
+
+  /** Returns the program as a kernel for one slider, or for as many as vectors have lanes. */
+  public SliderCode sliders(Optional<Width> vectors) {
+    return vectors
+        .<SliderCode>map(width -> new SliderCode.Gathered(code, width))
+        .orElseGet(() -> SliderKernels.one(code));
   }
 
   /**
