@@ -47,18 +47,19 @@ import sift.spec.SetTarget;
 import sift.spec.SetTargets;
 import sift.spec.Target;
 
-/** {@code sift code}: the attacks of a slider as a file to paste. */
+/** {@code sift code}: the attacks of a slider, or a function of words, as source to paste. */
 @Command(
     name = "code",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Prints a file with the attacks of a slider, to paste into a program: tables, masks and the"
-          + " function attacks(square, occupied); in c++-avx2, c++-avx512 and java-vector a function"
-          + " over arrays.",
+      "Prints code to paste into a program: of a slider's lines on 8x8 a file with tables, masks and"
+          + " the function attacks(square, occupied); of other formulas, code and set-wise targets a"
+          + " function of words; in c++-avx2, c++-avx512 and java-vector functions over arrays.",
       "TARGET chooses among the formulas of solutions, whole lines and rays, those that are cheapest"
-          + " together. They are proved, and the program is compared with a walk on every case of each"
-          + " line before it is printed; --test compares the printed text.",
+          + " together, or the cheapest set-wise program. Formulas are proved, and the program of a"
+          + " slider is compared with a walk on every case of each line before it is printed; --test"
+          + " compares the printed text.",
       "With --minimize it searches for whole lines that cost less, by default in the grammar"
           + " hyperbola-computed, and says above the code what was proved.",
       "Exit code 1 if a formula is wrong; stderr shows its first wrong case."
@@ -68,6 +69,8 @@ import sift.spec.Target;
       "  sift code queen > queen.c",
       "  sift code file --language c++-avx2 --minimize throughput --test > file.cpp",
       "  sift code 'occ ^ (occ - 1)' --target bishop --language rust",
+      "  sift code knight-attacks --language java",
+      "  sift code 'x & -x'",
       "  sift code solutions/vertical-line-hyperbola.jsonl:1 --language java"
     })
 public final class CodeCommand implements Callable<Integer> {
