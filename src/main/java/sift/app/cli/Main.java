@@ -73,6 +73,9 @@ public final class Main {
           "positions",
           "completion");
 
+  // Options with which they need them all the same; so do files of solutions, on a large board.
+  private static final Set<String> USE_VECTORS = Set.of("--board", "--minimize", "--classes");
+
   private static final String SEARCH = "search";
 
   // Of an option's name and value beside its description.
@@ -136,7 +139,8 @@ public final class Main {
   private static boolean usesVectors(String... args) {
     return Arrays.stream(args)
         .map(each -> each.split("=", 2)[0])
-        .anyMatch(Set.of("--minimize", "--classes")::contains);
+        .anyMatch(each ->
+            USE_VECTORS.contains(each) || (args[0].equals("code") && each.contains(".jsonl")));
   }
 
   /**

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ForkJoinPool;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sift.chess.attacks.Cases;
@@ -71,6 +72,13 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
    * @throws FileException if a line has no formula, or a solution is refuted
    */
   public static SliderChoice cheapest(
+      Collection<Line> lines, SolutionFolder folder, CostModel costs, int threads) {
+    try (ForkJoinPool pool = new ForkJoinPool(threads)) {
+      return pool.submit(() -> cheapest(lines, folder, costs)).join();
+    }
+  }
+
+  private static SliderChoice cheapest(
       Collection<Line> lines, SolutionFolder folder, CostModel costs) {
     Map<Line, List<List<LineFormula>>> ways = new EnumMap<>(Line.class);
     Map<Line, List<Filed<Solution>>> whole = folder.rays(Ray.LINE);
@@ -96,13 +104,19 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
     do {
       isBetter = false;
       for (Map.Entry<Line, List<List<LineFormula>>> entry : ways.entrySet()) {
-        for (List<LineFormula> way : entry.getValue()) {
-          Map<Line, List<LineFormula>> other = new EnumMap<>(chosen);
-          other.put(entry.getKey(), way);
-          SliderChoice candidate = of(all(other), costs);
-          if (candidate.cost.compareTo(best.cost) < 0) {
-            best = candidate;
-            chosen.put(entry.getKey(), way);
+        List<List<LineFormula>> own = entry.getValue();
+        List<SliderChoice> candidates =
+            own.parallelStream()
+                .map(way -> {
+                  Map<Line, List<LineFormula>> other = new EnumMap<>(chosen);
+                  other.put(entry.getKey(), way);
+                  return of(all(other), costs);
+                })
+                .toList();
+        for (int i = 0; i < own.size(); i++) {
+          if (candidates.get(i).cost.compareTo(best.cost) < 0) {
+            best = candidates.get(i);
+            chosen.put(entry.getKey(), own.get(i));
             isBetter = true;
           }
         }
@@ -126,7 +140,8 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
 
   private static List<List<LineFormula>> best(
       Stream<List<LineFormula>> ways, int most, CostModel costs) {
-    return ways.map(way -> of(way, costs))
+    return ways.toList().parallelStream()
+        .map(way -> of(way, costs))
         .sorted(Comparator.comparing(SliderChoice::cost))
         .limit(most)
         .map(SliderChoice::formulas)

@@ -1,6 +1,8 @@
 package sift.app.cli.kernel;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -28,7 +30,9 @@ import sift.app.cli.options.SolutionsArgument;
 import sift.app.cli.options.SolutionsOption;
 import sift.app.cli.options.Version;
 import sift.app.cli.options.WordOptions;
+import sift.app.cli.options.Workers;
 import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.UserException;
 import sift.bench.fills.SetJob;
 import sift.geometry.Line;
@@ -38,6 +42,7 @@ import sift.kernel.line.LineFormula;
 import sift.kernel.line.SliderChoice;
 import sift.kernel.print.Kernel;
 import sift.lang.Program;
+import sift.progress.Progress;
 import sift.rank.cost.Cost;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
@@ -46,6 +51,7 @@ import sift.spec.LineTargets;
 import sift.spec.SetTarget;
 import sift.spec.SetTargets;
 import sift.spec.Target;
+import sift.store.SolutionFolder;
 
 /** {@code sift code}: the attacks of a slider, or a function of words, as source to paste. */
 @Command(
@@ -110,26 +116,24 @@ public final class CodeCommand implements Callable<Integer> {
   @Mixin private MinimizeOptions minimizing = new MinimizeOptions();
   @Mixin private OwnFunctions functions = new OwnFunctions();
   @Mixin private SolutionsOption solutions = new SolutionsOption();
+  @Mixin private Workers workers = new Workers();
+
+  @Option(names = "--quiet", description = "No progress on stderr.")
+  private boolean quiet;
 
   @Override
   public Integer call() throws IOException {
     form.check();
     KernelArguments.checkSolution(spec, text);
     Optional<List<Line>> lines = lines();
-    if (minimizing.measure().isPresent()) {
-      if (minimizing.objective().isEmpty()) {
-        throw new UserException("--minimize symbols is for 'sift'; code takes what is cheapest");
-      }
-      minimized(
-          lines.orElseThrow(
-              () -> new UserException("--minimize is for lines; a formula is as it is")));
+    if (lines.isPresent()) {
+      cheapest(lines.get());
       return ExitCode.DONE;
+    }
+    if (minimizing.measure().isPresent()) {
+      throw new UserException("--minimize is for lines; a formula is as it is");
     }
     CostModel model = functions.priced(costs());
-    if (lines.isPresent()) {
-      give(SliderChoice.cheapest(lines.get(), solutions.folder(), model), model, List.of());
-      return ExitCode.DONE;
-    }
     Optional<SetJob> program = program(model);
     if (program.isEmpty() && solutions.isGiven()) {
       throw new UserException("--solutions is for TARGET, which chooses among them");
@@ -143,19 +147,38 @@ public final class CodeCommand implements Callable<Integer> {
     return CostFile.read(costs == null ? form.language().costs() : costs);
   }
 
-  /** Gives what is cheapest of the solutions and of the formulas that a search finds. */
-  private void minimized(List<Line> lines) throws IOException {
-    CostModel model = minimizing.ordered(costs());
-    CheapestLines cheapest =
-        new CheapestLines(
-            SearchOptions.grammar(functions.name().orElse(CheapestLines.USUAL_GRAMMAR)),
-            model,
-            minimizing,
-            solutions.folder());
-    for (Line line : lines) {
-      cheapest.search(line);
+  /** Gives what is cheapest of the solutions and, if one is wanted, of what a search finds. */
+  private void cheapest(List<Line> lines) throws IOException {
+    boolean isSearch = minimizing.measure().isPresent();
+    if (isSearch && minimizing.objective().isEmpty()) {
+      throw new UserException("--minimize symbols is for 'sift'; code takes what is cheapest");
     }
-    give(cheapest.choice(lines), model, cheapest.claims());
+    CostModel model = isSearch ? minimizing.ordered(costs()) : functions.priced(costs());
+    SolutionFolder folder = solutions.folder();
+    int threads = workers.threads();
+    Progress progress = new Progress();
+    SliderChoice choice;
+    List<String> claims = List.of();
+    PrintWriter shown = quiet ? new PrintWriter(Writer.nullWriter()) : spec.commandLine().getErr();
+    try (LiveProgress _ = LiveProgress.of(shown, progress, LiveProgress.Unit.FORMULAS)) {
+      if (isSearch) {
+        CheapestLines cheapest =
+            new CheapestLines(
+                SearchOptions.grammar(functions.name().orElse(CheapestLines.USUAL_GRAMMAR)),
+                model,
+                minimizing,
+                folder,
+                threads,
+                progress);
+        lines.forEach(cheapest::search);
+        choice = cheapest.choice(lines);
+        claims = cheapest.claims();
+      } else {
+        progress.enter(CheapestLines.CHOOSING);
+        choice = SliderChoice.cheapest(lines, folder, model, threads);
+      }
+    }
+    give(choice, model, claims);
   }
 
   /** Returns the lines that the text names, if it is no formula and no file. */
