@@ -42,17 +42,15 @@ public record KernelExport(Path folder, String packageName, String className) {
     return write(emitted, "long[][] in, long[][] out, int from, int to");
   }
 
-  /** Writes code for sliders, and returns how it is called. */
-  public String write(SliderCode sliders) throws IOException {
+  /** Writes a kernel for one slider, and returns how it is called. */
+  public String write(SliderCode.One slider) throws IOException {
+    return write(slider.emit(name()), "int square, long occupied");
+  }
+
+  /** Writes a kernel for many sliders, and returns how it is called. */
+  public String write(SliderCode.Gathered sliders) throws IOException {
     return write(
-        sliders.emit(name()),
-        switch (sliders) {
-          case SliderCode.One _ -> "int square, long occupied";
-          case SliderCode.Gathered _ ->
-              "int[] squares, long[] boards, long[] attacked, int from, int to";
-          case SliderCode.Preloaded _ ->
-              "long[] blocks, long[] boards, long[] attacked, int from, int to";
-        });
+        sliders.emit(name()), "int[] squares, long[] boards, long[] attacked, int from, int to");
   }
 
   private String write(Emitted emitted, String parameters) throws IOException {

@@ -175,11 +175,14 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
     return new KernelJob(formulas).lines();
   }
 
-  /** Returns the program as a kernel for one slider, or for as many as vectors have lanes. */
-  public SliderCode sliders(Optional<Width> vectors) {
-    return vectors
-        .<SliderCode>map(width -> new SliderCode.Gathered(code, width))
-        .orElseGet(() -> SliderKernels.one(code));
+  /** Returns the program for one slider, its words in a table. */
+  public SliderCode.One one() {
+    return SliderKernels.one(code);
+  }
+
+  /** Returns the program for as many sliders as vectors have lanes. */
+  public SliderCode.Gathered gathered(Width width) {
+    return new SliderCode.Gathered(code, width);
   }
 
   /**

@@ -77,7 +77,7 @@ public enum SliderSource {
 
   /** What the texts call parameters, variables and functions of their own. */
   private static final String OWN_NAMES =
-      " printf std square squares boards attacked length i at steps STEPS walk main random cases"
+      " u128 printf std square squares boards attacked length i at steps STEPS walk main random cases"
           + " blockers line LongVector VectorOperators VectorSpecies SPECIES";
 
   private final String template;
@@ -249,7 +249,8 @@ public enum SliderSource {
     return function.matches("[A-Za-z][A-Za-z0-9_]*")
         && !function.endsWith("_t")
         && !List.of((reserved() + OWN_NAMES).split("\\s+")).contains(function)
-        && !dialect().helperNames().contains(function);
+        && !dialect().helperNames().contains(function)
+        && !new WideC().helperNames().contains(function);
   }
 
   /** Returns whether it is the source of a class. */

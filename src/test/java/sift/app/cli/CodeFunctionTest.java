@@ -201,6 +201,8 @@ class CodeFunctionTest {
           o --target attacks-all | \
           --target: 'attacks-all' means several results of one program; that is for 'sift dag',\
            and 'sift kernel' and 'sift code' take such a program from its file
+          rook --board 10x8 | --board is for a formula, not for rook
+          rook-with-slider --layout files | --layout is for a formula, not for rook-with-slider
           knight --board 5x5 | solutions: no program for 'knight' there; give a formula, and --target
           FILE | FILE: has 7 solutions; name one, as FILE:1
           FILE:8 | FILE: no line 8; allowed are 1 to 7

@@ -9,7 +9,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -183,19 +182,13 @@ public final class CodeCommand implements Callable<Integer> {
 
   /** Returns the lines that the text names, if it is no formula and no file. */
   private Optional<List<Line>> lines() {
-    boolean isWord = text.matches("\\w*") && !LineTargets.allInputs().contains(text);
-    if (isSetWise() || (!isWord && !text.matches("[\\w -]*,[\\w ,-]*"))) {
-      return Optional.empty();
-    }
-    Optional<String> ofFormula = ofFormula();
+    List<Line> lines;
     try {
-      List<Line> lines = LineTargets.parse(text, null).stream().map(LineTargets::line).toList();
-      if (ofFormula.isPresent()) {
-        throw new UserException(ofFormula.get() + " is for a formula, not for " + text);
-      }
-      return Optional.of(lines);
+      lines = LineTargets.parse(text, null).stream().map(LineTargets::line).toList();
     } catch (IllegalArgumentException e) {
-      if (ofFormula.isPresent()) {
+      boolean isName = text.matches("\\w*") && !LineTargets.allInputs().contains(text);
+      boolean isList = text.matches("[\\w -]*,[\\w ,-]*");
+      if (isSetWise() || ofFormula().isPresent() || (!isName && !isList)) {
         return Optional.empty();
       }
       throw new UserException(
@@ -203,11 +196,20 @@ public final class CodeCommand implements Callable<Integer> {
               ? "set-wise targets of one function have '+' between: " + text.replace(',', '+')
               : String.valueOf(e.getMessage()));
     }
+    Optional<String> wrong = ofFormula().or(() -> given("--board", "--layout"));
+    if (wrong.isPresent()) {
+      throw new UserException(wrong.get() + " is for a formula, not for " + text);
+    }
+    return Optional.of(lines);
   }
 
   /** Returns an option that was typed and makes a formula of the text. */
   private Optional<String> ofFormula() {
-    return Stream.of("--target", "--ray", KernelArguments.ALSO, "--free")
+    return given("--target", "--ray", KernelArguments.ALSO, "--free");
+  }
+
+  private Optional<String> given(String... options) {
+    return Arrays.stream(options)
         .filter(option -> spec.commandLine().getParseResult().hasMatchedOption(option))
         .findFirst();
   }
@@ -291,11 +293,13 @@ public final class CodeCommand implements Callable<Integer> {
       LineKernelRun.print(spec.commandLine().getErr(), refutation.get());
       return ExitCode.NOTHING;
     }
+    SliderChoice choice;
     try {
-      give(SliderChoice.of(job.formulas(), model), model, List.of());
+      choice = SliderChoice.of(job.formulas(), model);
     } catch (IllegalArgumentException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }
+    give(choice, model, List.of());
     return ExitCode.DONE;
   }
 

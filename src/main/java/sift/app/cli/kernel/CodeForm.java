@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
@@ -24,6 +23,7 @@ import sift.kernel.Width;
 import sift.kernel.line.KernelExport;
 import sift.kernel.line.KernelMaking;
 import sift.kernel.line.SliderChoice;
+import sift.kernel.line.SliderCode;
 import sift.kernel.print.Kernel;
 import sift.kernel.print.SliderSource;
 
@@ -143,12 +143,8 @@ final class CodeForm {
   void give(PrintWriter out, SliderChoice choice, List<String> notes) throws IOException {
     String named = className == null ? "Attacks" : className;
     if (folder != null) {
-      Optional<Width> vectors =
-          Optional.of(language).filter(CodeLanguage::isBulk).map(_ -> width());
       KernelExport export = export(named);
-      var sliders = choice.sliders(vectors);
-      KernelMaking.make(sliders, Cases.of(choice.lines()));
-      print(out, notes, export, export.write(sliders));
+      print(out, notes, export, written(choice, export));
       return;
     }
     SliderSource.File file =
@@ -158,6 +154,18 @@ final class CodeForm {
         hasTest
             ? language.source().printWithTest(file, Line.steps(choice.lines()))
             : language.source().print(file));
+  }
+
+  private String written(SliderChoice choice, KernelExport export) throws IOException {
+    Cases cases = Cases.of(choice.lines());
+    if (language.isBulk()) {
+      SliderCode.Gathered code = choice.gathered(width());
+      KernelMaking.make(code, cases);
+      return export.write(code);
+    }
+    SliderCode.One code = choice.one();
+    KernelMaking.make(code, cases);
+    return export.write(code);
   }
 
   /** Prints a function of words, or writes its class, once that is right too. */
