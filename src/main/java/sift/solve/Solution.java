@@ -1,7 +1,9 @@
 package sift.solve;
 
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import sift.lang.Expr;
 
 /**
@@ -20,6 +22,19 @@ public record Solution(Optional<Answer> answer, int excluded, long tried) {
    * @param after the time until it was found
    */
   public record Answer(Expr formula, Evidence evidence, String search, Duration after) {
+    /** Returns how many operators and functions it has, equal terms once. */
+    public int operations() {
+      Set<Expr> terms = new HashSet<>();
+      collect(formula, terms);
+      return terms.size();
+    }
+
+    private static void collect(Expr term, Set<Expr> terms) {
+      if (!term.operands().isEmpty() && terms.add(term)) {
+        term.operands().forEach(operand -> collect(operand, terms));
+      }
+    }
+
     /** Whether this is a better answer than another: nothing is left to prove, or it is smaller. */
     boolean isBetterThan(Answer other) {
       return evidence.isComplete() == other.evidence.isComplete()

@@ -195,7 +195,8 @@ class CompletionTest {
           "recheck",
           "pawns",
           "game",
-          "learn" ->
+          "learn",
+          "solve" ->
           List.of("1");
       case "positions pack", "equal" -> List.of("1", "2");
       case "positions unpack", "positions cat", "positions stats", "positions verify" ->

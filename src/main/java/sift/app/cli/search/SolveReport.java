@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
-import sift.lang.Program;
 import sift.solve.Evidence;
 import sift.solve.Solution;
 import sift.solve.Solver;
@@ -47,7 +46,7 @@ record SolveReport(
             "%s, %s, %s%s; %s, found by %s after %.2f s of %s"
                 .formatted(
                     Counted.of(found.formula().symbols(), "symbol"),
-                    Counted.of(Program.of(found.formula()).operations(), "operation"),
+                    Counted.of(found.operations(), "operation"),
                     found.evidence().text(),
                     size,
                     boxText(),
@@ -84,7 +83,7 @@ record SolveReport(
         .ifPresent(found -> {
           fields.put("answer", answer());
           fields.put("symbols", found.formula().symbols());
-          fields.put("operations", Program.of(found.formula()).operations());
+          fields.put("operations", found.operations());
           switch (found.evidence()) {
             case Evidence.Proved(String method) -> {
               fields.put("evidence", "proved");
