@@ -11,7 +11,8 @@ import sift.lang.Expr;
  *
  * @param answer the smallest formula found that fulfils the constraints
  * @param excluded no formula of the grammar with so many symbols or fewer fulfils them; all were
- *     tried on points, functions that agree there once
+ *     tried on points, functions that agree there once; {@link Integer#MAX_VALUE} if none of any
+ *     size does
  * @param tried how many formulas were tried by the general engine
  */
 public record Solution(Optional<Answer> answer, int excluded, long tried) {
@@ -43,8 +44,13 @@ public record Solution(Optional<Answer> answer, int excluded, long tried) {
     }
   }
 
+  /** Whether no formula of the grammar fulfils the constraints. */
+  public boolean isInfeasible() {
+    return excluded == Refining.NONE;
+  }
+
   /** Whether no smaller formula of the grammar fulfils the constraints. */
   public boolean isSmallest() {
-    return answer.filter(found -> found.formula.symbols() <= excluded + 1).isPresent();
+    return answer.filter(found -> found.formula.symbols() - 1 <= excluded).isPresent();
   }
 }

@@ -159,7 +159,7 @@ public final class Solver {
     if (best.isEmpty()) {
       enumerate(whole, first, effort.threads(), Part.within(ALONE, time));
     }
-    if (best.isEmpty() && !time.stopRequested()) {
+    if (best.isEmpty() && whole.excluded() < Refining.NONE && !time.stopRequested()) {
       int most = Math.max(1, effort.threads() - 1);
       Refining plain = withoutChoices.orElse(whole);
       Refining other = new Refining(function, function.grammar(), wanted);

@@ -186,6 +186,9 @@ public final class Synthesis {
 
   /** Returns the largest number of symbols of which no formula weighs more than a level. */
   private int excluded(int level) {
+    if (level == Integer.MAX_VALUE) {
+      return level;
+    }
     int excess = banks.heaviest() - 1;
     int symbols = level;
     while (symbols > 0 && symbols + excess * ((symbols - 1) / 2) > level) {
@@ -239,7 +242,7 @@ public final class Synthesis {
         return;
       }
     }
-    throughLevel = level;
+    throughLevel = banks.areComplete() ? Integer.MAX_VALUE : level;
     decisions.ifPresent(Decisions::addLevel);
     if (isDone()) {
       return;

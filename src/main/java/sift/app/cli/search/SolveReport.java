@@ -24,12 +24,15 @@ record SolveReport(
     SygusProblem problem, SynthFun function, Solver.Box box, Solution solution, long nanos) {
   private static final double NANOS = 1e9;
 
-  /** Returns the answer as SyGuS text, {@code "fail"} if there is none. */
+  /**
+   * Returns the answer as SyGuS text: {@code "infeasible"} if there is none, {@code "fail"} if none
+   * was found.
+   */
   String answer() {
     return solution
         .answer()
         .map(found -> SygusText.answer(function, found.formula()))
-        .orElse("fail");
+        .orElse(solution.isInfeasible() ? "infeasible" : "fail");
   }
 
   /** Prints what is known of the answer. */
@@ -63,6 +66,9 @@ record SolveReport(
   private Optional<String> excluded() {
     if (solution.excluded() == 0) {
       return Optional.empty();
+    }
+    if (solution.isInfeasible()) {
+      return Optional.of("none is in the grammar");
     }
     return Optional.of(
         solution.isSmallest()
@@ -102,7 +108,10 @@ record SolveReport(
           fields.put("found_nanos", found.after().toNanos());
         });
     fields.put("smallest", solution.isSmallest());
-    fields.put("excluded", solution.excluded());
+    fields.put("infeasible", solution.isInfeasible());
+    if (!solution.isInfeasible()) {
+      fields.put("excluded", solution.excluded());
+    }
     fields.put("tried", solution.tried());
     fields.put("nanos", nanos);
     return JsonLine.write(fields);
