@@ -69,8 +69,8 @@ class ReleaseIT {
   }
 
   @Test
-  void itMakesAKernel() throws Exception {
-    assertTrue(sift("kernel", "occ ^ (occ - 1)", "--print", "c").contains("uint64_t"));
+  void itPrintsCode() throws Exception {
+    assertTrue(sift("code", "queen").contains("uint64_t"));
   }
 
   @Test

@@ -23,6 +23,9 @@ import sift.sygus.SynthFun;
  * (counterexample-guided inductive synthesis).
  */
 final class Refining {
+  /** Excluded if no formula of the grammar fulfils the constraints, of whatever size. */
+  static final int NONE = Integer.MAX_VALUE;
+
   /** The points of which sets are bits of a word. */
   private static final int MOST_POINTS = Long.SIZE;
 
@@ -67,7 +70,7 @@ final class Refining {
     while (true) {
       SynthesisResult result = Synthesis.run(request(weights, limits), threads, progress);
       tried += result.tried();
-      int below = result.formula().map(Expr::symbols).orElse(limits.maxSymbols() + 1) - 1;
+      int below = result.formula().map(Expr::symbols).map(size -> size - 1).orElse(NONE);
       exclude(Math.min(result.excluded(), below));
       if (result.formula().isEmpty()) {
         return Optional.empty();

@@ -1,8 +1,10 @@
 package sift.solve;
 
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import sift.lang.Expr;
 
 /**
@@ -10,7 +12,8 @@ import sift.lang.Expr;
  *
  * @param answer the smallest formula found that fulfils the constraints
  * @param excluded no formula of the grammar with so many symbols or fewer fulfils them; all were
- *     tried on points, functions that agree there once
+ *     tried on points, functions that agree there once; {@link Integer#MAX_VALUE} if none of any
+ *     size does
  * @param points where that was found
  * @param tried how many formulas were tried by the general engine
  */
@@ -26,6 +29,19 @@ public record Solution(Optional<Answer> answer, int excluded, List<Point> points
    * @param after the time until it was found
    */
   public record Answer(Expr formula, Evidence evidence, String search, Duration after) {
+    /** Returns how many operators and functions it has, equal terms once. */
+    public int operations() {
+      Set<Expr> terms = new HashSet<>();
+      collect(formula, terms);
+      return terms.size();
+    }
+
+    private static void collect(Expr term, Set<Expr> terms) {
+      if (!term.operands().isEmpty() && terms.add(term)) {
+        term.operands().forEach(operand -> collect(operand, terms));
+      }
+    }
+
     /** Whether this is a better answer than another: nothing is left to prove, or it is smaller. */
     boolean isBetterThan(Answer other) {
       return evidence.isComplete() == other.evidence.isComplete()
@@ -34,8 +50,13 @@ public record Solution(Optional<Answer> answer, int excluded, List<Point> points
     }
   }
 
+  /** Whether no formula of the grammar fulfils the constraints. */
+  public boolean isInfeasible() {
+    return excluded == Refining.NONE;
+  }
+
   /** Whether no smaller formula of the grammar fulfils the constraints. */
   public boolean isSmallest() {
-    return answer.filter(found -> found.formula.symbols() <= excluded + 1).isPresent();
+    return answer.filter(found -> found.formula.symbols() - 1 <= excluded).isPresent();
   }
 }

@@ -37,8 +37,9 @@ import sift.sygus.SynthFun;
  *     fold chains, then pursuit, if wanted     one              a quarter of the time is over
  *       is a formula                                              for each
  *     then enumeration by other weights        one              memory and levels end
- *   enumeration by size, for smaller formulas  all              none is left, or the time for that
- *                                                                 is over
+ *   enumeration by size, for smaller formulas  all              a quarter of the time for that is
+ *                                                                 over
+ *   the same without deduction                 all              none is left, or that time is over
  * </pre>
  *
  * <p>Enumeration is the general engine, on points that grow by counterexamples.
@@ -47,6 +48,7 @@ public final class Solver {
   private static final Duration ALONE = Duration.ofSeconds(1);
   private static final int MOST_SYMBOLS = 1000;
   private static final int SHARE_OF_ORACLE = 4;
+  private static final int SHARE_OF_DEDUCTION = 4;
 
   private final SynthFun function;
   private final Effort effort;
@@ -159,7 +161,7 @@ public final class Solver {
     if (best.isEmpty()) {
       enumerate(whole, first, effort.threads(), Part.within(ALONE, time));
     }
-    if (best.isEmpty() && !time.stopRequested()) {
+    if (best.isEmpty() && whole.excluded() < Refining.NONE && !time.stopRequested()) {
       int most = Math.max(1, effort.threads() - 1);
       Refining plain = withoutChoices.orElse(whole);
       Refining other = new Refining(function, function.grammar(), wanted);
@@ -243,26 +245,36 @@ public final class Solver {
 
   /** Goes through the sizes below the best formula. */
   private void improve(Progress time) {
+    Duration share = effort.improving().dividedBy(SHARE_OF_DEDUCTION);
     boolean isBetter = true;
     while (isBetter && !time.stopRequested()) {
       int most = best().orElseThrow().formula().symbols() - 1;
-      isBetter = false;
-      if (whole.excluded() < most) {
-        Optional<Found> found =
-            whole.run(Weights.SYMBOLS, limits(most, Patience.SMALLEST), effort.threads(), time);
-        found.ifPresent(smaller -> offer(smaller, "enumeration by size"));
-        isBetter = found.isPresent();
+      isBetter = improve(most, Patience.SMALLEST, Part.within(share, time));
+      if (!isBetter) {
+        isBetter = improve(most, Patience.EXCLUDING, time);
       }
     }
   }
 
-  private synchronized void offer(Found found, String search) {
+  private boolean improve(int most, Patience patience, Progress time) {
+    if (whole.excluded() >= most || time.stopRequested()) {
+      return false;
+    }
+    Limits limits = Limits.within(effort.memory(), most, patience);
+    Optional<Found> found = whole.run(Weights.SYMBOLS, limits, effort.threads(), time);
+    return found.isPresent() && offer(found.get(), "enumeration by size");
+  }
+
+  /** Takes a formula as the best one if it is; returns whether it is. */
+  private synchronized boolean offer(Found found, String search) {
     Duration after = Duration.ofNanos(System.nanoTime() - begin);
     Answer answer = new Answer(found.formula(), found.evidence(), search, after);
-    if (best.filter(known -> !answer.isBetterThan(known)).isEmpty()) {
-      best = Optional.of(answer);
-      progress.found("%d symbols".formatted(answer.formula().symbols()));
+    if (best.filter(known -> !answer.isBetterThan(known)).isPresent()) {
+      return false;
     }
+    best = Optional.of(answer);
+    progress.found("%d symbols".formatted(answer.formula().symbols()));
+    return true;
   }
 
   private Limits limits(int most, Patience patience) {

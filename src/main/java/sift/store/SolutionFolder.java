@@ -259,14 +259,20 @@ public record SolutionFolder(String name, List<SolutionText> files) {
         .allMatch(target -> target.startsWith("attacks-"));
   }
 
-  /**
-   * Kogge-Stone as a program for exactly these targets, if there is one; of several the plainest.
-   */
-  public Optional<List<Expr>> koggeStone(List<SetTarget> targets) {
+  /** Returns the programs for exactly these targets. */
+  public List<SetSolution> programs(List<SetTarget> targets) {
     String fileName = SetSolution.fileName(targets);
     return setFiles().stream()
         .filter(file -> file.fileName().equals(fileName))
         .flatMap(file -> file.setSolutions().stream())
+        .toList();
+  }
+
+  /**
+   * Kogge-Stone as a program for exactly these targets, if there is one; of several the plainest.
+   */
+  public Optional<List<Expr>> koggeStone(List<SetTarget> targets) {
+    return programs(targets).stream()
         .filter(solution -> solution.grammar().startsWith("kogge-stone"))
         .max(SetSolution.ORDER)
         .map(SetSolution::formulas);

@@ -71,7 +71,7 @@ class NativeSliderTest {
   void aWrongTableIsSeen() throws IOException, InterruptedException {
     SliderChoice rank =
         SliderChoice.cheapest(
-            List.of(Line.HORIZONTAL), SolutionFolder.shipped(), CostFile.read("x86-64"));
+            List.of(Line.HORIZONTAL), SolutionFolder.shipped(), CostFile.read("x86-64"), 2);
     String printed =
         SliderSource.C.printWithTest(
             new SliderSource.File(rank.code(), "attacks", "", "", List.of()),

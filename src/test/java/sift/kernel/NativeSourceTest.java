@@ -33,6 +33,8 @@ class NativeSourceTest {
   private static final String WARNINGS =
       " -Wall -Wextra -Wconversion -Werror -Wno-tautological-compare ";
 
+  private static final String GCC = "gcc -std=c11 ";
+
   private static final List<PrintedCorpus> OF_VECTORS =
       List.of(PrintedCorpus.OPERATORS, PrintedCorpus.SET_WISE);
   private static final List<PrintedCorpus> CORPORA =
@@ -47,20 +49,28 @@ class NativeSourceTest {
   void printedCComputesWhatTheTwinComputes(String options)
       throws IOException, InterruptedException {
     for (PrintedCorpus corpus : CORPORA) {
-      assertComputesWhatTheTwinComputes(corpus, new CSource().print(corpus.kernels()), options);
+      assertComputesWhatTheTwinComputes(corpus, CSource.C.print(corpus.kernels()), GCC + options);
+    }
+  }
+
+  @Test
+  void printedCppComputesWhatTheTwinComputes() throws IOException, InterruptedException {
+    for (PrintedCorpus corpus : CORPORA) {
+      assertComputesWhatTheTwinComputes(
+          corpus, CSource.CPP.print(corpus.kernels()), "g++ -x c++ -std=c++17 -pedantic -O2");
     }
   }
 
   @Test
   void printedCNeedsNoBuiltIns() throws IOException, InterruptedException {
     for (PrintedCorpus corpus : CORPORA) {
-      String text = new CSource().print(corpus.kernels());
+      String text = CSource.C.print(corpus.kernels());
       assertComputesWhatTheTwinComputes(
-          corpus, text.replace("defined(__GNUC__)", "0"), "-O2 -pedantic");
+          corpus, text.replace("defined(__GNUC__)", "0"), GCC + "-O2 -pedantic");
     }
   }
 
-  private void assertComputesWhatTheTwinComputes(PrintedCorpus corpus, String text, String options)
+  private void assertComputesWhatTheTwinComputes(PrintedCorpus corpus, String text, String compiler)
       throws IOException, InterruptedException {
     String program =
         """
@@ -84,7 +94,7 @@ class NativeSourceTest {
                 mostResults(corpus),
                 calls(corpus, NativeSourceTest::cCall));
     write("main.c", program);
-    execute("gcc -std=c11 " + options + WARNINGS + "main.c -o main");
+    execute(compiler + WARNINGS + "main.c -o main");
     assertPrintsWhatTheTwinComputes(corpus);
   }
 

@@ -14,6 +14,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import sift.Seed;
 import sift.kernel.print.CSource;
 import sift.kernel.print.Kernel;
@@ -42,8 +44,10 @@ class NativeWideSourceTest {
 
   @TempDir private Path folder;
 
-  @Test
-  void printedCComputesWhatTheInterpreterComputes() throws IOException, InterruptedException {
+  @ParameterizedTest
+  @CsvSource({"C, gcc -std=c11", "CPP, g++ -x c++ -std=c++17"})
+  void printedCComputesWhatTheInterpreterComputes(CSource language, String compiler)
+      throws IOException, InterruptedException {
     String calls =
         each("show(f%d(((u128) 0x%xULL << 64) | 0x%xULL, ((u128) 0x%xULL << 64) | 0x%xULL));");
     String program =
@@ -59,11 +63,12 @@ class NativeWideSourceTest {
           return 0;
         }
         """
-            .formatted(new CSource().print(kernels()), calls);
+            .formatted(language.print(kernels()), calls);
     assertPrints(
         program,
         "main.c",
-        "gcc -std=c11 -O1 -pedantic -Wall -Wextra -Wconversion -Werror"
+        compiler
+            + " -O1 -pedantic -Wall -Wextra -Wconversion -Werror"
             + " -fsanitize=undefined -fno-sanitize-recover=undefined main.c -o main");
   }
 

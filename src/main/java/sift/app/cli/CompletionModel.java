@@ -73,13 +73,14 @@ record CompletionModel(List<Command> commands, Map<String, Values> values) {
 
   private void add(CommandSpec spec) {
     boolean isHelp = spec.name().equals(HELP);
-    List<Option> options = spec.options().stream().map(CompletionModel::option).toList();
+    List<OptionSpec> shown = spec.options().stream().filter(each -> !each.hidden()).toList();
+    List<Option> options = shown.stream().map(CompletionModel::option).toList();
     int most = isHelp || spec.positionalParameters().isEmpty() ? 0 : mostArguments(spec);
     Command command =
         new Command(
             spec.qualifiedName(), isHelp ? entries(spec.root()) : entries(spec), options, most);
     commands.add(command);
-    for (OptionSpec each : spec.options()) {
+    for (OptionSpec each : shown) {
       put(place(command, option(each)), each, spec);
     }
     if (most > 0) {

@@ -74,6 +74,9 @@ public final class Main {
           "positions",
           "completion");
 
+  // Options with which they need them all the same; so do files of solutions, on a large board.
+  private static final Set<String> USE_VECTORS = Set.of("--board", "--minimize", "--classes");
+
   private static final String SEARCH = "search";
 
   // Of an option's name and value beside its description.
@@ -121,7 +124,7 @@ public final class Main {
   /** Runs the command that {@code args} writes and ends the JVM with its exit code. */
   public static void main(String[] args) {
     if (args.length > 0
-        && (!WITHOUT_VECTORS.contains(args[0]) || isSearching(args))
+        && (!WITHOUT_VECTORS.contains(args[0]) || usesVectors(args))
         && ModuleLayer.boot().findModule(VECTOR_MODULE).isEmpty()) {
       System.err.println(
           "sift: java was started without a module; add --add-modules %s, or start ./sift"
@@ -135,8 +138,11 @@ public final class Main {
     System.exit(run(out, err, stdout::isUnread, args));
   }
 
-  private static boolean isSearching(String... args) {
-    return Arrays.stream(args).anyMatch(each -> each.split("=", 2)[0].equals("--minimize"));
+  private static boolean usesVectors(String... args) {
+    return Arrays.stream(args)
+        .map(each -> each.split("=", 2)[0])
+        .anyMatch(each ->
+            USE_VECTORS.contains(each) || (args[0].equals("code") && each.contains(".jsonl")));
   }
 
   /**

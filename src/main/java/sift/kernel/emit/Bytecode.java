@@ -4,8 +4,6 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.util.CheckClassAdapter;
-import org.objectweb.asm.util.Textifier;
-import org.objectweb.asm.util.TraceClassVisitor;
 
 /** Emitted classes seen by ASM's own tools. */
 public final class Bytecode {
@@ -26,13 +24,5 @@ public final class Bytecode {
     if (!complaints.toString().isEmpty()) {
       throw new IllegalStateException(complaints.toString());
     }
-  }
-
-  /** Returns the class as text, an instruction in each line. */
-  public static String text(Emitted emitted) {
-    StringWriter text = new StringWriter();
-    new ClassReader(emitted.classFile())
-        .accept(new TraceClassVisitor(null, new Textifier(), new PrintWriter(text)), 0);
-    return text.toString();
   }
 }

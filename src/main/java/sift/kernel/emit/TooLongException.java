@@ -12,7 +12,7 @@ public final class TooLongException extends IllegalArgumentException {
   public TooLongException(String message) {
     super(
         message
-            + "; no option lifts this limit: take a formula of fewer operations, or sift kernel"
-            + " --print for another compiler");
+            + "; no option lifts this limit: take a formula of fewer operations, or sift code"
+            + " for another compiler");
   }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ForkJoinPool;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sift.chess.attacks.Cases;
@@ -14,6 +15,7 @@ import sift.file.FileException;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.kernel.GatherCode;
+import sift.kernel.Width;
 import sift.rank.cost.Cost;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
@@ -70,6 +72,13 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
    * @throws FileException if a line has no formula, or a solution is refuted
    */
   public static SliderChoice cheapest(
+      Collection<Line> lines, SolutionFolder folder, CostModel costs, int threads) {
+    try (ForkJoinPool pool = new ForkJoinPool(threads)) {
+      return pool.submit(() -> cheapest(lines, folder, costs)).join();
+    }
+  }
+
+  private static SliderChoice cheapest(
       Collection<Line> lines, SolutionFolder folder, CostModel costs) {
     Map<Line, List<List<LineFormula>>> ways = new EnumMap<>(Line.class);
     Map<Line, List<Filed<Solution>>> whole = folder.rays(Ray.LINE);
@@ -95,13 +104,19 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
     do {
       isBetter = false;
       for (Map.Entry<Line, List<List<LineFormula>>> entry : ways.entrySet()) {
-        for (List<LineFormula> way : entry.getValue()) {
-          Map<Line, List<LineFormula>> other = new EnumMap<>(chosen);
-          other.put(entry.getKey(), way);
-          SliderChoice candidate = of(all(other), costs);
-          if (candidate.cost.compareTo(best.cost) < 0) {
-            best = candidate;
-            chosen.put(entry.getKey(), way);
+        List<List<LineFormula>> own = entry.getValue();
+        List<SliderChoice> candidates =
+            own.parallelStream()
+                .map(way -> {
+                  Map<Line, List<LineFormula>> other = new EnumMap<>(chosen);
+                  other.put(entry.getKey(), way);
+                  return of(all(other), costs);
+                })
+                .toList();
+        for (int i = 0; i < own.size(); i++) {
+          if (candidates.get(i).cost.compareTo(best.cost) < 0) {
+            best = candidates.get(i);
+            chosen.put(entry.getKey(), own.get(i));
             isBetter = true;
           }
         }
@@ -125,7 +140,8 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
 
   private static List<List<LineFormula>> best(
       Stream<List<LineFormula>> ways, int most, CostModel costs) {
-    return ways.map(way -> of(way, costs))
+    return ways.toList().parallelStream()
+        .map(way -> of(way, costs))
         .sorted(Comparator.comparing(SliderChoice::cost))
         .limit(most)
         .map(SliderChoice::formulas)
@@ -157,6 +173,16 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
   /** Returns the lines along which it finds attacks. */
   public List<Line> lines() {
     return new KernelJob(formulas).lines();
+  }
+
+  /** Returns the program for one slider, its words in a table. */
+  public SliderCode.One one() {
+    return SliderKernels.one(code);
+  }
+
+  /** Returns the program for as many sliders as vectors have lanes. */
+  public SliderCode.Gathered gathered(Width width) {
+    return new SliderCode.Gathered(code, width);
   }
 
   /**

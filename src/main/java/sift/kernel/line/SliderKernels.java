@@ -44,8 +44,8 @@ public final class SliderKernels {
    */
   public Optional<SliderCode> code(Shape shape, Width width) {
     return switch (shape) {
-      case SCALAR -> Optional.of(new SliderCode.One(rowCode(List.of(words(parts)))));
-      case LANES -> lanes(width).map(SliderCode.One::new);
+      case SCALAR -> Optional.of(one(List.of(words(parts))));
+      case LANES -> lanes(width);
       case BULK -> {
         Composed composed = sideBySide();
         yield Optional.of(new SliderCode.Preloaded(composed.code(), composed.words(), width));
@@ -66,7 +66,7 @@ public final class SliderKernels {
   }
 
   /** Returns the lanes; a ray whose formula no other ray has is computed in words beside them. */
-  private Optional<RowCode> lanes(Width width) {
+  private Optional<SliderCode> lanes(Width width) {
     List<Group> groups = new ArrayList<>();
     List<Part> alone = new ArrayList<>();
     for (List<Part> alike : alike()) {
@@ -84,7 +84,7 @@ public final class SliderKernels {
     if (!alone.isEmpty()) {
       codes.add(words(alone));
     }
-    return Optional.of(rowCode(codes));
+    return Optional.of(one(codes));
   }
 
   private Composed sideBySide() {
@@ -129,7 +129,12 @@ public final class SliderKernels {
     return groups;
   }
 
-  private static RowCode rowCode(List<Composed> codes) {
+  /** Returns code for one slider in words. */
+  static SliderCode.One one(GatherCode code) {
+    return one(List.of(Composed.of(code)));
+  }
+
+  private static SliderCode.One one(List<Composed> codes) {
     List<RowCode.Part> rowParts =
         codes.stream().map(code -> new RowCode.Part(code.code(), code.lanes())).toList();
     List<Long> table =
@@ -137,6 +142,6 @@ public final class SliderKernels {
             .boxed()
             .flatMap(square -> codes.stream().flatMap(code -> code.row(square).stream()))
             .toList();
-    return new RowCode(rowParts, table);
+    return new SliderCode.One(new RowCode(rowParts, table));
   }
 }

@@ -16,13 +16,25 @@ import sift.lang.UnaryOp;
  * array that is its last parameter. {@code bit_reverse} is an instruction on AArch64, {@code pext}
  * and {@code pdep} where BMI2 is compiled for.
  */
-public record CSource() implements Source {
+public enum CSource implements Source {
+  C(CSource.RESERVED),
+  /** The same where the words of C++ are no names. */
+  CPP(CppSource.RESERVED + CSource.OWN_NAMES);
+
+  private static final String OWN_NAMES = " uint64_t u128 results";
+
   static final String RESERVED =
       """
       auto break case char const continue default do double else enum extern float for goto if
       inline int long register restrict return short signed sizeof static struct switch typedef
       union unsigned void volatile while asm typeof uint64_t u128 results\
       """;
+
+  private final String reserved;
+
+  CSource(String reserved) {
+    this.reserved = reserved;
+  }
 
   @Override
   public String print(List<Kernel> kernels) {
@@ -38,9 +50,9 @@ public record CSource() implements Source {
             + functions);
   }
 
-  private static String function(Kernel kernel, Dialect dialect, String type) {
+  private String function(Kernel kernel, Dialect dialect, String type) {
     Kernel prepared = dialect.prepared(kernel);
-    Names names = new Names(RESERVED, dialect.helperNames());
+    Names names = new Names(reserved, dialect.helperNames());
     List<String> inputs = kernel.code().inputs().stream().map(names::of).toList();
     Body body = new Body(prepared.code(), dialect, inputs, names);
     boolean hasOneResult = body.results().size() == 1;

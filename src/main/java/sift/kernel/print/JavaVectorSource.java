@@ -3,11 +3,9 @@ package sift.kernel.print;
 import static java.util.stream.Collectors.joining;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import sift.kernel.Expansion;
 import sift.kernel.LaneOperators;
-import sift.kernel.Width;
 import sift.lang.BinaryOp;
 import sift.lang.Program;
 import sift.lang.UnaryOp;
@@ -20,9 +18,8 @@ import sift.lang.UnaryOp;
  * methods that it does not inline. A result may overwrite a parameter of the same method.
  *
  * @param className the name of the class
- * @param width of the vectors; none for what the machine prefers that runs the class
  */
-public record JavaVectorSource(String className, Optional<Width> width) implements Source {
+public record JavaVectorSource(String className) implements Source {
   private static final String OWN_NAMES = " LongVector VectorOperators VectorSpecies SPECIES i";
 
   @Override
@@ -36,17 +33,13 @@ public record JavaVectorSource(String className, Optional<Width> width) implemen
 
         /** The columns of a call have one length, a multiple of the vector length. */
         public final class %s {
-          private static final VectorSpecies<Long> SPECIES = %s;
+          private static final VectorSpecies<Long> SPECIES = LongVector.SPECIES_PREFERRED;
 
           private %1$s() {}
 
         %s}
         """
-            .formatted(className, species(), methods));
-  }
-
-  private String species() {
-    return "LongVector." + width.map(Width::species).orElse("SPECIES_PREFERRED");
+            .formatted(className, methods));
   }
 
   private static String method(Kernel kernel) {

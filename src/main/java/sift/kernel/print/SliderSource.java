@@ -22,44 +22,84 @@ import sift.kernel.GatherCode;
  */
 public enum SliderSource {
   /** C11: {@code uint64_t attacks(int square, uint64_t occupied)}. */
-  C("sliders.c", "sliders-test.c", "sliders-check.c"),
+  C("c", Family.C, "const uint64_t %s = %s[square];\n", 1, ""),
   /** C++ without intrinsics, the same function. */
-  CPP("sliders.c", "sliders-test.c", "sliders-check.c"),
+  CPP("c", Family.C, "const uint64_t %s = %s[square];\n", 1, ""),
   /** C++ with the intrinsics of {@link CppSource#AVX2} over arrays. */
-  CPP_AVX2("sliders.cpp", "sliders-test.c", "sliders-check.cpp"),
+  CPP_AVX2(
+      "cpp",
+      Family.C,
+      "const __m256i %s = _mm256_i32gather_epi64((const long long*) %s, at, 8);\n",
+      4,
+      "const __m128i at = _mm_loadu_si128((const __m128i*) (squares + i));"),
   /** C++ with the intrinsics of {@link CppSource#AVX512} over arrays. */
-  CPP_AVX512("sliders.cpp", "sliders-test.c", "sliders-check.cpp"),
+  CPP_AVX512(
+      "cpp",
+      Family.C,
+      "const __m512i %s = _mm512_i32gather_epi64(at, %s, 8);\n",
+      8,
+      "const __m256i at = _mm256_loadu_si256((const __m256i*) (squares + i));"),
   /** Rust: {@code pub fn attacks(square: usize, occupied: u64) -> u64}. */
-  RUST("sliders.rs", "sliders-test.rs", "sliders-check.rs"),
+  RUST("rs", Family.RUST, "let %s = %s[square];\n", 1, ""),
   /** Java: {@code long attacks(int square, long occupied)}. */
-  JAVA("sliders.java", "sliders-test.java", "sliders-check.java"),
+  JAVA("java", Family.JAVA, "long %s = %s[square];\n", 1, ""),
   /** Java with {@code jdk.incubator.vector} over arrays. */
-  JAVA_VECTOR("sliders-vector.java", "sliders-test.java", "sliders-check-vector.java");
+  JAVA_VECTOR(
+      "vector.java",
+      Family.JAVA,
+      "LongVector %s = LongVector.fromArray(SPECIES, %s, 0, squares, i);\n",
+      0,
+      "");
+
+  /** Languages that write tables and the test alike. */
+  private enum Family {
+    C("c", "{", "}", "ULL"),
+    RUST("rs", "[", "]", ""),
+    JAVA("java", "{", "}", "L");
+
+    private final String test;
+    private final String open;
+    private final String close;
+    private final String literal;
+
+    Family(String test, String open, String close, String literal) {
+      this.test = test;
+      this.open = open;
+      this.close = close;
+      this.literal = literal;
+    }
+  }
 
   private static final Pattern PLACE = Pattern.compile("@(\\w+)@");
+  private static final Pattern LINES = Pattern.compile("(?m)^( +)@(\\w+)@\\n");
   private static final int WORDS_IN_A_LINE = 4;
   private static final String TABLES = "TABLES";
 
   /** What the texts call parameters, variables and functions of their own. */
   private static final String OWN_NAMES =
-      " printf std square squares boards attacked length i at steps STEPS walk main random cases"
+      " u128 printf std square squares boards attacked length i at steps STEPS walk main random cases"
           + " blockers line LongVector VectorOperators VectorSpecies SPECIES";
 
-  private final String text;
-  private final String test;
-  private final String check;
+  private final String template;
+  private final Family family;
+  private final String load;
+  private final int lanes;
+  private final String squares;
 
   /**
-   * A language, with the names of its templates.
+   * A language.
    *
-   * @param text of a file
-   * @param test of the main program in it
-   * @param check of the comparison of a case
+   * @param template the ending of its files of templates
+   * @param load the statement that reads a word from a table
+   * @param lanes of its vectors; 0 if the machine decides, 1 without vectors
+   * @param squares the statement that reads the squares of a vector, if it needs one
    */
-  SliderSource(String text, String test, String check) {
-    this.text = text;
-    this.test = test;
-    this.check = check;
+  SliderSource(String template, Family family, String load, int lanes, String squares) {
+    this.template = template;
+    this.family = family;
+    this.load = load;
+    this.lanes = lanes;
+    this.squares = squares;
   }
 
   /**
@@ -94,9 +134,12 @@ public enum SliderSource {
     places.put("name", file.function);
     places.put("rays", Integer.toString(steps.size()));
     places.put("steps", steps.stream().map(this::step).collect(joining(", ")));
-    places.put("lanes", Integer.toString(lanes()));
-    places.put("check", filled(template(check), places).stripTrailing());
-    return print(file, isC() ? "#include <stdio.h>\n" : "", filled(template(test), places));
+    places.put("lanes", Integer.toString(lanes));
+    places.put("check", filled("sliders-check." + template, places).stripTrailing());
+    return print(
+        file,
+        family == Family.C ? "#include <stdio.h>\n" : "",
+        filled("sliders-test." + family.test, places));
   }
 
   private String print(File file, String includes, String testText) {
@@ -107,43 +150,41 @@ public enum SliderSource {
     List<String> inputs = new ArrayList<>();
     Map<String, List<Long>> tables = new LinkedHashMap<>();
     String all = isJava() ? "" : names.of(TABLES);
-    StringBuilder lines = new StringBuilder();
+    StringBuilder loads = new StringBuilder();
     for (int i = 0; i < kernel.code().inputs().size(); i++) {
       String input = names.of(kernel.code().inputs().get(i));
       inputs.add(input);
-      if (i == 0) {
-        lines.append(board(input));
-      } else if (!kernel.unused().contains(i)) {
+      if (i > 0 && !kernel.unused().contains(i)) {
         int rows = file.code.rows();
         String table =
             isJava()
                 ? names.of(kernel.code().inputs().get(i).toUpperCase(Locale.ROOT))
                 : all + "[" + tables.size() + "]";
         tables.put(isJava() ? table : input, file.code.table().subList((i - 1) * rows, i * rows));
-        lines.append(load(input, table));
+        loads.append(load.formatted(input, table));
       }
     }
     Bounds bounds = new Bounds(kernel.code(), alwaysSet(file.code));
     Body body = new Body(kernel.code(), dialect, inputs, names, bounds);
-    String result = body.results().getFirst();
-    int indent = indent();
-    String store = store(result);
     Map<String, String> places = new LinkedHashMap<>();
-    places.put("notes", notes(file));
-    places.put("headers", headers());
+    places.put("notes", comments(file.notes));
     places.put("includes", includes);
     places.put(
         "package", file.packageName.isEmpty() ? "" : "package " + file.packageName + ";\n\n");
     places.put("class", file.className);
     places.put("name", file.function);
-    places.put("lanes", Integer.toString(lanes()));
+    places.put("lanes", Integer.toString(lanes));
+    places.put("bits", Integer.toString(lanes * Long.SIZE));
+    places.put("needs", needs());
+    places.put("squares", squares);
+    places.put("board", inputs.getFirst());
     places.put("tables", (isJava() ? apart(tables) : together(all, tables)) + "\n");
-    places.put("constants", body.constants(indent - 2));
-    places.put("body", lines.toString().indent(indent) + body.lines(indent) + store.indent(indent));
-    places.put("result", result);
+    places.put("constants", body.constants(0));
+    places.put("body", loads + body.lines(0));
+    places.put("result", body.results().getFirst());
     places.put("helpers", dialect.helpers(isJava() ? 2 : 0));
     places.put("test", testText);
-    return LongLines.broken(filled(template(text), places)).stripTrailing() + "\n";
+    return LongLines.broken(filled("sliders." + template, places)).stripTrailing() + "\n";
   }
 
   /** Returns the bits that each parameter has on all squares; none of the board. */
@@ -156,35 +197,31 @@ public enum SliderSource {
     return bits;
   }
 
-  private static String template(String name) {
-    return Dialect.file(name + ".txt");
-  }
-
-  private static String filled(String template, Map<String, String> places) {
+  /** Returns a template with its places filled; one that has a line to itself, with lines. */
+  private static String filled(String name, Map<String, String> places) {
+    String lines =
+        LINES
+            .matcher(Dialect.file(name + ".txt"))
+            .replaceAll(found ->
+                Matcher.quoteReplacement(
+                    places.getOrDefault(found.group(2), "").indent(found.group(1).length())));
     return PLACE
-        .matcher(template)
+        .matcher(lines)
         .replaceAll(
             found -> Matcher.quoteReplacement(places.getOrDefault(found.group(1), found.group())));
   }
 
-  private static String notes(File file) {
-    return file.notes.stream()
-        .map(note -> Kernel.comment("", note))
-        .collect(joining())
-        .stripTrailing();
+  private static String comments(List<String> notes) {
+    return notes.stream().map(note -> Kernel.comment("", note)).collect(joining()).stripTrailing();
   }
 
-  /** Returns what includes the intrinsics, and says which the processor needs. */
-  private String headers() {
+  /** Returns a comment about the processor that intrinsics need. */
+  private String needs() {
     return switch (this) {
-      case CPP_AVX2 -> headers(CppSource.AVX2);
-      case CPP_AVX512 -> headers(CppSource.AVX512);
+      case CPP_AVX2 -> comments(List.of(CppSource.AVX2.needs()));
+      case CPP_AVX512 -> comments(List.of(CppSource.AVX512.needs()));
       case C, CPP, RUST, JAVA, JAVA_VECTOR -> "";
     };
-  }
-
-  private static String headers(CppSource vectors) {
-    return Kernel.comment("", vectors.needs()) + "#include <immintrin.h>";
   }
 
   private Dialect dialect() {
@@ -212,42 +249,18 @@ public enum SliderSource {
     return function.matches("[A-Za-z][A-Za-z0-9_]*")
         && !function.endsWith("_t")
         && !List.of((reserved() + OWN_NAMES).split("\\s+")).contains(function)
-        && !dialect().helperNames().contains(function);
+        && !dialect().helperNames().contains(function)
+        && !new WideC().helperNames().contains(function);
   }
 
   /** Returns whether it is the source of a class. */
   public boolean isJava() {
-    return this == JAVA || this == JAVA_VECTOR;
+    return family == Family.JAVA;
   }
 
   /** Returns whether one call takes many sliders. */
   public boolean isBulk() {
-    return lanes() != 1;
-  }
-
-  private boolean isC() {
-    return switch (this) {
-      case C, CPP, CPP_AVX2, CPP_AVX512 -> true;
-      case RUST, JAVA, JAVA_VECTOR -> false;
-    };
-  }
-
-  /** Returns the lanes of its vectors; 0 if the machine decides, 1 without vectors. */
-  private int lanes() {
-    return switch (this) {
-      case C, CPP, RUST, JAVA -> 1;
-      case CPP_AVX2 -> 4;
-      case CPP_AVX512 -> 8;
-      case JAVA_VECTOR -> 0;
-    };
-  }
-
-  private int indent() {
-    return switch (this) {
-      case C, CPP -> 2;
-      case CPP_AVX2, CPP_AVX512, RUST, JAVA -> 4;
-      case JAVA_VECTOR -> 6;
-    };
+    return lanes != 1;
   }
 
   /** Returns a field for each table. */
@@ -265,9 +278,7 @@ public enum SliderSource {
    * has no registers left (10.1 ns a queen for 5.7, Zen 4).
    */
   private String together(String name, Map<String, List<Long>> tables) {
-    boolean isRust = this == RUST;
-    String open = isRust ? "[" : "{";
-    String close = isRust ? "]" : "}";
+    boolean isRust = family == Family.RUST;
     int rows = tables.values().iterator().next().size();
     return (isRust
                 ? "static %s: [[u64; %3$d]; %2$d] = [\n"
@@ -275,11 +286,11 @@ public enum SliderSource {
             .formatted(name, tables.size(), rows)
         + tables.entrySet().stream()
             .map(table ->
-                "  %s// %s\n%s  %s,\n"
-                    .formatted(open + " ", table.getKey(), words(table.getValue()), close)
+                "  %s // %s\n%s  %s,\n"
+                    .formatted(family.open, table.getKey(), words(table.getValue()), family.close)
                     .indent(isRust ? 2 : 0))
             .collect(joining())
-        + close
+        + family.close
         + ";";
   }
 
@@ -295,56 +306,12 @@ public enum SliderSource {
   }
 
   private String literal(long word) {
-    String end = isC() ? "ULL" : isJava() ? "L" : "";
-    return "0x%016x%s".formatted(word, end);
-  }
-
-  /** Returns the lines that load the board, and what else is the same for all tables. */
-  private String board(String name) {
-    return switch (this) {
-      case C, CPP, RUST, JAVA -> "";
-      case CPP_AVX2 ->
-          """
-          const __m128i at = _mm_loadu_si128((const __m128i*) (squares + i));
-          const __m256i %s = _mm256_loadu_si256((const __m256i*) (boards + i));
-          """
-              .formatted(name);
-      case CPP_AVX512 ->
-          """
-          const __m256i at = _mm256_loadu_si256((const __m256i*) (squares + i));
-          const __m512i %s = _mm512_loadu_si512((const __m512i*) (boards + i));
-          """
-              .formatted(name);
-      case JAVA_VECTOR ->
-          "LongVector %s = LongVector.fromArray(SPECIES, boards, i);\n".formatted(name);
-    };
-  }
-
-  private String load(String name, String table) {
-    String format =
-        switch (this) {
-          case C, CPP -> "const uint64_t %s = %s[square];\n";
-          case CPP_AVX2 ->
-              "const __m256i %s = _mm256_i32gather_epi64((const long long*) %s, at, 8);\n";
-          case CPP_AVX512 -> "const __m512i %s = _mm512_i32gather_epi64(at, %s, 8);\n";
-          case RUST -> "let %s = %s[square];\n";
-          case JAVA -> "long %s = %s[square];\n";
-          case JAVA_VECTOR -> "LongVector %s = LongVector.fromArray(SPECIES, %s, 0, squares, i);\n";
-        };
-    return format.formatted(name, table);
-  }
-
-  private String store(String result) {
-    return switch (this) {
-      case C, CPP, RUST, JAVA -> "";
-      case CPP_AVX2 -> "_mm256_storeu_si256((__m256i*) (attacked + i), " + result + ");";
-      case CPP_AVX512 -> "_mm512_storeu_si512((__m512i*) (attacked + i), " + result + ");";
-      case JAVA_VECTOR -> result + ".intoArray(attacked, i);";
-    };
+    return "0x%016x%s".formatted(word, family.literal);
   }
 
   private String step(int[] step) {
-    String numbers = IntStream.of(step).mapToObj(Integer::toString).collect(joining(", "));
-    return this == RUST ? "[" + numbers + "]" : "{" + numbers + "}";
+    return IntStream.of(step)
+        .mapToObj(Integer::toString)
+        .collect(joining(", ", family.open, family.close));
   }
 }

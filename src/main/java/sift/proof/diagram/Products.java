@@ -10,11 +10,14 @@ import sift.lang.BinaryOp;
  * <p>Diagrams of general products are exponentially large (Bryant, 1991), and so are those of
  * quotients. What has small ones is decided: a factor or divisor with few bits that vary, a factor
  * that is 0, 1 or -1, and one that is a power of two or 0 everywhere, as {@code x & -x}: then they
- * are choices of shifts.
+ * are choices of shifts; a small dividend, and a divisor that is 0 or -1.
  */
 final class Products {
   /** Bits that vary of a factor or divisor; the diagrams grow faster than two to that power. */
   private static final int MOST_FREE = 12;
+
+  /** Bits of a small dividend. */
+  private static final int SMALL = 6;
 
   private final Diagrams diagrams;
   private final Gates gates;
@@ -113,8 +116,53 @@ final class Products {
       int[] below = gates.difference(y, gates.constant(1));
       return new Division(byPowerOfTwo(x, y), gates.logic(BinaryOp.AND, x, below));
     }
+    int bits = length(x);
+    if (bits <= SMALL) {
+      return small(x, y, Math.max(1, bits));
+    }
+    if (Arrays.stream(y).allMatch(bit -> bit == y[0])) {
+      return byZeroOrOnes(x, y[0]);
+    }
     checkFree(op, y);
     return divided(x, y);
+  }
+
+  /** Returns how many low bits of a word may be 1. */
+  private static int length(int[] x) {
+    int length = x.length;
+    while (length > 0 && x[length - 1] == Diagrams.FALSE) {
+      length--;
+    }
+    return length;
+  }
+
+  /** Divides a word of so many low bits: only the same bits of the divisor are on paper. */
+  private Division small(int[] x, int[] y, int bits) {
+    int isAbove = Diagrams.FALSE;
+    for (int bit = bits; bit < y.length; bit++) {
+      isAbove = diagrams.or(isAbove, y[bit]);
+    }
+    Division low = divided(Arrays.copyOf(x, bits), Arrays.copyOf(y, bits));
+    int isZero = gates.equal(y, gates.constant(0));
+    int[] quotient = new int[x.length];
+    int[] remainder = new int[x.length];
+    for (int bit = 0; bit < x.length; bit++) {
+      int digit =
+          bit < bits ? diagrams.choose(isAbove, Diagrams.FALSE, low.quotient[bit]) : Diagrams.FALSE;
+      quotient[bit] = diagrams.or(digit, isZero);
+      remainder[bit] =
+          bit < bits ? diagrams.choose(isAbove, x[bit], low.remainder[bit]) : Diagrams.FALSE;
+    }
+    return new Division(quotient, remainder);
+  }
+
+  /** Divides by all ones or by 0, as a diagram says. */
+  private Division byZeroOrOnes(int[] x, int isOnes) {
+    int isSame = diagrams.and(isOnes, gates.equal(x, gates.constant(-1)));
+    int[] quotient =
+        gates.bits(
+            bit -> bit == 0 ? diagrams.or(isSame, diagrams.not(isOnes)) : diagrams.not(isOnes));
+    return new Division(quotient, gates.choose(isSame, gates.constant(0), x));
   }
 
   private int[] byPowerOfTwo(int[] x, int[] y) {

@@ -15,6 +15,7 @@ import sift.lang.TreeGrammar.Symbol;
 final class Banks {
   private final List<SampleBank> banks;
   private final List<Predicates> conditions = new ArrayList<>();
+  private int lastFilled;
 
   /** Empty banks for the formulas of a request. */
   Banks(SynthesisRequest request) {
@@ -71,6 +72,17 @@ final class Banks {
         .orElse(1);
   }
 
+  /** Whether no larger level can have a function: its operands would be in empty levels. */
+  boolean areComplete() {
+    int most =
+        banks.stream()
+            .flatMap(bank -> bank.productions().stream())
+            .mapToInt(production -> production.weight() + production.arity() * lastFilled)
+            .max()
+            .orElse(0);
+    return start().levels() >= most;
+  }
+
   /** Whether formulas may choose. */
   boolean hasChoices() {
     return !conditions.isEmpty();
@@ -80,5 +92,9 @@ final class Banks {
   void endLevel() {
     banks.forEach(SampleBank::endLevel);
     conditions.forEach(Predicates::addLevel);
+    int level = start().levels();
+    if (banks.stream().anyMatch(bank -> bank.count(level) > 0)) {
+      lastFilled = level;
+    }
   }
 }

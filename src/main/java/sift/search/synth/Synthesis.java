@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
+import sift.lang.TreeGrammar.Symbol;
+import sift.lang.UnaryOp;
 import sift.progress.Progress;
 import sift.search.synth.SynthesisRequest.Patience;
 
@@ -95,7 +97,7 @@ public final class Synthesis {
         fit(level);
         return;
       }
-      if (Schedule.isTriedFirst(formulas) && goal.isWhole() && best.isEmpty()) {
+      if (Schedule.isTriedFirst(formulas) && isDeducing()) {
         progress.enter(level, "matching", formulas, 0);
         join(level);
       }
@@ -107,9 +109,38 @@ public final class Synthesis {
         }
       }
     }
-    if (!isWhole && goal.isWhole()) {
+    if (!isWhole && isDeducing()) {
       joinBeyond();
+    } else if (!isWhole) {
+      fitBeyond();
     }
+  }
+
+  /** Returns whether the goal is taken apart. */
+  private boolean isDeducing() {
+    return goal.isWhole() && best.isEmpty() && request.limits().patience() != Patience.EXCLUDING;
+  }
+
+  /**
+   * Goes on without memory: through the two levels after the last one, for the goal itself. The
+   * second has operators of one operand over the first, which is not stored; where these are all
+   * their own inverses, it is enough to look in the first for the goal under one.
+   */
+  private void fitBeyond() {
+    int level = bank.levels() + 1;
+    fit(level);
+    if (!isDone() && throughLevel == level && isInvertible()) {
+      fit(level + 1);
+    }
+  }
+
+  private boolean isInvertible() {
+    return bank.productions().stream()
+        .filter(production -> production.arity() == 1)
+        .allMatch(production ->
+            production.operands().getFirst() == bank
+                && production.symbol() instanceof Symbol.Unary(UnaryOp op)
+                && op.isInvolution());
   }
 
   /** Goes on without memory: through what larger levels have over the entries there are. */
@@ -155,6 +186,9 @@ public final class Synthesis {
 
   /** Returns the largest number of symbols of which no formula weighs more than a level. */
   private int excluded(int level) {
+    if (level == Integer.MAX_VALUE) {
+      return level;
+    }
     int excess = banks.heaviest() - 1;
     int symbols = level;
     while (symbols > 0 && symbols + excess * ((symbols - 1) / 2) > level) {
@@ -163,10 +197,23 @@ public final class Synthesis {
     return symbols;
   }
 
+  /**
+   * Returns the operators of one operand under which the goal counts too in a level that is not
+   * stored.
+   */
+  private List<UnaryOp> undone(int level) {
+    boolean isBelowAnother = level == bank.levels() + 1 && goal.isWhole() && isInvertible();
+    boolean isWanted =
+        isBelowAnother
+            && request.limits().patience() == Patience.EXCLUDING
+            && excluded(level) < request.limits().maxSymbols();
+    return isWanted ? RootRules.of(request.grammar(), width).unary() : List.of();
+  }
+
   /** Goes through a level that is not stored, for the goal itself. */
   private void fit(int level) {
     int sample = WordFilter.best(bank, goal, width, -1);
-    Fitting fitting = new Fitting(bank, goal, sample);
+    Fitting fitting = new Fitting(goal, undone(level), width, sample);
     boolean isWhole = filling.through(level, fitting);
     filling.count(level, fitting.tried());
     fitting.found().ifPresent(this::reach);
@@ -195,15 +242,17 @@ public final class Synthesis {
         return;
       }
     }
-    throughLevel = level;
+    throughLevel = banks.areComplete() ? Integer.MAX_VALUE : level;
     decisions.ifPresent(Decisions::addLevel);
     if (isDone()) {
       return;
     }
-    if (goal.isWhole() && best.isEmpty()) {
+    if (isDeducing()) {
       deduce();
     }
-    decisions.ifPresent(this::decide);
+    if (request.limits().patience() != Patience.EXCLUDING) {
+      decisions.ifPresent(this::decide);
+    }
   }
 
   private void deduce() {

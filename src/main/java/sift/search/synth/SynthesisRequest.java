@@ -54,6 +54,8 @@ public record SynthesisRequest(
     /** Nothing more. */
     FIRST,
     /** Go on until no smaller one exists, or the search is stopped. */
-    SMALLEST
+    SMALLEST,
+    /** The same by enumeration alone, which excludes sizes soonest. */
+    EXCLUDING
   }
 }

@@ -8,7 +8,8 @@ import sift.lang.Expr;
  *
  * @param formula the smallest formula found that is right on the samples
  * @param excluded all formulas of up to so many symbols were gone through: none of them is right on
- *     the samples, unless {@code formula} is one; then none is smaller than it
+ *     the samples, unless {@code formula} is one; then none is smaller than it; {@link
+ *     Integer#MAX_VALUE} if there are no larger formulas of other functions
  * @param tried formulas tried one by one, each counted once
  * @param stored functions in the bank
  */

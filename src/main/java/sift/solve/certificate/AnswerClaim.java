@@ -23,7 +23,8 @@ import sift.sygus.SynthFun;
  * @param file the problem, as it was named
  * @param sha256 the digest of the file, in hexadecimal digits
  * @param function its name there
- * @param excluded no formula of the grammar with so many symbols or fewer is right at all points
+ * @param excluded no formula of the grammar with so many symbols or fewer is right at all points;
+ *     {@link #INFEASIBLE} if none of any size is
  * @param points none if {@code excluded} is 0
  */
 public record AnswerClaim(
@@ -35,6 +36,9 @@ public record AnswerClaim(
     List<StatedPoint> points) {
   /** The type of the record. */
   static final String TYPE = "answer";
+
+  /** Excluded where the grammar has no formula that is right, of whatever size. */
+  static final int INFEASIBLE = Integer.MAX_VALUE;
 
   private static final int SCHEMA = 1;
   private static final String HOLDS = "holds";
@@ -126,6 +130,11 @@ public record AnswerClaim(
         solution.points().stream().map(StatedPoint::of).toList());
   }
 
+  /** Whether it is claimed that no formula of the grammar is right. */
+  public boolean isInfeasible() {
+    return excluded == INFEASIBLE;
+  }
+
   /** Returns the same claim about a file that has another name. */
   public AnswerClaim withFile(String other) {
     return new AnswerClaim(other, sha256, function, found, excluded, points);
@@ -157,7 +166,10 @@ public record AnswerClaim(
         }
       }
     });
-    fields.put("excluded", excluded);
+    fields.put("infeasible", isInfeasible());
+    if (!isInfeasible()) {
+      fields.put("excluded", excluded);
+    }
     fields.put("points", points.stream().map(StatedPoint::point).toList());
     fields.put("arguments", points.stream().map(each -> StatedPoint.text(each.arguments)).toList());
     fields.put("wanted", points.stream().map(StatedPoint::wanted).toList());
@@ -185,7 +197,7 @@ public record AnswerClaim(
             JsonLine.text(values, "sha256"),
             JsonLine.text(values, "function"),
             values.containsKey("answer") ? Optional.of(found(values)) : Optional.empty(),
-            number(values, "excluded"),
+            Boolean.TRUE.equals(values.get("infeasible")) ? INFEASIBLE : number(values, "excluded"),
             IntStream.range(0, points.size())
                 .mapToObj(i -> StatedPoint.parse(points.get(i), arguments.get(i), wanted.get(i)))
                 .toList());
@@ -200,7 +212,7 @@ public record AnswerClaim(
       }
     }
     if (!values.keySet().containsAll(restated.keySet())) {
-      throw new IllegalArgumentException("'type' or 'schema' is missing");
+      throw new IllegalArgumentException("'type', 'schema' or 'infeasible' is missing");
     }
     return claim;
   }

@@ -135,8 +135,8 @@ public final class ClaimCheck {
     } else if (symbols <= claim.excluded()) {
       differs(
           "excluded",
-          "the answer has %d symbols, the certificate says that none has up to %d"
-              .formatted(symbols, claim.excluded()));
+          "the answer has %d symbols, the certificate says that there is none%s"
+              .formatted(symbols, claimed()));
     } else {
       add("answer", "made by the grammar, of %d symbols".formatted(symbols));
     }
@@ -201,9 +201,12 @@ public final class ClaimCheck {
     if (ending == Ending.FOUND) {
       differs(
           "excluded",
-          "a formula of %d symbols is right at all points, the certificate says that none has up to"
-                  .formatted(excluded + 1)
-              + " %d".formatted(claim.excluded()));
+          "a formula of %d symbols is right at all points, the certificate says that there is none%s"
+              .formatted(excluded + 1, claimed()));
     }
+  }
+
+  private String claimed() {
+    return claim.isInfeasible() ? "" : " of up to %d".formatted(claim.excluded());
   }
 }

@@ -36,6 +36,7 @@ public final class PlainEnumeration {
   // By nonterminal and size, which begins with 0.
   private final List<List<List<Words>>> levels = new ArrayList<>();
   private final List<Set<Words>> known = new ArrayList<>();
+  private int lastFilled;
   private long formulas;
   private long bytes;
   private Optional<Ending> ending = Optional.empty();
@@ -87,7 +88,8 @@ public final class PlainEnumeration {
    * What came of it.
    *
    * @param excluded no formula of so many symbols or fewer is right at all places; the smallest
-   *     that is has one more if the ending is {@link Ending#FOUND}
+   *     that is has one more if the ending is {@link Ending#FOUND}; {@link Integer#MAX_VALUE} if no
+   *     larger formula is another function
    */
   public record Outcome(int excluded, Ending ending) {}
 
@@ -155,8 +157,25 @@ public final class PlainEnumeration {
         }
       }
       report.accept(new Size(size, formulas - before));
+      if (size < limits.symbols && isClosed(size)) {
+        return new Outcome(Integer.MAX_VALUE, Ending.COMPLETE);
+      }
     }
     return new Outcome(limits.symbols, Ending.COMPLETE);
+  }
+
+  /** Whether no larger formula is another function: its operands would have empty sizes. */
+  private boolean isClosed(int size) {
+    if (levels.stream().anyMatch(each -> !each.get(size).isEmpty())) {
+      lastFilled = size;
+    }
+    int most =
+        grammar.nonterminals().stream()
+            .flatMap(each -> each.rules().stream())
+            .mapToInt(rule -> rule.operands().size())
+            .max()
+            .orElse(0);
+    return size > most * lastFilled;
   }
 
   /** Returns how many formulas have a size; the largest number if they are more. */

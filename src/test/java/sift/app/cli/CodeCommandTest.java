@@ -4,9 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.lang.reflect.Method;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -106,9 +112,12 @@ class CodeCommandTest {
         "--language c --package p|--package is for java and java-vector",
         "--language java --class 1|--class '1' is no class name",
         "--language java --package 1|--package '1' is no package name; one is com.example",
-        "--language c --ray line|--target and --ray are for a formula, not for queen",
+        "--language c --ray line|--ray is for a formula, not for queen",
         "--language java --class a.b|--class 'a.b' is no class name",
         "--language java --class Long|--class 'Long' is no class name",
+        "--language c --classes x|--classes is for --language java and java-vector",
+        "--language java --width 256|--width is for --classes",
+        "--language java --classes x --name f|--name and --test are for source, not for --classes",
         "--language c --name printf|--name 'printf' is no name for a function of c",
         "--language c --name size_t|--name 'size_t' is no name for a function of c",
       })
@@ -132,6 +141,68 @@ class CodeCommandTest {
     Run run = Run.of("code", "queen", "--language", "c++-avx");
     assertEquals(2, run.code());
     assertTrue(run.err().contains("c++-avx2"), run.err());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"java, true", "java-vector, false"})
+  void aClassStandsByItself(String language, boolean isSingle, @TempDir Path folder)
+      throws Exception {
+    String[] typed = {
+      "code",
+      "queen",
+      "--language",
+      language,
+      "--classes",
+      folder.resolve("out").toString(),
+      "--package=com.example",
+      "--class=Queens",
+      "--width=128"
+    };
+    Run run = Run.of(typed);
+    assertEquals(0, run.code(), run.err());
+    Path file = folder.resolve("out/com/example/Queens.class");
+    assertTrue(run.out().contains(file + ":"), run.out());
+    assertTrue(run.out().startsWith("compute: "), run.out());
+    try (URLClassLoader loader =
+        new URLClassLoader(
+            new URL[] {folder.resolve("out").toUri().toURL()},
+            ClassLoader.getPlatformClassLoader())) {
+      Class<?> queens = loader.loadClass("com.example.Queens");
+      long d4 = new WalkAttacks().queen(27, 0);
+      if (isSingle) {
+        assertEquals(d4, queens.getMethod("compute", int.class, long.class).invoke(null, 27, 0L));
+      } else {
+        long[] attacked = new long[2];
+        queens
+            .getMethod("compute", int[].class, long[].class, long[].class, int.class, int.class)
+            .invoke(null, new int[] {27, 27}, new long[2], attacked, 0, 2);
+        assertEquals(d4, attacked[1]);
+      }
+    }
+    Run again = Run.of(typed);
+    assertEquals(2, again.code());
+    assertEquals(
+        "sift: --classes: " + file + " is there already; remove it, or choose another --class\n",
+        again.err());
+  }
+
+  @Test
+  void noClassIsWrittenAmongSources(@TempDir Path folder) throws IOException {
+    Files.createDirectories(folder.resolve("com/example"));
+    Files.createFile(folder.resolve("com/example/Queens.java"));
+    Run run = Run.of("code", "rank", "--language", "java", "--classes", folder.toString());
+    assertEquals(2, run.code());
+    assertEquals(
+        "sift: --classes " + folder + ": has Java sources; a class file goes elsewhere\n",
+        run.err());
+  }
+
+  @Test
+  void otherRaysMayHaveAnotherFormula() {
+    String highest = "neg(0x8000000000000001 >> countl_zero(occ))";
+    Run run = Run.of("code", "occ ^ (occ - 1)", "--target=rank", "--also=rank:negative:" + highest);
+    assertEquals(0, run.code(), run.err());
+    assertTrue(run.out().contains("\n// horizontal, negative: neg("), run.out());
   }
 
   @Test

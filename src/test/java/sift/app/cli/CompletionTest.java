@@ -94,7 +94,9 @@ class CompletionTest {
           sift recheck LIC, LICENSE
           sift --checkpoint gram, grammars
           sift kernel --layout ten, ten-wide
-          sift kernel --print c, c cpp-avx2 cpp-avx512
+          sift code --language c, c c++ c++-avx2 c++-avx512
+          sift code --layout ten, ten-wide
+          sift kernel --pr, _
           sift kernel --width _, 128 256 512
           sift kernel --also x --als, --also
           sift --quiet --qui, _
@@ -137,7 +139,9 @@ class CompletionTest {
 
   private static void there(CommandLine command, Set<String> all) {
     String path = command.getCommandSpec().qualifiedName();
-    command.getCommandSpec().options().forEach(each -> all.add(path + " " + each.longestName()));
+    command.getCommandSpec().options().stream()
+        .filter(each -> !each.hidden())
+        .forEach(each -> all.add(path + " " + each.longestName()));
     command
         .getSubcommands()
         .forEach((name, sub) -> {
@@ -191,7 +195,8 @@ class CompletionTest {
           "recheck",
           "pawns",
           "game",
-          "learn" ->
+          "learn",
+          "solve" ->
           List.of("1");
       case "positions pack", "equal" -> List.of("1", "2");
       case "positions unpack", "positions cat", "positions stats", "positions verify" ->

@@ -105,30 +105,41 @@ class FreeFormulaTest {
   }
 
   @Test
-  void theKernelOfCodeTakesInputsOfItsTypes() {
-    assertEquals(
-        """
-        #include <stdint.h>
+  void theFunctionOfCodeTakesInputsOfItsTypes() {
+    String printed = out("code", "uint32_t f(uint32_t a,\nuint32_t b) { return a + b; }");
+    assertTrue(
+        printed.startsWith(
+            """
+            #include <stdint.h>
 
-        // ((a + b) & 0xffffffff)
-        // a: uint32_t in 64 bits
-        // b: uint32_t in 64 bits
-        // result: uint32_t in 64 bits
-        uint64_t compute(uint64_t a, uint64_t b) {
-          return (a + b) & 0xffffffffULL;
-        }
-        """,
-        out("kernel", "uint32_t f(uint32_t a, uint32_t b) { return a + b; }", "--print", "c"));
+            // ((a + b) & 0xffffffff)
+            // a: uint32_t in 64 bits
+            // b: uint32_t in 64 bits
+            // result: uint32_t in 64 bits
+            // nothing is proved, as nothing but the formula is wanted; the code agrees with
+            """),
+        printed);
+    assertTrue(
+        printed.endsWith(
+            """
+            uint64_t compute(uint64_t a, uint64_t b) {
+              return (a + b) & 0xffffffffULL;
+            }
+            """),
+        printed);
+    assertTrue(printed.replace("\n//   ", " ").contains("'uint32_t f(uint32_t a, uint32_t b)"));
   }
 
   @Test
-  void aKernelIsTestedAndNotProvedAndHasANameOfItsOwn(@TempDir Path folder) throws IOException {
-    String report = out("kernel", "popcount(x) == 1 ? y : x * 3", "--out", folder.toString());
-    assertTrue(report.contains("tested on 4,096 rows"), report);
-    assertFalse(report.contains("proved"), report);
+  void aClassIsTestedAndNotProvedAndHasANameOfItsOwn(@TempDir Path folder) throws IOException {
+    String formula = "popcount(x) == 1 ? y : x * 3";
+    String report = out("code", formula, "--language=java-vector", "--classes", folder + "");
+    assertTrue(report.contains("nothing is proved"), report);
+    String call = ": Kernel.compute(long[][] in, long[][] out, int from, int to) ";
+    assertTrue(report.replaceAll("\\s+", " ").endsWith(call), report);
     try (var files = Files.list(folder)) {
       assertEquals(
-          List.of("Kernel.class", "KernelColumns.java", "KernelWords.java"),
+          List.of("Kernel.class"),
           files.map(file -> file.getFileName().toString()).sorted().toList());
     }
   }
@@ -166,7 +177,7 @@ class FreeFormulaTest {
           kernel x --shape scalar | --shape scalar is for targets
           kernel x --solutions solutions | --solutions is for targets
           kernel x/y | '/' has no form in vectors or bytecode
-          kernel occ^(occ-1)^(occ/3-occ/3) --target D1 --print cpp-avx2 | '/' has no form in vectors
+          code occ^(occ-1)^(occ/3-occ/3) --target D1 --language c++-avx2 | '/' has no form in vectors
           kernel occ^(occ-1)^(occ/3-occ/3) --target D1 --board 10x8 | '/' has no form over the halves
           kernel --regenerate --board 10x8 | --regenerate goes with
           show x&7 --board 10x8 | unknown input 'x'

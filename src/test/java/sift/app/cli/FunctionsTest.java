@@ -100,7 +100,7 @@ class FunctionsTest {
         lines.getFirst());
     Files.delete(Path.of(ofRays));
     assertPrinted("blsmsk(occ)", "solutions", found.toString());
-    assertPrinted("return occ ^ (occ - 1ULL)", "kernel", found + ":1", "--print", "c");
+    assertPrinted("t1 ^ (t1 - 1ULL)", "code", found + ":1");
     Files.writeString(found, lines.getFirst().replace("(a - 1)", "(a + 1)"));
     assertRefused("found.jsonl:1: refuted: blsmsk(occ)", "solutions", found.toString());
   }
@@ -116,9 +116,8 @@ class FunctionsTest {
     assertTrue(counted.out().contains("it has no blsmsk\n    5  (occ ^ (occ - 1))"), counted.out());
     Run shown = Run.of("show", "blsmsk(occ)", "--target", "diagonal", "--grammar", ofRays);
     assertTrue(shown.out().contains("blsmsk is (a ^ (a - 1))"), shown.out());
-    Run printed =
-        Run.of("kernel", "blsmsk(occ)", "--target=D1", "--grammar", ofRays, "--print", "c");
-    assertTrue(printed.out().contains("return occ ^ (occ - 1ULL);"), printed.out());
+    Run printed = Run.of("code", "blsmsk(occ)", "--target=D1", "--grammar", ofRays);
+    assertTrue(printed.out().contains("t1 ^ (t1 - 1ULL)"), printed.out());
   }
 
   @Test
@@ -126,7 +125,7 @@ class FunctionsTest {
     assertPrinted(
         "proved equal at every width", "equal", "x ^ low(x)", "x & x - 1", "--grammar", ofWords);
     assertPrinted("t2 = (x & t1)", "show", "low(x)", "--grammar", ofWords);
-    assertPrinted("x & (-x)", "kernel", "low(x)", "--grammar", ofWords, "--print", "c");
+    assertPrinted("x & (-x)", "code", "low(x)", "--grammar", ofWords);
     assertPrinted("ops      ^ -", "class", "low(y) ^ x", "--max-symbols=3", "--grammar", ofWords);
     assertPrinted(
         "proved on all words", "verify", "x ^ low(x)", "--target=blsr", "--grammar", ofWords);

@@ -513,11 +513,11 @@ class MainTest {
           verify -- -1 --target t                    | '--target' stands after --; options stand before it
           verify --hel                               | unknown option '--hel'; did you mean '--help'? See: sift verify --help
           show --sqare=b3                            | unknown option '--sqare=b3'
-          verify solutions/vertical-positive-rotated.jsonl:1 | is a file of solutions, which 'sift kernel'
+          verify solutions/vertical-positive-rotated.jsonl:1 | is a file of solutions, which 'sift kernel', 'sift code'
           --format json                              | did you mean 'jsonl'? See: sift --help
           dag --cost                                 | unknown option '--cost'; see: sift dag --help
           cost occ --target attacks-east             | unknown input 'occ'
-          show o --target attacks-east               | 'sift verify', 'sift kernel' and 'sift cost'
+          show o --target attacks-east               | 'sift verify', 'sift kernel', 'sift code' and 'sift cost'
           cost solutions/vertical-positive-rotated.jsonl | no set-wise programs (of sift dag --out)
           solutions --top -1                         | --top -1 is out of range; allowed are 1 to 100000
           verify occ&010                             | '010' is octal in C and Java; write 8 or 0x8

@@ -76,7 +76,7 @@ class MinimizeTest {
         "--first --beyond 2 | --first and --beyond exclude each other",
         "--beyond -1 | --beyond",
         "code file --minimize symbols | --minimize symbols is for 'sift'",
-        "code occ --minimize latency | --minimize is for TARGET",
+        "code occ --minimize latency | --minimize is for lines",
         "code file --minimize latency --cost depth | has no cycles",
       })
   void whatMakesNoSenseIsRefused(String arguments, String message) {

@@ -102,8 +102,8 @@ class OutputFilesTest {
     Files.copy(Path.of("solutions/vertical-negative-highest-bit.jsonl"), solutions);
     Files.createSymbolicLink(folder.resolve("Attacks.class"), solutions);
     assertRefused(
-        Run.of("kernel", solutions + ":1", "--out", folder.toString()),
-        "SOLUTION and --out name the same file");
+        Run.of("code", solutions + ":1", "--language=java", "--classes", folder.toString()),
+        "--classes: " + folder.resolve("Attacks.class") + " is there already");
   }
 
   @ParameterizedTest

@@ -3,13 +3,10 @@ package sift.app.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -55,21 +52,6 @@ class SetKernelTest {
   }
 
   @Test
-  void wideWordsArePrintedWholeOrAsHalves() {
-    String[] step = {"s << 10", "--target", "step-north", "--board", "10x8", "--print"};
-    assertTrue(
-        kernel(with(step, "c")).out().endsWith("u128 attacks(u128 s) {\n  return s << 10U;\n}\n"));
-    String java = kernel(with(step, "java")).out();
-    assertTrue(java.contains("// x_lo, x_hi: bits 0 to 63 and 64 to 127 of x;"), java);
-    assertTrue(
-        java.contains("return new long[] {s_lo << 10, (s_lo >>> 54) | (s_hi << 10)};"), java);
-  }
-
-  private static String[] with(String[] arguments, String last) {
-    return Stream.concat(Arrays.stream(arguments), Stream.of(last)).toArray(String[]::new);
-  }
-
-  @Test
   void aProgramOfTwoTargetsIsOneKernel() {
     Run run = kernel("solutions/set-wise/attacks-north+attacks-south-ten-wide.jsonl");
     assertEquals(0, run.code(), run.err());
@@ -105,7 +87,7 @@ class SetKernelTest {
 
   @Test
   void aWrongFormulaIsShownOnABoard() {
-    Run run = kernel("o ^ (o - (s << 1))", "--target", "attacks-east", "--print", "c");
+    Run run = kernel("o ^ (o - (s << 1))", "--target", "attacks-east");
     assertEquals(1, run.code(), run.err());
     List<String> lines = run.out().lines().toList();
     assertEquals("attacks-east, layout lane, (o ^ (o - (s << 1)))", lines.get(0));
@@ -126,63 +108,6 @@ class SetKernelTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "danger-east, '(o &~ k) ^ sub_bytes(o &~ k, add_bytes(x, x))', danger",
-    "king-rays-east, 'o ^ sub_bytes(o &~ k, k)', rays"
-  })
-  void oneResultByItselfIsAKernel(String target, String formula, String name) {
-    Run run = kernel(formula, "--target", target, "--print", "c");
-    assertEquals(0, run.code(), run.err());
-    assertTrue(run.out().contains("uint64_t " + name + "(uint64_t "), run.out());
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = ';',
-      textBlock =
-          """
-          java; public static long attacks(long rs, long ro) {
-          java-vector; attacks(long[] rsColumn, long[] roColumn, long[] out) {
-          c; uint64_t attacks(uint64_t rs, uint64_t ro) {
-          cpp-avx2; void attacks(const uint64_t* rs_column, const uint64_t* ro_column, uint64_t* out
-          cpp-avx512; _mm512_sub_epi8(ro,
-          rust; pub fn attacks(rs: u64, ro: u64) -> u64 {
-          bytecode; jdk/incubator/vector/ByteVector.lanewise
-          """)
-  void aProgramIsPrintedInEveryLanguage(String language, String expected) {
-    Run run = kernel(FILE + ":1", "--print", language);
-    assertEquals(0, run.code(), run.err());
-    assertTrue(run.out().contains(expected), run.out());
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "pins-east, pins",
-    "checks-west, checks",
-    "in-between-east, between",
-    "in-between-east+own-pins-east+discovered-east, compute",
-    "fill-file, fill",
-    "attacks-east+attacks-west, attacks",
-    "attacks-east+danger-east+king-rays-east, compute",
-    "knight-attacks, attacks"
-  })
-  void aFunctionIsCalledAsWhatItComputes(String target, String name) {
-    Run run = kernel("solutions/set-wise/" + target + "-lane.jsonl:1", "--print", "c");
-    assertTrue(run.out().contains(" " + name + "(uint64_t "), run.out());
-  }
-
-  @Test
-  void theClassIsWritten(@TempDir Path folder) {
-    Run run = kernel(FILE + ":2", "--width", "128", "--out", folder.toString(), "--class", "West");
-    assertEquals(0, run.code(), run.err());
-    for (String name : List.of("West.class", "WestWords.java", "WestColumns.java")) {
-      Path file = folder.resolve(name);
-      assertTrue(Files.exists(file), name);
-      assertTrue(run.out().contains(file + ": "), run.out());
-    }
-  }
-
-  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       textBlock =
@@ -197,12 +122,9 @@ class SetKernelTest {
           --ray is for lines; set-wise targets have their direction in the name
           o --target attacks-all | \
           --target: 'attacks-all' means several results of one program; that is for 'sift dag',\
-           and 'sift kernel' takes such a program from its file
-          o --target attacks-east,attacks-west --print c | \
-          --print and --out take one set-wise target
+           and 'sift kernel' and 'sift code' take such a program from its file
           occ --layout lane | --layout is for set-wise targets (see: sift targets)
-          FILE --layout lane | --layout is for formulas; solutions have their own targets
-          FILE --print c | FILE: 7 solutions; name one of them, FILE:1 to FILE:7
+          FILE --layout lane | --layout is for formulas; solutions have their own targets and functions
           FILE:8 | FILE: no line 8; allowed are 1 to 7
           FILE:0 | FILE: no line 0; allowed are 1 to 7
           --regenerate --layout lane | --regenerate goes with --shape, --width, --solutions and --format only

@@ -79,7 +79,7 @@ class ColumnEmitterTest {
     assertTrue(
         message.endsWith(
             " bytes of bytecode; HotSpot compiles fewer than 8,000; no option lifts this limit: take"
-                + " a formula of fewer operations, or sift kernel --print for another compiler"),
+                + " a formula of fewer operations, or sift code for another compiler"),
         message);
   }
 }

@@ -1,9 +1,7 @@
 package sift.kernel.emit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,16 +14,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sift.kernel.GatherCode;
-import sift.kernel.InMemoryCompiler;
 import sift.kernel.PrintedCorpus;
 import sift.kernel.RowCode;
 import sift.kernel.Width;
-import sift.kernel.print.JavaRowSource;
 import sift.kernel.print.Kernel;
 import sift.lang.Program;
 import sift.lang.RandomFormulas;
 
-/** Program with a table, emitted and printed, against its twins. */
+/** Program with a table, emitted, against its twin. */
 class RowEmitterTest {
   private static final List<String> INPUTS = List.of("word", "a", "b");
   private static final int ROWS = 16;
@@ -101,31 +97,6 @@ class RowEmitterTest {
         assertEquals(at < 8 ? 0 : expected, out[at], code::toString);
       }
     }
-  }
-
-  /** Compiling takes longer than running, so there are fewer. */
-  @ParameterizedTest
-  @ValueSource(ints = {1, 4})
-  void thePrintedClassAgreesWithTheTwin(int lanes) throws ReflectiveOperationException {
-    SplittableRandom random = new SplittableRandom(7);
-    for (int i = 0; i < 12; i++) {
-      RowCode code = code(random, lanes);
-      String text = new JavaRowSource("Printed").print(code, "word");
-      Method method =
-          InMemoryCompiler.compile("Printed", text).getMethod("word", int.class, long.class);
-      for (int row = 0; row < ROWS; row++) {
-        long word = RandomFormulas.word(random);
-        assertEquals(code.run(row, word), method.invoke(null, row, word), text);
-      }
-    }
-  }
-
-  @Test
-  void theTextOfAClassShowsItsInstructions() {
-    RowCode code = code(new SplittableRandom(1), 2);
-    String text = Bytecode.text(RowEmitter.emit(code, ClassName.HIDDEN));
-    assertTrue(text.contains("public static compute(IJ)J"), text);
-    assertTrue(text.contains("jdk/incubator/vector/LongVector.reduceLanes"), text);
   }
 
   private static RowCode code(SplittableRandom random, int lanes) {

@@ -32,7 +32,7 @@ class SliderChoiceTest {
   @EnumSource
   void noFormulaOfALineIsCheaperThanTheChosenOne(Line line) {
     CostModel costs = CostFile.read("x86-64-bmi");
-    SliderChoice chosen = SliderChoice.cheapest(List.of(line), FOLDER, costs);
+    SliderChoice chosen = SliderChoice.cheapest(List.of(line), FOLDER, costs, 2);
     assertEquals(List.of(line), chosen.lines());
     List<Filed<Solution>> all = new ArrayList<>(ofLine(FOLDER.lines(), line));
     all.addAll(ofLine(FOLDER.rays(Ray.POSITIVE), line));
@@ -52,11 +52,11 @@ class SliderChoiceTest {
   @ValueSource(strings = {"x86-64-bmi", "avx512", "java"})
   void aQueenIsRightAndNoDearerThanItsLines(String model) {
     CostModel costs = CostFile.read(model);
-    SliderChoice queen = SliderChoice.cheapest(Arrays.asList(Line.values()), FOLDER, costs);
+    SliderChoice queen = SliderChoice.cheapest(Arrays.asList(Line.values()), FOLDER, costs, 2);
     assertEquals(21_508, queen.compareWithWalk());
     List<LineFormula> alone = new ArrayList<>();
     for (Line line : Line.values()) {
-      alone.addAll(SliderChoice.cheapest(List.of(line), FOLDER, costs).formulas());
+      alone.addAll(SliderChoice.cheapest(List.of(line), FOLDER, costs, 2).formulas());
     }
     assertTrue(queen.cost().compareTo(SliderChoice.of(alone, costs).cost()) <= 0);
   }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,7 +46,10 @@ class JavaSourceTest {
 
   private static void assertVectorMethodsCompute(PrintedCorpus corpus, Width width)
       throws ReflectiveOperationException {
-    String text = new JavaVectorSource("Columns", Optional.of(width)).print(corpus.kernels());
+    String text =
+        new JavaVectorSource("Columns")
+            .print(corpus.kernels())
+            .replace("SPECIES_PREFERRED", width.species());
     Class<?> printed = InMemoryCompiler.compile("Columns", text);
     for (Kernel kernel : corpus.kernels()) {
       long[][] results = new long[kernel.code().results().size()][corpus.cases()];
@@ -69,7 +71,10 @@ class JavaSourceTest {
             inputs, List.of(Parser.parse("(long + t1) * (long + t1) - (i ^ out)", inputs)));
     Class<?> words = InMemoryCompiler.compile("Words", new JavaSource("Words").print(code, "f"));
     assertEquals(80L, method(words, "f").invoke(null, 4L, 5L, 3L, 2L, 0L));
-    String text = new JavaVectorSource("Columns", Optional.of(Width.BITS_128)).print(code, "f");
+    String text =
+        new JavaVectorSource("Columns")
+            .print(code, "f")
+            .replace("SPECIES_PREFERRED", Width.BITS_128.species());
     long[] out = new long[2];
     method(InMemoryCompiler.compile("Columns", text), "f")
         .invoke(

@@ -70,6 +70,42 @@ class AnswerCertificateTest {
         checks.stream().limit(3).map(Recheck.Check::what).toList());
   }
 
+  @Test
+  void aGrammarWithoutAnAnswerIsConfirmed() throws IOException {
+    Path file = folder.resolve("infeasible.sl");
+    Files.writeString(
+        file,
+        """
+        (set-logic BV)
+        (synth-fun f ((x (_ BitVec 8)) (y (_ BitVec 8))) (_ BitVec 8)
+          ((S (_ BitVec 8))) ((S (_ BitVec 8) (x y (bvand S S) (bvor S S)))))
+        (declare-var x (_ BitVec 8))
+        (declare-var y (_ BitVec 8))
+        (constraint (= (f x y) (bvxor x y)))
+        (check-synth)
+        """);
+    AnswerClaim claim = claim(file.toString());
+    assertTrue(claim.isInfeasible());
+    assertEquals(claim, AnswerClaim.parse(claim.line()));
+    ClaimCheck.Outcome outcome = check(claim);
+    assertTrue(outcome.isConfirmed());
+    assertEquals(claim.excluded(), outcome.excluded());
+    AnswerClaim feasible = claim(HD_01);
+    assertEquals(
+        List.of(
+            "excluded: a formula of 5 symbols is right at all points, the certificate says that"
+                + " there is none"),
+        check(
+                new AnswerClaim(
+                    feasible.file(),
+                    feasible.sha256(),
+                    feasible.function(),
+                    Optional.empty(),
+                    AnswerClaim.INFEASIBLE,
+                    feasible.points()))
+            .contradictions());
+  }
+
   /** Returns what is found out about a certificate of which one field has another value. */
   private static String difference(String field, UnaryOperator<Object> change) {
     Map<String, Object> fields = new LinkedHashMap<>(JsonLine.read(claim(HD_01).line()));
@@ -102,7 +138,7 @@ class AnswerCertificateTest {
         difference("answer", _ -> "(define-fun g ((x (_ BitVec 32))) (_ BitVec 32) x)"));
     assertEquals("symbols: it has 5, the certificate says 6", difference("symbols", _ -> 6L));
     assertEquals(
-        "excluded: the answer has 5 symbols, the certificate says that none has up to 5",
+        "excluded: the answer has 5 symbols, the certificate says that there is none of up to 5",
         difference("excluded", _ -> 5L));
     assertEquals(
         "point 1: wanted is 0x0, the certificate says 0x1", difference("wanted", first("0x1")));
@@ -135,7 +171,7 @@ class AnswerCertificateTest {
     assertEquals(
         List.of(
             "excluded: a formula of 5 symbols is right at all points, the certificate says that"
-                + " none has up to 5"),
+                + " there is none of up to 5"),
         check(higher).contradictions());
   }
 

@@ -45,6 +45,12 @@ final class AnswerText {
     if (claimed == 0) {
       return answer + "; no size is said to have none";
     }
+    if (outcome.claim().isInfeasible()) {
+      return excluded == claimed
+          ? "it is confirmed that the grammar has none"
+          : "it is confirmed that there is none of up to %s, not that there is none; %s"
+              .formatted(Counted.of(excluded, "symbol"), why(outcome.ending()));
+    }
     return excluded == claimed
         ? "%s, and that there is none of up to %s".formatted(answer, Counted.of(excluded, "symbol"))
         : "%s, and that there is none of up to %d of %s; %s"

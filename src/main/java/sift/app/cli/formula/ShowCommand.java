@@ -27,6 +27,7 @@ import sift.app.cli.options.Question;
 import sift.app.cli.options.ReportOption;
 import sift.app.cli.options.RunFiles;
 import sift.app.cli.options.SearchOptions;
+import sift.app.cli.options.SnippetOptions;
 import sift.app.cli.options.WordOptions;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Paint;
@@ -82,6 +83,7 @@ public final class ShowCommand implements Callable<Integer> {
   private List<String> given = List.of();
 
   @Mixin private FreeFormula formulas = new FreeFormula();
+  @Mixin private SnippetOptions snippets = new SnippetOptions();
 
   @Mixin private OwnFunctions functions = new OwnFunctions();
 
@@ -134,8 +136,9 @@ public final class ShowCommand implements Callable<Integer> {
     files.reads("--grammar", functions.file());
     report.check(files);
     Target first = wanted.targets().getFirst();
-    formulas.allow(functions.all());
-    Optional<Question> free = formulas.question(spec, text, first.domain().inputs(), words);
+    snippets.allow(functions.all());
+    Optional<Question> free =
+        formulas.question(spec, snippets, text, first.domain().inputs(), words);
     if (free.isPresent()) {
       Target target = free.get().target();
       return words(List.of(WordSteps.of(free.get(), GivenWords.of(given, target))));

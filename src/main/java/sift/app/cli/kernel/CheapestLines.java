@@ -34,19 +34,31 @@ final class CheapestLines {
   /** Its words have to be computed from the occupied squares, as in an engine. */
   static final String USUAL_GRAMMAR = "hyperbola-computed";
 
+  /** What is done when one is taken of those that are known. */
+  static final String CHOOSING = "choosing formulas of solutions";
+
   private final Grammar grammar;
   private final CostModel model;
   private final MinimizeOptions options;
   private final SolutionFolder solutions;
+  private final int threads;
+  private final Progress progress;
   private final List<LineFormula> found = new ArrayList<>();
   private final List<String> claims = new ArrayList<>();
 
   CheapestLines(
-      Grammar grammar, CostModel model, MinimizeOptions options, SolutionFolder solutions) {
+      Grammar grammar,
+      CostModel model,
+      MinimizeOptions options,
+      SolutionFolder solutions,
+      int threads,
+      Progress progress) {
     this.grammar = grammar;
     this.model = model;
     this.options = options;
     this.solutions = solutions;
+    this.threads = threads;
+    this.progress = progress;
   }
 
   /** Searches for a line below the cheapest solution that the grammar has. */
@@ -68,9 +80,9 @@ final class CheapestLines {
                 model,
                 known.map(options::cost).orElse(Double.POSITIVE_INFINITY),
                 Runtime.getRuntime().maxMemory(),
-                Runtime.getRuntime().availableProcessors())
+                threads)
             .orElseThrow();
-    CheapestResult result = CheapestSearch.run(request, new Progress());
+    CheapestResult result = CheapestSearch.run(request, progress);
     Expr formula =
         Stream.concat(
                 result.found().stream()
@@ -92,7 +104,8 @@ final class CheapestLines {
   /** Returns what was found, or solutions where these are cheaper together. */
   SliderChoice choice(List<Line> lines) {
     SliderChoice searched = SliderChoice.of(found, model);
-    SliderChoice shipped = SliderChoice.cheapest(lines, solutions, model);
+    progress.enter(CHOOSING);
+    SliderChoice shipped = SliderChoice.cheapest(lines, solutions, model, threads);
     return shipped.cost().compareTo(searched.cost()) < 0 ? shipped : searched;
   }
 

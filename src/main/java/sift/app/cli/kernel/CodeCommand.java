@@ -1,10 +1,13 @@
 package sift.app.cli.kernel;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -15,40 +18,53 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.CodeLanguage;
+import sift.app.cli.options.FreeFormula;
 import sift.app.cli.options.MinimizeOptions;
-import sift.app.cli.options.Named;
 import sift.app.cli.options.OwnFunctions;
+import sift.app.cli.options.Question;
 import sift.app.cli.options.SearchOptions;
+import sift.app.cli.options.SetWanted;
+import sift.app.cli.options.SnippetOptions;
 import sift.app.cli.options.SolutionsArgument;
 import sift.app.cli.options.SolutionsOption;
 import sift.app.cli.options.Version;
+import sift.app.cli.options.WordOptions;
+import sift.app.cli.options.Workers;
 import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.UserException;
-import sift.geometry.BoardSize;
+import sift.bench.fills.SetJob;
 import sift.geometry.Line;
-import sift.geometry.Ray;
+import sift.kernel.line.KernelExport;
 import sift.kernel.line.KernelJob;
 import sift.kernel.line.LineFormula;
 import sift.kernel.line.SliderChoice;
-import sift.kernel.print.SliderSource;
+import sift.kernel.print.Kernel;
+import sift.lang.Program;
+import sift.progress.Progress;
 import sift.rank.cost.Cost;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
+import sift.rank.cost.Inputs;
 import sift.spec.LineTargets;
+import sift.spec.SetTarget;
+import sift.spec.SetTargets;
 import sift.spec.Target;
+import sift.store.SolutionFolder;
 
-/** {@code sift code}: the attacks of a slider as a file to paste. */
+/** {@code sift code}: the attacks of a slider, or a function of words, as source to paste. */
 @Command(
     name = "code",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Prints a file with the attacks of a slider, to paste into a program: tables, masks and the"
-          + " function attacks(square, occupied); in c++-avx2, c++-avx512 and java-vector a function"
-          + " over arrays.",
+      "Prints code to paste into a program: of a slider's lines on 8x8 a file with tables, masks and"
+          + " the function attacks(square, occupied); of other formulas, code and set-wise targets a"
+          + " function of words; in c++-avx2, c++-avx512 and java-vector functions over arrays.",
       "TARGET chooses among the formulas of solutions, whole lines and rays, those that are cheapest"
-          + " together. They are proved, and the program is compared with a walk on every case of each"
-          + " line before it is printed; --test compares the printed text.",
+          + " together, or the cheapest set-wise program. Formulas are proved, and the program of a"
+          + " slider is compared with a walk on every case of each line before it is printed; --test"
+          + " compares the printed text.",
       "With --minimize it searches for whole lines that cost less, by default in the grammar"
           + " hyperbola-computed, and says above the code what was proved.",
       "Exit code 1 if a formula is wrong; stderr shows its first wrong case."
@@ -58,12 +74,11 @@ import sift.spec.Target;
       "  sift code queen > queen.c",
       "  sift code file --language c++-avx2 --minimize throughput --test > file.cpp",
       "  sift code 'occ ^ (occ - 1)' --target bishop --language rust",
+      "  sift code knight-attacks --language java",
+      "  sift code 'x & -x'",
       "  sift code solutions/vertical-line-hyperbola.jsonl:1 --language java"
     })
 public final class CodeCommand implements Callable<Integer> {
-  /** Classes of java.lang that the test uses. */
-  private static final Set<String> OF_TEST = Set.of("String", "System");
-
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -71,41 +86,11 @@ public final class CodeCommand implements Callable<Integer> {
       completionCandidates = Candidates.SolutionFiles.class,
       description =
           "rook, bishop, queen, rank, file, diagonal, antidiagonal, or several with commas; or a"
-              + " formula for the lines of --target; or the N-th solution of a file: FILE.jsonl:N.")
+              + " set-wise target, as knight-attacks; or a formula or code; or the N-th solution of"
+              + " a file: FILE.jsonl:N.")
   private String text = "";
 
-  @Option(
-      names = "--language",
-      paramLabel = "L",
-      converter = CodeLanguage.Reader.class,
-      completionCandidates = CodeLanguage.Reader.class,
-      description = "${COMPLETION-CANDIDATES}. Default: c.")
-  private CodeLanguage language = CodeLanguage.C;
-
-  @Option(
-      names = "--test",
-      description =
-          "Add a main program that compares every case of each line with a walk; it ends with 1 and"
-              + " the first wrong case, or with 0.")
-  private boolean hasTest;
-
-  @Option(
-      names = "--name",
-      paramLabel = "NAME",
-      description = "The name of the function. Default: attacks.")
-  private String function = "attacks";
-
-  @Option(
-      names = "--class",
-      paramLabel = "NAME",
-      description = "The name of the class in Java. Default: Attacks.")
-  private @Nullable String className;
-
-  @Option(
-      names = "--package",
-      paramLabel = "P",
-      description = "The package of the class in Java. Default: none.")
-  private @Nullable String packageName;
+  @Mixin private CodeForm form = new CodeForm();
 
   @Option(
       names = "--cost",
@@ -116,171 +101,244 @@ public final class CodeCommand implements Callable<Integer> {
               + " or avx512 for vectors, java for java, x86-64-bmi for the others.")
   private @Nullable String costs;
 
-  @Option(
-      names = "--target",
-      paramLabel = "T[,T..]",
-      completionCandidates = Candidates.Rays.class,
-      description = "The lines of a FORMULA, named as TARGET. Default: all.")
-  private @Nullable String target;
+  @Mixin private SetWanted wanted = new SetWanted();
 
   @Option(
-      names = "--ray",
-      converter = Named.Rays.class,
-      completionCandidates = Named.Rays.class,
-      paramLabel = "RAY",
+      names = KernelArguments.ALSO,
+      paramLabel = "TARGET:RAY:FORMULA",
       description =
-          "The part of the line that a FORMULA computes: positive (towards higher squares, the"
-              + " default), negative, line (both).")
-  private @Nullable Ray ray;
+          "Another formula for other rays of the same sliders, as in 'horizontal:negative:neg(..)'."
+              + " May be repeated.")
+  private List<String> also = List.of();
 
+  @Mixin private FreeFormula free = new FreeFormula();
   @Mixin private MinimizeOptions minimizing = new MinimizeOptions();
   @Mixin private OwnFunctions functions = new OwnFunctions();
   @Mixin private SolutionsOption solutions = new SolutionsOption();
+  @Mixin private Workers workers = new Workers();
+
+  @Option(names = "--quiet", description = "No progress on stderr.")
+  private boolean quiet;
 
   @Override
   public Integer call() throws IOException {
-    checkNames();
+    form.check();
+    KernelArguments.checkSolution(spec, text);
     Optional<List<Line>> lines = lines();
-    if (minimizing.measure().isPresent()) {
-      if (minimizing.objective().isEmpty()) {
-        throw new UserException("--minimize symbols is for 'sift'; code takes what is cheapest");
-      }
-      minimized(
-          lines.orElseThrow(
-              () -> new UserException("--minimize is for TARGET; a formula is as it is")));
+    if (lines.isPresent()) {
+      cheapest(lines.get());
       return ExitCode.DONE;
     }
-    CostModel model = functions.priced(costs());
-    SliderChoice choice;
-    if (lines.isPresent()) {
-      choice = SliderChoice.cheapest(lines.get(), solutions.folder(), model);
-    } else {
-      KernelJob job = job();
-      Optional<KernelJob.Refutation> refutation = job.refutation();
-      if (refutation.isPresent()) {
-        LineKernelRun.print(spec.commandLine().getErr(), refutation.get());
-        return ExitCode.NOTHING;
-      }
-      choice = of(job, model);
+    if (minimizing.measure().isPresent()) {
+      throw new UserException("--minimize is for lines; a formula is as it is");
     }
-    print(choice, model, List.of());
-    return ExitCode.DONE;
+    CostModel model = functions.priced(costs());
+    Optional<SetJob> program = program(model);
+    if (program.isEmpty() && solutions.isGiven()) {
+      throw new UserException("--solutions is for TARGET, which chooses among them");
+    }
+    Optional<CodeJob> function =
+        program.isPresent() ? program.map(CodeJob.OfBoards::new) : function();
+    return function.isPresent() ? give(function.get(), model) : give(ofLines(), model);
   }
 
   private CostModel costs() {
-    return CostFile.read(costs == null ? language.costs() : costs);
+    return CostFile.read(costs == null ? form.language().costs() : costs);
   }
 
-  /** Prints what is cheapest of the solutions and of the formulas that a search finds. */
-  private void minimized(List<Line> lines) throws IOException {
-    CostModel model = minimizing.ordered(costs());
-    CheapestLines cheapest =
-        new CheapestLines(
-            SearchOptions.grammar(functions.name().orElse(CheapestLines.USUAL_GRAMMAR)),
-            model,
-            minimizing,
-            solutions.folder());
-    for (Line line : lines) {
-      cheapest.search(line);
+  /** Gives what is cheapest of the solutions and, if one is wanted, of what a search finds. */
+  private void cheapest(List<Line> lines) throws IOException {
+    boolean isSearch = minimizing.measure().isPresent();
+    if (isSearch && minimizing.objective().isEmpty()) {
+      throw new UserException("--minimize symbols is for 'sift'; code takes what is cheapest");
     }
-    print(cheapest.choice(lines), model, cheapest.claims());
-  }
-
-  private void checkNames() {
-    if (!language.source().accepts(function)) {
-      throw new UserException(
-          "--name '%s' is no name for a function of %s".formatted(function, language.text()));
+    CostModel model = isSearch ? minimizing.ordered(costs()) : functions.priced(costs());
+    SolutionFolder folder = solutions.folder();
+    int threads = workers.threads();
+    Progress progress = new Progress();
+    SliderChoice choice;
+    List<String> claims = List.of();
+    PrintWriter shown = quiet ? new PrintWriter(Writer.nullWriter()) : spec.commandLine().getErr();
+    try (LiveProgress _ = LiveProgress.of(shown, progress, LiveProgress.Unit.FORMULAS)) {
+      if (isSearch) {
+        CheapestLines cheapest =
+            new CheapestLines(
+                SearchOptions.grammar(functions.name().orElse(CheapestLines.USUAL_GRAMMAR)),
+                model,
+                minimizing,
+                folder,
+                threads,
+                progress);
+        lines.forEach(cheapest::search);
+        choice = cheapest.choice(lines);
+        claims = cheapest.claims();
+      } else {
+        progress.enter(CheapestLines.CHOOSING);
+        choice = SliderChoice.cheapest(lines, folder, model, threads);
+      }
     }
-    if (!language.source().isJava() && (className != null || packageName != null)) {
-      throw new UserException(
-          (className != null ? "--class" : "--package") + " is for java and java-vector");
-    }
-    if (className != null) {
-      JavaNames.checkClass(className, OF_TEST);
-    }
-    if (packageName != null) {
-      JavaNames.checkPackage(packageName);
-    }
+    give(choice, model, claims);
   }
 
   /** Returns the lines that the text names, if it is no formula and no file. */
   private Optional<List<Line>> lines() {
-    boolean isWord = text.matches("\\w*") && !LineTargets.allInputs().contains(text);
-    if (!isWord && !text.matches("[\\w -]*,[\\w ,-]*")) {
+    List<Line> lines;
+    try {
+      lines = LineTargets.parse(text, null).stream().map(LineTargets::line).toList();
+    } catch (IllegalArgumentException e) {
+      boolean isName = text.matches("\\w*") && !LineTargets.allInputs().contains(text);
+      boolean isList = text.matches("[\\w -]*,[\\w ,-]*");
+      if (isSetWise() || ofFormula().isPresent() || (!isName && !isList)) {
+        return Optional.empty();
+      }
+      throw new UserException(
+          Arrays.stream(text.split(",")).anyMatch(SetTargets::isOne)
+              ? "set-wise targets of one function have '+' between: " + text.replace(',', '+')
+              : String.valueOf(e.getMessage()));
+    }
+    Optional<String> wrong = ofFormula().or(() -> given("--board", "--layout"));
+    if (wrong.isPresent()) {
+      throw new UserException(wrong.get() + " is for a formula, not for " + text);
+    }
+    return Optional.of(lines);
+  }
+
+  /** Returns an option that was typed and makes a formula of the text. */
+  private Optional<String> ofFormula() {
+    return given("--target", "--ray", KernelArguments.ALSO, "--free");
+  }
+
+  private Optional<String> given(String... options) {
+    return Arrays.stream(options)
+        .filter(option -> spec.commandLine().getParseResult().hasMatchedOption(option))
+        .findFirst();
+  }
+
+  private boolean isSetWise() {
+    return ofFormula().isEmpty() && !SolutionsArgument.isOne(text) && SetTargets.isOne(text);
+  }
+
+  /** Returns the cheapest set-wise program for the targets that the text names, if it does. */
+  private Optional<SetJob> program(CostModel model) throws IOException {
+    if (!isSetWise()) {
       return Optional.empty();
     }
-    if (target != null || ray != null) {
-      throw new UserException("--target and --ray are for a formula, not for " + text);
+    List<SetTarget> targets = wanted.named(text);
+    Optional<SetJob> cheapest =
+        solutions.folder().programs(targets).stream()
+            .map(SetJob::of)
+            .min(
+                Comparator.<SetJob, Cost>comparing(job -> cost(job.code(), model))
+                    .thenComparingInt(job -> job.code().operations()));
+    if (cheapest.isEmpty()) {
+      throw new UserException(
+          "%s: no program for '%s' there; give a formula, and --target"
+              .formatted(solutions.folder().name(), text));
     }
-    try {
-      return Optional.of(LineTargets.parse(text, null).stream().map(LineTargets::line).toList());
-    } catch (IllegalArgumentException e) {
-      throw new UserException(String.valueOf(e.getMessage()));
-    }
+    return cheapest;
   }
 
-  private KernelJob job() throws IOException {
-    if (solutions.isGiven()) {
-      throw new UserException("--solutions is for TARGET, which chooses among them");
-    }
+  private Cost cost(Program code, CostModel model) {
+    return model.cost(form.language().prepared(code), Inputs.BOARDS);
+  }
+
+  /** Returns the function of words that the text means; none if it is about lines on 8x8. */
+  private Optional<CodeJob> function() throws IOException {
     if (SolutionsArgument.isOne(text)) {
-      if (target != null || ray != null) {
-        throw new UserException("--target and --ray are for a formula; a solution has its own");
-      }
-      List<KernelJob> jobs = KernelArguments.jobs(SolutionsArgument.of(text));
-      if (jobs.size() != 1) {
-        throw new UserException(
-            "%s: has %d solutions; name one, as %1$s:1".formatted(text, jobs.size()));
-      }
-      KernelJob job = jobs.getFirst();
-      if (!job.formulas().getFirst().target().isOfChess()) {
-        throw new UserException("'sift code' is for 8x8; other boards: sift kernel --print");
-      }
-      return job;
+      List<SetJob> sets = KernelArguments.setJobs(SolutionsArgument.of(text));
+      return sets.isEmpty() ? Optional.empty() : Optional.of(new CodeJob.OfBoards(one(sets)));
     }
-    return KernelArguments.job(
-        text,
-        SearchOptions.targets(BoardSize.CHESS, target == null ? "all" : target, ray),
-        List.of(),
-        functions);
+    List<SetTarget> sets = wanted.sets();
+    if (!sets.isEmpty()) {
+      return Optional.of(new CodeJob.OfBoards(KernelArguments.setJob(text, one(sets), functions)));
+    }
+    List<Target> targets = wanted.lines();
+    SnippetOptions snippets = new SnippetOptions(); // --language is what is printed
+    snippets.allow(functions.all());
+    Optional<Question> question =
+        free.question(
+            spec, snippets, text, targets.getFirst().domain().inputs(), new WordOptions());
+    if (question.isPresent()) {
+      return Optional.of(new CodeJob.OfWords(WordJob.of(question.get())));
+    }
+    return targets.getFirst().stated().isPresent()
+        ? Optional.of(new CodeJob.OfWords(WordJob.of(text, one(targets), functions)))
+        : Optional.empty();
   }
 
-  private static SliderChoice of(KernelJob job, CostModel model) {
+  private <T> T one(List<T> found) {
+    if (found.size() != 1) {
+      throw new UserException(
+          SolutionsArgument.isOne(text)
+              ? "%s: has %d solutions; name one, as %1$s:1".formatted(text, found.size())
+              : "--target: a function has one target; NAME.RESULT is one of a file's");
+    }
+    return found.getFirst();
+  }
+
+  /** Returns the formulas for lines. */
+  private KernelJob ofLines() throws IOException {
+    return SolutionsArgument.isOne(text)
+        ? one(KernelArguments.jobs(SolutionsArgument.of(text)))
+        : KernelArguments.job(text, wanted.lines(), also, functions);
+  }
+
+  /** Gives the attacks of a slider, or on other boards a function of words. */
+  private int give(KernelJob job, CostModel model) throws IOException {
+    if (!job.formulas().getFirst().target().isOfChess()) {
+      return give(new CodeJob.OfLines(job), model);
+    }
+    Optional<KernelJob.Refutation> refutation = job.refutation();
+    if (refutation.isPresent()) {
+      LineKernelRun.print(spec.commandLine().getErr(), refutation.get());
+      return ExitCode.NOTHING;
+    }
+    SliderChoice choice;
     try {
-      return SliderChoice.of(job.formulas(), model);
+      choice = SliderChoice.of(job.formulas(), model);
     } catch (IllegalArgumentException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }
+    give(choice, model, List.of());
+    return ExitCode.DONE;
   }
 
-  private void print(SliderChoice choice, CostModel model, List<String> claims) {
-    SliderSource.File file =
-        new SliderSource.File(
-            choice.code(),
-            function,
-            className == null ? "Attacks" : className,
-            packageName == null ? "" : packageName,
-            notes(choice, model, claims));
-    SliderSource source = language.source();
-    spec.commandLine()
-        .getOut()
-        .print(
-            hasTest ? source.printWithTest(file, Line.steps(choice.lines())) : source.print(file));
+  private int give(CodeJob job, CostModel model) throws IOException {
+    if (!also.isEmpty()) {
+      throw new UserException(KernelArguments.ALSO + " is for sliders on 8x8");
+    }
+    if (!job.isRight(spec.commandLine().getErr())) {
+      return ExitCode.NOTHING;
+    }
+    Kernel kernel = job.kernel(form.language().hasWideWords());
+    List<String> notes = new ArrayList<>(kernel.notes());
+    notes.add(job.proof());
+    notes.addAll(origin(cost(kernel.code(), model), model));
+    form.give(
+        spec.commandLine().getOut(),
+        job,
+        new Kernel(form.function(kernel.name()), kernel.code(), notes));
+    return ExitCode.DONE;
+  }
+
+  private void give(SliderChoice choice, CostModel model, List<String> claims) throws IOException {
+    form.give(spec.commandLine().getOut(), choice, notes(choice, model, claims));
   }
 
   private List<String> notes(SliderChoice choice, CostModel model, List<String> claims) {
     KernelJob job = new KernelJob(choice.formulas());
     String lines = String.join(", ", job.lines().stream().map(LineTargets::name).toList());
+    String function = form.function(KernelExport.ATTACKS);
     List<String> notes = new ArrayList<>();
     notes.add(
-        language.source().isBulk()
+        form.language().isBulk()
             ? "%s: writes to attacked[i] what a slider on squares[i] attacks on boards[i]: %s"
                 .formatted(function, lines)
             : "%s: what a slider on square attacks: %s".formatted(function, lines));
     notes.add(
         "squares: 0 to 63, a1 is 0, h1 is 7, h8 is 63; boards: a bit for each occupied square, the"
             + " slider's own does not matter; attacks end with the first piece each way");
-    if (language == CodeLanguage.JAVA_VECTOR) {
+    if (form.language() == CodeLanguage.JAVA_VECTOR) {
       notes.add(
           "needs --add-modules jdk.incubator.vector for javac and java; lengths are a multiple of the"
               + " lanes");
@@ -300,7 +358,14 @@ public final class CodeCommand implements Callable<Integer> {
                 + " case of each line")
             .formatted(job.cases(), choice.compareWithWalk()));
     notes.addAll(claims);
-    choice.cost().timing().ifPresent(timing -> notes.add(cost(timing, model)));
+    notes.addAll(origin(choice.cost(), model));
+    return notes;
+  }
+
+  /** Returns what all files say: the cost, who made it and how, and the licence. */
+  private List<String> origin(Cost cost, CostModel model) {
+    List<String> notes = new ArrayList<>();
+    cost.timing().ifPresent(timing -> notes.add(cost(timing, model)));
     notes.add("made by %s: %s".formatted(Version.program(), command()));
     notes.add("licence: Apache-2.0");
     return notes;
@@ -323,7 +388,9 @@ public final class CodeCommand implements Callable<Integer> {
     List<String> words = new ArrayList<>(List.of("sift"));
     for (String word : spec.commandLine().getParseResult().originalArgs()) {
       words.add(
-          word.matches("[-A-Za-z0-9_.,:/+=]+") ? word : "'" + word.replace("'", "'\\''") + "'");
+          word.matches("[-A-Za-z0-9_.,:/+=]+")
+              ? word
+              : "'" + word.strip().replaceAll("\\s+", " ").replace("'", "'\\''") + "'");
     }
     return String.join(" ", words);
   }

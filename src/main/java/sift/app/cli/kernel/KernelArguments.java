@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.TypeConversionException;
 import sift.app.cli.options.Named;
 import sift.app.cli.options.OwnFunctions;
@@ -25,10 +26,26 @@ import sift.store.SolutionFile;
 
 /** What a person typed as the formulas of kernels. */
 final class KernelArguments {
-  private static final Pattern ALSO =
+  /** The option of further formulas. */
+  static final String ALSO = "--also";
+
+  private static final Pattern OTHER =
       Pattern.compile("\\s*(?<target>[^:]+):(?<ray>[^:]+):(?<formula>.+)");
 
   private KernelArguments() {}
+
+  /** Refuses options that are for formulas, where the text names solutions. */
+  static void checkSolution(CommandSpec spec, String text) {
+    if (SolutionsArgument.isOne(text)) {
+      for (String option :
+          List.of("--target", "--board", "--layout", "--ray", ALSO, "--free", "--grammar")) {
+        if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
+          throw new UserException(
+              option + " is for formulas; solutions have their own targets and functions");
+        }
+      }
+    }
+  }
 
   /** Returns the formula on all targets, and those of {@code --also}. */
   static KernelJob job(
@@ -38,7 +55,7 @@ final class KernelArguments {
       formulas.add(new LineFormula(target, functions.formula(text, target)));
     }
     for (String other : also) {
-      Matcher parts = ALSO.matcher(other);
+      Matcher parts = OTHER.matcher(other);
       if (!parts.matches()) {
         throw new UserException(
             "--also '" + other + "'; wanted is TARGET:RAY:FORMULA, as in horizontal:negative:occ");
@@ -63,7 +80,7 @@ final class KernelArguments {
     List<Solution> solutions = argument.chosen(SolutionFile.read(argument.file()));
     if (solutions.stream().anyMatch(solution -> solution.target().stated().isPresent())) {
       throw new UserException(
-          argument.file() + ": has formulas of target files; 'sift kernel' takes those of lines");
+          argument.file() + ": has formulas of target files; wanted are those of lines");
     }
     return solutions.stream().map(KernelJob::of).toList();
   }

@@ -15,11 +15,11 @@ import picocli.CommandLine.Spec;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.FreeFormula;
 import sift.app.cli.options.KernelShape;
-import sift.app.cli.options.Language;
 import sift.app.cli.options.Named;
 import sift.app.cli.options.OwnFunctions;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.SetWanted;
+import sift.app.cli.options.SnippetOptions;
 import sift.app.cli.options.SolutionsArgument;
 import sift.app.cli.options.SolutionsOption;
 import sift.app.cli.options.VectorWidth;
@@ -38,10 +38,10 @@ import sift.spec.Target;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Turns a formula into Vector API bytecode and times it, or prints it as source.",
+      "Turns a formula into Vector API bytecode and times it.",
       "Proves the formula, lets ASM's verifier check the class, compares what it computes with its"
-          + " twin or with the slow walk, then times it. Or prints it, or writes it for your own"
-          + " program without timing it.",
+          + " twin or with the slow walk, then times it. As source or class files it comes from"
+          + " 'sift code'.",
       "",
       "Shapes: columns computes the formula over columns of its inputs. The others compute the"
           + " attacks of sliders along the lines of --target, rays without a formula from a turned"
@@ -61,18 +61,18 @@ import sift.spec.Target;
     footer = {
       "%nExamples:",
       "  sift kernel 'occ ^ (occ - 1)' --target diagonal",
-      "  sift kernel 'occ ^ (occ - 1)' --shape lanes --print java-vector",
+      "  sift kernel 'occ ^ (occ - 1)' --shape lanes",
       "  sift kernel solutions/vertical-line-hyperbola.jsonl:1 --shape scalar",
-      "  sift kernel 'o ^ sub_bytes(o,add_bytes(s,s))' --target attacks-east --print c",
+      "  sift kernel 'o ^ sub_bytes(o,add_bytes(s,s))' --target attacks-east",
       "  sift kernel solutions/set-wise/attacks-north-lane.jsonl:1",
-      "  sift kernel 'x & -x' --print c",
+      "  sift kernel 'x & -x'",
       "  sift kernel --regenerate"
     })
 public final class KernelCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private SetWanted wanted = new SetWanted();
-  @Mixin private KernelFiles files = new KernelFiles();
   @Mixin private FreeFormula formulas = new FreeFormula();
+  @Mixin private SnippetOptions snippets = new SnippetOptions();
   @Mixin private OwnFunctions functions = new OwnFunctions();
   @Mixin private SolutionsOption solutions = new SolutionsOption();
 
@@ -87,7 +87,7 @@ public final class KernelCommand implements Callable<Integer> {
   private @Nullable String text;
 
   @Option(
-      names = "--also",
+      names = KernelArguments.ALSO,
       paramLabel = "TARGET:RAY:FORMULA",
       description =
           "Another formula for other rays of the same sliders, as in 'horizontal:negative:neg(..)'."
@@ -110,15 +110,10 @@ public final class KernelCommand implements Callable<Integer> {
   private @Nullable Integer bits;
 
   @Option(
-      names = "--print",
-      paramLabel = "LANGUAGE",
-      converter = Named.Languages.class,
-      completionCandidates = Named.Languages.class,
-      description =
-          "Print the formula as a function of java, java-vector, c, cpp-avx2, cpp-avx512 or rust,"
-              + " or its bytecode, once it is proved; nothing is timed. One slider is printed as"
-              + " java (scalar) or java-vector (lanes), with its table.")
-  private @Nullable Language language;
+      names = {"--print", "--out", "--class", "--package"},
+      hidden = true,
+      description = "What sift code has.")
+  private @Nullable String former;
 
   @Option(
       names = "--regenerate",
@@ -131,11 +126,13 @@ public final class KernelCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (former != null) {
+      throw new UserException(
+          "source is printed by 'sift code FORMULA --language L', a class written by its --classes"
+              + " DIR");
+    }
     Width width = VectorWidth.of(bits);
-    files.check(
-        Optional.ofNullable(text)
-            .filter(SolutionsArgument::isOne)
-            .map(given -> SolutionsArgument.of(given).file()));
+    KernelArguments.checkSolution(spec, String.valueOf(text));
     checks().check();
     if (width.bits() > Width.preferred().bits() && shape != KernelShape.SCALAR) {
       spec.commandLine()
@@ -151,7 +148,7 @@ public final class KernelCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     boolean isJson = printed.format() == Format.JSONL;
     KernelJson lines = new KernelJson(out, width, shape);
-    WordKernelRun overWords = new WordKernelRun(out, width, files, language);
+    WordKernelRun overWords = new WordKernelRun(out, width);
     Optional<WordJob> free = free();
     if (free.isPresent()) {
       List<WordJob> jobs = List.of(free.get());
@@ -161,7 +158,7 @@ public final class KernelCommand implements Callable<Integer> {
     if (!sets.isEmpty()) {
       return isJson
           ? lines.run(sets, solutions.folder())
-          : new SetKernelRun(out, width, files, solutions.folder(), language).run(sets);
+          : new SetKernelRun(out, width, solutions.folder()).run(sets);
     }
     if (solutions.isGiven()) {
       throw new UserException("--solutions is for set-wise targets and --regenerate");
@@ -170,9 +167,7 @@ public final class KernelCommand implements Callable<Integer> {
     if (!words.isEmpty()) {
       return isJson ? lines.runWords(words) : overWords.run(words);
     }
-    return isJson
-        ? lines.run(jobs())
-        : new LineKernelRun(out, width, files, shape, language).run(jobs());
+    return isJson ? lines.run(jobs()) : new LineKernelRun(out, width, shape).run(jobs());
   }
 
   private KernelChecks checks() {
@@ -183,12 +178,13 @@ public final class KernelCommand implements Callable<Integer> {
   private Optional<WordJob> free() {
     List<String> inputs =
         checks().isGiven("--target") ? List.of() : wanted.linesOnly().getFirst().domain().inputs();
-    formulas.allow(functions.all());
+    snippets.allow(functions.all());
     Optional<WordJob> job =
-        formulas.question(spec, String.valueOf(text), inputs, new WordOptions()).map(WordJob::of);
+        formulas
+            .question(spec, snippets, String.valueOf(text), inputs, new WordOptions())
+            .map(WordJob::of);
     if (job.isPresent()) {
       checks().checkFree();
-      files.useNameOfWords();
     }
     return job;
   }
@@ -196,21 +192,14 @@ public final class KernelCommand implements Callable<Integer> {
   /** Returns the set-wise jobs meant; none if lines are. */
   private List<SetJob> sets() throws IOException {
     String given = String.valueOf(text);
-    boolean isFile = SolutionsArgument.isOne(given);
     List<SetJob> jobs =
-        isFile
+        SolutionsArgument.isOne(given)
             ? KernelArguments.setJobs(SolutionsArgument.of(given))
             : wanted.sets().stream()
                 .map(target -> KernelArguments.setJob(given, target, functions))
                 .toList();
-    if (jobs.isEmpty()) {
-      return jobs;
-    }
-    checks().checkSetShape();
-    if (isFile) {
-      checks().checkSolutions(given, jobs.size());
-    } else {
-      checks().checkSetTargets(jobs.size());
+    if (!jobs.isEmpty()) {
+      checks().checkSetShape();
     }
     return jobs;
   }
@@ -222,7 +211,7 @@ public final class KernelCommand implements Callable<Integer> {
     if (targets.isEmpty() || targets.getFirst().stated().isEmpty()) {
       return List.of();
     }
-    checks().checkWords(targets.size());
+    checks().checkWords();
     return targets.stream().map(target -> WordJob.of(given, target, functions)).toList();
   }
 
@@ -233,12 +222,10 @@ public final class KernelCommand implements Callable<Integer> {
   private List<KernelJob> jobs() throws IOException {
     String given = String.valueOf(text);
     if (SolutionsArgument.isOne(given)) {
-      List<KernelJob> ofFile = KernelArguments.jobs(SolutionsArgument.of(given));
-      checks().checkSolutions(given, ofFile.size());
-      return ofFile;
+      return KernelArguments.jobs(SolutionsArgument.of(given));
     }
     List<Target> targets = wanted.linesOnly();
-    if (shape != KernelShape.COLUMNS || checks().isWritten()) {
+    if (shape != KernelShape.COLUMNS) {
       return List.of(KernelArguments.job(given, targets, also, functions));
     }
     return targets.stream()

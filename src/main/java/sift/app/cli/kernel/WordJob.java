@@ -12,7 +12,6 @@ import sift.kernel.Expansion;
 import sift.kernel.line.KernelJob;
 import sift.kernel.line.KernelMaking;
 import sift.kernel.line.LineFormula;
-import sift.kernel.print.Kernel;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
@@ -41,7 +40,8 @@ record WordJob(LineFormula formula, List<String> titles, List<String> notes) {
   /** On which a kernel is compared with a formula over any words. */
   private static final int ROWS = 4096;
 
-  private static final String NAME = "compute";
+  /** What its function is called. */
+  static final String NAME = "compute";
 
   WordJob {
     titles = List.copyOf(titles);
@@ -52,7 +52,7 @@ record WordJob(LineFormula formula, List<String> titles, List<String> notes) {
   static WordJob of(String text, Target target, OwnFunctions functions) {
     if (!target.domain().width().equals(BitWidth.WORD)) {
       throw new UserException(
-          "--target %s: 'sift kernel' takes words of 64 bits, not of %d"
+          "--target %s: code has words of 64 bits, not of %d"
               .formatted(target.name(), target.domain().width().bits()));
     }
     WordTarget function = target.stated().orElseThrow().function();
@@ -130,11 +130,6 @@ record WordJob(LineFormula formula, List<String> titles, List<String> notes) {
         throw Expansion.noLanes(op);
       }
     }
-  }
-
-  /** Returns code as it is printed, with what its words mean. */
-  Kernel printed(Program code) {
-    return new Kernel(NAME, code, notes);
   }
 
   /** Returns what is known of a kernel that was compared on all rows, a line each. */

@@ -1,5 +1,6 @@
 /**
- * {@code sift kernel}: formulas as code; {@link sift.app.cli.kernel.KernelCommand} is the way in.
+ * Formulas as code: {@link sift.app.cli.kernel.CodeCommand} prints it, {@link
+ * sift.app.cli.kernel.KernelCommand} runs it.
  */
 @NullMarked
 package sift.app.cli.kernel;

@@ -4,7 +4,15 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import picocli.CommandLine.ITypeConverter;
+import sift.kernel.Expansion;
+import sift.kernel.print.CSource;
+import sift.kernel.print.CppSource;
+import sift.kernel.print.JavaSource;
+import sift.kernel.print.JavaVectorSource;
+import sift.kernel.print.RustSource;
 import sift.kernel.print.SliderSource;
+import sift.kernel.print.Source;
+import sift.lang.Program;
 
 /** The languages of {@code sift code}, as people name them. */
 public enum CodeLanguage {
@@ -42,6 +50,38 @@ public enum CodeLanguage {
   /** Returns the cost model by which formulas are chosen, if none is named. */
   public String costs() {
     return costs;
+  }
+
+  /** Returns whether one call takes columns of words. */
+  public boolean isBulk() {
+    return source.isBulk();
+  }
+
+  /** Returns whether words of 128 bits are printed as such, not as two halves. */
+  public boolean hasWideWords() {
+    return !source.isBulk() && !source.isJava();
+  }
+
+  /** Returns code in the operators that the language has; three-input logic is one of AVX-512. */
+  public Program prepared(Program code) {
+    return this == CPP_AVX512 ? code : Expansion.of(code);
+  }
+
+  /**
+   * Returns how functions of words are printed.
+   *
+   * @param className the name of the class, in Java
+   */
+  public Source functions(String className) {
+    return switch (this) {
+      case C -> CSource.C;
+      case CPP -> CSource.CPP;
+      case CPP_AVX2 -> CppSource.AVX2;
+      case CPP_AVX512 -> CppSource.AVX512;
+      case RUST -> new RustSource();
+      case JAVA -> new JavaSource(className);
+      case JAVA_VECTOR -> new JavaVectorSource(className);
+    };
   }
 
   /** Reads and lists the names. */

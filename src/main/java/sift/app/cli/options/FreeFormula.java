@@ -4,11 +4,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import sift.app.cli.terminal.UserException;
-import sift.lang.DefinedFunction;
 import sift.lang.Program;
 import sift.spec.LineTargets;
 
@@ -30,21 +28,19 @@ public final class FreeFormula {
               + " code.")
   private boolean isForced;
 
-  @Mixin private SnippetOptions snippets = new SnippetOptions();
-
-  /** Lets formulas call functions of one's own. */
-  public void allow(List<DefinedFunction> functions) {
-    snippets.allow(functions);
-  }
-
   /**
    * Returns a formula, or what code computes, if it is free.
    *
+   * @param snippets how code is read
    * @param inputs those of the targets meant where it is not
    * @param words which words count
    */
   public Optional<Question> question(
-      CommandSpec spec, String text, List<String> inputs, WordOptions words) {
+      CommandSpec spec,
+      SnippetOptions snippets,
+      String text,
+      List<String> inputs,
+      WordOptions words) {
     Optional<String> ofTargets =
         OF_TARGETS.stream()
             .filter(option -> spec.commandLine().getParseResult().hasMatchedOption(option))

@@ -180,11 +180,4 @@ public abstract class Named<E extends Enum<E>> implements ITypeConverter<E>, Ite
       super(SourceLanguage.values());
     }
   }
-
-  /** Reads {@code java}, {@code java-vector}, {@code c} and so on. */
-  public static final class Languages extends Named<Language> {
-    Languages() {
-      super(Language.values());
-    }
-  }
 }

@@ -135,7 +135,7 @@ public final class SearchOptions {
     if (isJoint()) {
       throw new UserException(
           ("--target: '%s' means several results of one program; that is for 'sift dag', and 'sift"
-                  + " kernel' takes such a program from its file%s")
+                  + " kernel' and 'sift code' take such a program from its file%s")
               .formatted(
                   names, SetFile.isOne(names.strip()) ? "; NAME.RESULT is one of them" : ""));
     }
@@ -161,12 +161,20 @@ public final class SearchOptions {
     if (names.contains(",") && !SetTargets.isOne(names)) {
       throw new UserException("--target: results of one program have '+' between, nothing else");
     }
-    Layout meant = LayoutName.layout(layout, board);
     try {
-      return SetTargets.together(SetTargets.parts(names), meant);
+      return named(names, layout);
     } catch (IllegalArgumentException e) {
       throw new UserException("--target: " + e.getMessage());
     }
+  }
+
+  /**
+   * Returns the set-wise targets of these names, as results of one program.
+   *
+   * @param layout as typed, or null
+   */
+  List<SetTarget> named(String all, @Nullable LayoutName layout) {
+    return SetTargets.together(SetTargets.parts(all), LayoutName.layout(layout, board));
   }
 
   /** Returns whether one of the names is a set-wise target. */
@@ -180,8 +188,8 @@ public final class SearchOptions {
       TargetFiles.refuse(names);
     } else {
       throw new UserException(
-          ("--target: '%s' is set-wise; that is for 'sift dag' (search), 'sift verify', 'sift kernel'"
-                  + " and 'sift cost'")
+          ("--target: '%s' is set-wise; that is for 'sift dag' (search), 'sift verify', 'sift kernel',"
+                  + " 'sift code' and 'sift cost'")
               .formatted(names));
     }
     try {
@@ -234,8 +242,8 @@ public final class SearchOptions {
     } catch (FormulaException e) {
       if (SolutionsArgument.isOne(text)) {
         throw new UserException(
-            ("'%s' is a file of solutions, which 'sift kernel', 'sift solutions' and (set-wise) 'sift"
-                    + " cost' take; wanted is a formula")
+            ("'%s' is a file of solutions, which 'sift kernel', 'sift code', 'sift solutions' and"
+                    + " (set-wise) 'sift cost' take; wanted is a formula")
                 .formatted(text));
       }
       throw wrong("formula", text, e, where(e, inputs));

@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import sift.app.cli.terminal.UserException;
 import sift.spec.SetTarget;
 import sift.spec.Target;
 
@@ -55,6 +56,15 @@ public final class SetWanted {
   /** Returns the results of one program. */
   public List<SetTarget> together() {
     return wanted.together(layout);
+  }
+
+  /** Returns the set-wise targets of these names in the layout meant, results of one program. */
+  public List<SetTarget> named(String names) {
+    try {
+      return wanted.named(names, layout);
+    } catch (IllegalArgumentException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
+    }
   }
 
   /** Returns the set-wise targets meant; none if they are lines. */

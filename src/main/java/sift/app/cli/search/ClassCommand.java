@@ -22,6 +22,7 @@ import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Question;
 import sift.app.cli.options.RunFiles;
 import sift.app.cli.options.SearchOptions;
+import sift.app.cli.options.SnippetOptions;
 import sift.app.cli.options.Symbols;
 import sift.app.cli.options.WordOptions;
 import sift.app.cli.options.Workers;
@@ -79,6 +80,7 @@ public final class ClassCommand implements Callable<Integer> {
   private String text = "";
 
   @Mixin private FreeFormula formulas = new FreeFormula();
+  @Mixin private SnippetOptions snippets = new SnippetOptions();
 
   @Mixin private WordOptions words = new WordOptions();
 
@@ -133,9 +135,9 @@ public final class ClassCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     List<Target> targets = wanted.targetsOfShortWords("sift class");
-    formulas.allow(allowed.functions());
+    snippets.allow(allowed.functions());
     Optional<Question> free =
-        formulas.question(spec, text, targets.getFirst().domain().inputs(), words);
+        formulas.question(spec, snippets, text, targets.getFirst().domain().inputs(), words);
     checkOptions(free.isPresent());
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {

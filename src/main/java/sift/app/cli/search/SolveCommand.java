@@ -40,7 +40,7 @@ import sift.sygus.SynthFun;
       "Solves problems of program synthesis: reads SyGuS-IF 1 or 2 over bit-vectors of 1 to 64 bits,"
           + " finds for each function wanted a formula of its grammar that fulfils the constraints,"
           + " and proves that it does.",
-      "%nThe answer goes to the standard output as SyGuS text, or 'fail'; what is known of it goes to"
+      "%nThe answer goes to the standard output as SyGuS text, or 'infeasible' or 'fail'; what is known of it goes to"
           + " the standard error. A function wanted is a black box, which is asked for its words"
           + " only, unless --white-box is given. Exit code 1 if a function was not found."
     },

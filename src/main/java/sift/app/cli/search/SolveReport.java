@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
-import sift.lang.Program;
 import sift.solve.Evidence;
 import sift.solve.Solution;
 import sift.solve.Solver;
@@ -25,12 +24,15 @@ record SolveReport(
     SygusProblem problem, SynthFun function, Solver.Box box, Solution solution, long nanos) {
   private static final double NANOS = 1e9;
 
-  /** Returns the answer as SyGuS text, {@code "fail"} if there is none. */
+  /**
+   * Returns the answer as SyGuS text: {@code "infeasible"} if there is none, {@code "fail"} if none
+   * was found.
+   */
   String answer() {
     return solution
         .answer()
         .map(found -> SygusText.answer(function, found.formula()))
-        .orElse("fail");
+        .orElse(solution.isInfeasible() ? "infeasible" : "fail");
   }
 
   /** Prints what is known of the answer. */
@@ -47,7 +49,7 @@ record SolveReport(
             "%s, %s, %s%s; %s, found by %s after %.2f s of %s"
                 .formatted(
                     Counted.of(found.formula().symbols(), "symbol"),
-                    Counted.of(Program.of(found.formula()).operations(), "operation"),
+                    Counted.of(found.operations(), "operation"),
                     found.evidence().text(),
                     size,
                     boxText(),
@@ -64,6 +66,9 @@ record SolveReport(
   private Optional<String> excluded() {
     if (solution.excluded() == 0) {
       return Optional.empty();
+    }
+    if (solution.isInfeasible()) {
+      return Optional.of("none is in the grammar");
     }
     return Optional.of(
         solution.isSmallest()
@@ -84,7 +89,7 @@ record SolveReport(
         .ifPresent(found -> {
           fields.put("answer", answer());
           fields.put("symbols", found.formula().symbols());
-          fields.put("operations", Program.of(found.formula()).operations());
+          fields.put("operations", found.operations());
           switch (found.evidence()) {
             case Evidence.Proved(String method) -> {
               fields.put("evidence", "proved");
@@ -103,7 +108,10 @@ record SolveReport(
           fields.put("found_nanos", found.after().toNanos());
         });
     fields.put("smallest", solution.isSmallest());
-    fields.put("excluded", solution.excluded());
+    fields.put("infeasible", solution.isInfeasible());
+    if (!solution.isInfeasible()) {
+      fields.put("excluded", solution.excluded());
+    }
     fields.put("tried", solution.tried());
     fields.put("nanos", nanos);
     return JsonLine.write(fields);
