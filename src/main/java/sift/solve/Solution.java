@@ -17,9 +17,11 @@ public record Solution(Optional<Answer> answer, int excluded, long tried) {
    * A formula that fulfils the constraints.
    *
    * @param search what found it
+   * @param first the time until any was found
    * @param after the time until it was found
    */
-  public record Answer(Expr formula, Evidence evidence, String search, Duration after) {
+  public record Answer(
+      Expr formula, Evidence evidence, String search, Duration first, Duration after) {
     /** Whether this is a better answer than another: nothing is left to prove, or it is smaller. */
     boolean isBetterThan(Answer other) {
       return evidence.isComplete() == other.evidence.isComplete()

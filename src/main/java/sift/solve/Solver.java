@@ -135,11 +135,16 @@ public final class Solver {
     return new Solution(solver.best(), excluded, solver.tried());
   }
 
+  /** Returns the formula by which a function is stated, as its grammar makes it, if it does. */
+  public static Optional<Expr> stated(SynthFun function) {
+    return new Wanted(function)
+        .formula()
+        .flatMap(formula -> new Derivation(function.grammar(), function.width()).of(formula));
+  }
+
   /** Takes the formula that is stated, if the grammar has it. */
   private void takeStated() {
-    wanted
-        .formula()
-        .flatMap(formula -> new Derivation(function.grammar(), function.width()).of(formula))
+    stated(function)
         .ifPresent(formula -> {
           if (wanted.check(formula) instanceof Check.Right(Evidence evidence)) {
             offer(new Found(formula, evidence), "the constraints");
@@ -256,7 +261,8 @@ public final class Solver {
 
   private synchronized void offer(Found found, String search) {
     Duration after = Duration.ofNanos(System.nanoTime() - begin);
-    Answer answer = new Answer(found.formula(), found.evidence(), search, after);
+    Duration first = best.map(Answer::first).orElse(after);
+    Answer answer = new Answer(found.formula(), found.evidence(), search, first, after);
     if (best.filter(known -> !answer.isBetterThan(known)).isEmpty()) {
       best = Optional.of(answer);
       progress.found("%d symbols".formatted(answer.formula().symbols()));
