@@ -26,7 +26,7 @@ public record Cvc5Answer(Status status, Map<String, Integer> symbols, long nanos
       return switch (this) {
         case SOLVED -> "solved";
         case NONE -> "none";
-        case TIME_OVER -> "time over";
+        case TIME_OVER -> "timeout";
         case NOT_READ -> "not read";
         case UNCLEAR -> "unclear";
       };

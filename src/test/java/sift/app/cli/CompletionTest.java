@@ -191,7 +191,9 @@ class CompletionTest {
           "recheck",
           "pawns",
           "game",
-          "learn" ->
+          "learn",
+          "solve",
+          "bench synth" ->
           List.of("1");
       case "positions pack", "equal" -> List.of("1", "2");
       case "positions unpack", "positions cat", "positions stats", "positions verify" ->

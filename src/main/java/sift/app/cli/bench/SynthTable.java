@@ -1,5 +1,6 @@
 package sift.app.cli.bench;
 
+import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -26,9 +27,14 @@ import sift.solve.Solver;
  * times in ns.
  */
 final class SynthTable {
+  /** The columns of figures, with the spaces before them. */
+  private static final int ALONE = 43;
+
+  private static final int BESIDE_CVC5 = 59;
   private static final int LEAST_NAME = 20;
   private static final int MOST_NAME = 40;
   private static final double NANOS = 1e9;
+  private static final long MILLIS = 1000;
 
   private static final ResultTable<SynthResult> LINES =
       new ResultTable<SynthResult>("bench_synth")
@@ -86,24 +92,24 @@ final class SynthTable {
   SynthTable(BenchOutput output, boolean isBesideCvc5) {
     this.output = output;
     this.isBesideCvc5 = isBesideCvc5;
-    int figures = isBesideCvc5 ? 62 : 48;
+    int figures = isBesideCvc5 ? BESIDE_CVC5 : ALONE;
     int name = Math.clamp(Columns.WIDTH - figures, LEAST_NAME, MOST_NAME);
     rows =
         new ResultTable<Tried>("")
             .left("problem", name, result -> shortened(result.name(), name))
             .left("result", 9, result -> result.status().text())
             .right(
-                "found s",
-                7,
+                "found",
+                6,
                 result -> answer(result).map(each -> seconds(each.first().toNanos())).orElse(""))
-            .right("all s", 7, result -> seconds(result.nanos()))
-            .right("symbols", 8, SynthTable::symbols)
-            .right("ops", 4, result -> answer(result).map(each -> operations(each) + "").orElse(""))
+            .right("all", 6, result -> seconds(result.nanos()))
+            .right("symbols", 7, SynthTable::symbols)
+            .right("ops", 3, result -> answer(result).map(each -> operations(each) + "").orElse(""))
             .right("stated", 6, result -> text(result.reference()));
     if (isBesideCvc5) {
-      rows.right("cvc5", 5, SynthTable::cvc5)
+      rows.right("cvc5", 8, SynthTable::cvc5)
           .right(
-              "cvc5 s", 7, result -> result.cvc5().map(each -> seconds(each.nanos())).orElse(""));
+              "cvc5 s", 6, result -> result.cvc5().map(each -> seconds(each.nanos())).orElse(""));
     }
   }
 
@@ -114,8 +120,8 @@ final class SynthTable {
           output.out(),
           "Black box, for each function up to %s, then %s for smaller formulas; %s; after three"
                   .formatted(
-                      seconds(effort.time().toNanos()) + " s",
-                      seconds(effort.improving().toNanos()) + " s",
+                      text(effort.time()),
+                      text(effort.improving()),
                       Counted.of(effort.threads(), "thread"))
               + " small problems that warm the code.%s"
                   .formatted(isBesideCvc5 ? "" : " No cvc5 on the PATH to compare with."),
@@ -207,8 +213,9 @@ final class SynthTable {
                         each.larger(),
                         each.smaller())));
     printText(
-        "*: no smaller formula is in the grammar, by enumeration. ops: operations, equal ones once."
-            + " stated: symbols of the formula in the file, where the grammar makes it.");
+        "found: seconds until there was a formula; all: with the search for smaller ones. *: no smaller"
+            + " one is in the grammar, by enumeration. ops: operations, equal ones once. stated:"
+            + " symbols of the formula that the file states, where the grammar makes it.");
   }
 
   private void printText(String text) {
@@ -242,6 +249,11 @@ final class SynthTable {
 
   private static String text(OptionalInt number) {
     return number.isPresent() ? String.valueOf(number.getAsInt()) : "";
+  }
+
+  private static String text(Duration time) {
+    long millis = time.toMillis();
+    return millis % MILLIS == 0 ? millis / MILLIS + " s" : millis + " ms";
   }
 
   private static String seconds(long nanos) {
