@@ -162,7 +162,7 @@ public final class Solver {
     if (best.isEmpty()) {
       enumerate(whole, first, effort.threads(), Part.within(ALONE, time));
     }
-    if (best.isEmpty() && !time.stopRequested()) {
+    if (best.isEmpty() && whole.excluded() < MOST_SYMBOLS && !time.stopRequested()) {
       int most = Math.max(1, effort.threads() - 1);
       Refining plain = withoutChoices.orElse(whole);
       Refining other = new Refining(function, function.grammar(), wanted);
@@ -189,12 +189,12 @@ public final class Solver {
         : Weights.SYMBOLS;
   }
 
-  /** Runs courses of searches at once, each until it ends or another finds a formula. */
+  /** Runs courses of searches at once, until a formula is found or all sizes are excluded. */
   private void race(Progress time, List<List<Consumer<Progress>>> courses) {
-    BooleanSupplier isFound = () -> best().isPresent();
+    BooleanSupplier isOver = () -> best().isPresent() || whole.excluded() >= MOST_SYMBOLS;
     List<Thread> threads = new ArrayList<>();
     for (List<Consumer<Progress>> course : courses) {
-      Progress part = new Part(time, isFound);
+      Progress part = new Part(time, isOver);
       threads.add(
           Thread.ofPlatform()
               .daemon()

@@ -199,8 +199,24 @@ class SolverTest {
     long nanos = System.nanoTime() - begin;
     assertEquals(Optional.empty(), solution.answer());
     assertFalse(solution.isSmallest());
-    assertTrue(solution.excluded() >= 99, solution.excluded() + "");
+    assertTrue(solution.excluded() >= 1000, solution.excluded() + "");
     assertTrue(nanos < SHORT.toNanos(), nanos + " ns");
+  }
+
+  /** One new function at each size. */
+  @Test
+  void anAnswerMayHaveHundredsOfSymbols() {
+    SynthFun function =
+        function(
+            """
+            (synth-fun f ((x (_ BitVec 32))) (_ BitVec 32)
+              ((Start (_ BitVec 32) (x (bvadd Start #x00000001)))))
+            (declare-var x (_ BitVec 32))
+            (constraint (= (f x) (bvadd x #x000000c8)))
+            """);
+    Solution solution = solved(function, SHORT);
+    assertEquals(401, right(function, solution).formula().symbols());
+    assertTrue(solution.isSmallest());
   }
 
   @Test

@@ -26,7 +26,7 @@ class SygusAnswerTest {
           (bvand x (bvneg x)); 4
           ((_ rotate_left 3) x); 2
           (ite (= x #x00) true false); 6
-          (let ((y (bvneg x))) (bvand y (bvadd y y))); 9
+          (let ((y (bvneg x))) (bvand y (bvadd y y))); 8
           (let ((y (bvneg x))) (let ((x (bvand y y))) (bvor x y))); 8
           (let ((x (bvneg x)) (y x)) (bvor x y)); 4
           """)

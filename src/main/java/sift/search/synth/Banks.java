@@ -13,6 +13,8 @@ import sift.lang.TreeGrammar.Symbol;
 
 /** A bank for each nonterminal of a grammar; they are filled level by level together. */
 final class Banks {
+  private static final int MOST_OPERANDS = 3;
+
   private final List<SampleBank> banks;
   private final List<Predicates> conditions = new ArrayList<>();
 
@@ -69,6 +71,23 @@ final class Banks {
         .mapToInt(Production::weight)
         .max()
         .orElse(1);
+  }
+
+  /**
+   * Whether no larger formula is a function that its bank lacks: all levels were gone through that
+   * the entries can be operands of.
+   */
+  boolean isComplete() {
+    int level = start().levels();
+    int last = level;
+    while (last > 0 && isEmpty(last)) {
+      last--;
+    }
+    return level >= heaviest() + MOST_OPERANDS * last;
+  }
+
+  private boolean isEmpty(int level) {
+    return banks.stream().allMatch(bank -> bank.count(level) == 0);
   }
 
   /** Whether formulas may choose. */

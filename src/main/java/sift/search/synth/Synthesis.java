@@ -24,9 +24,10 @@ import sift.search.synth.SynthesisRequest.Patience;
  * </ol>
  *
  * <p>A level that was gone through without a formula excludes its size: if no formula of some size
- * is right on the samples, none is right everywhere. Functions are told apart by 96 bits of a hash
- * of their words on the samples. The result is the same in every run that nobody stopped, on
- * however many threads.
+ * is right on the samples, none is right everywhere. Levels without a new function exclude all
+ * sizes once there are as many as larger formulas could begin at. Functions are told apart by 96
+ * bits of a hash of their words on the samples. The result is the same in every run that nobody
+ * stopped, on however many threads.
  */
 public final class Synthesis {
   private static final int MOST_CONDITIONS_TRIED = 4;
@@ -46,6 +47,7 @@ public final class Synthesis {
   private Optional<Expr> best = Optional.empty();
   private int throughLevel;
   private boolean isReached;
+  private boolean isComplete;
 
   private Synthesis(SynthesisRequest request, Workers workers, Progress progress) {
     this.request = request;
@@ -150,7 +152,7 @@ public final class Synthesis {
   }
 
   private int excluded() {
-    return excluded(throughLevel);
+    return isComplete ? request.limits().maxSymbols() : excluded(throughLevel);
   }
 
   /** Returns the largest number of symbols of which no formula weighs more than a level. */
@@ -196,6 +198,7 @@ public final class Synthesis {
       }
     }
     throughLevel = level;
+    isComplete = banks.isComplete();
     decisions.ifPresent(Decisions::addLevel);
     if (isDone()) {
       return;

@@ -70,11 +70,9 @@ class BenchSynthCommandTest {
     Map<String, Object> total = records.getLast();
     List<Map<String, Object>> rows = records.subList(0, records.size() - 1);
     assertEquals("bench_synth_total", total.get("type"));
+    assertEquals(rows.stream().map(row -> row.get("file")).distinct().count(), total.get("files"));
     assertEquals(
-        rows.stream().map(row -> row.get("file")).distinct().count(), total.get("files"));
-    assertEquals(
-        rows.stream().filter(row -> row.containsKey("function")).count(),
-        total.get("functions"));
+        rows.stream().filter(row -> row.containsKey("function")).count(), total.get("functions"));
     for (String status : List.of("proved", "tested", "fits", "not found", "refused")) {
       assertEquals(count(rows, status), total.get(status.replace(' ', '_')), status);
     }
@@ -87,7 +85,7 @@ class BenchSynthCommandTest {
             .mapToLong(row -> (Long) row.get("symbols"))
             .average()
             .orElseThrow(),
-        (Double) total.get("mean_symbols"),
+        Objects.requireNonNull((Double) total.get("mean_symbols")),
         1e-9);
     assertEquals(count(rows, "not found") > 0 ? 1 : 0, run.code());
   }
@@ -98,8 +96,7 @@ class BenchSynthCommandTest {
     assertEquals(0, run.code(), run.err());
     assertTrue(
         run.out()
-            .contains(
-                "constant  refused: 7:13: a constraint on both constant(x) and constant(y);"),
+            .contains("constant  refused: 7:13: a constraint on both constant(x) and constant(y);"),
         run.out());
     assertTrue(run.out().contains("1 file, 1 refused; 0 functions: 0 solved"), run.out());
   }

@@ -39,7 +39,8 @@ class Cvc5Test {
   @Test
   void theSizeOfItsAnswerIsCounted() throws IOException {
     Cvc5Answer answer =
-        answer("echo '('; echo '(define-fun f ((x (_ BitVec 8))) (_ BitVec 8) (bvneg x))'; echo ')'");
+        answer(
+            "echo '('; echo '(define-fun f ((x (_ BitVec 8))) (_ BitVec 8) (bvneg x))'; echo ')'");
     assertEquals(Status.SOLVED, answer.status());
     assertEquals(Map.of("f", 2), answer.symbols());
     assertTrue(answer.nanos() > 0);
