@@ -34,7 +34,7 @@ final class Refining {
   private final BitWidth width;
   private final Wanted wanted;
   private final List<Point> points;
-  private int excluded;
+  private volatile int excluded;
   private long tried;
 
   /** A search in a grammar that begins on the first points of what is wanted of a function. */

@@ -1,0 +1,75 @@
+package sift.sygus;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import sift.file.FileException;
+
+/** Answers of other programs: {@code define-fun} commands, with or without parentheses around. */
+public final class SygusAnswer {
+  private static final String FORM = "(define-fun name ((parameter sort) ..) sort term)";
+  private static final String LET = "(let ((name term) ..) term)";
+
+  private SygusAnswer() {}
+
+  /**
+   * Returns how many symbols the formula of each function has, lets put in; a call of a macro is
+   * one symbol and its operands.
+   *
+   * @throws FileException if there is no function, or the text has another form
+   */
+  public static Map<String, Integer> symbols(String name, String text) {
+    List<Node> nodes = NodeReader.read(name, text);
+    if (nodes.size() == 1 && !nodes.getFirst().begins("define-fun")) {
+      nodes = nodes.getFirst().group("a list of functions").items();
+    }
+    Map<String, Integer> symbols = new LinkedHashMap<>();
+    for (Node node : nodes) {
+      Node.Group command = node.group(FORM);
+      if (!command.begins("define-fun") || command.items().size() != 5) {
+        throw command.place().wrong("wanted is " + FORM);
+      }
+      symbols.put(
+          command.items().get(1).symbol("the name of a function"),
+          (int) symbols(command.items().getLast(), Map.of()));
+    }
+    if (symbols.isEmpty()) {
+      throw NodeReader.end(name, text).wrong("wanted is " + FORM);
+    }
+    return symbols;
+  }
+
+  private static long symbols(Node node, Map<String, Long> bound) {
+    return switch (node) {
+      case Node.Atom(String text, Place _) -> bound.getOrDefault(text, 1L);
+      case Node.Group group when group.begins("_") -> 1;
+      case Node.Group group when group.begins("let") -> ofLet(group, bound);
+      case Node.Group group -> {
+        if (group.items().size() < 2) {
+          throw group.place().wrong("wanted is (operator term ..)");
+        }
+        long sum = 1 + group.from(1).stream().mapToLong(item -> symbols(item, bound)).sum();
+        if (sum > Term.MOST_SYMBOLS) {
+          throw group.place().wrong("more than %,d symbols".formatted(Term.MOST_SYMBOLS));
+        }
+        yield sum;
+      }
+    };
+  }
+
+  private static long ofLet(Node.Group let, Map<String, Long> bound) {
+    if (let.items().size() != 3) {
+      throw let.place().wrong("wanted is " + LET);
+    }
+    Map<String, Long> inner = new HashMap<>(bound);
+    for (Node item : let.items().get(1).group("a list of names and terms").items()) {
+      List<Node> pair = item.group("a name and its term").items();
+      if (pair.size() != 2) {
+        throw item.place().wrong("wanted is " + LET);
+      }
+      inner.put(pair.getFirst().symbol("a name"), symbols(pair.getLast(), bound));
+    }
+    return symbols(let.items().getLast(), inner);
+  }
+}
