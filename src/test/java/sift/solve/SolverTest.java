@@ -219,6 +219,24 @@ class SolverTest {
     assertTrue(solution.isSmallest());
   }
 
+  /** 16 functions, one at each second size. */
+  @ParameterizedTest
+  @CsvSource({"(bvadd x #xf), 31", "(bvxor x #x5), 0"})
+  void aGrammarEndsWithItsLastFunctionAndNoSooner(String wanted, int symbols) {
+    SynthFun function =
+        function(
+            """
+            (synth-fun f ((x (_ BitVec 4))) (_ BitVec 4)
+              ((Start (_ BitVec 4) (x (bvadd Start #x1)))))
+            (declare-var x (_ BitVec 4))
+            (constraint (= (f x) %s))
+            """
+                .formatted(wanted));
+    Solution solution = solved(function, SHORT);
+    assertEquals(symbols, solution.answer().map(each -> each.formula().symbols()).orElse(0));
+    assertEquals(symbols == 0 ? 1000 : symbols - 1, solution.excluded());
+  }
+
   @Test
   void theFormulaStatedIsAnAnswerInTheWhiteBoxOnly() {
     SynthFun function = shipped("hd-20-d0-prog");

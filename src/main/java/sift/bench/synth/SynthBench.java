@@ -130,6 +130,7 @@ public final class SynthBench {
   }
 
   private Optional<Cvc5Answer> ask(ProblemFile file) {
+    progress.found("");
     progress.enter(0, "cvc5", 0, 0);
     return progress.stopRequested()
         ? Optional.empty()

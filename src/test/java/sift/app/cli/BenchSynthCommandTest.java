@@ -86,7 +86,7 @@ class BenchSynthCommandTest {
             .average()
             .orElseThrow(),
         Objects.requireNonNull((Double) total.get("mean_symbols")),
-        1e-9);
+        1e-4);
     assertEquals(count(rows, "not found") > 0 ? 1 : 0, run.code());
   }
 
