@@ -103,6 +103,7 @@
  * bench.formulas      cost models against measured time             progress lang spec rank.cost
  *                                                                   kernel bench
  * bench.search        joins against the plain engine                progress lang spec search bench
+ * bench.synth         problems solved beside references and cvc5    file progress lang sygus solve
  *
  * sift *              one run: search, rank, verify, keep           file progress lang spec proof search
  *                                                                   rank store
@@ -111,8 +112,8 @@
  *                                                                   proof search rank store kernel sift
  * app.cli.terminal    tables, live line, signals, exit codes        file progress store bench
  * app.cli.options     options and arguments commands share          geometry file lang chess spec
- *                                                                   proof search rank store kernel
- *                                                                   sift app
+ *                                                                   proof search rank store solve
+ *                                                                   kernel sift app
  * app.cli.search      searches for formulas, and what they print    geometry file progress lang spec
  *                                                                   sygus proof search rank learn
  *                                                                   store solve kernel bench sift app
@@ -125,8 +126,8 @@
  * app.cli.chess       perft, pawns, positions, Universal Chess      geometry file progress chess
  *                                                                   store kernel bench app.cli
  * app.cli.bench       races and their tables                        geometry file progress lang chess
- *                                                                   spec search rank.cost store kernel
- *                                                                   bench app.cli
+ *                                                                   spec sygus proof search rank.cost
+ *                                                                   store solve kernel bench app.cli
  * app.cli             the program: reads the command, prints        file lang search kernel app.cli
  *                     complaints, exits
  * </pre>

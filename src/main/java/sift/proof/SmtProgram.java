@@ -1,8 +1,14 @@
 package sift.proof;
 
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** A solver that reads SMT-LIB 2 from its standard input. */
 public enum SmtProgram {
@@ -29,6 +35,23 @@ public enum SmtProgram {
   /** Returns what it is called, on the PATH too. */
   public String fileName() {
     return fileName;
+  }
+
+  /** Returns where it lies in the folders of a search path, written as the PATH is. */
+  public Optional<Path> on(String searchPath) {
+    return Stream.of(searchPath.split(Pattern.quote(File.pathSeparator)))
+        .filter(folder -> !folder.isEmpty())
+        .flatMap(folder -> path(folder, fileName))
+        .filter(file -> Files.isRegularFile(file) && Files.isExecutable(file))
+        .findFirst();
+  }
+
+  private static Stream<Path> path(String folder, String name) {
+    try {
+      return Stream.of(Path.of(folder, name));
+    } catch (InvalidPathException e) {
+      return Stream.of();
+    }
   }
 
   /** Returns how it is started. */

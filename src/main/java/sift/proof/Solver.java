@@ -2,11 +2,9 @@ package sift.proof;
 
 import static java.util.stream.Collectors.joining;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -16,7 +14,6 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * Asks an SMT solver, a program of its own. Whatever goes wrong with it is an {@link
@@ -51,7 +48,7 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
   /** Returns what the solver says to a script of one question. */
   public SolverAnswer answer(String script) {
     for (SmtProgram program : programs) {
-      Optional<Path> file = find(program);
+      Optional<Path> file = program.on(searchPath);
       if (file.isPresent()) {
         return answer(program, file.get(), script);
       }
@@ -62,7 +59,7 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
   /** Returns which program is asked, or may be if none is there: {@code "z3 or cvc5"}. */
   public String names() {
     return programs.stream()
-        .filter(program -> find(program).isPresent())
+        .filter(program -> program.on(searchPath).isPresent())
         .findFirst()
         .map(SmtProgram::fileName)
         .orElse(programs.stream().map(SmtProgram::fileName).collect(joining(" or ")));
@@ -70,23 +67,7 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
 
   /** Whether one of the programs is there. */
   public boolean isThere() {
-    return programs.stream().anyMatch(program -> find(program).isPresent());
-  }
-
-  private Optional<Path> find(SmtProgram program) {
-    return Stream.of(searchPath.split(Pattern.quote(File.pathSeparator)))
-        .filter(folder -> !folder.isEmpty())
-        .flatMap(folder -> path(folder, program.fileName()))
-        .filter(file -> Files.isRegularFile(file) && Files.isExecutable(file))
-        .findFirst();
-  }
-
-  private static Stream<Path> path(String folder, String name) {
-    try {
-      return Stream.of(Path.of(folder, name));
-    } catch (InvalidPathException e) {
-      return Stream.of();
-    }
+    return programs.stream().anyMatch(program -> program.on(searchPath).isPresent());
   }
 
   private SolverAnswer answer(SmtProgram program, Path file, String script) {

@@ -34,8 +34,8 @@ final class Refining {
   private final BitWidth width;
   private final Wanted wanted;
   private final List<Point> points;
-  private int excluded;
   private List<Point> excludedOn = List.of();
+  private volatile int excluded;
   private long tried;
 
   /** A search in a grammar that begins on the first points of what is wanted of a function. */
@@ -90,8 +90,8 @@ final class Refining {
 
   private void exclude(int symbols) {
     if (symbols > excluded) {
-      excluded = symbols;
       excludedOn = List.copyOf(points);
+      excluded = symbols;
     }
   }
 

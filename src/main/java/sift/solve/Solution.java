@@ -26,9 +26,11 @@ public record Solution(Optional<Answer> answer, int excluded, List<Point> points
    * A formula that fulfils the constraints.
    *
    * @param search what found it
+   * @param first the time until any was found
    * @param after the time until it was found
    */
-  public record Answer(Expr formula, Evidence evidence, String search, Duration after) {
+  public record Answer(
+      Expr formula, Evidence evidence, String search, Duration first, Duration after) {
     /** Returns how many operators and functions it has, equal terms once. */
     public int operations() {
       Set<Expr> terms = new HashSet<>();

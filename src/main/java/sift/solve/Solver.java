@@ -1,10 +1,8 @@
 package sift.solve;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
@@ -139,11 +137,16 @@ public final class Solver {
             solver.best(), solver.whole.excluded(), solver.whole.excludedOn(), solver.tried());
   }
 
+  /** Returns the formula by which a function is stated, as its grammar makes it, if it does. */
+  public static Optional<Expr> stated(SynthFun function) {
+    return new Wanted(function)
+        .formula()
+        .flatMap(formula -> new Derivation(function.grammar(), function.width()).of(formula));
+  }
+
   /** Takes the formula that is stated, if the grammar has it. */
   private void takeStated() {
-    wanted
-        .formula()
-        .flatMap(formula -> new Derivation(function.grammar(), function.width()).of(formula))
+    stated(function)
         .ifPresent(formula -> {
           if (wanted.check(formula) instanceof Check.Right(Evidence evidence)) {
             offer(new Found(formula, evidence), "the constraints");
@@ -161,7 +164,7 @@ public final class Solver {
     if (best.isEmpty()) {
       enumerate(whole, first, effort.threads(), Part.within(ALONE, time));
     }
-    if (best.isEmpty() && whole.excluded() < Refining.NONE && !time.stopRequested()) {
+    if (best.isEmpty() && !isInfeasible() && !time.stopRequested()) {
       int most = Math.max(1, effort.threads() - 1);
       Refining plain = withoutChoices.orElse(whole);
       Refining other = new Refining(function, function.grammar(), wanted);
@@ -172,14 +175,10 @@ public final class Solver {
                   part -> enumerate(plain, first, most, part),
                   part -> enumerate(whole, first, most, part)),
               List.of(
-                  part -> ask("fold chains", FoldChains::run, share(part)),
-                  part -> ask("pursuit", Pursuit::run, share(part)),
+                  _ -> ask("fold chains", FoldChains::run, time),
+                  _ -> ask("pursuit", Pursuit::run, time),
                   part -> enumerate(other, otherWeights(), 1, part))));
     }
-  }
-
-  private Progress share(Progress part) {
-    return Part.within(effort.time().dividedBy(SHARE_OF_ORACLE), part);
   }
 
   private Weights otherWeights() {
@@ -188,21 +187,31 @@ public final class Solver {
         : Weights.SYMBOLS;
   }
 
-  /** Runs courses of searches at once, each until it ends or another finds a formula. */
+  /** Runs courses of searches at once, until a formula is found or all sizes are excluded. */
   private void race(Progress time, List<List<Consumer<Progress>>> courses) {
-    BooleanSupplier isFound = () -> best().isPresent();
-    List<Thread> threads = new ArrayList<>();
-    for (List<Consumer<Progress>> course : courses) {
-      Progress part = new Part(time, isFound);
-      threads.add(
-          Thread.ofPlatform()
-              .daemon()
-              .start(() ->
-                  course.stream()
-                      .takeWhile(_ -> !part.stopRequested())
-                      .forEach(search -> search.accept(part))));
-    }
+    Progress part = new Part(time, () -> isFoundBesides("") || isInfeasible());
+    List<Thread> threads =
+        courses.stream()
+            .map(course -> Thread.ofPlatform().daemon().start(() -> run(course, part)))
+            .toList();
     threads.forEach(this::join);
+  }
+
+  private static void run(List<Consumer<Progress>> course, Progress part) {
+    try {
+      course.stream().takeWhile(_ -> !part.stopRequested()).forEach(search -> search.accept(part));
+    } catch (OutOfMemoryError e) {
+      // What was found stands, and the other course goes on.
+    }
+  }
+
+  private boolean isInfeasible() {
+    return whole.excluded() == Refining.NONE;
+  }
+
+  /** Returns whether another search than this one has found a formula. */
+  private boolean isFoundBesides(String search) {
+    return best().filter(found -> !found.search().equals(search)).isPresent();
   }
 
   private void join(Thread thread) {
@@ -239,7 +248,9 @@ public final class Solver {
             }
             return check instanceof Check.Right;
           };
-      search.run(oracle.get(), isRight, time);
+      Progress part = new Part(time, () -> isFoundBesides(name) || isInfeasible());
+      Duration share = effort.time().dividedBy(SHARE_OF_ORACLE);
+      search.run(oracle.get(), isRight, Part.within(share, part));
     }
   }
 
@@ -268,7 +279,8 @@ public final class Solver {
   /** Takes a formula as the best one if it is; returns whether it is. */
   private synchronized boolean offer(Found found, String search) {
     Duration after = Duration.ofNanos(System.nanoTime() - begin);
-    Answer answer = new Answer(found.formula(), found.evidence(), search, after);
+    Duration first = best.map(Answer::first).orElse(after);
+    Answer answer = new Answer(found.formula(), found.evidence(), search, first, after);
     if (best.filter(known -> !answer.isBetterThan(known)).isPresent()) {
       return false;
     }

@@ -1,151 +1,75 @@
 package sift.sygus;
 
-import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Collectors;
 import sift.file.FileException;
-import sift.lang.BitWidth;
-import sift.lang.DefinedFunction;
-import sift.lang.Expr;
-import sift.lang.SmtShift;
-import sift.lang.TreeGrammar.Nonterminal;
-import sift.lang.TreeGrammar.Rule;
-import sift.lang.TreeGrammar.Symbol;
 
-/** Reads an answer that {@link SygusText} wrote, as the grammar of the function makes it. */
+/** Answers of other programs: {@code define-fun} commands, with or without parentheses around. */
 public final class SygusAnswer {
-  private final SynthFun function;
-  private final BitWidth width;
-  private final Map<Derived, Optional<Expr>> known = new HashMap<>();
+  private static final String FORM = "(define-fun name ((parameter sort) ..) sort term)";
+  private static final String LET = "(let ((name term) ..) term)";
 
-  /** A term, by the place where it begins, from a nonterminal of the grammar. */
-  private record Derived(int nonterminal, Place place) {}
-
-  private SygusAnswer(SynthFun function) {
-    this.function = function;
-    width = function.width();
-  }
+  private SygusAnswer() {}
 
   /**
-   * Returns the formula that a {@code define-fun} is; nothing if the grammar does not make it.
+   * Returns how many symbols the formula of each function has, lets put in; a call of a macro is
+   * one symbol and its operands.
    *
-   * @param name what messages call the text
-   * @throws FileException if the text is no answer for the function
+   * @throws FileException if there is no function, or the text has another form
    */
-  public static Optional<Expr> read(SynthFun function, String name, String text) {
+  public static Map<String, Integer> symbols(String name, String text) {
     List<Node> nodes = NodeReader.read(name, text);
-    String head =
-        "(define-fun %s %s %s "
-            .formatted(
-                function.name(),
-                function.parameters().stream()
-                    .map(each -> "(%s %s)".formatted(each.name(), each.sort()))
-                    .collect(Collectors.joining(" ", "(", ")")),
-                function.result());
-    if (nodes.size() != 1
-        || !(nodes.getFirst() instanceof Node.Group define)
-        || define.items().size() != 5
-        || !define.text().startsWith(head)) {
-      throw new FileException("%s: wanted is %s..)".formatted(name, head));
+    if (nodes.size() == 1 && !nodes.getFirst().begins("define-fun")) {
+      nodes = nodes.getFirst().group("a list of functions").items();
     }
-    return new SygusAnswer(function).derived(0, define.items().getLast());
-  }
-
-  private Optional<Expr> derived(int nonterminal, Node node) {
-    Derived key = new Derived(nonterminal, node.place());
-    Optional<Expr> before = known.get(key);
-    if (before == null) {
-      before = made(function.grammar().nonterminals().get(nonterminal), node);
-      known.put(key, before);
-    }
-    return before;
-  }
-
-  private Optional<Expr> made(Nonterminal nonterminal, Node node) {
-    Optional<Term> literal = Literal.of(node);
-    if (literal.isPresent()) {
-      return constant(nonterminal, literal.get()).map(leaf -> leaf);
-    }
-    return switch (node) {
-      case Node.Atom(String text, Place _) -> {
-        Expr.Input input = new Expr.Input(text);
-        yield nonterminal.leaves().contains(input) ? Optional.of(input) : Optional.empty();
+    Map<String, Integer> symbols = new LinkedHashMap<>();
+    for (Node node : nodes) {
+      Node.Group command = node.group(FORM);
+      if (!command.begins("define-fun") || command.items().size() != 5) {
+        throw command.place().wrong("wanted is " + FORM);
       }
-      case Node.Group(List<Node> items, Place _) when items.isEmpty() -> Optional.empty();
-      case Node.Group group ->
-          nonterminal.rules().stream()
-              .filter(rule -> isNamed(group.items().getFirst(), rule.symbol()))
-              .flatMap(rule -> over(rule, group).stream())
-              .findFirst();
+      symbols.put(
+          command.items().get(1).symbol("the name of a function"),
+          (int) symbols(command.items().getLast(), Map.of()));
+    }
+    if (symbols.isEmpty()) {
+      throw NodeReader.end(name, text).wrong("wanted is " + FORM);
+    }
+    return symbols;
+  }
+
+  private static long symbols(Node node, Map<String, Long> bound) {
+    return switch (node) {
+      case Node.Atom(String text, Place _) -> bound.getOrDefault(text, 1L);
+      case Node.Group group when group.begins("_") -> 1;
+      case Node.Group group when group.begins("let") -> ofLet(group, bound);
+      case Node.Group group -> {
+        if (group.items().size() < 2) {
+          throw group.place().wrong("wanted is (operator term ..)");
+        }
+        long sum = 1 + group.from(1).stream().mapToLong(item -> symbols(item, bound)).sum();
+        if (sum > Term.MOST_SYMBOLS) {
+          throw group.place().wrong("more than %,d symbols".formatted(Term.MOST_SYMBOLS));
+        }
+        yield sum;
+      }
     };
   }
 
-  private Optional<Expr.Leaf> constant(Nonterminal nonterminal, Term literal) {
-    if (literal.sort().kind() != nonterminal.sort()
-        || !(literal.formula() instanceof Expr.Constant(long value))
-        || literal.width().filter(bits -> !bits.equals(width)).isPresent()) {
-      return Optional.empty();
+  private static long ofLet(Node.Group let, Map<String, Long> bound) {
+    if (let.items().size() != 3) {
+      throw let.place().wrong("wanted is " + LET);
     }
-    boolean isAny =
-        function.isWithAnyConstant()
-            && nonterminal.leaves().containsAll(Palette.of(literal.sort()));
-    return nonterminal.leaves().stream()
-        .filter(leaf ->
-            leaf instanceof Expr.Constant(long other) && width.word(other) == width.word(value))
-        .findFirst()
-        .or(() -> isAny ? Optional.of(new Expr.Constant(value)) : Optional.empty());
-  }
-
-  /** Whether a symbol has that name; shifts by few places have that of SMT-LIB's. */
-  private boolean isNamed(Node head, Symbol symbol) {
-    if (head instanceof Node.Group group) {
-      return new Symbol.Binary(Rotation.of(group).op()).equals(symbol);
-    }
-    String name = head.text();
-    SmtOperator op = SmtOperator.BY_NAME.get(name);
-    if (op == null) {
-      return symbol instanceof Symbol.Function(DefinedFunction called)
-          && called.name().equals(name)
-          && function.macros().stream().anyMatch(macro -> macro.function().equals(called));
-    }
-    Symbol meant = op.symbol(width);
-    return meant.equals(symbol)
-        || (meant instanceof Symbol.Function(DefinedFunction called)
-            && SmtShift.of(called, width)
-                .filter(shift -> symbol.equals(new Symbol.Binary(shift.op())))
-                .isPresent());
-  }
-
-  private Optional<Expr> over(Rule rule, Node.Group group) {
-    List<Node> nodes = group.from(1);
-    List<Expr> operands = new ArrayList<>();
-    boolean isRotated = group.items().getFirst() instanceof Node.Group;
-    if (nodes.size() != rule.operands().size() - (isRotated ? 1 : 0)) {
-      return Optional.empty();
-    }
-    for (int i = 0; i < nodes.size(); i++) {
-      Optional<Expr> operand = derived(rule.operands().get(i), nodes.get(i));
-      if (operand.isEmpty()) {
-        return Optional.empty();
+    Map<String, Long> inner = new HashMap<>(bound);
+    for (Node item : let.items().get(1).group("a list of names and terms").items()) {
+      List<Node> pair = item.group("a name and its term").items();
+      if (pair.size() != 2) {
+        throw item.place().wrong("wanted is " + LET);
       }
-      operands.add(operand.get());
+      inner.put(pair.getFirst().symbol("a name"), symbols(pair.getLast(), bound));
     }
-    if (isRotated) {
-      Node.Group rotation = group.items().getFirst().group("a rotation");
-      Expr.Constant count = new Expr.Constant(Rotation.of(rotation).count(width));
-      if (!function
-          .grammar()
-          .nonterminals()
-          .get(rule.operands().getLast())
-          .leaves()
-          .contains(count)) {
-        return Optional.empty();
-      }
-      operands.add(count);
-    }
-    return Optional.of(rule.symbol().over(operands));
+    return symbols(let.items().getLast(), inner);
   }
 }

@@ -147,21 +147,26 @@ sealed interface ChainStep {
     }
   }
 
-  /** Alternate fields of the value, and the others moved: {@code (u & m) op ((u sh c) & m)}. */
+  /**
+   * Alternate fields of the value, and the others moved: {@code (u & m) op ((u sh c) & m)}; of
+   * bitwise operators {@code (u op (u sh c)) & m}, which is the same.
+   */
   record MaskedFold(Two two, Shift shift, Two and, Constant mask) implements ChainStep {
     @Override
     public int operators() {
-      return 4;
+      return two.op().isBitwise() ? 3 : 4;
     }
 
     @Override
     public Expr over(Expr u) {
-      return two.over(and.over(u, mask.leaf()), and.over(shift.over(u), mask.leaf()));
+      return two.op().isBitwise()
+          ? and.over(two.over(u, shift.over(u)), mask.leaf())
+          : two.over(and.over(u, mask.leaf()), and.over(shift.over(u), mask.leaf()));
     }
 
     @Override
     public long symbols(long ofU) {
-      return 2 * ofU + 7;
+      return 2 * ofU + (two.op().isBitwise() ? 5 : 7);
     }
 
     @Override
@@ -170,6 +175,31 @@ sealed interface ChainStep {
       loops.mask(mask.word(), spare, from, spare, from, to - from);
       loops.mask(mask.word(), u, from, out, from, to - from);
       loops.apply(two, out, from, spare, from, out, from, to - from);
+    }
+  }
+
+  /** The value and the fields of it that a mask selects, moved: {@code u op ((u sh c) & m)}. */
+  record FieldFold(Two two, Shift shift, Two and, Constant mask) implements ChainStep {
+    @Override
+    public int operators() {
+      return 3;
+    }
+
+    @Override
+    public Expr over(Expr u) {
+      return two.over(u, and.over(shift.over(u), mask.leaf()));
+    }
+
+    @Override
+    public long symbols(long ofU) {
+      return 2 * ofU + 5;
+    }
+
+    @Override
+    public void apply(WordLoops loops, long[] u, long[] spare, long[] out, int from, int to) {
+      loops.shift(shift.op(), shift.places(), u, from, spare, from, to - from);
+      loops.mask(mask.word(), spare, from, spare, from, to - from);
+      loops.apply(two, u, from, spare, from, out, from, to - from);
     }
   }
 
@@ -209,6 +239,9 @@ sealed interface ChainStep {
       for (Two and : rules.binary(List.of(BinaryOp.AND))) {
         for (Two two : rules.binary(FOLDING_FIELDS)) {
           masks.forEach(mask -> steps.add(new MaskedFold(two, shift, and, mask)));
+        }
+        for (Two two : rules.binary(FOLDING)) {
+          masks.forEach(mask -> steps.add(new FieldFold(two, shift, and, mask)));
         }
       }
     }

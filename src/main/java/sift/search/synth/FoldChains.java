@@ -3,11 +3,14 @@ package sift.search.synth;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.PriorityQueue;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
+import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.progress.Progress;
 import sift.search.synth.WholeRules.Two;
@@ -20,15 +23,19 @@ import sift.search.synth.WholeRules.Two;
  *
  * <p>A beam search: of all chains of one length those are kept whose values tell the fewest points
  * apart ({@link Bottleneck}), and of these the ones of fewer operators. Dead values are left out. A
- * wider beam comes second, since a narrow one may lose a chain. The result is the same in every run
- * that nobody stops.
+ * wider beam comes second, since a narrow one may lose a chain. Once a chain is right, those that
+ * are a little longer are gone through for one whose tree is smaller. The result is the same in
+ * every run that nobody stops.
  *
- * <p>Invariants: {@code spare} and {@code out} hold nothing between two steps; a value is looked at
- * once for each beam, by a hash of its words on all points.
+ * <p>Invariants: {@code spare} and {@code out} hold nothing between two steps; a value, by a hash
+ * of its words on all points, is looked at again in a beam only as a smaller tree: {@code least}
+ * has its symbols.
  */
 public final class FoldChains {
   private static final int[] BEAMS = {300, 3000};
   private static final int MOST_STEPS = 16;
+  private static final int MORE_STEPS = 2;
+  private static final int FIRST_KNOWN = 1 << 12;
   private static final long MOST_SYMBOLS = 5000;
   private static final int OPERATOR_COST = Bottleneck.UNIT / 50;
   private static final int SEED = 0x0dd;
@@ -45,7 +52,9 @@ public final class FoldChains {
   private final long[] spare;
   private final long[] out;
   private FingerprintIndex seen = new FingerprintIndex();
+  private int[] least = new int[FIRST_KNOWN];
   private int known;
+  private int mostSteps = MOST_STEPS;
   private Optional<Expr> found = Optional.empty();
 
   private FoldChains(OracleRequest request, Predicate<Expr> isRight, Progress progress) {
@@ -98,11 +107,50 @@ public final class FoldChains {
       OracleRequest request, Predicate<Expr> isRight, Progress progress) {
     FoldChains search = new FoldChains(request, isRight, progress);
     for (int beam : BEAMS) {
-      if (!search.isOver() && search.bytes(beam) <= request.memory() / 2) {
+      if (search.found.isEmpty()
+          && !search.isOver()
+          && search.bytes(beam) <= request.memory() / 2) {
         search.search(beam);
       }
     }
+    search.found.ifPresent(search::shrink);
     return search.found;
+  }
+
+  /**
+   * Makes sums of masked fields {@code (u & m) + ((u sh c) & m)} into masked sums {@code (u + (u sh
+   * c)) & m}, where the whole is still right.
+   */
+  private void shrink(Expr formula) {
+    Set<Expr> terms = new LinkedHashSet<>();
+    collect(formula, terms);
+    Expr best = formula;
+    for (Expr term : terms) {
+      if (term instanceof Expr.Binary(BinaryOp op, Expr.Binary left, Expr.Binary right)
+          && op == BinaryOp.ADD
+          && left.op() == BinaryOp.AND
+          && right.op() == BinaryOp.AND
+          && left.right().equals(right.right())
+          && right.left().operands().contains(left.left())) {
+        Expr sum = new Expr.Binary(op, left.left(), right.left());
+        Expr other = replaced(best, term, new Expr.Binary(BinaryOp.AND, sum, left.right()));
+        if (!progress.stopRequested() && isRight.test(other)) {
+          best = other;
+        }
+      }
+    }
+    found = Optional.of(best);
+  }
+
+  /** Adds the terms of a formula, the larger ones first. */
+  private static void collect(Expr formula, Set<Expr> terms) {
+    if (terms.add(formula)) {
+      formula.operands().forEach(operand -> collect(operand, terms));
+    }
+  }
+
+  private static Expr replaced(Expr formula, Expr term, Expr other) {
+    return formula.equals(term) ? other : formula.map(operand -> replaced(operand, term, other));
   }
 
   /** Returns the bytes that the chains of two lengths take. */
@@ -111,7 +159,7 @@ public final class FoldChains {
   }
 
   private boolean isOver() {
-    return found.isPresent() || progress.stopRequested() || isFull();
+    return progress.stopRequested() || isFull();
   }
 
   /** Returns whether the values known take half of the memory; the rest is for the chains. */
@@ -123,9 +171,12 @@ public final class FoldChains {
     seen = new FingerprintIndex();
     known = 0;
     List<Chain> chains = seeds();
-    for (int length = 1; length <= MOST_STEPS && !chains.isEmpty() && !isOver(); length++) {
+    for (int length = 1; length <= mostSteps && !chains.isEmpty() && !isOver(); length++) {
       progress.enter(length, "folding", (long) chains.size() * steps.size(), 0);
       chains = longer(chains, beam);
+      if (found.isPresent()) {
+        mostSteps = Math.min(mostSteps, length + MORE_STEPS);
+      }
     }
   }
 
@@ -152,8 +203,8 @@ public final class FoldChains {
   }
 
   private void addSeed(List<Chain> seeds, Expr formula) {
-    if (!isOver() && isNew() && !bottleneck.isDead(out)) {
-      take(formula);
+    take(formula);
+    if (!isOver() && isNew(formula.symbols()) && !bottleneck.isDead(out)) {
       seeds.add(new Chain(formula, formula.symbols(), formula.operators(), out.clone()));
     }
   }
@@ -194,11 +245,12 @@ public final class FoldChains {
       return cost;
     }
     step.apply(loops, chain.values, spare, out, first, out.length);
-    if (!isNew()) {
-      return Bottleneck.DEAD;
-    }
     if (Arrays.equals(out, points.wanted())) {
       take(step.over(chain.formula));
+      return Bottleneck.DEAD;
+    }
+    if (!isNew(step.symbols(chain.symbols))) {
+      return Bottleneck.DEAD;
     }
     cost += (chain.operators + step.operators()) * OPERATOR_COST;
     for (int group = 1; group < points.groups() && cost <= most; group++) {
@@ -211,23 +263,32 @@ public final class FoldChains {
     return cost <= most ? cost : Bottleneck.DEAD;
   }
 
+  /** Takes a formula whose values are those in {@code out}, if it is right and the smallest. */
   private void take(Expr formula) {
-    if (Arrays.equals(out, points.wanted()) && isRight.test(formula)) {
+    boolean isSmaller = found.filter(known -> known.symbols() <= formula.symbols()).isEmpty();
+    if (isSmaller && Arrays.equals(out, points.wanted()) && isRight.test(formula)) {
       found = Optional.of(formula);
     }
   }
 
-  /** Notes a value; returns whether it was not there. */
-  private boolean isNew() {
+  /** Notes a value; returns whether it was not there, or only as a larger tree. */
+  private boolean isNew(long symbols) {
     long hash = 0;
     for (int i = 0; i < out.length; i++) {
       hash += (out[i] ^ out[i] >>> 32) * hashKeys[i];
     }
-    if (seen.find(hash, 0) >= 0) {
-      return false;
+    int place = seen.find(hash, 0);
+    if (place < 0) {
+      place = known++;
+      seen.add(hash, 0, place);
+      if (place == least.length) {
+        least = Arrays.copyOf(least, 2 * place);
+      }
+      least[place] = Integer.MAX_VALUE;
     }
-    seen.add(hash, 0, known++);
-    return true;
+    boolean isNew = symbols < least[place];
+    least[place] = (int) Math.min(symbols, least[place]);
+    return isNew;
   }
 
   private Chain chain(Next next) {

@@ -25,7 +25,7 @@ final class SampleBank {
   private static final int PAGE_BITS = 13;
   private static final int PAGE = 1 << PAGE_BITS;
   private static final int SLACK = 8;
-  private static final int MOST_LEVELS = 256;
+  private static final int FIRST_LEVELS = 256;
   private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
   private static final int SEED = 0x51f7;
 
@@ -35,7 +35,7 @@ final class SampleBank {
   private final FingerprintIndex index = new FingerprintIndex();
   private int[] codes = new int[PAGE];
   private int[] operands = new int[3 * PAGE];
-  private final int[] first = new int[MOST_LEVELS];
+  private int[] first = new int[FIRST_LEVELS];
   private List<Production> productions = List.of();
   private int levels;
   private int entries;
@@ -101,6 +101,9 @@ final class SampleBank {
   /** Says that the next level is whole. */
   void endLevel() {
     levels++;
+    if (levels + 1 == first.length) {
+      first = Arrays.copyOf(first, 2 * first.length);
+    }
     first[levels + 1] = entries;
   }
 

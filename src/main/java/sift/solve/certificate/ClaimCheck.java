@@ -17,7 +17,7 @@ import sift.solve.certificate.PlainEnumeration.Ending;
 import sift.solve.certificate.PlainEnumeration.Limits;
 import sift.solve.certificate.PlainEnumeration.Place;
 import sift.store.Recheck;
-import sift.sygus.SygusAnswer;
+import sift.sygus.AnswerReader;
 import sift.sygus.SygusFile;
 import sift.sygus.SygusProblem;
 import sift.sygus.SynthFun;
@@ -120,7 +120,7 @@ public final class ClaimCheck {
   private void check(Found found) {
     Optional<Expr> formula;
     try {
-      formula = SygusAnswer.read(function, "answer", found.answer());
+      formula = AnswerReader.read(function, "answer", found.answer());
     } catch (FileException e) {
       differs("answer", String.valueOf(e.getMessage()));
       return;

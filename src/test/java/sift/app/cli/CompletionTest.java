@@ -61,7 +61,7 @@ class CompletionTest {
       textBlock =
           """
           sift b, bench
-          sift bench _, attacks boards costs fills pawns perft search
+          sift bench _, attacks boards costs fills pawns perft search synth
           sift help bench f, fills
           sift help dag _, _
           sift --quiet be, _
@@ -196,7 +196,8 @@ class CompletionTest {
           "pawns",
           "game",
           "learn",
-          "solve" ->
+          "solve",
+          "bench synth" ->
           List.of("1");
       case "positions pack", "equal" -> List.of("1", "2");
       case "positions unpack", "positions cat", "positions stats", "positions verify" ->

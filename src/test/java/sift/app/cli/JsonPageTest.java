@@ -185,6 +185,11 @@ class JsonPageTest {
     printed("sift learn", "learn src/test/resources/learn/one.csv --format jsonl");
     printed("sift solve", "solve src/test/resources/sygus/hd-01-d1-prog.sl --format jsonl");
     printed("sift solve", "solve src/test/resources/sygus/target_1.sl --format jsonl");
+    String problems = "src/test/resources/sygus/";
+    printed(
+        "sift bench synth",
+        "bench synth %shd-01-d1-prog.sl %sconstant.sl --improve 0s --format jsonl"
+            .formatted(problems, problems));
     printed("sift equal", "equal x&-x x&~(x-1) --assume x --format jsonl");
     refuted("sift equal", "equal x&-x x --width 8 --format jsonl");
     printed("sift equal", "equal (uint8_t)x x&255 --format jsonl");

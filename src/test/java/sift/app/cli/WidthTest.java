@@ -91,7 +91,8 @@ class WidthTest {
           "bench fills --quick --width 128",
           "bench pawns --quick --width 128",
           "bench boards --quick",
-          "bench search --quick --target diagonal");
+          "bench search --quick --target diagonal",
+          "bench synth src/test/resources/sygus --time 200ms --improve 0s");
 
   /** Prints each line that is too long; a word that is too long by itself stands alone. */
   public static void main(String[] args) {

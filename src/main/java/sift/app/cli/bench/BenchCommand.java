@@ -15,6 +15,7 @@ import picocli.CommandLine.Command;
       BenchFillsCommand.class,
       BenchPawnsCommand.class,
       BenchBoardsCommand.class,
-      BenchCostsCommand.class
+      BenchCostsCommand.class,
+      BenchSynthCommand.class
     })
 public final class BenchCommand {}

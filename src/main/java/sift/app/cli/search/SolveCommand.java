@@ -13,11 +13,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import sift.app.cli.options.Memory;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.RunFiles;
-import sift.app.cli.options.TimeSpan;
-import sift.app.cli.options.Workers;
+import sift.app.cli.options.Solving;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
@@ -57,21 +55,7 @@ public final class SolveCommand implements Callable<Integer> {
   @Parameters(arity = "1..*", paramLabel = "FILE", description = "Problems in SyGuS-IF.")
   private List<Path> files = new ArrayList<>();
 
-  @Option(
-      names = "--time",
-      paramLabel = "TIME",
-      defaultValue = "60s",
-      description = "How long to search for a function: as 500ms, 5s or 2m. Default: 60s.")
-  private String time = "60s";
-
-  @Option(
-      names = "--improve",
-      paramLabel = "TIME",
-      defaultValue = "1s",
-      description =
-          "How long to search for smaller formulas once one is found; it ends before that if none"
-              + " is left. Default: 1s.")
-  private String improve = "1s";
+  @Mixin private Solving solving = new Solving();
 
   @Option(
       names = "--white-box",
@@ -86,25 +70,16 @@ public final class SolveCommand implements Callable<Integer> {
       description = "Write what the answers rest on to FILE, for sift recheck.")
   private @Nullable Path certificate;
 
-  @Mixin private Workers workers = new Workers();
-
-  @Mixin private Memory memory = new Memory();
-
   @Mixin private PrintOptions printed = new PrintOptions();
 
   @Override
   public Integer call() {
-    Solver.Effort effort =
-        new Solver.Effort(
-            workers.threads(),
-            memory.bytes(),
-            TimeSpan.of("--time", time),
-            TimeSpan.of("--improve", improve));
     if (certificate != null) {
       RunFiles read = new RunFiles();
       files.forEach(file -> read.reads("FILE", Optional.of(file)));
       read.replaces("--certificate", certificate);
     }
+    Solver.Effort effort = solving.effort();
     List<SygusProblem> problems = files.stream().map(SygusFile::read).toList();
     boolean isFound = true;
     List<AnswerClaim> claims = new ArrayList<>();

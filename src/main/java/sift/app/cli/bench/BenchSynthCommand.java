@@ -1,0 +1,110 @@
+package sift.app.cli.bench;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sift.app.cli.options.PrintOptions;
+import sift.app.cli.options.Solving;
+import sift.app.cli.terminal.BenchOutput;
+import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.Interrupt;
+import sift.app.cli.terminal.LiveProgress;
+import sift.app.cli.terminal.LiveProgress.Unit;
+import sift.app.cli.terminal.UserException;
+import sift.bench.synth.Cvc5;
+import sift.bench.synth.ProblemFile;
+import sift.bench.synth.SynthBench;
+import sift.bench.synth.SynthResult;
+import sift.bench.synth.SynthResult.Status;
+import sift.bench.synth.SynthTotals;
+import sift.progress.Progress;
+import sift.proof.SmtProgram;
+import sift.solve.Solver;
+
+/** {@code sift bench synth}: problems of program synthesis, solved one after the other. */
+@Command(
+    name = "synth",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Solves the problems of folders, *.sl in and below them by name, and of files, as sift solve"
+          + " does: black box, one after the other, after three small ones that warm the code.",
+      "A row for each function: how it ended, seconds until a formula was found and in all, symbols"
+          + " and operations of the smallest found, symbols of the formula that the file states where"
+          + " the grammar makes it, and what cvc5 answers if it is installed, which is given the same"
+          + " time for each file. At the end, or when interrupted, the totals.",
+      "Exit code 1 if a function was not found; a file that states what is not supported is none."
+    },
+    footer = {
+      "%nExamples:",
+      "  sift bench synth src/test/resources/sygus --time 5s",
+      "  sift bench synth problems --improve 10m --format jsonl"
+    })
+final class BenchSynthCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(arity = "1..*", paramLabel = "PATH", description = "Folders, or files in SyGuS-IF.")
+  private List<Path> paths = new ArrayList<>();
+
+  @Mixin private Solving solving = new Solving();
+
+  @Option(
+      names = "--cvc5",
+      paramLabel = "FILE",
+      description = "The program cvc5. Default: the one on the PATH, if there is one.")
+  private @Nullable Path cvc5;
+
+  @Mixin private PrintOptions printed = new PrintOptions();
+
+  @Override
+  public Integer call() {
+    Solver.Effort effort = solving.effort();
+    Optional<Cvc5> rival = rival(effort);
+    List<ProblemFile> files = ProblemFile.in(paths);
+    BenchOutput output = BenchOutput.of(spec, printed.format());
+    SynthTable table = new SynthTable(output, rival.isPresent());
+    Progress progress = new Progress();
+    List<SynthResult> results = new ArrayList<>();
+    try (var _ = Interrupt.runs(progress::requestStop)) {
+      table.printHeader(effort);
+      try (var live = LiveProgress.of(output.err(), progress, Unit.FORMULAS)) {
+        SynthBench.run(
+            files,
+            effort,
+            rival,
+            progress,
+            result -> {
+              results.add(result);
+              live.aside(() -> table.print(result));
+            });
+      }
+      table.print(new SynthTotals(results));
+      if (progress.stopRequested()) {
+        output.err().println("sift: interrupted");
+      }
+    }
+    return results.stream().anyMatch(result -> result.status() == Status.NOT_FOUND)
+        ? ExitCode.NOTHING
+        : ExitCode.DONE;
+  }
+
+  private Optional<Cvc5> rival(Solver.Effort effort) {
+    Path named = cvc5;
+    if (named != null && !Files.isExecutable(named)) {
+      throw new UserException("--cvc5 %s: no program of this name".formatted(named));
+    }
+    return Optional.ofNullable(named)
+        .or(() -> SmtProgram.CVC5.on(Optional.ofNullable(System.getenv("PATH")).orElse("")))
+        .map(program -> new Cvc5(program, effort.time()));
+  }
+}
