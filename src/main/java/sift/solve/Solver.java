@@ -37,7 +37,8 @@ import sift.sygus.SynthFun;
  *     then enumeration by other weights        one              memory and levels end
  *   enumeration by size, for smaller formulas  all              a quarter of the time for that is
  *                                                                 over
- *   the same without deduction                 all              none is left, or that time is over
+ *   windows of the formula                     all              the same
+ *   enumeration by size without deduction      all              none is left, or that time is over
  * </pre>
  *
  * <p>Enumeration is the general engine, on points that grow by counterexamples.
@@ -257,14 +258,21 @@ public final class Solver {
   /** Goes through the sizes below the best formula. */
   private void improve(Progress time) {
     Duration share = effort.improving().dividedBy(SHARE_OF_DEDUCTION);
+    Windows windows = new Windows(function, wanted, effort.threads());
     boolean isBetter = true;
     while (isBetter && !time.stopRequested()) {
       int most = best().orElseThrow().formula().symbols() - 1;
-      isBetter = improve(most, Patience.SMALLEST, Part.within(share, time));
-      if (!isBetter) {
-        isBetter = improve(most, Patience.EXCLUDING, time);
-      }
+      isBetter =
+          improve(most, Patience.SMALLEST, Part.within(share, time))
+              || shrink(windows, Part.within(share, time))
+              || improve(most, Patience.EXCLUDING, time);
     }
+  }
+
+  private boolean shrink(Windows windows, Progress time) {
+    Expr formula = best().orElseThrow().formula();
+    return whole.excluded() < formula.symbols() - 1
+        && windows.smaller(formula, time).filter(found -> offer(found, "windows")).isPresent();
   }
 
   private boolean improve(int most, Patience patience, Progress time) {

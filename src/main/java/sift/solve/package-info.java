@@ -9,6 +9,8 @@
  *     +-- Wanted                 the constraints: Points to search on, a Check of a formula
  *     |     Point, Wish
  *     +-- Refining               the general engine on points; where it is wrong is a new point
+ *     +-- Windows                a formula made smaller, term by term
+ *     +-- Derivation             the stated formula, if the grammar has it
  *     |
  *   Solution                     the smallest formula found, its Evidence, which sizes have none
  * </pre>

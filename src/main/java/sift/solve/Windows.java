@@ -1,0 +1,142 @@
+package sift.solve;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.TreeGrammar;
+import sift.lang.TreeGrammar.Nonterminal;
+import sift.progress.Part;
+import sift.progress.Progress;
+import sift.search.synth.Synthesis;
+import sift.search.synth.SynthesisRequest;
+import sift.search.synth.SynthesisRequest.Limits;
+import sift.search.synth.SynthesisRequest.Patience;
+import sift.search.synth.Weights;
+import sift.solve.Refining.Found;
+import sift.spec.Domain;
+import sift.sygus.SynthFun;
+
+/**
+ * Makes a formula smaller window by window: a term, as a formula over the inputs and one smaller
+ * term, is replaced by a smaller one that has the same words on the points. The whole is checked.
+ */
+final class Windows {
+  /** What stands for the smaller term. */
+  private static final Expr.Input HOLE = new Expr.Input("term(..)");
+
+  private static final int LEAST_SYMBOLS = 4;
+  private static final int MOST_SYMBOLS = 24;
+  private static final Duration MOMENT = Duration.ofMillis(100);
+  private static final long MEMORY = 1L << 28;
+
+  private final SynthFun function;
+  private final Wanted wanted;
+  private final int threads;
+  private final List<Point> points;
+  private final TreeGrammar grammar;
+  private final Derivation derivation;
+  private final Set<Expr> known = new HashSet<>();
+
+  /** Windows of formulas for a function. */
+  Windows(SynthFun function, Wanted wanted, int threads) {
+    this.function = function;
+    this.wanted = wanted;
+    this.threads = threads;
+    points = wanted.first();
+    grammar = withHole(function.grammar().with(rule -> !rule.symbol().isChoice()));
+    derivation = new Derivation(function.grammar(), function.width());
+  }
+
+  private static TreeGrammar withHole(TreeGrammar plain) {
+    Nonterminal start = plain.start();
+    List<Nonterminal> all = new ArrayList<>(plain.nonterminals());
+    all.set(
+        0,
+        new Nonterminal(
+            start.name(),
+            start.sort(),
+            Stream.concat(start.leaves().stream(), Stream.of(HOLE)).toList(),
+            start.rules()));
+    return new TreeGrammar(all);
+  }
+
+  /** Returns a smaller formula that fulfils the constraints too, if one is found in time. */
+  Optional<Found> smaller(Expr formula, Progress time) {
+    for (Expr term : terms(formula)) {
+      for (Expr inner : terms(term)) {
+        Expr window = replaced(term, inner, HOLE);
+        boolean isFit = window.symbols() >= LEAST_SYMBOLS && window.symbols() <= MOST_SYMBOLS;
+        if (time.stopRequested()) {
+          return Optional.empty();
+        }
+        if (isFit && known.add(window)) {
+          Optional<Found> found =
+              function(term, inner, window.symbols() - 1, time)
+                  .map(other -> replaced(formula, term, replaced(other, HOLE, inner)))
+                  .filter(whole -> whole.symbols() < formula.symbols())
+                  .flatMap(this::right);
+          if (found.isPresent()) {
+            return found;
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the terms of a formula, each once, the larger ones first. */
+  private static List<Expr> terms(Expr formula) {
+    Set<Expr> terms = new LinkedHashSet<>();
+    collect(formula, terms);
+    return List.copyOf(terms);
+  }
+
+  private static void collect(Expr formula, Set<Expr> terms) {
+    if (terms.add(formula)) {
+      formula.operands().forEach(operand -> collect(operand, terms));
+    }
+  }
+
+  private static Expr replaced(Expr formula, Expr term, Expr other) {
+    return formula.equals(term) ? other : formula.map(operand -> replaced(operand, term, other));
+  }
+
+  /** Returns a formula of up to so many symbols over a term that has the words of another. */
+  private Optional<Expr> function(Expr term, Expr inner, int most, Progress time) {
+    BitWidth width = function.width();
+    List<String> inputs = function.inputs();
+    Domain.Builder samples =
+        new Domain.Builder(width, Stream.concat(inputs.stream(), Stream.of(HOLE.name())).toList());
+    for (Point point : points) {
+      long[] words = new long[inputs.size() + 1];
+      for (int i = 0; i < inputs.size(); i++) {
+        words[i] = point.arguments().get(i);
+      }
+      words[inputs.size()] = inner.value(width, input -> words[inputs.indexOf(input.name())]);
+      long value = term.value(width, input -> words[inputs.indexOf(input.name())]);
+      samples.add(0, 0, width.mask(), value, words);
+    }
+    Limits limits = new Limits(most, MEMORY, Patience.FIRST);
+    return Synthesis.run(
+            new SynthesisRequest(grammar, samples.build(), Weights.SYMBOLS, limits),
+            threads,
+            Part.within(MOMENT, time))
+        .formula();
+  }
+
+  private Optional<Found> right(Expr formula) {
+    return derivation
+        .of(formula)
+        .flatMap(derived ->
+            wanted.check(derived) instanceof Check.Right(Evidence evidence)
+                ? Optional.of(new Found(derived, evidence))
+                : Optional.empty());
+  }
+}
