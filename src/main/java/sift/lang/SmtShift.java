@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The shifts of SMT-LIB: by the width or more they leave nothing but zeros, or copies of the sign,
- * where the shifts of {@link BinaryOp} take the count modulo the width. They are functions over
- * these.
+ * The shifts of SMT-LIB. By a count of the width or more {@link #BVSHL} and {@link #BVLSHR} give 0,
+ * and {@link #BVASHR} copies of the sign, where the shifts of {@link BinaryOp} take the count
+ * modulo the width. They are functions over these.
  */
 public enum SmtShift {
   BVSHL(BinaryOp.SHL),

@@ -83,11 +83,14 @@ public record TreeGrammar(List<Nonterminal> nonterminals) {
     /** Returns the formula that it makes of operands. */
     Expr over(List<Expr> operands);
 
-    /** Whether it is the choice, or a function of one's own that chooses. */
+    /** Whether it is the choice, or a function that chooses between its last two operands. */
     default boolean isChoice() {
       return switch (this) {
         case Choice _ -> true;
-        case Function(DefinedFunction function) -> function.body() instanceof Expr.Choice;
+        case Function(DefinedFunction function) ->
+            function.body() instanceof Expr.Choice(Expr _, Expr then, Expr otherwise)
+                && then instanceof Expr.Input
+                && otherwise instanceof Expr.Input;
         case Unary _, Binary _ -> false;
       };
     }

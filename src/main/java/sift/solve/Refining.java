@@ -19,14 +19,14 @@ import sift.spec.Domain;
 import sift.sygus.SynthFun;
 
 /**
- * The general engine on points; where a formula is wrong that it finds, is a further point
- * (counterexample-guided inductive synthesis).
+ * Runs the general engine on points; each point at which a formula found is wrong is added, and it
+ * runs again (counterexample-guided inductive synthesis, CEGIS).
  */
 final class Refining {
   /** Excluded if no formula of the grammar fulfils the constraints, of whatever size. */
   static final int NONE = Integer.MAX_VALUE;
 
-  /** The points of which sets are bits of a word. */
+  /** The most points whose subsets fit into a word: of more no trees of choices are built. */
   private static final int MOST_POINTS = Long.SIZE;
 
   private final TreeGrammar grammar;
@@ -95,6 +95,7 @@ final class Refining {
     }
   }
 
+  /** Adds points; drops the older half of too many examples, so that choices stay possible. */
   private void add(List<Point> wrong) {
     if (wanted.examples() > 0 && points.size() + wrong.size() > MOST_POINTS) {
       points.subList(0, points.size() / 2).clear();

@@ -3,6 +3,8 @@ package sift.solve;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
@@ -11,6 +13,7 @@ import sift.lang.Expr;
 import sift.lang.TreeGrammar.Symbol;
 import sift.progress.Part;
 import sift.progress.Progress;
+import sift.search.SearchRequest;
 import sift.search.synth.FoldChains;
 import sift.search.synth.OracleRequest;
 import sift.search.synth.Pursuit;
@@ -34,7 +37,8 @@ import sift.sygus.SynthFun;
  *       is a formula, then with all symbols    at least one
  *     fold chains, then pursuit, if wanted     one              a quarter of the time is over
  *       is a formula                                              for each
- *     then enumeration by other weights        one              memory and levels end
+ *     then enumeration by other weights,       one              memory and levels end
+ *       with all symbols
  *   enumeration by size, for smaller formulas  all              a quarter of the time for that is
  *                                                                 over
  *   windows of the formula                     all              the same
@@ -55,6 +59,7 @@ public final class Solver {
   private final Progress progress;
   private final Weights first;
   private final Refining whole;
+  private final Refining other;
   private final Optional<Refining> withoutChoices;
   private final Optional<OracleRequest> oracle;
   private final long begin = System.nanoTime();
@@ -83,6 +88,7 @@ public final class Solver {
     this.progress = progress;
     wanted = new Wanted(function);
     whole = new Refining(function, function.grammar(), wanted);
+    other = new Refining(function, function.grammar(), wanted);
     first = hasQuotients() ? Weights.EFFORT : Weights.SYMBOLS;
     oracle = wanted.formula().map(this::oracle);
     withoutChoices =
@@ -103,7 +109,10 @@ public final class Solver {
     return has(symbol ->
         switch (symbol) {
           case Symbol.Binary(BinaryOp op) ->
-              op == BinaryOp.UDIV || op == BinaryOp.UREM || op == BinaryOp.SDIV;
+              op == BinaryOp.UDIV
+                  || op == BinaryOp.UREM
+                  || op == BinaryOp.SDIV
+                  || op == BinaryOp.SREM;
           case Symbol.Function _, Symbol.Unary _, Symbol.Choice _ -> false;
         });
   }
@@ -113,8 +122,11 @@ public final class Solver {
     ToLongFunction<long[]> words =
         arguments ->
             formula.value(function.width(), input -> arguments[inputs.indexOf(input.name())]);
-    return new OracleRequest(
-        function.grammar(), function.width(), inputs, words, effort.memory() / 2);
+    return new OracleRequest(function.grammar(), function.width(), inputs, words, oracleMemory());
+  }
+
+  private long oracleMemory() {
+    return Math.min(SearchRequest.heapFor(effort.memory()), Runtime.getRuntime().maxMemory()) / 4;
   }
 
   /**
@@ -130,7 +142,11 @@ public final class Solver {
       solver.find(Part.within(effort.time(), progress));
     }
     if (solver.best().isPresent()) {
-      solver.improve(Part.within(effort.improving(), progress));
+      try {
+        solver.improve(Part.within(effort.improving(), progress));
+      } catch (OutOfMemoryError e) {
+        progress.found("no memory to improve it"); // what was found stands
+      }
     }
     return function.isWithAnyConstant()
         ? new Solution(solver.best(), 0, List.of(), solver.tried())
@@ -156,19 +172,18 @@ public final class Solver {
   }
 
   private long tried() {
-    return whole.tried() + withoutChoices.map(Refining::tried).orElse(0L);
+    return whole.tried() + other.tried() + withoutChoices.map(Refining::tried).orElse(0L);
   }
 
   private void find(Progress time) {
     withoutChoices.ifPresent(
         plain -> enumerate(plain, first, effort.threads(), Part.within(ALONE, time)));
-    if (best.isEmpty()) {
+    if (best().isEmpty()) {
       enumerate(whole, first, effort.threads(), Part.within(ALONE, time));
     }
-    if (best.isEmpty() && !isInfeasible() && !time.stopRequested()) {
+    if (best().isEmpty() && !isInfeasible() && !time.stopRequested()) {
       int most = Math.max(1, effort.threads() - 1);
       Refining plain = withoutChoices.orElse(whole);
-      Refining other = new Refining(function, function.grammar(), wanted);
       race(
           time,
           List.of(
@@ -183,27 +198,22 @@ public final class Solver {
   }
 
   private Weights otherWeights() {
-    return withoutChoices.isPresent() || first == Weights.SYMBOLS
-        ? Weights.EFFORT
-        : Weights.SYMBOLS;
+    return first == Weights.SYMBOLS ? Weights.EFFORT : Weights.SYMBOLS;
   }
 
   /** Runs courses of searches at once, until a formula is found or all sizes are excluded. */
   private void race(Progress time, List<List<Consumer<Progress>>> courses) {
-    Progress part = new Part(time, () -> isFoundBesides("") || isInfeasible());
-    List<Thread> threads =
+    Progress part = new Part(time, () -> best().isPresent() || isInfeasible());
+    List<FutureTask<?>> tasks =
         courses.stream()
-            .map(course -> Thread.ofPlatform().daemon().start(() -> run(course, part)))
+            .<FutureTask<?>>map(course -> new FutureTask<>(() -> run(course, part), true))
             .toList();
-    threads.forEach(this::join);
+    tasks.forEach(task -> Thread.ofPlatform().daemon().start(task));
+    tasks.forEach(this::join);
   }
 
   private static void run(List<Consumer<Progress>> course, Progress part) {
-    try {
-      course.stream().takeWhile(_ -> !part.stopRequested()).forEach(search -> search.accept(part));
-    } catch (OutOfMemoryError e) {
-      // What was found stands, and the other course goes on.
-    }
+    course.stream().takeWhile(_ -> !part.stopRequested()).forEach(search -> search.accept(part));
   }
 
   private boolean isInfeasible() {
@@ -215,9 +225,14 @@ public final class Solver {
     return best().filter(found -> !found.search().equals(search)).isPresent();
   }
 
-  private void join(Thread thread) {
+  /** Waits for a course; one without memory has ended, and what was found stands. */
+  private void join(FutureTask<?> task) {
     try {
-      thread.join();
+      task.get();
+    } catch (ExecutionException e) {
+      if (!(e.getCause() instanceof OutOfMemoryError)) {
+        throw new IllegalStateException(e.getCause());
+      }
     } catch (InterruptedException e) {
       progress.requestStop();
       Thread.currentThread().interrupt();

@@ -22,7 +22,7 @@ import sift.sygus.Variable;
 
 /** The constraints on a function: points to search on, and the check of a formula. */
 public final class Wanted {
-  /** All examples are points if they are no more. */
+  /** Up to so many examples are all points; of more, {@link #FIRST_OF_MANY}. */
   private static final int FEW_EXAMPLES = 48;
 
   private static final int FIRST_OF_MANY = 32;
@@ -91,8 +91,13 @@ public final class Wanted {
     return Optional.empty();
   }
 
-  /** Returns the points on which a search begins. */
+  /** Returns the points on which a search begins; one where all is right if there is none. */
   List<Point> first() {
+    if (examples.isEmpty() && statements.isEmpty()) {
+      List<Long> zeros = function.inputs().stream().map(_ -> 0L).toList();
+      Wish anything = new Wish.Relation(new Expr.Constant(1), Map.of(), width);
+      return List.of(new Point(0, List.of(), zeros, anything));
+    }
     Map<List<Object>, Point> points = new LinkedHashMap<>();
     Consumer<Point> add =
         point -> points.putIfAbsent(List.of(point.arguments(), point.wish()), point);
@@ -135,9 +140,10 @@ public final class Wanted {
   }
 
   /**
-   * Returns values of variables: all there are if these are few, else some by chance. Of several
-   * variables one has small values in half of the points, which may be counts of shifts, and the
-   * others dense words; in a quarter all have dense words, in a quarter words of many kinds.
+   * Returns all values of variables that have six bits together or fewer, else 16 or 32 rows, of
+   * which the first is all zeros. One variable has words of many kinds and dense words in turn. Of
+   * several, a quarter of the rows has words of many kinds, a quarter dense words, and half of them
+   * one small value, which may be the count of a shift, beside dense words.
    */
   private List<Map<String, Long>> values(List<Variable> variables) {
     int bits = variables.stream().mapToInt(this::bits).sum();
@@ -224,6 +230,9 @@ public final class Wanted {
     }
     if (tested < Integer.MAX_VALUE) {
       return new Check.Right(new Evidence.Tested(tested));
+    }
+    if (examples.isEmpty() && statements.isEmpty()) {
+      return new Check.Right(new Evidence.Proved("the absence of constraints"));
     }
     return new Check.Right(
         statements.isEmpty()

@@ -7,7 +7,7 @@ import sift.sygus.Constraint;
 
 /** Which results are right at a point. */
 public sealed interface Wish {
-  /** Returns whether a word is. */
+  /** Returns whether a word is right. */
   boolean accepts(long word);
 
   /** One word. */

@@ -283,4 +283,27 @@ class SolverTest {
         one.answer().map(Solution.Answer::formula), three.answer().map(Solution.Answer::formula));
     assertEquals(one.excluded(), three.excluded());
   }
+
+  /** Its body chooses, but not between its operands. */
+  @Test
+  void anArithmeticShiftIsNoChoice() {
+    SynthFun function =
+        function(
+            """
+            (synth-fun f ((x (_ BitVec 32)) (k (_ BitVec 32))) (_ BitVec 32)
+              ((Start (_ BitVec 32) (x k (bvashr Start Start)))))
+            (declare-var x (_ BitVec 32))
+            (declare-var k (_ BitVec 32))
+            (constraint (= (f x k) (bvashr x k)))
+            """);
+    assertTrue(
+        function.grammar().start().rules().stream().noneMatch(rule -> rule.symbol().isChoice()));
+  }
+
+  @Test
+  void whereNothingIsWantedAnyFormulaIsRight() {
+    SynthFun function = function("(synth-fun f ((x (_ BitVec 8))) (_ BitVec 8))");
+    Solution solution = solved(function, SHORT);
+    assertEquals(1, solution.answer().orElseThrow().formula().symbols());
+  }
 }

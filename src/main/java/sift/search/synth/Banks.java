@@ -63,7 +63,7 @@ final class Banks {
     return banks.stream().mapToInt(SampleBank::entries).sum();
   }
 
-  /** Returns what the symbol weighs that weighs most. */
+  /** Returns the weight of the heaviest symbol, 1 if there are no rules. */
   int heaviest() {
     return banks.stream()
         .flatMap(bank -> bank.productions().stream())

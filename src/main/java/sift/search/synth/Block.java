@@ -178,7 +178,10 @@ final class Block {
     return column;
   }
 
-  /** Shifts as SMT-LIB does: counts of the width or more are cut to one less, and seen to after. */
+  /**
+   * Shifts as SMT-LIB does: a count of the width or more is replaced by one less than the width;
+   * unless copies of the sign are wanted, the result is then 0.
+   */
   private void shift(SmtShift shift, int sample, long[] out, int padded) {
     long most = width.bits() - 1L;
     long other = fixedWord(sample);

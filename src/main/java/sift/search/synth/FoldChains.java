@@ -28,8 +28,8 @@ import sift.search.synth.WholeRules.Two;
  * every run that nobody stops.
  *
  * <p>Invariants: {@code spare} and {@code out} hold nothing between two steps; a value, by a hash
- * of its words on all points, is looked at again in a beam only as a smaller tree: {@code least}
- * has its symbols.
+ * of its words on all points, is looked at again in a beam only if its tree is smaller; {@code
+ * least} has the symbols.
  */
 public final class FoldChains {
   private static final int[] BEAMS = {300, 3000};

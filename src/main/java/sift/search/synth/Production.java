@@ -18,7 +18,7 @@ import sift.lang.TreeGrammar.Symbol;
  * @param operands the banks of the operands
  * @param weight what the symbol adds to the weight of a formula
  * @param shift the shift of SMT-LIB that it is, if it is one
- * @param conditions if it is a choice between its second and third operand, what its first can be
+ * @param conditions of a choice between its second and third operand, what its first can be
  */
 record Production(
     int code,
@@ -27,7 +27,7 @@ record Production(
     int weight,
     Optional<SmtShift> shift,
     Optional<Predicates> conditions) {
-  /** What makes nothing. */
+  /** The production of a block before its first operation. */
   static final Production NONE =
       new Production(-1, new Symbol.Choice(), List.of(), 1, Optional.empty(), Optional.empty());
 

@@ -74,14 +74,14 @@ final class SampleBank {
     return levels;
   }
 
-  /** Returns the first entry of a level; that of the level after the last is where it begins. */
+  /** Returns the first entry of a level; of one after the last, where the next will be. */
   int first(int level) {
-    return first[level];
+    return first[Math.min(level, levels + 1)];
   }
 
   /** Returns the entry after the last one of a level. */
   int end(int level) {
-    return first[level + 1];
+    return first(level + 1);
   }
 
   /** Returns how many entries a whole level has. */

@@ -184,7 +184,7 @@ public final class Synthesis {
     return excluded(throughLevel);
   }
 
-  /** Returns the largest number of symbols of which no formula weighs more than a level. */
+  /** Returns the largest n such that every formula of up to n symbols weighs at most the level. */
   private int excluded(int level) {
     if (level == Integer.MAX_VALUE) {
       return level;

@@ -12,7 +12,10 @@ import sift.lang.TreeGrammar.Symbol;
 public enum Weights {
   /** Each symbol weighs 1. */
   SYMBOLS,
-  /** Quotients and products weigh more than other operators. */
+  /**
+   * Products, quotients, remainders and the BMI2 operators weigh 3; arithmetic shifts, rotations
+   * and signed comparisons 2; other symbols 1. All that weigh more than 1 take two operands.
+   */
   EFFORT;
 
   /** Returns the weight of a symbol over words of a width. */
