@@ -54,6 +54,8 @@ public sealed interface SynthResult {
     PROVED,
     TESTED,
     FITS,
+    /** The grammar has no answer. */
+    INFEASIBLE,
     NOT_FOUND,
     REFUSED;
 
@@ -63,6 +65,7 @@ public sealed interface SynthResult {
         case PROVED -> "proved";
         case TESTED -> "tested";
         case FITS -> "fits";
+        case INFEASIBLE -> "infeasible";
         case NOT_FOUND -> "not found";
         case REFUSED -> "refused";
       };
@@ -83,7 +86,7 @@ public sealed interface SynthResult {
                     case Evidence.Tested _ -> Status.TESTED;
                     case Evidence.Fits _ -> Status.FITS;
                   })
-              .orElse(Status.NOT_FOUND);
+              .orElse(tried.solution.isInfeasible() ? Status.INFEASIBLE : Status.NOT_FOUND);
     };
   }
 }

@@ -48,7 +48,7 @@ public record SynthTotals(Collection<SynthResult> results) {
 
   /** Returns how many functions were found. */
   public int solved() {
-    return functions() - count(Status.NOT_FOUND);
+    return functions() - count(Status.NOT_FOUND) - count(Status.INFEASIBLE);
   }
 
   /** Returns how many answers are the smallest of their grammars. */

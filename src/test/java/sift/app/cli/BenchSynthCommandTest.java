@@ -73,7 +73,8 @@ class BenchSynthCommandTest {
     assertEquals(rows.stream().map(row -> row.get("file")).distinct().count(), total.get("files"));
     assertEquals(
         rows.stream().filter(row -> row.containsKey("function")).count(), total.get("functions"));
-    for (String status : List.of("proved", "tested", "fits", "not found", "refused")) {
+    for (String status :
+        List.of("proved", "tested", "fits", "infeasible", "not found", "refused")) {
       assertEquals(count(rows, status), total.get(status.replace(' ', '_')), status);
     }
     assertEquals(4L, count(rows, "refused"));

@@ -69,6 +69,7 @@ final class SynthTable {
           .field("tested", totals -> totals.count(Status.TESTED))
           .field("fits", totals -> totals.count(Status.FITS))
           .field("smallest", SynthTotals::smallest)
+          .field("infeasible", totals -> totals.count(Status.INFEASIBLE))
           .field("not_found", totals -> totals.count(Status.NOT_FOUND))
           .field("refused", totals -> totals.count(Status.REFUSED))
           .field("median_nanos", totals -> optional(totals.medianNanos()))
@@ -181,7 +182,8 @@ final class SynthTable {
                     totals.count(Status.TESTED),
                     totals.count(Status.FITS),
                     totals.smallest())
-            + " %d not found".formatted(totals.count(Status.NOT_FOUND)));
+            + " %d not found, %d infeasible"
+                .formatted(totals.count(Status.NOT_FOUND), totals.count(Status.INFEASIBLE)));
     if (totals.solved() > 0) {
       printText(
           "found after: median %s s, longest %s s; symbols: mean %.1f"
