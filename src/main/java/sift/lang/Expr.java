@@ -1,7 +1,9 @@
 package sift.lang;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
@@ -265,6 +267,24 @@ public sealed interface Expr {
           (condition.wideValue(width, inputs).isZero() ? otherwise : then).wideValue(width, inputs);
       case Call call -> call.inlined().wideValue(width, inputs);
     };
+  }
+
+  /** Returns the terms of the formula, each once, a term before its operands. */
+  default Set<Expr> terms() {
+    Set<Expr> terms = new LinkedHashSet<>();
+    addTerms(terms);
+    return terms;
+  }
+
+  private void addTerms(Set<Expr> terms) {
+    if (terms.add(this)) {
+      operands().forEach(operand -> operand.addTerms(terms));
+    }
+  }
+
+  /** Returns the formula with another one wherever a term stands. */
+  default Expr replacing(Expr term, Expr other) {
+    return equals(term) ? other : map(operand -> operand.replacing(term, other));
   }
 
   /** Returns the formula with other formulas in the places of its inputs. */

@@ -1,10 +1,8 @@
 package sift.solve;
 
 import java.time.Duration;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import sift.lang.Expr;
 
 /**
@@ -33,15 +31,7 @@ public record Solution(Optional<Answer> answer, int excluded, List<Point> points
       Expr formula, Evidence evidence, String search, Duration first, Duration after) {
     /** Returns how many operators and functions it has, equal terms once. */
     public int operations() {
-      Set<Expr> terms = new HashSet<>();
-      collect(formula, terms);
-      return terms.size();
-    }
-
-    private static void collect(Expr term, Set<Expr> terms) {
-      if (!term.operands().isEmpty() && terms.add(term)) {
-        term.operands().forEach(operand -> collect(operand, terms));
-      }
+      return (int) formula.terms().stream().filter(term -> !term.operands().isEmpty()).count();
     }
 
     /** Whether this is a better answer than another: nothing is left to prove, or it is smaller. */

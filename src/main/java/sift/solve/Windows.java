@@ -3,7 +3,6 @@ package sift.solve;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -69,9 +68,9 @@ final class Windows {
 
   /** Returns a smaller formula that fulfils the constraints too, if one is found in time. */
   Optional<Found> smaller(Expr formula, Progress time) {
-    for (Expr term : terms(formula)) {
-      for (Expr inner : terms(term)) {
-        Expr window = replaced(term, inner, HOLE);
+    for (Expr term : formula.terms()) {
+      for (Expr inner : term.terms()) {
+        Expr window = term.replacing(inner, HOLE);
         boolean isFit = window.symbols() >= LEAST_SYMBOLS && window.symbols() <= MOST_SYMBOLS;
         if (time.stopRequested()) {
           return Optional.empty();
@@ -79,7 +78,7 @@ final class Windows {
         if (isFit && known.add(window)) {
           Optional<Found> found =
               function(term, inner, window.symbols() - 1, time)
-                  .map(other -> replaced(formula, term, replaced(other, HOLE, inner)))
+                  .map(other -> formula.replacing(term, other.replacing(HOLE, inner)))
                   .filter(whole -> whole.symbols() < formula.symbols())
                   .flatMap(this::right);
           if (found.isPresent()) {
@@ -89,23 +88,6 @@ final class Windows {
       }
     }
     return Optional.empty();
-  }
-
-  /** Returns the terms of a formula, each once, the larger ones first. */
-  private static List<Expr> terms(Expr formula) {
-    Set<Expr> terms = new LinkedHashSet<>();
-    collect(formula, terms);
-    return List.copyOf(terms);
-  }
-
-  private static void collect(Expr formula, Set<Expr> terms) {
-    if (terms.add(formula)) {
-      formula.operands().forEach(operand -> collect(operand, terms));
-    }
-  }
-
-  private static Expr replaced(Expr formula, Expr term, Expr other) {
-    return formula.equals(term) ? other : formula.map(operand -> replaced(operand, term, other));
   }
 
   /** Returns a formula of up to so many symbols over a term that has the words of another. */

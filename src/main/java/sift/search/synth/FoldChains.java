@@ -3,11 +3,9 @@ package sift.search.synth;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.PriorityQueue;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import sift.lang.BinaryOp;
@@ -122,10 +120,8 @@ public final class FoldChains {
    * c)) & m}, where the whole is still right.
    */
   private void shrink(Expr formula) {
-    Set<Expr> terms = new LinkedHashSet<>();
-    collect(formula, terms);
     Expr best = formula;
-    for (Expr term : terms) {
+    for (Expr term : formula.terms()) {
       if (term instanceof Expr.Binary(BinaryOp op, Expr.Binary left, Expr.Binary right)
           && op == BinaryOp.ADD
           && left.op() == BinaryOp.AND
@@ -133,24 +129,13 @@ public final class FoldChains {
           && left.right().equals(right.right())
           && right.left().operands().contains(left.left())) {
         Expr sum = new Expr.Binary(op, left.left(), right.left());
-        Expr other = replaced(best, term, new Expr.Binary(BinaryOp.AND, sum, left.right()));
+        Expr other = best.replacing(term, new Expr.Binary(BinaryOp.AND, sum, left.right()));
         if (!progress.stopRequested() && isRight.test(other)) {
           best = other;
         }
       }
     }
     found = Optional.of(best);
-  }
-
-  /** Adds the terms of a formula, the larger ones first. */
-  private static void collect(Expr formula, Set<Expr> terms) {
-    if (terms.add(formula)) {
-      formula.operands().forEach(operand -> collect(operand, terms));
-    }
-  }
-
-  private static Expr replaced(Expr formula, Expr term, Expr other) {
-    return formula.equals(term) ? other : formula.map(operand -> replaced(operand, term, other));
   }
 
   /** Returns the bytes that the chains of two lengths take. */

@@ -151,20 +151,7 @@ public record AnswerClaim(
     found.ifPresent(each -> {
       fields.put("answer", each.answer);
       fields.put("symbols", each.symbols);
-      switch (each.evidence) {
-        case Evidence.Proved(String method) -> {
-          fields.put("evidence", "proved");
-          fields.put("method", method);
-        }
-        case Evidence.Tested(int words) -> {
-          fields.put("evidence", "tested");
-          fields.put("words", words);
-        }
-        case Evidence.Fits(int examples) -> {
-          fields.put("evidence", "fits");
-          fields.put("words", examples);
-        }
-      }
+      fields.putAll(each.evidence.fields());
     });
     fields.put("infeasible", isInfeasible());
     if (!isInfeasible()) {

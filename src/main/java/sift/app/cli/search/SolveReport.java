@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
-import sift.solve.Evidence;
 import sift.solve.Solution;
 import sift.solve.Solver;
 import sift.store.JsonLine;
@@ -90,20 +89,7 @@ record SolveReport(
           fields.put("answer", answer());
           fields.put("symbols", found.formula().symbols());
           fields.put("operations", found.operations());
-          switch (found.evidence()) {
-            case Evidence.Proved(String method) -> {
-              fields.put("evidence", "proved");
-              fields.put("method", method);
-            }
-            case Evidence.Tested(int words) -> {
-              fields.put("evidence", "tested");
-              fields.put("words", words);
-            }
-            case Evidence.Fits(int examples) -> {
-              fields.put("evidence", "fits");
-              fields.put("words", examples);
-            }
-          }
+          fields.putAll(found.evidence().fields());
           fields.put("search", found.search());
           fields.put("found_nanos", found.after().toNanos());
         });
