@@ -1,7 +1,6 @@
 package sift.lang;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -58,10 +57,5 @@ public enum SmtShift {
       return width.apply(op, word, count);
     }
     return this == BVASHR ? width.apply(op, word, width.bits() - 1) : 0;
-  }
-
-  /** Returns all of them for words of a width. */
-  public static List<DefinedFunction> functions(BitWidth width) {
-    return Arrays.stream(values()).map(shift -> shift.function(width)).toList();
   }
 }

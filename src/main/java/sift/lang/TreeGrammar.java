@@ -3,7 +3,6 @@ package sift.lang;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -228,14 +227,5 @@ public record TreeGrammar(List<Nonterminal> nonterminals) {
                 new Rule(rule.symbol, rule.operands.stream().map(reached::indexOf).toList()))
             .toList();
     return new Nonterminal(nonterminal.name, nonterminal.sort, nonterminal.leaves, rules);
-  }
-
-  /** Returns the symbols, each once, for people. */
-  public String symbols() {
-    return nonterminals.stream()
-        .flatMap(each -> each.rules.stream())
-        .map(rule -> rule.symbol.text())
-        .distinct()
-        .collect(Collectors.joining(" "));
   }
 }

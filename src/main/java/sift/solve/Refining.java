@@ -23,9 +23,6 @@ import sift.sygus.SynthFun;
  * runs again (counterexample-guided inductive synthesis, CEGIS).
  */
 final class Refining {
-  /** Excluded if no formula of the grammar fulfils the constraints, of whatever size. */
-  static final int NONE = Integer.MAX_VALUE;
-
   /** The most points whose subsets fit into a word: of more no trees of choices are built. */
   private static final int MOST_POINTS = Long.SIZE;
 
@@ -70,7 +67,8 @@ final class Refining {
     while (true) {
       SynthesisResult result = Synthesis.run(request(weights, limits), threads, progress);
       tried += result.tried();
-      int below = result.formula().map(Expr::symbols).map(size -> size - 1).orElse(NONE);
+      int below =
+          result.formula().map(Expr::symbols).map(size -> size - 1).orElse(Solution.INFEASIBLE);
       exclude(Math.min(result.excluded(), below));
       if (result.formula().isEmpty()) {
         return Optional.empty();

@@ -10,8 +10,8 @@ import sift.lang.Expr;
  *
  * @param answer the smallest formula found that fulfils the constraints
  * @param excluded no formula of the grammar with so many symbols or fewer fulfils them; all were
- *     tried on points, functions that agree there once; {@link Integer#MAX_VALUE} if none of any
- *     size does
+ *     tried on points, functions that agree there once; {@link #INFEASIBLE} if none of any size
+ *     does
  * @param points where that was found
  * @param tried how many formulas were tried by the general engine
  */
@@ -42,9 +42,12 @@ public record Solution(Optional<Answer> answer, int excluded, List<Point> points
     }
   }
 
+  /** Excluded if no formula of the grammar fulfils the constraints, of whatever size. */
+  public static final int INFEASIBLE = Integer.MAX_VALUE;
+
   /** Whether no formula of the grammar fulfils the constraints. */
   public boolean isInfeasible() {
-    return excluded == Refining.NONE;
+    return excluded == INFEASIBLE;
   }
 
   /** Whether no smaller formula of the grammar fulfils the constraints. */

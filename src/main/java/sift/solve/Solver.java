@@ -217,7 +217,7 @@ public final class Solver {
   }
 
   private boolean isInfeasible() {
-    return whole.excluded() == Refining.NONE;
+    return whole.excluded() == Solution.INFEASIBLE;
   }
 
   /** Returns whether another search than this one has found a formula. */

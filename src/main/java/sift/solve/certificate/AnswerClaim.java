@@ -24,7 +24,7 @@ import sift.sygus.SynthFun;
  * @param sha256 the digest of the file, in hexadecimal digits
  * @param function its name there
  * @param excluded no formula of the grammar with so many symbols or fewer is right at all points;
- *     {@link #INFEASIBLE} if none of any size is
+ *     {@link Solution#INFEASIBLE} if none of any size is
  * @param points none if {@code excluded} is 0
  */
 public record AnswerClaim(
@@ -36,9 +36,6 @@ public record AnswerClaim(
     List<StatedPoint> points) {
   /** The type of the record. */
   static final String TYPE = "answer";
-
-  /** Excluded where the grammar has no formula that is right, of whatever size. */
-  static final int INFEASIBLE = Integer.MAX_VALUE;
 
   private static final int SCHEMA = 1;
   private static final String HOLDS = "holds";
@@ -132,7 +129,7 @@ public record AnswerClaim(
 
   /** Whether it is claimed that no formula of the grammar is right. */
   public boolean isInfeasible() {
-    return excluded == INFEASIBLE;
+    return excluded == Solution.INFEASIBLE;
   }
 
   /** Returns the same claim about a file that has another name. */
@@ -184,7 +181,9 @@ public record AnswerClaim(
             JsonLine.text(values, "sha256"),
             JsonLine.text(values, "function"),
             values.containsKey("answer") ? Optional.of(found(values)) : Optional.empty(),
-            Boolean.TRUE.equals(values.get("infeasible")) ? INFEASIBLE : number(values, "excluded"),
+            Boolean.TRUE.equals(values.get("infeasible"))
+                ? Solution.INFEASIBLE
+                : number(values, "excluded"),
             IntStream.range(0, points.size())
                 .mapToObj(i -> StatedPoint.parse(points.get(i), arguments.get(i), wanted.get(i)))
                 .toList());

@@ -21,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sift.file.FileException;
 import sift.progress.Progress;
+import sift.solve.Solution;
 import sift.solve.certificate.PlainEnumeration.Ending;
 import sift.solve.certificate.PlainEnumeration.Limits;
 import sift.store.JsonLine;
@@ -101,7 +102,7 @@ class AnswerCertificateTest {
                     feasible.sha256(),
                     feasible.function(),
                     Optional.empty(),
-                    AnswerClaim.INFEASIBLE,
+                    Solution.INFEASIBLE,
                     feasible.points()))
             .contradictions());
   }
