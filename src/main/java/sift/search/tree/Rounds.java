@@ -2,7 +2,6 @@ package sift.search.tree;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.Iterator;
@@ -26,6 +25,9 @@ import sift.search.SolutionClass;
  */
 public final class Rounds {
   private static final int TASKS_PER_ROUND = 64;
+  private static final long MOST_COLUMN_BYTES = 64L << 20;
+  private static final int COLUMN_SHARE = 16;
+  private static final int TOUCHED_AHEAD = 64;
 
   private final SearchState state;
   private final MemoryBudget memory;
@@ -103,6 +105,7 @@ public final class Rounds {
       }
     }
     boolean memoryCap = from.memoryCap();
+    keepColumns();
     while ((tasks.hasNext() || !again.isEmpty())
         && !open.isEmpty()
         && !state.progress().stopRequested()) {
@@ -141,6 +144,18 @@ public final class Rounds {
     return new Outcome(tried, open, again.isEmpty() && !tasks.hasNext(), memoryCap);
   }
 
+  /**
+   * Keeps the columns of the small functions, which most formulas have beside the last operator.
+   */
+  private void keepColumns() {
+    long most = Math.min(MOST_COLUMN_BYTES, memory.bytes() / COLUMN_SHARE);
+    int size = 0;
+    while (size < state.bank().sizes() && state.columns().bytes(size + 1) <= most) {
+      size++;
+    }
+    state.columns().keep(size);
+  }
+
   private Round round(int symbols, ColumnLoops loops, Journal.OpenTargets open) {
     List<Goal> goals = new ArrayList<>();
     for (long rest = open.targets(); rest != 0; rest &= rest - 1) {
@@ -173,7 +188,16 @@ public final class Rounds {
     return result;
   }
 
-  private void take(Collection<SolutionClass> solutions) {
+  private void take(List<SolutionClass> solutions) {
+    for (int from = 0; from < solutions.size(); from += TOUCHED_AHEAD) {
+      List<SolutionClass> some =
+          solutions.subList(from, Math.min(from + TOUCHED_AHEAD, solutions.size()));
+      state.classes().touch(some);
+      add(some);
+    }
+  }
+
+  private void add(List<SolutionClass> solutions) {
     for (SolutionClass solution : solutions) {
       boolean unknown = state.classes().add(solution);
       if (unknown || solution.formula().isPresent()) {
@@ -248,6 +272,6 @@ public final class Rounds {
   }
 
   private long bytes() {
-    return state.bank().bytes() + state.classes().bytes();
+    return state.bank().bytes() + state.classes().bytes() + state.columns().keptBytes();
   }
 }
