@@ -20,10 +20,10 @@ import sift.search.program.Candidate.Step;
  */
 abstract class Traversal {
   /**
-   * Terms are put into the beginnings of tasks until there are so many: then the first of them,
-   * which are the longest, take a small part of the time.
+   * Terms are put into the beginnings of tasks until there are so many: the first of them, which
+   * are the longest, take a small part of the time then, and few terms are taken again.
    */
-  private static final int ENOUGH_TASKS = 256;
+  private static final int ENOUGH_TASKS = 64;
 
   final Pool pool;
   final Terms terms;
