@@ -11,7 +11,7 @@ import sift.spec.Specification;
  * @param targets what is wanted: a program for each target, and one that is right for all of them
  * @param maxOperations the longest programs to try, 0 to {@link #MOST_OPERATIONS}
  * @param top how many programs to keep for each question
- * @param threads worker threads; several results of one program are searched for by one
+ * @param threads worker threads; the result does not depend on them
  */
 public record ProgramRequest(
     Grammar grammar, List<ProgramTarget> targets, int maxOperations, int top, int threads) {

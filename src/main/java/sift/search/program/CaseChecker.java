@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import sift.progress.Progress;
 import sift.search.program.Candidate.Step;
+import sift.search.program.Outcome.Found;
 
 /**
  * Tries programs that are right on the samples on every case: those of one task, until it is over.
@@ -13,7 +14,7 @@ final class CaseChecker {
   private final Question question;
   private final int top;
   private final Progress progress;
-  private final Map<String, Candidate> found = new LinkedHashMap<>();
+  private final Map<String, Found> found = new LinkedHashMap<>();
   private int mismatch = -1;
 
   /**
@@ -47,8 +48,10 @@ final class CaseChecker {
    * Tries a program on all cases, unless the task is over.
    *
    * @param results the number of the value that is each result
+   * @param sets see {@link Found}
+   * @param programs see {@link Found}
    */
-  void check(List<Step> steps, List<Integer> results) {
+  void check(List<Step> steps, List<Integer> results, long sets, long programs) {
     if (isOver()) {
       return;
     }
@@ -61,7 +64,7 @@ final class CaseChecker {
     if (wrong >= 0) {
       mismatch = wrong;
     } else {
-      found.put(text, program);
+      found.put(text, new Found(program, sets, programs));
     }
   }
 

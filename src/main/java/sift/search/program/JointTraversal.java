@@ -9,26 +9,16 @@ import sift.search.program.Candidate.Step;
 /**
  * Goes through all programs of a number of operations that have several results.
  *
- * <p>Each set of terms is visited once, as {@link ProgramTraversal} does it. What is different:
- *
  * <ol>
  *   <li>A result that is in view comes next, and nothing else: every program worth finding has it,
  *       and it may stand before whatever does not need it to be made.
  *   <li>Of the operations left, one is for each result that is missing. If these are all, and none
  *       is in view, there is no program; if there is one more, that one is tried and then the
  *       results, each solved for (logic) or tried.
- *   <li>Each value that is no result is used.
  * </ol>
- *
- * <p>No program of fewer operations may be right on the samples.
  */
-final class JointTraversal implements Traversal {
-  private final int operations;
-  private final CaseChecker checker;
+final class JointTraversal extends Traversal {
   private final Repertoire repertoire;
-  private final Pool pool;
-  private final Terms terms;
-  private final Taken taken;
   private final int lanes;
   private final Goal[] goals;
   // wanted[goal][lane]: as terms have it, in lanes of padding too.
@@ -42,19 +32,13 @@ final class JointTraversal implements Traversal {
   private final long[] made;
   // The last steps, of values that are no terms of the pool.
   private final List<Step> last = new ArrayList<>();
-  private long sets;
   private long tried;
 
   /** Creates a traversal of the programs of {@code operations} with all results of a question. */
   JointTraversal(Question question, Samples samples, int operations, CaseChecker checker) {
-    this.operations = operations;
-    this.checker = checker;
+    super(question, samples, operations, checker);
     lanes = samples.lanes();
-    repertoire = new Repertoire(question.grammar(), lanes);
-    Reach reach = new Reach(question, samples, repertoire, checker::isStopped);
-    pool = new Pool(question, samples, operations, repertoire, reach);
-    taken = pool.taken;
-    terms = pool.terms;
+    repertoire = pool.repertoire;
     table = new OpenTable(lanes);
     made = new long[lanes];
     all = new long[lanes];
@@ -76,20 +60,7 @@ final class JointTraversal implements Traversal {
   }
 
   @Override
-  public List<List<Integer>> tasks() {
-    return List.of(List.of());
-  }
-
-  @Override
-  public Outcome run(List<Integer> task) {
-    checker.begin();
-    sets = 0;
-    tried = 0;
-    descend(taken.leaves(), 0, operations);
-    return checker.outcome(sets, tried);
-  }
-
-  private int missing() {
+  int missing() {
     int missing = 0;
     for (int goal = 0; goal < goals.length; goal++) {
       missing += isMissing(goal) ? 1 : 0;
@@ -97,20 +68,23 @@ final class JointTraversal implements Traversal {
     return missing;
   }
 
+  @Override
+  long tried() {
+    return tried;
+  }
+
   private boolean isMissing(int goal) {
     return alike[goal] == goal && places[goal] < 0;
   }
 
-  private void descend(int cursor, long unused, int left) {
+  @Override
+  boolean goOnWithoutChoice(int cursor, long unused, int left) {
     int missing = missing();
-    if (left < missing || checker.isOver()) {
-      return;
+    if (missing == 0 && left == 0) {
+      check();
     }
-    if (missing == 0) {
-      if (left == 0) {
-        check();
-      }
-      return;
+    if (missing == 0 || left < missing) {
+      return true;
     }
     for (int goal = 0; goal < goals.length; goal++) {
       int term = isMissing(goal) ? terms.find(wanted[goal]) : -1;
@@ -118,43 +92,15 @@ final class JointTraversal implements Traversal {
         places[goal] = taken.size();
         take(term, cursor, unused & ~terms.uses(term), left);
         places[goal] = -1;
-        return;
+        return true;
       }
     }
-    if (left == missing) {
-      return;
-    }
-    int end = terms.size();
-    for (int term = cursor; term < end && !checker.isOver(); term++) {
-      long rest = unused & ~terms.uses(term);
-      if (tooManyUnused(rest, left, missing) || isTaken(term)) {
-        continue;
-      }
-      if (left == missing + 1) {
-        sets++;
-        pool.push(term);
-        int from = taken.size() - 1;
-        complete(from, missing);
-        taken.pop();
-      } else {
-        take(term, term + 1, rest | 1L << (taken.size() - taken.leaves()), left);
-      }
-    }
+    return left == missing;
   }
 
-  /** Takes a term and goes on. */
-  private void take(int term, int cursor, long unused, int left) {
-    int end = terms.size();
-    int marks = terms.marks();
-    pool.push(term);
-    pool.expand(left - 1, cursor, Pool.Filter.NONE);
-    descend(cursor, unused, left - 1);
-    taken.pop();
-    terms.truncate(end, marks);
-  }
-
-  /** Returns whether a term was taken out of turn, because it is a result. */
-  private boolean isTaken(int term) {
+  /** {@inheritDoc} A result is taken out of turn. */
+  @Override
+  boolean isTaken(int term) {
     for (int place : places) {
       if (place >= taken.leaves() && taken.terms[place] == term) {
         return true;
@@ -163,23 +109,18 @@ final class JointTraversal implements Traversal {
     return false;
   }
 
-  /**
-   * Returns whether values are left that no operation can use any more: so many operations have two
-   * operands each, or three, and all but the results missing make another value to be used.
-   *
-   * @param rest the unused values, without the one that the next operation makes
-   */
-  private boolean tooManyUnused(long rest, int left, int missing) {
-    int operands = (repertoire.ternary() ? 3 : 2) * left;
-    return Long.bitCount(rest) + left - missing > operands;
+  /** {@inheritDoc} Those are the missing results: what is made of earlier values was in view. */
+  @Override
+  void completeBehind(int term, long unused) {
+    complete(taken.size() - 1);
   }
 
   /**
    * Completes a program by its missing results, each of them made of values from place {@code from}
    * on, and others: what is made of the others alone was in view.
    */
-  private void complete(int from, int missing) {
-    if (missing == 0) {
+  private void complete(int from) {
+    if (missing() == 0) {
       check();
       return;
     }
@@ -191,7 +132,7 @@ final class JointTraversal implements Traversal {
           places[goal] = taken.size();
           taken.push(wanted[goal]);
           last.add(step);
-          complete(from, missing - 1);
+          complete(from);
           last.removeLast();
           taken.pop();
           places[goal] = -1;
@@ -252,6 +193,6 @@ final class JointTraversal implements Traversal {
     for (int goal : alike) {
       results.add(pool.number(places[goal]));
     }
-    checker.check(steps, results);
+    check(steps, results);
   }
 }

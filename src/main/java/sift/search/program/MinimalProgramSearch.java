@@ -86,7 +86,7 @@ public final class MinimalProgramSearch {
             operations,
             inherited,
             levels,
-            outcome.found().stream().map(Candidate::program).toList(),
+            outcome.found().stream().map(found -> found.program().program()).toList(),
             Ending.FOUND);
       }
     }

@@ -12,8 +12,21 @@ import java.util.List;
  * @param programs ways to complete them that were tried
  * @param complete whether nothing was left out
  */
-record Outcome(List<Candidate> found, int mismatch, long sets, long programs, boolean complete) {
+record Outcome(List<Found> found, int mismatch, long sets, long programs, boolean complete) {
   Outcome {
     found = List.copyOf(found);
+  }
+
+  /**
+   * A program that is right on every case.
+   *
+   * @param sets how many were visited up to it
+   * @param programs how many ways to complete them were tried up to it
+   */
+  record Found(Candidate program, long sets, long programs) {
+    /** Returns the same behind so many sets and ways more. */
+    Found behind(long moreSets, long morePrograms) {
+      return new Found(program, sets + moreSets, programs + morePrograms);
+    }
   }
 }

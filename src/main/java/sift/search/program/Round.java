@@ -1,6 +1,5 @@
 package sift.search.program;
 
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,13 +10,15 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import sift.progress.Progress;
 import sift.search.ProgramRequest;
+import sift.search.program.Outcome.Found;
 
 /**
  * All programs of a number of operations, tried on one set of samples by several threads.
  *
  * <p>The tasks are numbered. The outcome is that of the tasks up to the first that ends the round:
- * by a wrong program that is right on the samples, or with enough programs found in all. So it does
- * not depend on the number of threads.
+ * by a wrong program that is right on the samples, or with enough programs found in all: what was
+ * visited and tried behind these does not count. So it does not depend on the number of threads,
+ * nor on how the tasks are cut.
  */
 final class Round {
   private final Question question;
@@ -29,12 +30,15 @@ final class Round {
   private final @Nullable Outcome[] outcomes;
   private final AtomicInteger next = new AtomicInteger();
 
-  // Whether tasks may be missing: even none at all would not mean that all was tried.
-  private final boolean isCut;
-
-  // All tasks before are done, and found these programs.
+  // All tasks before are done, and this came out of them.
   private int done;
-  private final Map<String, Candidate> found = new LinkedHashMap<>();
+  private final Map<String, Found> found = new LinkedHashMap<>();
+  private int mismatch = -1;
+  private long sets;
+  private long programs;
+  private boolean complete;
+
+  // The tasks behind need not be done.
   private volatile int last;
 
   Round(
@@ -49,7 +53,7 @@ final class Round {
     this.request = request;
     this.progress = progress;
     tasks = traversal().tasks();
-    isCut = progress.stopRequested();
+    complete = !progress.stopRequested();
     outcomes = new Outcome[tasks.size()];
     last = tasks.size() - 1;
     progress.enterParts(operations, question.name(), tasks.size(), 0);
@@ -89,12 +93,27 @@ final class Round {
       last = Math.min(last, task);
     }
     for (Outcome in = at(done); in != null && done <= last; in = at(done)) {
-      in.found().forEach(program -> found.putIfAbsent(program.formulas().toString(), program));
-      if (found.size() >= request.top()) {
-        last = Math.min(last, done);
-      }
+      include(in);
       done++;
     }
+  }
+
+  private void include(Outcome outcome) {
+    for (Found one : outcome.found()) {
+      Found program = one.behind(sets, programs);
+      String text = program.program().formulas().toString();
+      if (found.putIfAbsent(text, program) == null && found.size() == request.top()) {
+        last = done;
+        sets = program.sets();
+        programs = program.programs();
+        complete = false;
+        return;
+      }
+    }
+    mismatch = outcome.mismatch();
+    sets += outcome.sets();
+    programs += outcome.programs();
+    complete &= outcome.complete();
   }
 
   private @Nullable Outcome at(int task) {
@@ -102,19 +121,7 @@ final class Round {
   }
 
   private synchronized Outcome findings() {
-    long sets = 0;
-    long programs = 0;
-    int mismatch = -1;
-    boolean complete = !isCut && done == outcomes.length;
-    for (Outcome outcome : Arrays.asList(outcomes).subList(0, done)) {
-      if (outcome != null) {
-        sets += outcome.sets();
-        programs += outcome.programs();
-        mismatch = mismatch < 0 ? outcome.mismatch() : mismatch;
-        complete &= outcome.complete();
-      }
-    }
     return new Outcome(
-        found.values().stream().limit(request.top()).toList(), mismatch, sets, programs, complete);
+        List.copyOf(found.values()), mismatch, sets, programs, complete && done == outcomes.length);
   }
 }

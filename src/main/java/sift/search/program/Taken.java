@@ -49,6 +49,11 @@ final class Taken {
     return 1L << (size - 1 - leaves);
   }
 
+  /** Returns the set that contains the next value only. */
+  long nextBit() {
+    return 1L << (size - leaves);
+  }
+
   /** Returns the place of a value that is not a leaf. */
   int place(int bit) {
     return leaves + bit;

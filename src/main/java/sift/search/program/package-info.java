@@ -25,10 +25,11 @@
  *                                    a wrong one adds a sample
  * </pre>
  *
- * <p>A ProgramTraversal visits every set of terms but the last two. The last two operations are
- * tried ({@link sift.search.program.TriedLastTwo}), a column of results at a time. With three-input
- * logic, its truth tables are solved ({@link sift.search.program.SolvedLastTwo}), and what cannot
- * be completed is left out by what it depends on ({@link sift.search.program.Reach}).
+ * <p>A Traversal visits every set of terms but the last ones: with several results, these are
+ * solved for one by one; with one, it leaves out two, which are tried ({@link
+ * sift.search.program.TriedLastTwo}), a column of results at a time. With three-input logic, its
+ * truth tables are solved ({@link sift.search.program.SolvedLastTwo}), and what cannot be completed
+ * is left out by what it depends on ({@link sift.search.program.Reach}).
  *
  * <p>{@link sift.search.program.GreedyJointSearch} searches for several results one after the
  * other; it goes deeper and proves less.

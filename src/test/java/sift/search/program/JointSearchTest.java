@@ -79,7 +79,7 @@ class JointSearchTest {
     SplittableRandom random = new SplittableRandom(seed);
     int most = grammar.ternary() ? 2 : 3;
     List<Wanted> targets = targets(grammar, program(grammar, most, random), random);
-    Answer answer = search(grammar, targets, most);
+    Answer answer = search(grammar, targets, most, 1, 1 + random.nextInt(3));
     String context = "seed " + seed + "L, " + grammar.name();
 
     assertEquals(Ending.FOUND, answer.ending(), context);
@@ -102,11 +102,39 @@ class JointSearchTest {
       SplittableRandom random = seeds.split();
       Grammar grammar = problem % 2 == 0 ? OPERATORS : LOGIC;
       Candidate planted = program(grammar, 4, random);
-      Answer answer = search(grammar, targets(grammar, planted, random), 4);
+      List<Wanted> targets = targets(grammar, planted, random);
+      Answer answer = search(grammar, targets, 4, 3, 1);
       assertEquals(Ending.FOUND, answer.ending(), () -> planted + ", seed " + seed);
+      for (int threads = 2; threads <= 3; threads++) {
+        assertEquals(answer, search(grammar, targets, 4, 3, threads), () -> planted + ", " + seed);
+      }
       deep += answer.lowerBound() == 4 ? 1 : 0;
     }
     assertTrue(deep >= 3, "only " + deep + " deep ones, seed " + seed);
+  }
+
+  /** Programs and counts are those of a traversal that is one task. */
+  @Test
+  void theOutcomeDoesNotDependOnHowTasksAreCut() {
+    long seed = Seed.of("JointSearchTest tasks", 7);
+    SplittableRandom seeds = new SplittableRandom(seed);
+    int cut = 0;
+    for (int problem = 0; problem < PROBLEMS || (cut < 15 && problem < MOST); problem++) {
+      SplittableRandom random = seeds.split();
+      Grammar grammar = problem % 2 == 0 ? OPERATORS : LOGIC;
+      List<Wanted> targets = targets(grammar, program(grammar, 4, random), random);
+      ProgramRequest request = request(grammar, targets, 4, 1 + random.nextInt(5), 2);
+      Question question = new Question(grammar, request.targets());
+      Samples samples = Samples.first(question, 8);
+      Progress progress = new Progress();
+      Traversal whole =
+          Traversal.of(question, samples, 4, new CaseChecker(question, request.top(), progress));
+      Outcome outcome = whole.run(List.of());
+      assertEquals(
+          outcome, new Round(question, samples, 4, request, progress).run(), "seed " + seed);
+      cut += whole.tasks().size() > 1 && outcome.sets() > 0 ? 1 : 0;
+    }
+    assertTrue(cut >= 15, "only " + cut + " had several tasks, seed " + seed);
   }
 
   @Test
@@ -122,7 +150,7 @@ class JointSearchTest {
     }
     List<Wanted> targets =
         List.of(new Wanted("sum", sum.build()), new Wanted("twice", twice.build()));
-    Answer answer = search(OPERATORS, targets, 4);
+    Answer answer = search(OPERATORS, targets, 4, 1, 1);
 
     assertEquals(3, answer.lowerBound());
     assertEquals(List.of("t2", "t3"), answer.programs().getFirst().resultNames());
@@ -138,7 +166,7 @@ class JointSearchTest {
     }
     List<Wanted> targets =
         List.of(new Wanted("leaf", leaf.build()), new Wanted("difference", difference.build()));
-    Answer answer = search(OPERATORS, targets, 2);
+    Answer answer = search(OPERATORS, targets, 2, 1, 1);
 
     assertEquals(1, answer.lowerBound());
     assertEquals(List.of("b", "t1"), answer.programs().getFirst().resultNames());
@@ -157,7 +185,7 @@ class JointSearchTest {
     }
     List<Wanted> targets =
         List.of(new Wanted("first", first.build()), new Wanted("second", second.build()));
-    JointChain chain = GreedyJointSearch.run(request(OPERATORS, targets, 3, 5), new Progress());
+    JointChain chain = GreedyJointSearch.run(request(OPERATORS, targets, 3, 5, 2), new Progress());
 
     assertEquals(List.of(2, 1), chain.links().stream().map(JointChain.Link::lowerBound).toList());
     assertEquals(3, chain.programs().getFirst().operations());
@@ -170,18 +198,20 @@ class JointSearchTest {
     Domain free = new Domain.Builder(List.of("a", "b")).add(0, 0, 1, 1, 2, 3).build();
     List<Wanted> targets = List.of(new Wanted("free", free), new Wanted("free", free));
 
-    assertThrows(IllegalArgumentException.class, () -> search(OPERATORS, targets, 1));
+    assertThrows(IllegalArgumentException.class, () -> search(OPERATORS, targets, 1, 1, 1));
   }
 
-  private static Answer search(Grammar grammar, List<Wanted> targets, int most) {
-    return MinimalProgramSearch.run(request(grammar, targets, most, 1), new Progress())
+  private static Answer search(
+      Grammar grammar, List<Wanted> targets, int most, int top, int threads) {
+    return MinimalProgramSearch.run(request(grammar, targets, most, top, threads), new Progress())
         .answers()
         .getFirst();
   }
 
-  private static ProgramRequest request(Grammar grammar, List<Wanted> targets, int most, int top) {
+  private static ProgramRequest request(
+      Grammar grammar, List<Wanted> targets, int most, int top, int threads) {
     ProgramTarget all = new ProgramTarget("all", targets);
-    return new ProgramRequest(grammar, List.of(all), most, top, 1);
+    return new ProgramRequest(grammar, List.of(all), most, top, threads);
   }
 
   /** The program's last value, and one before it. */

@@ -151,7 +151,7 @@ class MinimalProgramSearchTest {
 
   @Test
   void threeOperationsUseAtMostFourValues() {
-    assertFalse(ProgramTraversal.tooManyUnused(0b11, 3, 2));
-    assertTrue(ProgramTraversal.tooManyUnused(0b111, 3, 2));
+    assertFalse(Traversal.tooManyUnused(0b11, 3, 1, 2));
+    assertTrue(Traversal.tooManyUnused(0b111, 3, 1, 2));
   }
 }

@@ -51,8 +51,8 @@ import sift.spec.WordTarget;
           + " 1, 2, ... operations are tried, until one is right on every case. With several targets,"
           + " the question is also put for all of them at once.",
       "Set-wise targets with + between, attacks-north+attacks-north-east, are results of one"
-          + " program, whatever they share counted once: on one thread, and only as far as a few"
-          + " operations. --one-by-one goes further. The default --grammar of set-wise targets is one"
+          + " program, whatever they share counted once: only as far as a few operations."
+          + " --one-by-one goes further. The default --grammar of set-wise targets is one"
           + " that fits: fill-bytes along lines, leap-shifts for fills, knight, king and pawn,"
           + " pawn-ranks and in layout transposed pawn-files for pawn structure."
     },
