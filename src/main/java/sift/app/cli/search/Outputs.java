@@ -34,6 +34,7 @@ import sift.search.SearchRequest;
 import sift.search.TakenSizes;
 import sift.spec.Target;
 import sift.spec.WordTargets;
+import sift.store.Additions;
 import sift.store.Certificate;
 import sift.store.CertificateFile;
 import sift.store.Merged;
@@ -42,14 +43,13 @@ import sift.store.SolutionFile;
 
 /** The files that a search writes, and what they need to know of it. */
 final class Outputs implements AutoCloseable {
-  private static final String LINES = ".jsonl";
-
   @Option(
       names = "--out",
       paramLabel = "PATH",
       description =
           "Keep the classes shown: in one file if PATH ends with .jsonl, else in the folder PATH,"
-              + " one file per target; those of all targets at once for each target.")
+              + " one file per target; those of all targets at once for each target. With --minimize"
+              + " keep the cheapest formulas, as soon as they are found.")
   private @Nullable Path out;
 
   @Option(
@@ -79,6 +79,7 @@ final class Outputs implements AutoCloseable {
   private final AtomicReference<@Nullable Evidence> evidence = new AtomicReference<>();
   private @Nullable Timeline timeline;
   private @Nullable ClassStream classes;
+  private @Nullable Additions additions;
 
   /** Refuses what needs all cases of the targets, a checkpoint too. */
   void refuseForSamples(boolean isKept, List<Target> targets) {
@@ -123,7 +124,7 @@ final class Outputs implements AutoCloseable {
       throw new UserException("--replace is about the files of --out");
     }
     if (out != null) {
-      boolean isOne = out.toString().endsWith(LINES);
+      boolean isOne = out.toString().endsWith(SolutionFile.ENDING);
       List<Path> kept = isOne ? List.of(out) : kept(out, request);
       if (isOne) {
         files.writes("--out", out);
@@ -226,10 +227,17 @@ final class Outputs implements AutoCloseable {
    * @param taken the sizes that the run took from a checkpoint
    * @throws UserException if one could not be written
    */
-  void write(Sift.Report report, Optional<TakenSizes> taken, String command, PrintWriter stderr)
+  void write(
+      Sift.Report report,
+      CheapestReport cheapest,
+      Optional<TakenSizes> taken,
+      String command,
+      PrintWriter stderr)
       throws IOException {
     List<String> failures = new ArrayList<>();
-    attempt(failures, "--out", () -> keep(report.allSolutions(command), stderr));
+    List<Solution> solutions =
+        cheapest.isWanted() ? cheapest.solutions(command) : report.allSolutions(command);
+    attempt(failures, "--out", () -> keep(solutions, stderr));
     if (classes != null) {
       attempt(failures, "--all", classes::finish);
     }
@@ -286,16 +294,42 @@ final class Outputs implements AutoCloseable {
       stderr.flush();
       return;
     }
-    boolean isOne = out.toString().endsWith(LINES);
+    keep(out, solutions)
+        .flatMap(merged -> merged.message("--out " + out))
+        .ifPresent(line -> {
+          stderr.println(line);
+          stderr.flush();
+        });
+  }
+
+  /**
+   * Writes solutions, in the place of those that this run wrote before; returns what came of it.
+   */
+  private Optional<Merged> keep(Path to, List<Solution> solutions) {
     if (!replace) {
-      Merged merged =
-          isOne ? SolutionFile.add(out, solutions) : SolutionFile.addToFolder(out, solutions);
-      merged.message("--out " + out).ifPresent(stderr::println);
-      stderr.flush();
-    } else if (isOne) {
-      SolutionFile.write(out, solutions);
+      additions = additions == null ? new Additions(to) : additions;
+      return Optional.of(additions.keep(solutions));
+    }
+    if (to.toString().endsWith(SolutionFile.ENDING)) {
+      SolutionFile.write(to, solutions);
     } else {
-      SolutionFile.writeFolder(out, solutions);
+      SolutionFile.writeFolder(to, solutions);
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Writes what is known of the cheapest formulas so far: a run that is killed leaves it. What
+   * cannot be written is told at the end of the run.
+   */
+  void keep(CheapestReport cheapest, String command) {
+    List<Solution> solutions = out == null ? List.of() : cheapest.solutions(command);
+    try {
+      if (out != null && !solutions.isEmpty()) {
+        keep(out, solutions);
+      }
+    } catch (FileException e) {
+      return; // the end of the run tries again, and complains
     }
   }
 
