@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import sift.Sift;
@@ -13,6 +14,7 @@ import sift.app.cli.options.MinimizeOptions;
 import sift.app.cli.options.Named;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Paint;
+import sift.app.report.CheapestAnswer;
 import sift.app.report.CheapestClaims;
 import sift.progress.Progress;
 import sift.proof.Verdict;
@@ -23,9 +25,11 @@ import sift.rank.cheapest.CheapestRequest;
 import sift.rank.cheapest.CheapestResult;
 import sift.rank.cheapest.CheapestSearch;
 import sift.rank.cheapest.Objective;
+import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
 import sift.spec.Target;
+import sift.store.CostCertificate;
 import sift.store.JsonLine;
 import sift.store.LeastCost;
 import sift.store.Solution;
@@ -104,8 +108,10 @@ final class CheapestReport {
   }
 
   /** Returns the answers there are, in the order of the targets. */
-  List<CheapestClaims> answers() {
-    return List.copyOf(answers);
+  List<CheapestAnswer> answers() {
+    return IntStream.range(0, answers.size())
+        .mapToObj(i -> new CheapestAnswer(answers.get(i), cheapest(i)))
+        .toList();
   }
 
   /**
@@ -132,6 +138,34 @@ final class CheapestReport {
 
   private static boolean isCost(double cost, double least) {
     return Double.isFinite(cost) && cost <= least;
+  }
+
+  /**
+   * Returns the certificate of the answers there are; there is one at least.
+   *
+   * @param cost how the command line calls the cost model
+   */
+  CostCertificate certificate(String cost) {
+    CheapestRequest request = answers.getFirst().request();
+    boolean isMachine = request.objective() != Objective.OPERATIONS;
+    return new CostCertificate(
+        request.grammar(),
+        CostCertificate.digests(answers.stream().map(answer -> answer.request().target()).toList()),
+        Named.name(request.objective()),
+        isMachine ? cost : "",
+        isMachine ? CostFile.digest(cost) : "",
+        isMachine ? request.limits().tableSymbols() : 0,
+        IntStream.range(0, answers.size()).mapToObj(this::claim).toList(),
+        Named.name(answers.getLast().result().ending()));
+  }
+
+  private CostCertificate.Claim claim(int target) {
+    CheapestResult result = answers.get(target).result();
+    return new CostCertificate.Claim(
+        answers.get(target).request().target().name(),
+        Optional.of(result.cost()).filter(Double::isFinite),
+        Optional.of(result.provedBelow()).filter(Double::isFinite),
+        cheapest(target).stream().map(each -> each.formula().toString()).toList());
   }
 
   /** Returns these formulas as solutions. */

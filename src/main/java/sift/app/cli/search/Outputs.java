@@ -61,7 +61,9 @@ final class Outputs implements AutoCloseable {
   @Option(
       names = "--certificate",
       paramLabel = "FILE",
-      description = "Write what the answer rests on to FILE, for sift recheck.")
+      description =
+          "Write what the answer rests on to FILE, for sift recheck; with --minimize what the search by"
+              + " cost proved.")
   private @Nullable Path certificate;
 
   @Option(
@@ -224,12 +226,14 @@ final class Outputs implements AutoCloseable {
   /**
    * Writes the files about a run that {@code command} makes again, as many as can be.
    *
+   * @param cost how the cost model was typed
    * @param taken the sizes that the run took from a checkpoint
    * @throws UserException if one could not be written
    */
   void write(
       Sift.Report report,
       CheapestReport cheapest,
+      String cost,
       Optional<TakenSizes> taken,
       String command,
       PrintWriter stderr)
@@ -246,12 +250,17 @@ final class Outputs implements AutoCloseable {
       attempt(
           failures,
           "--certificate",
-          () ->
+          () -> {
+            if (cheapest.isWanted()) {
+              cheapest.certificate(cost).write(file);
+            } else {
               CertificateFile.write(
                   file,
                   Certificate.of(
                           report.request(), report.result(), Objects.requireNonNull(evidence.get()))
-                      .withTaken(taken)));
+                      .withTaken(taken));
+            }
+          });
     }
     if (page != null) {
       Path file = page;
@@ -263,6 +272,7 @@ final class Outputs implements AutoCloseable {
                   file,
                   Page.of(
                       report,
+                      cheapest.answers(),
                       taken,
                       Objects.requireNonNull(timeline),
                       Origin.now(command, Version.program()))));
@@ -319,17 +329,21 @@ final class Outputs implements AutoCloseable {
   }
 
   /**
-   * Writes what is known of the cheapest formulas so far: a run that is killed leaves it. What
-   * cannot be written is told at the end of the run.
+   * Writes what is known of the cheapest formulas so far: a run that is killed leaves it. The end
+   * of the run writes again, and complains of what cannot be written.
+   *
+   * @param cost how the cost model was typed
    */
-  void keep(CheapestReport cheapest, String command) {
-    List<Solution> solutions = out == null ? List.of() : cheapest.solutions(command);
+  void keep(CheapestReport cheapest, String cost, String command) {
     try {
-      if (out != null && !solutions.isEmpty()) {
-        keep(out, solutions);
+      if (out != null) {
+        keep(out, cheapest.solutions(command));
       }
-    } catch (FileException e) {
-      return; // the end of the run tries again, and complains
+      if (certificate != null) {
+        cheapest.certificate(cost).write(certificate);
+      }
+    } catch (FileException _) {
+      return; // told at the end of the run
     }
   }
 

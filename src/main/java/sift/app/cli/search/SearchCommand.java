@@ -216,7 +216,13 @@ public final class SearchCommand implements Callable<Integer> {
             .kept(report.result().ending())
             .ifPresent(what -> Columns.print(stderr, "sift: " + what, 6));
       }
-      outputs.write(report, cheapest, checkpoints.trusted(), Arguments.command(arguments), stderr);
+      outputs.write(
+          report,
+          cheapest,
+          ordering.cost(),
+          checkpoints.trusted(),
+          Arguments.command(arguments),
+          stderr);
       return report.result().findings().stream().allMatch(f -> f.smallest().isEmpty())
               && !cheapest.isAnythingFound()
           ? ExitCode.NOTHING
@@ -232,7 +238,7 @@ public final class SearchCommand implements Callable<Integer> {
           ordering.machine(minimizing),
           memory.bytes(),
           progress,
-          known -> outputs.keep(known, Arguments.command(arguments)));
+          known -> outputs.keep(known, ordering.cost(), Arguments.command(arguments)));
     }
   }
 
