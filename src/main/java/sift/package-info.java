@@ -77,6 +77,8 @@
  *
  * store *             solutions and certificates, proved again      geometry file progress lang spec
  *                     on reading                                    proof search
+ * rank.certificate    certificates of least costs, derived again    file progress lang spec proof
+ *                                                                   rank.cost store
  * solve.certificate   certificates of answers, derived again        file progress lang sygus solve
  *                                                                   store
  *

@@ -123,7 +123,8 @@ public final class CertificateFile {
     return line("end", fields);
   }
 
-  private static String line(String type, Map<String, Object> fields) {
+  /** Returns a line of a type. */
+  static String line(String type, Map<String, Object> fields) {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("type", type);
     values.putAll(fields);

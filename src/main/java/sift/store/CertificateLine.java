@@ -63,6 +63,15 @@ final class CertificateLine {
     return Math.toIntExact(number(name, least, most));
   }
 
+  /** Returns a number from 0, a fraction or not. */
+  double fraction(String name) {
+    double number = value(name, Double.class, "a number with a point");
+    if (!(number >= 0)) {
+      throw wrong("'%s' is %s; allowed are numbers from 0".formatted(name, number));
+    }
+    return number;
+  }
+
   boolean truth(String name) {
     return value(name, Boolean.class, "true or false");
   }

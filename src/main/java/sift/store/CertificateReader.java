@@ -141,7 +141,8 @@ final class CertificateReader {
     return scope;
   }
 
-  private static Grammar grammar(CertificateLine head) {
+  /** Returns the symbols that the first line of a certificate has. */
+  static Grammar grammar(CertificateLine head) {
     Grammar grammar =
         new Grammar(
             head.text("grammar"),

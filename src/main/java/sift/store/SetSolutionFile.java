@@ -23,6 +23,7 @@ public final class SetSolutionFile {
                       solution.program().lines(),
                       solution.program().resultNames()),
           SetSolution.ORDER,
+          (old, _) -> old,
           SetSolution::line,
           SolutionText::setSolutions);
 

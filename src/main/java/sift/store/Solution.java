@@ -25,14 +25,36 @@ import sift.spec.Target;
  * @param grammar the name of the grammar it was found in
  * @param formula the formula
  * @param command the command that found it
+ * @param least what searches by cost say of it
  */
-public record Solution(Target target, String grammar, Expr formula, String command) {
+public record Solution(
+    Target target, String grammar, Expr formula, String command, List<LeastCost> least) {
   /** The order of lines in a file: by (symbols, printed text). */
   public static final Comparator<Solution> ORDER =
       Comparator.<Solution>comparingInt(solution -> solution.formula().symbols())
           .thenComparing(solution -> solution.formula().toString());
 
   private static final long SCHEMA = 1;
+
+  public Solution {
+    least = List.copyOf(least);
+  }
+
+  /** A solution of which nothing is said but that it is proved. */
+  public Solution(Target target, String grammar, Expr formula, String command) {
+    this(target, grammar, formula, command, List.of());
+  }
+
+  /** Returns the same solution with what the same formula has elsewhere, which is later. */
+  Solution merged(Solution later) {
+    Stream<LeastCost> kept =
+        least.stream().filter(old -> later.least.stream().noneMatch(each -> each.surpasses(old)));
+    Stream<LeastCost> fresh =
+        later.least.stream()
+            .filter(
+                each -> least.stream().noneMatch(old -> old.isAsked(each) && !each.surpasses(old)));
+    return new Solution(target, grammar, formula, command, Stream.concat(kept, fresh).toList());
+  }
 
   /**
    * Returns the file this solution belongs into: one per target, board, ray, slider and grammar.
@@ -85,6 +107,9 @@ public record Solution(Target target, String grammar, Expr formula, String comma
     values.put("formula", formula.toString());
     values.put("verdict", "proved");
     values.put("cases", cases());
+    if (!least.isEmpty()) {
+      values.put("least", least.stream().map(LeastCost::text).toList());
+    }
     values.put("command", command);
     return JsonLine.write(values);
   }
@@ -135,7 +160,13 @@ public record Solution(Target target, String grammar, Expr formula, String comma
     }
     Solution solution =
         new Solution(
-            target, JsonLine.text(values, "grammar"), formula, JsonLine.text(values, "command"));
+            target,
+            JsonLine.text(values, "grammar"),
+            formula,
+            JsonLine.text(values, "command"),
+            values.containsKey("least")
+                ? JsonLine.texts(values, "least").stream().map(LeastCost::parse).toList()
+                : List.of());
     JsonLine.checkRestated(values, solution.line());
     return solution;
   }

@@ -8,6 +8,8 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import sift.file.FileException;
@@ -17,11 +19,15 @@ import sift.file.WholeFile;
  * Solutions as JSON Lines, one per line, sorted, so that two versions of a file can be compared.
  */
 public final class SolutionFile {
-  private static final Kind<Solution> KIND =
+  /** How the name of a file of solutions ends. */
+  public static final String ENDING = ".jsonl";
+
+  static final Kind<Solution> KIND =
       new Kind<>(
           Solution::fileName,
           solution -> solution.fileName() + "\n" + solution.formula() + "\n" + solution.functions(),
           Solution.ORDER,
+          Solution::merged,
           Solution::line,
           SolutionText::solutions);
 
@@ -33,6 +39,7 @@ public final class SolutionFile {
    * @param fileName the file in a folder that one belongs into
    * @param identity what two are the same by, whoever found them
    * @param order of the lines of a file
+   * @param merge what stays of two that are the same, the one that was there first
    * @param line one as a line
    * @param read those of a text, proved again
    */
@@ -40,6 +47,7 @@ public final class SolutionFile {
       Function<S, String> fileName,
       Function<S, String> identity,
       Comparator<S> order,
+      BinaryOperator<S> merge,
       Function<S, String> line,
       Function<SolutionText, List<S>> read) {
 
@@ -60,14 +68,26 @@ public final class SolutionFile {
 
     /** Adds solutions to a file; of two that are the same, the one that was there stays. */
     Merged add(Path file, Collection<S> solutions) {
-      Map<String, S> all = new LinkedHashMap<>();
-      if (Files.exists(file)) {
-        read.apply(SolutionText.read(file)).forEach(old -> all.put(identity.apply(old), old));
-      }
+      return add(file, solutions, Set.of());
+    }
+
+    /** Adds solutions to a file, of which those of some identities go. */
+    Merged add(Path file, Collection<S> solutions, Set<String> gone) {
+      Map<String, S> all = all(file);
+      all.keySet().removeAll(gone);
       int before = all.size();
-      solutions.forEach(solution -> all.putIfAbsent(identity.apply(solution), solution));
+      solutions.forEach(solution -> all.merge(identity.apply(solution), solution, merge));
       write(file, all.values());
       return new Merged(before, all.size() - before);
+    }
+
+    /** Returns the solutions of a file by what they are the same by; none if it is not there. */
+    Map<String, S> all(Path file) {
+      Map<String, S> all = new LinkedHashMap<>();
+      if (Files.exists(file)) {
+        read.apply(SolutionText.read(file)).forEach(each -> all.put(identity.apply(each), each));
+      }
+      return all;
     }
 
     /** Adds each solution to its file in {@code folder}. */
@@ -77,7 +97,7 @@ public final class SolutionFile {
           .reduce(new Merged(0, 0), Merged::plus);
     }
 
-    private Map<String, List<S>> byFile(Collection<S> solutions) {
+    Map<String, List<S>> byFile(Collection<S> solutions) {
       return solutions.stream().collect(Collectors.groupingBy(fileName));
     }
   }
@@ -124,7 +144,7 @@ public final class SolutionFile {
   /** Returns the solution files in a folder, by name. */
   public static List<Path> in(Path folder) throws IOException {
     try (var files = Files.list(folder)) {
-      return files.filter(file -> file.toString().endsWith(".jsonl")).sorted().toList();
+      return files.filter(file -> file.toString().endsWith(ENDING)).sorted().toList();
     }
   }
 }

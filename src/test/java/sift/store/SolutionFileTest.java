@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import sift.file.FileException;
 import sift.geometry.Line;
 import sift.geometry.Ray;
@@ -88,6 +90,77 @@ class SolutionFileTest {
     assertRefused(line -> line.replace("\"formula\"", "\"formel\""), "'formula' is missing");
     assertRefused(line -> line.substring(0, 50), "not a JSON object");
     assertRefused(line -> line + "{}", "not a flat JSON object");
+  }
+
+  private static Solution solution(String formula, LeastCost... least) {
+    Solution plain = solution(formula);
+    return new Solution(
+        plain.target(), plain.grammar(), plain.formula(), plain.command(), List.of(least));
+  }
+
+  private static LeastCost latency(double noneBelow) {
+    return new LeastCost("latency", "x86-64", 3, 2, noneBelow);
+  }
+
+  private static List<String> read(Path file) {
+    return SolutionFile.read(file).stream().map(each -> each.formula().toString()).toList();
+  }
+
+  @Test
+  void whatIsSaidOfTheCostIsReadAgain() {
+    Path file = folder.resolve("least.jsonl");
+    List<LeastCost> said =
+        List.of(
+            new LeastCost("throughput", "my.machine", 3, 1 / 3.0, .25),
+            new LeastCost("operations", "", 0, 2, 2));
+    SolutionFile.write(
+        file, List.of(solution("(occ ^ (occ - 1))", said.toArray(LeastCost[]::new))));
+    List<LeastCost> read = SolutionFile.read(file).getFirst().least();
+    assertEquals(
+        List.of(
+            "throughput 0.3333 on my.machine; none below 0.25; tables of up to 3 symbols",
+            "operations 2; none below 2"),
+        read.stream().map(LeastCost::text).toList());
+    assertEquals(List.of(false, true), read.stream().map(LeastCost::isLeast).toList());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "latency 2",
+        "latency 2 on x86-64; none below 2",
+        "latency 02 on x86-64; none below 2; tables of up to 3 symbols",
+        "latency 2 on x86-64; none below -1; tables of up to 3 symbols",
+        "operations 2 on x86-64; none below 2; tables of up to 3 symbols",
+        "symbols 2; none below 2",
+      })
+  void whatIsSaidOfTheCostInOtherWordsIsRefused(String text) throws IOException {
+    assertRefused(
+        line -> line.replace(",\"command\"", ",\"least\":[\"%s\"],\"command\"".formatted(text)),
+        "'least' says '");
+  }
+
+  /** Of two claims about one question the stronger stays, of two questions both. */
+  @Test
+  void whatIsSaidOfTheCostIsAddedToTheSameFormula() {
+    Path file = folder.resolve("merged.jsonl");
+    SolutionFile.write(file, List.of(solution("(occ ^ (occ - 1))", latency(1))));
+    LeastCost operations = new LeastCost("operations", "", 0, 2, 2);
+    SolutionFile.add(file, List.of(solution("(occ ^ (occ - 1))", latency(2), operations)));
+    SolutionFile.add(file, List.of(solution("(occ ^ (occ - 1))", latency(0))));
+    assertEquals(List.of(latency(2), operations), SolutionFile.read(file).getFirst().least());
+  }
+
+  @Test
+  void whatARunAddedMakesWayForWhatItAddsLater() {
+    Path file = folder.resolve("added.jsonl");
+    SolutionFile.write(file, List.of(solution("(occ ^ (occ - 1))")));
+    Additions additions = new Additions(file);
+    additions.keep(List.of(solution("(occ ^ (occ - 1))"), solution("((occ - 1) << 1)")));
+    SolutionFile.add(file, List.of(solution("((occ - 2) << 2)"))); // by another run
+    Merged merged = additions.keep(List.of(solution("((occ - 1) << 2)")));
+    assertEquals(new Merged(2, 1), merged);
+    assertEquals(List.of("((occ - 1) << 2)", "((occ - 2) << 2)", "(occ ^ (occ - 1))"), read(file));
   }
 
   private void assertRefused(UnaryOperator<String> damage, String fragment) throws IOException {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import sift.rank.Ranking;
+import sift.rank.Ranked;
 import sift.rank.cost.Cost;
 
 /**
@@ -30,11 +30,11 @@ final class CostPlot {
     }
   }
 
-  /** The plot of what was ranked, as far as the machine can compute it. */
-  CostPlot(Ranking.Result ranking, String machine) {
+  /** The plot of some formulas, as far as the machine can compute them. */
+  CostPlot(List<Ranked> formulas, String machine) {
     this.machine = machine;
     Set<Place> all =
-        ranking.ranked().stream()
+        formulas.stream()
             .flatMap(ranked -> ranked.timing().stream())
             .map(Place::of)
             .collect(Collectors.toSet());

@@ -25,12 +25,19 @@ public final class Page {
   private final Sift.Report report;
   private final SearchResult result;
   private final List<Answer> answers;
+  private final List<CheapestAnswer> cheapest;
   private final Optional<TakenSizes> taken;
   private final Timeline timeline;
   private final Origin origin;
 
-  private Page(Sift.Report report, Optional<TakenSizes> taken, Timeline timeline, Origin origin) {
+  private Page(
+      Sift.Report report,
+      List<CheapestAnswer> cheapest,
+      Optional<TakenSizes> taken,
+      Timeline timeline,
+      Origin origin) {
     this.report = report;
+    this.cheapest = cheapest;
     this.taken = taken;
     this.result = report.result();
     this.answers = Answer.of(report);
@@ -42,12 +49,17 @@ public final class Page {
    * Returns the page of a run. The same run of the same origin makes the same page, except for the
    * chart of its speed.
    *
+   * @param cheapest what a search by cost found, target by target; none if there was none
    * @param taken the sizes that the run took from a checkpoint
    * @param timeline of the run, closed
    */
   public static String of(
-      Sift.Report report, Optional<TakenSizes> taken, Timeline timeline, Origin origin) {
-    return new Page(report, taken, timeline, origin).html();
+      Sift.Report report,
+      List<CheapestAnswer> cheapest,
+      Optional<TakenSizes> taken,
+      Timeline timeline,
+      Origin origin) {
+    return new Page(report, List.copyOf(cheapest), taken, timeline, origin).html();
   }
 
   /** Returns a page with this content, in the style of all pages; its boards have one size. */
@@ -65,7 +77,10 @@ public final class Page {
     Html main = Html.of("main");
     main.add(new Summary(report, taken, origin.command()).html(), charts());
     main.add(new Formulas(report, cards.addresses()).html());
-    Winner.html(report).ifPresent(main::add);
+    if (!cheapest.isEmpty()) {
+      main.add(CheapestAnswer.html(cheapest));
+    }
+    Winner.html(report, cheapest).ifPresent(main::add);
     cards.html().ifPresent(main::add);
     BoardSize board = report.request().targets().getFirst().board();
     return document("sift: " + new Claims(report).wanted(), board, main, footer());

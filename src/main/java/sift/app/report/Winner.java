@@ -3,6 +3,8 @@ package sift.app.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sift.Sift;
 import sift.app.report.Table.Column;
 import sift.geometry.Ray;
@@ -27,22 +29,50 @@ final class Winner {
           new Column("constants", "number"),
           new Column("instructions", "code"));
 
-  private final Answer answer;
+  private final String name;
+  private final List<Target> targets;
   private final Ranked best;
+  private final List<Ranked> others;
   private final CostModel machine;
 
-  private Winner(Answer answer, CostModel machine) {
-    this.answer = answer;
-    this.best = answer.shown().getFirst();
+  private Winner(
+      String name, List<Target> targets, Ranked best, List<Ranked> others, CostModel machine) {
+    this.name = name;
+    this.targets = targets;
+    this.best = best;
+    this.others = others;
     this.machine = machine;
   }
 
-  /** Returns the part of the page about it, if anything was found. */
-  static Optional<Html> html(Sift.Report report) {
-    return Answer.of(report).stream()
-        .filter(answer -> !answer.shown().isEmpty())
-        .findFirst()
-        .map(answer -> new Winner(answer, report.view().ranking().machine()).section());
+  /**
+   * Returns the part of the page about it, if anything was found.
+   *
+   * @param cheapest what was found by cost, which comes first
+   */
+  static Optional<Html> html(Sift.Report report, List<CheapestAnswer> cheapest) {
+    CostModel machine = report.view().ranking().machine();
+    Stream<Winner> byCost =
+        IntStream.range(0, cheapest.size())
+            .filter(i -> !cheapest.get(i).formulas().isEmpty())
+            .mapToObj(i -> {
+              Target target = cheapest.get(i).claims().request().target();
+              List<Ranked> formulas = cheapest.get(i).formulas();
+              List<Ranked> others = new ArrayList<>(formulas);
+              others.addAll(report.ranked().get(i).ranked());
+              return new Winner(
+                  target.name(), List.of(target), formulas.getFirst(), others, machine);
+            });
+    Stream<Winner> bySymbols =
+        Answer.of(report).stream()
+            .filter(answer -> !answer.shown().isEmpty())
+            .map(answer ->
+                new Winner(
+                    answer.name(),
+                    answer.targets(),
+                    answer.shown().getFirst(),
+                    answer.ranking().ranked(),
+                    machine));
+    return Stream.concat(byCost, bySymbols).findFirst().map(Winner::section);
   }
 
   private Html section() {
@@ -51,10 +81,10 @@ final class Winner {
             .add(
                 Html.of("h2").text("The first formula, elsewhere and as code"),
                 Html.of("p")
-                    .text(answer.name() + ": ")
+                    .text(name + ": ")
                     .add(Html.of("code").text(best.formula().toString())));
     Html charts = Html.of("div", "charts").add(Html.of("div", "sizes").add(machines()));
-    new CostPlot(answer.ranking(), machine.name()).figure().forEach(charts::add);
+    new CostPlot(others, machine.name()).figure().forEach(charts::add);
     section.add(charts);
     code().ifPresent(section::add);
     return section;
@@ -64,7 +94,7 @@ final class Winner {
   private Html machines() {
     Table table =
         new Table("On all machines of sift costs; a dash: it cannot be computed", COLUMNS);
-    Inputs inputs = Inputs.of(answer.targets().getFirst());
+    Inputs inputs = Inputs.of(targets.getFirst());
     for (String name : CostFile.SHIPPED) {
       CostModel model = CostFile.read(name);
       if (model.isMachine()) {
@@ -89,7 +119,6 @@ final class Winner {
 
   /** Returns it as C for a slider along its lines, where it is one of an 8x8 board. */
   private Optional<Html> code() {
-    List<Target> targets = answer.targets();
     Target first = targets.getFirst();
     if (first.stated().isPresent() || !first.isOfChess()) {
       return Optional.empty();
@@ -108,7 +137,7 @@ final class Winner {
                     : " --ray " + (first.ray() == Ray.LINE ? "line" : "negative"));
     List<String> notes =
         List.of(
-            "attacks: what a slider on square attacks along: " + answer.name(),
+            "attacks: what a slider on square attacks along: " + name,
             "the same with a proof and a test: " + command + " --test",
             "licence: Apache-2.0");
     String text =

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ForkJoinTask;
+import java.util.function.Consumer;
 import sift.lang.BitWidth;
 import sift.lang.ColumnLoops;
 import sift.lang.Expr;
@@ -28,6 +29,7 @@ final class Attempt {
 
   private final CheapestRequest request;
   private final Progress progress;
+  private final Consumer<CheapestResult> known;
   private final Verifier verifier;
   private final boolean isLatency;
   private final Vocabulary vocabulary;
@@ -42,9 +44,19 @@ final class Attempt {
   private OptionalInt refuting = OptionalInt.empty();
   private long tried;
 
-  Attempt(CheapestRequest request, List<Integer> samples, Progress progress) {
+  /**
+   * An attempt on these samples.
+   *
+   * @param known receives what is found and proved on the way
+   */
+  Attempt(
+      CheapestRequest request,
+      List<Integer> samples,
+      Progress progress,
+      Consumer<CheapestResult> known) {
     this.request = request;
     this.progress = progress;
+    this.known = known;
     Domain domain = request.target().domain();
     verifier = new Verifier(domain);
     isLatency = request.objective() == Objective.LATENCY;
@@ -94,6 +106,7 @@ final class Attempt {
                     ? CheapestResult.Ending.INTERRUPTED
                     : CheapestResult.Ending.FORMULAS));
       }
+      known.accept(result(least(level), CheapestResult.Ending.INTERRUPTED));
       progress.enter(level, "matching", formulas, found.size());
       Rounds rounds = new Rounds(level, formulas);
       if (!run(level, rounds)) {
@@ -202,11 +215,15 @@ final class Attempt {
         refuting = OptionalInt.of(counterexample.index());
         return;
       }
-      if (cost < best) {
+      boolean isBetter = cost < best;
+      if (isBetter) {
         best = cost;
         found.clear();
       }
       found.add(formula);
+      if (isBetter) {
+        known.accept(result(least(level), CheapestResult.Ending.INTERRUPTED));
+      }
       progress.found(found.size());
     }
   }

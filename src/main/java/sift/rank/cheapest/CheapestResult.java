@@ -42,6 +42,17 @@ public record CheapestResult(
     levels = List.copyOf(levels);
   }
 
+  /** Returns the same with what is more of an earlier result of the same search. */
+  CheapestResult with(CheapestResult earlier) {
+    boolean isEarlier = earlier.cost < cost;
+    return new CheapestResult(
+        isEarlier ? earlier.found : found,
+        Math.min(cost, earlier.cost),
+        Math.max(provedBelow, Math.min(earlier.provedBelow, Math.min(cost, earlier.cost))),
+        levels,
+        ending);
+  }
+
   /** Whether nothing cheaper exists. */
   public boolean isCheapest() {
     return provedBelow >= cost;

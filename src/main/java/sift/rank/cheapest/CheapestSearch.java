@@ -7,7 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.ForkJoinPool;
+import java.util.function.Consumer;
 import sift.progress.Progress;
+import sift.rank.cheapest.CheapestResult.Ending;
 import sift.spec.Domain;
 
 /**
@@ -35,20 +37,53 @@ public final class CheapestSearch {
 
   /** Searches until the cheapest formula is proved, or the limits are reached. */
   public static CheapestResult run(CheapestRequest request, Progress progress) {
+    return run(request, progress, _ -> {});
+  }
+
+  /**
+   * Does the same, and hands on what is known so far whenever it is more than before.
+   *
+   * @param known receives it as a result that was interrupted
+   */
+  public static CheapestResult run(
+      CheapestRequest request, Progress progress, Consumer<CheapestResult> known) {
     try (ForkJoinPool pool = new ForkJoinPool(request.limits().threads())) {
-      return pool.submit(() -> searched(request, progress)).join();
+      return pool.submit(() -> searched(request, progress, known)).join();
     }
   }
 
-  private static CheapestResult searched(CheapestRequest request, Progress progress) {
+  private static CheapestResult searched(
+      CheapestRequest request, Progress progress, Consumer<CheapestResult> known) {
     List<Integer> samples = samples(request.target().domain());
+    Known best = new Known(known, request.limits().bound());
     while (true) {
-      Attempt attempt = new Attempt(request, samples, progress);
+      Attempt attempt = new Attempt(request, samples, progress, best);
       Optional<CheapestResult> result = attempt.run();
       if (result.isPresent()) {
-        return result.get();
+        return result.get().with(best.result);
       }
       samples.add(attempt.refuting().orElseThrow());
+    }
+  }
+
+  /** What the attempts so far have proved. */
+  private static final class Known implements Consumer<CheapestResult> {
+    private final Consumer<CheapestResult> sink;
+    private CheapestResult result;
+
+    Known(Consumer<CheapestResult> sink, double bound) {
+      this.sink = sink;
+      result = new CheapestResult(List.of(), bound, 0, List.of(), Ending.INTERRUPTED);
+    }
+
+    @Override
+    public void accept(CheapestResult now) {
+      CheapestResult both = now.with(result);
+      boolean isMore = both.cost() < result.cost() || both.provedBelow() > result.provedBelow();
+      result = both;
+      if (isMore) {
+        sink.accept(both);
+      }
     }
   }
 

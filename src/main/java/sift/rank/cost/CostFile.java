@@ -8,8 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import sift.file.Digest;
 import sift.file.FileException;
 import sift.file.Shipped;
+import sift.file.TextFile;
 import sift.file.TomlElement;
 import sift.file.TomlFile;
 import sift.lang.Expr;
@@ -76,6 +78,19 @@ public final class CostFile {
   /** Returns the file that {@code nameOrPath} means, if it does not come with the program. */
   public static Optional<Path> path(String nameOrPath) {
     return FILES.path(nameOrPath);
+  }
+
+  /**
+   * Returns the SHA-256 of the text that {@code nameOrPath} means, in hexadecimal digits.
+   *
+   * @throws FileException if it cannot be read
+   */
+  public static String digest(String nameOrPath) {
+    String text =
+        path(nameOrPath)
+            .map(path -> TextFile.read(path.toString(), Shipped.MOST_BYTES))
+            .orElseGet(() -> text(nameOrPath));
+    return new Digest().add(text).hex();
   }
 
   /**

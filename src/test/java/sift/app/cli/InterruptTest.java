@@ -44,6 +44,53 @@ class InterruptTest {
     }
   }
 
+  /** Runs sift in a JVM that ends at once, as by kill -9, when a file is there. */
+  static final class Killed {
+    private Killed() {}
+
+    public static void main(String[] args) {
+      Thread.ofPlatform()
+          .start(() -> {
+            while (!Files.exists(Path.of(args[0]))) {
+              LockSupport.parkNanos(10_000_000);
+            }
+            Runtime.getRuntime().halt(ENDED);
+          });
+      Main.main(List.of(args).subList(1, args.length).toArray(String[]::new));
+    }
+  }
+
+  /** What is cheaper than a known formula takes minutes to exclude. */
+  @Test
+  void aSearchByCostThatIsKilledLeavesTheCheapestFormulaKnown()
+      throws IOException, InterruptedException {
+    Path kept = folder.resolve("kept.jsonl");
+    Process process =
+        new ProcessBuilder(
+                ChildJvm.command(
+                    Killed.class,
+                    List.of(
+                        kept.toString(),
+                        "--target=vertical",
+                        "--ray=line",
+                        "--grammar=hyperbola-computed",
+                        "--minimize=throughput",
+                        "--formulas=1000000000000",
+                        "--quiet",
+                        "--out=" + kept)))
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    try {
+      assertTrue(process.waitFor(120, TimeUnit.SECONDS), "still running");
+    } finally {
+      process.destroyForcibly();
+    }
+    assertEquals(ENDED, process.exitValue());
+    String least = SolutionFile.read(kept).getFirst().least().getFirst().text();
+    assertTrue(least.startsWith("throughput 1.25 on x86-64-bmi; none below "), least);
+  }
+
   @Test
   void aSearchThatIsEndedFromOutsidePrintsAndKeepsWhatItFound()
       throws IOException, InterruptedException {

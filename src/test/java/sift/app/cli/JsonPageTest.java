@@ -133,7 +133,13 @@ class JsonPageTest {
     refuted(words, "--target next-permutation --max-symbols 2 --quiet --format jsonl");
     printed("sift replay", "replay --target D1 --limit 1 --format jsonl");
     for (String what : List.of("latency", "operations")) {
-      printed("sift --format jsonl", "--target D1 --quiet --format jsonl --minimize " + what);
+      Path cost = folder.resolve(what);
+      printed(
+          "sift --format jsonl",
+          "--target D1 --quiet --format jsonl --minimize %s --certificate %s"
+              .formatted(what, cost));
+      check("sift --minimize --certificate", Files.readString(cost));
+      printed("sift recheck", "recheck %s --quiet --format jsonl".formatted(cost));
     }
     printed("sift --format jsonl", "--target D1 --max-symbols 7 --measure --quiet --format jsonl");
     for (String show : List.of("classes", "pareto")) {

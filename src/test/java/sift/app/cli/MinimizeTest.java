@@ -3,15 +3,26 @@ package sift.app.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sift.store.CostCertificate;
 import sift.store.JsonLine;
+import sift.store.LeastCost;
+import sift.store.Solution;
+import sift.store.SolutionFile;
 
 /** {@code --minimize} and {@code --beyond}, of a search and of {@code sift code}. */
 class MinimizeTest {
+  @TempDir Path folder;
+
   private static String oneLine(String text) {
     return text.replaceAll("\\s+", " ");
   }
@@ -49,6 +60,126 @@ class MinimizeTest {
     assertEquals("cheapest", cheapest.get("type"));
     assertEquals("2.0", String.valueOf(cheapest.get("least")));
     assertEquals(true, cheapest.get("proved"));
+  }
+
+  /** Found by instructions, in a grammar where the search by symbols has nothing so cheap. */
+  @Test
+  void theCheapestIsKeptWithWhatIsProved() {
+    Path file = folder.resolve("kept.jsonl");
+    String search = "--target=diagonal --max-symbols=4 --minimize=latency --quiet --out=" + file;
+    Run run = Run.of(search.split(" "));
+    assertEquals(0, run.code(), run.err());
+    List<Solution> kept = SolutionFile.read(file);
+    assertEquals("(occ ^ (occ - 1))", kept.getFirst().formula().toString());
+    assertEquals(
+        "latency 1 on x86-64-bmi; none below 1; tables of up to 3 symbols",
+        kept.getFirst().least().getFirst().text());
+    Run code = Run.of("code", file + ":1");
+    assertEquals(0, code.code(), code.err());
+    Run again = Run.of(search.replace("latency", "operations").split(" "));
+    assertTrue(again.err().contains("1 solution was there, "), again.err());
+    assertEquals(2, SolutionFile.read(file).getLast().least().size());
+    Run folders =
+        Run.of(search.replace(file.toString(), folder.resolve("d").toString()).split(" "));
+    assertEquals(0, folders.code(), folders.err());
+    assertEquals(1, SolutionFile.read(folder.resolve("d/diagonal-positive-rotated.jsonl")).size());
+  }
+
+  @Test
+  void theCheapestOfTheSearchBySymbolsIsKept() {
+    Path file = folder.resolve("kept.jsonl");
+    Run run =
+        Run.of(
+            "--target=vertical",
+            "--minimize=throughput",
+            "--cost=x86-64",
+            "--top=2",
+            "--quiet",
+            "--out=" + file);
+    assertEquals(0, run.code(), run.err());
+    List<Solution> kept = SolutionFile.read(file);
+    assertEquals(2, kept.size());
+    assertEquals(
+        List.of("throughput 0.3333 on x86-64; none below 0.3333; tables of up to 3 symbols"),
+        kept.stream()
+            .flatMap(each -> each.least().stream())
+            .map(LeastCost::text)
+            .distinct()
+            .toList());
+  }
+
+  @Test
+  void aPageHasTheCheapestAndItsCode() throws IOException {
+    Path page = folder.resolve("page.html");
+    Run run =
+        Run.of(
+            "--target=diagonal",
+            "--max-symbols=4",
+            "--minimize=latency",
+            "--quiet",
+            "--report=" + page);
+    assertEquals(0, run.code(), run.err());
+    String html = Files.readString(page);
+    assertTrue(html.contains("The least cost, and the proof"), html);
+    assertTrue(html.contains("1 cycle of latency on x86-64-bmi; none cheaper exists"), html);
+    assertTrue(html.contains("C to paste"), html);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--target=vertical --minimize=throughput --cost=x86-64 | throughput .3333 on x86-64",
+        "--target=diagonal --minimize=operations | operations 2",
+        "--target=vertical --ray=negative --grammar=highest-bit --minimize=latency | latency 3",
+      })
+  void aCertificateIsDerivedAgain(String search, String least) {
+    Path file = folder.resolve("certificate");
+    Run run = Run.of((search + " --quiet --certificate=" + file).split(" "));
+    assertEquals(0, run.code(), run.err());
+    Run again = Run.of("recheck", file.toString(), "--quiet");
+    assertEquals(0, again.code(), again.out() + again.err());
+    assertTrue(
+        oneLine(again.out()).contains("and that none of less than " + least + " "), again.out());
+    Run some = Run.of("recheck", file.toString(), "--quiet", "--formulas=0");
+    assertTrue(oneLine(some.out()).contains("a larger --formulas"), some.out());
+  }
+
+  /** A bound above what is true is contradicted, also where all else is consistent. */
+  @Test
+  void aCertificateOfAFalseBoundIsContradicted() throws IOException {
+    Path file = folder.resolve("certificate");
+    Run.of("--target=diagonal", "--minimize=operations", "--quiet", "--certificate=" + file);
+    CostCertificate told = CostCertificate.read(file);
+    new CostCertificate(
+            told.grammar(),
+            told.targets(),
+            told.minimize(),
+            told.cost(),
+            told.costDigest(),
+            told.tableSymbols(),
+            List.of(
+                new CostCertificate.Claim(
+                    "diagonal", Optional.empty(), Optional.of(3.0), List.of())),
+            told.ending())
+        .write(file);
+    Run run = Run.of("recheck", file.toString(), "--quiet");
+    assertEquals(1, run.code(), run.out());
+    assertTrue(run.out().contains("NOT confirmed: none_below: a formula costs less"), run.out());
+    Files.writeString(file, Files.readString(file).replace("3.0", "2.0"));
+    Run damaged = Run.of("recheck", file.toString(), "--quiet");
+    assertEquals(2, damaged.code(), damaged.out());
+    assertTrue(damaged.err().contains("damaged: its checksum is wrong"), damaged.err());
+  }
+
+  @Test
+  void aFileThatIsNoneOfSolutionsStays() throws IOException {
+    Path file = folder.resolve("notes.jsonl");
+    Files.writeString(file, "my notes\n");
+    Run run = Run.of("--target=diagonal", "--minimize=latency", "--quiet", "--out=" + file);
+    assertEquals(2, run.code());
+    assertTrue(run.err().contains("--replace replaces the file"), run.err());
+    assertEquals("my notes\n", Files.readString(file));
   }
 
   @Test

@@ -75,6 +75,7 @@ class PageTest {
     timeline.close();
     return Page.of(
         report,
+        List.of(),
         Optional.empty(),
         timeline,
         new Origin(command, "sift 1", Instant.EPOCH, "a machine"));

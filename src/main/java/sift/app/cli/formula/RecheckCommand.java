@@ -27,6 +27,7 @@ import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
 import sift.progress.Progress;
+import sift.rank.certificate.CostCheck;
 import sift.solve.certificate.AnswerCertificate;
 import sift.solve.certificate.AnswerClaim;
 import sift.solve.certificate.ClaimCheck;
@@ -35,6 +36,7 @@ import sift.spec.TargetFile;
 import sift.store.Certificate;
 import sift.store.CertificateException;
 import sift.store.CertificateFile;
+import sift.store.CostCertificate;
 import sift.store.JsonLine;
 import sift.store.Recheck;
 
@@ -52,7 +54,10 @@ import sift.store.Recheck;
           + " no joins are used.",
       "%nOf a certificate by sift solve, the problem is read and the answer proved again; up to"
           + " --formulas, all formulas are computed on the points by size, without the bank and its"
-          + " fingerprints.%n"
+          + " fingerprints.",
+      "%nOf a certificate by sift --minimize, the formulas are proved and priced again, and up to"
+          + " --formulas, all formulas of each target are computed by instructions, without any code"
+          + " of the search by cost; it says how far it came.%n"
     },
     footer = "%nExit codes: 0 confirmed as far as it says, 1 something differs, 2 bad input.")
 public final class RecheckCommand implements Callable<Integer> {
@@ -119,6 +124,9 @@ public final class RecheckCommand implements Callable<Integer> {
       if (AnswerCertificate.isOne(file)) {
         return answers(progress, live);
       }
+      if (CostCertificate.isOne(file)) {
+        return costs(progress, live);
+      }
       Certificate certificate = withFiles(CertificateFile.read(file));
       Recheck.Outcome outcome =
           Recheck.of(
@@ -160,6 +168,24 @@ public final class RecheckCommand implements Callable<Integer> {
       isConfirmed &= outcome.isConfirmed();
     }
     return isConfirmed ? ExitCode.DONE : ExitCode.NOTHING;
+  }
+
+  /** Checks the claims of a certificate by a search by cost. */
+  private int costs(Progress progress, LiveProgress live) throws IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    long most = Math.min(memory.bytes(), Runtime.getRuntime().maxMemory()) / 2;
+    CostCertificate certificate = CostCertificate.read(file);
+    List<Boolean> confirmed = new ArrayList<>();
+    CostCheck.run(
+        certificate,
+        new CostCheck.Effort(formulas, most),
+        progress,
+        check -> live.aside(() -> CheckLine.print(out, printed.format(), check)),
+        outcome -> {
+          confirmed.add(outcome.isConfirmed());
+          live.aside(() -> CostClaimText.print(out, printed.format(), certificate, outcome));
+        });
+    return confirmed.contains(false) ? ExitCode.NOTHING : ExitCode.DONE;
   }
 
   /** Returns the certificate about the target files typed, if any were; all must be there. */

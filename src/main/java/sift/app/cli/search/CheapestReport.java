@@ -6,49 +6,67 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import sift.Sift;
 import sift.app.cli.options.MinimizeOptions;
 import sift.app.cli.options.Named;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Paint;
+import sift.app.report.CheapestAnswer;
 import sift.app.report.CheapestClaims;
 import sift.progress.Progress;
+import sift.proof.Verdict;
+import sift.proof.Verifier;
 import sift.rank.DisplayForm;
 import sift.rank.Ranked;
 import sift.rank.cheapest.CheapestRequest;
 import sift.rank.cheapest.CheapestResult;
 import sift.rank.cheapest.CheapestSearch;
 import sift.rank.cheapest.Objective;
+import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
 import sift.spec.Target;
+import sift.store.CostCertificate;
 import sift.store.JsonLine;
+import sift.store.LeastCost;
+import sift.store.Solution;
 
 /** The cheapest formulas of the targets of a search, and the proofs. */
 final class CheapestReport {
   private final Sift.Report report;
   private final MinimizeOptions options;
   private final CostModel model;
+  private final Consumer<CheapestReport> keeper;
   private final List<CheapestClaims> answers = new ArrayList<>();
 
-  private CheapestReport(Sift.Report report, MinimizeOptions options, CostModel model) {
+  private CheapestReport(
+      Sift.Report report,
+      MinimizeOptions options,
+      CostModel model,
+      Consumer<CheapestReport> keeper) {
     this.report = report;
     this.options = options;
     this.model = model;
+    this.keeper = keeper;
   }
 
   /**
    * Searches for each target of a report, if that is wanted.
    *
    * @param memory bytes that a search may take
+   * @param keeper receives the report whenever more is known, before it is whole
    */
   static CheapestReport of(
       Sift.Report report,
       MinimizeOptions options,
       CostModel model,
       long memory,
-      Progress progress) {
-    CheapestReport cheapest = new CheapestReport(report, options, model);
+      Progress progress,
+      Consumer<CheapestReport> keeper) {
+    CheapestReport cheapest = new CheapestReport(report, options, model, keeper);
     if (options.objective().isPresent()) {
       for (int i = 0; i < report.request().targets().size(); i++) {
         cheapest.search(i, memory, progress);
@@ -67,7 +85,112 @@ final class CheapestReport {
             memory,
             report.request().threads())
         .ifPresent(request ->
-            answers.add(new CheapestClaims(request, CheapestSearch.run(request, progress))));
+            put(
+                target,
+                request,
+                CheapestSearch.run(
+                    request,
+                    progress,
+                    known -> {
+                      put(target, request, known);
+                      keeper.accept(this);
+                    })));
+  }
+
+  private void put(int target, CheapestRequest request, CheapestResult result) {
+    answers.subList(target, answers.size()).clear();
+    answers.add(new CheapestClaims(request, result));
+  }
+
+  /** Whether formulas of the least cost are wanted, and not those of the fewest symbols. */
+  boolean isWanted() {
+    return options.objective().isPresent();
+  }
+
+  /** Returns the answers there are, in the order of the targets. */
+  List<CheapestAnswer> answers() {
+    return IntStream.range(0, answers.size())
+        .mapToObj(i -> new CheapestAnswer(answers.get(i), cheapest(i)))
+        .toList();
+  }
+
+  /**
+   * Returns the formulas of the least cost known of a target, each proved on every case: those that
+   * were found by cost, else those of the search by symbols that cost as much.
+   */
+  List<Ranked> cheapest(int target) {
+    CheapestResult result = answers.get(target).result();
+    Target of = report.request().targets().get(target);
+    List<Ranked> all =
+        result.found().isEmpty()
+            ? report.ranked().get(target).ranked().stream()
+                .map(each -> Ranked.of(each.formula(), model, model, Inputs.of(of)))
+                .filter(each -> isCost(options.cost(each), result.cost()))
+                .sorted()
+                .toList()
+            : best(of, result);
+    Verifier verifier = new Verifier(of.domain());
+    return all.stream()
+        .filter(each -> verifier.verify(each.formula()) instanceof Verdict.Proved)
+        .limit(report.view().top())
+        .toList();
+  }
+
+  private static boolean isCost(double cost, double least) {
+    return Double.isFinite(cost) && cost <= least;
+  }
+
+  /**
+   * Returns the certificate of the answers there are; there is one at least.
+   *
+   * @param cost how the command line calls the cost model
+   */
+  CostCertificate certificate(String cost) {
+    CheapestRequest request = answers.getFirst().request();
+    boolean isMachine = request.objective() != Objective.OPERATIONS;
+    return new CostCertificate(
+        request.grammar(),
+        CostCertificate.digests(answers.stream().map(answer -> answer.request().target()).toList()),
+        Named.name(request.objective()),
+        isMachine ? cost : "",
+        isMachine ? CostFile.digest(cost) : "",
+        isMachine ? request.limits().tableSymbols() : 0,
+        IntStream.range(0, answers.size()).mapToObj(this::claim).toList(),
+        Named.name(answers.getLast().result().ending()));
+  }
+
+  private CostCertificate.Claim claim(int target) {
+    CheapestResult result = answers.get(target).result();
+    return new CostCertificate.Claim(
+        answers.get(target).request().target().name(),
+        Optional.of(result.cost()).filter(Double::isFinite),
+        Optional.of(result.provedBelow()).filter(Double::isFinite),
+        cheapest(target).stream().map(each -> each.formula().toString()).toList());
+  }
+
+  /** Returns these formulas as solutions. */
+  List<Solution> solutions(String command) {
+    return IntStream.range(0, answers.size())
+        .boxed()
+        .flatMap(target -> cheapest(target).stream().map(each -> solution(target, each, command)))
+        .toList();
+  }
+
+  private Solution solution(int target, Ranked ranked, String command) {
+    CheapestRequest request = answers.get(target).request();
+    boolean isMachine = request.objective() != Objective.OPERATIONS;
+    return new Solution(
+        request.target(),
+        request.grammar().name(),
+        ranked.formula(),
+        command,
+        List.of(
+            new LeastCost(
+                Named.name(request.objective()),
+                isMachine ? request.model().name() : "",
+                isMachine ? request.limits().tableSymbols() : 0,
+                options.cost(ranked),
+                answers.get(target).result().provedBelow())));
   }
 
   /** Whether a formula was found that the search by symbols had not. */

@@ -83,6 +83,11 @@ public final class Ordering {
         : chosen;
   }
 
+  /** Returns how the cost model was typed. */
+  String cost() {
+    return cost;
+  }
+
   /** Returns the file of the cost model, if one was typed. */
   Optional<Path> file() {
     return CostFile.path(cost);

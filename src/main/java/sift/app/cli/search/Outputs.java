@@ -34,6 +34,7 @@ import sift.search.SearchRequest;
 import sift.search.TakenSizes;
 import sift.spec.Target;
 import sift.spec.WordTargets;
+import sift.store.Additions;
 import sift.store.Certificate;
 import sift.store.CertificateFile;
 import sift.store.Merged;
@@ -42,14 +43,13 @@ import sift.store.SolutionFile;
 
 /** The files that a search writes, and what they need to know of it. */
 final class Outputs implements AutoCloseable {
-  private static final String LINES = ".jsonl";
-
   @Option(
       names = "--out",
       paramLabel = "PATH",
       description =
           "Keep the classes shown: in one file if PATH ends with .jsonl, else in the folder PATH,"
-              + " one file per target; those of all targets at once for each target.")
+              + " one file per target; those of all targets at once for each target. With --minimize"
+              + " keep the cheapest formulas, as soon as they are found.")
   private @Nullable Path out;
 
   @Option(
@@ -61,7 +61,9 @@ final class Outputs implements AutoCloseable {
   @Option(
       names = "--certificate",
       paramLabel = "FILE",
-      description = "Write what the answer rests on to FILE, for sift recheck.")
+      description =
+          "Write what the answer rests on to FILE, for sift recheck; with --minimize what the search by"
+              + " cost proved.")
   private @Nullable Path certificate;
 
   @Option(
@@ -79,6 +81,7 @@ final class Outputs implements AutoCloseable {
   private final AtomicReference<@Nullable Evidence> evidence = new AtomicReference<>();
   private @Nullable Timeline timeline;
   private @Nullable ClassStream classes;
+  private @Nullable Additions additions;
 
   /** Refuses what needs all cases of the targets, a checkpoint too. */
   void refuseForSamples(boolean isKept, List<Target> targets) {
@@ -123,7 +126,7 @@ final class Outputs implements AutoCloseable {
       throw new UserException("--replace is about the files of --out");
     }
     if (out != null) {
-      boolean isOne = out.toString().endsWith(LINES);
+      boolean isOne = out.toString().endsWith(SolutionFile.ENDING);
       List<Path> kept = isOne ? List.of(out) : kept(out, request);
       if (isOne) {
         files.writes("--out", out);
@@ -223,13 +226,22 @@ final class Outputs implements AutoCloseable {
   /**
    * Writes the files about a run that {@code command} makes again, as many as can be.
    *
+   * @param cost how the cost model was typed
    * @param taken the sizes that the run took from a checkpoint
    * @throws UserException if one could not be written
    */
-  void write(Sift.Report report, Optional<TakenSizes> taken, String command, PrintWriter stderr)
+  void write(
+      Sift.Report report,
+      CheapestReport cheapest,
+      String cost,
+      Optional<TakenSizes> taken,
+      String command,
+      PrintWriter stderr)
       throws IOException {
     List<String> failures = new ArrayList<>();
-    attempt(failures, "--out", () -> keep(report.allSolutions(command), stderr));
+    List<Solution> solutions =
+        cheapest.isWanted() ? cheapest.solutions(command) : report.allSolutions(command);
+    attempt(failures, "--out", () -> keep(solutions, stderr));
     if (classes != null) {
       attempt(failures, "--all", classes::finish);
     }
@@ -238,12 +250,17 @@ final class Outputs implements AutoCloseable {
       attempt(
           failures,
           "--certificate",
-          () ->
+          () -> {
+            if (cheapest.isWanted()) {
+              cheapest.certificate(cost).write(file);
+            } else {
               CertificateFile.write(
                   file,
                   Certificate.of(
                           report.request(), report.result(), Objects.requireNonNull(evidence.get()))
-                      .withTaken(taken)));
+                      .withTaken(taken));
+            }
+          });
     }
     if (page != null) {
       Path file = page;
@@ -255,6 +272,7 @@ final class Outputs implements AutoCloseable {
                   file,
                   Page.of(
                       report,
+                      cheapest.answers(),
                       taken,
                       Objects.requireNonNull(timeline),
                       Origin.now(command, Version.program()))));
@@ -286,16 +304,46 @@ final class Outputs implements AutoCloseable {
       stderr.flush();
       return;
     }
-    boolean isOne = out.toString().endsWith(LINES);
+    keep(out, solutions)
+        .flatMap(merged -> merged.message("--out " + out))
+        .ifPresent(line -> {
+          stderr.println(line);
+          stderr.flush();
+        });
+  }
+
+  /**
+   * Writes solutions, in the place of those that this run wrote before; returns what came of it.
+   */
+  private Optional<Merged> keep(Path to, List<Solution> solutions) {
     if (!replace) {
-      Merged merged =
-          isOne ? SolutionFile.add(out, solutions) : SolutionFile.addToFolder(out, solutions);
-      merged.message("--out " + out).ifPresent(stderr::println);
-      stderr.flush();
-    } else if (isOne) {
-      SolutionFile.write(out, solutions);
+      additions = additions == null ? new Additions(to) : additions;
+      return Optional.of(additions.keep(solutions));
+    }
+    if (to.toString().endsWith(SolutionFile.ENDING)) {
+      SolutionFile.write(to, solutions);
     } else {
-      SolutionFile.writeFolder(out, solutions);
+      SolutionFile.writeFolder(to, solutions);
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Writes what is known of the cheapest formulas so far: a run that is killed leaves it. The end
+   * of the run writes again, and complains of what cannot be written.
+   *
+   * @param cost how the cost model was typed
+   */
+  void keep(CheapestReport cheapest, String cost, String command) {
+    try {
+      if (out != null) {
+        keep(out, cheapest.solutions(command));
+      }
+      if (certificate != null) {
+        cheapest.certificate(cost).write(certificate);
+      }
+    } catch (FileException _) {
+      return; // told at the end of the run
     }
   }
 

@@ -216,7 +216,13 @@ public final class SearchCommand implements Callable<Integer> {
             .kept(report.result().ending())
             .ifPresent(what -> Columns.print(stderr, "sift: " + what, 6));
       }
-      outputs.write(report, checkpoints.trusted(), Arguments.command(arguments), stderr);
+      outputs.write(
+          report,
+          cheapest,
+          ordering.cost(),
+          checkpoints.trusted(),
+          Arguments.command(arguments),
+          stderr);
       return report.result().findings().stream().allMatch(f -> f.smallest().isEmpty())
               && !cheapest.isAnythingFound()
           ? ExitCode.NOTHING
@@ -227,7 +233,12 @@ public final class SearchCommand implements Callable<Integer> {
   private CheapestReport cheapest(Sift.Report report, Progress progress, PrintWriter stderr) {
     try (var _ = quiet ? null : LiveProgress.of(stderr, progress, Unit.FORMULAS)) {
       return CheapestReport.of(
-          report, minimizing, ordering.machine(minimizing), memory.bytes(), progress);
+          report,
+          minimizing,
+          ordering.machine(minimizing),
+          memory.bytes(),
+          progress,
+          known -> outputs.keep(known, ordering.cost(), Arguments.command(arguments)));
     }
   }
 

@@ -1,0 +1,87 @@
+package sift.store;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a search by cost says of a formula: what it costs, and below what nothing is. It is stated
+ * in files of solutions, where only the formula is proved again; a certificate has what it rests
+ * on.
+ *
+ * @param minimize what was to be least: {@code "latency"}, {@code "throughput"}, {@code
+ *     "operations"}
+ * @param machine the name of the cost model; empty with operations
+ * @param tableSymbols words by square were those of up to so many symbols; 0 with operations
+ * @param cost what the formula costs; cycles, or operations
+ * @param noneBelow no formula of the grammar costs less than this, as a tree; 0 if nothing is known
+ */
+public record LeastCost(
+    String minimize, String machine, int tableSymbols, double cost, double noneBelow) {
+  private static final Pattern TEXT =
+      Pattern.compile(
+          "(latency|throughput|operations) (\\d+(?:\\.\\d+)?)(?: on (\\S+))?; none below"
+              + " (\\d+(?:\\.\\d+)?)(?:; tables of up to (\\d) symbols)?");
+  private static final int PLACES = 4;
+
+  /** Whether nothing cheaper exists. */
+  public boolean isLeast() {
+    return text(noneBelow).compareTo(text(cost)) >= 0;
+  }
+
+  /** Whether another says something of the same question. */
+  boolean isAsked(LeastCost other) {
+    return minimize.equals(other.minimize)
+        && machine.equals(other.machine)
+        && tableSymbols == other.tableSymbols;
+  }
+
+  /** Whether it says of the same question as much as another, or more. */
+  boolean surpasses(LeastCost other) {
+    return isAsked(other) && noneBelow >= other.noneBelow;
+  }
+
+  /**
+   * Returns it as files have it: {@code "throughput 0.3125 on avx2; none below 0.3125; tables of up
+   * to 3 symbols"}; fractions to four places.
+   */
+  public String text() {
+    String on = machine.isEmpty() ? "" : " on " + machine;
+    String tables = machine.isEmpty() ? "" : "; tables of up to %d symbols".formatted(tableSymbols);
+    return "%s %s%s; none below %s%s"
+        .formatted(
+            minimize, text(cost).toPlainString(), on, text(noneBelow).toPlainString(), tables);
+  }
+
+  private static BigDecimal text(double figure) {
+    BigDecimal rounded = new BigDecimal(figure).setScale(PLACES, RoundingMode.HALF_EVEN);
+    return rounded.signum() == 0 ? BigDecimal.ZERO : rounded.stripTrailingZeros();
+  }
+
+  /**
+   * Returns what a text says.
+   *
+   * @throws IllegalArgumentException if it is not as {@link #text} writes it
+   */
+  static LeastCost parse(String text) {
+    Matcher parts = TEXT.matcher(text);
+    boolean isCost = parts.matches() && (parts.group(3) == null) == (parts.group(5) == null);
+    if (isCost && (parts.group(3) == null) == parts.group(1).equals("operations")) {
+      LeastCost cost =
+          new LeastCost(
+              parts.group(1),
+              parts.group(3) == null ? "" : parts.group(3),
+              parts.group(5) == null ? 0 : Integer.parseInt(parts.group(5)),
+              Double.parseDouble(parts.group(2)),
+              Double.parseDouble(parts.group(4)));
+      if (cost.text().equals(text)) {
+        return cost;
+      }
+    }
+    throw new IllegalArgumentException(
+        "'least' says '%s'; it would be as 'latency 1 on x86-64; none below 1; tables of up to 3"
+                .formatted(CertificateLine.quoted(text))
+            + " symbols'");
+  }
+}
