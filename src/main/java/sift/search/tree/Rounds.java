@@ -32,6 +32,7 @@ public final class Rounds {
   private final SearchRequest request;
   private final SearchListener listener;
   private final Consumer<SolutionClass> onImproved;
+  private final Optional<RemoteTasks> remote;
   private final Forecast forecast;
   private Optional<Plans> plans = Optional.empty();
 
@@ -51,18 +52,21 @@ public final class Rounds {
    * Rounds of a search.
    *
    * @param onImproved receives each class when it is found, and each lesser formula for a known one
+   * @param remote runs tasks on other machines
    */
   Rounds(
       SearchState state,
       MemoryBudget memory,
       SearchRequest request,
       SearchListener listener,
-      Consumer<SolutionClass> onImproved) {
+      Consumer<SolutionClass> onImproved,
+      Optional<RemoteTasks> remote) {
     this.state = state;
     this.memory = memory;
     this.request = request;
     this.listener = listener;
     this.onImproved = onImproved;
+    this.remote = remote;
     forecast = new Forecast(state.bank(), state.problem().grammar());
   }
 
@@ -157,20 +161,33 @@ public final class Rounds {
   }
 
   private List<CandidateCollector.Result> results(Round round, List<Task> taken) {
+    if (remote.isPresent() && taken.size() > 1) { // a single one is sooner done here
+      return remoteResults(remote.get(), round, taken);
+    }
     List<ForkJoinTask<CandidateCollector.Result>> running =
         taken.stream().map(task -> ForkJoinTask.adapt(() -> result(round, task.rows()))).toList();
     return ForkJoinTask.invokeAll(running).stream().map(ForkJoinTask::join).toList();
   }
 
   private CandidateCollector.Result result(Round round, Rows rows) {
-    CandidateCollector.Result result =
-        request.joins().isEmpty()
-            ? new PlainTask(round, rows).run()
-            : new JoinTask(round, rows).run();
+    CandidateCollector.Result result = round.run(rows, request.joins());
     if (result.complete()) {
       state.progress().addParts(forecast.of(rows));
     }
     return result;
+  }
+
+  private List<CandidateCollector.Result> remoteResults(
+      RemoteTasks tasks, Round round, List<Task> taken) {
+    List<Rows> rows = taken.stream().map(Task::rows).toList();
+    List<CandidateCollector.Result> results = tasks.results(round, rows);
+    for (int i = 0; i < rows.size(); i++) {
+      state.progress().add(results.get(i).covered());
+      if (results.get(i).complete()) {
+        state.progress().addParts(forecast.of(rows.get(i)));
+      }
+    }
+    return results;
   }
 
   private void take(Collection<SolutionClass> solutions) {

@@ -18,6 +18,8 @@
  *     |     LastOperandIndex,             or compared in one loop
  *     |     HashJoin, RowTests
  *     |
+ *   RemoteTasks, RemoteWorker             or on other machines, with banks of their own
+ *     |
  *   CandidateCollector,                   what passes is tried on every case, a batch at a time
  *   VerificationTask, CaseChecker
  *     |
