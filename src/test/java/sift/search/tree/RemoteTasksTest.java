@@ -28,7 +28,7 @@ import sift.spec.Target;
 /** Searches whose tasks go through bytes, to workers in this JVM, held against those without. */
 class RemoteTasksTest {
   /** Two workers for each search, which take its tasks in turn, the last task first. */
-  private static final class Workers implements TaskRunner, AutoCloseable {
+  private static final class Workers implements TaskRunner {
     private final List<RemoteWorker> workers = new ArrayList<>();
     private int tasks;
 
@@ -49,6 +49,20 @@ class RemoteTasksTest {
     @Override
     public void close() {
       workers.forEach(RemoteWorker::close);
+    }
+  }
+
+  /** Asks the search to stop while its first tasks run. */
+  private record Stopping(Workers workers, Progress progress) implements TaskRunner {
+    @Override
+    public Optional<List<byte[]>> run(byte[] search, List<byte[]> tasks, BooleanSupplier stop) {
+      progress.requestStop();
+      return workers.run(search, tasks, stop);
+    }
+
+    @Override
+    public void close() {
+      workers.close();
     }
   }
 
@@ -150,11 +164,7 @@ class RemoteTasksTest {
     SearchRequest request = request(LineTargets.parse("diagonal", Ray.POSITIVE), 7).withStored(4);
     Progress progress = new Progress();
     try (Workers workers = new Workers()) {
-      TaskRunner stopped =
-          (search, tasks, stop) -> {
-            progress.requestStop();
-            return workers.run(search, tasks, stop);
-          };
+      TaskRunner stopped = new Stopping(workers, progress);
       SearchResult result =
           Engine.run(
               request,
