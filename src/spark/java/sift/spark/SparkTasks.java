@@ -18,6 +18,9 @@ import sift.search.TaskRunner;
 public final class SparkTasks implements TaskRunner {
   private static final int STOP_MILLIS = 100;
 
+  // Tasks of a search are too short to be tasks of Spark; few wait long for the last.
+  private static final int PARTS_PER_CORE = 4;
+
   private final JavaSparkContext context;
   // The search that the executors can ask for.
   private Optional<Broadcast<byte[]>> sent = Optional.empty();
@@ -64,8 +67,9 @@ public final class SparkTasks implements TaskRunner {
       sent = Optional.of(context.broadcast(search));
       known = search;
     }
+    int parts = Math.min(tasks.size(), PARTS_PER_CORE * context.defaultParallelism());
     return context
-        .parallelize(tasks, tasks.size())
+        .parallelize(tasks, parts)
         .map(new ExecutorTask(sent.orElseThrow()))
         .collectAsync();
   }

@@ -62,13 +62,13 @@ public final class RemoteWorker implements AutoCloseable {
     while (true) {
       lock.readLock().lock();
       try {
-        if (isAt(task.bank())) {
+        if (isAt(task.state().bank())) {
           return TaskCodec.bytes(pool.submit(() -> result(task)).join());
         }
       } finally {
         lock.readLock().unlock();
       }
-      bringTo(task.bank());
+      bringTo(task.state().bank());
     }
   }
 
@@ -95,15 +95,15 @@ public final class RemoteWorker implements AutoCloseable {
   }
 
   private CandidateCollector.Result result(TaskCodec.Task task) {
-    int targets = problem.targets().size();
-    try (Classes none = Classes.none(targets, task.room())) {
+    TaskCodec.State state = task.state();
+    try (Classes none = Classes.none(problem.targets().size(), state.room())) {
       Round round =
           new Round(
               new SearchState(problem, bank, samples, none, progress),
-              task.symbols(),
-              plans(task.goals()),
+              state.symbols(),
+              plans(state.goals()),
               problem.loops(Long.MAX_VALUE),
-              task.keepLeast());
+              state.keepLeast());
       return round.run(task.rows(), request.joins());
     }
   }

@@ -79,16 +79,17 @@ public final class Rounds {
   /**
    * Runs the tasks for formulas of {@code symbols} symbols.
    *
-   * @param tasks all of them, from the first on
+   * @param all all of them, from the first on
    * @param from where to begin
    * @param afterRound receives the position after each round
    */
   Outcome run(
       int symbols,
-      Iterator<Rows> tasks,
+      Iterator<Rows> all,
       ColumnLoops loops,
       Journal.Position from,
       Consumer<Journal.Position> afterRound) {
+    Lookahead tasks = new Lookahead(all);
     Deque<Task> again = new ArrayDeque<>();
     Journal.OpenTargets open = from.open();
     long tried = from.tried();
@@ -117,7 +118,7 @@ public final class Rounds {
       }
       List<CandidateCollector.Result> results;
       try {
-        results = results(round, taken);
+        results = results(round, taken, tasks);
       } catch (OutOfMemoryError e) {
         // Nothing of this round was taken; what earlier rounds found stands.
         return new Outcome(tried, open, false, true);
@@ -160,9 +161,9 @@ public final class Rounds {
     return new Round(state, symbols, plans.get(), loops, listener.wantsClasses());
   }
 
-  private List<CandidateCollector.Result> results(Round round, List<Task> taken) {
+  private List<CandidateCollector.Result> results(Round round, List<Task> taken, Lookahead later) {
     if (remote.isPresent() && taken.size() > 1) { // a single one is sooner done here
-      return remoteResults(remote.get(), round, taken);
+      return remoteResults(remote.get(), round, taken, later);
     }
     List<ForkJoinTask<CandidateCollector.Result>> running =
         taken.stream().map(task -> ForkJoinTask.adapt(() -> result(round, task.rows()))).toList();
@@ -178,9 +179,9 @@ public final class Rounds {
   }
 
   private List<CandidateCollector.Result> remoteResults(
-      RemoteTasks tasks, Round round, List<Task> taken) {
+      RemoteTasks tasks, Round round, List<Task> taken, Lookahead later) {
     List<Rows> rows = taken.stream().map(Task::rows).toList();
-    List<CandidateCollector.Result> results = tasks.results(round, rows);
+    List<CandidateCollector.Result> results = tasks.results(round, rows, later);
     for (int i = 0; i < rows.size(); i++) {
       state.progress().add(results.get(i).covered());
       if (results.get(i).complete()) {

@@ -26,16 +26,18 @@ final class TaskCodec {
   private TaskCodec() {}
 
   /**
-   * A task for another machine, with what it has to know of the round.
+   * What a task of a round has to know, besides the search.
    *
-   * @param bank what is stored there too
+   * @param bank what is to be stored there
    * @param goals the targets of each goal, as a set of bits
    * @param symbols the size of the formulas
    * @param room the lists of best classes with room for that size, see {@link Classes#room}
    * @param keepLeast whether each class needs its least formula
    */
-  record Task(
-      BankState bank, List<Long> goals, int symbols, long room, boolean keepLeast, Rows rows) {}
+  record State(BankState bank, List<Long> goals, int symbols, long room, boolean keepLeast) {}
+
+  /** A task for another machine. */
+  record Task(State state, Rows rows) {}
 
   private interface Writing {
     void to(DataOutputStream out) throws IOException;
@@ -58,7 +60,8 @@ final class TaskCodec {
   /** Returns a task as bytes. */
   static byte[] bytes(Task task) {
     return bytes(out -> {
-      BankState bank = task.bank();
+      State state = task.state();
+      BankState bank = state.bank();
       out.writeInt(bank.stored());
       out.writeBoolean(bank.storing());
       out.writeInt(bank.samples().size());
@@ -67,13 +70,13 @@ final class TaskCodec {
         out.writeInt(sample.index());
       }
       out.writeBoolean(bank.samplesFrozen());
-      out.writeInt(task.goals().size());
-      for (long targets : task.goals()) {
+      out.writeInt(state.goals().size());
+      for (long targets : state.goals()) {
         out.writeLong(targets);
       }
-      out.writeInt(task.symbols());
-      out.writeLong(task.room());
-      out.writeBoolean(task.keepLeast());
+      out.writeInt(state.symbols());
+      out.writeLong(state.room());
+      out.writeBoolean(state.keepLeast());
       Rows rows = task.rows();
       out.writeInt(rows.path().rowSize());
       out.writeInt(rows.path().steps().size());
@@ -110,12 +113,9 @@ final class TaskCodec {
       for (int i = in.readInt(); i > 0; i--) {
         steps.add(in.readInt());
       }
+      BankState bank = new BankState(stored, storing, samples, frozen, false);
       return new Task(
-          new BankState(stored, storing, samples, frozen, false),
-          goals,
-          symbols,
-          room,
-          keepLeast,
+          new State(bank, goals, symbols, room, keepLeast),
           new Rows(
               new Path(rowSize, List.copyOf(steps)),
               in.readInt(),
