@@ -82,7 +82,7 @@ public final class FingerprintTable implements AutoCloseable {
    * those of {@link #putLeast} come one after the other. Twenty together halve the time of a put
    * into 4 million fingerprints, from 370 to 185 ns where they are known.
    */
-  long touch(long high, long low) {
+  public long touch(long high, long low) {
     return shard(high).touch(low);
   }
 

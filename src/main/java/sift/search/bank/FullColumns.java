@@ -39,7 +39,7 @@ public final class FullColumns {
   }
 
   /** Returns the memory that keeping all functions up to {@code size} symbols takes. */
-  long bytes(int size) {
+  public long bytes(int size) {
     return (long) bank.first(size + 1) * problem.length() * Long.BYTES;
   }
 

@@ -3,10 +3,11 @@ package sift.search.tree;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.ColumnLoops;
 import sift.lang.ColumnOps;
-import sift.lang.Expr;
 import sift.lang.UnaryOp;
 import sift.lang.WideLoops;
 import sift.lang.WideWords;
@@ -37,8 +38,13 @@ sealed interface Block {
   /** Returns the value of a row in the case of a lane, without computing the others. */
   long value(int lane, int row);
 
-  /** Returns the formula of a row, operands in the order in which they were combined. */
-  Expr expr(int row);
+  /** Returns the entry of the stored row that a row is made of. */
+  int entry(int row);
+
+  /**
+   * Returns the operators on the stored rows, from the inside out; the same list until a change.
+   */
+  List<Link> links();
 
   /** A run of entries of the bank. */
   final class Stored extends Computed {
@@ -92,8 +98,13 @@ sealed interface Block {
     }
 
     @Override
-    public Expr expr(int row) {
-      return bank.expr(first + row);
+    public int entry(int row) {
+      return first + row;
+    }
+
+    @Override
+    List<Link> newLinks() {
+      return List.of();
     }
   }
 
@@ -140,8 +151,8 @@ sealed interface Block {
       return new Word(value(lane | 1), value(lane & ~1));
     }
 
-    Expr expr() {
-      return bank.expr(entry);
+    int entry() {
+      return entry;
     }
   }
 
@@ -149,6 +160,7 @@ sealed interface Block {
   abstract sealed class Computed implements Block {
     private final List<long[]> lanes = new ArrayList<>();
     private boolean[] filled = {};
+    private Optional<List<Link>> links = Optional.empty();
 
     /** Whether words are wide. */
     abstract boolean isWide();
@@ -159,8 +171,25 @@ sealed interface Block {
     /** Returns the value of one row in the case of a lane. */
     abstract long compute(int lane, int row);
 
+    /** Returns the operators on the stored rows as a new list. */
+    abstract List<Link> newLinks();
+
     void forget() {
       Arrays.fill(filled, false);
+      links = Optional.empty();
+    }
+
+    @Override
+    public final List<Link> links() {
+      if (links.isEmpty()) {
+        links = Optional.of(newLinks());
+      }
+      return links.get();
+    }
+
+    /** Returns the links of an operand with one on top. */
+    static List<Link> with(Block operand, Link link) {
+      return Stream.concat(operand.links().stream(), Stream.of(link)).toList();
     }
 
     @Override
@@ -244,8 +273,13 @@ sealed interface Block {
     }
 
     @Override
-    public Expr expr(int row) {
-      return new Expr.Unary(op, operand.expr(row));
+    public int entry(int row) {
+      return operand.entry(row);
+    }
+
+    @Override
+    List<Link> newLinks() {
+      return with(operand, new Link.Unary(op));
     }
   }
 
@@ -321,10 +355,13 @@ sealed interface Block {
     }
 
     @Override
-    public Expr expr(int row) {
-      Expr x = operand.expr(row);
-      Expr y = column.expr();
-      return rowFirst ? new Expr.Binary(op, x, y) : new Expr.Binary(op, y, x);
+    public int entry(int row) {
+      return operand.entry(row);
+    }
+
+    @Override
+    List<Link> newLinks() {
+      return with(operand, new Link.Binary(op, rowFirst, column.entry()));
     }
   }
 }

@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import sift.lang.Expr;
 import sift.search.Fingerprint;
 import sift.search.SolutionClass;
 
@@ -20,7 +19,7 @@ import sift.search.SolutionClass;
  */
 final class CandidateCollector {
   private static final long REPORT_EVERY = 1L << 24;
-  private static final int BATCH = 128;
+  private static final int BATCH = 512;
   private static final int BATCHES_AHEAD = 16;
 
   private final Round round;
@@ -28,7 +27,7 @@ final class CandidateCollector {
   private final List<Map<Integer, Integer>> refutations = new ArrayList<>();
   private final int[] falsePositives;
   private final Deque<VerificationTask> running = new ArrayDeque<>();
-  private List<VerificationTask.Candidate> batch = new ArrayList<>();
+  private List<Candidate> batch = new ArrayList<>();
   private long covered;
   private long reported;
   private long passed;
@@ -81,15 +80,11 @@ final class CandidateCollector {
     return !tooManyRefuted && !round.progress().stopRequested();
   }
 
-  /**
-   * Takes a formula to be tried on every case.
-   *
-   * @param likely the targets whose samples it passed, as a set of bits; if none, it only counts
-   */
-  void add(Expr formula, long likely) {
+  /** Takes a formula to be tried on every case; one that is likely for no target only counts. */
+  void add(Candidate candidate) {
     passed++;
-    if (likely != 0) {
-      batch.add(new VerificationTask.Candidate(formula, likely));
+    if (candidate.likely() != 0) {
+      batch.add(candidate);
     }
     if (batch.size() == BATCH) {
       fork();

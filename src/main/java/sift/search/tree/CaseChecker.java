@@ -16,7 +16,8 @@ import sift.spec.Domain;
  * <p>One instance serves one thread; the results of the last call stay readable until the next.
  */
 final class CaseChecker {
-  private static final int CHUNK = 1024;
+  /** The most cases asked for at once. */
+  static final int RUN = 1024;
 
   private final Problem problem;
   private final ColumnLoops loops;
@@ -26,15 +27,56 @@ final class CaseChecker {
   // For each target the case that refuted last: likely to refute the next formula too.
   private final int[] suspects;
 
+  /** The words of one formula, a run of cases at a time. */
+  interface Words {
+    /** Returns an array with the words of the cases from {@code from} on; read only, until next. */
+    long[] run(int from, int length);
+
+    /** Returns where in that array they begin. */
+    int at(int from);
+
+    /** Returns whether the formula may be right in a case of a target; false if it is wrong. */
+    boolean mayBeRight(int target, int index);
+  }
+
   /** A checker that goes over the cases with {@code loops}. */
   CaseChecker(Problem problem, ColumnLoops loops) {
     this.problem = problem;
     this.loops = loops;
     List<String> inputs = problem.grammar().inputs();
-    this.evaluator = new ColumnEvaluator(inputs, problem.columns(), CHUNK, loops);
+    this.evaluator = new ColumnEvaluator(inputs, problem.columns(), RUN, loops);
     this.fingerprinter = problem.fingerprinter();
     this.mismatches = new int[problem.targets().size()];
     this.suspects = new int[problem.targets().size()];
+  }
+
+  /** Words of a tree, every operator of which is computed. */
+  private final class TreeWords implements Words {
+    private final Expr tree;
+
+    TreeWords(Expr tree) {
+      this.tree = tree;
+    }
+
+    @Override
+    public long[] run(int from, int length) {
+      return evaluator.values(tree, from, length);
+    }
+
+    @Override
+    public int at(int from) {
+      return evaluator.valuesAt(from);
+    }
+
+    @Override
+    public boolean mayBeRight(int target, int index) {
+      return problem.domain(target).isRight(tree, index);
+    }
+  }
+
+  /** Does the same as {@link #solved(Words, long, boolean)} for a tree. */
+  long solved(Expr tree, long likely, boolean together) {
+    return solved(new TreeWords(tree), likely, together);
   }
 
   /**
@@ -45,14 +87,14 @@ final class CaseChecker {
    * @param together whether it is of interest only if it solves all of them; if not, the answer is
    *     0
    */
-  long solved(Expr expr, long likely, boolean together) {
+  long solved(Words words, long likely, boolean together) {
     fingerprinter.reset();
     Arrays.fill(mismatches, -1);
     long solved = 0;
     for (int target = 0; target < mismatches.length; target++) {
       boolean isLikely = (likely >>> target & 1) != 0;
       boolean isLastHope = likely >>> target == 1 && solved == 0;
-      if (isLikely && agrees(expr, target, together || isLastHope)) {
+      if (isLikely && agrees(words, target, together || isLastHope)) {
         solved |= 1L << target;
       } else if (isLikely && together) {
         return 0;
@@ -62,7 +104,7 @@ final class CaseChecker {
       return 0;
     }
     for (int target = 0; target < mismatches.length; target++) {
-      if ((likely >>> target & 1) == 0 && agrees(expr, target, false)) {
+      if ((likely >>> target & 1) == 0 && agrees(words, target, false)) {
         solved |= 1L << target;
       }
     }
@@ -80,17 +122,17 @@ final class CaseChecker {
   }
 
   /** Returns whether the formula is right on all cases of a target; fingerprints it on the way. */
-  private boolean agrees(Expr expr, int target, boolean stopWhenWrong) {
+  private boolean agrees(Words words, int target, boolean stopWhenWrong) {
     Domain domain = problem.domain(target);
     int start = problem.start(target);
-    if (stopWhenWrong && !domain.isRight(expr, suspects[target])) {
+    if (stopWhenWrong && !words.mayBeRight(target, suspects[target])) {
       mismatches[target] = suspects[target];
       return false;
     }
-    for (int from = 0; from < domain.length(); from += CHUNK) {
-      int length = Math.min(CHUNK, domain.length() - from);
-      long[] values = evaluator.values(expr, start + from, length);
-      int valuesAt = evaluator.valuesAt(start + from);
+    for (int from = 0; from < domain.length(); from += RUN) {
+      int length = Math.min(RUN, domain.length() - from);
+      long[] values = words.run(start + from, length);
+      int valuesAt = words.at(start + from);
       if (mismatches[target] < 0) {
         mismatches[target] =
             loops.isVector()

@@ -18,6 +18,8 @@ final class Classes implements AutoCloseable {
   // Classes per size (row) and target (column); the last column counts those that solve all
   // targets.
   private final List<long[]> counts = new ArrayList<>();
+  // Keeps the JIT from leaving out reads that only fetch memory into the cache.
+  private long unusedSum;
 
   Classes(int targets, int top) {
     this(targets, _ -> top);
@@ -45,6 +47,18 @@ final class Classes implements AutoCloseable {
       room |= best.get(list).hasRoomFor(symbols) ? 1L << list : 0;
     }
     return room;
+  }
+
+  /** Fetches the memory where a class is looked for, see {@link FingerprintTable#touch}. */
+  long touch(Fingerprint function) {
+    return sizes.touch(function.high(), function.low());
+  }
+
+  /** Does the same for many classes. */
+  void touch(List<SolutionClass> solutions) {
+    for (SolutionClass solution : solutions) {
+      unusedSum += touch(solution.fingerprint());
+    }
   }
 
   /** Returns whether a class is known to have a formula of fewer symbols. */

@@ -95,7 +95,9 @@ final class PlainTask {
     collector.covered(counting);
     if (filter.test(block)) {
       for (int row = filter.nextRow(0); row >= 0; row = filter.nextRow(row + 1)) {
-        collector.add(block.expr(row), filter.targetsPassed(row));
+        collector.add(
+            new Candidate.Tree(
+                Link.on(round.bank(), block.entry(row), block.links()), filter.targetsPassed(row)));
       }
     }
     return collector.shouldContinue();

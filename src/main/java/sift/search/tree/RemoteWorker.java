@@ -10,6 +10,7 @@ import sift.search.Journal.BankState;
 import sift.search.MemoryBudget;
 import sift.search.SearchRequest;
 import sift.search.bank.Bank;
+import sift.search.bank.FullColumns;
 import sift.search.bank.Problem;
 
 /**
@@ -23,6 +24,7 @@ public final class RemoteWorker implements AutoCloseable {
   private final SearchRequest request;
   private final Problem problem;
   private final Bank bank;
+  private final FullColumns columns;
   private final Storage storage;
   private final Samples samples;
   private final Progress progress = new Progress();
@@ -41,6 +43,7 @@ public final class RemoteWorker implements AutoCloseable {
     request = RequestCodec.read(search);
     problem = new Problem(request.grammar(), request.targets(), request.seed());
     bank = new Bank(problem);
+    columns = new FullColumns(problem, bank);
     storage = new Storage(request, problem, bank, MemoryBudget.within(request.memory()), progress);
     pool = new ForkJoinPool(threads);
     samples = pool.submit(this::firstSamples).join();
@@ -91,6 +94,7 @@ public final class RemoteWorker implements AutoCloseable {
 
   private void restore(BankState state) {
     storage.restore(state, request.maxSymbols(), 0);
+    Rounds.keepColumns(columns, bank, MemoryBudget.within(request.memory()));
     samples.restore(state.samples(), state.samplesFrozen());
   }
 
@@ -99,7 +103,7 @@ public final class RemoteWorker implements AutoCloseable {
     try (Classes none = Classes.none(problem.targets().size(), state.room())) {
       Round round =
           new Round(
-              new SearchState(problem, bank, samples, none, progress),
+              new SearchState(problem, bank, samples, none, progress, columns),
               state.symbols(),
               plans(state.goals()),
               problem.loops(Long.MAX_VALUE),

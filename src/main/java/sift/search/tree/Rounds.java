@@ -2,7 +2,6 @@ package sift.search.tree;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.Iterator;
@@ -19,6 +18,8 @@ import sift.search.MemoryBudget;
 import sift.search.SearchListener;
 import sift.search.SearchRequest;
 import sift.search.SolutionClass;
+import sift.search.bank.Bank;
+import sift.search.bank.FullColumns;
 
 /**
  * Runs the tasks of one size in rounds, takes their results in order, and adds samples where too
@@ -26,6 +27,9 @@ import sift.search.SolutionClass;
  */
 public final class Rounds {
   private static final int TASKS_PER_ROUND = 64;
+  private static final long MOST_COLUMN_BYTES = 64L << 20;
+  private static final int COLUMN_SHARE = 16;
+  private static final int TOUCHED_AHEAD = 64;
 
   private final SearchState state;
   private final MemoryBudget memory;
@@ -108,6 +112,7 @@ public final class Rounds {
       }
     }
     boolean memoryCap = from.memoryCap();
+    keepColumns(state.columns(), state.bank(), memory);
     while ((tasks.hasNext() || !again.isEmpty())
         && !open.isEmpty()
         && !state.progress().stopRequested()) {
@@ -144,6 +149,18 @@ public final class Rounds {
               begun, again.stream().map(Task::index).toList(), tried, open, memoryCap));
     }
     return new Outcome(tried, open, again.isEmpty() && !tasks.hasNext(), memoryCap);
+  }
+
+  /**
+   * Keeps the columns of the small functions, which most formulas have beside the last operator.
+   */
+  static void keepColumns(FullColumns columns, Bank bank, MemoryBudget memory) {
+    long most = Math.min(MOST_COLUMN_BYTES, memory.bytes() / COLUMN_SHARE);
+    int size = 0;
+    while (size < bank.sizes() && columns.bytes(size + 1) <= most) {
+      size++;
+    }
+    columns.keep(size);
   }
 
   private Round round(int symbols, ColumnLoops loops, Journal.OpenTargets open) {
@@ -191,7 +208,16 @@ public final class Rounds {
     return results;
   }
 
-  private void take(Collection<SolutionClass> solutions) {
+  private void take(List<SolutionClass> solutions) {
+    for (int from = 0; from < solutions.size(); from += TOUCHED_AHEAD) {
+      List<SolutionClass> some =
+          solutions.subList(from, Math.min(from + TOUCHED_AHEAD, solutions.size()));
+      state.classes().touch(some);
+      add(some);
+    }
+  }
+
+  private void add(List<SolutionClass> solutions) {
     for (SolutionClass solution : solutions) {
       boolean unknown = state.classes().add(solution);
       if (unknown || solution.formula().isPresent()) {
@@ -266,6 +292,6 @@ public final class Rounds {
   }
 
   private long bytes() {
-    return state.bank().bytes() + state.classes().bytes();
+    return state.bank().bytes() + state.classes().bytes() + state.columns().keptBytes();
   }
 }

@@ -2,6 +2,7 @@ package sift.search.tree;
 
 import sift.progress.Progress;
 import sift.search.bank.Bank;
+import sift.search.bank.FullColumns;
 import sift.search.bank.Problem;
 
 /**
@@ -11,6 +12,17 @@ import sift.search.bank.Problem;
  * @param bank the stored functions
  * @param samples the cases that formulas are tried on first
  * @param classes what was found
+ * @param columns values of stored functions on all cases
  */
 public record SearchState(
-    Problem problem, Bank bank, Samples samples, Classes classes, Progress progress) {}
+    Problem problem,
+    Bank bank,
+    Samples samples,
+    Classes classes,
+    Progress progress,
+    FullColumns columns) {
+  /** A state that keeps no columns yet. */
+  SearchState(Problem problem, Bank bank, Samples samples, Classes classes, Progress progress) {
+    this(problem, bank, samples, classes, progress, new FullColumns(problem, bank));
+  }
+}

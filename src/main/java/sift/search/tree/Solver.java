@@ -1,11 +1,11 @@
 package sift.search.tree;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.ColumnOps;
-import sift.lang.Expr;
 import sift.lang.UnaryOp;
 import sift.lang.WideWords;
 import sift.search.bank.Bank;
@@ -27,6 +27,7 @@ final class Solver {
   private final Plans.Plan plan;
   private final boolean symmetric;
   private final Goal goal;
+  private final List<Link> suffix;
   private final Bank bank;
   // For what has to be computed after all: the rows, an operator on them, the suffix on top.
   private final Block.Column column;
@@ -48,6 +49,7 @@ final class Solver {
     this.plan = plan;
     this.symmetric = symmetric;
     goal = plan.suffix().goal();
+    suffix = plan.suffix().links();
     bank = round.bank();
     column = new Block.Column(bank);
     combined = new Block.BinaryBlock(rows, column, round.loops());
@@ -273,7 +275,7 @@ final class Solver {
         fits = goal.accepts(s, values.value(goal.lane(s), row));
       }
       if (fits && entry < 0) {
-        passed(rows.expr(row), lane -> rows.value(lane, row));
+        passed(row, suffix, lane -> rows.value(lane, row));
       } else if (fits) {
         passed(row, combined.op(), unknown, entry);
       }
@@ -293,10 +295,12 @@ final class Solver {
   }
 
   private void passed(int row, BinaryOp op, Side unknown, int entry) {
-    Expr x = rows.expr(row);
-    Expr y = bank.expr(entry);
+    List<Link> outer = new ArrayList<>(1 + suffix.size());
+    outer.add(new Link.Binary(op, unknown == Side.LEFT, entry));
+    outer.addAll(suffix);
     passed(
-        unknown == Side.LEFT ? new Expr.Binary(op, x, y) : new Expr.Binary(op, y, x),
+        row,
+        outer,
         lane -> {
           if (goal.isWide()) {
             Word left = word(each -> rows.value(each, row), lane);
@@ -323,7 +327,7 @@ final class Solver {
   }
 
   /** Hands a formula on, unless an earlier goal has done so or will. */
-  private void passed(Expr withoutSuffix, LaneValue value) {
+  private void passed(int row, List<Link> outer, LaneValue value) {
     long likely = goal.targets();
     List<Goal> goals = round.goals();
     for (int other = 0; other < goals.size(); other++) {
@@ -334,7 +338,7 @@ final class Solver {
         likely |= goals.get(other).targets();
       }
     }
-    collector.add(plan.suffix().on(withoutSuffix), likely);
+    collector.add(new Candidate.Chain(rows.entry(row), rows.links(), outer, likely));
   }
 
   private boolean solves(Goal other, LaneValue value) {

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
-import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
 import sift.lang.WideWords;
@@ -50,16 +50,9 @@ record UnarySuffix(List<UnaryOp> computed, List<UnaryOp> taken, Goal goal) {
     return suffixes;
   }
 
-  /** Returns the formula with all operators of the suffix on top. */
-  Expr on(Expr operand) {
-    Expr expr = operand;
-    for (UnaryOp op : computed) {
-      expr = new Expr.Unary(op, expr);
-    }
-    for (UnaryOp op : taken) {
-      expr = new Expr.Unary(op, expr);
-    }
-    return expr;
+  /** Returns all its operators, from the inside out. */
+  List<Link> links() {
+    return Stream.concat(computed.stream(), taken.stream()).<Link>map(Link.Unary::new).toList();
   }
 
   /** Returns the value of the operand with all operators of the suffix on top. */

@@ -1,6 +1,7 @@
 package sift.search.tree;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,13 +21,11 @@ import sift.search.SolutionClass;
 final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
   private final Round round;
   private final List<Candidate> candidates;
+  // Keeps the JIT from leaving out reads that only fetch memory into the cache.
+  private long unusedSum;
 
-  /**
-   * A formula to try.
-   *
-   * @param likely the targets whose samples it passed, as a set of bits
-   */
-  record Candidate(Expr formula, long likely) {}
+  /** A formula that is right on all cases of the targets that it solves. */
+  private record Right(Candidate candidate, long solved, Fingerprint function) {}
 
   /**
    * The result of a batch.
@@ -53,39 +52,86 @@ final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
   @Override
   protected Result compute() {
     long begin = System.nanoTime();
-    Map<Fingerprint, SolutionClass> solutions = new HashMap<>();
     List<Map<Integer, Integer>> refutations = new ArrayList<>();
     for (int target = 0; target < round.problem().targets().size(); target++) {
       refutations.add(new TreeMap<>());
     }
     boolean together = round.goals().size() == 1;
     CaseChecker checker = new CaseChecker(round.problem(), round.loops());
+    ChainWords words = new ChainWords(round);
+    List<Right> right = new ArrayList<>();
+    sortByRows(candidates);
     for (Candidate candidate : candidates) {
-      long solved = checker.solved(candidate.formula(), candidate.likely(), together);
-      for (long rest = candidate.likely() & ~solved; rest != 0; rest &= rest - 1) {
+      long likely = candidate.likely();
+      long solved =
+          switch (candidate) {
+            case Candidate.Tree(Expr tree, long _) -> checker.solved(tree, likely, together);
+            case Candidate.Chain chain -> checker.solved(words.of(chain), likely, together);
+          };
+      for (long rest = likely & ~solved; rest != 0; rest &= rest - 1) {
         int target = Long.numberOfTrailingZeros(rest);
         int mismatch = checker.mismatch(target);
         if (mismatch >= 0) { // else another target had refuted the formula already
           refutations.get(target).merge(mismatch, 1, Integer::sum);
         }
       }
-      if (round.goals().stream().anyMatch(goal -> (goal.targets() & ~solved) == 0)) {
-        keep(candidate.formula(), solved, checker, solutions);
+      if (solved != 0 && isWanted(solved)) {
+        right.add(new Right(candidate, solved, checker.fingerprint()));
       }
     }
-    return new Result(solutions, refutations, System.nanoTime() - begin);
+    return new Result(kept(right), refutations, System.nanoTime() - begin);
   }
 
-  private void keep(
-      Expr formula, long solved, CaseChecker checker, Map<Fingerprint, SolutionClass> solutions) {
-    Fingerprint function = checker.fingerprint();
+  /** Brings the chains of a block and a row together: they share what {@link ChainWords} keeps. */
+  @SuppressWarnings("ReferenceEquality") // the candidates of a block share the list
+  private static void sortByRows(List<Candidate> candidates) {
+    int from = 0;
+    while (from < candidates.size()) {
+      int to = from + 1;
+      if (candidates.get(from) instanceof Candidate.Chain first) {
+        while (to < candidates.size()
+            && candidates.get(to) instanceof Candidate.Chain next
+            && next.inner() == first.inner()) {
+          to++;
+        }
+        candidates
+            .subList(from, to)
+            .sort(Comparator.comparingInt(chain -> ((Candidate.Chain) chain).entry()));
+      }
+      from = to;
+    }
+  }
+
+  private boolean isWanted(long solved) {
+    for (Goal goal : round.goals()) {
+      if ((goal.targets() & ~solved) == 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Map<Fingerprint, SolutionClass> kept(List<Right> right) {
+    for (Right formula : right) {
+      unusedSum += round.classes().touch(formula.function());
+    }
+    Map<Fingerprint, SolutionClass> solutions = new HashMap<>();
+    for (Right formula : right) {
+      keep(formula, solutions);
+    }
+    return solutions;
+  }
+
+  private void keep(Right formula, Map<Fingerprint, SolutionClass> solutions) {
+    Fingerprint function = formula.function();
+    long solved = formula.solved();
     int symbols = round.symbols();
     Classes classes = round.classes();
     if (classes.isSmaller(function, symbols)) {
       return;
     }
     if (round.keepLeast() || classes.couldBeAmongBest(solved, symbols)) {
-      Expr least = Commuted.least(formula);
+      Expr least = Commuted.least(formula.candidate().formula(round.bank()));
       solutions.merge(
           function,
           new SolutionClass(function, solved, symbols, Optional.of(least), least.toString()),

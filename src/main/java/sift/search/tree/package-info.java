@@ -20,8 +20,10 @@
  *     |
  *   RemoteTasks, RemoteWorker             or on other machines, with banks of their own
  *     |
- *   CandidateCollector,                   what passes is tried on every case, a batch at a time
- *   VerificationTask, CaseChecker
+ *   Candidate, Link                       what passes, as operators on a stored function
+ *   CandidateCollector,                   tried on every case, a batch at a time, by columns that
+ *   VerificationTask, CaseChecker,          candidates of a row share
+ *     ChainWords
  *     |
  *   Rounds, Classes, BestClasses          counted by fingerprint, the best kept
  *     |
