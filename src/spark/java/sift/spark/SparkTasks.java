@@ -19,7 +19,7 @@ public final class SparkTasks implements TaskRunner {
   private static final int STOP_MILLIS = 100;
 
   // Tasks of a search are too short to be tasks of Spark; few wait long for the last.
-  private static final int PARTS_PER_CORE = 4;
+  private static final int PARTS_PER_CORE = 16;
 
   private final JavaSparkContext context;
   // The search that the executors can ask for.
