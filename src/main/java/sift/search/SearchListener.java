@@ -24,6 +24,11 @@ public interface SearchListener {
     return Optional.empty();
   }
 
+  /** Returns what runs the tasks of the search on other machines, if they are not to run here. */
+  default Optional<TaskRunner> runner() {
+    return Optional.empty();
+  }
+
   /**
    * Receives the evidence for the result when the search ends.
    *

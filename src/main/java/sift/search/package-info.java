@@ -8,6 +8,7 @@
  *   SearchListener                   what a running search tells: the functions that solve a target
  *                                    (a class: all formulas of one function), its Journal for
  *                                    checkpoints, the Evidence for its claims
+ *   TaskRunner                       other machines that run the tasks of a search
  *   Coverage                         how many formulas there are to try, by arithmetic
  *   Join                             the ways to try many formulas at once
  *

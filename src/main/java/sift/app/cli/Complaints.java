@@ -24,6 +24,7 @@ import sift.file.Nearest;
 import sift.kernel.emit.TooLongException;
 import sift.lang.FormulaException;
 import sift.lang.NoFormException;
+import sift.search.TaskException;
 import sift.search.tree.ResumeException;
 
 /** What is wrong with what was typed or with a file, in one line on stderr, and how to mend it. */
@@ -58,6 +59,7 @@ final class Complaints {
           || e instanceof FormulaException
           || e instanceof NoFormException
           || e instanceof ResumeException
+          || e instanceof TaskException
           || e instanceof TooLongException) {
         return complain(command, String.valueOf(e.getMessage()));
       }

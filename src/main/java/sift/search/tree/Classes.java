@@ -2,6 +2,7 @@ package sift.search.tree;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import sift.search.Fingerprint;
 import sift.search.SolutionClass;
 import sift.search.bank.FingerprintTable;
@@ -21,10 +22,31 @@ final class Classes implements AutoCloseable {
   private long unusedSum;
 
   Classes(int targets, int top) {
+    this(targets, _ -> top);
+  }
+
+  private Classes(int targets, IntUnaryOperator top) {
     this.targets = targets;
     for (int list = 0; list <= targets; list++) {
-      best.add(new BestClasses(top));
+      best.add(new BestClasses(top.applyAsInt(list)));
     }
+  }
+
+  /** Returns no classes; lists of best ones have room as others told by {@link #room}. */
+  static Classes none(int targets, long room) {
+    return new Classes(targets, list -> (int) (room >>> list & 1));
+  }
+
+  /**
+   * Returns the lists of best classes to which one of that many symbols could come: bit i for
+   * target i, the bit after the last target for all of them.
+   */
+  long room(int symbols) {
+    long room = 0;
+    for (int list = 0; list <= targets; list++) {
+      room |= best.get(list).hasRoomFor(symbols) ? 1L << list : 0;
+    }
+    return room;
   }
 
   /** Fetches the memory where a class is looked for, see {@link FingerprintTable#touch}. */

@@ -41,9 +41,6 @@ import sift.search.bank.Problem;
  * formula, or one of the same function, was tried.
  */
 public final class Engine {
-  // Functions up to this size serve to choose samples.
-  static final int SMALL = 3;
-
   private final SearchRequest request;
   private final Progress progress;
   private final SearchListener listener;
@@ -106,9 +103,7 @@ public final class Engine {
   }
 
   private SearchResult search() {
-    for (int size = 1; size <= Math.min(SMALL, request.maxSymbols()); size++) {
-      storage.store(size, 0);
-    }
+    storage.storeSmall();
     Samples samples = new Samples(problem, bank, request.samples(), request.seed());
     Optional<Journal.Standing> resumed = resume(samples);
     if (progress.stopRequested()) {
@@ -123,7 +118,8 @@ public final class Engine {
             memory,
             request,
             listener,
-            journal::add);
+            journal::add,
+            listener.runner().map(runner -> new RemoteTasks(runner, request, storage)));
     Optional<Journal.Position> position =
         resumed.filter(standing -> !standing.isTakenOver()).map(Journal.Standing::position);
     Ending ending = sizes(position, samples, rounds);

@@ -63,7 +63,7 @@ final class ResumeCheck {
         "exact counts of sizes that are not done");
     Journal.BankState bank = standing.bank();
     check(
-        bank.stored() >= 1 && bank.stored() <= Math.max(Engine.SMALL, done + 1),
+        bank.stored() >= 1 && bank.stored() <= Math.max(Storage.SMALL, done + 1),
         "functions of sizes not reached");
     Set<Journal.SampleCase> samples = new HashSet<>();
     for (Journal.SampleCase sample : bank.samples()) {

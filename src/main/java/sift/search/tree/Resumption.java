@@ -137,7 +137,7 @@ final class Resumption {
     if (size <= bank.sizes()) {
       return storage.report(size, 0, true);
     }
-    int stored = Math.min(bank.sizes(), Math.max(Engine.SMALL, storage.due(size)));
+    int stored = Math.min(bank.sizes(), Math.max(Storage.SMALL, storage.due(size)));
     Coverage coverage =
         new Coverage(
             state.problem().grammar(),

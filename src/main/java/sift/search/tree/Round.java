@@ -1,8 +1,10 @@
 package sift.search.tree;
 
 import java.util.List;
+import java.util.Set;
 import sift.lang.ColumnLoops;
 import sift.progress.Progress;
+import sift.search.Join;
 import sift.search.bank.Bank;
 import sift.search.bank.Problem;
 
@@ -32,6 +34,11 @@ record Round(SearchState state, int symbols, Plans plans, ColumnLoops loops, boo
 
   Progress progress() {
     return state.progress();
+  }
+
+  /** Runs a task by the joins, or by the plain engine if there are none. */
+  CandidateCollector.Result run(Rows rows, Set<Join> joins) {
+    return joins.isEmpty() ? new PlainTask(this, rows).run() : new JoinTask(this, rows).run();
   }
 
   /** Returns what to solve; a formula of interest solves one of them. */

@@ -18,6 +18,8 @@ import sift.search.MemoryBudget;
 import sift.search.SearchListener;
 import sift.search.SearchRequest;
 import sift.search.SolutionClass;
+import sift.search.bank.Bank;
+import sift.search.bank.FullColumns;
 
 /**
  * Runs the tasks of one size in rounds, takes their results in order, and adds samples where too
@@ -34,6 +36,7 @@ public final class Rounds {
   private final SearchRequest request;
   private final SearchListener listener;
   private final Consumer<SolutionClass> onImproved;
+  private final Optional<RemoteTasks> remote;
   private final Forecast forecast;
   private Optional<Plans> plans = Optional.empty();
 
@@ -53,18 +56,21 @@ public final class Rounds {
    * Rounds of a search.
    *
    * @param onImproved receives each class when it is found, and each lesser formula for a known one
+   * @param remote runs tasks on other machines
    */
   Rounds(
       SearchState state,
       MemoryBudget memory,
       SearchRequest request,
       SearchListener listener,
-      Consumer<SolutionClass> onImproved) {
+      Consumer<SolutionClass> onImproved,
+      Optional<RemoteTasks> remote) {
     this.state = state;
     this.memory = memory;
     this.request = request;
     this.listener = listener;
     this.onImproved = onImproved;
+    this.remote = remote;
     forecast = new Forecast(state.bank(), state.problem().grammar());
   }
 
@@ -77,16 +83,17 @@ public final class Rounds {
   /**
    * Runs the tasks for formulas of {@code symbols} symbols.
    *
-   * @param tasks all of them, from the first on
+   * @param all all of them, from the first on
    * @param from where to begin
    * @param afterRound receives the position after each round
    */
   Outcome run(
       int symbols,
-      Iterator<Rows> tasks,
+      Iterator<Rows> all,
       ColumnLoops loops,
       Journal.Position from,
       Consumer<Journal.Position> afterRound) {
+    Lookahead tasks = new Lookahead(all);
     Deque<Task> again = new ArrayDeque<>();
     Journal.OpenTargets open = from.open();
     long tried = from.tried();
@@ -105,7 +112,7 @@ public final class Rounds {
       }
     }
     boolean memoryCap = from.memoryCap();
-    keepColumns();
+    keepColumns(state.columns(), state.bank(), memory);
     while ((tasks.hasNext() || !again.isEmpty())
         && !open.isEmpty()
         && !state.progress().stopRequested()) {
@@ -116,7 +123,7 @@ public final class Rounds {
       }
       List<CandidateCollector.Result> results;
       try {
-        results = results(round, taken);
+        results = results(round, taken, tasks);
       } catch (OutOfMemoryError e) {
         // Nothing of this round was taken; what earlier rounds found stands.
         return new Outcome(tried, open, false, true);
@@ -147,13 +154,13 @@ public final class Rounds {
   /**
    * Keeps the columns of the small functions, which most formulas have beside the last operator.
    */
-  private void keepColumns() {
+  static void keepColumns(FullColumns columns, Bank bank, MemoryBudget memory) {
     long most = Math.min(MOST_COLUMN_BYTES, memory.bytes() / COLUMN_SHARE);
     int size = 0;
-    while (size < state.bank().sizes() && state.columns().bytes(size + 1) <= most) {
+    while (size < bank.sizes() && columns.bytes(size + 1) <= most) {
       size++;
     }
-    state.columns().keep(size);
+    columns.keep(size);
   }
 
   private Round round(int symbols, ColumnLoops loops, Journal.OpenTargets open) {
@@ -171,21 +178,34 @@ public final class Rounds {
     return new Round(state, symbols, plans.get(), loops, listener.wantsClasses());
   }
 
-  private List<CandidateCollector.Result> results(Round round, List<Task> taken) {
+  private List<CandidateCollector.Result> results(Round round, List<Task> taken, Lookahead later) {
+    if (remote.isPresent() && taken.size() > 1) { // a single one is sooner done here
+      return remoteResults(remote.get(), round, taken, later);
+    }
     List<ForkJoinTask<CandidateCollector.Result>> running =
         taken.stream().map(task -> ForkJoinTask.adapt(() -> result(round, task.rows()))).toList();
     return ForkJoinTask.invokeAll(running).stream().map(ForkJoinTask::join).toList();
   }
 
   private CandidateCollector.Result result(Round round, Rows rows) {
-    CandidateCollector.Result result =
-        request.joins().isEmpty()
-            ? new PlainTask(round, rows).run()
-            : new JoinTask(round, rows).run();
+    CandidateCollector.Result result = round.run(rows, request.joins());
     if (result.complete()) {
       state.progress().addParts(forecast.of(rows));
     }
     return result;
+  }
+
+  private List<CandidateCollector.Result> remoteResults(
+      RemoteTasks tasks, Round round, List<Task> taken, Lookahead later) {
+    List<Rows> rows = taken.stream().map(Task::rows).toList();
+    List<CandidateCollector.Result> results = tasks.results(round, rows, later);
+    for (int i = 0; i < rows.size(); i++) {
+      state.progress().add(results.get(i).covered());
+      if (results.get(i).complete()) {
+        state.progress().addParts(forecast.of(rows.get(i)));
+      }
+    }
+    return results;
   }
 
   private void take(List<SolutionClass> solutions) {

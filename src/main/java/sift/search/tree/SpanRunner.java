@@ -103,7 +103,8 @@ public final class SpanRunner {
             memory,
             request.withTop(1).withClassLimit(Long.MAX_VALUE).withJoins(joins),
             SearchListener.NONE,
-            solution -> {});
+            solution -> {},
+            Optional.empty());
     Rounds.Outcome outcome =
         rounds.run(
             span.symbols(),
@@ -128,13 +129,7 @@ public final class SpanRunner {
     try (Classes classes = classes()) {
       Round round = matching(span, joins, classes);
       List<ForkJoinTask<CandidateCollector.Result>> running =
-          rows(span, joins)
-              .map(rows ->
-                  ForkJoinTask.adapt(() ->
-                      joins.isEmpty()
-                          ? new PlainTask(round, rows).run()
-                          : new JoinTask(round, rows).run()))
-              .toList();
+          rows(span, joins).map(rows -> ForkJoinTask.adapt(() -> round.run(rows, joins))).toList();
       long formulas = 0;
       long passed = 0;
       for (ForkJoinTask<CandidateCollector.Result> task : ForkJoinTask.invokeAll(running)) {

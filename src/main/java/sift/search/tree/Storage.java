@@ -14,6 +14,9 @@ import sift.search.bank.Problem;
  * Storage of the functions of a search: builds the bank up to the size from which it only reads.
  */
 final class Storage implements AutoCloseable {
+  // Functions up to this size serve to choose samples.
+  static final int SMALL = 3;
+
   // Storing a size is quick up to about so many words to evaluate: a second.
   private static final long QUICK_WORDS = 1L << 30;
 
@@ -41,6 +44,13 @@ final class Storage implements AutoCloseable {
   /** Returns whether sizes are still to be stored. */
   boolean isStoring() {
     return storing;
+  }
+
+  /** Stores the functions that serve to choose samples. */
+  void storeSmall() {
+    for (int size = 1; size <= Math.min(SMALL, request.maxSymbols()); size++) {
+      store(size, 0);
+    }
   }
 
   /**

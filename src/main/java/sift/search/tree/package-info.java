@@ -18,6 +18,8 @@
  *     |     LastOperandIndex,             or compared in one loop
  *     |     HashJoin, RowTests
  *     |
+ *   RemoteTasks, RemoteWorker             or on other machines, with banks of their own
+ *     |
  *   Candidate, Link                       what passes, as operators on a stored function
  *   CandidateCollector,                   tried on every case, a batch at a time, by columns that
  *   VerificationTask, CaseChecker,          candidates of a row share

@@ -531,6 +531,7 @@ class MainTest {
           --ray sideways                             | sift: --ray: unknown 'sideways'
           --checkpoint-every 5                       | --checkpoint-every is about the folder of
           --resume nowhere                           | --resume: nowhere: no such folder
+          --target file --spark spark://host:7077    | --spark: this sift is built without Spark; build with
           --out f.json                               | --out f.json: names a file; a new folder has no extension; a file of solutions ends in .jsonl
           dag --target king --out x.jsonl            | --out x.jsonl: names a file; a new folder has no extension
           """)

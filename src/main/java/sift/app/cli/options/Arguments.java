@@ -15,6 +15,7 @@ public final class Arguments {
           "--out",
           "--all",
           "--threads",
+          "--spark",
           "--samples",
           "--joins",
           "--format",
@@ -24,7 +25,8 @@ public final class Arguments {
           "--checkpoint-every",
           "--resume");
 
-  // Options of a search that say where to write and how to show, and whether they have a value.
+  // Options of a search that say where to run and write and how to show, and whether they have a
+  // value.
   private static final Map<String, Boolean> OUTPUTS =
       Map.of(
           "--out", true,
@@ -33,6 +35,7 @@ public final class Arguments {
           "--report", true,
           "--format", true,
           "--replace", false,
+          "--spark", true,
           "--quiet", false);
 
   // Options of a search without a value.

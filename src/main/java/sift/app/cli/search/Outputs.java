@@ -32,6 +32,7 @@ import sift.search.Journal;
 import sift.search.SearchListener;
 import sift.search.SearchRequest;
 import sift.search.TakenSizes;
+import sift.search.TaskRunner;
 import sift.spec.Target;
 import sift.spec.WordTargets;
 import sift.store.Additions;
@@ -176,11 +177,15 @@ final class Outputs implements AutoCloseable {
 
   /** Runs a search and keeps what {@link #write} will need. */
   Sift.Report run(
-      SearchRequest request, Sift.View view, Progress progress, Checkpoints checkpoints) {
+      SearchRequest request,
+      Sift.View view,
+      Progress progress,
+      Checkpoints checkpoints,
+      Optional<TaskRunner> runner) {
     if (all != null) {
       classes = new ClassStream(all, request);
     }
-    Listener listener = new Listener(checkpoints);
+    Listener listener = new Listener(checkpoints, runner);
     if (page == null) {
       return Sift.run(request, view, progress, listener);
     }
@@ -193,9 +198,11 @@ final class Outputs implements AutoCloseable {
   /** Passes classes on, and keeps the evidence if a certificate is to be written. */
   private final class Listener implements SearchListener {
     private final Checkpoints checkpoints;
+    private final Optional<TaskRunner> runner;
 
-    Listener(Checkpoints checkpoints) {
+    Listener(Checkpoints checkpoints, Optional<TaskRunner> runner) {
       this.checkpoints = checkpoints;
+      this.runner = runner;
     }
 
     @Override
@@ -213,6 +220,11 @@ final class Outputs implements AutoCloseable {
     @Override
     public Optional<Journal> journal() {
       return checkpoints.journal();
+    }
+
+    @Override
+    public Optional<TaskRunner> runner() {
+      return runner;
     }
 
     @Override

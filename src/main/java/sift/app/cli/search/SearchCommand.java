@@ -39,6 +39,7 @@ import sift.geometry.Ray;
 import sift.lang.Grammar;
 import sift.progress.Progress;
 import sift.search.SearchRequest;
+import sift.search.TaskRunner;
 import sift.spec.Target;
 
 /** {@code sift}: searches for formulas. */
@@ -106,6 +107,8 @@ public final class SearchCommand implements Callable<Integer> {
   private boolean measures;
 
   @Mixin private Workers workers = new Workers();
+
+  @Mixin private Cluster cluster = new Cluster();
 
   @Mixin private Memory memory = new Memory();
 
@@ -188,10 +191,12 @@ public final class SearchCommand implements Callable<Integer> {
     PrintWriter stderr = spec.commandLine().getErr();
     Sift.View view = ordering.view(minimizing);
     SearchRequest request = request(stderr);
-    try (Checkpoints checkpoints =
+    Optional<TaskRunner> runner = cluster.join();
+    try (var _ = runner.orElse(null);
+        Checkpoints checkpoints =
             kept.open(request, resumed.isPresent() ? recorded(resumed.get()) : arguments, outputs);
         var _ = outputs) {
-      Sift.Report report = search(request, view, progress, checkpoints, stderr);
+      Sift.Report report = search(request, view, progress, checkpoints, runner, stderr);
       CheapestReport cheapest = cheapest(report, progress, stderr);
       MeasuredReport measured = measured(report, cheapest, progress, stderr);
       switch (printed.format()) {
@@ -303,6 +308,7 @@ public final class SearchCommand implements Callable<Integer> {
         workers.threads());
     outputs.refuseForSamples(kept.isKept(), targets);
     outputs.refuseFor(grammar.functions(), kept.isKept());
+    cluster.check(grammar);
     SearchRequest request = request(grammar, targets, symbols);
     outputs.check(files(), request);
     if (!quiet) {
@@ -353,6 +359,7 @@ public final class SearchCommand implements Callable<Integer> {
       Sift.View view,
       Progress progress,
       Checkpoints checkpoints,
+      Optional<TaskRunner> runner,
       PrintWriter stderr) {
     long begin = System.nanoTime();
     Sift.Report report;
@@ -360,7 +367,7 @@ public final class SearchCommand implements Callable<Integer> {
         quiet ? Optional.empty() : Optional.of(LiveProgress.of(stderr, progress, Unit.FORMULAS));
     checkpoints.reportTo(stderr, live);
     try {
-      report = outputs.run(request, view, progress, checkpoints);
+      report = outputs.run(request, view, progress, checkpoints, runner);
     } finally {
       live.ifPresent(LiveProgress::close);
     }

@@ -1,0 +1,25 @@
+package sift.search;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Other machines that run the tasks of a search. A search, a task and a result are bytes, which
+ * {@link sift.search.tree.RemoteWorker} reads and writes there.
+ */
+public interface TaskRunner extends AutoCloseable {
+  /**
+   * Runs tasks, some at the same time; one that is lost with its machine is run again.
+   *
+   * @param search what is searched; the same array for all tasks of a search
+   * @param stop whether the results are no longer wanted; asked several times in a second
+   * @return the results in the order of the tasks; nothing if the tasks were stopped
+   * @throws TaskException if a task fails wherever it runs, or the machines are gone
+   */
+  Optional<List<byte[]>> run(byte[] search, List<byte[]> tasks, BooleanSupplier stop);
+
+  /** Leaves the other machines. */
+  @Override
+  void close();
+}

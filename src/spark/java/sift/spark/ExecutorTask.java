@@ -1,0 +1,34 @@
+package sift.spark;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.apache.spark.api.java.function.Function;
+import org.apache.spark.broadcast.Broadcast;
+import sift.search.tree.RemoteWorker;
+
+/**
+ * Runs a task on an executor.
+ *
+ * @param search what is searched
+ */
+record ExecutorTask(Broadcast<byte[]> search) implements Function<byte[], byte[]> {
+  /** The worker of this JVM and its search: a bank takes too long to build one for each task. */
+  private static Optional<RemoteWorker> worker = Optional.empty();
+
+  private static byte[] known = {};
+
+  @Override
+  public byte[] call(byte[] task) {
+    return worker(search.value()).run(task);
+  }
+
+  private static synchronized RemoteWorker worker(byte[] search) {
+    if (worker.isEmpty() || !Arrays.equals(known, search)) {
+      worker.ifPresent(RemoteWorker::close);
+      worker = Optional.empty(); // before there is memory for another
+      worker = Optional.of(new RemoteWorker(search, Runtime.getRuntime().availableProcessors()));
+      known = search;
+    }
+    return worker.orElseThrow();
+  }
+}

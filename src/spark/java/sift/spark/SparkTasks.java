@@ -1,0 +1,82 @@
+package sift.spark;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaFutureAction;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
+import sift.search.TaskException;
+import sift.search.TaskRunner;
+
+/** Runs the tasks of a search on a cluster of Apache Spark, which runs lost ones again. */
+public final class SparkTasks implements TaskRunner {
+  private static final int STOP_MILLIS = 100;
+
+  // Tasks of a search are too short to be tasks of Spark; few wait long for the last.
+  private static final int PARTS_PER_CORE = 16;
+
+  private final JavaSparkContext context;
+  // The search that the executors can ask for.
+  private Optional<Broadcast<byte[]>> sent = Optional.empty();
+  private byte[] known = {};
+
+  /**
+   * Joins a cluster.
+   *
+   * @param master its address as Spark spells it, {@code "spark://host:7077"}
+   */
+  public SparkTasks(String master) {
+    SparkConf conf = new SparkConf().setMaster(master).setIfMissing("spark.app.name", "sift");
+    String[] jars = JavaSparkContext.jarOfClass(SparkTasks.class);
+    if (jars.length > 0) {
+      conf.setIfMissing("spark.jars", jars[0]);
+    }
+    context = new JavaSparkContext(conf);
+  }
+
+  @Override
+  public Optional<List<byte[]>> run(byte[] search, List<byte[]> tasks, BooleanSupplier stop) {
+    try {
+      JavaFutureAction<List<byte[]>> running = begin(search, tasks);
+      while (!stop.getAsBoolean()) {
+        try {
+          return Optional.of(running.get(STOP_MILLIS, TimeUnit.MILLISECONDS));
+        } catch (TimeoutException stillRunning) {
+          // asks again
+        }
+      }
+      running.cancel(true);
+    } catch (ExecutionException | IllegalStateException e) { // the latter if Spark has ended
+      Throwable cause = e instanceof ExecutionException ? e.getCause() : e;
+      throw new TaskException("--spark: " + cause, e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return Optional.empty();
+  }
+
+  private JavaFutureAction<List<byte[]>> begin(byte[] search, List<byte[]> tasks) {
+    if (sent.isEmpty() || !Arrays.equals(known, search)) {
+      sent.ifPresent(Broadcast::destroy);
+      sent = Optional.of(context.broadcast(search));
+      known = search;
+    }
+    int parts = Math.min(tasks.size(), PARTS_PER_CORE * context.defaultParallelism());
+    return context
+        .parallelize(tasks, parts)
+        .map(new ExecutorTask(sent.orElseThrow()))
+        .collectAsync();
+  }
+
+  /** Leaves the cluster. */
+  @Override
+  public void close() {
+    context.close();
+  }
+}

@@ -1,0 +1,193 @@
+package sift.search.tree;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import sift.geometry.BoardSize;
+import sift.geometry.Ray;
+import sift.lang.GrammarFile;
+import sift.progress.Progress;
+import sift.search.FoundFormula;
+import sift.search.Journal;
+import sift.search.SearchListener;
+import sift.search.SearchRequest;
+import sift.search.SearchResult;
+import sift.search.SearchResult.Ending;
+import sift.search.TaskRunner;
+import sift.spec.LineTargets;
+import sift.spec.Slider;
+import sift.spec.Target;
+
+/** Searches whose tasks go through bytes, to workers in this JVM, held against those without. */
+class RemoteTasksTest {
+  /** Two workers for each search, which take its tasks in turn, the last task first. */
+  private static final class Workers implements TaskRunner {
+    private final List<RemoteWorker> workers = new ArrayList<>();
+    private int tasks;
+
+    @Override
+    public Optional<List<byte[]>> run(byte[] search, List<byte[]> asked, BooleanSupplier stop) {
+      if (workers.isEmpty()) {
+        workers.add(new RemoteWorker(search, 1));
+        workers.add(new RemoteWorker(search, 2));
+      }
+      tasks += asked.size();
+      byte[][] results = new byte[asked.size()][];
+      for (int i = results.length - 1; i >= 0; i--) {
+        results[i] = workers.get(i % 2).run(asked.get(i));
+      }
+      return stop.getAsBoolean() ? Optional.empty() : Optional.of(List.of(results));
+    }
+
+    @Override
+    public void close() {
+      workers.forEach(RemoteWorker::close);
+    }
+  }
+
+  /** Asks the search to stop while its first tasks run. */
+  private record Stopping(Workers workers, Progress progress) implements TaskRunner {
+    @Override
+    public Optional<List<byte[]>> run(byte[] search, List<byte[]> tasks, BooleanSupplier stop) {
+      progress.requestStop();
+      return workers.run(search, tasks, stop);
+    }
+
+    @Override
+    public void close() {
+      workers.close();
+    }
+  }
+
+  private record Listener(
+      Optional<TaskRunner> runner, List<FoundFormula> found, Optional<Journal> journal)
+      implements SearchListener {
+    @Override
+    public boolean wantsClasses() {
+      return journal.isEmpty();
+    }
+
+    @Override
+    public void onClass(FoundFormula formula) {
+      found.add(formula);
+    }
+  }
+
+  private static SearchRequest request(List<Target> targets, int maxSymbols) {
+    String grammar = LineTargets.defaultGrammar(targets.getFirst().ray());
+    return SearchRequest.of(GrammarFile.read(grammar, LineTargets.allInputs()), targets, maxSymbols)
+        .withThreads(2)
+        .withMemory(1L << 30);
+  }
+
+  /** Asserts that workers find the same, classes in the same order, after so many tasks. */
+  private static void assertSame(SearchRequest request, int leastTasks) {
+    assertEquals(Engine.run(request, new Progress()), remote(request, leastTasks, List.of()));
+    List<FoundFormula> here = new ArrayList<>();
+    List<FoundFormula> there = new ArrayList<>();
+    Engine.run(request, new Progress(), Listeners.onClass(here::add));
+    try (Workers workers = new Workers()) {
+      Engine.run(
+          request, new Progress(), new Listener(Optional.of(workers), there, Optional.empty()));
+    }
+    assertEquals(here, there);
+  }
+
+  private static SearchResult remote(
+      SearchRequest request, int leastTasks, List<Journal.Step> steps) {
+    try (Workers workers = new Workers()) {
+      Steps journal = new Steps(new ArrayList<>(steps));
+      SearchResult result =
+          Engine.run(
+              request,
+              new Progress(),
+              new Listener(Optional.of(workers), new ArrayList<>(), Optional.of(journal)));
+      assertTrue(workers.tasks >= leastTasks, () -> "only " + workers.tasks + " tasks");
+      return result;
+    }
+  }
+
+  private record Steps(List<Step> steps) implements Journal {
+    @Override
+    public boolean isDue() {
+      return true;
+    }
+
+    @Override
+    public void append(Step step) {
+      steps.add(step);
+    }
+  }
+
+  @Test
+  void workersFindTheSameForAllRays() {
+    assertSame(request(LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED), 8), 10);
+  }
+
+  @Test
+  void workersFindTheSameWithFewSamplesAndManyRestarts() {
+    SearchRequest request = request(LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED), 7);
+    assertSame(request.withStored(3).withSamples(1).withTop(5), 10);
+  }
+
+  @Test
+  void workersFindTheSameByThePlainEngine() {
+    SearchRequest request = request(LineTargets.parse("diagonal", Ray.POSITIVE), 7);
+    assertSame(request.withStored(4).withJoins(Set.of()), 10);
+  }
+
+  @Test
+  void workersFindTheSameOnWideWords() {
+    List<Target> targets = LineTargets.parse(new BoardSize(10, 8), "vertical", Ray.POSITIVE);
+    assertSame(request(targets, 6).withStored(3), 3);
+  }
+
+  @Test
+  void aSearchGoesOnElsewhereFromEveryStep() {
+    SearchRequest request = request(LineTargets.parse("diagonal", Ray.POSITIVE), 7).withStored(4);
+    Steps journal = new Steps(new ArrayList<>());
+    SearchResult here = Engine.run(request, new Progress(), Listeners.journal(journal));
+    IntStream.range(0, journal.steps().size())
+        .forEach(
+            steps -> assertEquals(here, remote(request, 0, journal.steps().subList(0, steps))));
+  }
+
+  @Test
+  void aSearchThatIsStoppedTakesNothingOfTheRound() {
+    SearchRequest request = request(LineTargets.parse("diagonal", Ray.POSITIVE), 7).withStored(4);
+    Progress progress = new Progress();
+    try (Workers workers = new Workers()) {
+      TaskRunner stopped = new Stopping(workers, progress);
+      SearchResult result =
+          Engine.run(
+              request,
+              progress,
+              new Listener(Optional.of(stopped), new ArrayList<>(), Optional.empty()));
+      assertEquals(new Ending.Interrupted(), result.ending());
+      assertEquals(0, result.sizes().getLast().formulas());
+    }
+  }
+
+  @Test
+  void aRequestComesOutOfItsBytesAsItWent() {
+    SearchRequest request = request(LineTargets.all(Ray.LINE, Slider.INCLUDED), 9).withStored(4);
+    SearchRequest read = RequestCodec.read(RequestCodec.bytes(request));
+    assertEquals(request.grammar(), read.grammar());
+    assertEquals(
+        request.withTargets(read.targets()).withThreads(read.threads()).limits(), read.limits());
+    assertEquals(request.joins(), read.joins());
+    for (int i = 0; i < read.targets().size(); i++) {
+      Target target = request.targets().get(i);
+      List<String> inputs = target.domain().inputs();
+      assertEquals(inputs.size(), read.targets().get(i).domain().inputs().size());
+      assertEquals(target.domain().digest(), read.targets().get(i).domain().digest());
+    }
+  }
+}
