@@ -53,10 +53,14 @@ public final class SparkTasks implements TaskRunner {
       }
       running.cancel(true);
     } catch (ExecutionException | IllegalStateException e) { // the latter if Spark has ended
+      if (stop.getAsBoolean()) {
+        return Optional.empty(); // Ctrl-C ends Spark too
+      }
       Throwable cause = e instanceof ExecutionException ? e.getCause() : e;
       throw new TaskException("--spark: " + cause, e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+      throw new TaskException("--spark: interrupted", e);
     }
     return Optional.empty();
   }
@@ -74,7 +78,7 @@ public final class SparkTasks implements TaskRunner {
         .collectAsync();
   }
 
-  /** Leaves the cluster. */
+  /** Leaves the cluster; a second time, does nothing. */
   @Override
   public void close() {
     context.close();

@@ -191,7 +191,7 @@ public final class CostCheck {
       least = Math.min(least, cost(model, formula));
     }
     double claimed = claim.least().orElse(Double.POSITIVE_INFINITY);
-    if (!claim.formulas().isEmpty() && least > claimed + PRECISION) {
+    if (!claim.formulas().isEmpty() && Math.abs(least - claimed) > PRECISION) {
       differs("least", "the formulas cost %s, not %s".formatted(least, claimed));
     } else if (contradictions.isEmpty() && !claim.formulas().isEmpty()) {
       add(

@@ -44,7 +44,8 @@ public record CheapestResult(
 
   /** Returns the same with what is more of an earlier result of the same search. */
   CheapestResult with(CheapestResult earlier) {
-    boolean isEarlier = earlier.cost < cost;
+    boolean isEarlier =
+        earlier.cost < cost || (earlier.cost == cost && earlier.found.size() > found.size());
     return new CheapestResult(
         isEarlier ? earlier.found : found,
         Math.min(cost, earlier.cost),

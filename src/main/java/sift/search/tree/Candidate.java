@@ -13,7 +13,7 @@ sealed interface Candidate {
   /** Returns it as a formula. */
   Expr formula(Bank bank);
 
-  /** A formula at hand as a tree. */
+  /** A formula as a tree, as the plain engine hands it on. */
   record Tree(Expr tree, long likely) implements Candidate {
     @Override
     public Expr formula(Bank bank) {
@@ -26,7 +26,7 @@ sealed interface Candidate {
    *
    * @param entry the stored function
    * @param inner the operators next to it, shared by all candidates of a block
-   * @param outer the operators on top of these
+   * @param outer the operators on top of these, one of them binary at most
    */
   record Chain(int entry, List<Link> inner, List<Link> outer, long likely) implements Candidate {
     @Override

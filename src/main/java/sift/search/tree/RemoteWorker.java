@@ -46,7 +46,12 @@ public final class RemoteWorker implements AutoCloseable {
     columns = new FullColumns(problem, bank);
     storage = new Storage(request, problem, bank, MemoryBudget.within(request.memory()), progress);
     pool = new ForkJoinPool(threads);
-    samples = pool.submit(this::firstSamples).join();
+    try {
+      samples = pool.submit(this::firstSamples).join();
+    } catch (RuntimeException | Error e) {
+      close(); // Spark tries again, with another worker
+      throw e;
+    }
   }
 
   private Samples firstSamples() {

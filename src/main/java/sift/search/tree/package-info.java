@@ -18,7 +18,9 @@
  *     |     LastOperandIndex,             or compared in one loop
  *     |     HashJoin, RowTests
  *     |
- *   RemoteTasks, RemoteWorker             or on other machines, with banks of their own
+ *   RemoteTasks, RemoteWorker             or on other machines, with banks of their own; as bytes
+ *     (TaskCodec, RequestCodec,             by the codecs, later tasks along with those of a round
+ *     Lookahead)
  *     |
  *   Candidate, Link                       what passes, as operators on a stored function
  *   CandidateCollector,                   tried on every case, a batch at a time, by columns that

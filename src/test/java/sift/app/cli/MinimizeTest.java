@@ -172,6 +172,34 @@ class MinimizeTest {
     assertTrue(damaged.err().contains("damaged: its checksum is wrong"), damaged.err());
   }
 
+  /** A bound that is known before any formula is no reason to write. */
+  @Test
+  void whereNothingIsFoundNothingIsReplaced() throws IOException {
+    Path file = folder.resolve("notes.jsonl");
+    Files.writeString(file, "my notes\n");
+    Path grammar = folder.resolve("poor.toml");
+    Files.writeString(
+        grammar,
+        """
+        name = "poor"
+        source = "a test"
+        constants = []
+        inputs = ["occ"]
+        unary = []
+        binary = ["|"]
+        """);
+    Run run =
+        Run.of(
+            "--target=diagonal",
+            "--grammar=" + grammar,
+            "--minimize=operations",
+            "--quiet",
+            "--replace",
+            "--out=" + file);
+    assertEquals(1, run.code(), run.err());
+    assertEquals("my notes\n", Files.readString(file));
+  }
+
   @Test
   void aFileThatIsNoneOfSolutionsStays() throws IOException {
     Path file = folder.resolve("notes.jsonl");

@@ -3,6 +3,7 @@ package sift.app.cli.formula;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Format;
 import sift.rank.CostText;
@@ -37,24 +38,28 @@ final class CostClaimText {
   }
 
   private static String known(CostCertificate certificate, CostCheck.Outcome outcome) {
-    String formulas =
+    Optional<String> formulas =
         outcome
             .claim()
             .least()
             .filter(_ -> !outcome.claim().formulas().isEmpty())
-            .map(least -> "%s is confirmed".formatted(cost(certificate, least)))
-            .orElse("no formula");
+            .map(least -> "%s is confirmed".formatted(cost(certificate, least)));
+    if (outcome.noneBelow() == 0) {
+      String nothing =
+          outcome.isWhole()
+              ? "no bound is claimed"
+              : "of the bound nothing is confirmed; a larger --formulas, or more --memory, may";
+      return formulas.orElse("no formula is claimed") + "; " + nothing;
+    }
     String below =
         outcome.noneBelow() == Double.POSITIVE_INFINITY
             ? "there is none at all"
-            : outcome.noneBelow() == 0
-                ? "nothing is excluded"
-                : "none of less than %s exists, as a tree"
-                    .formatted(cost(certificate, outcome.noneBelow()));
+            : "none of less than %s exists, as a tree"
+                .formatted(cost(certificate, outcome.noneBelow()));
+    String confirmed =
+        formulas.map(formula -> formula + ", and that ").orElse("it is confirmed that ") + below;
     if (outcome.isWhole()) {
-      return outcome.noneBelow() > 0
-          ? "%s, and that %s".formatted(formulas, below)
-          : formulas + "; no bound is claimed";
+      return confirmed;
     }
     String claimed =
         outcome
@@ -62,8 +67,8 @@ final class CostClaimText {
             .noneBelow()
             .map(bound -> "less than " + cost(certificate, bound))
             .orElse("any cost");
-    return "%s, and that %s, not of %s; a larger --formulas, or more --memory, goes further"
-        .formatted(formulas, below, claimed);
+    return "%s, not of %s; a larger --formulas, or more --memory, goes further"
+        .formatted(confirmed, claimed);
   }
 
   private static String cost(CostCertificate certificate, double cost) {

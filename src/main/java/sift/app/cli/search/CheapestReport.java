@@ -41,6 +41,7 @@ final class CheapestReport {
   private final CostModel model;
   private final Consumer<CheapestReport> keeper;
   private final List<CheapestClaims> answers = new ArrayList<>();
+  private String digest = "";
 
   private CheapestReport(
       Sift.Report report,
@@ -107,6 +108,11 @@ final class CheapestReport {
     return options.objective().isPresent();
   }
 
+  /** Whether there is an answer for each target. */
+  boolean isOfAllTargets() {
+    return answers.size() == report.request().targets().size();
+  }
+
   /** Returns the answers there are, in the order of the targets. */
   List<CheapestAnswer> answers() {
     return IntStream.range(0, answers.size())
@@ -153,10 +159,16 @@ final class CheapestReport {
         CostCertificate.digests(answers.stream().map(answer -> answer.request().target()).toList()),
         Named.name(request.objective()),
         isMachine ? cost : "",
-        isMachine ? CostFile.digest(cost) : "",
+        isMachine ? digest(cost) : "",
         isMachine ? request.limits().tableSymbols() : 0,
         IntStream.range(0, answers.size()).mapToObj(this::claim).toList(),
         Named.name(answers.getLast().result().ending()));
+  }
+
+  /** Returns the digest of the cost model as it was when it was first asked for. */
+  private String digest(String cost) {
+    digest = digest.isEmpty() ? CostFile.digest(cost) : digest;
+    return digest;
   }
 
   private CostCertificate.Claim claim(int target) {

@@ -347,13 +347,20 @@ final class Outputs implements AutoCloseable {
    * @param cost how the cost model was typed
    */
   void keep(CheapestReport cheapest, String cost, String command) {
+    List<Solution> solutions = cheapest.solutions(command);
+    Path to = out;
+    if (to != null && !solutions.isEmpty() && (!replace || cheapest.isOfAllTargets())) {
+      tryTo(() -> keep(to, solutions));
+    }
+    Path proof = certificate;
+    if (proof != null) {
+      tryTo(() -> cheapest.certificate(cost).write(proof));
+    }
+  }
+
+  private static void tryTo(Runnable write) {
     try {
-      if (out != null) {
-        keep(out, cheapest.solutions(command));
-      }
-      if (certificate != null) {
-        cheapest.certificate(cost).write(certificate);
-      }
+      write.run();
     } catch (FileException _) {
       return; // told at the end of the run
     }

@@ -197,6 +197,7 @@ public final class SearchCommand implements Callable<Integer> {
             kept.open(request, resumed.isPresent() ? recorded(resumed.get()) : arguments, outputs);
         var _ = outputs) {
       Sift.Report report = search(request, view, progress, checkpoints, runner, stderr);
+      runner.ifPresent(TaskRunner::close); // what follows is done here
       CheapestReport cheapest = cheapest(report, progress, stderr);
       MeasuredReport measured = measured(report, cheapest, progress, stderr);
       switch (printed.format()) {
