@@ -13,7 +13,7 @@
  * <pre>
  * package             duty                                          may use
  * ------------------  --------------------------------------------  -----------------------------
- * word *              words of 128 bits
+ * word *              words of 128 bits, lists of words
  * geometry *          squares, lines, boards as pictures, ray walk
  * file                files read with line and column,
  *                     written whole or not at all

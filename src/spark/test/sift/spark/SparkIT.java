@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
@@ -35,6 +36,7 @@ class SparkIT {
   private static final List<String> SEARCH =
       List.of("--target", "all", "--max-symbols", "11", "--quiet");
   private static final int MINUTES = 10;
+  private static final int LOOK_AGAIN_MILLIS = 20;
 
   @TempDir private Path folder;
 
@@ -43,12 +45,12 @@ class SparkIT {
 
   /** Starts the cluster, of which this folder is the installation: jars is all that it needs. */
   @BeforeEach
-  void start() throws IOException {
+  void start() throws IOException, InterruptedException {
     writeJars(Files.createDirectories(folder.resolve("jars")));
     String here = "127.0.0.1";
     List<String> ports = List.of("--host", here, "--port", "0", "--webui-port", "0");
     cluster.add(spark("master", "org.apache.spark.deploy.master.Master", ports));
-    await(() -> ADDRESS.matcher(log("master")).find());
+    await(cluster.getLast(), () -> ADDRESS.matcher(log("master")).find());
     Matcher address = ADDRESS.matcher(log("master"));
     assertTrue(address.find());
     master = address.group();
@@ -57,7 +59,7 @@ class SparkIT {
       arguments.addAll(
           List.of("--cores", "1", "--memory", "2g", "--work-dir", folder + "/" + name, master));
       cluster.add(spark(name, "org.apache.spark.deploy.worker.Worker", arguments));
-      await(() -> log(name).contains(REGISTERED));
+      await(cluster.getLast(), () -> log(name).contains(REGISTERED));
     }
   }
 
@@ -88,7 +90,7 @@ class SparkIT {
   void aClusterThatLosesAnExecutorPrintsTheSame() throws IOException, InterruptedException {
     Path kept = folder.resolve("kept");
     Process driver = submit("driver", keeping(kept));
-    await(() -> isBegun(kept));
+    await(driver, () -> isBegun(kept));
     ProcessHandle executor = cluster.getLast().children().findFirst().orElseThrow();
     assertTrue(executor.destroyForcibly());
     assertEquals(here("here", SEARCH), out(driver, "driver"));
@@ -100,14 +102,14 @@ class SparkIT {
     String expected = here("here", SEARCH);
     Path kept = folder.resolve("kept");
     Process driver = submit("driver", keeping(kept));
-    await(() -> isBegun(kept));
+    await(driver, () -> isBegun(kept));
     driver.destroyForcibly().waitFor();
     List<String> resume = List.of("--resume", kept.toString(), "--quiet");
     assertEquals(expected, here("resumed", resume));
 
     Path keptHere = folder.resolve("kept here");
     Process search = sift("killed", keeping(keptHere));
-    await(() -> isBegun(keptHere));
+    await(search, () -> isBegun(keptHere));
     search.destroyForcibly().waitFor();
     Process resumed = submit("back", List.of("--resume", keptHere.toString(), "--quiet"));
     assertEquals(expected, out(resumed, "back"));
@@ -182,14 +184,13 @@ class SparkIT {
     }
   }
 
-  private static void await(BooleanSupplier condition) {
+  /** Waits until a condition holds, which a process that runs meanwhile brings about. */
+  private void await(Process process, BooleanSupplier condition) throws InterruptedException {
     long end = System.nanoTime() + MINUTES * 60_000_000_000L;
     while (!condition.getAsBoolean()) {
       assertTrue(System.nanoTime() < end, "waited too long");
-      try {
-        Thread.sleep(20);
-      } catch (InterruptedException e) {
-        throw new IllegalStateException(e);
+      if (process.waitFor(LOOK_AGAIN_MILLIS, TimeUnit.MILLISECONDS)) {
+        assertTrue(condition.getAsBoolean(), "the process ended too soon");
       }
     }
   }

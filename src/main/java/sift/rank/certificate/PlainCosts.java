@@ -1,11 +1,8 @@
 package sift.rank.certificate;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -30,7 +27,6 @@ import sift.spec.Domain;
 final class PlainCosts {
   private static final int CASES = 16;
   private static final int AT_ONCE = 1 << 12;
-  private static final int BYTES_OF_FUNCTION = 300;
   private static final int MOST_OPERANDS = 8;
 
   private final Question question;
@@ -42,14 +38,11 @@ final class PlainCosts {
   private final List<Integer> cases;
   private final List<PlainTool> tools;
   private final List<int[]> toolUses;
-  // By number of instructions, or by latency.
-  private final List<List<PlainFunction>> levels = new ArrayList<>();
-  private final Map<Words, List<int[]>> fronts = new HashMap<>();
+  private final PlainLevels levels;
   private final long[] words = new long[MOST_OPERANDS];
   private int level;
   private boolean isKept = true;
   private long formulas;
-  private long bytes;
   private Optional<Ending> ending = Optional.empty();
   private Optional<Expr> found = Optional.empty();
   private OptionalInt refuting = OptionalInt.empty();
@@ -107,25 +100,6 @@ final class PlainCosts {
    */
   record Outcome(double noneBelow, Ending ending, Optional<Expr> found) {}
 
-  /** The words of a function. */
-  private static final class Words {
-    private final long[] words;
-
-    private Words(long[] words) {
-      this.words = words;
-    }
-
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Words same && Arrays.equals(words, same.words);
-    }
-
-    @Override
-    public int hashCode() {
-      return Arrays.hashCode(words);
-    }
-  }
-
   private PlainCosts(Question question, Limits limits, Progress progress, List<Integer> cases) {
     this.question = question;
     this.limits = limits;
@@ -145,7 +119,7 @@ final class PlainCosts {
             .distinct()
             .map(uses -> uses.stream().mapToInt(Integer::intValue).toArray())
             .toList();
-    levels.add(new ArrayList<>());
+    levels = new PlainLevels(question.isLatency);
     Stream.concat(
             known.stream(),
             question.leaves.boards().stream().map(leaf -> leaf(leaf, false, toolbox.load(), 0)))
@@ -203,16 +177,13 @@ final class PlainCosts {
   }
 
   private Outcome run(Consumer<Level> report) {
-    List<PlainFunction> leaves = List.copyOf(levels.getFirst());
+    List<PlainFunction> leaves = List.copyOf(levels.get(0));
     leaves.forEach(this::tryOut);
     int last = 0;
     for (level = question.isLatency ? 0 : 1; ending.isEmpty() && refuting.isEmpty(); level++) {
       double least = least(level);
       if (least >= question.bound || level > reach(last)) {
         return new Outcome(question.bound, Ending.COMPLETE, found);
-      }
-      if (level == levels.size()) {
-        levels.add(new ArrayList<>());
       }
       isKept = least(level + 1) < question.bound || hasToolWithoutLatency();
       long before = formulas;
@@ -440,24 +411,10 @@ final class PlainCosts {
     }
   }
 
-  /** Keeps a function, unless the same is there for no more. */
   private void take(PlainFunction function) {
-    if (!function.isKnown()) {
-      List<int[]> front =
-          fronts.computeIfAbsent(new Words(function.words()), _ -> new ArrayList<>());
-      if (front.stream().anyMatch(other -> isNoMore(other, function.uses()))) {
-        return;
-      }
-      front.add(function.uses());
-    }
-    levels.get(level).add(function);
-    bytes += BYTES_OF_FUNCTION + (long) Long.BYTES * cases.size();
-    if (bytes > limits.memory) {
+    levels.keep(level, function);
+    if (levels.bytes() > limits.memory) {
       ending = Optional.of(Ending.MEMORY);
     }
-  }
-
-  private boolean isNoMore(int[] uses, int[] than) {
-    return question.isLatency || IntStream.range(0, uses.length).allMatch(i -> uses[i] <= than[i]);
   }
 }

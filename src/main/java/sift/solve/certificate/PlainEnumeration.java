@@ -1,13 +1,13 @@
 package sift.solve.certificate;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.LongPredicate;
+import java.util.stream.IntStream;
 import sift.lang.BitWidth;
 import sift.lang.DefinedFunction;
 import sift.lang.Expr;
@@ -16,6 +16,7 @@ import sift.lang.TreeGrammar.Nonterminal;
 import sift.lang.TreeGrammar.Rule;
 import sift.lang.TreeGrammar.Symbol;
 import sift.progress.Progress;
+import sift.word.Words;
 
 /**
  * All formulas of a grammar by size, from the bottom up, computed on points one by one: the slow
@@ -92,25 +93,6 @@ public final class PlainEnumeration {
    *     larger formula is another function
    */
   public record Outcome(int excluded, Ending ending) {}
-
-  /** The words of a function at all places. */
-  private static final class Words {
-    private final long[] words;
-
-    private Words(long[] words) {
-      this.words = words;
-    }
-
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Words same && Arrays.equals(words, same.words);
-    }
-
-    @Override
-    public int hashCode() {
-      return Arrays.hashCode(words);
-    }
-  }
 
   private PlainEnumeration(
       TreeGrammar grammar, BitWidth width, List<Place> places, Limits limits, Progress progress) {
@@ -280,8 +262,7 @@ public final class PlainEnumeration {
   }
 
   private void keep(int index, List<Words> level, Computed formula) {
-    Words words = new Words(new long[places.size()]);
-    Arrays.setAll(words.words, formula::at);
+    Words words = new Words(IntStream.range(0, places.size()).mapToLong(formula::at).toArray());
     if (known.get(index).add(words)) {
       level.add(words);
       bytes += BYTES_OF_FUNCTION + (long) Long.BYTES * places.size();
@@ -296,13 +277,13 @@ public final class PlainEnumeration {
   }
 
   private long value(Symbol symbol, List<Words> operands, int place) {
-    long a = operands.getFirst().words[place];
+    long a = operands.getFirst().get(place);
     return switch (symbol) {
       case Symbol.Unary(var op) -> width.apply(op, a);
-      case Symbol.Binary(var op) -> width.apply(op, a, operands.get(1).words[place]);
-      case Symbol.Choice _ -> operands.get(a != 0 ? 1 : 2).words[place];
+      case Symbol.Binary(var op) -> width.apply(op, a, operands.get(1).get(place));
+      case Symbol.Choice _ -> operands.get(a != 0 ? 1 : 2).get(place);
       case Symbol.Function(DefinedFunction function) ->
-          function.apply(width, operands.stream().mapToLong(each -> each.words[place]).toArray());
+          function.apply(width, operands.stream().mapToLong(each -> each.get(place)).toArray());
     };
   }
 }

@@ -65,28 +65,17 @@ class InterruptTest {
   void aSearchByCostThatIsKilledLeavesTheCheapestFormulaKnown()
       throws IOException, InterruptedException {
     Path kept = folder.resolve("kept.jsonl");
-    Process process =
-        new ProcessBuilder(
-                ChildJvm.command(
-                    Killed.class,
-                    List.of(
-                        kept.toString(),
-                        "--target=vertical",
-                        "--ray=line",
-                        "--grammar=hyperbola-computed",
-                        "--minimize=throughput",
-                        "--formulas=1000000000000",
-                        "--quiet",
-                        "--out=" + kept)))
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
-    try {
-      assertTrue(process.waitFor(120, TimeUnit.SECONDS), "still running");
-    } finally {
-      process.destroyForcibly();
-    }
-    assertEquals(ENDED, process.exitValue());
+    runUntilEnded(
+        Killed.class,
+        ProcessBuilder.Redirect.DISCARD,
+        kept.toString(),
+        "--target=vertical",
+        "--ray=line",
+        "--grammar=hyperbola-computed",
+        "--minimize=throughput",
+        "--formulas=1000000000000",
+        "--quiet",
+        "--out=" + kept);
     String least = SolutionFile.read(kept).getFirst().least().getFirst().text();
     assertTrue(least.startsWith("throughput 1.25 on x86-64-bmi; none below "), least);
   }
@@ -96,19 +85,32 @@ class InterruptTest {
       throws IOException, InterruptedException {
     Path all = Files.createDirectory(folder.resolve("streamed")).resolve("all.jsonl");
     Path out = folder.resolve("stdout.txt");
+    runUntilEnded(
+        Child.class,
+        ProcessBuilder.Redirect.to(out.toFile()),
+        all.getParent() + "",
+        "--target=diagonal",
+        "--max-symbols=30",
+        "--bank=4",
+        "--quiet",
+        "--out=" + folder.resolve("kept"),
+        "--all=" + all);
+    String report = Files.readString(out, StandardCharsets.UTF_8);
+    assertTrue(report.contains("(occ ^ (occ - 1))  [blsmsk]"), report);
+    assertTrue(report.contains("ended: interrupted "), report);
+    assertFalse(Files.readAllLines(all).isEmpty());
+    Files.readAllLines(all).forEach(JsonLine::read);
+    Path kept = folder.resolve("kept/diagonal-positive-rotated.jsonl");
+    assertFalse(SolutionFile.read(kept).isEmpty());
+  }
+
+  /** Runs a program of this test, which ends itself. */
+  private static void runUntilEnded(
+      Class<?> program, ProcessBuilder.Redirect stdout, String... arguments)
+      throws IOException, InterruptedException {
     Process process =
-        new ProcessBuilder(
-                ChildJvm.command(
-                    Child.class,
-                    List.of(
-                        all.getParent() + "",
-                        "--target=diagonal",
-                        "--max-symbols=30",
-                        "--bank=4",
-                        "--quiet",
-                        "--out=" + folder.resolve("kept"),
-                        "--all=" + all)))
-            .redirectOutput(out.toFile())
+        new ProcessBuilder(ChildJvm.command(program, List.of(arguments)))
+            .redirectOutput(stdout)
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
     try {
@@ -117,12 +119,5 @@ class InterruptTest {
       process.destroyForcibly();
     }
     assertEquals(ENDED, process.exitValue());
-    String report = Files.readString(out, StandardCharsets.UTF_8);
-    assertTrue(report.contains("(occ ^ (occ - 1))  [blsmsk]"), report);
-    assertTrue(report.contains("ended: interrupted "), report);
-    assertFalse(Files.readAllLines(all).isEmpty());
-    Files.readAllLines(all).forEach(JsonLine::read);
-    Path kept = folder.resolve("kept/diagonal-positive-rotated.jsonl");
-    assertFalse(SolutionFile.read(kept).isEmpty());
   }
 }
