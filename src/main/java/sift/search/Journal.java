@@ -1,5 +1,9 @@
 package sift.search;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import sift.search.SearchResult.Ending;
@@ -89,6 +93,30 @@ public interface Journal {
       boolean memoryCap) {
     public BankState {
       samples = List.copyOf(samples);
+    }
+
+    /** Writes it: numbers big-endian, the samples after their number. */
+    public void write(DataOutput out) throws IOException {
+      out.writeInt(stored);
+      out.writeBoolean(storing);
+      out.writeInt(samples.size());
+      for (SampleCase sample : samples) {
+        out.writeInt(sample.target());
+        out.writeInt(sample.index());
+      }
+      out.writeBoolean(samplesFrozen);
+      out.writeBoolean(memoryCap);
+    }
+
+    /** Reads what {@link #write} wrote. */
+    public static BankState read(DataInput in) throws IOException {
+      int stored = in.readInt();
+      boolean storing = in.readBoolean();
+      List<SampleCase> samples = new ArrayList<>();
+      for (int i = in.readInt(); i > 0; i--) {
+        samples.add(new SampleCase(in.readInt(), in.readInt()));
+      }
+      return new BankState(stored, storing, samples, in.readBoolean(), in.readBoolean());
     }
   }
 

@@ -5,7 +5,8 @@
  *   CostCheck         the claims of a certificate, one by one
  *     |
  *     +-- PlainLeaves what formulas begin with: numbers, words by square, boards
- *     +-- PlainCosts  all formulas by instructions, one by one, as far as a budget goes
+ *     +-- PlainCosts  all formulas by instructions, one by one, as far as a budget goes; PlainLevels
+ *                     has those of smaller levels
  * </pre>
  */
 @NullMarked

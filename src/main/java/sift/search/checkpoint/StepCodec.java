@@ -18,7 +18,6 @@ import sift.search.Fingerprint;
 import sift.search.Journal;
 import sift.search.Journal.BankState;
 import sift.search.Journal.Position;
-import sift.search.Journal.SampleCase;
 import sift.search.Journal.Standing;
 import sift.search.Journal.Step;
 import sift.search.SearchRequest;
@@ -35,16 +34,7 @@ final class StepCodec {
 
   private static void write(DataOutputStream out, Step step) throws IOException {
     Standing standing = step.standing();
-    BankState bank = standing.bank();
-    out.writeInt(bank.stored());
-    out.writeBoolean(bank.storing());
-    out.writeInt(bank.samples().size());
-    for (SampleCase sample : bank.samples()) {
-      out.writeInt(sample.target());
-      out.writeInt(sample.index());
-    }
-    out.writeBoolean(bank.samplesFrozen());
-    out.writeBoolean(bank.memoryCap());
+    standing.bank().write(out);
     out.writeInt(standing.reports().size());
     for (SizeReport report : standing.reports()) {
       out.writeInt(report.symbols());
@@ -98,14 +88,7 @@ final class StepCodec {
   }
 
   private static Step read(DataInputStream in, SearchRequest request) throws IOException {
-    int stored = in.readInt();
-    boolean storing = in.readBoolean();
-    List<SampleCase> samples = new ArrayList<>();
-    for (int i = in.readInt(); i > 0; i--) {
-      samples.add(new SampleCase(in.readInt(), in.readInt()));
-    }
-    boolean frozen = in.readBoolean();
-    BankState bank = new BankState(stored, storing, samples, frozen, in.readBoolean());
+    BankState bank = BankState.read(in);
     List<SizeReport> reports = new ArrayList<>();
     for (int i = in.readInt(); i > 0; i--) {
       int symbols = in.readInt();

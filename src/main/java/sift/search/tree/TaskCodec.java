@@ -15,7 +15,6 @@ import java.util.TreeMap;
 import sift.lang.Parser;
 import sift.search.Fingerprint;
 import sift.search.Journal.BankState;
-import sift.search.Journal.SampleCase;
 import sift.search.SolutionClass;
 
 /**
@@ -61,15 +60,7 @@ final class TaskCodec {
   static byte[] bytes(Task task) {
     return bytes(out -> {
       State state = task.state();
-      BankState bank = state.bank();
-      out.writeInt(bank.stored());
-      out.writeBoolean(bank.storing());
-      out.writeInt(bank.samples().size());
-      for (SampleCase sample : bank.samples()) {
-        out.writeInt(sample.target());
-        out.writeInt(sample.index());
-      }
-      out.writeBoolean(bank.samplesFrozen());
+      state.bank().write(out);
       out.writeInt(state.goals().size());
       for (long targets : state.goals()) {
         out.writeLong(targets);
@@ -94,13 +85,7 @@ final class TaskCodec {
   static Task task(byte[] bytes) {
     DataInputStream in = stream(bytes);
     try {
-      int stored = in.readInt();
-      boolean storing = in.readBoolean();
-      List<SampleCase> samples = new ArrayList<>();
-      for (int i = in.readInt(); i > 0; i--) {
-        samples.add(new SampleCase(in.readInt(), in.readInt()));
-      }
-      boolean frozen = in.readBoolean();
+      BankState bank = BankState.read(in);
       List<Long> goals = new ArrayList<>();
       for (int i = in.readInt(); i > 0; i--) {
         goals.add(in.readLong());
@@ -113,7 +98,6 @@ final class TaskCodec {
       for (int i = in.readInt(); i > 0; i--) {
         steps.add(in.readInt());
       }
-      BankState bank = new BankState(stored, storing, samples, frozen, false);
       return new Task(
           new State(bank, goals, symbols, room, keepLeast),
           new Rows(
