@@ -48,6 +48,20 @@ public final class FullColumns {
     return kept.get(entry);
   }
 
+  /** Returns the value of an entry in the case at a place of the columns; not of wide words. */
+  public long value(int entry, int place) {
+    if (entry < kept.size()) {
+      return kept.get(entry)[place];
+    }
+    if (bank.isLeaf(entry)) {
+      return problem.leafValue(bank.right(entry), place);
+    }
+    long x = value(bank.left(entry), place);
+    return bank.isUnary(entry)
+        ? problem.width().apply(bank.unary(entry), x)
+        : problem.width().apply(bank.binary(entry), x, value(bank.right(entry), place));
+  }
+
   /** Computes columns; one instance serves one thread. */
   public final class Evaluator {
     private final ColumnLoops loops;

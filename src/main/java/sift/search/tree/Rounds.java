@@ -29,13 +29,12 @@ public final class Rounds {
   private static final int TASKS_PER_ROUND = 64;
   private static final long MOST_COLUMN_BYTES = 64L << 20;
   private static final int COLUMN_SHARE = 16;
-  private static final int TOUCHED_AHEAD = 64;
 
   private final SearchState state;
   private final MemoryBudget memory;
   private final SearchRequest request;
   private final SearchListener listener;
-  private final Consumer<SolutionClass> onImproved;
+  private final JournalBuffer journal;
   private final Optional<RemoteTasks> remote;
   private final Forecast forecast;
   private Optional<Plans> plans = Optional.empty();
@@ -55,7 +54,7 @@ public final class Rounds {
   /**
    * Rounds of a search.
    *
-   * @param onImproved receives each class when it is found, and each lesser formula for a known one
+   * @param journal receives each class when it is found, and each lesser formula for a known one
    * @param remote runs tasks on other machines
    */
   Rounds(
@@ -63,13 +62,13 @@ public final class Rounds {
       MemoryBudget memory,
       SearchRequest request,
       SearchListener listener,
-      Consumer<SolutionClass> onImproved,
+      JournalBuffer journal,
       Optional<RemoteTasks> remote) {
     this.state = state;
     this.memory = memory;
     this.request = request;
     this.listener = listener;
-    this.onImproved = onImproved;
+    this.journal = journal;
     this.remote = remote;
     forecast = new Forecast(state.bank(), state.problem().grammar());
   }
@@ -137,9 +136,9 @@ public final class Rounds {
       for (int i = 0; i < taken.size(); i++) {
         CandidateCollector.Result result = results.get(i);
         tried += result.complete() || isLast ? result.covered() : 0;
-        take(result.solutions());
         forecast.add(taken.get(i).rows(), result.nanos());
       }
+      take(results, symbols);
       state.progress().found(state.classes().size());
       refine(results);
       memoryCap |= !memory.has(bytes());
@@ -208,23 +207,24 @@ public final class Rounds {
     return results;
   }
 
-  private void take(List<SolutionClass> solutions) {
-    for (int from = 0; from < solutions.size(); from += TOUCHED_AHEAD) {
-      List<SolutionClass> some =
-          solutions.subList(from, Math.min(from + TOUCHED_AHEAD, solutions.size()));
-      state.classes().touch(some);
-      add(some);
-    }
-  }
-
-  private void add(List<SolutionClass> solutions) {
-    for (SolutionClass solution : solutions) {
-      boolean unknown = state.classes().add(solution);
-      if (unknown || solution.formula().isPresent()) {
-        onImproved.accept(solution);
+  private void take(List<CandidateCollector.Result> results, int symbols) {
+    for (CandidateCollector.Result result : results) {
+      for (SolutionClass solution : result.solutions()) {
+        boolean unknown = state.classes().add(solution);
+        journal.add(solution);
+        if (unknown && listener.wantsClasses()) {
+          listener.onClass(solution.found());
+        }
       }
-      if (unknown && listener.wantsClasses()) {
-        listener.onClass(solution.found());
+    }
+    List<FunctionList> counted = results.stream().map(CandidateCollector.Result::counted).toList();
+    boolean[][] unknown = state.classes().addCounted(counted, symbols);
+    for (int i = 0; i < counted.size() && journal.isKept(); i++) {
+      FunctionList functions = counted.get(i);
+      for (int j = 0; j < functions.size(); j++) {
+        if (unknown[i][j]) {
+          journal.add(functions.solutionClass(j, symbols));
+        }
       }
     }
   }
