@@ -6,8 +6,8 @@ import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * Tests which rows of a lane fit, when the last operator and its other operand are known: operator,
- * mask and comparison in one loop.
+ * Tests which rows fit in two samples, when the last operator and its other operand are known:
+ * operator, mask and comparison in one loop.
  *
  * <p>Called through a table: with more than two receivers HotSpot compiles each loop by itself
  * (inlined into a caller, the vectors would be boxed). Measured on AVX2: 0.2 ns a row, against 0.6
@@ -30,27 +30,40 @@ enum RowTests {
   };
 
   private interface Loop {
-    int run(long[] x, int length, long known, long mask, long expected, int[] hits);
+    int run(long[] x, long[] y, int length, Wanted first, Wanted second, int[] hits);
   }
 
   /**
-   * Writes the rows that fit to {@code hits}, ascending, and returns how many.
+   * What a value is tested for in a sample.
    *
+   * @param sample the place of the sample in its goal
+   */
+  record Wanted(int sample, long known, long mask, long expected) {}
+
+  /**
+   * Writes the rows that fit in two samples to {@code hits}, ascending, and returns how many.
+   *
+   * @param x the rows in the first sample
+   * @param y the rows in the second; the same as {@code x} where there is none
    * @param length how many rows, a multiple of {@link sift.lang.ColumnOps#LANES}
    */
-  int run(long[] x, int length, long known, long mask, long expected, int[] hits) {
-    return LOOPS[ordinal()].run(x, length, known, mask, expected, hits);
+  int run(long[] x, long[] y, int length, Wanted first, Wanted second, int[] hits) {
+    return LOOPS[ordinal()].run(x, y, length, first, second, hits);
   }
 
   /** Does the same as {@link #run}, row by row: its slow twin. */
-  int runScalar(long[] x, int length, long known, long mask, long expected, int[] hits) {
+  int runScalar(long[] x, long[] y, int length, Wanted first, Wanted second, int[] hits) {
     int count = 0;
     for (int row = 0; row < length; row++) {
-      if (fits(x[row], known, mask, expected)) {
+      if (fits(x[row], first) && fits(y[row], second)) {
         hits[count++] = row;
       }
     }
     return count;
+  }
+
+  private boolean fits(long x, Wanted wanted) {
+    return fits(x, wanted.known(), wanted.mask(), wanted.expected());
   }
 
   /** Returns whether one value fits. */
@@ -64,63 +77,81 @@ enum RowTests {
   }
 
   private static int masked(
-      long[] x, int length, long known, long mask, long expected, int[] hits) {
-    LongVector m = LongVector.broadcast(SPECIES, mask);
-    LongVector e = LongVector.broadcast(SPECIES, expected);
+      long[] x, long[] y, int length, Wanted first, Wanted second, int[] hits) {
+    LongVector m0 = LongVector.broadcast(SPECIES, first.mask());
+    LongVector e0 = LongVector.broadcast(SPECIES, first.expected());
+    LongVector m1 = LongVector.broadcast(SPECIES, second.mask());
+    LongVector e1 = LongVector.broadcast(SPECIES, second.expected());
     int count = 0;
     for (int i = 0; i < length; i += STEP) {
       VectorMask<Long> hit =
-          LongVector.fromArray(SPECIES, x, i).and(m).compare(VectorOperators.EQ, e);
+          LongVector.fromArray(SPECIES, x, i).and(m0).compare(VectorOperators.EQ, e0);
       if (hit.anyTrue()) {
-        count = collect(hit.toLong(), i, hits, count);
+        VectorMask<Long> both =
+            hit.and(LongVector.fromArray(SPECIES, y, i).and(m1).compare(VectorOperators.EQ, e1));
+        count = collect(both.toLong(), i, hits, count);
       }
     }
     return count;
   }
 
   private static int lessKnown(
-      long[] x, int length, long known, long mask, long expected, int[] hits) {
-    LongVector k = LongVector.broadcast(SPECIES, known);
-    LongVector m = LongVector.broadcast(SPECIES, mask);
-    LongVector e = LongVector.broadcast(SPECIES, expected);
+      long[] x, long[] y, int length, Wanted first, Wanted second, int[] hits) {
+    LongVector k0 = LongVector.broadcast(SPECIES, first.known());
+    LongVector m0 = LongVector.broadcast(SPECIES, first.mask());
+    LongVector e0 = LongVector.broadcast(SPECIES, first.expected());
+    LongVector k1 = LongVector.broadcast(SPECIES, second.known());
+    LongVector m1 = LongVector.broadcast(SPECIES, second.mask());
+    LongVector e1 = LongVector.broadcast(SPECIES, second.expected());
     int count = 0;
     for (int i = 0; i < length; i += STEP) {
       VectorMask<Long> hit =
-          LongVector.fromArray(SPECIES, x, i).sub(k).and(m).compare(VectorOperators.EQ, e);
+          LongVector.fromArray(SPECIES, x, i).sub(k0).and(m0).compare(VectorOperators.EQ, e0);
       if (hit.anyTrue()) {
-        count = collect(hit.toLong(), i, hits, count);
+        LongVector rest = LongVector.fromArray(SPECIES, y, i).sub(k1);
+        VectorMask<Long> both = hit.and(rest.and(m1).compare(VectorOperators.EQ, e1));
+        count = collect(both.toLong(), i, hits, count);
       }
     }
     return count;
   }
 
   private static int knownLess(
-      long[] x, int length, long known, long mask, long expected, int[] hits) {
-    LongVector k = LongVector.broadcast(SPECIES, known);
-    LongVector m = LongVector.broadcast(SPECIES, mask);
-    LongVector e = LongVector.broadcast(SPECIES, expected);
+      long[] x, long[] y, int length, Wanted first, Wanted second, int[] hits) {
+    LongVector k0 = LongVector.broadcast(SPECIES, first.known());
+    LongVector m0 = LongVector.broadcast(SPECIES, first.mask());
+    LongVector e0 = LongVector.broadcast(SPECIES, first.expected());
+    LongVector k1 = LongVector.broadcast(SPECIES, second.known());
+    LongVector m1 = LongVector.broadcast(SPECIES, second.mask());
+    LongVector e1 = LongVector.broadcast(SPECIES, second.expected());
     int count = 0;
     for (int i = 0; i < length; i += STEP) {
       VectorMask<Long> hit =
-          k.sub(LongVector.fromArray(SPECIES, x, i)).and(m).compare(VectorOperators.EQ, e);
+          k0.sub(LongVector.fromArray(SPECIES, x, i)).and(m0).compare(VectorOperators.EQ, e0);
       if (hit.anyTrue()) {
-        count = collect(hit.toLong(), i, hits, count);
+        LongVector rest = k1.sub(LongVector.fromArray(SPECIES, y, i));
+        VectorMask<Long> both = hit.and(rest.and(m1).compare(VectorOperators.EQ, e1));
+        count = collect(both.toLong(), i, hits, count);
       }
     }
     return count;
   }
 
-  private static int count(long[] x, int length, long known, long mask, long expected, int[] hits) {
-    LongVector set = LongVector.broadcast(SPECIES, known);
+  private static int count(
+      long[] x, long[] y, int length, Wanted first, Wanted second, int[] hits) {
+    LongVector set0 = LongVector.broadcast(SPECIES, first.known());
+    LongVector set1 = LongVector.broadcast(SPECIES, second.known());
     LongVector one = LongVector.broadcast(SPECIES, 1);
     int count = 0;
     for (int i = 0; i < length; i += STEP) {
       VectorMask<Long> hit =
-          set.lanewise(VectorOperators.LSHR, LongVector.fromArray(SPECIES, x, i))
+          set0.lanewise(VectorOperators.LSHR, LongVector.fromArray(SPECIES, x, i))
               .and(one)
               .compare(VectorOperators.EQ, one);
       if (hit.anyTrue()) {
-        count = collect(hit.toLong(), i, hits, count);
+        LongVector rest = set1.lanewise(VectorOperators.LSHR, LongVector.fromArray(SPECIES, y, i));
+        VectorMask<Long> both = hit.and(rest.and(one).compare(VectorOperators.EQ, one));
+        count = collect(both.toLong(), i, hits, count);
       }
     }
     return count;
