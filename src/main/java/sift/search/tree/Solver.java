@@ -35,6 +35,7 @@ final class Solver {
   private final Block.Column column;
   private final Block.BinaryBlock combined;
   private final Block.UnaryBlock[] suffixed;
+  private int length;
   private final int[] hits = new int[Block.ROWS];
   private final long[] keys = new long[Block.ROWS];
 
@@ -67,6 +68,7 @@ final class Solver {
 
   /** Hands what passes to the collector. */
   void solve() {
+    length = rows.rows();
     if (plan.columnSize() == 0) {
       refreshSuffix();
       test(suffixed.length == 0 ? rows : suffixed[suffixed.length - 1], -1, Side.LEFT);
@@ -160,10 +162,10 @@ final class Solver {
     WideDifferences differences =
         new WideDifferences(difference.test(), goal.wideMask(0), goal.wideExpected(0));
     long[] x = rows.lane(goal.lane(0));
-    int length = ColumnOps.padded(rows.rows());
+    int padded = ColumnOps.padded(length);
     for (int c = 0; c < difference.known()[0].length; c++) {
-      int count = differences.run(x, length, known(difference, 0, c), hits);
-      for (int i = 0; i < count && hits[i] < rows.rows(); i++) {
+      int count = differences.run(x, padded, known(difference, 0, c), hits);
+      for (int i = 0; i < count && hits[i] < length; i++) {
         if (fitsRestWide(difference, hits[i], c)) {
           passed(hits[i], difference.op(), difference.unknown(), firstColumn() + c);
         }
@@ -205,12 +207,12 @@ final class Solver {
   }
 
   private void lookUp(HashJoin join) {
-    int length = ColumnOps.padded(rows.rows());
-    Arrays.fill(keys, 0, length, 0);
+    int padded = ColumnOps.padded(length);
+    Arrays.fill(keys, 0, padded, 0);
     for (int s = 0; s < join.samples(); s++) {
-      HashJoin.addSample(rows.lane(goal.lane(s)), length, goal.mask(s), keys);
+      HashJoin.addSample(rows.lane(goal.lane(s)), padded, goal.mask(s), keys);
     }
-    int count = join.likely(keys, rows.rows(), hits);
+    int count = join.likely(keys, length, hits);
     for (int i = 0; i < count; i++) {
       int row = hits[i];
       join.matches(
@@ -257,7 +259,7 @@ final class Solver {
 
   /** Tests computed values; {@code entry} is -1 where there is no column. */
   private void test(Block values, int entry, Side unknown) {
-    int count = values.rows();
+    int count = length;
     int first = goal.size() > 0 ? goal.strongest() : 0;
     if (goal.size() > 0) {
       Wanted wanted = new Wanted(first, 0, goal.mask(first), goal.expected(first));
@@ -281,14 +283,13 @@ final class Solver {
 
   /** Writes the rows of a block that have what is wanted to {@code hits}; returns how many. */
   private int run(Block tried, RowTests test, Wanted first, Wanted second) {
-    int length = ColumnOps.padded(rows.rows());
     long[] x = tried.lane(goal.lane(first.sample()));
     long[] y = tried.lane(goal.lane(second.sample()));
     int count =
         round.loops().isVector()
-            ? test.run(x, y, length, first, second, hits)
+            ? test.run(x, y, ColumnOps.padded(length), first, second, hits)
             : test.runScalar(x, y, length, first, second, hits);
-    while (count > 0 && hits[count - 1] >= rows.rows()) {
+    while (count > 0 && hits[count - 1] >= length) {
       count--; // padding
     }
     return count;
