@@ -20,10 +20,8 @@ import sift.search.bank.FingerprintTable;
  */
 @SuppressWarnings("serial") // never serialised
 final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
-  /** The most candidates of a task, and the bits of a number below it. */
+  /** The most candidates of a task, a power of two. */
   static final int MOST = 512;
-
-  private static final int INDEX_BITS = 9;
 
   private final Round round;
   private final List<Candidate> candidates;
@@ -72,8 +70,8 @@ final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
     }
     CaseChecker checker = new CaseChecker(round.problem(), round.loops());
     ChainWords words = new ChainWords(round);
-    for (Candidate candidate : byRows(candidates)) {
-      judge(candidate, checker, words);
+    for (long key : byRows(candidates)) {
+      judge(candidates.get((int) key & MOST - 1), checker, words);
     }
     FunctionList counted = new FunctionList();
     Map<Fingerprint, SolutionClass> solutions = kept(counted);
@@ -105,11 +103,11 @@ final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
   }
 
   /**
-   * Returns them with the chains of a block and a row together, which share what {@link ChainWords}
-   * keeps.
+   * Returns their places, in the low bits of words, with the chains of a block and a row together:
+   * these share what {@link ChainWords} keeps.
    */
   @SuppressWarnings("ReferenceEquality") // the candidates of a block share the list
-  private static List<Candidate> byRows(List<Candidate> candidates) {
+  private static long[] byRows(List<Candidate> candidates) {
     long[] keys = new long[candidates.size()];
     List<Link> inner = List.of();
     long block = 0;
@@ -120,12 +118,10 @@ final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
         inner = chain.inner();
         row = chain.entry();
       }
-      keys[i] = (block << Integer.SIZE | row) << INDEX_BITS | i;
+      keys[i] = (block << Integer.SIZE | row) * MOST + i;
     }
     Arrays.sort(keys);
-    return Arrays.stream(keys)
-        .mapToObj(key -> candidates.get((int) (key & (1 << INDEX_BITS) - 1)))
-        .toList();
+    return keys;
   }
 
   private boolean isWanted(long solved) {
