@@ -59,6 +59,11 @@ public record Schedule(Cluster cluster, double nanos, double work, Map<Limit, Do
     return new Schedule(cluster, run.nanos, work / cluster.cores() / run.nanos, spent);
   }
 
+  /** Returns the share of the time that is spent so. */
+  double share(Limit limit) {
+    return shares.getOrDefault(limit, 0.0);
+  }
+
   /** Returns what keeps cores from working most, if it is more than the work itself. */
   public String limit() {
     return shares.entrySet().stream()

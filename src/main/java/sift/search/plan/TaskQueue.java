@@ -11,9 +11,8 @@ import java.util.PriorityQueue;
  * Workers that take tasks from a queue, simulated.
  *
  * <ol>
- *   <li>A task is taken by the worker that is free first, of several by the first of them; no task
- *       is taken before those ahead of it.
- *   <li>A task whose worker is lost stands at the end of the queue from then on, and begins anew.
+ *   <li>A task is taken by the worker that is free first, of several by the first of them.
+ *   <li>A task whose worker is lost stands at the end of the queue then, and begins anew.
  *   <li>A worker that is lost, at work or idle, comes back.
  * </ol>
  *
@@ -67,8 +66,11 @@ final class TaskQueue {
     PriorityQueue<Task> again =
         new PriorityQueue<>(Comparator.comparingLong(Task::from).thenComparingInt(Task::place));
     for (int place = 0; place < nanos.length; place++) {
-      Task task = new Task(place, begin + (place + 1) * sendNanos, nanos[place]);
-      end = Math.max(end, end(task, again));
+      Task sent = new Task(place, begin + (place + 1) * sendNanos, nanos[place]);
+      while (!again.isEmpty() && again.peek().from < sent.from) {
+        end = Math.max(end, end(again.remove(), again));
+      }
+      end = Math.max(end, end(sent, again));
     }
     while (!again.isEmpty()) {
       end = Math.max(end, end(again.remove(), again));

@@ -39,7 +39,7 @@ public final class Survey {
   private static final int MOST_TASKS_OF_LAST = 1024;
   private static final int FIRST_OF_PATH = 2;
   // A draw ends early after so long.
-  private static final long MOST_NANOS = 10_000_000_000L;
+  private static final long MOST_NANOS = 4_000_000_000L;
   // Some seconds to evaluate.
   private static final long MOST_STORED_WORDS = 1L << 34;
 
@@ -47,6 +47,7 @@ public final class Survey {
   private final Grammar grammar;
   private final Progress progress;
   private final TimedPool pool;
+  private final long mostWords;
   private final Problem problem;
   private final Bank bank;
   private final MemoryBudget memory;
@@ -63,10 +64,11 @@ public final class Survey {
   private double factor = 1;
   private long bytes;
 
-  private Survey(SearchRequest request, Progress progress, TimedPool pool) {
+  private Survey(SearchRequest request, Progress progress, TimedPool pool, long mostWords) {
     this.request = request;
     this.progress = progress;
     this.pool = pool;
+    this.mostWords = mostWords;
     grammar = request.grammar();
     problem = new Problem(grammar, request.targets(), request.seed());
     bank = new Bank(problem);
@@ -85,10 +87,18 @@ public final class Survey {
    *     formulas than fit 63 bits
    */
   public static Outlook of(SearchRequest request, Progress progress) {
+    return of(request, progress, MOST_STORED_WORDS);
+  }
+
+  /** Does the same, and stores sizes that take so many words to evaluate. */
+  static Outlook of(SearchRequest request, Progress progress, long mostWords) {
     try (TimedPool pool = new TimedPool(request.threads())) {
-      Survey survey = new Survey(request, progress, pool);
+      Survey survey = new Survey(request, progress, pool, mostWords);
       try {
         return pool.run(survey::outlook);
+      } catch (ArithmeticException e) {
+        throw new IllegalArgumentException(
+            "some size has more than 2^63 formulas; a smaller one may be planned");
       } finally {
         survey.close();
       }
@@ -196,7 +206,7 @@ public final class Survey {
       if (!storing) {
         break;
       }
-      boolean isQuick = formulas <= MOST_STORED_WORDS / problem.length();
+      boolean isQuick = formulas <= mostWords / problem.length();
       if (bank.sizes() == size - 1 && isQuick) {
         nanos += stored(size, formulas);
       } else {
@@ -228,12 +238,7 @@ public final class Survey {
 
   /** Returns the formulas of a size over the functions that are stored by then. */
   private long formulas(int size) {
-    try {
-      return new Coverage(grammar, functions).formulas(size).orElseThrow();
-    } catch (ArithmeticException e) {
-      throw new IllegalArgumentException(
-          "formulas of %d symbols are more than 2^63".formatted(size));
-    }
+    return new Coverage(grammar, functions).formulas(size).orElseThrow();
   }
 
   /** Returns the classes to expect at a size; none where too little is known. */
@@ -245,14 +250,9 @@ public final class Survey {
       int size, List<Path> paths, Journal.OpenTargets open, long storingNanos) {
     long formulas = formulas(size);
     List<Outlook.Tasks> tasks = new ArrayList<>();
-    try {
-      for (Path path : paths) {
-        long count = Cut.of(path, this::functions, grammar, perTask(), !isPlain).tasks();
-        tasks.add(times.of(path, count, (double) path.formulas(this::functions, grammar), factor));
-      }
-    } catch (ArithmeticException e) {
-      throw new IllegalArgumentException(
-          "formulas of %d symbols are more than 2^63".formatted(size));
+    for (Path path : paths) {
+      long count = Cut.of(path, this::functions, grammar, perTask(), !isPlain).tasks();
+      tasks.add(times.of(path, count, (double) path.formulas(this::functions, grammar), factor));
     }
     boolean isCounted = Math.min(size - 1, functions.size()) <= bank.sizes();
     return new Outlook.Size(size, formulas, isCounted, open, storingNanos, tasks);
@@ -279,7 +279,9 @@ public final class Survey {
             .toList();
     long all = cuts.stream().mapToLong(Cut::tasks).sum();
     Journal.OpenTargets still = open;
-    boolean isWhole = !cuts.isEmpty() && all <= most;
+    double sum = cuts.stream().mapToDouble(this::expectedNanos).sum();
+    boolean isWhole =
+        !cuts.isEmpty() && all <= most && sum <= (double) MOST_NANOS * request.threads();
     if (isWhole) {
       Iterator<Rows> tasks =
           cuts.stream()
@@ -290,19 +292,18 @@ public final class Survey {
       still = outcome.open();
     } else if (!cuts.isEmpty()) {
       timed(size, rounds, open, drawn(size, cuts, cut -> FIRST_OF_PATH));
-      double sum = cuts.stream().mapToDouble(this::expectedNanos).sum();
-      timed(
-          size,
-          rounds,
-          open,
-          drawn(
-              size,
-              cuts,
-              cut -> Math.max(FIRST_OF_PATH, Math.round(most * expectedNanos(cut) / sum))));
+      double drawnSum = cuts.stream().mapToDouble(this::expectedNanos).sum();
+      Share share =
+          cut -> Math.max(FIRST_OF_PATH, Math.round(most * expectedNanos(cut) / drawnSum));
+      timed(size, rounds, open, drawn(size, cuts, share));
     }
     long[] counts = new long[request.targets().size() + 1];
     for (int target = 0; target < counts.length; target++) {
-      counts[target] = isWhole ? classes.count(size, target) : expected(size, target);
+      boolean isOpen =
+          target == counts.length - 1 ? open.all() : (open.targets() >>> target & 1) != 0;
+      if (isOpen) {
+        counts[target] = isWhole ? classes.count(size, target) : expected(size, target);
+      }
     }
     found.add(counts);
     return still;

@@ -361,7 +361,7 @@ public final class SearchCommand implements Callable<Integer> {
         Stream.of(
             minimizing.objective().isPresent() ? "--minimize" : "",
             cluster.isWanted() ? "--spark" : "",
-            kept.isKept() ? "--checkpoint and --resume" : ""));
+            kept.isKept() ? kept.resumed().isPresent() ? "--resume" : "--checkpoint" : ""));
     return request;
   }
 
