@@ -16,7 +16,7 @@ import java.util.stream.LongStream;
 public record Schedule(Cluster cluster, double nanos, double work, Map<Limit, Double> shares) {
   private static final int FIRST_TOGETHER = 64;
   // So many tasks of a size tell how long more of them take.
-  private static final long MOST_SIMULATED = 1L << 23;
+  private static final long MOST_SIMULATED = 1L << 21;
   private static final double RESULT_BYTES = 1L << 26;
 
   public Schedule {

@@ -9,7 +9,6 @@ import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 import sift.lang.Grammar;
 import sift.progress.Progress;
 import sift.search.Coverage;
@@ -34,12 +33,14 @@ import sift.search.plan.Outlook;
  * search itself expects them to.
  */
 public final class Survey {
-  // Tasks of a size that are run.
+  // Of a size of no more tasks all are run.
+  private static final int WHOLE_TASKS = 128;
+  // Of others so many.
   private static final int MOST_TASKS = 512;
   private static final int MOST_TASKS_OF_LAST = 1024;
-  private static final int FIRST_OF_PATH = 2;
-  // A draw ends early after so long.
-  private static final long MOST_NANOS = 4_000_000_000L;
+  private static final int LEAST_TASKS = 64;
+  // What the tasks of a size may take by the clock.
+  private static final long MOST_NANOS = 3_000_000_000L;
   // Some seconds to evaluate.
   private static final long MOST_STORED_WORDS = 1L << 34;
 
@@ -76,7 +77,7 @@ public final class Survey {
     storage = new Storage(request, problem, bank, memory, progress);
     classes = new Classes(request.targets().size(), request.top());
     isPlain = request.joins().isEmpty();
-    times = new TaskTimes(bank, grammar);
+    times = new TaskTimes(bank, grammar, request.targets().size());
   }
 
   /**
@@ -279,9 +280,7 @@ public final class Survey {
             .toList();
     long all = cuts.stream().mapToLong(Cut::tasks).sum();
     Journal.OpenTargets still = open;
-    double sum = cuts.stream().mapToDouble(this::expectedNanos).sum();
-    boolean isWhole =
-        !cuts.isEmpty() && all <= most && sum <= (double) MOST_NANOS * request.threads();
+    boolean isWhole = !cuts.isEmpty() && all <= WHOLE_TASKS;
     if (isWhole) {
       Iterator<Rows> tasks =
           cuts.stream()
@@ -291,26 +290,51 @@ public final class Survey {
       isWhole = outcome.complete();
       still = outcome.open();
     } else if (!cuts.isEmpty()) {
-      timed(size, rounds, open, drawn(size, cuts, cut -> FIRST_OF_PATH));
-      double drawnSum = cuts.stream().mapToDouble(this::expectedNanos).sum();
-      Share share =
-          cut -> Math.max(FIRST_OF_PATH, Math.round(most * expectedNanos(cut) / drawnSum));
-      timed(size, rounds, open, drawn(size, cuts, share));
+      timed(size, rounds, open, drawn(size, cuts, _ -> 1));
+      double sum = cuts.stream().mapToDouble(this::expectedNanos).sum();
+      double affordable = (double) MOST_NANOS * request.threads();
+      double share = Math.min(most, Math.max(LEAST_TASKS, affordable * all / sum)) / sum;
+      timed(
+          size,
+          rounds,
+          open,
+          drawn(size, cuts, cut -> Math.max(1, Math.round(share * expectedNanos(cut)))));
     }
+    found.add(counts(size, cuts, open, isWhole));
+    return still;
+  }
+
+  /**
+   * Returns the classes of a size for each target that is open; where not all tasks ran as many as
+   * the search would expect, but no more than the tasks that ran let expect.
+   */
+  private long[] counts(int size, List<Cut> cuts, Journal.OpenTargets open, boolean isWhole) {
     long[] counts = new long[request.targets().size() + 1];
     for (int target = 0; target < counts.length; target++) {
       boolean isOpen =
           target == counts.length - 1 ? open.all() : (open.targets() >>> target & 1) != 0;
-      if (isOpen) {
-        counts[target] = isWhole ? classes.count(size, target) : expected(size, target);
+      if (isOpen && isWhole) {
+        counts[target] = classes.count(size, target);
+      } else if (isOpen) {
+        int list = target;
+        double most =
+            cuts.isEmpty()
+                ? Double.POSITIVE_INFINITY
+                : cuts.stream()
+                    .mapToDouble(cut -> times.classes(cut.path(), list) * formulas(cut))
+                    .sum();
+        counts[target] = Math.min((long) most, expected(size, target));
       }
     }
-    found.add(counts);
-    return still;
+    return counts;
+  }
+
+  private double formulas(Cut cut) {
+    return (double) cut.path().formulas(bank::count, grammar);
   }
 
   private double expectedNanos(Cut cut) {
-    return times.perFormula(cut.path()) * cut.path().formulas(bank::count, grammar);
+    return times.perFormula(cut.path()) * formulas(cut);
   }
 
   private interface Share {
@@ -329,17 +353,13 @@ public final class Survey {
       }
     }
     Collections.shuffle(drawn, new Random(size));
-    long begin = System.nanoTime();
-    return Stream.of(drawn)
-        .flatMap(List::stream)
-        .takeWhile(_ -> System.nanoTime() - begin < MOST_NANOS)
-        .iterator();
+    return drawn.iterator();
   }
 
   /** Runs tasks, and keeps what they took in place of what others took before. */
   private Rounds.Outcome timed(
       int size, Rounds rounds, Journal.OpenTargets open, Iterator<Rows> tasks) {
-    times = new TaskTimes(bank, grammar);
+    times = new TaskTimes(bank, grammar, request.targets().size());
     long before = pool.nanos();
     Rounds.Outcome outcome =
         rounds.run(

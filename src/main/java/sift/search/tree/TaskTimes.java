@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import sift.lang.Grammar;
+import sift.search.SolutionClass;
 import sift.search.bank.Bank;
 import sift.search.plan.Outlook;
 
@@ -16,12 +17,14 @@ final class TaskTimes implements Rounds.Watcher {
 
   private final Bank bank;
   private final Grammar grammar;
+  private final int targets;
   private final Map<Path, Spent> byPath = new HashMap<>();
   private final Map<Forecast.Kind, Spent> byKind = new HashMap<>();
   private long all;
 
   /** What the tasks of a kind took. */
-  private static final class Spent {
+  private final class Spent {
+    private final double[] solved = new double[targets + 1];
     private final List<Double> perFormula = new ArrayList<>();
     private double formulas;
     private double nanos;
@@ -34,10 +37,16 @@ final class TaskTimes implements Rounds.Watcher {
       nanos += result.nanos();
       takenNanos += taken;
       classes += result.solutions().size();
+      for (SolutionClass solution : result.solutions()) {
+        for (int list = 0; list <= targets; list++) {
+          solved[list] += Classes.belongs(solution.solved(), list, targets) ? 1 : 0;
+        }
+      }
     }
   }
 
-  TaskTimes(Bank bank, Grammar grammar) {
+  TaskTimes(Bank bank, Grammar grammar, int targets) {
+    this.targets = targets;
     this.bank = bank;
     this.grammar = grammar;
   }
@@ -67,6 +76,14 @@ final class TaskTimes implements Rounds.Watcher {
   /** Returns what a formula of a path takes, 0 if nothing is known. */
   double perFormula(Path path) {
     return known(path).map(known -> known.nanos / known.formulas).findFirst().orElse(0.0);
+  }
+
+  /**
+   * Returns how many classes that solve a target a formula of a path adds, those that several tasks
+   * find as often; the number of targets asks for those of all.
+   */
+  double classes(Path path, int target) {
+    return known(path).map(known -> known.solved[target] / known.formulas).findFirst().orElse(0.0);
   }
 
   /**
