@@ -32,8 +32,8 @@ class PlanTest {
     assertEquals(0, plan.code(), plan.err());
     List<String> counts = counts(plan.out());
     assertEquals(9, counts.size(), plan.out());
-    assertTrue(counts.get(5 - 1).matches(" +5 +13,140 +3 1 target"), plan.out());
-    assertTrue(counts.get(7 - 1).matches(" +7 +1,516,464 +10 1 target"), plan.out());
+    assertTrue(counts.get(5 - 1).matches(" +5 +13,140 +3 +1 target"), plan.out());
+    assertTrue(counts.get(7 - 1).matches(" +7 +1,516,464 +10 +1 target"), plan.out());
     assertEquals("ends     when every formula of up to 7 symbols is tried", counts.getLast());
     assertTrue(plan.out().lines().allMatch(line -> line.length() <= 80), plan.out());
   }
