@@ -46,14 +46,17 @@ public class RowTestsBenchmark {
   /** In vectors. */
   @Benchmark
   public int rowTest() {
-    Goal goal = matched.goal();
-    return tests.run(matched.lane(), Matched.ROWS, 1, goal.mask(0), goal.expected(0), hits);
+    return tests.run(matched.lane(), matched.lane(), Matched.ROWS, wanted(), wanted(), hits);
   }
 
   /** Row by row. */
   @Benchmark
   public int rowTestScalar() {
+    return tests.runScalar(matched.lane(), matched.lane(), Matched.ROWS, wanted(), wanted(), hits);
+  }
+
+  private RowTests.Wanted wanted() {
     Goal goal = matched.goal();
-    return tests.runScalar(matched.lane(), Matched.ROWS, 1, goal.mask(0), goal.expected(0), hits);
+    return new RowTests.Wanted(0, 1, goal.mask(0), goal.expected(0));
   }
 }

@@ -1,9 +1,9 @@
 package sift.search.bank;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import sift.lang.ColumnLoops;
+import sift.lang.ColumnOps;
 
 /**
  * The values of stored functions on all cases of the problem: kept for the small ones, computed
@@ -48,57 +48,97 @@ public final class FullColumns {
     return kept.get(entry);
   }
 
-  /** Computes columns; one instance serves one thread. */
+  /** Returns the value of an entry in the case at a place of the columns; not of wide words. */
+  public long value(int entry, int place) {
+    if (entry < kept.size()) {
+      return kept.get(entry)[place];
+    }
+    if (bank.isLeaf(entry)) {
+      return problem.leafValue(bank.right(entry), place);
+    }
+    long x = value(bank.left(entry), place);
+    return bank.isUnary(entry)
+        ? problem.width().apply(bank.unary(entry), x)
+        : problem.width().apply(bank.binary(entry), x, value(bank.right(entry), place));
+  }
+
+  /** Computes columns, or runs of them; one instance serves one thread. */
   public final class Evaluator {
     private final ColumnLoops loops;
-    // A buffer for each depth and side of the tree, and the entry whose column it holds.
-    private final List<long[]> buffers = new ArrayList<>();
-    private final List<Integer> holds = new ArrayList<>();
+    // A buffer for each depth and side of the tree.
+    private final List<Buffer> buffers = new ArrayList<>();
 
     /** An evaluator with these loops. */
     public Evaluator(ColumnLoops loops) {
       this.loops = loops;
     }
 
+    /** The column of an entry, as far as it was asked for. */
+    private final class Buffer {
+      private final long[] values = new long[problem.length()];
+      // For the place where a run begins, the entry it is of and its length.
+      private final long[] runs = new long[problem.length() / ColumnOps.LANES + 1];
+
+      /** Returns whether the run has to be computed, which the caller then does. */
+      boolean begin(int entry, int from, int length) {
+        long run = (long) entry << Integer.SIZE | length;
+        boolean isOther = runs[from / ColumnOps.LANES] != run;
+        runs[from / ColumnOps.LANES] = run;
+        return isOther;
+      }
+    }
+
     /** Returns the values of an entry on all cases; valid until the next call. */
     public long[] column(int entry) {
-      return column(entry, 0);
+      return run(entry, 0, problem.length());
+    }
+
+    /**
+     * Returns a column in which the values of an entry are right from the place {@code from} on, as
+     * many as asked for; valid until the next call. Runs that overlap begin at the same place.
+     */
+    public long[] run(int entry, int from, int length) {
+      return run(entry, from, length, 0);
     }
 
     /** Returns the values on all cases of a leaf, by its place among the problem's leaves. */
     long[] leafColumn(int leaf) {
       long[] column = new long[problem.length()];
-      Arrays.setAll(column, place -> problem.leafValue(leaf, place));
+      fillLeaf(leaf, column, 0, column.length);
       return column;
+    }
+
+    private void fillLeaf(int leaf, long[] out, int from, int length) {
+      for (int place = from; place < from + length; place++) {
+        out[place] = problem.leafValue(leaf, place);
+      }
     }
 
     /**
      * Returns the column of an entry, in the buffer {@code slot} or kept. Entries come in the order
      * of their texts, so the buffers often hold the operand wanted.
      */
-    private long[] column(int entry, int slot) {
+    private long[] run(int entry, int from, int length, int slot) {
       if (entry < kept.size()) {
         return kept.get(entry);
       }
       while (buffers.size() <= slot) {
-        buffers.add(new long[problem.length()]);
-        holds.add(-1);
+        buffers.add(new Buffer());
       }
-      long[] out = buffers.get(slot);
-      if (holds.get(slot) != entry) {
-        int length = problem.length();
+      Buffer buffer = buffers.get(slot);
+      long[] out = buffer.values;
+      if (buffer.begin(entry, from, length)) {
         int deeper = (slot & ~1) + 2;
         if (bank.isLeaf(entry)) {
-          System.arraycopy(leafColumn(bank.right(entry)), 0, out, 0, length);
+          fillLeaf(bank.right(entry), out, from, length);
         } else if (bank.isUnary(entry)) {
-          long[] x = column(bank.left(entry), deeper);
-          loops.apply(bank.unary(entry), x, 0, out, 0, length);
+          long[] x = run(bank.left(entry), from, length, deeper);
+          loops.apply(bank.unary(entry), x, from, out, from, length);
         } else {
-          long[] x = column(bank.left(entry), deeper);
-          long[] y = column(bank.right(entry), deeper + 1);
-          loops.apply(bank.binary(entry), x, 0, y, 0, out, 0, length);
+          long[] x = run(bank.left(entry), from, length, deeper);
+          long[] y = run(bank.right(entry), from, length, deeper + 1);
+          loops.apply(bank.binary(entry), x, from, y, from, out, from, length);
         }
-        holds.set(slot, entry);
       }
       return out;
     }

@@ -35,7 +35,10 @@ sealed interface Block {
    */
   long[] lane(int lane);
 
-  /** Returns the value of a row in the case of a lane, without computing the others. */
+  /**
+   * Returns the value of a row in the case of a lane, without computing the others as long as few
+   * are asked for.
+   */
   long value(int lane, int row);
 
   /** Returns the entry of the stored row that a row is made of. */
@@ -158,8 +161,13 @@ sealed interface Block {
 
   /** A block that fills its lanes when they are asked for. */
   abstract sealed class Computed implements Block {
+    // Then computing all of them takes about as long.
+    private static final int MOST_ASKED = 12;
+
     private final List<long[]> lanes = new ArrayList<>();
     private boolean[] filled = {};
+    // How often values of a lane that is not filled were asked for.
+    private int[] asked = {};
     private Optional<List<Link>> links = Optional.empty();
 
     /** Whether words are wide. */
@@ -176,6 +184,7 @@ sealed interface Block {
 
     void forget() {
       Arrays.fill(filled, false);
+      Arrays.fill(asked, 0);
       links = Optional.empty();
     }
 
@@ -194,12 +203,7 @@ sealed interface Block {
 
     @Override
     public final long[] lane(int lane) {
-      if (lane >= filled.length) {
-        filled = Arrays.copyOf(filled, lane + 1);
-        while (lanes.size() <= lane) {
-          lanes.add(new long[isWide() ? 2 * ROWS : ROWS]);
-        }
-      }
+      makeRoom(lane);
       long[] out = lanes.get(lane);
       if (!filled[lane]) {
         if (lane % 2 != 0 && isWide()) {
@@ -214,7 +218,18 @@ sealed interface Block {
 
     @Override
     public final long value(int lane, int row) {
-      return lane < filled.length && filled[lane] ? lanes.get(lane)[row] : compute(lane, row);
+      makeRoom(lane);
+      return filled[lane] || asked[lane]++ == MOST_ASKED ? lane(lane)[row] : compute(lane, row);
+    }
+
+    private void makeRoom(int lane) {
+      if (lane >= filled.length) {
+        filled = Arrays.copyOf(filled, lane + 1);
+        asked = Arrays.copyOf(asked, lane + 1);
+        while (lanes.size() <= lane) {
+          lanes.add(new long[isWide() ? 2 * ROWS : ROWS]);
+        }
+      }
     }
 
     /** Returns the word of which a lane has a half. */

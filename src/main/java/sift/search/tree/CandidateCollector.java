@@ -19,11 +19,11 @@ import sift.search.SolutionClass;
  */
 final class CandidateCollector {
   private static final long REPORT_EVERY = 1L << 24;
-  private static final int BATCH = 512;
   private static final int BATCHES_AHEAD = 16;
 
   private final Round round;
   private final Map<Fingerprint, SolutionClass> found = new HashMap<>();
+  private final FunctionList counted = new FunctionList();
   private final List<Map<Integer, Integer>> refutations = new ArrayList<>();
   private final int[] falsePositives;
   private final Deque<VerificationTask> running = new ArrayDeque<>();
@@ -39,7 +39,8 @@ final class CandidateCollector {
   /**
    * The result of a task.
    *
-   * @param solutions one per class that has no smaller formula
+   * @param solutions the classes that may be shown and have no smaller formula
+   * @param counted the functions that were unknown, and are only counted
    * @param covered formulas tried, one by one or many at once
    * @param refutations for each target the cases that refuted formulas which passed the samples,
    *     and how many
@@ -49,6 +50,7 @@ final class CandidateCollector {
    */
   record Result(
       List<SolutionClass> solutions,
+      FunctionList counted,
       long covered,
       List<Map<Integer, Integer>> refutations,
       boolean complete,
@@ -86,7 +88,7 @@ final class CandidateCollector {
     if (candidate.likely() != 0) {
       batch.add(candidate);
     }
-    if (batch.size() == BATCH) {
+    if (batch.size() == VerificationTask.MOST) {
       fork();
     }
   }
@@ -102,6 +104,7 @@ final class CandidateCollector {
     solutions.sort(Comparator.comparing(SolutionClass::text));
     return new Result(
         solutions,
+        counted,
         covered,
         refutations,
         complete && !tooManyRefuted,
@@ -114,7 +117,7 @@ final class CandidateCollector {
       return;
     }
     VerificationTask task = new VerificationTask(round, batch);
-    batch = new ArrayList<>(BATCH);
+    batch = new ArrayList<>(VerificationTask.MOST);
     running.addLast(task);
     task.fork();
     if (running.size() > BATCHES_AHEAD) {
@@ -130,6 +133,7 @@ final class CandidateCollector {
         .solutions()
         .forEach(
             (print, solution) -> found.merge(print, solution, VerificationTask.Result::lesser));
+    counted.addAll(result.counted());
     for (int target = 0; target < falsePositives.length; target++) {
       Map<Integer, Integer> all = refutations.get(target);
       result

@@ -121,6 +121,16 @@ final class CaseChecker {
     return fingerprinter.fingerprint();
   }
 
+  /** Returns the upper half of that fingerprint. */
+  long high() {
+    return fingerprinter.high();
+  }
+
+  /** Returns its lower half. */
+  long low() {
+    return fingerprinter.low();
+  }
+
   /** Returns whether the formula is right on all cases of a target; fingerprints it on the way. */
   private boolean agrees(Words words, int target, boolean stopWhenWrong) {
     Domain domain = problem.domain(target);

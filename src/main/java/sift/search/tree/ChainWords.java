@@ -1,79 +1,88 @@
 package sift.search.tree;
 
-import java.util.ArrayList;
 import java.util.List;
 import sift.lang.ColumnLoops;
+import sift.lang.ColumnOps;
 import sift.search.bank.FullColumns;
 import sift.search.bank.Problem;
 import sift.spec.Domain;
 
 /**
- * The words of chains on all cases: of the inner operators whole columns, computed once for all
- * candidates of a row, of the outer ones a run at a time. One instance serves one thread.
+ * The words of chains, a run of cases at a time: with the inner operators on computed once for all
+ * candidates of a row. One instance serves one thread.
  */
 final class ChainWords implements CaseChecker.Words {
   private static final long[] NONE = {};
 
   private final Problem problem;
   private final ColumnLoops loops;
+  private final FullColumns columns;
   private final FullColumns.Evaluator entries;
   private final FullColumns.Evaluator besideInner;
   private final FullColumns.Evaluator besideOuter;
-  // The columns beside the outer operators.
-  private final List<long[]> besides = new ArrayList<>();
   private final long[] result = new long[CaseChecker.RUN];
+  // The words with the inner operators on; for the place where a run begins, the row it is of.
   private final long[] buffer;
-  private long[] operand = NONE;
+  private final int[] rowOfRun;
+  private int rows;
   private Candidate.Chain chain = new Candidate.Chain(-1, List.of(), List.of(), 0);
 
   ChainWords(Round round) {
     problem = round.problem();
     loops = round.loops();
-    FullColumns columns = round.state().columns();
+    columns = round.state().columns();
     entries = columns.new Evaluator(loops);
     besideInner = columns.new Evaluator(loops);
     besideOuter = columns.new Evaluator(loops);
     buffer = new long[problem.length()];
+    rowOfRun = new int[problem.length() / ColumnOps.LANES + 1];
   }
 
   /** Turns to a chain, and returns this. */
   @SuppressWarnings("ReferenceEquality") // the candidates of a block share the list
   CaseChecker.Words of(Candidate.Chain next) {
-    if (next.entry() != chain.entry() || next.inner() != chain.inner()) {
-      operand = entries.column(next.entry());
-      for (Link link : next.inner()) {
-        long[] y = beside(link, besideInner);
-        link.apply(loops, operand, 0, y, 0, buffer, 0, buffer.length);
-        operand = buffer;
-      }
-    }
+    rows += next.entry() == chain.entry() && next.inner() == chain.inner() ? 0 : 1;
     chain = next;
-    besides.clear();
-    for (Link link : next.outer()) {
-      besides.add(beside(link, besideOuter));
-    }
     return this;
-  }
-
-  private static long[] beside(Link link, FullColumns.Evaluator evaluator) {
-    return link.entry() < 0 ? NONE : evaluator.column(link.entry());
   }
 
   @Override
   public long[] run(int from, int length) {
-    long[] x = operand;
+    long[] x = operand(from, length);
     int at = from;
-    for (int i = 0; i < besides.size(); i++) {
-      chain.outer().get(i).apply(loops, x, at, besides.get(i), from, result, 0, length);
+    for (Link link : chain.outer()) {
+      long[] y = beside(link, besideOuter, from, length);
+      link.apply(loops, x, at, y, from, result, 0, length);
       x = result;
       at = 0;
     }
     return x;
   }
 
+  /** Returns a column in which a run has the words with the inner operators on. */
+  private long[] operand(int from, int length) {
+    if (chain.inner().isEmpty()) {
+      return entries.run(chain.entry(), from, length);
+    }
+    if (rowOfRun[from / ColumnOps.LANES] != rows) {
+      rowOfRun[from / ColumnOps.LANES] = rows;
+      long[] x = entries.run(chain.entry(), from, length);
+      for (Link link : chain.inner()) {
+        long[] y = beside(link, besideInner, from, length);
+        link.apply(loops, x, from, y, from, buffer, from, length);
+        x = buffer;
+      }
+    }
+    return buffer;
+  }
+
+  private static long[] beside(Link link, FullColumns.Evaluator evaluator, int from, int length) {
+    return link.entry() < 0 ? NONE : evaluator.run(link.entry(), from, length);
+  }
+
   @Override
   public int at(int from) {
-    return besides.isEmpty() ? from : 0;
+    return chain.outer().isEmpty() ? from : 0;
   }
 
   @Override
@@ -82,13 +91,18 @@ final class ChainWords implements CaseChecker.Words {
       return true; // the halves of a word stand apart; the first run tells
     }
     int place = problem.start(target) + index;
-    long value = operand[place];
-    for (int i = 0; i < besides.size(); i++) {
-      Link link = chain.outer().get(i);
-      long y = link.entry() < 0 ? 0 : besides.get(i)[place];
+    long value = with(chain.inner(), columns.value(chain.entry(), place), place);
+    Domain domain = problem.domain(target);
+    return (with(chain.outer(), value, place) & domain.mask(index)) == domain.expected(index);
+  }
+
+  /** Returns a value in a case with operators on it. */
+  private long with(List<Link> links, long operandValue, int place) {
+    long value = operandValue;
+    for (Link link : links) {
+      long y = link.entry() < 0 ? 0 : columns.value(link.entry(), place);
       value = link.apply(problem.width(), value, y);
     }
-    Domain domain = problem.domain(target);
-    return (value & domain.mask(index)) == domain.expected(index);
+    return value;
   }
 }

@@ -1,8 +1,11 @@
 package sift.search.tree;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.ForkJoinTask;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import sift.search.Fingerprint;
 import sift.search.SolutionClass;
 import sift.search.bank.FingerprintTable;
@@ -12,6 +15,8 @@ import sift.search.bank.FingerprintTable;
  * formulas.
  */
 final class Classes implements AutoCloseable {
+  private static final int TOUCHED_AHEAD = 32;
+
   private final int targets;
   private final FingerprintTable sizes = new FingerprintTable();
   private final List<BestClasses> best = new ArrayList<>();
@@ -50,31 +55,19 @@ final class Classes implements AutoCloseable {
   }
 
   /** Fetches the memory where a class is looked for, see {@link FingerprintTable#touch}. */
-  long touch(Fingerprint function) {
-    return sizes.touch(function.high(), function.low());
+  long touch(long high, long low) {
+    return sizes.touch(high, low);
   }
 
-  /** Does the same for many classes. */
-  void touch(List<SolutionClass> solutions) {
-    for (SolutionClass solution : solutions) {
-      unusedSum += touch(solution.fingerprint());
-    }
-  }
-
-  /** Returns whether a class is known to have a formula of fewer symbols. */
-  boolean isSmaller(Fingerprint function, int symbols) {
-    long size = sizes.get(function.high(), function.low());
-    return size != FingerprintTable.ABSENT && size < symbols;
-  }
-
-  /** Returns whether a class is known, and its smallest formulas have that many symbols. */
-  boolean isOfSize(Fingerprint function, int symbols) {
-    return sizes.get(function.high(), function.low()) == symbols;
-  }
-
-  /** Returns whether a class is known. */
-  boolean isKnown(Fingerprint function) {
-    return sizes.get(function.high(), function.low()) != FingerprintTable.ABSENT;
+  /**
+   * Returns the size of the smallest formulas of a class, {@link FingerprintTable#ABSENT} if it is
+   * unknown.
+   *
+   * @param high the upper half of its fingerprint
+   * @param low the lower half
+   */
+  long size(long high, long low) {
+    return sizes.get(high, low);
   }
 
   /**
@@ -109,6 +102,56 @@ final class Classes implements AutoCloseable {
       }
     }
     return unknown;
+  }
+
+  /**
+   * Adds functions that are only counted, on all threads of the pool that this runs in.
+   *
+   * @param symbols the size of their smallest formulas
+   * @return for each list which of its functions were unknown; in several lists it is one of them
+   */
+  boolean[][] addCounted(List<FunctionList> lists, int symbols) {
+    boolean[][] unknown =
+        lists.stream().map(list -> new boolean[list.size()]).toArray(boolean[][]::new);
+    int parts = ForkJoinTask.getPool().getParallelism();
+    List<ForkJoinTask<long[]>> adding =
+        IntStream.range(0, parts)
+            .mapToObj(
+                part -> ForkJoinTask.adapt(() -> addPart(part, parts, lists, symbols, unknown)))
+            .toList();
+    long[] row = row(symbols);
+    for (ForkJoinTask<long[]> part : ForkJoinTask.invokeAll(adding)) {
+      long[] added = part.join();
+      Arrays.setAll(row, list -> row[list] + added[list]);
+    }
+    return unknown;
+  }
+
+  /** Adds the functions of a part; returns how many unknown ones solve each target, and all. */
+  private long[] addPart(
+      int part, int parts, List<FunctionList> lists, int symbols, boolean[][] unknown) {
+    long[] added = new long[targets + 1];
+    for (int l = 0; l < lists.size(); l++) {
+      FunctionList list = lists.get(l);
+      for (int i = 0; i < list.size(); i++) {
+        int ahead = i + TOUCHED_AHEAD;
+        if (ahead < list.size() && isIn(part, parts, list.high(ahead))) {
+          unusedSum += touch(list.high(ahead), list.low(ahead));
+        }
+        if (isIn(part, parts, list.high(i)) && sizes.putLeast(list.high(i), list.low(i), symbols)) {
+          unknown[l][i] = true;
+          for (int each = 0; each <= targets; each++) {
+            added[each] += belongs(list.solved(i), each) ? 1 : 0;
+          }
+        }
+      }
+    }
+    return added;
+  }
+
+  /** Whether a part has a fingerprint; parts share hardly a shard of the table. */
+  private static boolean isIn(int part, int parts, long high) {
+    return Math.unsignedMultiplyHigh(high, parts) == part;
   }
 
   /**

@@ -118,7 +118,7 @@ public final class Engine {
             memory,
             request,
             listener,
-            journal::add,
+            journal,
             listener.runner().map(runner -> new RemoteTasks(runner, request, storage)));
     Optional<Journal.Position> position =
         resumed.filter(standing -> !standing.isTakenOver()).map(Journal.Standing::position);

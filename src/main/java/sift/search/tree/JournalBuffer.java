@@ -39,6 +39,11 @@ final class JournalBuffer {
     return found;
   }
 
+  /** Returns whether there is a journal. */
+  boolean isKept() {
+    return journal.isPresent();
+  }
+
   /** Adds a class, or a lesser formula for a known one. */
   void add(SolutionClass solution) {
     if (journal.isPresent()) {

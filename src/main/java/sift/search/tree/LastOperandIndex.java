@@ -12,6 +12,7 @@ import sift.lang.Grammar;
 import sift.search.Join;
 import sift.search.bank.Bank;
 import sift.search.tree.Inverse.Side;
+import sift.search.tree.RowTests.Wanted;
 import sift.word.Word;
 
 /**
@@ -31,6 +32,7 @@ final class LastOperandIndex {
   private final int size;
   private final Set<Join> joins;
   private final List<Conditional> conditionals = new ArrayList<>();
+  private final List<Group<Conditional>> groups;
   private final List<Difference> differences = new ArrayList<>();
   private final List<Other> others = new ArrayList<>();
   private final Optional<HashJoin> hashJoin;
@@ -41,7 +43,30 @@ final class LastOperandIndex {
    * @param test how the words are meant
    */
   @SuppressWarnings("ArrayRecordComponent") // shared by all rows, never written
-  record Condition(RowTests test, long[] known, long[] masks, long[] expected) {}
+  record Condition(RowTests test, long[] known, long[] masks, long[] expected) {
+    // Lanes of later samples are seldom computed as a whole.
+    private static final int FIRST_SAMPLES = 4;
+
+    /** Returns which of the first samples but one refutes the most. */
+    int strongest(int but) {
+      int strongest = but == 0 ? 1 : 0;
+      for (int sample = 0; sample < Math.min(FIRST_SAMPLES, masks.length); sample++) {
+        if (sample != but && strength(sample) > strength(strongest)) {
+          strongest = sample;
+        }
+      }
+      return strongest;
+    }
+
+    private int strength(int sample) {
+      return Long.bitCount(test == RowTests.COUNT ? ~known[sample] : masks[sample]);
+    }
+
+    /** Returns what is wanted in a sample. */
+    Wanted wanted(int sample) {
+      return new Wanted(sample, known[sample], masks[sample], expected[sample]);
+    }
+  }
 
   /**
    * Functions that, as the known operand, put the same condition on the unknown one.
@@ -55,9 +80,21 @@ final class LastOperandIndex {
    * Sums or differences with each function of the size.
    *
    * @param known for each sample the functions' values, negated for sums
+   * @param groups the functions by their values in two samples, for words that are not wide
    */
   @SuppressWarnings("ArrayRecordComponent") // shared by all rows, never written
-  record Difference(BinaryOp op, Side unknown, RowTests test, long[][] known) {}
+  record Difference(
+      BinaryOp op, Side unknown, RowTests test, long[][] known, List<Group<Integer>> groups) {}
+
+  /** What is the same in two samples, so that one loop over the rows tests it. */
+  record Group<T>(RowTests test, Wanted first, Wanted second, List<T> members) {
+    private record Key(RowTests test, Side unknown, Wanted first, Wanted second) {}
+
+    /** Returns whether a sample is one of the two. */
+    boolean has(int sample) {
+      return sample == first.sample() || sample == second.sample();
+    }
+  }
 
   /** An operator that is computed for each function of the size. */
   record Other(BinaryOp op, Side unknown) {}
@@ -83,6 +120,7 @@ final class LastOperandIndex {
         prepare(op, Side.RIGHT, values);
       }
     }
+    groups = groups(conditionals);
     hashJoin = hashed ? Optional.of(new HashJoin(bank, goal, size)) : Optional.empty();
   }
 
@@ -91,9 +129,9 @@ final class LastOperandIndex {
     return size;
   }
 
-  /** Returns masked conditions and sets of counts. */
-  List<Conditional> conditionals() {
-    return conditionals;
+  /** Returns masked conditions and sets of counts; those of a group have one unknown side. */
+  List<Group<Conditional>> conditionals() {
+    return groups;
   }
 
   /** Returns sums and differences. */
@@ -150,8 +188,8 @@ final class LastOperandIndex {
 
   private Difference difference(BinaryOp op, Side unknown, long[][] values) {
     if (op == BinaryOp.SUB) {
-      return new Difference(
-          op, unknown, unknown == Side.LEFT ? RowTests.LESS_KNOWN : RowTests.KNOWN_LESS, values);
+      RowTests test = unknown == Side.LEFT ? RowTests.LESS_KNOWN : RowTests.KNOWN_LESS;
+      return new Difference(op, unknown, test, values, groups(test, values));
     }
     long[][] negated = new long[values.length][];
     for (int i = 0; i < values.length; i++) {
@@ -164,7 +202,55 @@ final class LastOperandIndex {
         Arrays.setAll(high, column -> low[column] == 0 ? high[column] : high[column] - 1);
       }
     }
-    return new Difference(op, unknown, RowTests.LESS_KNOWN, negated);
+    return new Difference(
+        op, unknown, RowTests.LESS_KNOWN, negated, groups(RowTests.LESS_KNOWN, negated));
+  }
+
+  /** Returns the functions by their values in the first two samples. */
+  private List<Group<Integer>> groups(RowTests test, long[][] known) {
+    Map<Group.Key, Group<Integer>> groups = new LinkedHashMap<>();
+    int second = Math.min(1, goal.size() - 1);
+    for (int column = 0; column < bank.count(size); column++) {
+      group(
+              groups,
+              new Group.Key(
+                  test,
+                  Side.LEFT,
+                  wanted(0, known[0][column]),
+                  wanted(second, known[second][column])))
+          .add(bank.first(size) + column);
+    }
+    return List.copyOf(groups.values());
+  }
+
+  private Wanted wanted(int sample, long known) {
+    return new Wanted(sample, known, goal.mask(sample), goal.expected(sample));
+  }
+
+  /** Returns the conditionals by what they want in the two samples that refute the most. */
+  private static List<Group<Conditional>> groups(List<Conditional> conditionals) {
+    Map<Group.Key, Group<Conditional>> groups = new LinkedHashMap<>();
+    for (Conditional each : conditionals) {
+      Condition condition = each.condition();
+      int first = condition.strongest(-1);
+      int second = condition.masks().length == 1 ? first : condition.strongest(first);
+      group(
+              groups,
+              new Group.Key(
+                  condition.test(),
+                  each.unknown(),
+                  condition.wanted(first),
+                  condition.wanted(second)))
+          .add(each);
+    }
+    return List.copyOf(groups.values());
+  }
+
+  private static <T> List<T> group(Map<Group.Key, Group<T>> groups, Group.Key key) {
+    return groups
+        .computeIfAbsent(
+            key, _ -> new Group<>(key.test(), key.first(), key.second(), new ArrayList<>()))
+        .members();
   }
 
   private record Key(List<Long> words) {}

@@ -46,7 +46,8 @@ final class RebuiltSize {
         }
       }
       ResumeCheck.check(
-          !isCounted || state.classes().isOfSize(each.fingerprint, size),
+          !isCounted
+              || state.classes().size(each.fingerprint.high(), each.fingerprint.low()) == size,
           "'%s' is missing among what was found"
               .formatted(ResumeCheck.cut(bank.expr(each.entry).toString())));
     }

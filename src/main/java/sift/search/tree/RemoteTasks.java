@@ -102,6 +102,12 @@ final class RemoteTasks {
 
   private CandidateCollector.Result nothing() {
     return new CandidateCollector.Result(
-        List.of(), 0, Collections.nCopies(request.targets().size(), Map.of()), false, 0, 0);
+        List.of(),
+        new FunctionList(),
+        0,
+        Collections.nCopies(request.targets().size(), Map.of()),
+        false,
+        0,
+        0);
   }
 }

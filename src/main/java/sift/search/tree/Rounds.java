@@ -32,13 +32,12 @@ public final class Rounds {
 
   private static final long MOST_COLUMN_BYTES = 64L << 20;
   private static final int COLUMN_SHARE = 16;
-  private static final int TOUCHED_AHEAD = 64;
 
   private final SearchState state;
   private final MemoryBudget memory;
   private final SearchRequest request;
   private final SearchListener listener;
-  private final Consumer<SolutionClass> onImproved;
+  private final JournalBuffer journal;
   private final Optional<RemoteTasks> remote;
   private final Forecast forecast;
   private final Watcher watcher;
@@ -54,7 +53,7 @@ public final class Rounds {
     /**
      * Receives what a task cost.
      *
-     * @param takenNanos how long it took to add what it found, one task after the other
+     * @param takenNanos how long it took to add what it found, after all tasks of its round
      */
     void onTask(Rows rows, CandidateCollector.Result result, long takenNanos);
   }
@@ -72,7 +71,7 @@ public final class Rounds {
   /**
    * Rounds of a search.
    *
-   * @param onImproved receives each class when it is found, and each lesser formula for a known one
+   * @param journal receives each class when it is found, and each lesser formula for a known one
    * @param remote runs tasks on other machines
    */
   Rounds(
@@ -80,9 +79,9 @@ public final class Rounds {
       MemoryBudget memory,
       SearchRequest request,
       SearchListener listener,
-      Consumer<SolutionClass> onImproved,
+      JournalBuffer journal,
       Optional<RemoteTasks> remote) {
-    this(state, memory, request, listener, onImproved, remote, Watcher.NONE);
+    this(state, memory, request, listener, journal, remote, Watcher.NONE);
   }
 
   /** Rounds whose tasks are watched. */
@@ -91,14 +90,14 @@ public final class Rounds {
       MemoryBudget memory,
       SearchRequest request,
       SearchListener listener,
-      Consumer<SolutionClass> onImproved,
+      JournalBuffer journal,
       Optional<RemoteTasks> remote,
       Watcher watcher) {
     this.state = state;
     this.memory = memory;
     this.request = request;
     this.listener = listener;
-    this.onImproved = onImproved;
+    this.journal = journal;
     this.remote = remote;
     this.watcher = watcher;
     forecast = new Forecast(state.bank(), state.problem().grammar());
@@ -167,10 +166,13 @@ public final class Rounds {
       for (int i = 0; i < taken.size(); i++) {
         CandidateCollector.Result result = results.get(i);
         tried += result.complete() || isLast ? result.covered() : 0;
-        long begin = System.nanoTime();
-        take(result.solutions());
-        watcher.onTask(taken.get(i).rows(), result, System.nanoTime() - begin);
         forecast.add(taken.get(i).rows(), result.nanos());
+      }
+      long begin = System.nanoTime();
+      take(results, symbols);
+      long takenNanos = (System.nanoTime() - begin) / taken.size();
+      for (int i = 0; i < taken.size(); i++) {
+        watcher.onTask(taken.get(i).rows(), results.get(i), takenNanos);
       }
       state.progress().found(state.classes().size());
       refine(results);
@@ -240,23 +242,24 @@ public final class Rounds {
     return results;
   }
 
-  private void take(List<SolutionClass> solutions) {
-    for (int from = 0; from < solutions.size(); from += TOUCHED_AHEAD) {
-      List<SolutionClass> some =
-          solutions.subList(from, Math.min(from + TOUCHED_AHEAD, solutions.size()));
-      state.classes().touch(some);
-      add(some);
-    }
-  }
-
-  private void add(List<SolutionClass> solutions) {
-    for (SolutionClass solution : solutions) {
-      boolean unknown = state.classes().add(solution);
-      if (unknown || solution.formula().isPresent()) {
-        onImproved.accept(solution);
+  private void take(List<CandidateCollector.Result> results, int symbols) {
+    for (CandidateCollector.Result result : results) {
+      for (SolutionClass solution : result.solutions()) {
+        boolean unknown = state.classes().add(solution);
+        journal.add(solution);
+        if (unknown && listener.wantsClasses()) {
+          listener.onClass(solution.found());
+        }
       }
-      if (unknown && listener.wantsClasses()) {
-        listener.onClass(solution.found());
+    }
+    List<FunctionList> counted = results.stream().map(CandidateCollector.Result::counted).toList();
+    boolean[][] unknown = state.classes().addCounted(counted, symbols);
+    for (int i = 0; i < counted.size() && journal.isKept(); i++) {
+      FunctionList functions = counted.get(i);
+      for (int j = 0; j < functions.size(); j++) {
+        if (unknown[i][j]) {
+          journal.add(functions.solutionClass(j, symbols));
+        }
       }
     }
   }

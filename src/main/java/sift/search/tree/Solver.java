@@ -13,7 +13,9 @@ import sift.search.tree.Inverse.Side;
 import sift.search.tree.LastOperandIndex.Condition;
 import sift.search.tree.LastOperandIndex.Conditional;
 import sift.search.tree.LastOperandIndex.Difference;
+import sift.search.tree.LastOperandIndex.Group;
 import sift.search.tree.LastOperandIndex.Other;
+import sift.search.tree.RowTests.Wanted;
 import sift.word.Word;
 
 /**
@@ -33,6 +35,7 @@ final class Solver {
   private final Block.Column column;
   private final Block.BinaryBlock combined;
   private final Block.UnaryBlock[] suffixed;
+  private int length;
   private final int[] hits = new int[Block.ROWS];
   private final long[] keys = new long[Block.ROWS];
 
@@ -65,6 +68,7 @@ final class Solver {
 
   /** Hands what passes to the collector. */
   void solve() {
+    length = rows.rows();
     if (plan.columnSize() == 0) {
       refreshSuffix();
       test(suffixed.length == 0 ? rows : suffixed[suffixed.length - 1], -1, Side.LEFT);
@@ -75,9 +79,9 @@ final class Solver {
       return;
     }
     LastOperandIndex columns = plan.columns().get();
-    for (Conditional conditional : columns.conditionals()) {
-      if (isDue(conditional.unknown())) {
-        match(conditional);
+    for (Group<Conditional> group : columns.conditionals()) {
+      if (isDue(group.members().getFirst().unknown())) {
+        match(group);
       }
     }
     for (Difference difference : columns.differences()) {
@@ -107,35 +111,34 @@ final class Solver {
     return bank.first(plan.columnSize() + 1);
   }
 
-  private void match(Conditional conditional) {
-    Condition condition = conditional.condition();
-    int first = goal.strongest(condition.masks());
-    int count =
-        run(
-            condition.test(),
-            rows.lane(goal.lane(first)),
-            condition.known()[first],
-            condition.masks()[first],
-            condition.expected()[first]);
+  private void match(Group<Conditional> group) {
+    int count = run(rows, group.test(), group.first(), group.second());
     for (int i = 0; i < count; i++) {
       int row = hits[i];
-      boolean fits = true;
-      for (int s = 1 - first; s < goal.size() && fits; s++) {
-        fits =
-            condition
-                .test()
-                .fits(
-                    value(row, s),
-                    condition.known()[s],
-                    condition.masks()[s],
-                    condition.expected()[s]);
-      }
-      if (fits) {
-        for (int entry : conditional.entries()) {
-          passed(row, conditional.op(), conditional.unknown(), entry);
+      for (Conditional member : group.members()) {
+        if (fitsRest(group, member.condition(), row)) {
+          for (int entry : member.entries()) {
+            passed(row, member.op(), member.unknown(), entry);
+          }
         }
       }
     }
+  }
+
+  private boolean fitsRest(Group<Conditional> group, Condition condition, int row) {
+    for (int s = 0; s < goal.size(); s++) {
+      if (!group.has(s)
+          && !condition
+              .test()
+              .fits(
+                  rows.value(goal.lane(s), row),
+                  condition.known()[s],
+                  condition.masks()[s],
+                  condition.expected()[s])) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void subtract(Difference difference) {
@@ -143,16 +146,13 @@ final class Solver {
       subtractWide(difference);
       return;
     }
-    RowTests test = difference.test();
-    long[] first = difference.known()[0];
-    long[] x = rows.lane(goal.lane(0));
-    long mask = goal.mask(0);
-    long expected = goal.expected(0);
-    for (int c = 0; c < first.length; c++) {
-      int count = run(test, x, first[c], mask, expected);
+    for (Group<Integer> group : difference.groups()) {
+      int count = run(rows, group.test(), group.first(), group.second());
       for (int i = 0; i < count; i++) {
-        if (fitsRest(difference, hits[i], c)) {
-          passed(hits[i], difference.op(), difference.unknown(), firstColumn() + c);
+        for (int entry : group.members()) {
+          if (fitsRest(difference, hits[i], entry - firstColumn())) {
+            passed(hits[i], difference.op(), difference.unknown(), entry);
+          }
         }
       }
     }
@@ -162,10 +162,10 @@ final class Solver {
     WideDifferences differences =
         new WideDifferences(difference.test(), goal.wideMask(0), goal.wideExpected(0));
     long[] x = rows.lane(goal.lane(0));
-    int length = ColumnOps.padded(rows.rows());
+    int padded = ColumnOps.padded(length);
     for (int c = 0; c < difference.known()[0].length; c++) {
-      int count = differences.run(x, length, known(difference, 0, c), hits);
-      for (int i = 0; i < count && hits[i] < rows.rows(); i++) {
+      int count = differences.run(x, padded, known(difference, 0, c), hits);
+      for (int i = 0; i < count && hits[i] < length; i++) {
         if (fitsRestWide(difference, hits[i], c)) {
           passed(hits[i], difference.op(), difference.unknown(), firstColumn() + c);
         }
@@ -192,28 +192,27 @@ final class Solver {
   }
 
   private boolean fitsRest(Difference difference, int row, int c) {
-    for (int s = 1; s < goal.size(); s++) {
+    for (int s = 2; s < goal.size(); s++) { // the group has the first two
       if (!difference
           .test()
-          .fits(value(row, s), difference.known()[s][c], goal.mask(s), goal.expected(s))) {
+          .fits(
+              rows.value(goal.lane(s), row),
+              difference.known()[s][c],
+              goal.mask(s),
+              goal.expected(s))) {
         return false;
       }
     }
     return true;
   }
 
-  /** Returns the value of a row in a sample; the second sample is computed for all rows at once. */
-  private long value(int row, int sample) {
-    return sample == 1 ? rows.lane(goal.lane(1))[row] : rows.value(goal.lane(sample), row);
-  }
-
   private void lookUp(HashJoin join) {
-    int length = ColumnOps.padded(rows.rows());
-    Arrays.fill(keys, 0, length, 0);
+    int padded = ColumnOps.padded(length);
+    Arrays.fill(keys, 0, padded, 0);
     for (int s = 0; s < join.samples(); s++) {
-      HashJoin.addSample(rows.lane(goal.lane(s)), length, goal.mask(s), keys);
+      HashJoin.addSample(rows.lane(goal.lane(s)), padded, goal.mask(s), keys);
     }
-    int count = join.likely(keys, rows.rows(), hits);
+    int count = join.likely(keys, length, hits);
     for (int i = 0; i < count; i++) {
       int row = hits[i];
       join.matches(
@@ -260,11 +259,11 @@ final class Solver {
 
   /** Tests computed values; {@code entry} is -1 where there is no column. */
   private void test(Block values, int entry, Side unknown) {
-    int count = values.rows();
+    int count = length;
     int first = goal.size() > 0 ? goal.strongest() : 0;
     if (goal.size() > 0) {
-      long[] tried = values.lane(goal.lane(first));
-      count = run(RowTests.MASKED, tried, 0, goal.mask(first), goal.expected(first));
+      Wanted wanted = new Wanted(first, 0, goal.mask(first), goal.expected(first));
+      count = run(values, RowTests.MASKED, wanted, wanted);
     } else {
       Arrays.setAll(hits, row -> row);
     }
@@ -282,13 +281,15 @@ final class Solver {
     }
   }
 
-  private int run(RowTests test, long[] x, long known, long mask, long expected) {
-    int length = ColumnOps.padded(rows.rows());
+  /** Writes the rows of a block that have what is wanted to {@code hits}; returns how many. */
+  private int run(Block tried, RowTests test, Wanted first, Wanted second) {
+    long[] x = tried.lane(goal.lane(first.sample()));
+    long[] y = tried.lane(goal.lane(second.sample()));
     int count =
         round.loops().isVector()
-            ? test.run(x, length, known, mask, expected, hits)
-            : test.runScalar(x, length, known, mask, expected, hits);
-    while (count > 0 && hits[count - 1] >= rows.rows()) {
+            ? test.run(x, y, ColumnOps.padded(length), first, second, hits)
+            : test.runScalar(x, y, length, first, second, hits);
+    while (count > 0 && hits[count - 1] >= length) {
       count--; // padding
     }
     return count;

@@ -103,7 +103,7 @@ public final class SpanRunner {
             memory,
             request.withTop(1).withClassLimit(Long.MAX_VALUE).withJoins(joins),
             SearchListener.NONE,
-            solution -> {},
+            new JournalBuffer(Optional.empty()),
             Optional.empty());
     Rounds.Outcome outcome =
         rounds.run(

@@ -122,7 +122,7 @@ public final class Survey {
             memory,
             request,
             SearchListener.NONE,
-            solution -> {},
+            new JournalBuffer(Optional.empty()),
             Optional.empty(),
             (rows, result, takenNanos) -> times.onTask(rows, result, takenNanos));
     int targets = request.targets().size();

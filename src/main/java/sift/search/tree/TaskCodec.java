@@ -12,10 +12,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.search.Fingerprint;
 import sift.search.Journal.BankState;
 import sift.search.SolutionClass;
+import sift.search.bank.FingerprintTable;
 
 /**
  * The form in bytes of a task that another machine runs, and of its result: numbers big-endian,
@@ -121,6 +123,13 @@ final class TaskCodec {
         out.writeLong(solution.solved());
         out.writeUTF(solution.text());
       }
+      FunctionList counted = result.counted();
+      out.writeInt(counted.size());
+      for (int i = 0; i < counted.size(); i++) {
+        out.writeLong(counted.high(i));
+        out.writeLong(counted.low(i));
+        out.writeLong(counted.solved(i));
+      }
       out.writeLong(result.covered());
       out.writeInt(result.refutations().size());
       for (Map<Integer, Integer> refutations : result.refutations()) {
@@ -153,15 +162,19 @@ final class TaskCodec {
         Fingerprint function = new Fingerprint(in.readLong(), in.readLong());
         long solved = in.readLong();
         String text = in.readUTF();
-        boolean isCounted = text.isEmpty();
-        if (isCounted ? !known.isKnown(function) : !known.isSmaller(function, symbols)) {
-          solutions.add(
-              new SolutionClass(
-                  function,
-                  solved,
-                  symbols,
-                  isCounted ? Optional.empty() : Optional.of(Parser.parse(text, inputs)),
-                  text));
+        long size = known.size(function.high(), function.low());
+        if (size == FingerprintTable.ABSENT || size >= symbols) {
+          Optional<Expr> formula = Optional.of(Parser.parse(text, inputs));
+          solutions.add(new SolutionClass(function, solved, symbols, formula, text));
+        }
+      }
+      FunctionList counted = new FunctionList();
+      for (int i = in.readInt(); i > 0; i--) {
+        long high = in.readLong();
+        long low = in.readLong();
+        long solved = in.readLong();
+        if (known.size(high, low) == FingerprintTable.ABSENT) {
+          counted.add(high, low, solved);
         }
       }
       long covered = in.readLong();
@@ -174,7 +187,7 @@ final class TaskCodec {
         refutations.add(ofTarget);
       }
       return new CandidateCollector.Result(
-          solutions, covered, refutations, in.readBoolean(), in.readLong(), in.readLong());
+          solutions, counted, covered, refutations, in.readBoolean(), in.readLong(), in.readLong());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

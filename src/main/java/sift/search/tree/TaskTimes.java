@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import sift.lang.Grammar;
-import sift.search.SolutionClass;
 import sift.search.bank.Bank;
 import sift.search.plan.Outlook;
 
@@ -36,11 +35,16 @@ final class TaskTimes implements Rounds.Watcher {
       formulas += of;
       nanos += result.nanos();
       takenNanos += taken;
-      classes += result.solutions().size();
-      for (SolutionClass solution : result.solutions()) {
-        for (int list = 0; list <= targets; list++) {
-          solved[list] += Classes.belongs(solution.solved(), list, targets) ? 1 : 0;
-        }
+      classes += result.solutions().size() + result.counted().size();
+      result.solutions().forEach(solution -> addSolved(solution.solved()));
+      for (int i = 0; i < result.counted().size(); i++) {
+        addSolved(result.counted().solved(i));
+      }
+    }
+
+    private void addSolved(long targetsSolved) {
+      for (int list = 0; list <= targets; list++) {
+        solved[list] += Classes.belongs(targetsSolved, list, targets) ? 1 : 0;
       }
     }
   }

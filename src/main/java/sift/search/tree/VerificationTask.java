@@ -1,7 +1,7 @@
 package sift.search.tree;
 
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +12,7 @@ import sift.lang.Commuted;
 import sift.lang.Expr;
 import sift.search.Fingerprint;
 import sift.search.SolutionClass;
+import sift.search.bank.FingerprintTable;
 
 /**
  * Tries a batch of formulas that passed the samples of a goal on every case: a task of its own,
@@ -19,23 +20,34 @@ import sift.search.SolutionClass;
  */
 @SuppressWarnings("serial") // never serialised
 final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
+  /** The most candidates of a task, and the bits of a number below it. */
+  static final int MOST = 512;
+
+  private static final int INDEX_BITS = 9;
+
   private final Round round;
   private final List<Candidate> candidates;
+  private final List<Map<Integer, Integer>> refutations = new ArrayList<>();
+  // What is right on all cases of the targets it solves: candidates, both halves of their
+  // fingerprints, those targets.
+  private final List<Candidate> right = new ArrayList<>();
+  private final long[] high;
+  private final long[] low;
+  private final long[] solved;
   // Keeps the JIT from leaving out reads that only fetch memory into the cache.
   private long unusedSum;
-
-  /** A formula that is right on all cases of the targets that it solves. */
-  private record Right(Candidate candidate, long solved, Fingerprint function) {}
 
   /**
    * The result of a batch.
    *
-   * @param solutions by fingerprint, those that have no smaller formula
+   * @param solutions by fingerprint, those that may be shown and have no smaller formula
+   * @param counted functions that were unknown, and are only counted
    * @param refutations for each target the cases that refuted formulas, and how many
    * @param nanos how long it took
    */
   record Result(
       Map<Fingerprint, SolutionClass> solutions,
+      FunctionList counted,
       List<Map<Integer, Integer>> refutations,
       long nanos) {
     /** Returns the lesser of two formulas of one function. */
@@ -47,59 +59,73 @@ final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
   VerificationTask(Round round, List<Candidate> candidates) {
     this.round = round;
     this.candidates = candidates;
+    high = new long[candidates.size()];
+    low = new long[candidates.size()];
+    solved = new long[candidates.size()];
   }
 
   @Override
   protected Result compute() {
     long begin = System.nanoTime();
-    List<Map<Integer, Integer>> refutations = new ArrayList<>();
     for (int target = 0; target < round.problem().targets().size(); target++) {
       refutations.add(new TreeMap<>());
     }
-    boolean together = round.goals().size() == 1;
     CaseChecker checker = new CaseChecker(round.problem(), round.loops());
     ChainWords words = new ChainWords(round);
-    List<Right> right = new ArrayList<>();
-    sortByRows(candidates);
-    for (Candidate candidate : candidates) {
-      long likely = candidate.likely();
-      long solved =
-          switch (candidate) {
-            case Candidate.Tree(Expr tree, long _) -> checker.solved(tree, likely, together);
-            case Candidate.Chain chain -> checker.solved(words.of(chain), likely, together);
-          };
-      for (long rest = likely & ~solved; rest != 0; rest &= rest - 1) {
-        int target = Long.numberOfTrailingZeros(rest);
-        int mismatch = checker.mismatch(target);
-        if (mismatch >= 0) { // else another target had refuted the formula already
-          refutations.get(target).merge(mismatch, 1, Integer::sum);
-        }
-      }
-      if (solved != 0 && isWanted(solved)) {
-        right.add(new Right(candidate, solved, checker.fingerprint()));
-      }
+    for (Candidate candidate : byRows(candidates)) {
+      judge(candidate, checker, words);
     }
-    return new Result(kept(right), refutations, System.nanoTime() - begin);
+    FunctionList counted = new FunctionList();
+    Map<Fingerprint, SolutionClass> solutions = kept(counted);
+    return new Result(solutions, counted, refutations, System.nanoTime() - begin);
   }
 
-  /** Brings the chains of a block and a row together: they share what {@link ChainWords} keeps. */
-  @SuppressWarnings("ReferenceEquality") // the candidates of a block share the list
-  private static void sortByRows(List<Candidate> candidates) {
-    int from = 0;
-    while (from < candidates.size()) {
-      int to = from + 1;
-      if (candidates.get(from) instanceof Candidate.Chain first) {
-        while (to < candidates.size()
-            && candidates.get(to) instanceof Candidate.Chain next
-            && next.inner() == first.inner()) {
-          to++;
-        }
-        candidates
-            .subList(from, to)
-            .sort(Comparator.comparingInt(chain -> ((Candidate.Chain) chain).entry()));
+  private void judge(Candidate candidate, CaseChecker checker, ChainWords words) {
+    boolean together = round.goals().size() == 1;
+    long likely = candidate.likely();
+    long found =
+        switch (candidate) {
+          case Candidate.Tree(Expr tree, long _) -> checker.solved(tree, likely, together);
+          case Candidate.Chain chain -> checker.solved(words.of(chain), likely, together);
+        };
+    for (long rest = likely & ~found; rest != 0; rest &= rest - 1) {
+      int target = Long.numberOfTrailingZeros(rest);
+      int mismatch = checker.mismatch(target);
+      if (mismatch >= 0) { // else another target had refuted the formula already
+        refutations.get(target).merge(mismatch, 1, Integer::sum);
       }
-      from = to;
     }
+    if (found != 0 && isWanted(found)) {
+      int at = right.size();
+      high[at] = checker.high();
+      low[at] = checker.low();
+      solved[at] = found;
+      right.add(candidate);
+    }
+  }
+
+  /**
+   * Returns them with the chains of a block and a row together, which share what {@link ChainWords}
+   * keeps.
+   */
+  @SuppressWarnings("ReferenceEquality") // the candidates of a block share the list
+  private static List<Candidate> byRows(List<Candidate> candidates) {
+    long[] keys = new long[candidates.size()];
+    List<Link> inner = List.of();
+    long block = 0;
+    for (int i = 0; i < keys.length; i++) {
+      long row = 0;
+      if (candidates.get(i) instanceof Candidate.Chain chain) {
+        block += chain.inner() == inner ? 0 : 1;
+        inner = chain.inner();
+        row = chain.entry();
+      }
+      keys[i] = (block << Integer.SIZE | row) << INDEX_BITS | i;
+    }
+    Arrays.sort(keys);
+    return Arrays.stream(keys)
+        .mapToObj(key -> candidates.get((int) (key & (1 << INDEX_BITS) - 1)))
+        .toList();
   }
 
   private boolean isWanted(long solved) {
@@ -111,34 +137,35 @@ final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
     return false;
   }
 
-  private Map<Fingerprint, SolutionClass> kept(List<Right> right) {
-    for (Right formula : right) {
-      unusedSum += round.classes().touch(formula.function());
+  /** Returns what may be shown of what is right, and adds to {@code counted} what is not. */
+  private Map<Fingerprint, SolutionClass> kept(FunctionList counted) {
+    Classes classes = round.classes();
+    for (int i = 0; i < right.size(); i++) {
+      unusedSum += classes.touch(high[i], low[i]);
     }
     Map<Fingerprint, SolutionClass> solutions = new HashMap<>();
-    for (Right formula : right) {
-      keep(formula, solutions);
+    for (int i = 0; i < right.size(); i++) {
+      long size = classes.size(high[i], low[i]);
+      if (size != FingerprintTable.ABSENT && size < round.symbols()) {
+        continue;
+      }
+      if (round.keepLeast() || classes.couldBeAmongBest(solved[i], round.symbols())) {
+        SolutionClass solution = solution(i);
+        solutions.merge(solution.fingerprint(), solution, Result::lesser);
+      } else if (size == FingerprintTable.ABSENT) {
+        counted.add(high[i], low[i], solved[i]);
+      }
     }
     return solutions;
   }
 
-  private void keep(Right formula, Map<Fingerprint, SolutionClass> solutions) {
-    Fingerprint function = formula.function();
-    long solved = formula.solved();
-    int symbols = round.symbols();
-    Classes classes = round.classes();
-    if (classes.isSmaller(function, symbols)) {
-      return;
-    }
-    if (round.keepLeast() || classes.couldBeAmongBest(solved, symbols)) {
-      Expr least = Commuted.least(formula.candidate().formula(round.bank()));
-      solutions.merge(
-          function,
-          new SolutionClass(function, solved, symbols, Optional.of(least), least.toString()),
-          Result::lesser);
-    } else if (!classes.isKnown(function)) {
-      solutions.putIfAbsent(
-          function, new SolutionClass(function, solved, symbols, Optional.empty(), ""));
-    }
+  private SolutionClass solution(int i) {
+    Expr least = Commuted.least(right.get(i).formula(round.bank()));
+    return new SolutionClass(
+        new Fingerprint(high[i], low[i]),
+        solved[i],
+        round.symbols(),
+        Optional.of(least),
+        least.toString());
   }
 }

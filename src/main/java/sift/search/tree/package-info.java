@@ -27,7 +27,8 @@
  *   VerificationTask, CaseChecker,          candidates of a row share
  *     ChainWords
  *     |
- *   Rounds, Classes, BestClasses          counted by fingerprint, the best kept
+ *   Rounds, Classes, BestClasses,         counted by fingerprint, the best kept
+ *     FunctionList
  *     |
  *   Journal, Evidence                     the state to go on from; the evidence for the answer
  *     |
