@@ -55,6 +55,7 @@
  *
  * search *            requests and results of the searches          progress lang spec
  * search.bank         all distinct functions up to a size           progress lang spec search
+ * search.plan         how long a search takes on N cores            search
  * search.tree         smallest formulas: engine, joins              file progress lang spec search
  * search.census       how many formulas compute a function          progress lang spec search
  * search.checkpoint   a search kept in a folder, and resumed        file lang spec search

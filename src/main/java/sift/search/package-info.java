@@ -12,7 +12,8 @@
  *   Coverage                         how many formulas there are to try, by arithmetic
  *   Join                             the ways to try many formulas at once
  *
- *   tree         searches for formulas; Engine runs a request
+ *   tree         searches for formulas; Engine runs a request, Survey tells what it will take
+ *   plan         from that the time on so many cores, by a simulation
  *   program      searches for programs; MinimalProgramSearch runs a request
  *   synth        searches for any function on samples; Synthesis runs a request
  *   bank         all distinct functions up to a size

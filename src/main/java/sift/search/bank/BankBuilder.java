@@ -68,15 +68,22 @@ public final class BankBuilder implements AutoCloseable {
 
   /** Returns whether the memory suffices for the next size, as far as can be told beforehand. */
   public boolean fits(int size) {
-    if (size == 1) {
-      return true;
-    }
+    return size == 1 || fits(size, candidates(size), bank.entries());
+  }
+
+  /**
+   * Returns the same for a later size.
+   *
+   * @param formulas how many formulas of the size there are
+   * @param smaller how many functions of smaller sizes
+   */
+  public boolean fits(int size, long formulas, long smaller) {
     // In practice 40 to 65 % of the formulas are new functions; build() finds out if it is more.
-    long functions = bank.entries() + Math.max(1000, candidates(size) * 2 / 3);
+    long functions = smaller + Math.max(1000, formulas / 3 * 2);
     return functions < TextOrder.MAX_RANKS
         && memory.has(
             functions * (FingerprintTable.USUAL_BYTES + Bank.bytesPerEntry(bank.lanes()))
-                + columns.bytes((size - 1) / 2));
+                + columns.bytes(Math.min((size - 1) / 2, bank.sizes())));
   }
 
   /**

@@ -170,11 +170,15 @@ final class Classes implements AutoCloseable {
    * Returns the classes to expect at a size if they go on growing as they did; 0 if none are known.
    */
   long expected(int size, int target) {
-    if (size < 3 || count(size - 2, target) == 0) {
+    if (size < 3) {
       return 0;
     }
-    double last = count(size - 1, target);
-    return (long) (last * Math.max(1, last / count(size - 2, target)));
+    return grown(count(size - 2, target), count(size - 1, target));
+  }
+
+  /** Returns what comes after two numbers of classes if they go on growing; 0 if the first is 0. */
+  static long grown(long before, long last) {
+    return before == 0 ? 0 : (long) (last * Math.max(1, (double) last / before));
   }
 
   /** Returns the best formulas of a target by (symbols, text), one per class. */

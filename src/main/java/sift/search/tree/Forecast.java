@@ -21,13 +21,18 @@ final class Forecast {
   private Map<Kind, Spent> now = new HashMap<>();
 
   /** The column sizes of the last steps of a path, the last one last; none means all paths. */
-  private record Kind(List<Integer> lastSteps) {
+  record Kind(List<Integer> lastSteps) {
     private static final int MOST_STEPS = 2;
 
     /** Returns the kinds of a path, the narrowest first. */
     static Stream<Kind> of(Path path) {
+      return of(path, MOST_STEPS);
+    }
+
+    /** Returns the kinds that look at so many steps at most, the narrowest first. */
+    static Stream<Kind> of(Path path, int mostSteps) {
       List<Integer> steps = path.steps();
-      int most = Math.min(MOST_STEPS, steps.size());
+      int most = Math.min(mostSteps, steps.size());
       return Stream.iterate(most, count -> count >= 0, count -> count - 1)
           .map(count -> new Kind(steps.subList(steps.size() - count, steps.size())));
     }

@@ -3,6 +3,7 @@ package sift.search.tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntToLongFunction;
 import sift.lang.Grammar;
 import sift.search.bank.Bank;
 
@@ -62,26 +63,45 @@ public record Path(int rowSize, List<Integer> steps) {
    * twice.
    */
   public long formulasPerRow(Bank bank, Grammar grammar) {
-    return formulasFromStep(0, bank, grammar);
+    return formulasPerRow(bank::count, grammar);
+  }
+
+  /** Returns the same where there are so many functions of each stored size. */
+  long formulasPerRow(IntToLongFunction functions, Grammar grammar) {
+    return formulasFromStep(0, functions, grammar);
+  }
+
+  /** Returns how many formulas all rows of the path give rise to. */
+  long formulas(IntToLongFunction functions, Grammar grammar) {
+    return Math.multiplyExact(functions.applyAsLong(rowSize), formulasPerRow(functions, grammar));
   }
 
   /** Returns how many formulas the steps from {@code first} on make of one operand. */
   long formulasFromStep(int first, Bank bank, Grammar grammar) {
+    return formulasFromStep(first, bank::count, grammar);
+  }
+
+  private long formulasFromStep(int first, IntToLongFunction functions, Grammar grammar) {
     long formulas = 1;
     for (int step = first; step < steps.size(); step++) {
-      formulas = Math.multiplyExact(formulas, formulasOfStep(step, bank, grammar));
+      formulas = Math.multiplyExact(formulas, formulasOfStep(step, functions, grammar));
     }
     return formulas;
   }
 
   /** Returns how many formulas one step makes of one operand. */
   long formulasOfStep(int step, Bank bank, Grammar grammar) {
+    return formulasOfStep(step, bank::count, grammar);
+  }
+
+  private long formulasOfStep(int step, IntToLongFunction functions, Grammar grammar) {
     int column = steps.get(step);
     if (column == 0) {
       return grammar.unary().size();
     }
     long commutativeOps = grammar.commutativeOps();
     long otherOps = grammar.binary().size() - commutativeOps;
-    return bank.count(column) * (commutativeOps + (isSymmetric(step) ? 1L : 2L) * otherOps);
+    return Math.multiplyExact(
+        functions.applyAsLong(column), commutativeOps + (isSymmetric(step) ? 1L : 2L) * otherOps);
   }
 }

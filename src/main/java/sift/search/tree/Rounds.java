@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ForkJoinTask;
 import java.util.function.Consumer;
+import java.util.function.IntToLongFunction;
 import sift.lang.ColumnLoops;
 import sift.search.Journal;
 import sift.search.MemoryBudget;
@@ -26,7 +27,9 @@ import sift.search.bank.FullColumns;
  * many wrong formulas passed.
  */
 public final class Rounds {
-  private static final int TASKS_PER_ROUND = 64;
+  /** Tasks that a round has, as long as there are so many. */
+  static final int TASKS_PER_ROUND = 64;
+
   private static final long MOST_COLUMN_BYTES = 64L << 20;
   private static final int COLUMN_SHARE = 16;
 
@@ -37,9 +40,23 @@ public final class Rounds {
   private final JournalBuffer journal;
   private final Optional<RemoteTasks> remote;
   private final Forecast forecast;
+  private final Watcher watcher;
   private Optional<Plans> plans = Optional.empty();
 
   private record Task(int index, Rows rows) {}
+
+  /** A watcher of what tasks cost. */
+  interface Watcher {
+    /** Ignores everything. */
+    Watcher NONE = (rows, result, takenNanos) -> {};
+
+    /**
+     * Receives what a task cost.
+     *
+     * @param takenNanos how long it took to add what it found, after all tasks of its round
+     */
+    void onTask(Rows rows, CandidateCollector.Result result, long takenNanos);
+  }
 
   /**
    * The outcome of a size.
@@ -64,12 +81,25 @@ public final class Rounds {
       SearchListener listener,
       JournalBuffer journal,
       Optional<RemoteTasks> remote) {
+    this(state, memory, request, listener, journal, remote, Watcher.NONE);
+  }
+
+  /** Rounds whose tasks are watched. */
+  Rounds(
+      SearchState state,
+      MemoryBudget memory,
+      SearchRequest request,
+      SearchListener listener,
+      JournalBuffer journal,
+      Optional<RemoteTasks> remote,
+      Watcher watcher) {
     this.state = state;
     this.memory = memory;
     this.request = request;
     this.listener = listener;
     this.journal = journal;
     this.remote = remote;
+    this.watcher = watcher;
     forecast = new Forecast(state.bank(), state.problem().grammar());
   }
 
@@ -138,7 +168,12 @@ public final class Rounds {
         tried += result.complete() || isLast ? result.covered() : 0;
         forecast.add(taken.get(i).rows(), result.nanos());
       }
+      long begin = System.nanoTime();
       take(results, symbols);
+      long takenNanos = (System.nanoTime() - begin) / taken.size();
+      for (int i = 0; i < taken.size(); i++) {
+        watcher.onTask(taken.get(i).rows(), results.get(i), takenNanos);
+      }
       state.progress().found(state.classes().size());
       refine(results);
       memoryCap |= !memory.has(bytes());
@@ -280,15 +315,26 @@ public final class Rounds {
 
   /** Leaves out the targets that would have too many classes with the next size. */
   Journal.OpenTargets worthBeginning(int size, Journal.OpenTargets open) {
-    int targets = state.problem().targets().size();
+    return worthBeginning(request, open, target -> state.classes().expected(size, target));
+  }
+
+  /**
+   * Does the same for a search.
+   *
+   * @param expected the classes of each target to expect; the number of targets asks for those of
+   *     all
+   */
+  static Journal.OpenTargets worthBeginning(
+      SearchRequest request, Journal.OpenTargets open, IntToLongFunction expected) {
+    int targets = request.targets().size();
     long still = open.targets();
     for (int target = 0; target < targets; target++) {
-      if (state.classes().expected(size, target) > request.classShare()) {
+      if (expected.applyAsLong(target) > request.classShare()) {
         still &= ~(1L << target);
       }
     }
     return new Journal.OpenTargets(
-        still, open.all() && state.classes().expected(size, targets) <= request.classLimit());
+        still, open.all() && expected.applyAsLong(targets) <= request.classLimit());
   }
 
   private long bytes() {

@@ -91,15 +91,31 @@ final class Storage implements AutoCloseable {
         complete);
   }
 
+  /**
+   * Returns whether a search is going to store a size, as far as can be told before the smaller
+   * ones are stored.
+   *
+   * @param formulas how many formulas of the size there are
+   * @param smaller how many functions of smaller sizes
+   */
+  boolean isPlanned(int size, long formulas, long smaller) {
+    return isWorthStoring(size, request.maxSymbols(), formulas)
+        && builder.fits(size, formulas, smaller);
+  }
+
   /** Returns whether the functions of the next size should be told apart and stored. */
   private boolean isWorthStoring(int size, int maxSymbols) {
+    return isWorthStoring(size, maxSymbols, builder.candidates(size));
+  }
+
+  private boolean isWorthStoring(int size, int maxSymbols, long formulas) {
     if (request.stored().isPresent()) {
       return size <= Math.max(1, request.stored().getAsInt());
     }
     int notStored = request.joins().isEmpty() ? NOT_STORED_PLAIN : NOT_STORED;
     return size == 1
         || size <= maxSymbols - notStored
-        || builder.candidates(size) * problem.length() <= QUICK_WORDS;
+        || formulas <= QUICK_WORDS / problem.length();
   }
 
   /**

@@ -36,8 +36,10 @@
  *   ResumeCheck, RebuiltSize              what a journal tells, compared with what is rebuilt
  * </pre>
  *
- * <p>{@link sift.search.tree.SpanRunner} runs the engines over a {@link sift.search.tree.Span} by
- * itself, for races between them.
+ * <p>{@link sift.search.tree.Survey} runs a few tasks of each size (Cut) and takes the time
+ * (TaskTimes, TimedPool), to tell what a search is going to take. {@link
+ * sift.search.tree.SpanRunner} runs the engines over a {@link sift.search.tree.Span} by itself, for
+ * races between them.
  */
 @NullMarked
 package sift.search.tree;

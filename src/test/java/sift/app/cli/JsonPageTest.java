@@ -142,6 +142,7 @@ class JsonPageTest {
       printed("sift recheck", "recheck %s --quiet --format jsonl".formatted(cost));
     }
     printed("sift --format jsonl", "--target D1 --max-symbols 7 --measure --quiet --format jsonl");
+    printed("sift --plan", "--target D1 --max-symbols 5 --plan 64 --quiet --format jsonl");
     for (String show : List.of("classes", "pareto")) {
       printed(
           "sift --format jsonl",

@@ -50,6 +50,9 @@ public final class Arguments {
       String argument = arguments.get(i);
       if (WITHOUT_INFLUENCE.contains(argument.replaceFirst("=.*", ""))) {
         i += argument.contains("=") ? 0 : 1;
+      } else if (argument.matches("--plan(=.*)?")) { // its value may be left out
+        boolean isNext = i + 1 < arguments.size() && !arguments.get(i + 1).startsWith("-");
+        i += argument.contains("=") || !isNext ? 0 : 1;
       } else if (!argument.equals("--quiet") && !argument.equals("--replace")) {
         kept.add(quoted(argument));
       }

@@ -21,6 +21,11 @@ final class Cluster {
               + " and started with Spark. No influence on what is found.")
   private @Nullable String master;
 
+  /** Returns whether a cluster is named. */
+  boolean isWanted() {
+    return master != null;
+  }
+
   /** Refuses a search that has no tasks for others. */
   void check(Grammar grammar) {
     if (master != null && !grammar.functions().isEmpty()) {

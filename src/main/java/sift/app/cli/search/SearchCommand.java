@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -29,6 +31,7 @@ import sift.app.cli.options.Workers;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
@@ -149,6 +152,8 @@ public final class SearchCommand implements Callable<Integer> {
               + " covered many at once. No influence on what is found. Default: all.")
   private String joins = "all";
 
+  @Mixin private PlanOption planning = new PlanOption();
+
   @Mixin private Outputs outputs = new Outputs();
 
   @Mixin private CheckpointOptions kept = new CheckpointOptions();
@@ -191,6 +196,15 @@ public final class SearchCommand implements Callable<Integer> {
     PrintWriter stderr = spec.commandLine().getErr();
     Sift.View view = ordering.view(minimizing);
     SearchRequest request = request(stderr);
+    Optional<PlanReport> plan = planned(request, progress, stderr);
+    if (plan.isPresent() && !planning.runs()) {
+      plan.get().print(stdout, printed.format());
+      return ExitCode.DONE;
+    }
+    if (planning.isWanted() && plan.isEmpty()) {
+      return ExitCode.NOTHING; // interrupted
+    }
+    plan.ifPresent(before -> before.print(stderr, Format.TEXT));
     Optional<TaskRunner> runner = cluster.join();
     try (var _ = runner.orElse(null);
         Checkpoints checkpoints =
@@ -198,6 +212,7 @@ public final class SearchCommand implements Callable<Integer> {
         var _ = outputs) {
       Sift.Report report = search(request, view, progress, checkpoints, runner, stderr);
       runner.ifPresent(TaskRunner::close); // what follows is done here
+      plan.ifPresent(before -> before.compare(stderr));
       CheapestReport cheapest = cheapest(report, progress, stderr);
       MeasuredReport measured = measured(report, cheapest, progress, stderr);
       switch (printed.format()) {
@@ -233,6 +248,19 @@ public final class SearchCommand implements Callable<Integer> {
               && !cheapest.isAnythingFound()
           ? ExitCode.NOTHING
           : ExitCode.DONE;
+    }
+  }
+
+  /** Returns the plan of a search, if one is wanted and there is time for it. */
+  private Optional<PlanReport> planned(
+      SearchRequest request, Progress progress, PrintWriter stderr) {
+    if (!planning.isWanted()) {
+      return Optional.empty();
+    }
+    try (var _ = quiet ? null : LiveProgress.of(stderr, progress, Unit.FORMULAS)) {
+      return Optional.of(PlanReport.of(request, planning.cores(), progress));
+    } catch (CancellationException e) {
+      return Optional.empty();
     }
   }
 
@@ -327,7 +355,14 @@ public final class SearchCommand implements Callable<Integer> {
       request = request.withBeyond(beyond);
     }
     request = samples == null ? request : request.withSamples(samples);
-    return bank == null ? request : request.withStored(bank);
+    request = bank == null ? request : request.withStored(bank);
+    planning.check(
+        request,
+        Stream.of(
+            minimizing.objective().isPresent() ? "--minimize" : "",
+            cluster.isWanted() ? "--spark" : "",
+            kept.isKept() ? kept.resumed().isPresent() ? "--resume" : "--checkpoint" : ""));
+    return request;
   }
 
   private int usualSymbols(Target target) {

@@ -1,0 +1,123 @@
+package sift.search.tree;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import sift.lang.Grammar;
+import sift.search.bank.Bank;
+import sift.search.plan.Outlook;
+
+/** What tasks of each path took, to tell what all of them will. */
+final class TaskTimes implements Rounds.Watcher {
+  // A fingerprint, the targets that are solved, the length of no text.
+  private static final int CLASS_BYTES = 34;
+
+  private final Bank bank;
+  private final Grammar grammar;
+  private final int targets;
+  private final Map<Path, Spent> byPath = new HashMap<>();
+  private final Map<Forecast.Kind, Spent> byKind = new HashMap<>();
+  private long all;
+
+  /** What the tasks of a kind took. */
+  private final class Spent {
+    private final double[] solved = new double[targets + 1];
+    private final List<Double> perFormula = new ArrayList<>();
+    private double formulas;
+    private double nanos;
+    private double takenNanos;
+    private double classes;
+
+    void add(double of, CandidateCollector.Result result, long taken) {
+      perFormula.add(result.nanos() / of);
+      formulas += of;
+      nanos += result.nanos();
+      takenNanos += taken;
+      classes += result.solutions().size() + result.counted().size();
+      result.solutions().forEach(solution -> addSolved(solution.solved()));
+      for (int i = 0; i < result.counted().size(); i++) {
+        addSolved(result.counted().solved(i));
+      }
+    }
+
+    private void addSolved(long targetsSolved) {
+      for (int list = 0; list <= targets; list++) {
+        solved[list] += Classes.belongs(targetsSolved, list, targets) ? 1 : 0;
+      }
+    }
+  }
+
+  TaskTimes(Bank bank, Grammar grammar, int targets) {
+    this.targets = targets;
+    this.bank = bank;
+    this.grammar = grammar;
+  }
+
+  @Override
+  public void onTask(Rows rows, CandidateCollector.Result result, long takenNanos) {
+    all += result.nanos() + takenNanos;
+    if (result.complete()) { // the others run once more, with another sample
+      Path path = rows.path();
+      double formulas = rows.formulas(bank, grammar);
+      Stream.concat(
+              Stream.of(byPath.computeIfAbsent(path, _ -> new Spent())),
+              kinds(path).map(kind -> byKind.computeIfAbsent(kind, _ -> new Spent())))
+          .forEach(spent -> spent.add(formulas, result, takenNanos));
+    }
+  }
+
+  private static Stream<Forecast.Kind> kinds(Path path) {
+    return Forecast.Kind.of(path, path.steps().size());
+  }
+
+  /** Returns how long the threads worked, with what no task was completed by. */
+  long nanos() {
+    return all;
+  }
+
+  /** Returns what a formula of a path takes, 0 if nothing is known. */
+  double perFormula(Path path) {
+    return known(path).map(known -> known.nanos / known.formulas).findFirst().orElse(0.0);
+  }
+
+  /**
+   * Returns how many classes that solve a target a formula of a path adds, those that several tasks
+   * find as often; the number of targets asks for those of all.
+   */
+  double classes(Path path, int target) {
+    return known(path).map(known -> known.solved[target] / known.formulas).findFirst().orElse(0.0);
+  }
+
+  /**
+   * Returns what tasks of a path will take.
+   *
+   * @param formulas of all of them together
+   * @param factor processor time for time by the clock
+   */
+  Outlook.Tasks of(Path path, long tasks, double formulas, double factor) {
+    double each = factor * formulas / Math.max(1, tasks);
+    return known(path)
+        .findFirst()
+        .map(known -> {
+          double mean = known.nanos / known.formulas;
+          double unweighted =
+              known.perFormula.stream().mapToDouble(Double::doubleValue).average().orElse(mean);
+          double correction = unweighted == 0 ? 0 : each * mean / unweighted;
+          return new Outlook.Tasks(
+              tasks,
+              known.perFormula.stream().map(nanos -> Math.round(nanos * correction)).toList(),
+              each * known.takenNanos / known.formulas,
+              CLASS_BYTES * known.classes / known.formulas * formulas / Math.max(1, tasks));
+        })
+        .orElse(new Outlook.Tasks(tasks, List.of(), 0, 0));
+  }
+
+  /** Returns what tasks like those of a path took, the most alike first. */
+  private Stream<Spent> known(Path path) {
+    return Stream.concat(
+        Stream.ofNullable(byPath.get(path)),
+        kinds(path).flatMap(kind -> Stream.ofNullable(byKind.get(kind))));
+  }
+}
