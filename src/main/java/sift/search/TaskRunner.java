@@ -9,6 +9,15 @@ import java.util.function.BooleanSupplier;
  * {@link sift.search.tree.RemoteWorker} reads and writes there.
  */
 public interface TaskRunner extends AutoCloseable {
+  /** Tasks for each core that serve to be sent together at most: some seconds of work. */
+  int TASKS_PER_CORE = 1024;
+
+  /** Parts for each core into which they are dealt: to send one takes about a millisecond. */
+  int PARTS_PER_CORE = 4;
+
+  /** Returns how many cores run tasks. */
+  int cores();
+
   /**
    * Runs tasks, some at the same time; one that is lost with its machine is run again.
    *

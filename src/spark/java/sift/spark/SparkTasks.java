@@ -18,9 +18,6 @@ import sift.search.TaskRunner;
 public final class SparkTasks implements TaskRunner {
   private static final int STOP_MILLIS = 100;
 
-  // Tasks of a search are too short to be tasks of Spark; few wait long for the last.
-  private static final int PARTS_PER_CORE = 16;
-
   private final JavaSparkContext context;
   // The search that the executors can ask for.
   private Optional<Broadcast<byte[]>> sent = Optional.empty();
@@ -38,6 +35,11 @@ public final class SparkTasks implements TaskRunner {
       conf.setIfMissing("spark.jars", jars[0]);
     }
     context = new JavaSparkContext(conf);
+  }
+
+  @Override
+  public int cores() {
+    return context.defaultParallelism();
   }
 
   @Override
@@ -71,7 +73,7 @@ public final class SparkTasks implements TaskRunner {
       sent = Optional.of(context.broadcast(search));
       known = search;
     }
-    int parts = Math.min(tasks.size(), PARTS_PER_CORE * context.defaultParallelism());
+    int parts = Math.min(tasks.size(), PARTS_PER_CORE * cores());
     return context
         .parallelize(tasks, parts)
         .map(new ExecutorTask(sent.orElseThrow()))

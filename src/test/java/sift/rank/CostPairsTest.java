@@ -48,7 +48,8 @@ class CostPairsTest {
           case "" -> {}
           case "abstract" -> models.addAll(List.of("symbols", "operations", "depth"));
           case "scalar" -> models.addAll(List.of("x86-64", "x86-64-bmi", "aarch64", "java"));
-          case "vector" -> models.addAll(List.of("avx2", "avx512"));
+          case "vector" -> models.addAll(List.of("avx2", "avx512", "java-512"));
+          case "avx512" -> models.addAll(List.of("avx512", "java-512"));
           default -> models.add(CostFile.read(word).name());
         }
       }

@@ -37,7 +37,8 @@ public final class CostFile {
           "aarch64",
           "java",
           "avx2",
-          "avx512");
+          "avx512",
+          "java-512");
 
   /** The machine whose cycles are shown, and decide, unless another is asked for. */
   public static final String USUAL = "x86-64-bmi";

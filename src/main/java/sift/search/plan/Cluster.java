@@ -1,6 +1,7 @@
 package sift.search.plan;
 
 import java.time.Duration;
+import sift.search.TaskRunner;
 
 /**
  * Machines that run a search together: one cuts it into tasks and takes what they find, all run
@@ -50,8 +51,8 @@ public record Cluster(
         2,
         Duration.ofMillis(1).toNanos(),
         Duration.ofSeconds(10).toNanos(),
-        16,
-        4096,
+        TaskRunner.PARTS_PER_CORE,
+        TaskRunner.TASKS_PER_CORE * cores,
         Math.ceilDiv(machines, MACHINES_PER_LOSS),
         Duration.ofMinutes(1));
   }

@@ -19,7 +19,6 @@ import sift.search.TaskRunner;
  * found ahead is forgotten. That is rare, and the more rounds were alike the more are sent.
  */
 final class RemoteTasks {
-  private static final int MOST_AHEAD = 4096;
   private static final long MOST_BYTES = 1L << 26;
 
   private final TaskRunner runner;
@@ -95,8 +94,9 @@ final class RemoteTasks {
       ahead.put(sent.get(i), results.get().get(i));
       bytes += results.get().get(i).length;
     }
+    long most = (long) TaskRunner.TASKS_PER_CORE * runner.cores();
     long fitting = MOST_BYTES * sent.size() / bytes;
-    sentAhead = (int) Math.min(2L * sent.size(), Math.min(MOST_AHEAD, fitting));
+    sentAhead = (int) Math.min(2L * sent.size(), Math.min(most, fitting));
     return true;
   }
 

@@ -61,6 +61,7 @@ class ClassCommandTest {
           java         1   .25   0  (occ ^ (occ - 1))  [blsmsk]
           avx2         2   .13   1  (occ ^ (occ - 1))  [vpsubq, vpxor]
           avx512       2   .13   1  (occ ^ (occ - 1))  [vpsubq, vpternlogq]
+          java-512     2   .13   1  (occ ^ (occ - 1))  [vpsubq, vpternlogq]
           machines: latency, cycles per formula, constants; others: what they count
         """,
         run.out());
@@ -90,7 +91,7 @@ class ClassCommandTest {
   void everyLineOfJsonlIsAnObjectWithAType() {
     Run run = Run.of("class", FORMULA, "--max-symbols", "5", "--format", "jsonl", "--quiet");
     List<Map<String, Object>> lines = run.out().lines().map(JsonLine::read).toList();
-    assertEquals(1 + 5 + 9, lines.size());
+    assertEquals(1 + 5 + 10, lines.size());
     assertEquals("class", lines.getFirst().get("type"));
     assertEquals(5L, lines.getFirst().get("smallest"));
     Map<String, Object> last = lines.get(5);
@@ -100,7 +101,7 @@ class ClassCommandTest {
     assertEquals("(occ ^ (occ - 1))", last.get("example"));
     Map<String, Object> cheapest = lines.getLast();
     assertEquals("cheapest", cheapest.get("type"));
-    assertEquals("avx512", cheapest.get("cost"));
+    assertEquals("java-512", cheapest.get("cost"));
     assertEquals(List.of("vpsubq", "vpternlogq"), cheapest.get("instructions"));
   }
 

@@ -86,7 +86,7 @@ class CompletionTest {
           "sift --joins all,", _
           "sift --joins hash,", "hash,filter hash,inverse"
           "sift cost --cost java,dep", "java,depth"
-          sift --cost ja, java
+          sift --cost ja, java java-512
           sift --grammar fill-w, _
           sift dag --grammar fill-w, fill-words fill-words-plain fill-words-ten
           sift --grammar grammars/rota, grammars/rotated.toml

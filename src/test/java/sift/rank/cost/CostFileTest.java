@@ -79,11 +79,11 @@ class CostFileTest {
   }
 
   @Test
-  void threeMeasuresAndSixMachinesAreShippedAndTheUsualOneIsAMachine() {
+  void threeMeasuresAndSevenMachinesAreShippedAndTheUsualOneIsAMachine() {
     assertEquals(
         List.of("symbols", "operations", "depth"),
         CostFile.SHIPPED.stream().filter(name -> !CostFile.read(name).isMachine()).toList());
-    assertEquals(9, CostFile.SHIPPED.size());
+    assertEquals(10, CostFile.SHIPPED.size());
     assertTrue(CostFile.read(CostFile.USUAL).isMachine());
   }
 
@@ -100,10 +100,11 @@ class CostFileTest {
     }
     Set<String> divisions = Set.of("(x / y)", "(x % y)", "sdiv(x, y)", "srem(x, y)");
     Set<String> expected = new TreeSet<>();
-    if (name.startsWith("avx")) {
+    boolean isVector = name.startsWith("avx") || name.equals("java-512");
+    if (isVector) {
       expected.addAll(Set.of("pdep(x, y)", "pext(x, y)"));
     }
-    if (name.startsWith("avx") || name.equals("aarch64")) {
+    if (isVector || name.equals("aarch64")) {
       expected.addAll(divisions);
     }
     assertEquals(expected, without);
@@ -316,7 +317,7 @@ class CostFileTest {
     FileException refusal = assertThrows(FileException.class, () -> CostFile.read("x86_64"));
     assertEquals(
         "unknown cost model 'x86_64' (a name, or a file *.toml); allowed are symbols, operations,"
-            + " depth, x86-64, x86-64-bmi, aarch64, java, avx2, avx512; did you mean 'x86-64'?",
+            + " depth, x86-64, x86-64-bmi, aarch64, java, avx2, avx512, java-512; did you mean 'x86-64'?",
         refusal.getMessage());
   }
 

@@ -33,6 +33,11 @@ class RemoteTasksTest {
     private int tasks;
 
     @Override
+    public int cores() {
+      return 3;
+    }
+
+    @Override
     public Optional<List<byte[]>> run(byte[] search, List<byte[]> asked, BooleanSupplier stop) {
       if (workers.isEmpty()) {
         workers.add(new RemoteWorker(search, 1));
@@ -54,6 +59,11 @@ class RemoteTasksTest {
 
   /** Asks the search to stop while its first tasks run. */
   private record Stopping(Workers workers, Progress progress) implements TaskRunner {
+    @Override
+    public int cores() {
+      return workers.cores();
+    }
+
     @Override
     public Optional<List<byte[]>> run(byte[] search, List<byte[]> tasks, BooleanSupplier stop) {
       progress.requestStop();

@@ -38,7 +38,8 @@ import sift.rank.cost.CostModel;
           + " latency, each waiting for the one before, and throughput. Prints Spearman's rank"
           + " correlation: 1 if the model puts them in the order of their times.",
       "A model can only be right about a machine like its own, and about instructions that the"
-          + " compiler takes: HotSpot has none that transposes, where avx512 has two."
+          + " compiler takes: where avx512 transposes by two, HotSpot takes twelve, as java-512"
+          + " says."
     },
     footer = {
       "%nExamples:",
@@ -58,7 +59,7 @@ final class BenchCostsCommand implements Callable<Integer> {
       split = ",",
       description =
           "Cost models of machines, shipped or files *.toml (see: sift costs). Default: java, and"
-              + " avx512 or avx2, whichever this machine's vectors are.")
+              + " java-512 or avx2, whichever this machine's vectors are.")
   private List<String> costs = List.of();
 
   @Option(
@@ -107,7 +108,7 @@ final class BenchCostsCommand implements Callable<Integer> {
   }
 
   private static List<String> usual() {
-    return List.of("java", Width.preferred() == Width.BITS_512 ? "avx512" : "avx2");
+    return List.of("java", Width.preferred() == Width.BITS_512 ? "java-512" : "avx2");
   }
 
   private static CostModel machine(String name) {
