@@ -39,6 +39,7 @@ public final class Survey {
   private static final int MOST_TASKS = 512;
   private static final int MOST_TASKS_OF_LAST = 1024;
   private static final int LEAST_TASKS = 64;
+  private static final int DRAWS_OF_LAST = 3;
   // What the tasks of a size may take by the clock.
   private static final long MOST_NANOS = 3_000_000_000L;
   // Some seconds to evaluate.
@@ -273,7 +274,6 @@ public final class Survey {
    */
   private Journal.OpenTargets run(int size, Rounds rounds, Journal.OpenTargets open) {
     progress.enter(size, "measuring", 0, classes.size());
-    int most = size == request.maxSymbols() ? MOST_TASKS_OF_LAST : MOST_TASKS;
     List<Cut> cuts =
         Path.to(size, bank.sizes(), grammar).orElse(List.of()).stream()
             .map(path -> Cut.of(path, bank::count, grammar, perTask(), !isPlain))
@@ -290,18 +290,42 @@ public final class Survey {
       isWhole = outcome.complete();
       still = outcome.open();
     } else if (!cuts.isEmpty()) {
-      timed(size, rounds, open, drawn(size, cuts, _ -> 1));
-      double sum = cuts.stream().mapToDouble(this::expectedNanos).sum();
-      double affordable = (double) MOST_NANOS * request.threads();
-      double share = Math.min(most, Math.max(LEAST_TASKS, affordable * all / sum)) / sum;
-      timed(
-          size,
-          rounds,
-          open,
-          drawn(size, cuts, cut -> Math.max(1, Math.round(share * expectedNanos(cut)))));
+      timed(size, rounds, open, drawn(0, cuts, _ -> 1));
+      draw(size, cuts, rounds, open);
     }
     found.add(counts(size, cuts, open, isWhole));
     return still;
+  }
+
+  /**
+   * Runs some tasks of each path, of the last size three times, and keeps the times of the fastest:
+   * for seconds HotSpot may compile again what it has compiled before.
+   */
+  private void draw(int size, List<Cut> cuts, Rounds rounds, Journal.OpenTargets open) {
+    boolean isLast = size == request.maxSymbols();
+    int most = isLast ? MOST_TASKS_OF_LAST : MOST_TASKS;
+    TaskTimes fastest = times;
+    double fastestFactor = factor;
+    double least = Double.POSITIVE_INFINITY;
+    for (int draw = 1; draw <= (isLast ? DRAWS_OF_LAST : 1); draw++) {
+      long all = cuts.stream().mapToLong(Cut::tasks).sum();
+      double sum = expectedNanos(cuts);
+      double affordable = (double) MOST_NANOS * request.threads();
+      double share = Math.min(most, Math.max(LEAST_TASKS, affordable * all / sum)) / sum;
+      Share ofTime = cut -> Math.max(1, Math.round(share * expectedNanos(cut)));
+      timed(size, rounds, open, drawn(draw, cuts, ofTime));
+      if (expectedNanos(cuts) * factor < least) {
+        least = expectedNanos(cuts) * factor;
+        fastest = times;
+        fastestFactor = factor;
+      }
+    }
+    times = fastest;
+    factor = fastestFactor;
+  }
+
+  private double expectedNanos(List<Cut> cuts) {
+    return cuts.stream().mapToDouble(this::expectedNanos).sum();
   }
 
   /**
@@ -342,8 +366,8 @@ public final class Survey {
   }
 
   /** Draws so many tasks of each path, from begin to end of it, in an order by chance. */
-  private Iterator<Rows> drawn(int size, List<Cut> cuts, Share share) {
-    SplittableRandom random = new SplittableRandom(size);
+  private Iterator<Rows> drawn(int draw, List<Cut> cuts, Share share) {
+    SplittableRandom random = new SplittableRandom(draw);
     List<Rows> drawn = new ArrayList<>();
     for (Cut cut : cuts) {
       long count = Math.min(cut.tasks(), share.of(cut));
@@ -352,7 +376,7 @@ public final class Survey {
         drawn.add(cut.task(Math.min(cut.tasks() - 1, (long) place), bank));
       }
     }
-    Collections.shuffle(drawn, new Random(size));
+    Collections.shuffle(drawn, new Random(draw));
     return drawn.iterator();
   }
 
