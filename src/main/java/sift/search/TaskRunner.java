@@ -9,10 +9,13 @@ import java.util.function.BooleanSupplier;
  * {@link sift.search.tree.RemoteWorker} reads and writes there.
  */
 public interface TaskRunner extends AutoCloseable {
-  /** Tasks for each core that serve to be sent together at most: some seconds of work. */
+  /** The most tasks that are sent together, for each core: some seconds of work. */
   int TASKS_PER_CORE = 1024;
 
-  /** Parts for each core into which they are dealt: to send one takes about a millisecond. */
+  /**
+   * The parts for each core into which these are dealt, each sent by itself, which takes about a
+   * millisecond. Plans of a cluster reckon with both.
+   */
   int PARTS_PER_CORE = 4;
 
   /** Returns how many cores run tasks. */

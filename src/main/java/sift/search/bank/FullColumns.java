@@ -95,7 +95,8 @@ public final class FullColumns {
 
     /**
      * Returns a column in which the values of an entry are right from the place {@code from} on, as
-     * many as asked for; valid until the next call. Runs that overlap begin at the same place.
+     * many as asked for; valid until the next call. The caller must not ask one evaluator for runs
+     * that overlap and begin at different places, so not for whole columns besides.
      */
     public long[] run(int entry, int from, int length) {
       return run(entry, from, length, 0);

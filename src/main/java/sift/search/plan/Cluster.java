@@ -57,6 +57,11 @@ public record Cluster(
         Duration.ofMinutes(1));
   }
 
+  /** Returns whether it is a machine by itself. */
+  public boolean isHere() {
+    return banks == 1;
+  }
+
   /** Returns the same cluster, of which no machine is lost. */
   Cluster withoutLosses() {
     return new Cluster(

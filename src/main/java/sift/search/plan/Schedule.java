@@ -15,8 +15,8 @@ import java.util.stream.LongStream;
  */
 public record Schedule(Cluster cluster, double nanos, double work, Map<Limit, Double> shares) {
   private static final int FIRST_TOGETHER = 64;
-  // So many tasks of a size tell how long more of them take.
-  private static final long MOST_SIMULATED = 1L << 21;
+  // Of more tasks of a size each simulated one stands for several.
+  private static final long MOST_SIMULATED = 1L << 24;
   private static final double RESULT_BYTES = 1L << 26;
 
   public Schedule {
@@ -52,11 +52,14 @@ public record Schedule(Cluster cluster, double nanos, double work, Map<Limit, Do
   public static Schedule of(Outlook outlook, Cluster cluster, double starting) {
     Run quiet = new Run(outlook, cluster.withoutLosses(), starting);
     Run run = cluster.lost() == 0 ? quiet : new Run(outlook, cluster, starting);
+    // A loss happens once, also where each task simulated stands for several.
+    double losses = Math.max(0, run.clock - quiet.clock);
+    double nanos = quiet.nanos + losses;
     Map<Limit, Double> spent = new EnumMap<>(quiet.spent);
-    spent.put(Limit.LOSSES, Math.max(0, run.nanos - quiet.nanos));
-    spent.replaceAll((limit, nanos) -> nanos / run.nanos);
+    spent.put(Limit.LOSSES, losses);
+    spent.replaceAll((limit, each) -> each / nanos);
     double work = outlook.sizes().stream().mapToDouble(Outlook.Size::taskNanos).sum();
-    return new Schedule(cluster, run.nanos, work / cluster.cores() / run.nanos, spent);
+    return new Schedule(cluster, nanos, work / cluster.cores() / nanos, spent);
   }
 
   /** Returns the share of the time that is spent so. */
@@ -178,7 +181,7 @@ public record Schedule(Cluster cluster, double nanos, double work, Map<Limit, Do
     private int kind = -1;
     private long leftOfKind;
 
-    /** One of so many tasks, and one of each kind. */
+    /** Takes one of {@code every} tasks, and at least one of each kind. */
     Drawn(Outlook.Size size, long every) {
       kinds = size.tasks();
       this.every = every;

@@ -41,7 +41,7 @@ final class TaskQueue {
 
   private record Task(int place, long from, long nanos) {}
 
-  /** So many workers, all free from 0 on. */
+  /** A queue with so many workers, all free from time 0 on. */
   TaskQueue(int workers) {
     for (int place = 0; place < workers; place++) {
       this.workers.add(new Worker(place));

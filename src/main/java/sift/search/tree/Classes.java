@@ -149,7 +149,10 @@ final class Classes implements AutoCloseable {
     return added;
   }
 
-  /** Whether a part has a fingerprint; parts share hardly a shard of the table. */
+  /**
+   * Returns whether a part has a fingerprint; parts are runs of the upper half, so hardly two of
+   * them share a shard of the table.
+   */
   private static boolean isIn(int part, int parts, long high) {
     return Math.unsignedMultiplyHigh(high, parts) == part;
   }

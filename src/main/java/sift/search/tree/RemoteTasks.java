@@ -81,11 +81,10 @@ final class RemoteTasks {
         Stream.concat(tasks.stream(), later.show(sentAhead).stream())
             .filter(rows -> !ahead.containsKey(rows))
             .toList();
-    Optional<List<byte[]>> results =
-        runner.run(
-            search,
-            sent.stream().map(rows -> TaskCodec.bytes(new TaskCodec.Task(state, rows))).toList(),
-            round.progress()::stopRequested);
+    List<byte[]> asked =
+        sent.stream().map(rows -> TaskCodec.bytes(new TaskCodec.Task(state, rows))).toList();
+    long taskBytes = asked.stream().mapToLong(task -> task.length).sum();
+    Optional<List<byte[]>> results = runner.run(search, asked, round.progress()::stopRequested);
     if (results.isEmpty()) {
       return false;
     }
@@ -95,7 +94,7 @@ final class RemoteTasks {
       bytes += results.get().get(i).length;
     }
     long most = (long) TaskRunner.TASKS_PER_CORE * runner.cores();
-    long fitting = MOST_BYTES * sent.size() / bytes;
+    long fitting = MOST_BYTES * sent.size() / Math.max(bytes, taskBytes);
     sentAhead = (int) Math.min(2L * sent.size(), Math.min(most, fitting));
     return true;
   }

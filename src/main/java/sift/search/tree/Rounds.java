@@ -27,8 +27,7 @@ import sift.search.bank.FullColumns;
  * many wrong formulas passed.
  */
 public final class Rounds {
-  /** Tasks that a round has, as long as there are so many. */
-  static final int TASKS_PER_ROUND = 64;
+  private static final int TASKS_PER_ROUND = 64;
 
   private static final long MOST_COLUMN_BYTES = 64L << 20;
   private static final int COLUMN_SHARE = 16;
@@ -242,6 +241,7 @@ public final class Rounds {
     return results;
   }
 
+  /** Adds what a round found, first the classes that may be shown, in the order of its tasks. */
   private void take(List<CandidateCollector.Result> results, int symbols) {
     for (CandidateCollector.Result result : results) {
       for (SolutionClass solution : result.solutions()) {

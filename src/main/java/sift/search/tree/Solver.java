@@ -263,7 +263,7 @@ final class Solver {
     int first = goal.size() > 0 ? goal.strongest() : 0;
     if (goal.size() > 0) {
       Wanted wanted = new Wanted(first, 0, goal.mask(first), goal.expected(first));
-      count = run(values, RowTests.MASKED, wanted, wanted);
+      count = run(values, RowTests.MASKED, wanted, wanted); // a second lane would be computed whole
     } else {
       Arrays.setAll(hits, row -> row);
     }

@@ -33,9 +33,9 @@ import sift.search.plan.Outlook;
  * search itself expects them to.
  */
 public final class Survey {
-  // Of a size of no more tasks all are run.
+  // A size of up to so many tasks is run as a whole.
   private static final int WHOLE_TASKS = 128;
-  // Of others so many.
+  // The most tasks of a draw.
   private static final int MOST_TASKS = 512;
   private static final int MOST_TASKS_OF_LAST = 1024;
   private static final int LEAST_TASKS = 64;
@@ -94,16 +94,15 @@ public final class Survey {
 
   /** Does the same, and stores sizes that take so many words to evaluate. */
   static Outlook of(SearchRequest request, Progress progress, long mostWords) {
-    try (TimedPool pool = new TimedPool(request.threads())) {
-      Survey survey = new Survey(request, progress, pool, mostWords);
-      try {
-        return pool.run(survey::outlook);
-      } catch (ArithmeticException e) {
-        throw new IllegalArgumentException(
-            "some size has more than 2^63 formulas; a smaller one may be planned");
-      } finally {
-        survey.close();
-      }
+    TimedPool pool = new TimedPool(request.threads());
+    Survey survey = new Survey(request, progress, pool, mostWords);
+    try (pool) {
+      return pool.run(survey::outlook);
+    } catch (ArithmeticException e) {
+      throw new IllegalArgumentException(
+          "some size has more than 2^63 formulas; a smaller one may be planned");
+    } finally {
+      survey.close(); // after the pool: tasks read what it closes
     }
   }
 
@@ -290,7 +289,6 @@ public final class Survey {
       isWhole = outcome.complete();
       still = outcome.open();
     } else if (!cuts.isEmpty()) {
-      timed(size, rounds, open, drawn(0, cuts, _ -> 1));
       draw(size, cuts, rounds, open);
     }
     found.add(counts(size, cuts, open, isWhole));
@@ -298,12 +296,15 @@ public final class Survey {
   }
 
   /**
-   * Runs some tasks of each path, of the last size three times, and keeps the times of the fastest:
-   * for seconds HotSpot may compile again what it has compiled before.
+   * Runs some tasks of each path: one to warm up, then more, of the last size three times, and
+   * keeps the times of the fastest. For seconds HotSpot may compile again what it has compiled
+   * before.
    */
   private void draw(int size, List<Cut> cuts, Rounds rounds, Journal.OpenTargets open) {
     boolean isLast = size == request.maxSymbols();
     int most = isLast ? MOST_TASKS_OF_LAST : MOST_TASKS;
+    timed(size, rounds, open, drawn(0, cuts, _ -> 1));
+    List<TaskTimes> finders = new ArrayList<>(List.of(times));
     TaskTimes fastest = times;
     double fastestFactor = factor;
     double least = Double.POSITIVE_INFINITY;
@@ -314,6 +315,9 @@ public final class Survey {
       double share = Math.min(most, Math.max(LEAST_TASKS, affordable * all / sum)) / sum;
       Share ofTime = cut -> Math.max(1, Math.round(share * expectedNanos(cut)));
       timed(size, rounds, open, drawn(draw, cuts, ofTime));
+      if (draw == 1) {
+        finders.add(times);
+      }
       if (expectedNanos(cuts) * factor < least) {
         least = expectedNanos(cuts) * factor;
         fastest = times;
@@ -321,6 +325,7 @@ public final class Survey {
       }
     }
     times = fastest;
+    times.foundBy(finders);
     factor = fastestFactor;
   }
 

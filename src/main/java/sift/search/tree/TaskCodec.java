@@ -24,6 +24,9 @@ import sift.search.bank.FingerprintTable;
  * lists after their length, formulas as text.
  */
 final class TaskCodec {
+  /** The bytes of a function that is only counted. */
+  static final int COUNTED_BYTES = 3 * Long.BYTES;
+
   private TaskCodec() {}
 
   /**

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import sift.lang.Grammar;
 import sift.search.bank.Bank;
@@ -11,14 +12,13 @@ import sift.search.plan.Outlook;
 
 /** What tasks of each path took, to tell what all of them will. */
 final class TaskTimes implements Rounds.Watcher {
-  // A fingerprint, the targets that are solved, the length of no text.
-  private static final int CLASS_BYTES = 34;
-
   private final Bank bank;
   private final Grammar grammar;
   private final int targets;
   private final Map<Path, Spent> byPath = new HashMap<>();
   private final Map<Forecast.Kind, Spent> byKind = new HashMap<>();
+  // The draws that found classes before others had; what they found counts.
+  private List<TaskTimes> finders = List.of(this);
   private long all;
 
   /** What the tasks of a kind took. */
@@ -55,6 +55,14 @@ final class TaskTimes implements Rounds.Watcher {
     this.grammar = grammar;
   }
 
+  /**
+   * Takes what is found from other draws: a task finds less where one before it has found the same.
+   * The most that one of them found counts.
+   */
+  void foundBy(List<TaskTimes> draws) {
+    finders = List.copyOf(draws);
+  }
+
   @Override
   public void onTask(Rows rows, CandidateCollector.Result result, long takenNanos) {
     all += result.nanos() + takenNanos;
@@ -72,7 +80,7 @@ final class TaskTimes implements Rounds.Watcher {
     return Forecast.Kind.of(path, path.steps().size());
   }
 
-  /** Returns how long the threads worked, with what no task was completed by. */
+  /** Returns how long the threads worked, including on tasks that have to run again. */
   long nanos() {
     return all;
   }
@@ -83,11 +91,20 @@ final class TaskTimes implements Rounds.Watcher {
   }
 
   /**
-   * Returns how many classes that solve a target a formula of a path adds, those that several tasks
-   * find as often; the number of targets asks for those of all.
+   * Returns how many classes that solve a target a formula of a path adds on average; a class that
+   * several tasks find counts for each. The number of targets asks for those that solve all.
    */
   double classes(Path path, int target) {
-    return known(path).map(known -> known.solved[target] / known.formulas).findFirst().orElse(0.0);
+    return found(path, spent -> spent.solved[target]);
+  }
+
+  /** Returns the most that the first draws found for each formula of a path. */
+  private double found(Path path, ToDoubleFunction<Spent> what) {
+    return finders.stream()
+        .flatMap(draw -> draw.known(path).limit(1))
+        .mapToDouble(spent -> what.applyAsDouble(spent) / spent.formulas)
+        .max()
+        .orElse(0);
   }
 
   /**
@@ -108,8 +125,10 @@ final class TaskTimes implements Rounds.Watcher {
           return new Outlook.Tasks(
               tasks,
               known.perFormula.stream().map(nanos -> Math.round(nanos * correction)).toList(),
-              each * known.takenNanos / known.formulas,
-              CLASS_BYTES * known.classes / known.formulas * formulas / Math.max(1, tasks));
+              each * found(path, spent -> spent.takenNanos),
+              TaskCodec.COUNTED_BYTES
+                  * found(path, spent -> spent.classes)
+                  * (formulas / Math.max(1, tasks)));
         })
         .orElse(new Outlook.Tasks(tasks, List.of(), 0, 0));
   }

@@ -143,7 +143,9 @@ class CheckpointFuzzTest {
     changeQuestion(Mutation.MANY);
   }
 
-  /** Changes the file about the request, with the checksum right; how it was typed may change. */
+  /**
+   * Changes the file about the request, with the checksum right; see {@link #withoutWhatMayChange}.
+   */
   private void changeQuestion(int times) throws IOException {
     Path folder = temporary.resolve("checkpoint");
     List<String> typed = List.of("--target", "D1", "a\\b\n", "\u00e9");
@@ -151,7 +153,7 @@ class CheckpointFuzzTest {
     Path file = folder.resolve("question");
     List<String> lines = Files.readAllLines(file);
     String question = String.join("\n", lines.subList(0, lines.size() - 1)) + "\n";
-    List<String> request = withoutArguments(question);
+    List<String> request = withoutWhatMayChange(question);
     Mutation mutation =
         new Mutation(
             new SplittableRandom(Seed.of("CheckpointFuzzTest", 21)),
@@ -166,7 +168,7 @@ class CheckpointFuzzTest {
           (new String(bytes, StandardCharsets.UTF_8) + digest).getBytes(StandardCharsets.UTF_8));
       try {
         Checkpoint.resume(folder, REQUEST, List.of(), false, 0).close();
-        assertEquals(request, withoutArguments(changed), changed);
+        assertEquals(request, withoutWhatMayChange(changed), changed);
       } catch (CheckpointException e) {
         refused++;
         Mutation.assertOneLine(changed, e.getMessage());
@@ -177,8 +179,15 @@ class CheckpointFuzzTest {
     assertTrue(refused > times / 4 && refused < times, refused + " refused");
   }
 
-  private static List<String> withoutArguments(String question) {
-    return question.lines().filter(line -> !line.startsWith("argument: ")).toList();
+  /** A search may have been typed in another way, and may have been for smaller formulas. */
+  private static List<String> withoutWhatMayChange(String question) {
+    return question
+        .lines()
+        .filter(line -> !line.startsWith("argument: "))
+        .filter(line ->
+            !line.matches("max-symbols: [1-9][0-9]?")
+                || Integer.parseInt(line.replaceAll("\\D", "")) > REQUEST.maxSymbols())
+        .toList();
   }
 
   /** A target may have been left out earlier, but what is claimed is what is so. */

@@ -102,6 +102,15 @@ class ScheduleTest {
   }
 
   @Test
+  void aLossHappensOnceAlsoWhereEachTaskStandsForSeveral() {
+    // 4096 tasks are sent together, in 16 parts; the part under way is lost, and a millisecond.
+    Outlook outlook = outlook(0, tasks(1L << 26, MILLI, 0));
+    Schedule schedule = Schedule.of(outlook, cluster(1, 1, 0, 1), 0);
+    double losses = schedule.share(Schedule.Limit.LOSSES) * schedule.nanos();
+    assertTrue(losses > 0 && losses <= 257 * MILLI, () -> losses + " ns");
+  }
+
+  @Test
   void theShareOfTheWorkAndOfAllElseIsTheWhole() {
     Outlook outlook =
         outlook(

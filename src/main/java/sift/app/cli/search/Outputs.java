@@ -170,6 +170,17 @@ final class Outputs implements AutoCloseable {
         .toList();
   }
 
+  /** Returns the first option that names a file to be written, if there is one. */
+  Optional<String> written() {
+    return Stream.of(
+            out == null ? "" : "--out",
+            all == null ? "" : "--all",
+            certificate == null ? "" : "--certificate",
+            page == null ? "" : "--report")
+        .filter(option -> !option.isEmpty())
+        .findFirst();
+  }
+
   /** Returns whether every class is written as it is found. */
   boolean wantsAll() {
     return all != null;

@@ -22,7 +22,7 @@ final class PlanOption {
       fallbackValue = "",
       paramLabel = "CORES",
       description =
-          "Measure for some seconds, print how many formulas and tasks each size has, how much time"
+          "Measure for seconds, up to a minute for large sizes, print how many formulas and tasks each size has, how much time"
               + " and memory the search will take here, and on clusters of so many CORES, as"
               + " 64,256,1024; and end. With run among them the plan goes to stderr, the search"
               + " follows, and then how far off the plan was.")
@@ -54,6 +54,12 @@ final class PlanOption {
     return cores;
   }
 
+  /** Whether an option is about what a search finds, and so goes with one that runs. */
+  private boolean isSearchAlone(String option) {
+    return !runs()
+        && List.of("--measure", "--out", "--all", "--certificate", "--report").contains(option);
+  }
+
   private List<String> words() {
     return plan == null || plan.isEmpty() ? List.of() : List.of(plan.split(",", -1));
   }
@@ -73,7 +79,8 @@ final class PlanOption {
         .findFirst()
         .ifPresent(option -> {
           throw new UserException(
-              "%s plans no search with %s; leave it out".formatted(PLAN, option));
+              "%s plans no search with %s; leave it out%s"
+                  .formatted(PLAN, option, isSearchAlone(option) ? ", or add run" : ""));
         });
     if (!request.grammar().functions().isEmpty()) {
       throw new UserException(PLAN + ": not for grammars with [functions]");

@@ -32,9 +32,9 @@ final class PlanReport {
   // Processor time of the JVM beside the search: starting, compiling, collecting.
   private final long starting;
   private final List<Schedule> schedules;
-  // When the search begins.
-  private final long beginNanos = System.nanoTime();
-  private final long beginProcessor = processorNanos();
+  // When the plan was printed.
+  private long beginNanos;
+  private long beginProcessor;
 
   private PlanReport(SearchRequest request, Outlook outlook, List<Integer> cores, long begin) {
     this.request = request;
@@ -91,16 +91,15 @@ final class PlanReport {
       assumptions(out);
     }
     out.flush();
+    beginNanos = System.nanoTime();
+    beginProcessor = processorNanos();
   }
 
   private ResultTable<Outlook.Size> sizes() {
     return new ResultTable<Outlook.Size>("plan_size")
         .right("size", 4, size -> String.valueOf(size.symbols()))
-        .right(
-            "formulas",
-            22,
-            size -> (size.isCounted() ? "" : "~") + "%,d".formatted(size.formulas()))
-        .right("tasks", 12, size -> "%,d".formatted(size.taskCount()))
+        .right("formulas", 22, size -> number(size, size.formulas()))
+        .right("tasks", 12, size -> number(size, size.taskCount()))
         .right("processor", 12, size -> time(size.nanos()))
         .last("searched for", size -> wanted(size.open()))
         .field("symbols", Outlook.Size::symbols)
@@ -110,10 +109,15 @@ final class PlanReport {
         .field("processor_nanos", size -> Math.round(size.nanos()));
   }
 
+  private static String number(Outlook.Size size, long number) {
+    return (size.isCounted() ? "" : "~") + "%,d".formatted(number);
+  }
+
   private String wanted(OpenTargets open) {
     return open.targets() == 0
         ? "all %d at once".formatted(request.targets().size())
-        : Counted.of(Long.bitCount(open.targets()), "target") + (open.all() ? ", all at once" : "");
+        : Counted.of(Long.bitCount(open.targets()), "target")
+            + (open.all() ? ", and all at once" : "");
   }
 
   /** Prints what is about all sizes. */
@@ -172,12 +176,15 @@ final class PlanReport {
 
   private static ResultTable<Schedule> cores() {
     return new ResultTable<Schedule>("plan_cores")
-        .right("cores", 7, schedule -> "%,d".formatted(schedule.cluster().cores()))
+        .right(
+            "cores",
+            9,
+            schedule ->
+                (schedule.cluster().isHere() ? "here " : "")
+                    + "%,d".formatted(schedule.cluster().cores()))
         .right("time", 12, schedule -> time(schedule.nanos()))
         .right("at work", 8, schedule -> "%.0f %%".formatted(100 * schedule.work()))
-        .last(
-            "limited by",
-            schedule -> schedule.limit() + (schedule.cluster().banks() == 1 ? " (here)" : ""))
+        .last("limited by", Schedule::limit)
         .field("cores", schedule -> schedule.cluster().cores())
         .field("nanos", schedule -> Math.round(schedule.nanos()))
         .field("work", Schedule::work)
@@ -200,14 +207,14 @@ final class PlanReport {
         9);
   }
 
-  /** Prints how far off the plan was of a search that has just ended. */
+  /** Prints how far off the plan was of a search that began when it was printed, and has ended. */
   void compare(PrintWriter out) {
     double processor = processorNanos() - beginProcessor;
     double clock = System.nanoTime() - beginNanos;
     double planned = Schedule.of(outlook, Cluster.here(request.threads()), 0).nanos();
     Columns.print(
         out,
-        "sift: plan: expected %s of processor time, %s by the clock; taken with ranking %s (%s), %s (%s)"
+        "sift: plan: expected %s of processor time, %s by the clock, without starting; taken, with ranking, %s (%s) and %s (%s)"
             .formatted(
                 time(outlook.nanos()),
                 time(planned),

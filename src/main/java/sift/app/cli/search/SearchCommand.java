@@ -42,6 +42,7 @@ import sift.geometry.Ray;
 import sift.lang.Grammar;
 import sift.progress.Progress;
 import sift.search.SearchRequest;
+import sift.search.SearchResult.Ending;
 import sift.search.TaskRunner;
 import sift.spec.Target;
 
@@ -160,7 +161,9 @@ public final class SearchCommand implements Callable<Integer> {
 
   @Mixin private PrintOptions printed = new PrintOptions();
 
-  @Option(names = "--quiet", description = "No progress and no timing on stderr.")
+  @Option(
+      names = "--quiet",
+      description = "No progress and no timing on stderr, but for what --plan was asked.")
   private boolean quiet;
 
   /** The search command as typed; {@code arguments} are recorded with its solutions. */
@@ -196,7 +199,7 @@ public final class SearchCommand implements Callable<Integer> {
     PrintWriter stderr = spec.commandLine().getErr();
     Sift.View view = ordering.view(minimizing);
     SearchRequest request = request(stderr);
-    Optional<PlanReport> plan = planned(request, progress, stderr);
+    Optional<PlanReport> plan = planned(request, stderr);
     if (plan.isPresent() && !planning.runs()) {
       plan.get().print(stdout, printed.format());
       return ExitCode.DONE;
@@ -212,7 +215,9 @@ public final class SearchCommand implements Callable<Integer> {
         var _ = outputs) {
       Sift.Report report = search(request, view, progress, checkpoints, runner, stderr);
       runner.ifPresent(TaskRunner::close); // what follows is done here
-      plan.ifPresent(before -> before.compare(stderr));
+      if (!(report.result().ending() instanceof Ending.Interrupted)) {
+        plan.ifPresent(before -> before.compare(stderr));
+      }
       CheapestReport cheapest = cheapest(report, progress, stderr);
       MeasuredReport measured = measured(report, cheapest, progress, stderr);
       switch (printed.format()) {
@@ -252,12 +257,13 @@ public final class SearchCommand implements Callable<Integer> {
   }
 
   /** Returns the plan of a search, if one is wanted and there is time for it. */
-  private Optional<PlanReport> planned(
-      SearchRequest request, Progress progress, PrintWriter stderr) {
+  private Optional<PlanReport> planned(SearchRequest request, PrintWriter stderr) {
     if (!planning.isWanted()) {
       return Optional.empty();
     }
-    try (var _ = quiet ? null : LiveProgress.of(stderr, progress, Unit.FORMULAS)) {
+    Progress progress = new Progress(); // the search counts its own formulas
+    try (var _ = Interrupt.runs(progress::requestStop);
+        var _ = quiet ? null : LiveProgress.of(stderr, progress, Unit.FORMULAS)) {
       return Optional.of(PlanReport.of(request, planning.cores(), progress));
     } catch (CancellationException e) {
       return Optional.empty();
@@ -361,7 +367,9 @@ public final class SearchCommand implements Callable<Integer> {
         Stream.of(
             minimizing.objective().isPresent() ? "--minimize" : "",
             cluster.isWanted() ? "--spark" : "",
-            kept.isKept() ? kept.resumed().isPresent() ? "--resume" : "--checkpoint" : ""));
+            kept.isKept() ? kept.resumed().isPresent() ? "--resume" : "--checkpoint" : "",
+            measures && !planning.runs() ? "--measure" : "",
+            planning.runs() ? "" : outputs.written().orElse("")));
     return request;
   }
 
