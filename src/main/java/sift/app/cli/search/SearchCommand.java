@@ -205,7 +205,8 @@ public final class SearchCommand implements Callable<Integer> {
       return ExitCode.DONE;
     }
     if (planning.isWanted() && plan.isEmpty()) {
-      return ExitCode.NOTHING; // interrupted
+      stderr.println("sift: interrupted before the plan was measured");
+      return ExitCode.NOTHING;
     }
     plan.ifPresent(before -> before.print(stderr, Format.TEXT));
     Optional<TaskRunner> runner = cluster.join();
