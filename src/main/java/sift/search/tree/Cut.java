@@ -1,6 +1,13 @@
 package sift.search.tree;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Random;
+import java.util.SplittableRandom;
 import java.util.function.IntToLongFunction;
+import java.util.function.ToLongFunction;
 import sift.lang.Grammar;
 import sift.search.bank.Bank;
 
@@ -72,5 +79,25 @@ record Cut(Path path, long rows, long columns, long rowStep, long columnStep) {
         Math.toIntExact(Math.min(rowStep, rows - row)),
         Math.toIntExact(firstColumn + column),
         Math.toIntExact(firstColumn + Math.min(column + columnStep, columns)));
+  }
+
+  /**
+   * Draws tasks of each path, from begin to end of it, in an order by chance.
+   *
+   * @param draw another one draws others
+   * @param share how many of a path, if it has so many
+   */
+  static Iterator<Rows> drawn(int draw, List<Cut> cuts, ToLongFunction<Cut> share, Bank bank) {
+    SplittableRandom random = new SplittableRandom(draw);
+    List<Rows> drawn = new ArrayList<>();
+    for (Cut cut : cuts) {
+      long count = Math.min(cut.tasks(), share.applyAsLong(cut));
+      for (long i = 0; i < count; i++) {
+        double place = (i + random.nextDouble()) * cut.tasks() / count;
+        drawn.add(cut.task(Math.min(cut.tasks() - 1, (long) place), bank));
+      }
+    }
+    Collections.shuffle(drawn, new Random(draw));
+    return drawn.iterator();
   }
 }

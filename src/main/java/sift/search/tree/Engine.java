@@ -119,7 +119,8 @@ public final class Engine {
             request,
             listener,
             journal,
-            listener.runner().map(runner -> new RemoteTasks(runner, request, storage)));
+            listener.runner().map(runner -> new RemoteTasks(runner, request, storage)),
+            Rounds.Watcher.NONE);
     Optional<Journal.Position> position =
         resumed.filter(standing -> !standing.isTakenOver()).map(Journal.Standing::position);
     Ending ending = sizes(position, samples, rounds);

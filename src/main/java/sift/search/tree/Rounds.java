@@ -72,18 +72,8 @@ public final class Rounds {
    *
    * @param journal receives each class when it is found, and each lesser formula for a known one
    * @param remote runs tasks on other machines
+   * @param watcher receives what tasks cost
    */
-  Rounds(
-      SearchState state,
-      MemoryBudget memory,
-      SearchRequest request,
-      SearchListener listener,
-      JournalBuffer journal,
-      Optional<RemoteTasks> remote) {
-    this(state, memory, request, listener, journal, remote, Watcher.NONE);
-  }
-
-  /** Rounds whose tasks are watched. */
   Rounds(
       SearchState state,
       MemoryBudget memory,

@@ -104,7 +104,8 @@ public final class SpanRunner {
             request.withTop(1).withClassLimit(Long.MAX_VALUE).withJoins(joins),
             SearchListener.NONE,
             new JournalBuffer(Optional.empty()),
-            Optional.empty());
+            Optional.empty(),
+            Rounds.Watcher.NONE);
     Rounds.Outcome outcome =
         rounds.run(
             span.symbols(),

@@ -1,12 +1,10 @@
 package sift.search.tree;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Random;
-import java.util.SplittableRandom;
+import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import sift.lang.Grammar;
@@ -303,7 +301,7 @@ public final class Survey {
   private void draw(int size, List<Cut> cuts, Rounds rounds, Journal.OpenTargets open) {
     boolean isLast = size == request.maxSymbols();
     int most = isLast ? MOST_TASKS_OF_LAST : MOST_TASKS;
-    timed(size, rounds, open, drawn(0, cuts, _ -> 1));
+    timed(size, rounds, open, Cut.drawn(0, cuts, _ -> 1, bank));
     List<TaskTimes> finders = new ArrayList<>(List.of(times));
     TaskTimes fastest = times;
     double fastestFactor = factor;
@@ -313,8 +311,8 @@ public final class Survey {
       double sum = expectedNanos(cuts);
       double affordable = (double) MOST_NANOS * request.threads();
       double share = Math.min(most, Math.max(LEAST_TASKS, affordable * all / sum)) / sum;
-      Share ofTime = cut -> Math.max(1, Math.round(share * expectedNanos(cut)));
-      timed(size, rounds, open, drawn(draw, cuts, ofTime));
+      ToLongFunction<Cut> ofTime = cut -> Math.max(1, Math.round(share * expectedNanos(cut)));
+      timed(size, rounds, open, Cut.drawn(draw, cuts, ofTime, bank));
       if (draw == 1) {
         finders.add(times);
       }
@@ -364,25 +362,6 @@ public final class Survey {
 
   private double expectedNanos(Cut cut) {
     return times.perFormula(cut.path()) * formulas(cut);
-  }
-
-  private interface Share {
-    long of(Cut cut);
-  }
-
-  /** Draws so many tasks of each path, from begin to end of it, in an order by chance. */
-  private Iterator<Rows> drawn(int draw, List<Cut> cuts, Share share) {
-    SplittableRandom random = new SplittableRandom(draw);
-    List<Rows> drawn = new ArrayList<>();
-    for (Cut cut : cuts) {
-      long count = Math.min(cut.tasks(), share.of(cut));
-      for (long i = 0; i < count; i++) {
-        double place = (i + random.nextDouble()) * cut.tasks() / count;
-        drawn.add(cut.task(Math.min(cut.tasks() - 1, (long) place), bank));
-      }
-    }
-    Collections.shuffle(drawn, new Random(draw));
-    return drawn.iterator();
   }
 
   /** Runs tasks, and keeps what they took in place of what others took before. */

@@ -1,11 +1,18 @@
 package sift.app.cli.search;
 
+import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import sift.app.cli.terminal.Interrupt;
+import sift.app.cli.terminal.LiveProgress;
+import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
+import sift.progress.Progress;
 import sift.search.SearchRequest;
 import sift.spec.Target;
 import sift.spec.WordTargets;
@@ -88,6 +95,20 @@ final class PlanOption {
     if (!request.targets().stream().allMatch(Target::hasAllCases)) {
       throw new UserException(
           "%s: not for targets of more than %,d cases".formatted(PLAN, WordTargets.MOST_SEARCHED));
+    }
+  }
+
+  /** Measures, and returns the plan; nothing if none is wanted, or it was interrupted. */
+  Optional<PlanReport> measured(SearchRequest request, boolean quiet, PrintWriter stderr) {
+    if (!isWanted()) {
+      return Optional.empty();
+    }
+    Progress progress = new Progress(); // the search counts its own formulas
+    try (var _ = Interrupt.runs(progress::requestStop);
+        var _ = quiet ? null : LiveProgress.of(stderr, progress, Unit.FORMULAS)) {
+      return Optional.of(PlanReport.of(request, cores(), progress));
+    } catch (CancellationException e) {
+      return Optional.empty();
     }
   }
 }

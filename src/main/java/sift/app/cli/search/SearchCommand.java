@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -199,7 +198,7 @@ public final class SearchCommand implements Callable<Integer> {
     PrintWriter stderr = spec.commandLine().getErr();
     Sift.View view = ordering.view(minimizing);
     SearchRequest request = request(stderr);
-    Optional<PlanReport> plan = planned(request, stderr);
+    Optional<PlanReport> plan = planning.measured(request, quiet, stderr);
     if (plan.isPresent() && !planning.runs()) {
       plan.get().print(stdout, printed.format());
       return ExitCode.DONE;
@@ -254,20 +253,6 @@ public final class SearchCommand implements Callable<Integer> {
               && !cheapest.isAnythingFound()
           ? ExitCode.NOTHING
           : ExitCode.DONE;
-    }
-  }
-
-  /** Returns the plan of a search, if one is wanted and there is time for it. */
-  private Optional<PlanReport> planned(SearchRequest request, PrintWriter stderr) {
-    if (!planning.isWanted()) {
-      return Optional.empty();
-    }
-    Progress progress = new Progress(); // the search counts its own formulas
-    try (var _ = Interrupt.runs(progress::requestStop);
-        var _ = quiet ? null : LiveProgress.of(stderr, progress, Unit.FORMULAS)) {
-      return Optional.of(PlanReport.of(request, planning.cores(), progress));
-    } catch (CancellationException e) {
-      return Optional.empty();
     }
   }
 
