@@ -226,7 +226,7 @@ final class Corrections {
   }
 
   /** Returns the attacks of the knight, bishop, rook or queen on a square. */
-  long pieceAttacks(int square, long blockers) {
+  private long pieceAttacks(int square, long blockers) {
     if ((board.knights() >>> square & 1) != 0) {
       return Leapers.knight(square);
     }

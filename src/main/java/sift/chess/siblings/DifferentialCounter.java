@@ -352,15 +352,29 @@ final class DifferentialCounter implements SiblingCounter {
 
   /** Adds the recaptures, and subtracts the replies of the captured pieces. */
   private void addCaptures(long taken) {
-    sum += sliderReplies.recaptures(arrivals) + pawnReplies.recaptures(arrivals);
-    for (long r = taken; r != 0; r &= r - 1) {
+    sum +=
+        sliderReplies.recaptures(arrivals)
+            + pawnReplies.recaptures(arrivals)
+            + arrivals.times(knightReplies, taken)
+            - pawnReplies.captured(arrivals);
+    long free = ~board.them();
+    for (long r = taken & board.knights() & ~lines.pinned(); r != 0; r &= r - 1) {
       int square = Long.numberOfTrailingZeros(r);
-      long pinMask = KingLines.pinMask(lines.pinned(), board.king(), square);
-      int moves =
-          pawnReplies.moves(r & -r)
-              + Long.bitCount(
-                  corrections.pieceAttacks(square, board.occupied()) & ~board.them() & pinMask);
-      sum += (long) arrivals.at(square) * (knightReplies.at(square) - moves);
+      sum -= (long) arrivals.at(square) * Long.bitCount(Leapers.knight(square) & free);
     }
+    for (long r = taken & board.bishopsQueens(); r != 0; r &= r - 1) {
+      int square = Long.numberOfTrailingZeros(r);
+      long attacks = ATTACKS.bishop(square, board.occupied()) & pinMask(square);
+      sum -= (long) arrivals.at(square) * Long.bitCount(attacks & free);
+    }
+    for (long r = taken & board.rooksQueens(); r != 0; r &= r - 1) {
+      int square = Long.numberOfTrailingZeros(r);
+      long attacks = ATTACKS.rook(square, board.occupied()) & pinMask(square);
+      sum -= (long) arrivals.at(square) * Long.bitCount(attacks & free);
+    }
+  }
+
+  private long pinMask(int square) {
+    return KingLines.pinMask(lines.pinned(), board.king(), square);
   }
 }

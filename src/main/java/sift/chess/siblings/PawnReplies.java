@@ -3,6 +3,7 @@ package sift.chess.siblings;
 import static sift.geometry.Bitboard.FILE_A;
 import static sift.geometry.Bitboard.FILE_H;
 import static sift.geometry.Bitboard.RANK_1;
+import static sift.geometry.Bitboard.RANK_2;
 import static sift.geometry.Bitboard.RANK_6;
 import static sift.geometry.Bitboard.RANK_7;
 
@@ -101,13 +102,20 @@ final class PawnReplies {
                     + arrivals.of(eastAttacks & taken & RANK_1));
   }
 
-  /** Counts the replies of one pawn; 0 if no pawn stands there. */
-  int moves(long pawn) {
-    long step = (pawn & canPush) >>> 8 & ~occupied;
-    long captures =
-        ((pawn & canCaptureWest) >>> 9 & ~FILE_H & us)
-            | ((pawn & canCaptureEast) >>> 7 & ~FILE_A & us);
-    return withPromotions(step | captures) + Long.bitCount((step & RANK_6) >>> 8 & ~occupied);
+  /** Counts the replies of pawns that are lost where our pieces capture them. */
+  int captured(SquareCounts arrivals) {
+    long steps = pushes << 8;
+    long west = (westAttacks & us) << 9;
+    long east = (eastAttacks & us) << 7;
+    int lost =
+        arrivals.of(steps) + arrivals.of(doubleSteps << 16) + arrivals.of(west) + arrivals.of(east);
+    return ((steps | west | east) & RANK_2) == 0
+        ? lost
+        : lost
+            + (PROMOTIONS - 1)
+                * (arrivals.of(steps & RANK_2)
+                    + arrivals.of(west & RANK_2)
+                    + arrivals.of(east & RANK_2));
   }
 
   /** Counts the moves of a pawn off a line, on a board with these pieces. */

@@ -79,6 +79,14 @@ final class SquareCounts {
         : sum + 4 * Long.bitCount(fours & squares) + 8 * Long.bitCount(eights & squares);
   }
 
+  /** Returns the sum over these squares of the counter here times the counter there. */
+  int times(SquareCounts there, long squares) {
+    int sum = of(there.ones & squares) + 2 * of(there.twos & squares);
+    return (there.fours | there.eights) == 0
+        ? sum
+        : sum + 4 * of(there.fours & squares) + 8 * of(there.eights & squares);
+  }
+
   /** Returns the counter of a square. */
   int at(int square) {
     return (int)

@@ -30,6 +30,25 @@ class SquareCountsTest {
     }
   }
 
+  @Test
+  void productsAreThoseOfTheNumbers() {
+    Random random = new Random(2);
+    for (int sets = 0; sets <= 15; sets++) {
+      SquareCounts here = new SquareCounts();
+      SquareCounts there = new SquareCounts();
+      for (int i = 0; i < sets; i++) {
+        here.add(random.nextLong());
+        there.add(random.nextLong());
+      }
+      long squares = random.nextLong();
+      int expected = 0;
+      for (int square = 0; square < 64; square++) {
+        expected += (squares >>> square & 1) == 0 ? 0 : here.at(square) * there.at(square);
+      }
+      assertEquals(expected, here.times(there, squares));
+    }
+  }
+
   private static void assertSame(int[] expected, SquareCounts counts, Random random) {
     long squares = random.nextLong();
     int some = 0;
