@@ -3,6 +3,7 @@ package sift;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.module.ModuleDescriptor;
@@ -14,6 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -111,6 +113,20 @@ class PackedJarsIT {
               .map(entry -> entry.getName())
               .filter(name -> name.endsWith(".class") && !name.equals("module-info.class"))
               .allMatch(name -> name.startsWith("sift/")));
+    }
+  }
+
+  @Test
+  void theJvmMayKeepEachClassInAnArchive() throws IOException {
+    int java6 = 50;
+    try (JarFile jar = new JarFile(ALL.toFile())) {
+      for (JarEntry entry :
+          jar.stream().filter(each -> each.getName().endsWith(".class")).toList()) {
+        try (DataInputStream in = new DataInputStream(jar.getInputStream(entry))) {
+          in.skipNBytes(6); // the magic number and the minor version
+          assertTrue(in.readUnsignedShort() >= java6, entry::getName);
+        }
+      }
     }
   }
 
