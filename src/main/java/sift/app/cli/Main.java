@@ -5,6 +5,7 @@ import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -15,6 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import sift.app.cli.bench.BenchCommand;
 import sift.app.cli.chess.GameCommand;
+import sift.app.cli.chess.HeadStart;
 import sift.app.cli.chess.PawnsCommand;
 import sift.app.cli.chess.PerftCommand;
 import sift.app.cli.chess.PositionsCommand;
@@ -77,6 +79,7 @@ public final class Main {
   // Options with which they need them all the same; so do files of solutions, on a large board.
   private static final Set<String> USE_VECTORS = Set.of("--board", "--minimize", "--classes");
 
+  private static final String ROOT = "sift";
   private static final String SEARCH = "search";
 
   // Of an option's name and value beside its description.
@@ -112,8 +115,12 @@ public final class Main {
           "completion",
           "help");
 
+  private static final Set<String> HELP = Set.of("--help", "-h");
+
   // They show the other commands.
   private static final Set<String> OF_ALL = Set.of("help", "completion");
+
+  private static final Set<String> COUNT_MOVES = Set.of("perft", "uci");
 
   // A formula may begin with a minus.
   private static final Set<String> TAKE_FORMULAS =
@@ -132,6 +139,9 @@ public final class Main {
       System.exit(ExitCode.BAD_INPUT);
     }
     Locale.setDefault(Locale.ROOT); // numbers look the same everywhere
+    if (args.length > 0 && COUNT_MOVES.contains(args[0])) {
+      HeadStart.begin();
+    }
     Stdout stdout = new Stdout(new FileOutputStream(FileDescriptor.out));
     PrintWriter out = new PrintWriter(stdout, false, Charset.defaultCharset());
     PrintWriter err = new PrintWriter(System.err, true, Charset.defaultCharset());
@@ -180,10 +190,11 @@ public final class Main {
 
   /** Returns the commands that {@code args} may mean, ready to parse them. */
   static CommandLine commands(String... args) {
-    CommandLine line = new CommandLine(new SearchCommand(List.of(args)));
-    if (isOne(args)) {
-      line.addSubcommand(command(args[0]));
-    } else {
+    CommandLine line =
+        isOne(args)
+            ? new CommandLine(CommandSpec.create().name(ROOT)).addSubcommand(command(args[0]))
+            : new CommandLine(new SearchCommand(List.of(args)));
+    if (!isOne(args) && !isSearch(args)) {
       line.addSubcommand(search(args));
       COMMANDS.forEach(name -> line.addSubcommand(command(name)));
     }
@@ -201,6 +212,22 @@ public final class Main {
   /** Tells whether one command is enough: to describe them all takes a third of a second. */
   private static boolean isOne(String... args) {
     return args.length > 0 && COMMANDS.contains(args[0]) && !OF_ALL.contains(args[0]);
+  }
+
+  /** Tells whether the options of the search are enough: no command is named, and no help asked. */
+  private static boolean isSearch(String... args) {
+    Set<String> names = names();
+    return args.length > 0
+        && args[0].startsWith("-")
+        && Arrays.stream(args).noneMatch(each -> HELP.contains(each) || names.contains(each));
+  }
+
+  /** Returns the names of all commands, in the order of the help. */
+  static Set<String> names() {
+    Set<String> names = new LinkedHashSet<>();
+    names.add(SEARCH);
+    names.addAll(COMMANDS);
+    return names;
   }
 
   private static Object command(String name) {

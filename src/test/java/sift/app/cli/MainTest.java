@@ -487,6 +487,7 @@ class MainTest {
           --ray line --grammar rotated               | it has o, s, ro, rs
           --max-symbol 3                             | did you mean '--max-symbols'?
           verfy occ                                  | did you mean 'verify'?
+          --max-symbols 3 verfy                      | unknown command 'verfy'; did you mean 'verify'?
           verify popcont(occ)                        | did you mean 'popcount'
           verify occ --frobnicate                    | --frobnicate
           verify                                     | FORMULA

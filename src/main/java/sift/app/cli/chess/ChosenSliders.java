@@ -3,6 +3,7 @@ package sift.app.cli.chess;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import sift.app.cli.options.AttacksName;
 import sift.app.cli.options.SolutionsOption;
 import sift.chess.attacks.Attacks;
@@ -11,6 +12,7 @@ import sift.file.FileException;
 import sift.kernel.board.RayTables;
 import sift.kernel.board.Slot;
 import sift.kernel.emit.TooLongException;
+import sift.store.SolutionFolder;
 
 /**
  * The attacks of sliders that options choose for the fast generators.
@@ -27,11 +29,20 @@ record ChosenSliders(
     return new ChosenSliders(name, name.attacks(solutions), Optional.empty(), Optional.empty());
   }
 
-  /** Returns the attacks by tables that formulas of rays fill; by the walk if one is no use. */
-  static ChosenSliders filled(SolutionsOption solutions) throws IOException {
+  /** Returns the attacks by tables that the formulas of rays in the program's solutions fill. */
+  static ChosenSliders shipped() {
+    return filled(RayTables::shipped);
+  }
+
+  /** Returns the same by the solutions of a folder. */
+  static ChosenSliders filled(SolutionFolder solutions) {
+    return filled(() -> RayTables.of(solutions));
+  }
+
+  /** Returns tables, filled by the walk if a formula is no use. */
+  private static ChosenSliders filled(Supplier<RayTables> tables) {
     try {
-      RayTables filled =
-          solutions.isGiven() ? RayTables.of(solutions.folder()) : RayTables.shipped();
+      RayTables filled = tables.get();
       return new ChosenSliders(PEXT, filled.attacks(), Optional.of(filled), Optional.empty());
     } catch (FileException | TooLongException e) {
       return new ChosenSliders(

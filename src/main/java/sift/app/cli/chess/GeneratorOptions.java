@@ -18,12 +18,10 @@ import sift.app.cli.options.Named;
 import sift.app.cli.options.SolutionsOption;
 import sift.app.cli.options.VectorWidth;
 import sift.app.cli.terminal.UserException;
-import sift.chess.attacks.Attacks;
 import sift.chess.board.Move;
 import sift.chess.board.Setup;
 import sift.chess.layout.BoardDefinition;
 import sift.chess.movegen.Generator;
-import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.Counter;
 import sift.chess.perft.HashedGenerator;
 import sift.chess.siblings.SiblingGenerator;
@@ -195,26 +193,28 @@ public final class GeneratorOptions {
   }
 
   private ChosenGenerator<Setup, Move> fast() throws IOException {
-    AttacksName name = attacks == null ? ChosenSliders.PEXT : attacks;
-    ChosenSliders sliders =
-        generator == null && name.equals(ChosenSliders.PEXT)
-            ? ChosenSliders.filled(solutions)
-            : ChosenSliders.named(name, solutions);
+    GeneratorParts parts = parts(attacks == null ? ChosenSliders.PEXT : attacks);
+    ChosenSliders sliders = parts.sliders();
     Optional<GeneratorExplanation.Sliders> explained =
         explain ? Optional.of(sliders.explained(solutions)) : Optional.empty();
-    Attacks algorithm = sliders.attacks();
-    Generator scalar = ScalarGenerator.with(algorithm);
-    Optional<ChosenGenerator.Mixture> mixture = mixture(scalar, algorithm);
+    Generator scalar = parts.scalar();
+    Optional<ChosenGenerator.Mixture> mixture = mixture(scalar, parts.siblings());
     Generator fast =
         mixture
             .<Generator>map(ChosenGenerator.Mixture::generator)
-            .orElseGet(() ->
-                generator == GeneratorName.SCALAR
-                    ? scalar
-                    : SiblingGenerator.over(scalar, algorithm));
+            .orElseGet(() -> generator == GeneratorName.SCALAR ? scalar : parts.siblings());
     return ChosenGenerator.of(
         counter(fast),
         new ChosenGenerator.Fast(generator, hash != null, sliders.trouble(), explained, mixture));
+  }
+
+  private GeneratorParts parts(AttacksName name) throws IOException {
+    if (generator != null || !name.equals(ChosenSliders.PEXT)) {
+      return GeneratorParts.of(ChosenSliders.named(name, solutions));
+    }
+    return solutions.isGiven()
+        ? GeneratorParts.of(ChosenSliders.filled(solutions.folder()))
+        : HeadStart.parts();
   }
 
   private Counter<Setup, Move> counter(Generator fast) {
@@ -227,13 +227,12 @@ public final class GeneratorOptions {
     };
   }
 
-  private Optional<ChosenGenerator.Mixture> mixture(Generator scalar, Attacks algorithm)
+  private Optional<ChosenGenerator.Mixture> mixture(Generator scalar, SiblingGenerator siblings)
       throws IOException {
     if (generator == GeneratorName.SCALAR || generator == GeneratorName.SIBLINGS) {
       return Optional.empty();
     }
     Width width = VectorWidth.of(bits);
-    SiblingGenerator siblings = SiblingGenerator.over(scalar, algorithm);
     KernelsOnce kernels = kernels(width);
     MixedGenerator mixed =
         generator == GeneratorName.BATCH
