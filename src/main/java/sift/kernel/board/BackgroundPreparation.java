@@ -17,8 +17,8 @@ import sift.kernel.emit.TooLongException;
 
 /**
  * Prepares kernels beside a long count that waits for them. While HotSpot compiles them it compiles
- * nothing else, so they come late unless most nodes wait for them. The kernel for all material
- * comes first; each for less comes when {@link Lanes} ask for it.
+ * nothing else, so they come late unless most nodes wait for them. The kernel for what is on the
+ * board comes first, then the one for all material; others come when {@link Lanes} ask for them.
  */
 final class BackgroundPreparation implements Preparation, KernelSource {
   /**
@@ -132,18 +132,9 @@ final class BackgroundPreparation implements Preparation, KernelSource {
   }
 
   @Override
-  public LaneKernel kernel(int material) {
+  public @Nullable LaneKernel kernel(int material) {
     LaneKernel exact = ready.get(material);
-    return exact == null ? all() : exact;
-  }
-
-  /** Returns the kernel for all material, which is there before there are lanes. */
-  private LaneKernel all() {
-    LaneKernel all = ready.get(Material.ALL.number());
-    if (all == null) {
-      throw new IllegalStateException("no kernel yet");
-    }
-    return all;
+    return exact == null ? ready.get(Material.ALL.number()) : exact;
   }
 
   @Override
@@ -172,24 +163,26 @@ final class BackgroundPreparation implements Preparation, KernelSource {
     }
   }
 
-  /** Prepares the kernel for all material. */
+  /** Prepares the kernel for the material of a sample, then the one for all material. */
   private synchronized void prepare(Sample sample) {
     LaneKernels made = maker.get();
-    LaneKernel all = made.kernel(Material.ALL.number());
-    Batch batch = Batch.with(all);
-    if (compiler.isCompiled(all) && compiler.isFast(batch, sample)) {
+    int material = sample.material();
+    LaneKernel first = made.kernel(material);
+    Batch batch = Batch.with(first);
+    if (compiler.isCompiled(first) && compiler.isFast(batch, sample)) {
       kernels = made;
-      ready.set(Material.ALL.number(), all);
+      ready.set(material, first);
       lanes = new Lanes(this, batch);
+      prepare(Material.ALL.number());
     } else {
       trouble = "HotSpot has not compiled the kernel for a long time";
     }
   }
 
-  /** Prepares the kernel for less material; when it takes too long, that for all stays. */
+  /** Prepares the kernel for some material, unless it is there or takes too long. */
   private synchronized void prepare(int material) {
     LaneKernels made = kernels;
-    if (made != null) {
+    if (made != null && ready.get(material) == null) {
       LaneKernel kernel = made.kernel(material);
       if (compiler.isCompiled(kernel)) {
         ready.set(material, kernel);

@@ -35,7 +35,8 @@ final class Lanes {
   }
 
   /**
-   * Adds the positions after all moves of the position at {@code positions[at]}, if there is room.
+   * Adds the positions after all moves of the position at {@code positions[at]}, if there is a
+   * kernel for them, and room.
    *
    * @param material that these positions have, at most
    * @return whether they were added
@@ -45,7 +46,7 @@ final class Lanes {
     if (batch == null) {
       batch = load(material);
     }
-    if (!batch.accepts(count)) {
+    if (batch == null || !batch.accepts(count)) {
       return false;
     }
     nodes[material]++;
@@ -84,8 +85,11 @@ final class Lanes {
     }
   }
 
-  private Batch load(int material) {
+  private @Nullable Batch load(int material) {
     LaneKernel kernel = source.kernel(material);
+    if (kernel == null) {
+      return null;
+    }
     Batch batch = prototype.over(kernel);
     kernels[material] = kernel;
     batches[material] = batch;

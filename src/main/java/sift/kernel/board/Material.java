@@ -70,6 +70,11 @@ public record Material(boolean knights, boolean diagonals, boolean straights, bo
             | (position.rooksQueens() == 0 ? 0 : 4);
   }
 
+  /** Returns the number of the least material that includes two others. */
+  static int union(int number, int other) {
+    return Math.max(number, other) == COUNT - 1 ? COUNT - 1 : number | other;
+  }
+
   /** Returns the lines along which its sliders move. */
   List<Line> lines() {
     return Arrays.stream(Line.values())

@@ -71,6 +71,17 @@ record Sample(List<long[]> nodes, Generator scalar) {
     return 2 * waiting > nodes.size();
   }
 
+  /** Returns the number of the least material that all positions after moves of nodes have. */
+  int material() {
+    MoveSets moves = new MoveSets();
+    int material = 0;
+    for (long[] node : nodes) {
+      scalar.moves(node, 0, moves);
+      material = Material.union(material, Material.numberAfter(moves, node, 0));
+    }
+    return material;
+  }
+
   /** Counts the leaves two plies below each node by scalar. */
   void countByScalar() {
     nodes.forEach(node -> scalar.perft(node, 0, 2));

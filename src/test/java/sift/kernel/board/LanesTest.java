@@ -1,11 +1,13 @@
 package sift.kernel.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,6 +60,40 @@ class LanesTest {
       assertEquals(5_001 * replies, lanes.drain());
     }
     assertEquals(List.of(material), source.wanted);
+  }
+
+  @Test
+  void whatHasNoKernelYetIsNotAdded() {
+    int straights = new Material(false, false, true, false).number();
+    KernelSource source =
+        new KernelSource() {
+          @Override
+          public @Nullable LaneKernel kernel(int material) {
+            return material == straights ? kernels.kernel(material) : null;
+          }
+
+          @Override
+          public void want(int material) {}
+        };
+    Lanes lanes = new Lanes(source, Batch.with(kernels.kernel(straights)));
+    long[] words = words("4k3/pp6/8/8/8/8/6PP/R3K3 w - - 0 1");
+    Generator scalar = SCALAR.copy();
+    MoveSets moves = new MoveSets();
+    scalar.moves(words, 0, moves);
+    assertTrue(lanes.add(words, 0, moves, moves.count(), straights));
+    assertFalse(lanes.add(words, 0, moves, moves.count(), Material.ALL.number()));
+    assertEquals(scalar.perft(words, 0, 2), lanes.drain());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1, straights",
+    "4k3/8/6n1/8/8/6B1/8/4K3 w - - 0 1, knights diagonals",
+    "r3k3/pp6/8/8/8/8/6PP/4K3 w q - 0 1, knights diagonals straights castling"
+  })
+  void theMaterialOfASampleIsThatOfAllItsNodes(String fen, String expected) {
+    int material = Sample.below(words(fen), SCALAR).material();
+    assertEquals(expected, Material.all().get(material).text());
   }
 
   /** Promotions bring every kind of officer, and rights of the other side are those to come. */
