@@ -17,7 +17,7 @@ import sift.lib.asm.Opcodes;
  * of the 0.3 that a short command takes.
  */
 final class RaiseClasses {
-  // The first version that has frames, by which classes are verified faster.
+  // It has frames, by which classes are verified faster.
   private static final int RAISED = Opcodes.V1_8;
 
   // Of the version in a class file, as ClassReader.readShort counts.
@@ -25,7 +25,7 @@ final class RaiseClasses {
 
   private RaiseClasses() {}
 
-  /** Rewrites a jar that is on the class path; its other entries and all times stay. */
+  /** Rewrites a jar that is on the class path; other contents, order and times stay. */
   public static void main(String[] args) throws IOException {
     Path jar = Path.of(args[0]);
     Path raised = Path.of(args[0] + ".raised");

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -115,7 +116,8 @@ public final class Main {
           "completion",
           "help");
 
-  private static final Set<String> HELP = Set.of("--help", "-h");
+  // A word that asks for help, or names a file of words.
+  private static final Pattern HELP = Pattern.compile("--help.*|-V*h[hV]*|@.*");
 
   // They show the other commands.
   private static final Set<String> OF_ALL = Set.of("help", "completion");
@@ -140,7 +142,7 @@ public final class Main {
     }
     Locale.setDefault(Locale.ROOT); // numbers look the same everywhere
     if (args.length > 0 && COUNT_MOVES.contains(args[0])) {
-      HeadStart.begin();
+      HeadStart.begin(List.of(args));
     }
     Stdout stdout = new Stdout(new FileOutputStream(FileDescriptor.out));
     PrintWriter out = new PrintWriter(stdout, false, Charset.defaultCharset());
@@ -219,7 +221,8 @@ public final class Main {
     Set<String> names = names();
     return args.length > 0
         && args[0].startsWith("-")
-        && Arrays.stream(args).noneMatch(each -> HELP.contains(each) || names.contains(each));
+        && Arrays.stream(args)
+            .noneMatch(each -> HELP.matcher(each).matches() || names.contains(each));
   }
 
   /** Returns the names of all commands, in the order of the help. */

@@ -31,7 +31,7 @@ final class BackgroundPreparation implements Preparation, KernelSource {
   private static final int PLIES_COUNTED = 3;
 
   /** How long HotSpot is left to other means. Many counts are over before. */
-  private static final int HEAD_START_MILLIS = 250;
+  private static final int WAIT_MILLIS = 250;
 
   /** After this time kernels pay, though few nodes wait for them. */
   private static final int PATIENCE_MILLIS = 3_000;
@@ -86,7 +86,7 @@ final class BackgroundPreparation implements Preparation, KernelSource {
     return ("scalar alone where fewer than %.0f million leaves are expected; kernels are prepared"
             + " beside longer counts: after %.2f s if most nodes wait for them, else after another"
             + " %.0f s")
-        .formatted(QUICK_LEAVES / 1e6, HEAD_START_MILLIS / 1e3, PATIENCE_MILLIS / 1e3);
+        .formatted(QUICK_LEAVES / 1e6, WAIT_MILLIS / 1e3, PATIENCE_MILLIS / 1e3);
   }
 
   @Override
@@ -94,7 +94,7 @@ final class BackgroundPreparation implements Preparation, KernelSource {
     if (!hasBegun() && isLong(positions, at, depth) && !hasBegun.getAndSet(true)) {
       long[] position = Arrays.copyOfRange(positions, at, at + GeneratorPosition.WORDS);
       CompletableFuture.delayedExecutor(
-              isPatient ? HEAD_START_MILLIS : 0, MILLISECONDS, BackgroundPreparation::start)
+              isPatient ? WAIT_MILLIS : 0, MILLISECONDS, BackgroundPreparation::start)
           .execute(() -> run(position));
     }
   }
@@ -133,8 +133,11 @@ final class BackgroundPreparation implements Preparation, KernelSource {
 
   @Override
   public @Nullable LaneKernel kernel(int material) {
-    LaneKernel exact = ready.get(material);
-    return exact == null ? ready.get(Material.ALL.number()) : exact;
+    LaneKernel least = ready.get(material);
+    for (int more = material + 1; least == null && more < Material.COUNT; more++) {
+      least = Material.union(more, material) == more ? ready.get(more) : null;
+    }
+    return least;
   }
 
   @Override
@@ -169,14 +172,23 @@ final class BackgroundPreparation implements Preparation, KernelSource {
     int material = sample.material();
     LaneKernel first = made.kernel(material);
     Batch batch = Batch.with(first);
-    if (compiler.isCompiled(first) && compiler.isFast(batch, sample)) {
+    if (isReady(first, batch, sample)) {
       kernels = made;
-      ready.set(material, first);
       lanes = new Lanes(this, batch);
-      prepare(Material.ALL.number());
+      LaneKernel all = made.kernel(Material.ALL.number());
+      isReady(all, batch.over(all), sample);
+    }
+  }
+
+  /** Returns whether a kernel was compiled, and batches over it; it is then used. */
+  private boolean isReady(LaneKernel kernel, Batch batch, Sample sample) {
+    boolean isCompiled = compiler.isCompiled(kernel) && compiler.isFast(batch, sample);
+    if (isCompiled) {
+      ready.set(kernel.material().number(), kernel);
     } else {
       trouble = "HotSpot has not compiled the kernel for a long time";
     }
+    return isCompiled;
   }
 
   /** Prepares the kernel for some material, unless it is there or takes too long. */

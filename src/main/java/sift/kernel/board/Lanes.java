@@ -46,10 +46,10 @@ final class Lanes {
     if (batch == null) {
       batch = load(material);
     }
+    nodes[material]++;
     if (batch == null || !batch.accepts(count)) {
       return false;
     }
-    nodes[material]++;
     batch.add(positions, at, moves, count);
     return true;
   }
@@ -74,13 +74,12 @@ final class Lanes {
   private void refresh() {
     for (int material = 0; material < Material.COUNT; material++) {
       LaneKernel kernel = kernels[material];
-      if (kernel != null && kernel.material().number() != material) {
-        if (nodes[material] > OFTEN) {
-          source.want(material);
-        }
-        if (source.kernel(material) != kernel) {
-          load(material);
-        }
+      boolean isExact = kernel != null && kernel.material().number() == material;
+      if (!isExact && nodes[material] > OFTEN) {
+        source.want(material);
+      }
+      if (!isExact && kernel != null && source.kernel(material) != kernel) {
+        load(material);
       }
     }
   }

@@ -26,7 +26,7 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
      * plies above the leaves.
      *
      * @param moves the number of moves of its first child
-     * @param hasBatch whether there are kernels; without them it is not batch
+     * @param hasBatch whether there is a kernel for some material; without one it is not batch
      */
     Means choose(long[] positions, int at, int moves, boolean hasBatch);
   }

@@ -11,7 +11,10 @@ interface Preparation {
   /** Returns whether it has begun; before, nothing pays that HotSpot has to compile. */
   boolean hasBegun();
 
-  /** Returns lanes of their own for each caller; {@code null} as long as there is no kernel. */
+  /**
+   * Returns lanes of their own for each caller; {@code null} as long as there is no kernel for any
+   * material.
+   */
   @Nullable Lanes lanes();
 
   /** Returns why there will be no lanes, if that is so. */

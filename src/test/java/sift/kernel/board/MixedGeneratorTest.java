@@ -409,7 +409,9 @@ class MixedGeneratorTest {
     assertEquals(1, made.get());
   }
 
-  /** Before, while and after kernels become ready, those for less material too. */
+  /**
+   * Before, while and after kernels become ready: for what is there, for all, for what is wanted.
+   */
   @Test
   void theDefaultGeneratorCountsTheSameWhateverIsPrepared() {
     LaneKernels kernels = LaneKernels.of(formulas(slots()), Width.preferred());
@@ -418,11 +420,17 @@ class MixedGeneratorTest {
     long[] words = GeneratorPosition.of(WikiPosition.ALL.get(2).position().setup()).words();
     mixed.expect(words, 0, LONG);
     int rooks = new Material(false, false, true, false).number();
+    int knights = new Material(true, false, false, false).number();
     assertTimeoutPreemptively(
         Duration.ofMinutes(2),
         () -> {
           while (mixed.shares().leaves(Means.BATCH) == 0
-              || preparation.kernel(rooks) != kernels.kernel(rooks)) {
+              || preparation.kernel(rooks) != kernels.kernel(rooks)
+              || preparation.kernel(knights) != kernels.kernel(Material.ALL)) {
+            assertEquals(674_624, mixed.perft(words, 0, 5));
+          }
+          preparation.want(knights);
+          while (preparation.kernel(knights) != kernels.kernel(knights)) {
             assertEquals(674_624, mixed.perft(words, 0, 5));
           }
         });

@@ -1,8 +1,13 @@
 package sift.app.cli.chess;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
@@ -12,8 +17,10 @@ import sift.chess.perft.WikiPosition;
 class HeadStartTest {
   @Test
   void partsCountTheSameWithAndWithoutAHeadStart() {
-    HeadStart.begin();
+    GeneratorParts begun = GeneratorParts.of(ChosenSliders.shipped());
+    HeadStart.begin(() -> begun);
     GeneratorParts run = HeadStart.parts();
+    assertSame(begun, run);
     GeneratorParts made = HeadStart.parts();
     assertNotSame(run, made, "parts have one owner");
     for (WikiPosition each : WikiPosition.ALL) {
@@ -24,5 +31,21 @@ class HeadStartTest {
         }
       }
     }
+  }
+
+  @Test
+  void whatFailsInAHeadStartIsToldToTheCaller() {
+    HeadStart.begin(() -> {
+      throw new IllegalStateException("no tables");
+    });
+    IllegalStateException e = assertThrows(IllegalStateException.class, HeadStart::parts);
+    assertEquals("no tables", e.getMessage());
+  }
+
+  @Test
+  void otherGeneratorsGetNone() {
+    assertTrue(HeadStart.isForDefault(List.of("perft", "kiwipete", "5", "--threads=1")));
+    assertFalse(HeadStart.isForDefault(List.of("perft", "5", "--generator", "slow")));
+    assertFalse(HeadStart.isForDefault(List.of("perft", "5", "--layout=packed")));
   }
 }
