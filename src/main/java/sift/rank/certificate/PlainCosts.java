@@ -34,10 +34,9 @@ final class PlainCosts {
   private final Progress progress;
   private final Toolbox toolbox;
   private final Domain domain;
-  private final double[] capacities;
+  private final PlainResources resources;
   private final List<Integer> cases;
   private final List<PlainTool> tools;
-  private final List<int[]> toolUses;
   private final PlainLevels levels;
   private final long[] words = new long[MOST_OPERANDS];
   private int level;
@@ -107,17 +106,11 @@ final class PlainCosts {
     this.cases = cases;
     toolbox = question.toolbox;
     domain = question.domain;
-    capacities = toolbox.capacities().stream().mapToDouble(Double::doubleValue).toArray();
+    resources = new PlainResources(toolbox);
     List<PlainFunction> known = known();
     tools =
         toolbox.tools().stream()
             .map(tool -> PlainTool.of(toolbox, tool, known, question.inputs.square()))
-            .toList();
-    toolUses =
-        toolbox.tools().stream()
-            .map(Toolbox.Tool::uses)
-            .distinct()
-            .map(uses -> uses.stream().mapToInt(Integer::intValue).toArray())
             .toList();
     levels = new PlainLevels(question.isLatency);
     Stream.concat(
@@ -210,16 +203,7 @@ final class PlainCosts {
 
   /** Returns the least that formulas of a level cost, and of all later ones. */
   private double least(int of) {
-    if (question.isLatency) {
-      return of;
-    }
-    double least = 0;
-    for (int i = 0; i < capacities.length; i++) {
-      int resource = i;
-      int use = tools.stream().mapToInt(tool -> tool.uses()[resource]).min().orElse(0);
-      least = Math.max(least, of * use / capacities[i]);
-    }
-    return least;
+    return question.isLatency ? of : resources.least(of, tools);
   }
 
   private boolean hasToolWithoutLatency() {
@@ -322,7 +306,7 @@ final class PlainCosts {
     }
     int[] uses = tool.uses().clone();
     for (PlainFunction operand : operands) {
-      add(uses, operand.uses());
+      PlainResources.add(uses, operand.uses());
     }
     if (cost(uses) >= question.bound) {
       return;
@@ -336,20 +320,9 @@ final class PlainCosts {
     if (isFirstRight) {
       tryOut(function);
     }
-    if (isKept && mayStand(uses)) {
+    if (isKept && (question.isLatency || resources.mayAddOne(uses, question.bound))) {
       take(function);
     }
-  }
-
-  /** Whether something below the bound can be made of what uses so much. */
-  private boolean mayStand(int[] uses) {
-    return question.isLatency
-        || toolUses.stream()
-            .anyMatch(more -> {
-              int[] sum = uses.clone();
-              add(sum, more);
-              return cost(sum) < question.bound;
-            });
   }
 
   private static boolean areKnown(PlainFunction[] operands) {
@@ -359,12 +332,6 @@ final class PlainCosts {
       }
     }
     return true;
-  }
-
-  private static void add(int[] uses, int[] more) {
-    for (int i = 0; i < uses.length; i++) {
-      uses[i] += more[i];
-    }
   }
 
   private long value(PlainTool tool, PlainFunction[] operands, int place) {
@@ -380,14 +347,7 @@ final class PlainCosts {
   }
 
   private double cost(int[] uses) {
-    if (question.isLatency) {
-      return level;
-    }
-    double cost = 0;
-    for (int i = 0; i < uses.length; i++) {
-      cost = Math.max(cost, uses[i] / capacities[i]);
-    }
-    return cost;
+    return question.isLatency ? level : resources.cost(uses);
   }
 
   /** Ends the search with a formula that is right on all cases and costs less than the bound. */

@@ -16,11 +16,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sift.Sift;
 import sift.app.cli.options.Arguments;
-import sift.app.cli.options.Candidates;
 import sift.app.cli.options.Memory;
 import sift.app.cli.options.MemorySize;
 import sift.app.cli.options.MinimizeOptions;
-import sift.app.cli.options.Named;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.RunFiles;
 import sift.app.cli.options.SearchOptions;
@@ -115,42 +113,7 @@ public final class SearchCommand implements Callable<Integer> {
 
   @Mixin private Memory memory = new Memory();
 
-  @Option(
-      names = "--class-limit",
-      paramLabel = "N",
-      defaultValue = "2000000",
-      description =
-          "Count about so many classes: a target leaves the search when the next size would bring"
-              + " it above N (of several targets, above its share of N/2), solutions of all"
-              + " targets at once when above N. Default: 2000000.")
-  private long classLimit;
-
-  @Option(
-      names = "--bank",
-      paramLabel = "N",
-      description =
-          "Tell apart and store the functions of up to N symbols. Default: as far as that is quick"
-              + " or needed.")
-  private @Nullable Integer bank;
-
-  @Option(
-      names = "--samples",
-      paramLabel = "N",
-      description =
-          "Sample cases to try formulas on first, of all targets together: 0 to 8 times their number;"
-              + " more are added as needed. No influence on what is found. Default: 8 for one"
-              + " target, 4 times the number of several.")
-  private @Nullable Integer samples;
-
-  @Option(
-      names = "--joins",
-      completionCandidates = Candidates.Joins.class,
-      paramLabel = "J",
-      defaultValue = "all",
-      description =
-          "all, none (the plain engine) or a list of inverse, hash, filter: which formulas may be"
-              + " covered many at once. No influence on what is found. Default: all.")
-  private String joins = "all";
+  @Mixin private EngineOptions engine = new EngineOptions();
 
   @Mixin private PlanOption planning = new PlanOption();
 
@@ -298,18 +261,13 @@ public final class SearchCommand implements Callable<Integer> {
   }
 
   private SearchRequest request(PrintWriter stderr) {
-    UserException.unlessInRange("--class-limit", classLimit, 1, Long.MAX_VALUE);
+    engine.checkClassLimit();
     kept.checkThere(wanted.files());
     List<Target> targets = wanted.targets();
     int usualSymbols = usualSymbols(targets.getFirst());
     int symbols = maxSymbols != null ? maxSymbols : beyond != null ? MOST_SYMBOLS : usualSymbols;
     UserException.unlessInRange(MAX_SYMBOLS, symbols, 1, MOST_SYMBOLS);
-    if (samples != null) {
-      UserException.unlessInRange("--samples", samples, 0, 8L * targets.size());
-    }
-    if (bank != null) {
-      UserException.unlessInRange("--bank", bank, 1, 99);
-    }
+    engine.checkFor(targets.size());
     if (beyond != null) {
       UserException.unlessInRange("--beyond", beyond, 0, 98);
       if (first) {
@@ -340,14 +298,11 @@ public final class SearchCommand implements Callable<Integer> {
             .withTop(ordering.pool(memory.bytes(), targets.size()))
             .withUntilFound(first || minimizing.measure().isPresent())
             .withThreads(workers.threads())
-            .withMemory(memory.bytes())
-            .withClassLimit(classLimit)
-            .withJoins(Named.joins(joins));
+            .withMemory(memory.bytes());
     if (beyond != null) {
       request = request.withBeyond(beyond);
     }
-    request = samples == null ? request : request.withSamples(samples);
-    request = bank == null ? request : request.withStored(bank);
+    request = engine.applied(request);
     planning.check(
         request,
         Stream.of(
