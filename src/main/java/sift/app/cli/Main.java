@@ -2,17 +2,20 @@ package sift.app.cli;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
+import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import sift.app.cli.bench.BenchCommand;
@@ -20,6 +23,7 @@ import sift.app.cli.chess.GameCommand;
 import sift.app.cli.chess.HeadStart;
 import sift.app.cli.chess.PawnsCommand;
 import sift.app.cli.chess.PerftCommand;
+import sift.app.cli.chess.PlainPerft;
 import sift.app.cli.chess.PositionsCommand;
 import sift.app.cli.chess.UciCommand;
 import sift.app.cli.dag.CodingsCommand;
@@ -167,7 +171,7 @@ public final class Main {
   private static int run(
       PrintWriter out, PrintWriter err, BooleanSupplier isUnread, String... args) {
     PrintWriter printed = Printable.on(out);
-    int code = run(printed, Printable.linesOn(err), commands(args), args);
+    int code = execute(printed, Printable.linesOn(err), args);
     printed.flush();
     if (out.checkError()) {
       if (isUnread.getAsBoolean()) {
@@ -179,15 +183,37 @@ public final class Main {
     return code;
   }
 
-  private static int run(PrintWriter out, PrintWriter err, CommandLine line, String... args) {
-    line.setOut(out);
-    line.setErr(err);
-    Complaints.on(line);
+  /** Runs a command by Picocli, unless it can be read without. */
+  private static int execute(PrintWriter out, PrintWriter err, String... args) {
+    Optional<PlainPerft> plain = PlainPerft.of(args);
+    if (plain.isEmpty()) {
+      return execute(line(out, err, args), args);
+    }
+    try {
+      return plain.get().count(out, err);
+    } catch (IOException | RuntimeException | OutOfMemoryError e) {
+      CommandLine line = line(out, err, args);
+      line.setExecutionStrategy(parsed -> {
+        throw new ExecutionException(parsed.subcommand().commandSpec().commandLine(), "", e);
+      });
+      return execute(line, args);
+    }
+  }
+
+  private static int execute(CommandLine line, String... args) {
     try {
       return line.execute(args);
     } catch (OutOfMemoryError e) {
       return Complaints.outOfMemory(line, e);
     }
+  }
+
+  private static CommandLine line(PrintWriter out, PrintWriter err, String... args) {
+    CommandLine line = commands(args);
+    line.setOut(out);
+    line.setErr(err);
+    Complaints.on(line);
+    return line;
   }
 
   /** Returns the commands that {@code args} may mean, ready to parse them. */

@@ -244,17 +244,17 @@ final class DifferentialCounter implements SiblingCounter {
   /** Subtracts the king's replies that our pieces forbid by arriving. */
   private void subtractForbidden(int knights, int bishops, int rooks, int queens) {
     sum -= kingReplies.forbiddenByKing(targets[0]);
-    for (int i = 1; i <= knights; i++) {
-      sum -= kingReplies.forbiddenByKnights(targets[i]);
+    for (int i = 0; i < knights; i++) {
+      sum -= kingReplies.forbiddenByKnights(targets[i + 1]);
     }
-    for (int i = knights + 1; i <= bishops; i++) {
-      sum -= kingReplies.forbiddenByBishops(targets[i]);
+    for (int i = knights; i < bishops; i++) {
+      sum -= kingReplies.forbiddenByBishops(targets[i + 1]);
     }
-    for (int i = bishops + 1; i <= rooks; i++) {
-      sum -= kingReplies.forbiddenByRooks(targets[i]);
+    for (int i = bishops; i < rooks; i++) {
+      sum -= kingReplies.forbiddenByRooks(targets[i + 1]);
     }
-    for (int i = rooks + 1; i <= queens; i++) {
-      sum -= kingReplies.forbiddenByQueens(targets[i]);
+    for (int i = rooks; i < queens; i++) {
+      sum -= kingReplies.forbiddenByQueens(targets[i + 1]);
     }
   }
 

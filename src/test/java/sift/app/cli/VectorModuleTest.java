@@ -5,13 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** What happens when java is started by hand. */
@@ -69,16 +64,5 @@ class VectorModuleTest {
       assertTrue(Main.WITHOUT_VECTORS.contains(command.split(" ", 2)[0]), command);
     }
     assertEquals(new Ended(0, ""), run(VectorModuleTest.class));
-  }
-
-  @Test
-  void theLauncherHasTheSameListOfCommands() throws IOException {
-    String launcher = Files.readString(Path.of("sift"));
-    Matcher list =
-        Pattern.compile("(?s)case \\$\\{1:---help\\} in(.*?)\\) vectors= ;;").matcher(launcher);
-    assertTrue(list.find());
-    assertEquals(
-        new TreeSet<>(Main.WITHOUT_VECTORS),
-        new TreeSet<>(List.of(list.group(1).replace("\\", " ").strip().split("[\\s|]+"))));
   }
 }

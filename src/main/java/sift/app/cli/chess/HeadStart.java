@@ -1,5 +1,6 @@
 package sift.app.cli.chess;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -13,15 +14,18 @@ import sift.chess.perft.WikiPosition;
 
 /**
  * The parts of the default generator, made on a thread of their own while the command line is read;
- * a copy of the siblings then runs a little. When the count begins, HotSpot is compiling their
- * code, for positions of all kinds: what it compiles for the first few nodes of one position is
- * soon thrown away.
+ * a copy of the siblings then counts along a few games. So HotSpot compiles their code soon, and
+ * for positions of all kinds: what it compiles for the first few nodes of one position is soon
+ * thrown away.
  */
 public final class HeadStart {
-  /** Enough runs for HotSpot to compile all that matters; more would keep it from compiling. */
-  private static final int RUNS = 15;
+  /** Enough for HotSpot to compile all that matters; more would keep it from compiling. */
+  private static final int MOVES = 15;
 
   private static final int DEPTH = 3;
+
+  /** From one move to the next in the list of all. */
+  private static final int STRIDE = 7;
 
   /** Options with which something else counts, or nothing. */
   private static final Set<String> EXCLUDING =
@@ -73,10 +77,35 @@ public final class HeadStart {
       made.completeExceptionally(e); // for the one who asks for the parts
       return;
     }
-    for (int i = 0; i < RUNS; i++) {
-      for (WikiPosition each : WikiPosition.ALL) {
-        own.perft(GeneratorPosition.of(each.position().setup()).words(), 0, DEPTH);
-      }
+    List<Game> games =
+        WikiPosition.ALL.stream()
+            .map(each -> new Game(GeneratorPosition.of(each.position().setup()).words()))
+            .toList();
+    for (int i = 0; i < MOVES; i++) {
+      games.forEach(each -> each.countAndMove(own));
+    }
+  }
+
+  /** A game of moves of all kinds, and the replies that are counted on its way. */
+  private static final class Game {
+    private final long[] start;
+    private final long[] children = new long[Generator.MAX_CHILDREN * GeneratorPosition.WORDS];
+    private long[] position;
+    private int moves;
+
+    Game(long[] start) {
+      this.start = start;
+      position = start;
+    }
+
+    /** Counts below the position and makes the next move; begins again where there is none. */
+    void countAndMove(Generator generator) {
+      generator.perft(position, 0, DEPTH);
+      int count = generator.children(position, 0, children);
+      moves++;
+      int move = count == 0 ? 0 : moves * STRIDE % count * GeneratorPosition.WORDS;
+      position =
+          count == 0 ? start : Arrays.copyOfRange(children, move, move + GeneratorPosition.WORDS);
     }
   }
 
