@@ -36,6 +36,12 @@ final class BackgroundPreparation implements Preparation, KernelSource {
   /** After this time kernels pay, though few nodes wait for them. */
   private static final int PATIENCE_MILLIS = 3_000;
 
+  /** The same where most nodes are for batch, and there are many leaves. */
+  private static final int PATIENCE_FOR_BATCH_MILLIS = 1_000;
+
+  /** As many as take some four seconds. */
+  private static final double MANY_LEAVES = 8e9;
+
   private static final long LIMIT_NANOS = 20_000_000_000L;
 
   private final Supplier<LaneKernels> maker;
@@ -85,23 +91,33 @@ final class BackgroundPreparation implements Preparation, KernelSource {
   static String text() {
     return ("scalar alone where fewer than %.0f million leaves are expected; kernels are prepared"
             + " beside longer counts: after %.2f s if most nodes wait for them, else after another"
-            + " %.0f s")
-        .formatted(QUICK_LEAVES / 1e6, WAIT_MILLIS / 1e3, PATIENCE_MILLIS / 1e3);
+            + " %.0f s, or %.0f s if most nodes are for batch and more than %.0f million leaves are"
+            + " expected")
+        .formatted(
+            QUICK_LEAVES / 1e6,
+            WAIT_MILLIS / 1e3,
+            PATIENCE_MILLIS / 1e3,
+            PATIENCE_FOR_BATCH_MILLIS / 1e3,
+            MANY_LEAVES / 1e6);
   }
 
   @Override
   public void expect(long[] positions, int at, int depth) {
-    if (!hasBegun() && isLong(positions, at, depth) && !hasBegun.getAndSet(true)) {
+    if (hasBegun()) {
+      return;
+    }
+    double leaves = expected(positions, at, depth);
+    if (isLong(leaves) && !hasBegun.getAndSet(true)) {
       long[] position = Arrays.copyOfRange(positions, at, at + GeneratorPosition.WORDS);
       CompletableFuture.delayedExecutor(
               isPatient ? WAIT_MILLIS : 0, MILLISECONDS, BackgroundPreparation::start)
-          .execute(() -> run(position));
+          .execute(() -> run(position, leaves > MANY_LEAVES));
     }
   }
 
   /** Returns whether this count and those expected before are long together. */
-  private synchronized boolean isLong(long[] positions, int at, int depth) {
-    expected += expected(positions, at, depth);
+  private synchronized boolean isLong(double leaves) {
+    expected += leaves;
     return expected > QUICK_LEAVES;
   }
 
@@ -152,11 +168,12 @@ final class BackgroundPreparation implements Preparation, KernelSource {
     return Optional.ofNullable(trouble);
   }
 
-  private void run(long[] position) {
+  private void run(long[] position, boolean hasManyLeaves) {
     try {
       Sample sample = Sample.below(position, scalar);
-      if (isPatient && !sample.waitsForBatch(rule)) {
-        TimeUnit.MILLISECONDS.sleep(PATIENCE_MILLIS);
+      if (isPatient && !sample.isMostly(Means.SCALAR, rule, false)) {
+        boolean isForBatch = hasManyLeaves && sample.isMostly(Means.BATCH, rule, true);
+        TimeUnit.MILLISECONDS.sleep(isForBatch ? PATIENCE_FOR_BATCH_MILLIS : PATIENCE_MILLIS);
       }
       prepare(sample);
     } catch (FileException | TooLongException e) {

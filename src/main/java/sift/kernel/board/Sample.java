@@ -58,17 +58,17 @@ record Sample(List<long[]> nodes, Generator scalar) {
         .toList();
   }
 
-  /** Returns whether most nodes are better counted one by one as long as there is no kernel. */
-  boolean waitsForBatch(MixedGenerator.Rule rule) {
+  /** Returns whether a rule chooses a means for most nodes, as {@link MixedGenerator.Rule} does. */
+  boolean isMostly(Means means, MixedGenerator.Rule rule, boolean hasBatch) {
     MoveSets moves = new MoveSets();
-    long waiting =
+    long chosen =
         nodes.stream()
             .filter(node -> {
               scalar.moves(node, 0, moves);
-              return rule.choose(node, 0, moves.count(), false) == Means.SCALAR;
+              return rule.choose(node, 0, moves.count(), hasBatch) == means;
             })
             .count();
-    return 2 * waiting > nodes.size();
+    return 2 * chosen > nodes.size();
   }
 
   /** Returns the number of the least material that all positions after moves of nodes have. */
