@@ -171,7 +171,7 @@ public final class Main {
   private static int run(
       PrintWriter out, PrintWriter err, BooleanSupplier isUnread, String... args) {
     PrintWriter printed = Printable.on(out);
-    int code = execute(printed, Printable.linesOn(err), args);
+    int code = perform(printed, Printable.linesOn(err), args);
     printed.flush();
     if (out.checkError()) {
       if (isUnread.getAsBoolean()) {
@@ -183,15 +183,20 @@ public final class Main {
     return code;
   }
 
-  /** Runs a command by Picocli, unless it can be read without. */
-  private static int execute(PrintWriter out, PrintWriter err, String... args) {
+  /** Does what {@code args} write, by Picocli unless they can be read without. */
+  private static int perform(PrintWriter out, PrintWriter err, String... args) {
     Optional<PlainPerft> plain = PlainPerft.of(args);
     if (plain.isEmpty()) {
       return execute(line(out, err, args), args);
     }
     try {
       return plain.get().count(out, err);
-    } catch (IOException | RuntimeException | OutOfMemoryError e) {
+    } catch (OutOfMemoryError e) {
+      CommandLine line = line(out, err, args);
+      line.parseArgs(args);
+      return Complaints.outOfMemory(line, e);
+    } catch (IOException | RuntimeException e) {
+      // Complaints know what to say of it to one who has run a command of Picocli.
       CommandLine line = line(out, err, args);
       line.setExecutionStrategy(parsed -> {
         throw new ExecutionException(parsed.subcommand().commandSpec().commandLine(), "", e);

@@ -17,8 +17,9 @@ import sift.kernel.emit.TooLongException;
 
 /**
  * Prepares kernels beside a long count that waits for them. While HotSpot compiles them it compiles
- * nothing else, so they come late unless most nodes wait for them. The kernel for what is on the
- * board comes first, then the one for all material; others come when {@link Lanes} ask for them.
+ * nothing else, so they come late unless most nodes wait for them, or are for them in a count of
+ * many leaves. The kernel for what is on the board comes first, then the one for all material;
+ * others come when {@link Lanes} ask for them.
  */
 final class BackgroundPreparation implements Preparation, KernelSource {
   /**
@@ -36,10 +37,10 @@ final class BackgroundPreparation implements Preparation, KernelSource {
   /** After this time kernels pay, though few nodes wait for them. */
   private static final int PATIENCE_MILLIS = 3_000;
 
-  /** The same where most nodes are for batch, and there are many leaves. */
+  /** After this time they pay where most nodes are for batch, and there are many leaves. */
   private static final int PATIENCE_FOR_BATCH_MILLIS = 1_000;
 
-  /** As many as take some four seconds. */
+  /** The leaves of the count that is too long to be over soon after: four seconds on a Zen 4. */
   private static final double MANY_LEAVES = 8e9;
 
   private static final long LIMIT_NANOS = 20_000_000_000L;
@@ -89,9 +90,9 @@ final class BackgroundPreparation implements Preparation, KernelSource {
 
   /** Returns in words when which means are prepared. */
   static String text() {
-    return ("scalar alone where fewer than %.0f million leaves are expected; kernels are prepared"
+    return ("scalar alone where fewer than %,.0f million leaves are expected; kernels are prepared"
             + " beside longer counts: after %.2f s if most nodes wait for them, else after another"
-            + " %.0f s, or %.0f s if most nodes are for batch and more than %.0f million leaves are"
+            + " %.0f s, or %.0f s if most nodes are for batch and more than %,.0f million leaves are"
             + " expected")
         .formatted(
             QUICK_LEAVES / 1e6,
@@ -111,7 +112,7 @@ final class BackgroundPreparation implements Preparation, KernelSource {
       long[] position = Arrays.copyOfRange(positions, at, at + GeneratorPosition.WORDS);
       CompletableFuture.delayedExecutor(
               isPatient ? WAIT_MILLIS : 0, MILLISECONDS, BackgroundPreparation::start)
-          .execute(() -> run(position, leaves > MANY_LEAVES));
+          .execute(() -> run(position, leaves));
     }
   }
 
@@ -168,12 +169,25 @@ final class BackgroundPreparation implements Preparation, KernelSource {
     return Optional.ofNullable(trouble);
   }
 
-  private void run(long[] position, boolean hasManyLeaves) {
+  /**
+   * Returns how long kernels wait, besides the time that they always do.
+   *
+   * @param leaves the leaves expected of the count
+   */
+  int patienceMillis(Sample sample, double leaves) {
+    if (sample.isMostly(Means.SCALAR, rule, false)) {
+      return 0; // only scalar counts, until there are kernels
+    }
+    return leaves > MANY_LEAVES && sample.isMostly(Means.BATCH, rule, true)
+        ? PATIENCE_FOR_BATCH_MILLIS
+        : PATIENCE_MILLIS;
+  }
+
+  private void run(long[] position, double leaves) {
     try {
       Sample sample = Sample.below(position, scalar);
-      if (isPatient && !sample.isMostly(Means.SCALAR, rule, false)) {
-        boolean isForBatch = hasManyLeaves && sample.isMostly(Means.BATCH, rule, true);
-        TimeUnit.MILLISECONDS.sleep(isForBatch ? PATIENCE_FOR_BATCH_MILLIS : PATIENCE_MILLIS);
+      if (isPatient) {
+        TimeUnit.MILLISECONDS.sleep(patienceMillis(sample, leaves));
       }
       prepare(sample);
     } catch (FileException | TooLongException e) {

@@ -58,7 +58,11 @@ record Sample(List<long[]> nodes, Generator scalar) {
         .toList();
   }
 
-  /** Returns whether a rule chooses a means for most nodes, as {@link MixedGenerator.Rule} does. */
+  /**
+   * Returns whether a rule chooses a means for most nodes.
+   *
+   * @param hasBatch whether it may choose batch
+   */
   boolean isMostly(Means means, MixedGenerator.Rule rule, boolean hasBatch) {
     MoveSets moves = new MoveSets();
     long chosen =

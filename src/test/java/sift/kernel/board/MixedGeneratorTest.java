@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import sift.bench.perft.SuiteFile;
@@ -371,6 +372,27 @@ class MixedGeneratorTest {
   private static BackgroundPreparation preparation(Supplier<LaneKernels> kernels, Duration limit) {
     NodeRule rule = new NodeRule(Width.preferred());
     return new BackgroundPreparation(kernels, SCALAR, rule, false, limit.toNanos());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "startpos, 1e11, 3000",
+    "kiwipete, 1e11, 3000",
+    "position3, 1e9, 0",
+    "position3, 1e11, 0",
+    "position4, 1e9, 3000",
+    "position4, 1e11, 1000"
+  })
+  void kernelsWaitLessTheMoreNodesAreForThem(String name, double leaves, int millis) {
+    Supplier<LaneKernels> none =
+        () -> {
+          throw new IllegalStateException("nothing is prepared");
+        };
+    BackgroundPreparation preparation =
+        new BackgroundPreparation(none, SCALAR, new NodeRule(Width.BITS_512), true, 0);
+    WikiPosition position = WikiPosition.named(name).orElseThrow();
+    Sample sample = Sample.below(GeneratorPosition.of(position.position().setup()).words(), SCALAR);
+    assertEquals(millis, preparation.patienceMillis(sample, leaves));
   }
 
   /** Whether they are counted or not: several short ones are long together. */

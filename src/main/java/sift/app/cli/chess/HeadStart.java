@@ -13,10 +13,10 @@ import sift.chess.movegen.GeneratorPosition;
 import sift.chess.perft.WikiPosition;
 
 /**
- * The parts of the default generator, made on a thread of their own while the command line is read;
- * a copy of the siblings then counts along a few games. So HotSpot compiles their code soon, and
- * for positions of all kinds: what it compiles for the first few nodes of one position is soon
- * thrown away.
+ * The parts of the default generator, made on a thread of their own while the command line is read.
+ * A copy of the siblings then counts along a few games, beside the beginning of the count. So
+ * HotSpot compiles their code soon, and for positions of all kinds: what it compiles for the first
+ * few nodes of one position is soon thrown away.
  */
 public final class HeadStart {
   /** Enough for HotSpot to compile all that matters; more would keep it from compiling. */
@@ -24,7 +24,7 @@ public final class HeadStart {
 
   private static final int DEPTH = 3;
 
-  /** From one move to the next in the list of all. */
+  /** How much further in the list of its moves each position takes one than that before it. */
   private static final int STRIDE = 7;
 
   /** Options with which something else counts, or nothing. */
@@ -87,7 +87,7 @@ public final class HeadStart {
   }
 
   /** A game of moves of all kinds, and the replies that are counted on its way. */
-  private static final class Game {
+  static final class Game {
     private final long[] start;
     private final long[] children = new long[Generator.MAX_CHILDREN * GeneratorPosition.WORDS];
     private long[] position;
@@ -98,14 +98,18 @@ public final class HeadStart {
       position = start;
     }
 
-    /** Counts below the position and makes the next move; begins again where there is none. */
-    void countAndMove(Generator generator) {
-      generator.perft(position, 0, DEPTH);
+    /**
+     * Returns the leaves below the position, and makes the next move; begins again where there is
+     * none.
+     */
+    long countAndMove(Generator generator) {
+      long leaves = generator.perft(position, 0, DEPTH);
       int count = generator.children(position, 0, children);
       moves++;
       int move = count == 0 ? 0 : moves * STRIDE % count * GeneratorPosition.WORDS;
       position =
           count == 0 ? start : Arrays.copyOfRange(children, move, move + GeneratorPosition.WORDS);
+      return leaves;
     }
   }
 

@@ -33,6 +33,21 @@ class HeadStartTest {
     }
   }
 
+  /** Far longer than in a head start: some end, and begin again. */
+  @Test
+  void itsGamesAreLegal() {
+    GeneratorParts parts = GeneratorParts.of(ChosenSliders.shipped());
+    for (WikiPosition each : WikiPosition.ALL) {
+      long[] words = GeneratorPosition.of(each.position().setup()).words();
+      HeadStart.Game bySiblings = new HeadStart.Game(words);
+      HeadStart.Game byScalar = new HeadStart.Game(words);
+      for (int move = 0; move < 300; move++) {
+        assertEquals(
+            byScalar.countAndMove(parts.scalar()), bySiblings.countAndMove(parts.siblings()));
+      }
+    }
+  }
+
   @Test
   void whatFailsInAHeadStartIsToldToTheCaller() {
     HeadStart.begin(() -> {

@@ -38,6 +38,12 @@ class PlainPerftTest {
   }
 
   @Test
+  void readsAsManyThreadsAsPicocli() {
+    assertEquals(1024, read("perft", "5", "--threads", "1024").orElseThrow().threads());
+    assertTrue(read("perft", "5", "--threads", "1025").isEmpty());
+  }
+
+  @Test
   void readsAnUnquotedFen() {
     PlainPerft read =
         read("perft", "8/8/8/8/8/8/8/K1k5", "w", "-", "-", "0", "1", "3").orElseThrow();
@@ -65,6 +71,8 @@ class PlainPerftTest {
         "perft kiwipete 5 --help",
         "perft kiwipete -h 5",
         "perft kiwipete -1",
+        "perft kiwipete -0",
+        "perft kiwipete 5 --threads 99999",
         "perft @words 5",
         "perft -- kiwipete 5"
       })
