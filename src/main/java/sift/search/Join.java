@@ -2,7 +2,8 @@ package sift.search;
 
 /**
  * A way to cover many formulas at once instead of computing each. All of them lose nothing: what
- * they leave out cannot fit the samples. With none of them a search is the plain engine's.
+ * they leave out cannot fit the samples, or has the function of another formula. With none of them
+ * a search is the plain engine's.
  */
 public enum Join {
   /** A bitwise unary operator at the root is taken off, and the goal seen through it. */
@@ -10,5 +11,10 @@ public enum Join {
   /** {@code ^} at the root: the other operand is looked up in a hash table by its masked values. */
   HASH,
   /** {@code | & &~} and shifts at the root: only operands that can stand there are tried. */
-  FILTER
+  FILTER,
+  /**
+   * An operator, alone or on top of another, is left out where it makes of every operand what a
+   * smaller formula makes, or one of the same size that is tried.
+   */
+  PAIRS
 }

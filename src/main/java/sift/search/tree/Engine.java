@@ -27,8 +27,8 @@ import sift.search.bank.Problem;
  *   <li>Every formula of a size is an operator on functions of smaller sizes. Stored sizes are
  *       matched as they stand; larger formulas go in blocks over stored rows ({@link Path}). The
  *       plain engine ({@link PlainTask}) computes each; the joins ({@link JoinTask}) solve the last
- *       operator for what may stand under it. What passes the samples is tried on every case
- *       ({@link CaseChecker}).
+ *       operator for what may stand under it, and leave out what another formula makes needless
+ *       ({@link PairFinder}). What passes the samples is tried on every case ({@link CaseChecker}).
  *   <li>A target that has too many solution classes to count is left out; solutions for all targets
  *       at once are then searched on their own.
  *   <li>Tasks run in rounds. A round reads only data that does not change; its results are taken in

@@ -1,12 +1,12 @@
 package sift.search.tree;
 
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
 import sift.lang.BinaryOp;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
 import sift.search.bank.Bank;
+import sift.search.tree.RedundantPairs.LinkSet;
 
 /**
  * Tries all formulas of one path over a run of stored rows: all operators but the last binary one
@@ -17,13 +17,16 @@ import sift.search.bank.Bank;
  * change while a round runs.
  */
 final class JoinTask {
-  private final Round round;
   private final Rows rows;
   private final Bank bank;
   private final Grammar grammar;
   private final CandidateCollector collector;
   private final List<Integer> steps;
   private final int last;
+  // What need not be tried as the first operator, and on top of the one of each step.
+  private final RedundantPairs redundantOnRows;
+  private final RedundantPairs redundantOnSteps;
+  private final LinkSet[] redundant;
   private final long formulasPerRow;
   private final Block.Stored stored;
   // Rows whose formulas count: a pair of one size comes up twice, (row, column) and (column, row).
@@ -31,10 +34,9 @@ final class JoinTask {
   // What the steps before the last binary one make of the rows, and the columns they use.
   private final List<Block> blocks = new ArrayList<>();
   private final List<Block.Column> columns = new ArrayList<>();
-  private final IdentityHashMap<Plans.Plan, Solver> solvers = new IdentityHashMap<>();
+  private final List<Solver> solvers = new ArrayList<>();
 
   JoinTask(Round round, Rows rows) {
-    this.round = round;
     this.rows = rows;
     bank = round.bank();
     grammar = round.problem().grammar();
@@ -51,6 +53,16 @@ final class JoinTask {
           steps.get(step) == 0
               ? new Block.UnaryBlock(operand, round.loops())
               : new Block.BinaryBlock(operand, column, round.loops()));
+    }
+    redundantOnRows = round.plans().redundantOn(rows.path().rowSize());
+    redundantOnSteps = round.plans().redundantOn(Integer.MAX_VALUE);
+    redundant = new LinkSet[Math.max(0, last) + 1];
+    redundant[0] = redundantOnRows.alone();
+    int operand = last > 0 ? Integer.MAX_VALUE : rows.path().rowSize();
+    int columnSize = last < 0 ? 0 : steps.get(last);
+    for (Plans.Plan plan : round.plans().of(columnSize, steps.size() - 1 - last, operand)) {
+      boolean symmetric = rows.path().isSymmetric(last);
+      solvers.add(new Solver(round, collector, blocks.getLast(), plan, symmetric));
     }
     formulasPerRow = rows.path().formulasFromStep(Math.max(0, last), bank, grammar);
   }
@@ -83,11 +95,21 @@ final class JoinTask {
   private boolean unary(Block.UnaryBlock block, int step) {
     for (UnaryOp op : grammar.unary()) {
       block.set(op);
-      if (!walk(step + 1)) {
+      if (!walkOn(step, new Link.Unary(op))) {
         return false;
       }
     }
     return true;
+  }
+
+  /** Puts the operators of all later steps on the one of a step, unless that is redundant. */
+  private boolean walkOn(int step, Link link) {
+    if (redundant[step].has(link)) {
+      collector.covered(counting * rows.path().formulasFromStep(step + 1, bank, grammar));
+      return true;
+    }
+    redundant[step + 1] = (step == 0 ? redundantOnRows : redundantOnSteps).after(link);
+    return walk(step + 1);
   }
 
   private boolean binary(Block.BinaryBlock block, int step) {
@@ -103,13 +125,13 @@ final class JoinTask {
         }
         if (counting > 0) {
           block.setRowFirst(op);
-          if (!walk(step + 1)) {
+          if (!walkOn(step, new Link.Binary(op, true, entry))) {
             return false;
           }
         }
         if (!symmetric && !op.isCommutative()) {
           block.setColumnFirst(op);
-          if (!walk(step + 1)) {
+          if (!walkOn(step, new Link.Binary(op, false, entry))) {
             return false;
           }
         }
@@ -133,15 +155,8 @@ final class JoinTask {
   }
 
   private void solve() {
-    int columnSize = last < 0 ? 0 : steps.get(last);
-    for (Plans.Plan plan : round.plans().of(columnSize, steps.size() - 1 - last)) {
-      solvers
-          .computeIfAbsent(
-              plan,
-              unknown ->
-                  new Solver(
-                      round, collector, blocks.getLast(), plan, rows.path().isSymmetric(last)))
-          .solve();
+    for (Solver solver : solvers) {
+      solver.solve(redundant[Math.max(0, last)]);
     }
   }
 }

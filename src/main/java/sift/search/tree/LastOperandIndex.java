@@ -7,11 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import sift.lang.BinaryOp;
 import sift.lang.Grammar;
 import sift.search.Join;
 import sift.search.bank.Bank;
 import sift.search.tree.Inverse.Side;
+import sift.search.tree.RedundantPairs.LinkSet;
 import sift.search.tree.RowTests.Wanted;
 import sift.word.Word;
 
@@ -36,6 +38,7 @@ final class LastOperandIndex {
   private final List<Difference> differences = new ArrayList<>();
   private final List<Other> others = new ArrayList<>();
   private final Optional<HashJoin> hashJoin;
+  private final Map<LinkSet, LastOperandIndex> without = new ConcurrentHashMap<>();
 
   /**
    * A condition on the unknown operand, a word of each kind for each sample.
@@ -74,7 +77,19 @@ final class LastOperandIndex {
    * @param unknown the side of the unknown operand
    * @param entries the functions
    */
-  record Conditional(BinaryOp op, Side unknown, Condition condition, List<Integer> entries) {}
+  record Conditional(BinaryOp op, Side unknown, Condition condition, List<Integer> entries) {
+    private Conditional without(LinkSet leftOut) {
+      List<Integer> rest = rest(op, unknown, entries, leftOut);
+      return rest.size() == entries.size() ? this : new Conditional(op, unknown, condition, rest);
+    }
+  }
+
+  private static List<Integer> rest(
+      BinaryOp op, Side unknown, List<Integer> entries, LinkSet leftOut) {
+    return entries.stream()
+        .filter(entry -> !leftOut.has(new Link.Binary(op, unknown == Side.LEFT, entry)))
+        .toList();
+  }
 
   /**
    * Sums or differences with each function of the size.
@@ -84,11 +99,25 @@ final class LastOperandIndex {
    */
   @SuppressWarnings("ArrayRecordComponent") // shared by all rows, never written
   record Difference(
-      BinaryOp op, Side unknown, RowTests test, long[][] known, List<Group<Integer>> groups) {}
+      BinaryOp op, Side unknown, RowTests test, long[][] known, List<Group<Integer>> groups) {
+    private Difference without(LinkSet leftOut) {
+      List<Group<Integer>> rest =
+          groups.stream()
+              .map(group -> group.with(rest(op, unknown, group.members(), leftOut)))
+              .filter(group -> !group.members().isEmpty())
+              .toList();
+      return new Difference(op, unknown, test, known, rest);
+    }
+  }
 
   /** What is the same in two samples, so that one loop over the rows tests it. */
   record Group<T>(RowTests test, Wanted first, Wanted second, List<T> members) {
     private record Key(RowTests test, Side unknown, Wanted first, Wanted second) {}
+
+    /** Returns the same for other members; views share what does not change. */
+    private Group<T> with(List<T> others) {
+      return members.equals(others) ? this : new Group<>(test, first, second, others);
+    }
 
     /** Returns whether a sample is one of the two. */
     boolean has(int sample) {
@@ -122,6 +151,40 @@ final class LastOperandIndex {
     }
     groups = groups(conditionals);
     hashJoin = hashed ? Optional.of(new HashJoin(bank, goal, size)) : Optional.empty();
+  }
+
+  private LastOperandIndex(LastOperandIndex whole, LinkSet leftOut) {
+    bank = whole.bank;
+    goal = whole.goal;
+    size = whole.size;
+    joins = whole.joins;
+    groups =
+        whole.groups.stream()
+            .map(group -> group.with(without(group.members(), leftOut)))
+            .filter(group -> !group.members().isEmpty())
+            .toList();
+    for (Difference each : whole.differences) {
+      differences.add(each.without(leftOut));
+    }
+    others.addAll(whole.others);
+    hashJoin = whole.hashJoin;
+  }
+
+  private static List<Conditional> without(List<Conditional> members, LinkSet leftOut) {
+    return members.stream()
+        .map(each -> each.without(leftOut))
+        .filter(each -> !each.entries().isEmpty())
+        .toList();
+  }
+
+  /**
+   * Returns this without operators that need not be tried, as far as they are compared: those that
+   * are computed or looked up stay.
+   */
+  LastOperandIndex without(LinkSet leftOut) {
+    return leftOut.isEmpty()
+        ? this
+        : without.computeIfAbsent(leftOut, _ -> new LastOperandIndex(this, leftOut));
   }
 
   /** Returns the size of the functions. */

@@ -9,6 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import sift.lang.Grammar;
 import sift.search.Join;
 import sift.search.bank.Bank;
+import sift.search.tree.RedundantPairs.LinkSet;
 
 /**
  * The plans to solve each goal for the last operators, by the size of the last column and the
@@ -20,9 +21,10 @@ final class Plans {
   private final List<Goal> goals;
   private final Grammar grammar;
   private final Set<Join> joins;
+  private final RedundantPairs redundant;
   private final Map<Shape, List<Plan>> plans = new ConcurrentHashMap<>();
 
-  private record Shape(int columnSize, int suffix) {}
+  private record Shape(int columnSize, int suffix, RedundantPairs redundant) {}
 
   /**
    * A way to solve one goal.
@@ -30,14 +32,37 @@ final class Plans {
    * @param goal its place among the goals
    * @param suffix unary operators at the root
    * @param columns the last binary operator's known operands, if there is one and it is solved for
+   * @param leftOut what need not be the last binary operator, because of the suffix on top
    */
-  record Plan(int goal, int columnSize, UnarySuffix suffix, Optional<LastOperandIndex> columns) {}
+  record Plan(
+      int goal,
+      int columnSize,
+      UnarySuffix suffix,
+      Optional<LastOperandIndex> columns,
+      LinkSet leftOut) {}
 
-  Plans(Bank bank, List<Goal> goals, Grammar grammar, Set<Join> joins) {
+  /**
+   * Plans for some goals.
+   *
+   * @param redundant what need not be tried
+   */
+  Plans(Bank bank, List<Goal> goals, Grammar grammar, Set<Join> joins, RedundantPairs redundant) {
     this.bank = bank;
     this.goals = goals;
     this.grammar = grammar;
     this.joins = joins;
+    this.redundant = redundant;
+  }
+
+  /** Returns whether these are the plans for other data too. */
+  @SuppressWarnings("ReferenceEquality") // one that is found anew has more
+  boolean isFor(List<Goal> otherGoals, RedundantPairs otherRedundant) {
+    return redundant == otherRedundant && goals.equals(otherGoals);
+  }
+
+  /** Returns what need not be tried on operands of that many symbols. */
+  RedundantPairs redundantOn(int symbols) {
+    return redundant.on(symbols);
   }
 
   /** Returns the goals to solve. */
@@ -49,21 +74,29 @@ final class Plans {
    * Returns the plans for formulas that end with {@code suffix} unary operators.
    *
    * @param columnSize the size of the known operand of the binary operator below, 0 if none
+   * @param operand the size of the operand under all of them
    */
-  List<Plan> of(int columnSize, int suffix) {
-    return plans.computeIfAbsent(new Shape(columnSize, suffix), this::made);
+  List<Plan> of(int columnSize, int suffix, int operand) {
+    return plans.computeIfAbsent(new Shape(columnSize, suffix, redundantOn(operand)), this::made);
   }
 
   private List<Plan> made(Shape shape) {
     List<Plan> made = new ArrayList<>();
     for (int goal = 0; goal < goals.size(); goal++) {
       for (UnarySuffix suffix : UnarySuffix.of(shape.suffix(), goals.get(goal), grammar, joins)) {
+        List<Link> links = suffix.links();
+        if (shape.redundant().isWithin(links)) {
+          continue;
+        }
+        LinkSet leftOut =
+            links.isEmpty() ? LinkSet.EMPTY : shape.redundant().before(links.getFirst());
         Optional<LastOperandIndex> columns =
             shape.columnSize() > 0 && suffix.computed().isEmpty()
                 ? Optional.of(
-                    new LastOperandIndex(bank, suffix.goal(), shape.columnSize(), grammar, joins))
+                    new LastOperandIndex(bank, suffix.goal(), shape.columnSize(), grammar, joins)
+                        .without(leftOut))
                 : Optional.empty();
-        made.add(new Plan(goal, shape.columnSize(), suffix, columns));
+        made.add(new Plan(goal, shape.columnSize(), suffix, columns, leftOut));
       }
     }
     return made;

@@ -25,6 +25,7 @@ public final class RemoteWorker implements AutoCloseable {
   private final Problem problem;
   private final Bank bank;
   private final FullColumns columns;
+  private final PairFinder pairs;
   private final Storage storage;
   private final Samples samples;
   private final Progress progress = new Progress();
@@ -44,6 +45,7 @@ public final class RemoteWorker implements AutoCloseable {
     problem = new Problem(request.grammar(), request.targets(), request.seed());
     bank = new Bank(problem);
     columns = new FullColumns(problem, bank);
+    pairs = new PairFinder(problem, bank, columns);
     storage = new Storage(request, problem, bank, MemoryBudget.within(request.memory()), progress);
     pool = new ForkJoinPool(threads);
     try {
@@ -106,23 +108,26 @@ public final class RemoteWorker implements AutoCloseable {
   private CandidateCollector.Result result(TaskCodec.Task task) {
     TaskCodec.State state = task.state();
     try (Classes none = Classes.none(problem.targets().size(), state.room())) {
+      SearchState own = new SearchState(problem, bank, samples, none, progress, columns, pairs);
       Round round =
           new Round(
-              new SearchState(problem, bank, samples, none, progress, columns),
+              own,
               state.symbols(),
-              plans(state.goals()),
+              plans(
+                  state.goals(),
+                  own.redundant(state.symbols(), request.joins(), state.keepLeast())),
               problem.loops(Long.MAX_VALUE),
               state.keepLeast());
       return round.run(task.rows(), request.joins());
     }
   }
 
-  private synchronized Plans plans(List<Long> targets) {
+  private synchronized Plans plans(List<Long> targets, RedundantPairs redundant) {
     List<Goal> goals = targets.stream().map(each -> Goal.of(samples, each)).toList();
     Plans made =
         plans
-            .filter(known -> known.goals().equals(goals))
-            .orElseGet(() -> new Plans(bank, goals, request.grammar(), request.joins()));
+            .filter(known -> known.isFor(goals, redundant))
+            .orElseGet(() -> new Plans(bank, goals, request.grammar(), request.joins(), redundant));
     plans = Optional.of(made);
     return made;
   }

@@ -194,9 +194,12 @@ public final class Rounds {
     if (goals.isEmpty()) {
       goals.add(Goal.of(state.samples(), (1L << state.problem().targets().size()) - 1));
     }
-    if (plans.isEmpty() || !plans.get().goals().equals(goals)) {
+    RedundantPairs redundant = state.redundant(symbols, request.joins(), listener.wantsClasses());
+    if (plans.isEmpty() || !plans.get().isFor(goals, redundant)) {
       plans =
-          Optional.of(new Plans(state.bank(), goals, state.problem().grammar(), request.joins()));
+          Optional.of(
+              new Plans(
+                  state.bank(), goals, state.problem().grammar(), request.joins(), redundant));
     }
     return new Round(state, symbols, plans.get(), loops, listener.wantsClasses());
   }

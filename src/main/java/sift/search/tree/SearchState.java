@@ -1,6 +1,8 @@
 package sift.search.tree;
 
+import java.util.Set;
 import sift.progress.Progress;
+import sift.search.Join;
 import sift.search.bank.Bank;
 import sift.search.bank.FullColumns;
 import sift.search.bank.Problem;
@@ -13,6 +15,7 @@ import sift.search.bank.Problem;
  * @param samples the cases that formulas are tried on first
  * @param classes what was found
  * @param columns values of stored functions on all cases
+ * @param pairs finds what of operators on operands need not be tried
  */
 public record SearchState(
     Problem problem,
@@ -20,9 +23,34 @@ public record SearchState(
     Samples samples,
     Classes classes,
     Progress progress,
-    FullColumns columns) {
+    FullColumns columns,
+    PairFinder pairs) {
   /** A state that keeps no columns yet. */
   SearchState(Problem problem, Bank bank, Samples samples, Classes classes, Progress progress) {
     this(problem, bank, samples, classes, progress, new FullColumns(problem, bank));
+  }
+
+  private SearchState(
+      Problem problem,
+      Bank bank,
+      Samples samples,
+      Classes classes,
+      Progress progress,
+      FullColumns columns) {
+    this(
+        problem, bank, samples, classes, progress, columns, new PairFinder(problem, bank, columns));
+  }
+
+  /**
+   * Returns what need not be tried among formulas of {@code symbols} symbols.
+   *
+   * @param keepLeast whether each class needs its least formula whatever its place among the best
+   */
+  RedundantPairs redundant(int symbols, Set<Join> joins, boolean keepLeast) {
+    if (!joins.contains(Join.PAIRS)) {
+      return RedundantPairs.NONE;
+    }
+    pairs.prepare(symbols);
+    return pairs.found(!keepLeast && classes.room(symbols) == 0);
   }
 }

@@ -15,6 +15,7 @@ import sift.search.tree.LastOperandIndex.Conditional;
 import sift.search.tree.LastOperandIndex.Difference;
 import sift.search.tree.LastOperandIndex.Group;
 import sift.search.tree.LastOperandIndex.Other;
+import sift.search.tree.RedundantPairs.LinkSet;
 import sift.search.tree.RowTests.Wanted;
 import sift.word.Word;
 
@@ -36,6 +37,7 @@ final class Solver {
   private final Block.BinaryBlock combined;
   private final Block.UnaryBlock[] suffixed;
   private int length;
+  private LinkSet leftOut = LinkSet.EMPTY;
   private final int[] hits = new int[Block.ROWS];
   private final long[] keys = new long[Block.ROWS];
 
@@ -66,9 +68,14 @@ final class Solver {
     }
   }
 
-  /** Hands what passes to the collector. */
-  void solve() {
+  /**
+   * Hands what passes to the collector.
+   *
+   * @param redundant what need not be the last operator
+   */
+  void solve(LinkSet redundant) {
     length = rows.rows();
+    leftOut = redundant;
     if (plan.columnSize() == 0) {
       refreshSuffix();
       test(suffixed.length == 0 ? rows : suffixed[suffixed.length - 1], -1, Side.LEFT);
@@ -78,7 +85,7 @@ final class Solver {
       computeAll();
       return;
     }
-    LastOperandIndex columns = plan.columns().get();
+    LastOperandIndex columns = plan.columns().get().without(leftOut);
     for (Group<Conditional> group : columns.conditionals()) {
       if (isDue(group.members().getFirst().unknown())) {
         match(group);
@@ -224,7 +231,9 @@ final class Solver {
                 return;
               }
             }
-            passed(row, BinaryOp.XOR, Side.LEFT, entry);
+            if (isToTry(BinaryOp.XOR, Side.LEFT, entry)) {
+              passed(row, BinaryOp.XOR, Side.LEFT, entry);
+            }
           });
     }
   }
@@ -232,12 +241,19 @@ final class Solver {
   private void computeAll() {
     for (int entry = firstColumn(); entry < endColumn(); entry++) {
       for (BinaryOp op : plan.suffix().rootsBelow(round.problem().grammar())) {
-        compute(entry, op, Side.LEFT);
-        if (!op.isCommutative() && !symmetric) {
+        if (isToTry(op, Side.LEFT, entry)) {
+          compute(entry, op, Side.LEFT);
+        }
+        if (!op.isCommutative() && !symmetric && isToTry(op, Side.RIGHT, entry)) {
           compute(entry, op, Side.RIGHT);
         }
       }
     }
+  }
+
+  private boolean isToTry(BinaryOp op, Side unknown, int entry) {
+    Link link = new Link.Binary(op, unknown == Side.LEFT, entry);
+    return !leftOut.has(link) && !plan.leftOut().has(link);
   }
 
   private void compute(int entry, BinaryOp op, Side unknown) {

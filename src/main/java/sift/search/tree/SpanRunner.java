@@ -151,7 +151,7 @@ public final class SpanRunner {
     return new Round(
         new SearchState(new Problem(grammar, List.of()), bank, samples, classes, progress),
         span.symbols(),
-        new Plans(bank, goals, grammar, joins),
+        new Plans(bank, goals, grammar, joins, RedundantPairs.NONE),
         span.problem().loops(Long.MAX_VALUE),
         false);
   }

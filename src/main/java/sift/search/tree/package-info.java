@@ -17,6 +17,8 @@
  *     |     Plans, UnarySuffix,           the Goal seen through it (Inverse), looked up by hash,
  *     |     LastOperandIndex,             or compared in one loop
  *     |     HashJoin, RowTests
+ *     |     RedundantPairs, PairFinder,  and left out where another formula has the function,
+ *     |     ContextPrints, ContextKind    whatever the operand
  *     |
  *   RemoteTasks, RemoteWorker             or on other machines, with banks of their own; as bytes
  *     (TaskCodec, RequestCodec,             by the codecs, later tasks along with those of a round

@@ -41,7 +41,8 @@ class BenchSearchCommandTest {
     for (String root : operators(SearchOptions.grammar("rotated"))) {
       assertTrue(firstWords.contains(root), root + "\n" + run.out());
     }
-    for (String name : List.of("inverse", "hash", "filter", "diagonal", "antidiagonal", "all")) {
+    for (String name :
+        List.of("inverse", "hash", "filter", "pairs", "diagonal", "antidiagonal", "all")) {
       assertTrue(firstWords.contains(name), name + "\n" + run.out());
     }
     assertTrue(lines.stream().allMatch(line -> line.length() <= WIDTH), run.out());

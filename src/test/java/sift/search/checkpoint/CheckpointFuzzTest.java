@@ -133,7 +133,7 @@ class CheckpointFuzzTest {
 
   @Test
   void changedQuestionsAreRefusedOrTheSame() throws IOException {
-    changeQuestion(150);
+    changeQuestion(300);
   }
 
   @Test
