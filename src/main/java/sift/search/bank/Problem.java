@@ -23,6 +23,7 @@ public final class Problem {
   private final List<Expr.Leaf> leaves;
   private final int[] starts;
   private final long[][] columns;
+  private final long seed;
   private final long[] fingerprintKeys;
 
   /** The problem of finding formulas of {@code grammar} for each of {@code targets}. */
@@ -40,6 +41,7 @@ public final class Problem {
     grammar.checkOperators();
     this.grammar = grammar;
     this.targets = List.copyOf(targets);
+    this.seed = seed;
     width =
         targets.stream().findFirst().map(target -> target.domain().width()).orElse(BitWidth.WORD);
     this.leaves = grammar.leaves();
@@ -47,7 +49,7 @@ public final class Problem {
     for (int t = 0; t < targets.size(); t++) {
       starts[t + 1] = starts[t] + targets.get(t).domain().length();
     }
-    fingerprintKeys = Fingerprinter.keys(length(), seed);
+    fingerprintKeys = fingerprintKeys(length());
     columns = new long[grammar.inputs().size()][length()];
     for (int i = 0; i < columns.length; i++) {
       for (int t = 0; t < targets.size(); t++) {
@@ -100,6 +102,11 @@ public final class Problem {
   /** Returns the words of each input of the grammar, in its order. */
   public long[][] columns() {
     return columns;
+  }
+
+  /** Returns keys for fingerprints over that many words, by the seed of the problem. */
+  public long[] fingerprintKeys(int words) {
+    return Fingerprinter.keys(words, seed);
   }
 
   /** Returns a fingerprinter of functions over all cases, for one thread. */

@@ -24,8 +24,11 @@ enum ContextKind {
       0xffffffff00000000L),
   /** The operand times a fixed word, plus a fixed word. Told apart by 0 and 1. */
   AFFINE(0, 1),
-  /** The operand counts only modulo 64, as the amount of a shift. Told apart by 0 to 63. */
-  COUNTS(LongStream.range(0, Long.SIZE).toArray());
+  /**
+   * The operand counts only modulo 64: it is the amount of a shift, or that is a sum or the like of
+   * which the low six bits depend on those of the operand. Told apart by 0 to 63.
+   */
+  AMOUNTS(LongStream.range(0, Long.SIZE).toArray());
 
   @SuppressWarnings("ImmutableEnumChecker") // never written
   private final long[] operands;
@@ -49,7 +52,7 @@ enum ContextKind {
     return switch (this) {
       case MOVES -> moves(only);
       case AFFINE -> isAffine(only);
-      case COUNTS -> isAmount(only);
+      case AMOUNTS -> isAmount(only);
     };
   }
 
@@ -58,7 +61,7 @@ enum ContextKind {
     return switch (this) {
       case MOVES -> moves(first) && moves(second);
       case AFFINE -> isAffine(first) && isAffine(second);
-      case COUNTS -> isAmount(first) || (keepsLowBits(first) && isAmount(second));
+      case AMOUNTS -> isAmount(first) || (keepsLowBits(first) && isAmount(second));
     };
   }
 

@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import sift.lang.ColumnLoops;
 import sift.search.Fingerprint;
 import sift.search.bank.Fingerprinter;
+import sift.search.bank.Problem;
 
 /**
  * Fingerprints of contexts of one kind: of their words for each operand that tells contexts of the
@@ -27,7 +28,8 @@ final class ContextPrints {
    *
    * @param fixed a stored function that stands for the whole, whatever the operand; else -1
    * @param links the operators on the operand, from the inside out; without any, the operand
-   * @param symbols the size of operators and their stored operands
+   * @param symbols the size of operators and their stored operands; 0 for a function that is
+   *     stored, since what it may replace is not
    */
   record Context(int fixed, List<Link> links, int symbols) {}
 
@@ -38,10 +40,10 @@ final class ContextPrints {
   }
 
   /** Fingerprints over that many cases, a multiple of {@link sift.lang.ColumnOps#LANES}. */
-  ContextPrints(ContextKind kind, int cases) {
+  ContextPrints(ContextKind kind, Problem problem, int cases) {
     this.kind = kind;
     this.cases = cases;
-    keys = Fingerprinter.keys(kind.operands() * cases, 0);
+    keys = problem.fingerprintKeys(kind.operands() * cases);
   }
 
   /** Returns the fingerprints of contexts, in their order. */

@@ -13,8 +13,8 @@ import sift.search.tree.RedundantPairs.LinkSet;
  * are computed, a block of rows at a time; for the last one a {@link Solver} finds what may stand
  * there.
  *
- * <p>The fast twin of {@link PlainTask}: finds the same formulas. Reads only data that does not
- * change while a round runs.
+ * <p>The fast twin of {@link PlainTask}: finds the same functions, by fewer formulas. Reads only
+ * data that does not change while a round runs.
  */
 final class JoinTask {
   private final Rows rows;

@@ -106,7 +106,7 @@ final class LastOperandIndex {
               .map(group -> group.with(rest(op, unknown, group.members(), leftOut)))
               .filter(group -> !group.members().isEmpty())
               .toList();
-      return new Difference(op, unknown, test, known, rest);
+      return rest.equals(groups) ? this : new Difference(op, unknown, test, known, rest);
     }
   }
 
@@ -184,7 +184,11 @@ final class LastOperandIndex {
   LastOperandIndex without(LinkSet leftOut) {
     return leftOut.isEmpty()
         ? this
-        : without.computeIfAbsent(leftOut, _ -> new LastOperandIndex(this, leftOut));
+        : without.computeIfAbsent(leftOut, _ -> new LastOperandIndex(this, leftOut).orIfSame(this));
+  }
+
+  private LastOperandIndex orIfSame(LastOperandIndex other) {
+    return groups.equals(other.groups) && differences.equals(other.differences) ? other : this;
   }
 
   /** Returns the size of the functions. */

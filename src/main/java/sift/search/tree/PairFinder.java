@@ -31,15 +31,20 @@ import sift.search.tree.RedundantPairs.Redundant;
  *
  * <p>Leaving out one for another of its size goes in no circles: the formula that replaces another
  * has fewer operators on its stored row, or as many, with an earlier one at the first place where
- * they differ. That holds for operands larger than any function that may stand beside them.
+ * they differ, by the size of the stored operand, then its entry, then the operator. That holds for
+ * operands larger than any function that may stand beside them, as all are that are not stored.
+ * {@link UnarySuffix#rootsBelow} leaves out {@code -(x + b)} for {@code -x - b}, which comes first
+ * here too.
  */
 final class PairFinder {
   /** The most symbols of both stored operands of a pair. */
   private static final int MOST_SYMBOLS = 4;
 
-  // What it may cost: a share of the formulas to be tried, or next to nothing.
+  // What it may cost, in words of contexts: for so many formulas to be tried one, or next to
+  // nothing.
   private static final long SHARE = 128;
   private static final long FEW_WORDS = 1L << 18;
+  private static final int MOST_CONTEXTS = 1 << 20;
   // Contexts that differ in a few cases need not be compared in all.
   private static final int FEW_CASES = 64;
 
@@ -54,10 +59,10 @@ final class PairFinder {
    * What was found of a kind.
    *
    * @param most the most symbols of both stored operands
-   * @param less equal to smaller contexts
-   * @param same equal to others of the same size
+   * @param smaller equal to smaller contexts
+   * @param sameSize equal to others of their size
    */
-  private record Found(int most, List<Redundant> less, List<Redundant> same) {
+  private record Found(int most, List<Redundant> smaller, List<Redundant> sameSize) {
     static final Found NOTHING = new Found(-1, List.of(), List.of());
   }
 
@@ -79,7 +84,7 @@ final class PairFinder {
       int before = found.getOrDefault(kind, Found.NOTHING).most;
       int most = before;
       while (most < Math.min(MOST_SYMBOLS, bank.sizes() - 1)
-          && words(kind, most + 1) <= affordable) {
+          && isAffordable(kind, most + 1, affordable)) {
         most++;
       }
       if (most > before) {
@@ -88,8 +93,8 @@ final class PairFinder {
       }
     }
     if (isNew) {
-      smaller = redundant(each -> each.less.stream());
-      all = redundant(each -> Stream.concat(each.less.stream(), each.same.stream()));
+      smaller = redundant(each -> each.smaller.stream());
+      all = redundant(each -> Stream.concat(each.smaller.stream(), each.sameSize.stream()));
     }
   }
 
@@ -116,8 +121,13 @@ final class PairFinder {
         .sum();
   }
 
-  /** Returns how many words the contexts of a kind have, with so many symbols in a pair. */
-  private double words(ContextKind kind, int most) {
+  private boolean isAffordable(ContextKind kind, int most, double words) {
+    double contexts = countOf(kind, most);
+    return contexts <= MOST_CONTEXTS && contexts * kind.operands() * problem.length() <= words;
+  }
+
+  /** Returns how many contexts of a kind there are, with so many symbols beside a pair. */
+  private double countOf(ContextKind kind, int most) {
     double contexts = 0;
     for (int a = 0; a <= most + 1; a++) {
       contexts += functions(a) * (1.0 + forms(a).filter(kind::has).count());
@@ -130,13 +140,13 @@ final class PairFinder {
         contexts += (double) functions(a) * functions(b) * pairs;
       }
     }
-    return contexts * kind.operands() * problem.length();
+    return contexts;
   }
 
   private Found find(ContextKind kind, int most) {
     List<Context> alike = alike(kind, contexts(kind, most), most);
     List<Fingerprint> prints =
-        new ContextPrints(kind, problem.length())
+        new ContextPrints(kind, problem, problem.length())
             .of(alike, loops(kind, alike, problem.length()), this::allCases);
     Map<Fingerprint, Integer> leastSymbols = new HashMap<>();
     List<Redundant> less = new ArrayList<>();
@@ -163,7 +173,7 @@ final class PairFinder {
   private List<Context> alike(ContextKind kind, List<Context> contexts, int most) {
     long[][] words = fewCases(bank.first(most + 2));
     List<Fingerprint> prints =
-        new ContextPrints(kind, words[0].length)
+        new ContextPrints(kind, problem, words[0].length)
             .of(
                 contexts,
                 loops(kind, contexts, words[0].length),
@@ -198,7 +208,7 @@ final class PairFinder {
   /** Returns what contexts of a kind may be, and the contexts: those to keep come first. */
   private List<Context> contexts(ContextKind kind, int most) {
     List<Context> contexts = new ArrayList<>();
-    if (kind != ContextKind.COUNTS) {
+    if (kind != ContextKind.AMOUNTS) {
       contexts.add(new Context(-1, List.of(), 0));
     }
     for (int entry = 0; entry < bank.first(most + 2); entry++) {

@@ -24,6 +24,10 @@ final class Plans {
   private final RedundantPairs redundant;
   private final Map<Shape, List<Plan>> plans = new ConcurrentHashMap<>();
 
+  private final Map<Known, LastOperandIndex> indexes = new ConcurrentHashMap<>();
+
+  private record Known(int columnSize, Goal goal) {}
+
   private record Shape(int columnSize, int suffix, RedundantPairs redundant) {}
 
   /**
@@ -92,13 +96,17 @@ final class Plans {
             links.isEmpty() ? LinkSet.EMPTY : shape.redundant().before(links.getFirst());
         Optional<LastOperandIndex> columns =
             shape.columnSize() > 0 && suffix.computed().isEmpty()
-                ? Optional.of(
-                    new LastOperandIndex(bank, suffix.goal(), shape.columnSize(), grammar, joins)
-                        .without(leftOut))
+                ? Optional.of(index(shape.columnSize(), suffix.goal()).without(leftOut))
                 : Optional.empty();
         made.add(new Plan(goal, shape.columnSize(), suffix, columns, leftOut));
       }
     }
     return made;
+  }
+
+  private LastOperandIndex index(int columnSize, Goal goal) {
+    return indexes.computeIfAbsent(
+        new Known(columnSize, goal),
+        _ -> new LastOperandIndex(bank, goal, columnSize, grammar, joins));
   }
 }

@@ -29,35 +29,35 @@ final class RedundantPairs {
    * An operator or a pair.
    *
    * @param links one or two, from the inside out
-   * @param operand the size of the smallest operands on which it is redundant
+   * @param leastOperand the size of the smallest operands on which it is redundant
    */
-  record Redundant(List<Link> links, int operand) {}
+  record Redundant(List<Link> links, int leastOperand) {}
 
-  /** A set of operators with stored operands, equal to itself only. */
+  /** A set of operators with stored operands; compared by identity, so that it may be a key. */
   static final class LinkSet {
     static final LinkSet EMPTY = new LinkSet(Set.of(), Set.of());
 
-    private final Set<Link> links;
-    private final Set<Link> others; // shared with other sets
+    private final Set<Link> own;
+    private final Set<Link> shared;
 
-    private LinkSet(Set<Link> links, Set<Link> others) {
-      this.links = links;
-      this.others = others;
+    private LinkSet(Set<Link> own, Set<Link> shared) {
+      this.own = own;
+      this.shared = shared;
     }
 
     boolean isEmpty() {
-      return links.isEmpty() && others.isEmpty();
+      return own.isEmpty() && shared.isEmpty();
     }
 
     boolean has(Link link) {
-      return links.contains(link) || others.contains(link);
+      return own.contains(link) || shared.contains(link);
     }
   }
 
   /** A set of operators and pairs, for operands large enough for all of them. */
   RedundantPairs(List<Redundant> redundant) {
     this.redundant = redundant;
-    largestOperand = redundant.stream().mapToInt(Redundant::operand).max().orElse(0);
+    largestOperand = redundant.stream().mapToInt(Redundant::leastOperand).max().orElse(0);
     Set<Link> single = new HashSet<>();
     Map<Link, Set<Link>> seconds = new HashMap<>();
     Map<Link, Set<Link>> firsts = new HashMap<>();
@@ -84,7 +84,7 @@ final class RedundantPairs {
             symbols,
             _ ->
                 new RedundantPairs(
-                    redundant.stream().filter(each -> each.operand <= symbols).toList()));
+                    redundant.stream().filter(each -> each.leastOperand <= symbols).toList()));
   }
 
   /** Returns those that need not be tried on any operand. */

@@ -134,14 +134,13 @@ public final class Rounds {
     while ((tasks.hasNext() || !again.isEmpty())
         && !open.isEmpty()
         && !state.progress().stopRequested()) {
-      Round round = round(symbols, loops, open);
       List<Task> taken = new ArrayList<>();
       while (taken.size() < TASKS_PER_ROUND && (tasks.hasNext() || !again.isEmpty())) {
         taken.add(again.isEmpty() ? new Task(begun++, tasks.next()) : again.removeFirst());
       }
       List<CandidateCollector.Result> results;
       try {
-        results = results(round, taken, tasks);
+        results = results(round(symbols, loops, open), taken, tasks);
       } catch (OutOfMemoryError e) {
         // Nothing of this round was taken; what earlier rounds found stands.
         return new Outcome(tried, open, false, true);

@@ -214,9 +214,12 @@ class PairFinderTest {
     Domain all = LineTargets.of(Line.DIAGONAL, Ray.POSITIVE, Slider.EXCLUDED).domain();
     List<String> inputs = List.of("occ", "sq");
     Domain.Builder some = new Domain.Builder(inputs);
+    Domain.Builder ofSums = new Domain.Builder(inputs);
     for (int i = 5; i < all.cases(); i += 33) {
       long[] words = {all.occupied(i), all.square(i)};
       some.add(all.square(i), all.occupied(i), all.mask(i), all.expected(i), words);
+      long sum = (-words[0] - words[1]) ^ words[0];
+      ofSums.add(all.square(i), all.occupied(i), 15, sum & 15, words);
     }
     Grammar grammar =
         new Grammar(
@@ -227,18 +230,31 @@ class PairFinderTest {
             List.of(UnaryOp.BIT_REVERSE, UnaryOp.NEG),
             List.of(BinaryOp.XOR, BinaryOp.AND_NOT, BinaryOp.SUB, BinaryOp.SHL));
     Target target = new Target("some", some.build());
+    Target targetOfSums = new Target("sums", ofSums.build());
+    Grammar sums =
+        new Grammar(
+            "sums",
+            "",
+            inputs,
+            List.of(1L, 2L),
+            List.of(UnaryOp.NEG),
+            List.of(BinaryOp.XOR, BinaryOp.ADD, BinaryOp.SUB, BinaryOp.MUL));
     for (int top : new int[] {1, 20, 100_000}) {
-      SearchRequest request =
-          SearchRequest.of(grammar, List.of(target), 8)
-              .withStored(4)
-              .withTop(top)
-              .withThreads(2)
-              .withClassLimit(Long.MAX_VALUE);
-      SearchResult expected =
-          Engine.run(
-              request.withJoins(EnumSet.complementOf(EnumSet.of(Join.PAIRS))), new Progress());
-      assertEquals(expected, Engine.run(request, new Progress()), "top " + top);
-      assertTrue(expected.findings().getFirst().classes().getLast() > 20, expected::toString);
+      compareWithoutPairs(grammar, target, top);
+      compareWithoutPairs(sums, targetOfSums, top);
     }
+  }
+
+  private static void compareWithoutPairs(Grammar grammar, Target target, int top) {
+    SearchRequest request =
+        SearchRequest.of(grammar, List.of(target), 8)
+            .withStored(4)
+            .withTop(top)
+            .withThreads(2)
+            .withClassLimit(Long.MAX_VALUE);
+    SearchResult expected =
+        Engine.run(request.withJoins(EnumSet.complementOf(EnumSet.of(Join.PAIRS))), new Progress());
+    assertEquals(expected, Engine.run(request, new Progress()), "top " + top);
+    assertTrue(expected.findings().getFirst().classes().getLast() > 20, expected::toString);
   }
 }
