@@ -15,7 +15,6 @@ import sift.search.bank.Bank;
 import sift.search.tree.Inverse.Side;
 import sift.search.tree.RedundantPairs.LinkSet;
 import sift.search.tree.RowTests.Wanted;
-import sift.word.Word;
 
 /**
  * The functions of one size as the known operand of the last operator, made ready for a goal: for
@@ -33,7 +32,6 @@ final class LastOperandIndex {
   private final Goal goal;
   private final int size;
   private final Set<Join> joins;
-  private final List<Conditional> conditionals = new ArrayList<>();
   private final List<Group<Conditional>> groups;
   private final List<Difference> differences = new ArrayList<>();
   private final List<Other> others = new ArrayList<>();
@@ -140,13 +138,15 @@ final class LastOperandIndex {
             && bank.count(size) >= FEW
             && grammar.binary().contains(BinaryOp.XOR);
     long[][] values = values();
+    Conditions conditions = new Conditions(goal, values, bank.first(size));
+    List<Conditional> conditionals = new ArrayList<>();
     for (BinaryOp op : grammar.binary()) {
       if (hashed && op == BinaryOp.XOR) {
         continue;
       }
-      prepare(op, Side.LEFT, values);
+      prepare(op, Side.LEFT, values, conditions, conditionals);
       if (!op.isCommutative()) {
-        prepare(op, Side.RIGHT, values);
+        prepare(op, Side.RIGHT, values, conditions, conditionals);
       }
     }
     groups = groups(conditionals);
@@ -224,9 +224,14 @@ final class LastOperandIndex {
     return values;
   }
 
-  private void prepare(BinaryOp op, Side unknown, long[][] values) {
+  private void prepare(
+      BinaryOp op,
+      Side unknown,
+      long[][] values,
+      Conditions conditions,
+      List<Conditional> conditionals) {
     boolean filters = joins.contains(Join.FILTER) && goal.size() > 0;
-    if (filters && !isWithinRange(op)) {
+    if (filters && !conditions.exist(op)) {
       return;
     }
     if (goal.size() == 0) {
@@ -234,23 +239,12 @@ final class LastOperandIndex {
     } else if (op == BinaryOp.ADD || op == BinaryOp.SUB) {
       differences.add(difference(op, unknown, values));
     } else if (Inverse.isMasked(op, unknown) && (filters || op == BinaryOp.XOR)) {
-      addMasked(op, unknown, values);
+      conditionals.addAll(conditions.masked(op, unknown));
     } else if (Inverse.isCount(op, unknown) && filters && !goal.isWide()) {
-      addCounts(op, unknown, values);
+      conditionals.addAll(conditions.counts(op, unknown));
     } else {
       others.add(new Other(op, unknown));
     }
-  }
-
-  private boolean isWithinRange(BinaryOp op) {
-    for (int i = 0; i < goal.size(); i += goal.halves()) {
-      if (goal.isWide()
-          ? !WideInverse.exists(op, goal.wideMask(i), goal.wideExpected(i))
-          : !Inverse.exists(op, goal.mask(i), goal.expected(i))) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private Difference difference(BinaryOp op, Side unknown, long[][] values) {
@@ -321,82 +315,5 @@ final class LastOperandIndex {
         .computeIfAbsent(
             key, _ -> new Group<>(key.test(), key.first(), key.second(), new ArrayList<>()))
         .members();
-  }
-
-  private record Key(List<Long> words) {}
-
-  private void addMasked(BinaryOp op, Side unknown, long[][] values) {
-    Map<Key, Conditional> byWords = new LinkedHashMap<>();
-    int samples = goal.size();
-    for (int column = 0; column < bank.count(size); column++) {
-      if (!existsFor(op, unknown, values, column)) {
-        continue;
-      }
-      long[] masks = new long[samples];
-      long[] expected = new long[samples];
-      for (int i = 0; i < samples; i += goal.halves()) {
-        if (goal.isWide()) {
-          Word known = new Word(values[i + 1][column], values[i][column]);
-          Word mask = goal.wideMask(i);
-          Goal.put(WideInverse.mask(op, unknown, known, mask), masks, i);
-          Goal.put(
-              WideInverse.expected(op, unknown, known, mask, goal.wideExpected(i)), expected, i);
-        } else {
-          long known = values[i][column];
-          masks[i] = Inverse.mask(op, unknown, known, goal.mask(i));
-          expected[i] = Inverse.expected(op, unknown, known, goal.mask(i), goal.expected(i));
-        }
-      }
-      Condition condition = new Condition(RowTests.MASKED, masks, masks, expected);
-      entries(byWords, op, unknown, condition).add(bank.first(size) + column);
-    }
-    conditionals.addAll(byWords.values());
-  }
-
-  private boolean existsFor(BinaryOp op, Side unknown, long[][] values, int column) {
-    for (int i = 0; i < goal.size(); i += goal.halves()) {
-      if (goal.isWide()
-          ? !WideInverse.exists(
-              op,
-              unknown,
-              new Word(values[i + 1][column], values[i][column]),
-              goal.wideMask(i),
-              goal.wideExpected(i))
-          : !Inverse.exists(op, unknown, values[i][column], goal.mask(i), goal.expected(i))) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private void addCounts(BinaryOp op, Side unknown, long[][] values) {
-    Map<Key, Conditional> byWords = new LinkedHashMap<>();
-    int samples = goal.size();
-    long[] none = new long[samples];
-    for (int column = 0; column < bank.count(size); column++) {
-      long[] counts = new long[samples];
-      boolean possible = true;
-      for (int i = 0; i < samples && possible; i++) {
-        counts[i] = Inverse.counts(op, values[i][column], goal.mask(i), goal.expected(i));
-        possible = counts[i] != 0;
-      }
-      if (possible) {
-        Condition condition = new Condition(RowTests.COUNT, counts, none, none);
-        entries(byWords, op, unknown, condition).add(bank.first(size) + column);
-      }
-    }
-    conditionals.addAll(byWords.values());
-  }
-
-  /** Returns the list of the functions with this condition. */
-  private static List<Integer> entries(
-      Map<Key, Conditional> byWords, BinaryOp op, Side unknown, Condition condition) {
-    List<Long> words = new ArrayList<>();
-    Arrays.stream(condition.known()).forEach(words::add);
-    Arrays.stream(condition.expected()).forEach(words::add);
-    return byWords
-        .computeIfAbsent(
-            new Key(words), key -> new Conditional(op, unknown, condition, new ArrayList<>()))
-        .entries();
   }
 }

@@ -16,7 +16,7 @@
  *     +-- JoinTask: Block, Solver         the last operator solved for what may stand under it:
  *     |     Plans, UnarySuffix,           the Goal seen through it (Inverse), looked up by hash,
  *     |     LastOperandIndex,             or compared in one loop
- *     |     HashJoin, RowTests
+ *     |     Conditions, HashJoin, RowTests
  *     |     RedundantPairs, PairFinder,  and left out where another formula has the function,
  *     |     ContextPrints, ContextKind    whatever the operand
  *     |
