@@ -103,8 +103,8 @@ final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
   }
 
   /**
-   * Returns their places, in the low bits of words, with the chains of a block and a row together:
-   * these share what {@link ChainWords} keeps.
+   * Returns their places, in the low bits of words, with the chains of a stored function together,
+   * and among these those of a block: these share what {@link ChainWords} keeps.
    */
   @SuppressWarnings("ReferenceEquality") // the candidates of a block share the list
   private static long[] byRows(List<Candidate> candidates) {
@@ -118,7 +118,7 @@ final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
         inner = chain.inner();
         row = chain.entry();
       }
-      keys[i] = (block << Integer.SIZE | row) * MOST + i;
+      keys[i] = (row * MOST + block) * MOST + i;
     }
     Arrays.sort(keys);
     return keys;
