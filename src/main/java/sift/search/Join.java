@@ -10,7 +10,10 @@ public enum Join {
   INVERSE,
   /** {@code ^} at the root: the other operand is looked up in a hash table by its masked values. */
   HASH,
-  /** {@code | & &~} and shifts at the root: only operands that can stand there are tried. */
+  /**
+   * {@code | & &~} and shifts at the root: only operands that can stand there are tried; and
+   * nothing is tested on results of an operator that have the wrong bits, whatever its operand is.
+   */
   FILTER,
   /**
    * An operator, alone or on top of another, is left out where it makes of every operand what a

@@ -2,6 +2,7 @@ package sift.search.tree;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import sift.lang.BinaryOp;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
@@ -27,6 +28,8 @@ final class JoinTask {
   private final RedundantPairs redundantOnRows;
   private final RedundantPairs redundantOnSteps;
   private final LinkSet[] redundant;
+  // The operator on top of the rows of the last binary one, if there is one.
+  private Optional<Link> top = Optional.empty();
   private final long formulasPerRow;
   private final Block.Stored stored;
   // Rows whose formulas count: a pair of one size comes up twice, (row, column) and (column, row).
@@ -109,6 +112,7 @@ final class JoinTask {
       return true;
     }
     redundant[step + 1] = (step == 0 ? redundantOnRows : redundantOnSteps).after(link);
+    top = Optional.of(link);
     return walk(step + 1);
   }
 
@@ -156,7 +160,7 @@ final class JoinTask {
 
   private void solve() {
     for (Solver solver : solvers) {
-      solver.solve(redundant[Math.max(0, last)]);
+      solver.solve(top, redundant[Math.max(0, last)]);
     }
   }
 }

@@ -8,6 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.Grammar;
 import sift.search.Join;
@@ -28,6 +31,9 @@ final class LastOperandIndex {
   /** Below this many functions, comparing with each is quicker than a hash table. */
   static final int FEW = 12;
 
+  // With more functions a view for each operator takes too much memory.
+  private static final int MOST_EXCLUDED = 1024;
+
   private final Bank bank;
   private final Goal goal;
   private final int size;
@@ -36,7 +42,15 @@ final class LastOperandIndex {
   private final List<Difference> differences = new ArrayList<>();
   private final List<Other> others = new ArrayList<>();
   private final Optional<HashJoin> hashJoin;
-  private final Map<LinkSet, LastOperandIndex> without = new ConcurrentHashMap<>();
+  private final Map<Below, LastOperandIndex> views = new ConcurrentHashMap<>();
+
+  /**
+   * What is known of the other operand.
+   *
+   * @param link its outermost operator, if that is known
+   * @param redundant what need not be tried on top of it
+   */
+  private record Below(Optional<Link> link, LinkSet redundant) {}
 
   /**
    * A condition on the unknown operand, a word of each kind for each sample.
@@ -66,6 +80,16 @@ final class LastOperandIndex {
     /** Returns what is wanted in a sample. */
     Wanted wanted(int sample) {
       return new Wanted(sample, known[sample], masks[sample], expected[sample]);
+    }
+
+    /** Returns whether no operand meets it of which {@code bits} are known, in each sample. */
+    private boolean isExcluded(KnownBits[] bits) {
+      for (int s = 0; s < bits.length; s++) {
+        if (bits[s].excludes(test, known[s], masks[s], expected[s])) {
+          return true;
+        }
+      }
+      return false;
     }
   }
 
@@ -98,10 +122,14 @@ final class LastOperandIndex {
   @SuppressWarnings("ArrayRecordComponent") // shared by all rows, never written
   record Difference(
       BinaryOp op, Side unknown, RowTests test, long[][] known, List<Group<Integer>> groups) {
-    private Difference without(LinkSet leftOut) {
+    private Difference without(LinkSet leftOut, IntPredicate isExcluded) {
       List<Group<Integer>> rest =
           groups.stream()
-              .map(group -> group.with(rest(op, unknown, group.members(), leftOut)))
+              .map(group ->
+                  group.with(
+                      rest(op, unknown, group.members(), leftOut).stream()
+                          .filter(entry -> !isExcluded.test(entry))
+                          .toList()))
               .filter(group -> !group.members().isEmpty())
               .toList();
       return rest.equals(groups) ? this : new Difference(op, unknown, test, known, rest);
@@ -153,28 +181,55 @@ final class LastOperandIndex {
     hashJoin = hashed ? Optional.of(new HashJoin(bank, goal, size)) : Optional.empty();
   }
 
-  private LastOperandIndex(LastOperandIndex whole, LinkSet leftOut) {
+  private LastOperandIndex(LastOperandIndex whole, Below below) {
     bank = whole.bank;
     goal = whole.goal;
     size = whole.size;
     joins = whole.joins;
+    KnownBits[] bits = below.link().stream().flatMap(this::bitsOf).toArray(KnownBits[]::new);
     groups =
         whole.groups.stream()
-            .map(group -> group.with(without(group.members(), leftOut)))
+            .map(group -> group.with(rest(group.members(), below.redundant(), bits)))
             .filter(group -> !group.members().isEmpty())
             .toList();
     for (Difference each : whole.differences) {
-      differences.add(each.without(leftOut));
+      differences.add(
+          each.without(
+              below.redundant(), entry -> isExcluded(each, entry - bank.first(size), bits)));
     }
     others.addAll(whole.others);
     hashJoin = whole.hashJoin;
   }
 
-  private static List<Conditional> without(List<Conditional> members, LinkSet leftOut) {
+  /** Returns what is known of the results of an operator, in each sample. */
+  private Stream<KnownBits> bitsOf(Link link) {
+    return IntStream.range(0, goal.size())
+        .map(goal::lane)
+        .mapToObj(
+            lane -> KnownBits.of(link, link.entry() < 0 ? 0 : bank.value(lane, 1, link.entry())));
+  }
+
+  /**
+   * Returns what is left of conditionals.
+   *
+   * @param bits what is known of the other operand in each sample; empty if nothing
+   */
+  private static List<Conditional> rest(
+      List<Conditional> members, LinkSet leftOut, KnownBits[] bits) {
     return members.stream()
+        .filter(each -> !each.condition().isExcluded(bits))
         .map(each -> each.without(leftOut))
         .filter(each -> !each.entries().isEmpty())
         .toList();
+  }
+
+  private boolean isExcluded(Difference each, int column, KnownBits[] bits) {
+    for (int s = 0; s < bits.length; s++) {
+      if (bits[s].excludes(each.test(), each.known()[s][column], goal.mask(s), goal.expected(s))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
@@ -182,9 +237,29 @@ final class LastOperandIndex {
    * are computed or looked up stay.
    */
   LastOperandIndex without(LinkSet leftOut) {
-    return leftOut.isEmpty()
+    return view(new Below(Optional.empty(), leftOut));
+  }
+
+  /**
+   * Returns this for operands with an operator on the outside: without what need not be tried on
+   * top of it, and without what asks for something that the operator never makes.
+   *
+   * <p>The latter is looked for where the operator is unary or has a leaf beside it, and this has
+   * not too many functions: such views are few and small, and are in use most of the time.
+   */
+  LastOperandIndex onTopOf(Link link, LinkSet redundant) {
+    boolean isKnown =
+        joins.contains(Join.FILTER)
+            && !goal.isWide()
+            && bank.count(size) <= MOST_EXCLUDED
+            && (link.entry() < 0 || bank.isLeaf(link.entry()));
+    return view(new Below(isKnown ? Optional.of(link) : Optional.empty(), redundant));
+  }
+
+  private LastOperandIndex view(Below below) {
+    return below.link().isEmpty() && below.redundant().isEmpty()
         ? this
-        : without.computeIfAbsent(leftOut, _ -> new LastOperandIndex(this, leftOut).orIfSame(this));
+        : views.computeIfAbsent(below, _ -> new LastOperandIndex(this, below).orIfSame(this));
   }
 
   private LastOperandIndex orIfSame(LastOperandIndex other) {

@@ -3,6 +3,7 @@ package sift.search.tree;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.ColumnOps;
@@ -71,9 +72,10 @@ final class Solver {
   /**
    * Hands what passes to the collector.
    *
+   * @param top the outermost operator of the rows, if they have one
    * @param redundant what need not be the last operator
    */
-  void solve(LinkSet redundant) {
+  void solve(Optional<Link> top, LinkSet redundant) {
     length = rows.rows();
     leftOut = redundant;
     if (plan.columnSize() == 0) {
@@ -85,7 +87,9 @@ final class Solver {
       computeAll();
       return;
     }
-    LastOperandIndex columns = plan.columns().get().without(leftOut);
+    LastOperandIndex all = plan.columns().get();
+    LastOperandIndex columns =
+        top.isPresent() ? all.onTopOf(top.get(), leftOut) : all.without(leftOut);
     for (Group<Conditional> group : columns.conditionals()) {
       if (isDue(group.members().getFirst().unknown())) {
         match(group);

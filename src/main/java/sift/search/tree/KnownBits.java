@@ -1,0 +1,114 @@
+package sift.search.tree;
+
+import sift.lang.BinaryOp;
+import sift.lang.UnaryOp;
+
+/**
+ * The bits that all results of an operator have in common, whatever its operand is: {@code x << 56}
+ * has 56 zeros. What stands on such an operator often cannot make of it what is wanted.
+ *
+ * <p>A word some bits of which are known is a tristate number (Vishwanathan, Shachnai, Narayana,
+ * Nagarakatte, "Sound, Precise, and Fast Abstract Interpretation with Tristate Numbers", CGO 2022).
+ *
+ * @param ones bits that are 1
+ * @param open bits that are not known; those in neither are 0
+ */
+record KnownBits(long ones, long open) {
+  private static final KnownBits NONE = new KnownBits(0, -1);
+  private static final KnownBits COUNT = new KnownBits(0, 0x7f); // 64 is the largest
+  private static final KnownBits TRUTH = new KnownBits(0, 1);
+
+  // The numbers below 64 that have a bit, for each of their six bits.
+  private static final long[] NUMBERS_WITH = {
+    0xaaaaaaaaaaaaaaaaL,
+    0xccccccccccccccccL,
+    0xf0f0f0f0f0f0f0f0L,
+    0xff00ff00ff00ff00L,
+    0xffff0000ffff0000L,
+    0xffffffff00000000L
+  };
+
+  /**
+   * Returns what is known of the results of an operator on 64-bit words.
+   *
+   * @param y the value of the stored function beside the operand, if there is one
+   */
+  static KnownBits of(Link link, long y) {
+    return switch (link) {
+      case Link.Unary(UnaryOp op) -> op.isCount() ? COUNT : NONE;
+      case Link.Binary(BinaryOp op, boolean operandFirst, int _) ->
+          operandFirst ? operandLeft(op, y) : operandRight(op, y);
+    };
+  }
+
+  private static KnownBits operandLeft(BinaryOp op, long y) {
+    return switch (op) {
+      // A bit more in the operand is never a bit less in the result.
+      case OR, AND, AND_NOT, SHL, SHR, PEXT, PDEP -> between(op.apply(0, y), op.apply(-1, y));
+      case EQ, ULT, SLT -> TRUTH;
+      case XOR, ADD, SUB, MUL, UDIV, UREM, SDIV, SREM -> NONE;
+      case ASHR, ROTL, ROTR, ADD_BYTES, SUB_BYTES -> NONE;
+    };
+  }
+
+  private static KnownBits operandRight(BinaryOp op, long y) {
+    return switch (op) {
+      case OR, AND -> operandLeft(op, y);
+      case AND_NOT -> between(0, y);
+      case SHL -> between(0, -Long.lowestOneBit(y));
+      case SHR -> between(0, y == 0 ? 0 : -1L >>> Long.numberOfLeadingZeros(y));
+      case EQ, ULT, SLT -> TRUTH;
+      case XOR, ADD, SUB, MUL, UDIV, UREM, SDIV, SREM -> NONE;
+      case ASHR, ROTL, ROTR, PEXT, PDEP, ADD_BYTES, SUB_BYTES -> NONE;
+    };
+  }
+
+  /** Returns what words have in common that have all bits of one word, and none but another's. */
+  private static KnownBits between(long least, long most) {
+    return new KnownBits(least, most & ~least);
+  }
+
+  /**
+   * Returns whether no such word passes a test; {@code false} where that is not known.
+   *
+   * @param known as {@link RowTests#fits(long, long, long, long)} takes it, like the rest
+   */
+  boolean excludes(RowTests test, long known, long mask, long expected) {
+    return switch (test) {
+      case MASKED -> excludes(mask, expected);
+      case LESS_KNOWN -> {
+        long ends = ones - known;
+        yield differing(ends, ends + open).excludes(mask, expected);
+      }
+      case KNOWN_LESS -> {
+        long ends = known - ones;
+        yield differing(ends, ends - open).excludes(mask, expected);
+      }
+      case COUNT -> (known & numbers()) == 0;
+    };
+  }
+
+  private boolean excludes(long mask, long expected) {
+    return ((ones ^ expected) & mask & ~open) != 0;
+  }
+
+  /**
+   * Returns what is known of differences, as {@code tnum_sub} of Linux does: a bit is open where
+   * the difference of the word has one, or where carries from open bits reach.
+   */
+  private KnownBits differing(long ends, long otherEnd) {
+    long reached = (ends ^ otherEnd) | open;
+    return new KnownBits(ends & ~reached, reached);
+  }
+
+  /** Returns the numbers that the last six bits may be, as a set of bits. */
+  private long numbers() {
+    long numbers = -1;
+    for (int bit = 0; bit < NUMBERS_WITH.length; bit++) {
+      if ((open >>> bit & 1) == 0) {
+        numbers &= (ones >>> bit & 1) != 0 ? NUMBERS_WITH[bit] : ~NUMBERS_WITH[bit];
+      }
+    }
+    return numbers;
+  }
+}
