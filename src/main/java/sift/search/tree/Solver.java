@@ -39,6 +39,8 @@ final class Solver {
   private final Block.UnaryBlock[] suffixed;
   private int length;
   private LinkSet leftOut = LinkSet.EMPTY;
+  // The sample that refuted last: likely to refute the next row too.
+  private int suspect;
   private final int[] hits = new int[Block.ROWS];
   private final long[] keys = new long[Block.ROWS];
 
@@ -137,7 +139,8 @@ final class Solver {
   }
 
   private boolean fitsRest(Group<Conditional> group, Condition condition, int row) {
-    for (int s = 0; s < goal.size(); s++) {
+    int s = suspect;
+    for (int i = 0; i < goal.size(); i++) {
       if (!group.has(s)
           && !condition
               .test()
@@ -146,8 +149,10 @@ final class Solver {
                   condition.known()[s],
                   condition.masks()[s],
                   condition.expected()[s])) {
+        suspect = s;
         return false;
       }
+      s = following(s);
     }
     return true;
   }
@@ -203,18 +208,26 @@ final class Solver {
   }
 
   private boolean fitsRest(Difference difference, int row, int c) {
-    for (int s = 2; s < goal.size(); s++) { // the group has the first two
-      if (!difference
-          .test()
-          .fits(
-              rows.value(goal.lane(s), row),
-              difference.known()[s][c],
-              goal.mask(s),
-              goal.expected(s))) {
+    int s = suspect;
+    for (int i = 0; i < goal.size(); i++) {
+      if (s >= 2 // the group has the first two
+          && !difference
+              .test()
+              .fits(
+                  rows.value(goal.lane(s), row),
+                  difference.known()[s][c],
+                  goal.mask(s),
+                  goal.expected(s))) {
+        suspect = s;
         return false;
       }
+      s = following(s);
     }
     return true;
+  }
+
+  private int following(int sample) {
+    return sample + 1 < goal.size() ? sample + 1 : 0;
   }
 
   private void lookUp(HashJoin join) {
