@@ -42,7 +42,7 @@ final class PairFinder {
 
   // What it may cost, in words of contexts: for so many formulas to be tried one, or next to
   // nothing.
-  private static final long SHARE = 128;
+  private static final long SHARE = 512;
   private static final long FEW_WORDS = 1L << 18;
   private static final int MOST_CONTEXTS = 1 << 20;
   // Contexts that differ in a few cases need not be compared in all.
