@@ -11,8 +11,8 @@ public enum Join {
   /** {@code ^} at the root: the other operand is looked up in a hash table by its masked values. */
   HASH,
   /**
-   * {@code | & &~} and shifts at the root: only operands that can stand there are tried; and
-   * nothing is tested on results of an operator that have the wrong bits, whatever its operand is.
+   * {@code | & &~} and shifts at the root: only operands that can stand there are tried, and only
+   * on operators that do not, whatever is under them, make the wrong bits.
    */
   FILTER,
   /**

@@ -49,9 +49,9 @@ public final class Fingerprinter {
   /**
    * Adds the words of the cases {@code from} to {@code from + length} - 1.
    *
-   * <p>Written out flat on purpose. Longer than HotSpot's FreqInlineSize (325 bytes), it is
-   * compiled by itself; inlined into a caller, it would outgrow the JIT's budget and box every
-   * vector, which made the whole bank four times slower.
+   * <p>Written out flat on purpose. Longer than what HotSpot inlines (FreqInlineSize, 325 bytes or
+   * less), it is compiled by itself; inlined into a caller, it would outgrow the JIT's budget and
+   * box every vector, which made the whole bank four times slower.
    */
   public void add(long[] values, int valuesAt, int from, int length) {
     LongVector sum0 = LongVector.zero(SPECIES);

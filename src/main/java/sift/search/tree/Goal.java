@@ -135,6 +135,11 @@ final class Goal {
     return width.isWide();
   }
 
+  /** Whether words have 64 bits. */
+  boolean isWord() {
+    return width.equals(BitWidth.WORD);
+  }
+
   /** Returns how many samples a case has. */
   int halves() {
     return isWide() ? 2 : 1;

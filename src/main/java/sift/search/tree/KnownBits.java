@@ -5,7 +5,7 @@ import sift.lang.UnaryOp;
 
 /**
  * The bits that all results of an operator have in common, whatever its operand is: {@code x << 56}
- * has 56 zeros. What stands on such an operator often cannot make of it what is wanted.
+ * ends in 56 zeros. Such results often cannot be the operand that is wanted.
  *
  * <p>A word some bits of which are known is a tristate number (Vishwanathan, Shachnai, Narayana,
  * Nagarakatte, "Sound, Precise, and Fast Abstract Interpretation with Tristate Numbers", CGO 2022).
@@ -15,7 +15,7 @@ import sift.lang.UnaryOp;
  */
 record KnownBits(long ones, long open) {
   private static final KnownBits NONE = new KnownBits(0, -1);
-  private static final KnownBits COUNT = new KnownBits(0, 0x7f); // 64 is the largest
+  private static final KnownBits ANY_COUNT = new KnownBits(0, 0x7f); // 64 is the largest
   private static final KnownBits TRUTH = new KnownBits(0, 1);
 
   // The numbers below 64 that have a bit, for each of their six bits.
@@ -35,7 +35,7 @@ record KnownBits(long ones, long open) {
    */
   static KnownBits of(Link link, long y) {
     return switch (link) {
-      case Link.Unary(UnaryOp op) -> op.isCount() ? COUNT : NONE;
+      case Link.Unary(UnaryOp op) -> op.isCount() ? ANY_COUNT : NONE;
       case Link.Binary(BinaryOp op, boolean operandFirst, int _) ->
           operandFirst ? operandLeft(op, y) : operandRight(op, y);
     };
@@ -63,28 +63,32 @@ record KnownBits(long ones, long open) {
     };
   }
 
-  /** Returns what words have in common that have all bits of one word, and none but another's. */
+  /**
+   * Returns what is known of words that have all bits of {@code least}, and none but {@code
+   * most}'s.
+   */
   private static KnownBits between(long least, long most) {
     return new KnownBits(least, most & ~least);
   }
 
   /**
-   * Returns whether no such word passes a test; {@code false} where that is not known.
+   * Returns whether no word with these bits passes a test; {@code false} where that is not known.
    *
-   * @param known as {@link RowTests#fits(long, long, long, long)} takes it, like the rest
+   * @param other the known operand, as {@link RowTests#fits(long, long, long, long)} takes it, like
+   *     the rest
    */
-  boolean excludes(RowTests test, long known, long mask, long expected) {
+  boolean excludes(RowTests test, long other, long mask, long expected) {
     return switch (test) {
       case MASKED -> excludes(mask, expected);
       case LESS_KNOWN -> {
-        long ends = ones - known;
-        yield differing(ends, ends + open).excludes(mask, expected);
+        long closed = ones - other;
+        yield differences(closed, closed + open).excludes(mask, expected);
       }
       case KNOWN_LESS -> {
-        long ends = known - ones;
-        yield differing(ends, ends - open).excludes(mask, expected);
+        long closed = other - ones;
+        yield differences(closed, closed - open).excludes(mask, expected);
       }
-      case COUNT -> (known & numbers()) == 0;
+      case COUNT -> (other & numbers()) == 0;
     };
   }
 
@@ -95,10 +99,13 @@ record KnownBits(long ones, long open) {
   /**
    * Returns what is known of differences, as {@code tnum_sub} of Linux does: a bit is open where
    * the difference of the word has one, or where carries from open bits reach.
+   *
+   * @param closed the difference with no open bit set
+   * @param opened the difference with all of them set
    */
-  private KnownBits differing(long ends, long otherEnd) {
-    long reached = (ends ^ otherEnd) | open;
-    return new KnownBits(ends & ~reached, reached);
+  private KnownBits differences(long closed, long opened) {
+    long reached = (closed ^ opened) | open;
+    return new KnownBits(closed & ~reached, reached);
   }
 
   /** Returns the numbers that the last six bits may be, as a set of bits. */

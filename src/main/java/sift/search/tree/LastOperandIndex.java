@@ -32,7 +32,7 @@ final class LastOperandIndex {
   static final int FEW = 12;
 
   // With more functions a view for each operator takes too much memory.
-  private static final int MOST_EXCLUDED = 1024;
+  private static final int MOST_WITH_KNOWN_BITS = 1024;
 
   private final Bank bank;
   private final Goal goal;
@@ -82,7 +82,7 @@ final class LastOperandIndex {
       return new Wanted(sample, known[sample], masks[sample], expected[sample]);
     }
 
-    /** Returns whether no operand meets it of which {@code bits} are known, in each sample. */
+    /** Returns whether in some sample no operand with these known bits meets it. */
     private boolean isExcluded(KnownBits[] bits) {
       for (int s = 0; s < bits.length; s++) {
         if (bits[s].excludes(test, known[s], masks[s], expected[s])) {
@@ -250,8 +250,8 @@ final class LastOperandIndex {
   LastOperandIndex onTopOf(Link link, LinkSet redundant) {
     boolean isKnown =
         joins.contains(Join.FILTER)
-            && !goal.isWide()
-            && bank.count(size) <= MOST_EXCLUDED
+            && goal.isWord()
+            && bank.count(size) <= MOST_WITH_KNOWN_BITS
             && (link.entry() < 0 || bank.isLeaf(link.entry()));
     return view(new Below(isKnown ? Optional.of(link) : Optional.empty(), redundant));
   }

@@ -118,7 +118,7 @@ final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
         inner = chain.inner();
         row = chain.entry();
       }
-      keys[i] = (row * MOST + block) * MOST + i;
+      keys[i] = (row * 2 * MOST + block) * MOST + i;
     }
     Arrays.sort(keys);
     return keys;

@@ -15,8 +15,9 @@
  *     |
  *     +-- JoinTask: Block, Solver         the last operator solved for what may stand under it:
  *     |     Plans, UnarySuffix,           the Goal seen through it (Inverse), looked up by hash,
- *     |     LastOperandIndex,             or compared in one loop
- *     |     Conditions, HashJoin, RowTests
+ *     |     LastOperandIndex,             or compared in one loop, unless the operator below fixes
+ *     |     Conditions, HashJoin,         the wrong bits
+ *     |     RowTests, KnownBits
  *     |     RedundantPairs, PairFinder,  and left out where another formula has the function,
  *     |     ContextPrints, ContextKind    whatever the operand
  *     |

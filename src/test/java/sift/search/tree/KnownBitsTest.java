@@ -86,7 +86,7 @@ class KnownBitsTest {
     assertFalse(known.excludes(RowTests.COUNT, counts, 0, 0));
   }
 
-  /** What no word with known bits passes is excluded, where each word can be tried. */
+  /** A test that no such word passes is excluded, where each word can be tried. */
   @ParameterizedTest
   @EnumSource
   void excludesWhatNoWordPasses(RowTests test) {
