@@ -57,6 +57,35 @@ class RandomProblemsTest {
     compare(MANY, RandomProblemsTest::compareWide);
   }
 
+  /** Larger formulas, most of which are operators on what is not stored. */
+  @Test
+  void joinsAndThePlainEngineAgreeOverFewStoredOperands() {
+    compare(FEW, RandomProblemsTest::compareOverFewStored);
+  }
+
+  @Test
+  @Tag("slow")
+  void joinsAndThePlainEngineAgreeOverFewStoredOperandsOfManyProblems() {
+    compare(MANY, RandomProblemsTest::compareOverFewStored);
+  }
+
+  private static boolean compareOverFewStored(long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    Grammar grammar = grammar(BitWidth.WORD, random);
+    Target target = target("t", BitWidth.WORD, grammar, random);
+    SearchRequest request =
+        SearchRequest.of(grammar, List.of(target), 7)
+            .withTop(20)
+            .withThreads(2)
+            .withMemory(1L << 30)
+            .withClassLimit(Long.MAX_VALUE)
+            .withSamples(random.nextInt(4))
+            .withStored(3);
+    SearchResult plain = Engine.run(request.withJoins(Set.of()), new Progress());
+    assertEquals(plain, Engine.run(request, new Progress()), "seed " + seed + "L, " + grammar);
+    return plain.findings().getFirst().classes().stream().anyMatch(classes -> classes > 0);
+  }
+
   private static void compare(int problems) {
     compare(problems, RandomProblemsTest::compare);
   }
