@@ -8,9 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.Grammar;
 import sift.search.Join;
@@ -81,16 +78,6 @@ final class LastOperandIndex {
     Wanted wanted(int sample) {
       return new Wanted(sample, known[sample], masks[sample], expected[sample]);
     }
-
-    /** Returns whether in some sample no operand with these known bits meets it. */
-    private boolean isExcluded(KnownBits[] bits) {
-      for (int s = 0; s < bits.length; s++) {
-        if (bits[s].excludes(test, known[s], masks[s], expected[s])) {
-          return true;
-        }
-      }
-      return false;
-    }
   }
 
   /**
@@ -99,19 +86,7 @@ final class LastOperandIndex {
    * @param unknown the side of the unknown operand
    * @param entries the functions
    */
-  record Conditional(BinaryOp op, Side unknown, Condition condition, List<Integer> entries) {
-    private Conditional without(LinkSet leftOut) {
-      List<Integer> rest = rest(op, unknown, entries, leftOut);
-      return rest.size() == entries.size() ? this : new Conditional(op, unknown, condition, rest);
-    }
-  }
-
-  private static List<Integer> rest(
-      BinaryOp op, Side unknown, List<Integer> entries, LinkSet leftOut) {
-    return entries.stream()
-        .filter(entry -> !leftOut.has(new Link.Binary(op, unknown == Side.LEFT, entry)))
-        .toList();
-  }
+  record Conditional(BinaryOp op, Side unknown, Condition condition, List<Integer> entries) {}
 
   /**
    * Sums or differences with each function of the size.
@@ -121,27 +96,14 @@ final class LastOperandIndex {
    */
   @SuppressWarnings("ArrayRecordComponent") // shared by all rows, never written
   record Difference(
-      BinaryOp op, Side unknown, RowTests test, long[][] known, List<Group<Integer>> groups) {
-    private Difference without(LinkSet leftOut, IntPredicate isExcluded) {
-      List<Group<Integer>> rest =
-          groups.stream()
-              .map(group ->
-                  group.with(
-                      rest(op, unknown, group.members(), leftOut).stream()
-                          .filter(entry -> !isExcluded.test(entry))
-                          .toList()))
-              .filter(group -> !group.members().isEmpty())
-              .toList();
-      return rest.equals(groups) ? this : new Difference(op, unknown, test, known, rest);
-    }
-  }
+      BinaryOp op, Side unknown, RowTests test, long[][] known, List<Group<Integer>> groups) {}
 
   /** What is the same in two samples, so that one loop over the rows tests it. */
   record Group<T>(RowTests test, Wanted first, Wanted second, List<T> members) {
     private record Key(RowTests test, Side unknown, Wanted first, Wanted second) {}
 
     /** Returns the same for other members; views share what does not change. */
-    private Group<T> with(List<T> others) {
+    Group<T> with(List<T> others) {
       return members.equals(others) ? this : new Group<>(test, first, second, others);
     }
 
@@ -186,50 +148,18 @@ final class LastOperandIndex {
     goal = whole.goal;
     size = whole.size;
     joins = whole.joins;
-    KnownBits[] bits = below.link().stream().flatMap(this::bitsOf).toArray(KnownBits[]::new);
+    OperandFilter filter =
+        new OperandFilter(bank, goal, bank.first(size), below.link(), below.redundant());
     groups =
         whole.groups.stream()
-            .map(group -> group.with(rest(group.members(), below.redundant(), bits)))
+            .map(group -> group.with(filter.rest(group.members())))
             .filter(group -> !group.members().isEmpty())
             .toList();
     for (Difference each : whole.differences) {
-      differences.add(
-          each.without(
-              below.redundant(), entry -> isExcluded(each, entry - bank.first(size), bits)));
+      differences.add(filter.rest(each));
     }
     others.addAll(whole.others);
     hashJoin = whole.hashJoin;
-  }
-
-  /** Returns what is known of the results of an operator, in each sample. */
-  private Stream<KnownBits> bitsOf(Link link) {
-    return IntStream.range(0, goal.size())
-        .map(goal::lane)
-        .mapToObj(
-            lane -> KnownBits.of(link, link.entry() < 0 ? 0 : bank.value(lane, 1, link.entry())));
-  }
-
-  /**
-   * Returns what is left of conditionals.
-   *
-   * @param bits what is known of the other operand in each sample; empty if nothing
-   */
-  private static List<Conditional> rest(
-      List<Conditional> members, LinkSet leftOut, KnownBits[] bits) {
-    return members.stream()
-        .filter(each -> !each.condition().isExcluded(bits))
-        .map(each -> each.without(leftOut))
-        .filter(each -> !each.entries().isEmpty())
-        .toList();
-  }
-
-  private boolean isExcluded(Difference each, int column, KnownBits[] bits) {
-    for (int s = 0; s < bits.length; s++) {
-      if (bits[s].excludes(each.test(), each.known()[s][column], goal.mask(s), goal.expected(s))) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /**

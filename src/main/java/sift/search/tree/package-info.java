@@ -17,7 +17,8 @@
  *     |     Plans, UnarySuffix,           the Goal seen through it (Inverse), looked up by hash,
  *     |     LastOperandIndex,             or compared in one loop, unless the operator below fixes
  *     |     Conditions, HashJoin,         the wrong bits
- *     |     RowTests, KnownBits
+ *     |     RowTests, OperandFilter,
+ *     |     KnownBits
  *     |     RedundantPairs, PairFinder,  and left out where another formula has the function,
  *     |     ContextPrints, ContextKind    whatever the operand
  *     |
