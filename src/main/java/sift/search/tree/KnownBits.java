@@ -18,16 +18,6 @@ record KnownBits(long ones, long open) {
   private static final KnownBits ANY_COUNT = new KnownBits(0, 0x7f); // 64 is the largest
   private static final KnownBits TRUTH = new KnownBits(0, 1);
 
-  // The numbers below 64 that have a bit, for each of their six bits.
-  private static final long[] NUMBERS_WITH = {
-    0xaaaaaaaaaaaaaaaaL,
-    0xccccccccccccccccL,
-    0xf0f0f0f0f0f0f0f0L,
-    0xff00ff00ff00ff00L,
-    0xffff0000ffff0000L,
-    0xffffffff00000000L
-  };
-
   /**
    * Returns what is known of the results of an operator on 64-bit words.
    *
@@ -88,7 +78,7 @@ record KnownBits(long ones, long open) {
         long closed = other - ones;
         yield differences(closed, closed - open).excludes(mask, expected);
       }
-      case COUNT -> (other & numbers()) == 0;
+      case COUNT -> excludesCounts(other);
     };
   }
 
@@ -108,14 +98,12 @@ record KnownBits(long ones, long open) {
     return new KnownBits(closed & ~reached, reached);
   }
 
-  /** Returns the numbers that the last six bits may be, as a set of bits. */
-  private long numbers() {
-    long numbers = -1;
-    for (int bit = 0; bit < NUMBERS_WITH.length; bit++) {
-      if ((open >>> bit & 1) == 0) {
-        numbers &= (ones >>> bit & 1) != 0 ? NUMBERS_WITH[bit] : ~NUMBERS_WITH[bit];
+  private boolean excludesCounts(long set) {
+    for (long rest = set; rest != 0; rest &= rest - 1) {
+      if (!excludes(Long.SIZE - 1, Long.numberOfTrailingZeros(rest))) {
+        return false;
       }
     }
-    return numbers;
+    return true;
   }
 }

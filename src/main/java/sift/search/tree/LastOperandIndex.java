@@ -163,33 +163,25 @@ final class LastOperandIndex {
   }
 
   /**
-   * Returns this without operators that need not be tried, as far as they are compared: those that
-   * are computed or looked up stay.
-   */
-  LastOperandIndex without(LinkSet leftOut) {
-    return view(new Below(Optional.empty(), leftOut));
-  }
-
-  /**
-   * Returns this for operands with an operator on the outside: without what need not be tried on
-   * top of it, and without what asks for something that the operator never makes.
+   * Returns this for operands of which the outermost operator may be known: without what need not
+   * be tried on them, and without what asks for something that the operator never makes, as far as
+   * that is compared; what is computed or looked up stays.
    *
-   * <p>The latter is looked for where the operator is unary or has a leaf beside it, and this has
-   * not too many functions: such views are few and small, and are in use most of the time.
+   * <p>What an operator makes is asked where it is unary or has a leaf beside it, and this has not
+   * too many functions: such views are few and small, and are in use most of the time.
    */
-  LastOperandIndex onTopOf(Link link, LinkSet redundant) {
-    boolean isKnown =
-        joins.contains(Join.FILTER)
-            && goal.isWord()
-            && bank.count(size) <= MOST_WITH_KNOWN_BITS
-            && (link.entry() < 0 || bank.isLeaf(link.entry()));
-    return view(new Below(isKnown ? Optional.of(link) : Optional.empty(), redundant));
-  }
-
-  private LastOperandIndex view(Below below) {
-    return below.link().isEmpty() && below.redundant().isEmpty()
+  LastOperandIndex onTopOf(Optional<Link> link, LinkSet redundant) {
+    Below below = new Below(link.filter(this::isAsked), redundant);
+    return below.link().isEmpty() && redundant.isEmpty()
         ? this
         : views.computeIfAbsent(below, _ -> new LastOperandIndex(this, below).orIfSame(this));
+  }
+
+  private boolean isAsked(Link link) {
+    return joins.contains(Join.FILTER)
+        && goal.isWord()
+        && bank.count(size) <= MOST_WITH_KNOWN_BITS
+        && (link.entry() < 0 || bank.isLeaf(link.entry()));
   }
 
   private LastOperandIndex orIfSame(LastOperandIndex other) {

@@ -96,7 +96,8 @@ final class Plans {
             links.isEmpty() ? LinkSet.EMPTY : shape.redundant().before(links.getFirst());
         Optional<LastOperandIndex> columns =
             shape.columnSize() > 0 && suffix.computed().isEmpty()
-                ? Optional.of(index(shape.columnSize(), suffix.goal()).without(leftOut))
+                ? Optional.of(
+                    index(shape.columnSize(), suffix.goal()).onTopOf(Optional.empty(), leftOut))
                 : Optional.empty();
         made.add(new Plan(goal, shape.columnSize(), suffix, columns, leftOut));
       }

@@ -89,9 +89,7 @@ final class Solver {
       computeAll();
       return;
     }
-    LastOperandIndex all = plan.columns().get();
-    LastOperandIndex columns =
-        top.isPresent() ? all.onTopOf(top.get(), leftOut) : all.without(leftOut);
+    LastOperandIndex columns = plan.columns().get().onTopOf(top, leftOut);
     for (Group<Conditional> group : columns.conditionals()) {
       if (isDue(group.members().getFirst().unknown())) {
         match(group);

@@ -15,7 +15,7 @@ class InverseTest {
   private static final int TRIALS = 20_000;
 
   /** Words of few or many bits, at the low or the high end, or anywhere. */
-  private static long word(SplittableRandom random) {
+  static long word(SplittableRandom random) {
     long word = random.nextLong() >>> random.nextInt(64) << random.nextInt(64);
     return random.nextInt(4) == 0 ? ~word : word;
   }

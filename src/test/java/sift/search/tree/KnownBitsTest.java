@@ -3,6 +3,7 @@ package sift.search.tree;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sift.search.tree.InverseTest.word;
 
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -16,12 +17,6 @@ import sift.lang.UnaryOp;
 class KnownBitsTest {
   private static final int TRIALS = 300;
   private static final int OPERANDS = 500;
-
-  /** Words of few or many bits, at the low or the high end, or anywhere. */
-  private static long word(SplittableRandom random) {
-    long word = random.nextLong() >>> random.nextInt(64) << random.nextInt(64);
-    return random.nextInt(4) == 0 ? ~word : word;
-  }
 
   private static long operand(SplittableRandom random, int i) {
     return i < 2 ? -i : i < 66 ? i : word(random);
