@@ -26,6 +26,9 @@ sealed interface Block {
   /** The most formulas in a block. */
   int ROWS = 1024;
 
+  /** Stands for a lane that nobody asked for yet: most are never needed. */
+  long[] NONE = {};
+
   /** Returns the number of formulas. */
   int rows();
 
@@ -132,10 +135,13 @@ sealed interface Block {
     /** Returns the function's value in the case of a lane, repeated. */
     long[] lane(int lane) {
       while (fills.size() <= lane) {
-        fills.add(new long[bank.isWide() ? 2 * ROWS : ROWS]);
+        fills.add(NONE);
         filled.add(false);
       }
       if (!filled.get(lane)) {
+        if (fills.get(lane).length == 0) {
+          fills.set(lane, new long[bank.isWide() ? 2 * ROWS : ROWS]);
+        }
         Arrays.fill(fills.get(lane), 0, ROWS, value(lane));
         if (bank.isWide() && lane % 2 == 0) {
           Arrays.fill(fills.get(lane), ROWS, 2 * ROWS, value(lane + 1));
@@ -204,6 +210,9 @@ sealed interface Block {
     @Override
     public final long[] lane(int lane) {
       makeRoom(lane);
+      if (lanes.get(lane).length == 0) {
+        lanes.set(lane, new long[isWide() ? 2 * ROWS : ROWS]);
+      }
       long[] out = lanes.get(lane);
       if (!filled[lane]) {
         if (lane % 2 != 0 && isWide()) {
@@ -227,7 +236,7 @@ sealed interface Block {
         filled = Arrays.copyOf(filled, lane + 1);
         asked = Arrays.copyOf(asked, lane + 1);
         while (lanes.size() <= lane) {
-          lanes.add(new long[isWide() ? 2 * ROWS : ROWS]);
+          lanes.add(NONE);
         }
       }
     }

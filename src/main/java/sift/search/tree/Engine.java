@@ -249,7 +249,7 @@ public final class Engine {
       planned += bank.count(path.rowSize()) * path.formulasPerRow(bank, request.grammar());
     }
     boolean plain = request.joins().isEmpty();
-    long perTask = plain ? Rows.FEW_FORMULAS : Rows.MANY_FORMULAS;
+    long perTask = Rows.perTask(paths, bank::count, request.grammar(), plain);
     Iterator<Rows> tasks =
         paths.stream()
             .flatMap(path -> Rows.of(path, bank, request.grammar(), perTask, !plain))

@@ -1,5 +1,7 @@
 package sift.search.tree;
 
+import java.util.List;
+import java.util.function.IntToLongFunction;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import sift.lang.Grammar;
@@ -19,6 +21,31 @@ record Rows(Path path, int first, int count, int firstColumn, int endColumn) {
 
   /** A few ms of work for the joins. */
   static final long MANY_FORMULAS = 1L << 25;
+
+  /** The most formulas of a task: some 40 ms of work for the joins. */
+  private static final long MOST_FORMULAS = 1L << 29;
+
+  private static final int FEW_TASKS = 1 << 11;
+
+  /**
+   * Returns about how many formulas a task of a size is to have. With the joins that is more where
+   * there are very many: then what passes is tried in larger batches, and a cluster has fewer tasks
+   * to send.
+   *
+   * @param functions how many functions there are of each stored size
+   */
+  static long perTask(
+      List<Path> paths, IntToLongFunction functions, Grammar grammar, boolean isPlain) {
+    double all =
+        paths.stream()
+            .mapToDouble(path ->
+                (double) functions.applyAsLong(path.rowSize())
+                    * path.formulasPerRow(functions, grammar))
+            .sum();
+    return isPlain
+        ? FEW_FORMULAS
+        : Math.clamp((long) (all / FEW_TASKS), MANY_FORMULAS, MOST_FORMULAS);
+  }
 
   /**
    * Returns all formulas of a path, cut into tasks of about {@code formulas} each, see {@link Cut}.

@@ -249,8 +249,9 @@ public final class Survey {
       int size, List<Path> paths, Journal.OpenTargets open, long storingNanos) {
     long formulas = formulas(size);
     List<Outlook.Tasks> tasks = new ArrayList<>();
+    long perTask = Rows.perTask(paths, this::functions, grammar, isPlain);
     for (Path path : paths) {
-      long count = Cut.of(path, this::functions, grammar, perTask(), !isPlain).tasks();
+      long count = Cut.of(path, this::functions, grammar, perTask, !isPlain).tasks();
       tasks.add(times.of(path, count, (double) path.formulas(this::functions, grammar), factor));
     }
     boolean isCounted = Math.min(size - 1, functions.size()) <= bank.sizes();
@@ -261,20 +262,16 @@ public final class Survey {
     return functions.get(size - 1);
   }
 
-  private long perTask() {
-    return isPlain ? Rows.FEW_FORMULAS : Rows.MANY_FORMULAS;
-  }
-
   /**
    * Runs tasks of a size over the functions that are stored here, and counts or extrapolates its
    * classes; returns the targets that are open then.
    */
   private Journal.OpenTargets run(int size, Rounds rounds, Journal.OpenTargets open) {
     progress.enter(size, "measuring", 0, classes.size());
+    List<Path> paths = Path.to(size, bank.sizes(), grammar).orElse(List.of());
+    long perTask = Rows.perTask(paths, bank::count, grammar, isPlain);
     List<Cut> cuts =
-        Path.to(size, bank.sizes(), grammar).orElse(List.of()).stream()
-            .map(path -> Cut.of(path, bank::count, grammar, perTask(), !isPlain))
-            .toList();
+        paths.stream().map(path -> Cut.of(path, bank::count, grammar, perTask, !isPlain)).toList();
     long all = cuts.stream().mapToLong(Cut::tasks).sum();
     Journal.OpenTargets still = open;
     boolean isWhole = !cuts.isEmpty() && all <= WHOLE_TASKS;

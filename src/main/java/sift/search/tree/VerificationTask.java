@@ -21,7 +21,7 @@ import sift.search.bank.FingerprintTable;
 @SuppressWarnings("serial") // never serialised
 final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
   /** The most candidates of a task, a power of two. */
-  static final int MOST = 2048;
+  static final int MOST = 4096;
 
   private final Round round;
   private final List<Candidate> candidates;
