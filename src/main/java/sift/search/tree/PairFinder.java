@@ -114,11 +114,8 @@ final class PairFinder {
 
   private double formulas(int symbols) {
     Grammar grammar = problem.grammar();
-    return Path.to(symbols, bank.sizes(), grammar).stream()
-        .flatMap(List::stream)
-        .mapToDouble(
-            path -> (double) bank.count(path.rowSize()) * path.formulasPerRow(bank, grammar))
-        .sum();
+    List<Path> paths = Path.to(symbols, bank.sizes(), grammar).orElse(List.of());
+    return Path.formulas(paths, bank::count, grammar);
   }
 
   private boolean isAffordable(ContextKind kind, int most, double words) {

@@ -76,6 +76,14 @@ public record Path(int rowSize, List<Integer> steps) {
     return Math.multiplyExact(functions.applyAsLong(rowSize), formulasPerRow(functions, grammar));
   }
 
+  /** Returns how many formulas all rows of some paths give rise to, which may exceed a long. */
+  static double formulas(List<Path> paths, IntToLongFunction functions, Grammar grammar) {
+    return paths.stream()
+        .mapToDouble(path ->
+            (double) functions.applyAsLong(path.rowSize) * path.formulasPerRow(functions, grammar))
+        .sum();
+  }
+
   /** Returns how many formulas the steps from {@code first} on make of one operand. */
   long formulasFromStep(int first, Bank bank, Grammar grammar) {
     return formulasFromStep(first, bank::count, grammar);

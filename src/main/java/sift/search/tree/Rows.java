@@ -36,15 +36,11 @@ record Rows(Path path, int first, int count, int firstColumn, int endColumn) {
    */
   static long perTask(
       List<Path> paths, IntToLongFunction functions, Grammar grammar, boolean isPlain) {
-    double all =
-        paths.stream()
-            .mapToDouble(path ->
-                (double) functions.applyAsLong(path.rowSize())
-                    * path.formulasPerRow(functions, grammar))
-            .sum();
-    return isPlain
-        ? FEW_FORMULAS
-        : Math.clamp((long) (all / FEW_TASKS), MANY_FORMULAS, MOST_FORMULAS);
+    if (isPlain) {
+      return FEW_FORMULAS;
+    }
+    long wanted = (long) (Path.formulas(paths, functions, grammar) / FEW_TASKS);
+    return Math.clamp(wanted, MANY_FORMULAS, MOST_FORMULAS);
   }
 
   /**
