@@ -32,7 +32,7 @@ public class FingerprintBenchmark {
   private long[] x = {};
   private long[] y = {};
   private long[] out = {};
-  private Fingerprinter fingerprinter = new Fingerprinter(new long[0]);
+  private Fingerprinter fingerprinter = new Fingerprinter(new Fingerprinter.Keys(new int[] {0}, 0));
 
   /** The columns of two inputs over the cases of the diagonal; both twins agree on them. */
   @Setup
@@ -56,7 +56,7 @@ public class FingerprintBenchmark {
   private long evaluated(BinaryOp op, ColumnLoops loops) {
     loops.apply(op, x, 0, y, 0, out, 0, out.length);
     fingerprinter.reset();
-    loops.add(fingerprinter, out, 0, out.length);
+    fingerprinter.add(loops, out, 0, 0, out.length);
     return fingerprinter.high() ^ fingerprinter.low();
   }
 

@@ -130,7 +130,7 @@ public final class BankBuilder implements AutoCloseable {
     List<Integer> distinct = new ArrayList<>();
     for (int leaf : byText.values()) {
       fingerprinter.reset();
-      fingerprinter.addScalar(evaluator.leafColumn(leaf), 0, 0, problem.length());
+      fingerprinter.add(ColumnLoops.SCALAR, evaluator.leafColumn(leaf), 0, 0, problem.length());
       if (table.putLeast(fingerprinter.high(), fingerprinter.low(), OLD)) {
         distinct.add(leaf);
       }

@@ -1,44 +1,78 @@
 package sift.search.bank;
 
+import static jdk.incubator.vector.VectorOperators.LSHR;
+
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.LongVector;
-import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 import sift.lang.ColumnLoops;
+import sift.lang.ColumnOps;
 import sift.search.Fingerprint;
 
 /**
  * A 128-bit fingerprint of a function: of its words on all cases.
  *
- * <p>Four sums over the cases of {@code (low half + key) * (high half + key)}, the key of case i in
- * sum t being number i + t: NH with the Toeplitz construction of UMAC (Black, Halevi, Krawczyk,
- * Krovetz, Rogaway, CRYPTO '99). For keys drawn by chance, two different functions agree in all
- * four sums with a chance of at most 2^-128. Here the keys come from a fixed seed, the same in
- * every run, and the 256 bits are folded to 128, so the bound is that of the model, not a theorem
- * about this program: for the 10^14 pairs of a large bank, an expected 10^-24 collisions.
+ * <p>The words come in sections, the cases of a target each. A key is added to the low half of each
+ * word and another to its high half, modulo 2^32. Sum t of four adds the products of each high half
+ * and the low half t rows of {@link ColumnOps#LANES} words before it, modulo 2^64. At both ends of
+ * a section stand three rows of keys alone. This is NH (Black, Halevi, Krawczyk, Krovetz, Rogaway,
+ * UMAC, CRYPTO '99), with other pairs for each sum where UMAC has other keys, so that keys are
+ * added once. {@code docs/design.md} proves that, for keys drawn by chance, two different functions
+ * agree in all four sums with a chance of at most 2^-126. Here the keys come from a fixed seed, the
+ * same in every run, and the 256 bits are folded to 128, so the bound is that of the model, not a
+ * theorem about this program: for the 10^14 pairs of a large bank, an expected 10^-24 collisions.
  *
- * <p>The sums do not depend on the order in which runs of cases are added, nor on the width of the
- * machine's vectors. One instance serves one thread.
+ * <p>The sums depend neither on the order of the sections, nor on the runs in which one is added,
+ * nor on the width of the machine's vectors. One instance serves one thread.
  */
 public final class Fingerprinter {
   private static final VectorSpecies<Long> SPECIES = LongVector.SPECIES_PREFERRED;
   private static final long LOW_HALF = 0xffffffffL;
+  private static final int ROW = ColumnOps.LANES;
   private static final int SUMS = 4;
+  private static final int END = (SUMS - 1) * ROW;
+  private static final long[] ZEROS = new long[END];
   private static final long KEY_SEED = 0x51f7;
 
-  private final long[] keys;
-  private final long[] sums = new long[SUMS];
+  private final Keys keys;
+  // For each sum a row: what the words in each place of their rows add to it.
+  private final long[] sums = new long[SUMS * ROW];
+  // The last rows with their keys, the latest first.
+  private final long[] last = new long[END];
+  private int next;
 
-  /** A fingerprinter with these keys, see {@link #keys}. */
-  public Fingerprinter(long[] keys) {
-    this.keys = keys;
+  /** Keys for functions whose words come in these sections, with the keys at their ends between. */
+  public static final class Keys {
+    private final int[] starts;
+    private final long[] words;
+
+    /**
+     * Draws keys.
+     *
+     * @param starts where the sections begin and, last, where they end; multiples of {@link
+     *     ColumnOps#LANES}
+     * @param seed another gives other keys
+     */
+    public Keys(int[] starts, long seed) {
+      this.starts = starts.clone();
+      int cases = starts[starts.length - 1];
+      words =
+          new SplittableRandom(KEY_SEED + seed).longs(cases + (long) starts.length * END).toArray();
+    }
+
+    private int section(int place) {
+      int section = 0;
+      while (starts[section + 1] <= place) {
+        section++;
+      }
+      return section;
+    }
   }
 
-  /** Keys for functions given on {@code cases} cases; another seed gives others. */
-  public static long[] keys(int cases, long seed) {
-    return new SplittableRandom(KEY_SEED + seed).longs(cases + SUMS - 1L).toArray();
+  /** A fingerprinter with these keys. */
+  public Fingerprinter(Keys keys) {
+    this.keys = keys;
   }
 
   /** Forgets what was added. */
@@ -47,72 +81,171 @@ public final class Fingerprinter {
   }
 
   /**
-   * Adds the words of the cases {@code from} to {@code from + length} - 1.
-   *
-   * <p>Written out flat on purpose. Longer than what HotSpot inlines (FreqInlineSize, 325 bytes or
-   * less), it is compiled by itself; inlined into a caller, it would outgrow the JIT's budget and
-   * box every vector, which made the whole bank four times slower.
+   * Adds the words of the cases {@code from} to {@code from + length} - 1, both multiples of {@link
+   * ColumnOps#LANES}; within a section, the words before them come first.
    */
-  public void add(long[] values, int valuesAt, int from, int length) {
-    LongVector sum0 = LongVector.zero(SPECIES);
-    LongVector sum1 = sum0;
-    LongVector sum2 = sum0;
-    LongVector sum3 = sum0;
-    for (int i = 0; i < length; i += SPECIES.length()) {
-      IntVector x = LongVector.fromArray(SPECIES, values, valuesAt + i).reinterpretAsInts();
-      LongVector k0 =
-          x.add(LongVector.fromArray(SPECIES, keys, from + i).reinterpretAsInts())
-              .reinterpretAsLongs();
-      sum0 = sum0.add(k0.and(LOW_HALF).mul(k0.lanewise(VectorOperators.LSHR, 32)));
-      LongVector k1 =
-          x.add(LongVector.fromArray(SPECIES, keys, from + i + 1).reinterpretAsInts())
-              .reinterpretAsLongs();
-      sum1 = sum1.add(k1.and(LOW_HALF).mul(k1.lanewise(VectorOperators.LSHR, 32)));
-      LongVector k2 =
-          x.add(LongVector.fromArray(SPECIES, keys, from + i + 2).reinterpretAsInts())
-              .reinterpretAsLongs();
-      sum2 = sum2.add(k2.and(LOW_HALF).mul(k2.lanewise(VectorOperators.LSHR, 32)));
-      LongVector k3 =
-          x.add(LongVector.fromArray(SPECIES, keys, from + i + 3).reinterpretAsInts())
-              .reinterpretAsLongs();
-      sum3 = sum3.add(k3.and(LOW_HALF).mul(k3.lanewise(VectorOperators.LSHR, 32)));
-    }
-    sums[0] += sum0.reduceLanes(VectorOperators.ADD);
-    sums[1] += sum1.reduceLanes(VectorOperators.ADD);
-    sums[2] += sum2.reduceLanes(VectorOperators.ADD);
-    sums[3] += sum3.reduceLanes(VectorOperators.ADD);
-  }
-
-  /** Does the same as {@link #add} by vectors where the loops go by vectors. */
   public void add(ColumnLoops loops, long[] values, int valuesAt, int from, int length) {
-    if (loops.isVector()) {
-      add(values, valuesAt, from, length);
-    } else {
-      addScalar(values, valuesAt, from, length);
+    int done = 0;
+    while (done < length) {
+      int place = from + done;
+      int section = keys.section(place);
+      int end = keys.starts[section + 1];
+      int count = Math.min(length - done, end - place);
+      int keyAt = place + (section + 1) * END;
+      if (place == keys.starts[section]) {
+        begin(keyAt);
+      } else {
+        assert place == next : place + " in place of " + next;
+      }
+      addRows(loops, values, valuesAt + done, keyAt, count);
+      if (place + count == end) {
+        addRows(loops, ZEROS, 0, keyAt + count, END);
+      }
+      done += count;
+      next = place + count;
     }
   }
 
-  /** Does the same as {@link #add}, word by word: its slow twin. */
-  public void addScalar(long[] values, int valuesAt, int from, int length) {
-    for (int i = 0; i < length; i++) {
-      long x = values[valuesAt + i];
-      for (int t = 0; t < SUMS; t++) {
-        long key = keys[from + i + t];
-        long lowHalf = (x + key) & LOW_HALF;
-        long highHalf = ((x >>> 32) + (key >>> 32)) & LOW_HALF;
-        sums[t] += lowHalf * highHalf;
+  private void begin(int keyAt) {
+    for (int row = 0; row < SUMS - 1; row++) {
+      System.arraycopy(keys.words, keyAt - (row + 1) * ROW, last, row * ROW, ROW);
+    }
+  }
+
+  private void addRows(ColumnLoops loops, long[] values, int valuesAt, int keyAt, int length) {
+    if (loops.isVector()) {
+      addVectors(values, valuesAt, keyAt, length);
+    } else {
+      addWords(values, valuesAt, keyAt, length);
+    }
+  }
+
+  /**
+   * Adds rows of words.
+   *
+   * <p>Written out flat on purpose, four rows at a time, so that the JIT knows for all but six of
+   * their sixteen products that the factors have 32 bits, and masks these six anew. Longer than
+   * what HotSpot inlines (FreqInlineSize, 325 bytes or less), it is compiled by itself; inlined
+   * into a caller, it would outgrow the JIT's budget and box every vector, which made the whole
+   * bank four times slower.
+   */
+  private void addVectors(long[] values, int valuesAt, int keyAt, int length) {
+    for (int c = 0; c < ROW; c += SPECIES.length()) {
+      LongVector sum0 = LongVector.fromArray(SPECIES, sums, c);
+      LongVector sum1 = LongVector.fromArray(SPECIES, sums, c + ROW);
+      LongVector sum2 = LongVector.fromArray(SPECIES, sums, c + 2 * ROW);
+      LongVector sum3 = LongVector.fromArray(SPECIES, sums, c + 3 * ROW);
+      LongVector last1 = LongVector.fromArray(SPECIES, last, c);
+      LongVector last2 = LongVector.fromArray(SPECIES, last, c + ROW);
+      LongVector last3 = LongVector.fromArray(SPECIES, last, c + 2 * ROW);
+      int i = c;
+      for (; i < length - 3 * ROW; i += 4 * ROW) {
+        LongVector lowBefore1 = last1.and(LOW_HALF);
+        LongVector lowBefore2 = last2.and(LOW_HALF);
+        LongVector lowBefore3 = last3.and(LOW_HALF);
+        LongVector row0 =
+            LongVector.fromArray(SPECIES, values, valuesAt + i)
+                .reinterpretAsInts()
+                .add(LongVector.fromArray(SPECIES, keys.words, keyAt + i).reinterpretAsInts())
+                .reinterpretAsLongs();
+        LongVector low0 = row0.and(LOW_HALF);
+        LongVector high0 = row0.lanewise(LSHR, 32);
+        sum0 = sum0.add(low0.mul(high0));
+        sum1 = sum1.add(lowBefore1.mul(high0));
+        sum2 = sum2.add(lowBefore2.mul(high0));
+        sum3 = sum3.add(lowBefore3.mul(high0));
+        LongVector row1 =
+            LongVector.fromArray(SPECIES, values, valuesAt + i + ROW)
+                .reinterpretAsInts()
+                .add(LongVector.fromArray(SPECIES, keys.words, keyAt + i + ROW).reinterpretAsInts())
+                .reinterpretAsLongs();
+        LongVector low1 = row1.and(LOW_HALF);
+        LongVector high1 = row1.lanewise(LSHR, 32);
+        sum0 = sum0.add(low1.mul(high1));
+        sum1 = sum1.add(low0.mul(high1));
+        sum2 = sum2.add(lowBefore1.mul(high1));
+        sum3 = sum3.add(lowBefore2.mul(high1));
+        LongVector row2 =
+            LongVector.fromArray(SPECIES, values, valuesAt + i + 2 * ROW)
+                .reinterpretAsInts()
+                .add(
+                    LongVector.fromArray(SPECIES, keys.words, keyAt + i + 2 * ROW)
+                        .reinterpretAsInts())
+                .reinterpretAsLongs();
+        LongVector low2 = row2.and(LOW_HALF);
+        LongVector high2 = row2.lanewise(LSHR, 32);
+        sum0 = sum0.add(low2.mul(high2));
+        sum1 = sum1.add(low1.mul(high2));
+        sum2 = sum2.add(low0.mul(high2));
+        sum3 = sum3.add(lowBefore1.mul(high2));
+        LongVector row3 =
+            LongVector.fromArray(SPECIES, values, valuesAt + i + 3 * ROW)
+                .reinterpretAsInts()
+                .add(
+                    LongVector.fromArray(SPECIES, keys.words, keyAt + i + 3 * ROW)
+                        .reinterpretAsInts())
+                .reinterpretAsLongs();
+        LongVector low3 = row3.and(LOW_HALF);
+        LongVector high3 = row3.lanewise(LSHR, 32);
+        sum0 = sum0.add(low3.mul(high3));
+        sum1 = sum1.add(low2.mul(high3));
+        sum2 = sum2.add(low1.mul(high3));
+        sum3 = sum3.add(low0.mul(high3));
+        last1 = row3;
+        last2 = row2;
+        last3 = row1;
       }
+      for (; i < length; i += ROW) {
+        LongVector row =
+            LongVector.fromArray(SPECIES, values, valuesAt + i)
+                .reinterpretAsInts()
+                .add(LongVector.fromArray(SPECIES, keys.words, keyAt + i).reinterpretAsInts())
+                .reinterpretAsLongs();
+        LongVector high = row.lanewise(LSHR, 32);
+        sum0 = sum0.add(row.and(LOW_HALF).mul(high));
+        sum1 = sum1.add(last1.and(LOW_HALF).mul(high));
+        sum2 = sum2.add(last2.and(LOW_HALF).mul(high));
+        sum3 = sum3.add(last3.and(LOW_HALF).mul(high));
+        last3 = last2;
+        last2 = last1;
+        last1 = row;
+      }
+      sum0.intoArray(sums, c);
+      sum1.intoArray(sums, c + ROW);
+      sum2.intoArray(sums, c + 2 * ROW);
+      sum3.intoArray(sums, c + 3 * ROW);
+      last1.intoArray(last, c);
+      last2.intoArray(last, c + ROW);
+      last3.intoArray(last, c + 2 * ROW);
+    }
+  }
+
+  /** Does the same as {@link #addVectors}, word by word: its slow twin. */
+  private void addWords(long[] values, int valuesAt, int keyAt, int length) {
+    for (int i = 0; i < length; i++) {
+      int c = i % ROW;
+      long x = values[valuesAt + i];
+      long key = keys.words[keyAt + i];
+      long low = (x + key) & LOW_HALF;
+      long high = ((x >>> 32) + (key >>> 32)) & LOW_HALF;
+      sums[c] += low * high;
+      for (int t = 1; t < SUMS; t++) {
+        sums[t * ROW + c] += (last[(t - 1) * ROW + c] & LOW_HALF) * high;
+      }
+      last[2 * ROW + c] = last[ROW + c];
+      last[ROW + c] = last[c];
+      last[c] = high << 32 | low;
     }
   }
 
   /** Returns the upper half of the fingerprint of what was added. */
   public long high() {
-    return mix(sums[0] + mix(sums[1] + mix(sums[2] + mix(sums[3]))));
+    return mix(sum(0) + mix(sum(1) + mix(sum(2) + mix(sum(3)))));
   }
 
   /** Returns the lower half of the fingerprint of what was added. */
   public long low() {
-    return mix(sums[3] ^ mix(sums[2] ^ mix(sums[1] ^ mix(~sums[0]))));
+    return mix(sum(3) ^ mix(sum(2) ^ mix(sum(1) ^ mix(~sum(0)))));
   }
 
   /**
@@ -123,6 +256,15 @@ public final class Fingerprinter {
     long y = (x ^ (x >>> 30)) * 0xbf58476d1ce4e5b9L;
     long z = (y ^ (y >>> 27)) * 0x94d049bb133111ebL;
     return z ^ (z >>> 31);
+  }
+
+  /** Returns one of the four sums. */
+  long sum(int t) {
+    long sum = 0;
+    for (int i = 0; i < ROW; i++) {
+      sum += sums[t * ROW + i];
+    }
+    return sum;
   }
 
   /** Returns the fingerprint of the words added since the last reset. */

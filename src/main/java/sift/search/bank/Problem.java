@@ -24,7 +24,7 @@ public final class Problem {
   private final int[] starts;
   private final long[][] columns;
   private final long seed;
-  private final long[] fingerprintKeys;
+  private final Fingerprinter.Keys fingerprintKeys;
 
   /** The problem of finding formulas of {@code grammar} for each of {@code targets}. */
   public Problem(Grammar grammar, List<Target> targets) {
@@ -49,7 +49,7 @@ public final class Problem {
     for (int t = 0; t < targets.size(); t++) {
       starts[t + 1] = starts[t] + targets.get(t).domain().length();
     }
-    fingerprintKeys = fingerprintKeys(length());
+    fingerprintKeys = new Fingerprinter.Keys(starts, seed);
     columns = new long[grammar.inputs().size()][length()];
     for (int i = 0; i < columns.length; i++) {
       for (int t = 0; t < targets.size(); t++) {
@@ -104,9 +104,9 @@ public final class Problem {
     return columns;
   }
 
-  /** Returns keys for fingerprints over that many words, by the seed of the problem. */
-  public long[] fingerprintKeys(int words) {
-    return Fingerprinter.keys(words, seed);
+  /** Returns keys for fingerprints over that many words in one section, by the problem's seed. */
+  public Fingerprinter.Keys fingerprintKeys(int words) {
+    return new Fingerprinter.Keys(new int[] {0, words}, seed);
   }
 
   /** Returns a fingerprinter of functions over all cases, for one thread. */

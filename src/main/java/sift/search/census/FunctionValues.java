@@ -56,7 +56,7 @@ final class FunctionValues {
   /** Returns the fingerprint, computed by {@code fingerprinter}. */
   Fingerprint fingerprint(Fingerprinter fingerprinter) {
     fingerprinter.reset();
-    fingerprinter.addScalar(words, 0, 0, words.length);
+    fingerprinter.add(ColumnLoops.SCALAR, words, 0, 0, words.length);
     return fingerprinter.fingerprint();
   }
 

@@ -261,7 +261,7 @@ final class LastSizes {
         steps.accept(step);
       } else if (ways != 0) {
         fingerprinter.reset();
-        fingerprinter.addScalar(result, 0, 0, result.length);
+        fingerprinter.add(ColumnLoops.SCALAR, result, 0, 0, result.length);
         below.add(new Below(step, ways, fingerprinter.fingerprint()));
       }
     }

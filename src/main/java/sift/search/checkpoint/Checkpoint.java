@@ -24,7 +24,7 @@ import sift.search.TakenSizes;
  * A checkpoint: the journal of a search in a folder.
  *
  * <pre>
- *   question           the request: "sift checkpoint 2", lines "name: value", "sha256: .."
+ *   question           the request: "sift checkpoint 3", lines "name: value", "sha256: .."
  *   00000001.step      header, the digest that ends the file before (question for the first),
  *   00000002.step      the step, SHA-256 of all that
  *   00000003.question  the request with a larger --max-symbols: as question, with "after: " and the

@@ -16,7 +16,7 @@ import sift.file.Digest;
  * @param after the SHA-256 of the file before; none of the first question
  */
 record Question(RequestText request, String after) {
-  static final String HEADER = "sift checkpoint 2";
+  static final String HEADER = "sift checkpoint 3";
   static final String FIRST = "question";
 
   /** How the names of later questions end; they are numbered together with the steps. */

@@ -21,7 +21,7 @@ final class ContextPrints {
 
   private final ContextKind kind;
   private final int cases;
-  private final long[] keys;
+  private final Fingerprinter.Keys keys;
 
   /**
    * A context, or a function that it may be.
@@ -74,10 +74,9 @@ final class ContextPrints {
 
     Fingerprint of(Context context) {
       fingerprinter.reset();
-      for (int from = 0; from < cases; from += words.length) {
-        int length = Math.min(words.length, cases - from);
-        for (int i = 0; i < kind.operands(); i++) {
-          add(context, i, from, length);
+      for (int i = 0; i < kind.operands(); i++) {
+        for (int from = 0; from < cases; from += words.length) {
+          add(context, i, from, Math.min(words.length, cases - from));
         }
       }
       return fingerprinter.fingerprint();

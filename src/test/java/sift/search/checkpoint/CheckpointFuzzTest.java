@@ -157,7 +157,7 @@ class CheckpointFuzzTest {
     Mutation mutation =
         new Mutation(
             new SplittableRandom(Seed.of("CheckpointFuzzTest", 21)),
-            List.of("argument: ", "max-symbols: ", "sha256: ", "sift checkpoint 3", "\\u000a"));
+            List.of("argument: ", "max-symbols: ", "sha256: ", "sift checkpoint 4", "\\u000a"));
     int refused = 0;
     for (int i = 0; i < times; i++) {
       String changed = mutation.changed(question);
