@@ -22,7 +22,7 @@ record Rows(Path path, int first, int count, int firstColumn, int endColumn) {
   /** A few ms of work for the joins. */
   static final long MANY_FORMULAS = 1L << 25;
 
-  /** The most formulas of a task: some 40 ms of work for the joins. */
+  /** The most formulas of a task: some 30 ms of work for the joins. */
   private static final long MOST_FORMULAS = 1L << 29;
 
   private static final int FEW_TASKS = 1 << 11;
