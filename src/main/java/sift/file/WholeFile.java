@@ -256,7 +256,8 @@ public final class WholeFile implements AutoCloseable {
         : Optional.of(view.readAttributes().permissions());
   }
 
-  private static FileException failed(Path name, IOException e) {
+  /** Returns what to say of a file that cannot be written. */
+  public static FileException failed(Path name, IOException e) {
     return new FileException(
         e instanceof AccessDeniedException
             ? name + ": no permission to write it"

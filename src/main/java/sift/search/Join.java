@@ -11,13 +11,15 @@ public enum Join {
   /** {@code ^} at the root: the other operand is looked up in a hash table by its masked values. */
   HASH,
   /**
-   * {@code | & &~} and shifts at the root: only operands that can stand there are tried, and only
-   * on operators that do not, whatever is under them, make the wrong bits.
+   * Where one operand of the operator at the root tells bits of the other ({@code | & &~}, shifts,
+   * rotations), only operands that can stand there are tried, and only on operators that do not,
+   * whatever is under them, make the wrong bits. Comparisons and counts at the root are tried only
+   * where their results can be wanted.
    */
   FILTER,
   /**
    * An operator, alone or on top of another, is left out where it makes of every operand what a
-   * smaller formula makes, or one of the same size that is tried.
+   * smaller formula makes, or one of the same size that is tried. Words of 64 bits only.
    */
   PAIRS
 }

@@ -17,16 +17,20 @@ import sift.search.SearchResult.SizeReport;
  */
 public interface Journal {
   /**
-   * Returns the steps that earlier searches of the same request wrote, in their order; they may
-   * have been for smaller formulas.
+   * Returns the steps that earlier searches of the same request wrote, in their order, and forgets
+   * them: they may be larger than all else in memory. They may have been for smaller formulas.
    */
-  List<Step> steps();
+  List<Step> takeSteps();
 
   /** Returns whether enough time has passed since the last step to write another. */
   boolean isDue();
 
-  /** Writes a step; when this returns, it survives a crash. */
-  void append(Step step);
+  /**
+   * Writes a step; when this returns {@code true}, it survives a crash.
+   *
+   * @return false if it could not be written; the next step has to have what this one has
+   */
+  boolean append(Step step);
 
   /**
    * A stretch of the search.

@@ -9,7 +9,10 @@ import java.util.function.BooleanSupplier;
  * {@link sift.search.tree.RemoteWorker} reads and writes there.
  */
 public interface TaskRunner extends AutoCloseable {
-  /** The most tasks that are sent together, for each core: some seconds of work. */
+  /**
+   * The most tasks that are sent together, for each core: some seconds of work, of the largest half
+   * a minute.
+   */
   int TASKS_PER_CORE = 1024;
 
   /**
@@ -17,6 +20,9 @@ public interface TaskRunner extends AutoCloseable {
    * millisecond. Plans of a cluster reckon with both.
    */
   int PARTS_PER_CORE = 4;
+
+  /** The most bytes of tasks, or of results expected, that are sent together. */
+  long BYTES_TOGETHER = 1L << 26;
 
   /** Returns how many cores run tasks. */
   int cores();

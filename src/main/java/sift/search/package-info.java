@@ -18,6 +18,8 @@
  *   synth        searches for any function on samples; Synthesis runs a request
  *   bank         all distinct functions up to a size
  *   census       how many formulas compute one function
+ *   window       parts of a larger formula, each replaced by a smaller one
+ *   coding       how to code the pieces of a board, so that decoding takes the fewest operations
  *   checkpoint   a search kept in a folder, and read again; start at Checkpoint
  * </pre>
  *

@@ -121,12 +121,11 @@ final class CertificateReader {
             "joins",
             "samples"));
     List<String> joins = head.texts("joins");
-    if (!joins.equals(
-        Arrays.stream(Join.values())
-            .map(join -> join.name().toLowerCase(Locale.ROOT))
-            .filter(joins::contains)
-            .toList())) {
-      throw head.wrong("'joins' must be some of inverse, hash, filter, in this order");
+    List<String> allowed =
+        Arrays.stream(Join.values()).map(join -> join.name().toLowerCase(Locale.ROOT)).toList();
+    if (!joins.equals(allowed.stream().filter(joins::contains).toList())) {
+      throw head.wrong(
+          "'joins' must be some of %s, in this order".formatted(String.join(", ", allowed)));
     }
     Certificate.Scope scope =
         new Certificate.Scope(

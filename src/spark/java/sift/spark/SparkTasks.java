@@ -22,6 +22,8 @@ public final class SparkTasks implements TaskRunner {
   // The search that the executors can ask for.
   private Optional<Broadcast<byte[]>> sent = Optional.empty();
   private byte[] known = {};
+  // As many as there were last.
+  private int cores;
 
   /**
    * Joins a cluster.
@@ -34,12 +36,19 @@ public final class SparkTasks implements TaskRunner {
     if (jars.length > 0) {
       conf.setIfMissing("spark.jars", jars[0]);
     }
+    conf.remove("spark.default.parallelism"); // else it would stand for the number of cores
     context = new JavaSparkContext(conf);
+    cores = context.defaultParallelism();
   }
 
   @Override
   public int cores() {
-    return context.defaultParallelism();
+    try {
+      cores = context.defaultParallelism();
+    } catch (IllegalStateException hasEnded) {
+      // the next run tells; what was found stands
+    }
+    return cores;
   }
 
   @Override

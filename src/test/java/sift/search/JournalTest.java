@@ -28,9 +28,13 @@ class JournalTest {
       this.steps = new ArrayList<>(steps);
     }
 
-    @Override
-    public List<Step> steps() {
+    List<Step> steps() {
       return List.copyOf(steps);
+    }
+
+    @Override
+    public List<Step> takeSteps() {
+      return steps();
     }
 
     @Override
@@ -39,8 +43,40 @@ class JournalTest {
     }
 
     @Override
-    public void append(Step step) {
+    public boolean append(Step step) {
       steps.add(step);
+      return true;
+    }
+  }
+
+  /** A journal that writes one step of {@code every} only. */
+  private static final class Failing implements Journal {
+    private final List<Step> steps = new ArrayList<>();
+    private final int every;
+    private int asked;
+    private boolean isWorking;
+
+    Failing(int every) {
+      this.every = every;
+    }
+
+    @Override
+    public List<Step> takeSteps() {
+      return List.of();
+    }
+
+    @Override
+    public boolean isDue() {
+      return true;
+    }
+
+    @Override
+    public boolean append(Step step) {
+      boolean isWritten = ++asked % every == 0 || isWorking || step.standing().ending().isPresent();
+      if (isWritten) {
+        steps.add(step);
+      }
+      return isWritten;
     }
   }
 
@@ -87,6 +123,47 @@ class JournalTest {
         assertEquals(whole.steps().getLast().standing(), part.steps().getLast().standing());
       }
     }
+  }
+
+  @Test
+  void whatCouldNotBeWrittenIsInTheNextStep() {
+    SearchRequest request = request(2, Set.of(Join.values()));
+    Kept whole = new Kept(List.of());
+    SearchResult expected = run(request, whole);
+    for (int every : List.of(2, 5, Integer.MAX_VALUE)) {
+      Failing failing = new Failing(every);
+      assertEquals(expected, run(request, failing));
+      assertTrue(failing.steps.size() < whole.steps().size());
+      assertEquals(found(whole.steps()), found(failing.steps));
+      Kept part = new Kept(failing.steps.subList(0, failing.steps.size() / 2));
+      assertEquals(expected, run(request, part));
+    }
+  }
+
+  private static List<SolutionClass> found(List<Journal.Step> steps) {
+    return steps.stream().flatMap(step -> step.found().stream()).toList();
+  }
+
+  @Test
+  void aSearchThatIsStoppedBetweenSizesKeepsItsLastRound() {
+    SearchRequest request = request(2, Set.of(Join.values())).withBeyond(9);
+    SearchResult expected = Engine.run(request, new Progress());
+    Failing seldom = new Failing(Integer.MAX_VALUE);
+    Progress stopped =
+        new Progress() {
+          @Override
+          public void enter(int size, String activity, long planned, long found) {
+            super.enter(size, activity, planned, found);
+            if (size == 4 && activity.equals("storing")) { // before size 6 is begun
+              seldom.isWorking = true;
+              requestStop();
+            }
+          }
+        };
+    Engine.run(request, stopped, Listeners.journal(seldom));
+    assertEquals(1, seldom.steps.size());
+    assertEquals(5, seldom.steps.getFirst().standing().begun());
+    assertEquals(expected, run(request, new Kept(seldom.steps)));
   }
 
   @Test

@@ -1,7 +1,6 @@
 package sift.search.bank;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.concurrent.ForkJoinTask;
@@ -135,7 +134,6 @@ public final class BankBuilder implements AutoCloseable {
         distinct.add(leaf);
       }
     }
-    distinct.sort(Comparator.naturalOrder());
     bank.addLeaves(distinct);
   }
 

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import sift.file.Digest;
+import sift.file.FileException;
 import sift.search.Journal;
 import sift.search.SearchRequest;
 import sift.search.TakenSizes;
@@ -24,7 +25,7 @@ import sift.search.TakenSizes;
  * A checkpoint: the journal of a search in a folder.
  *
  * <pre>
- *   question           the request: "sift checkpoint 3", lines "name: value", "sha256: .."
+ *   question           the request: "sift checkpoint 4", lines "name: value", "sha256: .."
  *   00000001.step      header, the digest that ends the file before (question for the first),
  *   00000002.step      the step, SHA-256 of all that
  *   00000003.question  the request with a larger --max-symbols: as question, with "after: " and the
@@ -45,10 +46,13 @@ public final class Checkpoint implements Journal, AutoCloseable {
   private final Path folder;
   private final long everyNanos;
   private final FileChannel lock;
-  private final List<Step> steps = new ArrayList<>();
+  private List<Step> steps = new ArrayList<>();
   private Consumer<String> onStep = message -> {};
-  private Consumer<String> onRestart = message -> {};
-  private Optional<Step> resumed = Optional.empty();
+  private Consumer<String> onWarning = message -> {};
+  // A larger request, to be written before the first step that is of it.
+  private Optional<Question> larger = Optional.empty();
+  private Optional<String> failure = Optional.empty();
+  private Optional<Standing> resumed = Optional.empty();
   private Optional<Standing> kept = Optional.empty();
   private byte[] last;
   private int written;
@@ -101,6 +105,11 @@ public final class Checkpoint implements Journal, AutoCloseable {
     }
   }
 
+  /** Returns whether a folder holds a checkpoint, of any version. */
+  public static boolean isIn(Path folder) throws IOException {
+    return Question.isIn(folder);
+  }
+
   /** Returns the arguments with which the search of a checkpoint was typed. */
   public static List<String> arguments(Path folder) throws IOException {
     return Question.last(folder).request().arguments();
@@ -108,7 +117,7 @@ public final class Checkpoint implements Journal, AutoCloseable {
 
   /**
    * Opens the checkpoint in {@code folder} to go on from. If the request is for larger formulas
-   * than before, and else the same, that is recorded.
+   * than before, and else the same, that is recorded with the first step of it.
    *
    * @param arguments how the request was typed
    * @throws CheckpointException if there is none, it is damaged, in use, or of another search
@@ -137,7 +146,8 @@ public final class Checkpoint implements Journal, AutoCloseable {
                 .formatted(folder, before, before, request.maxSymbols()));
       }
       if (request.maxSymbols() > before) {
-        checkpoint.append(new Question(asked, HexFormat.of().formatHex(checkpoint.last)));
+        checkpoint.larger =
+            Optional.of(new Question(asked, HexFormat.of().formatHex(checkpoint.last)));
       }
     } catch (IOException | RuntimeException e) {
       checkpoint.close();
@@ -161,14 +171,24 @@ public final class Checkpoint implements Journal, AutoCloseable {
     onStep = newOnStep;
   }
 
-  /** Calls {@code newOnRestart} with a message if sizes that were begun or done begin anew. */
-  public void onRestart(Consumer<String> newOnRestart) {
-    onRestart = newOnRestart;
+  /**
+   * Calls {@code newOnWarning} with a message if sizes that were begun or done begin anew, or a
+   * step cannot be written.
+   */
+  public void onWarning(Consumer<String> newOnWarning) {
+    onWarning = newOnWarning;
+  }
+
+  /** Returns why the last step could not be written, if it could not. */
+  public Optional<String> failure() {
+    return failure;
   }
 
   @Override
-  public List<Step> steps() {
-    return List.copyOf(steps);
+  public List<Step> takeSteps() {
+    List<Step> taken = steps;
+    steps = new ArrayList<>();
+    return taken;
   }
 
   /**
@@ -179,7 +199,7 @@ public final class Checkpoint implements Journal, AutoCloseable {
     if (resumed.isEmpty()) {
       return Optional.empty();
     }
-    Standing standing = resumed.get().standing();
+    Standing standing = resumed.get();
     int rebuilt = standing.bank().stored();
     int last = standing.begun();
     boolean inPart = last > standing.reports().size();
@@ -194,26 +214,43 @@ public final class Checkpoint implements Journal, AutoCloseable {
   }
 
   @Override
-  public void append(Step step) {
+  public boolean append(Step step) {
     try {
-      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      bytes.writeBytes(header());
-      bytes.writeBytes(StepCodec.bytes(step));
-      byte[] digest = sha256(bytes.toByteArray());
-      bytes.writeBytes(digest);
-      CheckpointFolder.write(folder, name(written + 1), bytes.toByteArray());
-      written++;
-      last = digest;
-      lastNanos = System.nanoTime();
+      if (larger.isPresent()) {
+        append(larger.get());
+        larger = Optional.empty();
+      }
+      write(step);
       if (step.standing().isTakenOver()) {
         tellRestart(step.standing());
-        resumed = Optional.of(step);
+        resumed = Optional.of(step.standing());
       }
       kept = Optional.of(step.standing());
+      failure = Optional.empty();
       onStep.accept("checkpoint %d: kept are %s".formatted(written, extent(step.standing())));
+      return true;
+    } catch (FileException e) {
+      if (failure.isEmpty()) {
+        onWarning.accept(e.getMessage() + "; the search goes on, and tries again");
+      }
+      failure = Optional.of(String.valueOf(e.getMessage()));
+      return false;
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new UncheckedIOException(e); // bytes in memory cannot fail
+    } finally {
+      lastNanos = System.nanoTime(); // what cannot be written is tried again when a step is due
     }
+  }
+
+  private void write(Step step) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    bytes.writeBytes(header());
+    bytes.writeBytes(StepCodec.bytes(step));
+    byte[] digest = sha256(bytes.toByteArray());
+    bytes.writeBytes(digest);
+    CheckpointFolder.write(folder, name(written + 1), bytes.toByteArray());
+    written++;
+    last = digest;
   }
 
   /** Returns how far a search has come: {@code "6 sizes, and 1 task of size 7"}. */
@@ -232,11 +269,11 @@ public final class Checkpoint implements Journal, AutoCloseable {
 
   /** Tells what of the steps read is not among what the search takes over. */
   private void tellRestart(Standing taken) {
-    int begun = resumed.map(step -> step.standing().begun()).orElse(0);
+    int begun = resumed.map(Standing::begun).orElse(0);
     int first = taken.reports().size() + 1;
     if (begun >= first) {
-      onRestart.accept(
-          "not all serves the larger --max-symbols: %s anew"
+      onWarning.accept(
+          "resumed: not all serves the larger --max-symbols: %s anew"
               .formatted(
                   begun == first
                       ? "size %d begins".formatted(first)
@@ -244,7 +281,7 @@ public final class Checkpoint implements Journal, AutoCloseable {
     }
   }
 
-  private void append(Question question) throws IOException {
+  private void append(Question question) {
     question.write(folder, number(written + 1) + Question.LATER);
     written++;
     last = question.digest();
@@ -306,8 +343,8 @@ public final class Checkpoint implements Journal, AutoCloseable {
     }
     steps.add(step(file, Arrays.copyOf(bytes, length), request));
     last = digest;
-    resumed = Optional.of(steps.getLast());
-    kept = resumed.map(Step::standing);
+    resumed = Optional.of(steps.getLast().standing());
+    kept = resumed;
   }
 
   /** Returns the step in the bytes of a file, its digest left out. */

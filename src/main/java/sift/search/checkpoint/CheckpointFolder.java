@@ -10,6 +10,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import sift.file.BoundedFile;
 import sift.file.FileException;
+import sift.file.WholeFile;
 
 /** The files of a checkpoint: locked, written to the disk whole, read up to a size. */
 final class CheckpointFolder {
@@ -40,8 +41,20 @@ final class CheckpointFolder {
     return channel;
   }
 
-  /** Writes a file that gets its name when it is whole and on the disk. */
-  static void write(Path folder, String name, byte[] bytes) throws IOException {
+  /**
+   * Writes a file that gets its name when it is whole and on the disk.
+   *
+   * @throws FileException if it cannot be written
+   */
+  static void write(Path folder, String name, byte[] bytes) {
+    try {
+      writeWhole(folder, name, bytes);
+    } catch (IOException e) {
+      throw WholeFile.failed(folder.resolve(name), e);
+    }
+  }
+
+  private static void writeWhole(Path folder, String name, byte[] bytes) throws IOException {
     Path part = folder.resolve(name + ".part");
     try (FileChannel channel =
         FileChannel.open(

@@ -1,6 +1,7 @@
 package sift.search.checkpoint;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,7 +17,12 @@ import sift.file.Digest;
  * @param after the SHA-256 of the file before; none of the first question
  */
 record Question(RequestText request, String after) {
-  static final String HEADER = "sift checkpoint 3";
+  /** What checkpoints of all versions begin with. */
+  static final String NAME = "sift checkpoint ";
+
+  /** A new version whenever tasks are cut otherwise or fingerprints are others: steps have both. */
+  static final String HEADER = NAME + "4";
+
   static final String FIRST = "question";
 
   /** How the names of later questions end; they are numbered together with the steps. */
@@ -25,6 +31,17 @@ record Question(RequestText request, String after) {
   private static final String AFTER = "after: ";
   private static final String DIGEST = "sha256: ";
   private static final int MOST_BYTES = 1 << 20;
+
+  /** Returns whether a folder has a first question, of any version, by how it begins. */
+  static boolean isIn(Path folder) throws IOException {
+    Path first = folder.resolve(FIRST);
+    if (!Files.isRegularFile(first)) {
+      return false;
+    }
+    try (InputStream in = Files.newInputStream(first)) {
+      return new String(in.readNBytes(NAME.length()), StandardCharsets.UTF_8).equals(NAME);
+    }
+  }
 
   /** Returns the last question in a folder. */
   static Question last(Path folder) throws IOException {
@@ -57,7 +74,7 @@ record Question(RequestText request, String after) {
         new String(CheckpointFolder.read(file, MOST_BYTES), StandardCharsets.UTF_8)
             .lines()
             .toList();
-    if (all.isEmpty() || !all.getFirst().startsWith("sift checkpoint ")) {
+    if (all.isEmpty() || !all.getFirst().startsWith(NAME)) {
       throw new CheckpointException(file + " is no checkpoint of sift");
     }
     if (!all.getFirst().equals(HEADER)) {
@@ -79,7 +96,7 @@ record Question(RequestText request, String after) {
   }
 
   /** Writes the file. */
-  void write(Path folder, String name) throws IOException {
+  void write(Path folder, String name) {
     List<String> text = body();
     text.add(DIGEST + new Digest().add(bytes(text)).hex());
     CheckpointFolder.write(folder, name, bytes(text));

@@ -83,10 +83,10 @@ public record Outlook(
    * Tasks of one kind.
    *
    * @param nanos what such tasks take, as measured of some
-   * @param takenNanos time to add what a task found to what is known, one task after the other
+   * @param addingNanos time to add what a task found to what is known, one task after the other
    * @param resultBytes what a task found, sent by a cluster
    */
-  public record Tasks(long count, List<Long> nanos, double takenNanos, double resultBytes) {
+  public record Tasks(long count, List<Long> nanos, double addingNanos, double resultBytes) {
     public Tasks {
       nanos = List.copyOf(nanos);
     }
@@ -94,7 +94,7 @@ public record Outlook(
     /** Returns what all of them take, with adding what they found. */
     double allNanos() {
       double mean = nanos.stream().mapToLong(Long::longValue).average().orElse(0);
-      return count * (mean + takenNanos);
+      return count * (mean + addingNanos);
     }
   }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
+import sift.search.TaskRunner;
 
 /**
  * A search on a cluster, simulated: how long it takes, and where the time goes.
@@ -17,7 +18,6 @@ public record Schedule(Cluster cluster, double nanos, double work, Map<Limit, Do
   private static final int FIRST_TOGETHER = 64;
   // Of more tasks of a size each simulated one stands for several.
   private static final long MOST_SIMULATED = 1L << 24;
-  private static final double RESULT_BYTES = 1L << 26;
 
   public Schedule {
     shares = Map.copyOf(shares);
@@ -112,10 +112,11 @@ public record Schedule(Cluster cluster, double nanos, double work, Map<Limit, Do
       double taken = 0;
       double bytes = 1;
       for (Outlook.Tasks each : size.tasks()) {
-        taken += each.count() * each.takenNanos();
+        taken += each.count() * each.addingNanos();
         bytes += each.count() * each.resultBytes();
       }
-      int most = (int) Math.min(cluster.mostTogether(), RESULT_BYTES * all / bytes);
+      int most =
+          (int) Math.min(cluster.mostTogether(), TaskRunner.BYTES_TOGETHER * (double) all / bytes);
       runTasks(tasks, Math.max(1, most), lost, (double) all / Math.max(1, tasks.left));
       spend(Limit.TAKING, taken);
     }

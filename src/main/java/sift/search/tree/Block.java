@@ -167,7 +167,7 @@ sealed interface Block {
 
   /** A block that fills its lanes when they are asked for. */
   abstract sealed class Computed implements Block {
-    // Then computing all of them takes about as long.
+    // After so many single values, computing the whole lane takes no longer.
     private static final int MOST_ASKED = 12;
 
     private final List<long[]> lanes = new ArrayList<>();

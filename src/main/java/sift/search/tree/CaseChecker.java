@@ -29,7 +29,10 @@ final class CaseChecker {
 
   /** The words of one formula, a run of cases at a time. */
   interface Words {
-    /** Returns an array with the words of the cases from {@code from} on; read only, until next. */
+    /**
+     * Returns an array with the words of the cases from {@code from} on, not to be written; valid
+     * until the next call.
+     */
     long[] run(int from, int length);
 
     /** Returns where in that array they begin. */
@@ -84,8 +87,7 @@ final class CaseChecker {
    *
    * @param likely the targets it may solve; when it solves none of them the answer is 0, and the
    *     fingerprint unusable
-   * @param together whether it is of interest only if it solves all of them; if not, the answer is
-   *     0
+   * @param together if true, the answer is 0 unless it solves all of them
    */
   long solved(Words words, long likely, boolean together) {
     fingerprinter.reset();

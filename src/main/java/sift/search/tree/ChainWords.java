@@ -21,10 +21,11 @@ final class ChainWords implements CaseChecker.Words {
   private final FullColumns.Evaluator besideInner;
   private final FullColumns.Evaluator besideOuter;
   private final long[] result = new long[CaseChecker.RUN];
-  // The words with the inner operators on; for the place where a run begins, the row it is of.
+  // The words with the inner operators on; for the place where a run begins, the turn it is of.
   private final long[] buffer;
-  private final int[] rowOfRun;
-  private int rows;
+  private final int[] turnOfRun;
+  // How often a chain had another row, or other inner operators, than the one before.
+  private int turn;
   private Candidate.Chain chain = new Candidate.Chain(-1, List.of(), List.of(), 0);
 
   ChainWords(Round round) {
@@ -35,13 +36,13 @@ final class ChainWords implements CaseChecker.Words {
     besideInner = columns.new Evaluator(loops);
     besideOuter = columns.new Evaluator(loops);
     buffer = new long[problem.length()];
-    rowOfRun = new int[problem.length() / ColumnOps.LANES + 1];
+    turnOfRun = new int[problem.length() / ColumnOps.LANES + 1];
   }
 
   /** Turns to a chain, and returns this. */
   @SuppressWarnings("ReferenceEquality") // the candidates of a block share the list
   CaseChecker.Words of(Candidate.Chain next) {
-    rows += next.entry() == chain.entry() && next.inner() == chain.inner() ? 0 : 1;
+    turn += next.entry() == chain.entry() && next.inner() == chain.inner() ? 0 : 1;
     chain = next;
     return this;
   }
@@ -64,8 +65,8 @@ final class ChainWords implements CaseChecker.Words {
     if (chain.inner().isEmpty()) {
       return entries.run(chain.entry(), from, length);
     }
-    if (rowOfRun[from / ColumnOps.LANES] != rows) {
-      rowOfRun[from / ColumnOps.LANES] = rows;
+    if (turnOfRun[from / ColumnOps.LANES] != turn) {
+      turnOfRun[from / ColumnOps.LANES] = turn;
       long[] x = entries.run(chain.entry(), from, length);
       for (Link link : chain.inner()) {
         long[] y = beside(link, besideInner, from, length);

@@ -124,7 +124,9 @@ public final class Engine {
     Optional<Journal.Position> position =
         resumed.filter(standing -> !standing.isTakenOver()).map(Journal.Standing::position);
     Ending ending = sizes(position, samples, rounds);
-    if (!(ending instanceof Ending.Interrupted)) {
+    if (ending instanceof Ending.Interrupted) {
+      journal.writeLastRound();
+    } else {
       Journal.Position none = Journal.Position.start(new Journal.OpenTargets(0, false));
       journal.write(standing(samples, none, Optional.of(ending)));
     }
@@ -189,9 +191,7 @@ public final class Engine {
 
   /** Keeps the state after a round; one in which the search was asked to stop is not complete. */
   private void keep(Journal.Standing standing) {
-    if (progress.stopRequested()) {
-      journal.writeLastRound();
-    } else {
+    if (!progress.stopRequested()) {
       journal.afterRound(standing);
     }
   }
@@ -213,7 +213,8 @@ public final class Engine {
    * before all of it was checked, so that no size counts as done.
    */
   private Optional<Journal.Standing> resume(Samples samples) {
-    if (journal.steps().isEmpty()) {
+    List<Journal.Step> steps = journal.takeSteps();
+    if (steps.isEmpty()) {
       return Optional.empty();
     }
     Resumption begun =
@@ -224,7 +225,7 @@ public final class Engine {
             journal,
             listener);
     resumption = Optional.of(begun);
-    Journal.Standing standing = begun.standing();
+    Journal.Standing standing = begun.standing(steps);
     if (progress.stopRequested()) {
       return Optional.empty();
     }
@@ -244,10 +245,6 @@ public final class Engine {
 
   private void match(
       int size, List<Path> paths, Journal.Position from, Samples samples, Rounds rounds) {
-    long planned = 0;
-    for (Path path : paths) {
-      planned += bank.count(path.rowSize()) * path.formulasPerRow(bank, request.grammar());
-    }
     boolean plain = request.joins().isEmpty();
     long perTask = Rows.perTask(paths, bank::count, request.grammar(), plain);
     Iterator<Rows> tasks =
@@ -259,7 +256,7 @@ public final class Engine {
         rounds.run(
             size,
             tasks,
-            problem.loops(planned),
+            problem.loops((long) Path.formulas(paths, bank::count, request.grammar())),
             from,
             position -> keep(standing(samples, position, Optional.empty())));
     memoryCap |= outcome.memoryCap();

@@ -13,7 +13,7 @@ import sift.search.SolutionClass;
  *
  * <pre>
  *   words   upper and lower half of the fingerprint, targets solved
- *   table   the number of a function and 1; 0 is free
+ *   table   the number of a function, plus 1; 0 is free
  * </pre>
  */
 final class FunctionList {

@@ -68,12 +68,7 @@ final class Goal {
 
   /** Returns the sample that is tried first: of a wide word the half of which more is known. */
   int strongest() {
-    return strongest(masks);
-  }
-
-  /** Returns the same for other masks of the samples. */
-  int strongest(long[] known) {
-    return isWide() && Long.bitCount(known[1]) > Long.bitCount(known[0]) ? 1 : 0;
+    return isWide() && Long.bitCount(masks[1]) > Long.bitCount(masks[0]) ? 1 : 0;
   }
 
   /** Returns the number of samples. */

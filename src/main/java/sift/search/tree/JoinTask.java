@@ -24,9 +24,10 @@ final class JoinTask {
   private final CandidateCollector collector;
   private final List<Integer> steps;
   private final int last;
-  // What need not be tried as the first operator, and on top of the one of each step.
+  // On stored rows, which may be small, and on what steps make of them.
   private final RedundantPairs redundantOnRows;
   private final RedundantPairs redundantOnSteps;
+  // What need not be tried as the first operator, and on top of the one of each step.
   private final LinkSet[] redundant;
   // The operator on top of the rows of the last binary one, if there is one.
   private Optional<Link> top = Optional.empty();

@@ -8,6 +8,9 @@ import sift.search.SolutionClass;
 
 /** The part of a search that is not yet written to its journal, if it has one. */
 final class JournalBuffer {
+  // A step of that many is written before it is due: it is less than 200 MB, in memory and on disk.
+  private static final int MOST_UNWRITTEN = 1 << 20;
+
   private final Optional<Journal> journal;
   private final List<SolutionClass> unwritten = new ArrayList<>();
   // The state after the last complete round, and how many of the unwritten classes it has.
@@ -18,9 +21,9 @@ final class JournalBuffer {
     this.journal = journal;
   }
 
-  /** Returns the steps of an earlier search. */
-  List<Journal.Step> steps() {
-    return journal.map(Journal::steps).orElse(List.of());
+  /** Returns the steps of an earlier search, and forgets them. */
+  List<Journal.Step> takeSteps() {
+    return journal.map(Journal::takeSteps).orElse(List.of());
   }
 
   /**
@@ -55,7 +58,7 @@ final class JournalBuffer {
   void afterRound(Journal.Standing standing) {
     complete = unwritten.size();
     last = Optional.of(standing);
-    if (journal.isPresent() && journal.get().isDue()) {
+    if (journal.isPresent() && (journal.get().isDue() || complete >= MOST_UNWRITTEN)) {
       write(standing);
     }
   }
@@ -66,11 +69,14 @@ final class JournalBuffer {
     last.ifPresent(this::write);
   }
 
-  /** Writes all that has not been written yet. */
+  /** Writes all that has not been written yet; what cannot be written is kept for the next time. */
   void write(Journal.Standing standing) {
-    journal.ifPresent(j -> j.append(new Journal.Step(unwritten, standing)));
-    unwritten.clear();
-    complete = 0;
-    last = Optional.empty();
+    complete = unwritten.size();
+    last = Optional.of(standing);
+    if (journal.isPresent() && journal.get().append(new Journal.Step(unwritten, standing))) {
+      unwritten.clear();
+      complete = 0;
+      last = Optional.empty();
+    }
   }
 }

@@ -50,7 +50,8 @@ final class LastOperandIndex {
   private record Below(Optional<Link> link, LinkSet redundant) {}
 
   /**
-   * A condition on the unknown operand, a word of each kind for each sample.
+   * A condition on the unknown operand, a word of each kind for each sample. Conditions are told
+   * apart by {@code known} and {@code expected}, so where the masks differ {@code known} has them.
    *
    * @param test how the words are meant
    */
@@ -167,8 +168,9 @@ final class LastOperandIndex {
    * be tried on them, and without what asks for something that the operator never makes, as far as
    * that is compared; what is computed or looked up stays.
    *
-   * <p>What an operator makes is asked where it is unary or has a leaf beside it, and this has not
-   * too many functions: such views are few and small, and are in use most of the time.
+   * <p>What is known of the operator's results is used only where it is unary or has a leaf beside
+   * it, and only where this has few functions. So there are few such views, all of them small, and
+   * most are in use.
    */
   LastOperandIndex onTopOf(Optional<Link> link, LinkSet redundant) {
     Below below = new Below(link.filter(this::isAsked), redundant);

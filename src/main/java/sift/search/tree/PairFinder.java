@@ -40,10 +40,11 @@ final class PairFinder {
   /** The most symbols of both stored operands of a pair. */
   private static final int MOST_SYMBOLS = 4;
 
-  // What it may cost, in words of contexts: for so many formulas to be tried one, or next to
-  // nothing.
+  // One word of a context may be computed for so many formulas to be tried.
   private static final long SHARE = 512;
+  // So many words are computed in any case: next to nothing.
   private static final long FEW_WORDS = 1L << 18;
+  // Bounds the memory.
   private static final int MOST_CONTEXTS = 1 << 20;
   // Contexts that differ in a few cases need not be compared in all.
   private static final int FEW_CASES = 64;
@@ -183,7 +184,7 @@ final class PairFinder {
         .toList();
   }
 
-  /** Returns the words of the first functions in cases from begin to end. */
+  /** Returns the words of the first functions in cases spread from the first to the last. */
   private long[][] fewCases(int entries) {
     int cases = Math.min(FEW_CASES, problem.length());
     FullColumns.Evaluator evaluator = columns.new Evaluator(problem.loops(Long.MAX_VALUE));

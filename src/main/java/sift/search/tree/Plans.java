@@ -36,14 +36,14 @@ final class Plans {
    * @param goal its place among the goals
    * @param suffix unary operators at the root
    * @param columns the last binary operator's known operands, if there is one and it is solved for
-   * @param leftOut what need not be the last binary operator, because of the suffix on top
+   * @param redundantBelow what need not be the last binary operator, because of the suffix on top
    */
   record Plan(
       int goal,
       int columnSize,
       UnarySuffix suffix,
       Optional<LastOperandIndex> columns,
-      LinkSet leftOut) {}
+      LinkSet redundantBelow) {}
 
   /**
    * Plans for some goals.
@@ -59,7 +59,7 @@ final class Plans {
   }
 
   /** Returns whether these are the plans for other data too. */
-  @SuppressWarnings("ReferenceEquality") // one that is found anew has more
+  @SuppressWarnings("ReferenceEquality") // the finder makes another only when it has found more
   boolean isFor(List<Goal> otherGoals, RedundantPairs otherRedundant) {
     return redundant == otherRedundant && goals.equals(otherGoals);
   }
@@ -92,14 +92,15 @@ final class Plans {
         if (shape.redundant().isWithin(links)) {
           continue;
         }
-        LinkSet leftOut =
+        LinkSet redundantBelow =
             links.isEmpty() ? LinkSet.EMPTY : shape.redundant().before(links.getFirst());
         Optional<LastOperandIndex> columns =
             shape.columnSize() > 0 && suffix.computed().isEmpty()
                 ? Optional.of(
-                    index(shape.columnSize(), suffix.goal()).onTopOf(Optional.empty(), leftOut))
+                    index(shape.columnSize(), suffix.goal())
+                        .onTopOf(Optional.empty(), redundantBelow))
                 : Optional.empty();
-        made.add(new Plan(goal, shape.columnSize(), suffix, columns, leftOut));
+        made.add(new Plan(goal, shape.columnSize(), suffix, columns, redundantBelow));
       }
     }
     return made;

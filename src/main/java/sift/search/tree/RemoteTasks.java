@@ -19,8 +19,6 @@ import sift.search.TaskRunner;
  * found ahead is forgotten. That is rare, and the more rounds were alike the more are sent.
  */
 final class RemoteTasks {
-  private static final long MOST_BYTES = 1L << 26;
-
   private final TaskRunner runner;
   private final SearchRequest request;
   private final Storage storage;
@@ -94,7 +92,7 @@ final class RemoteTasks {
       bytes += results.get().get(i).length;
     }
     long most = (long) TaskRunner.TASKS_PER_CORE * runner.cores();
-    long fitting = MOST_BYTES * sent.size() / Math.max(bytes, taskBytes);
+    long fitting = TaskRunner.BYTES_TOGETHER * sent.size() / Math.max(bytes, taskBytes);
     sentAhead = (int) Math.min(2L * sent.size(), Math.min(most, fitting));
     return true;
   }

@@ -51,10 +51,10 @@ final class Resumption {
    * Restores bank, samples and classes, and returns where to go on. When a stop is requested, they
    * are incomplete, and the search must not go on.
    *
+   * @param steps those of the journal, at least one
    * @throws ResumeException if the journal is not what a search for the request writes
    */
-  Standing standing() {
-    List<Journal.Step> steps = journal.steps();
+  Standing standing(List<Journal.Step> steps) {
     Standing last = steps.getLast().standing();
     List<SolutionClass> found = JournalBuffer.found(steps);
     ResumeCheck ofLast = new ResumeCheck(request, state, last);

@@ -26,7 +26,7 @@ import sift.search.bank.FullColumns;
  * Runs the tasks of one size in rounds, takes their results in order, and adds samples where too
  * many wrong formulas passed.
  */
-public final class Rounds {
+final class Rounds {
   private static final int TASKS_PER_ROUND = 64;
 
   private static final long MOST_COLUMN_BYTES = 64L << 20;
@@ -47,14 +47,14 @@ public final class Rounds {
   /** A watcher of what tasks cost. */
   interface Watcher {
     /** Ignores everything. */
-    Watcher NONE = (rows, result, takenNanos) -> {};
+    Watcher NONE = (rows, result, addingNanos) -> {};
 
     /**
      * Receives what a task cost.
      *
-     * @param takenNanos how long it took to add what it found, after all tasks of its round
+     * @param addingNanos an equal share of the time that adding the results of its round took
      */
-    void onTask(Rows rows, CandidateCollector.Result result, long takenNanos);
+    void onTask(Rows rows, CandidateCollector.Result result, long addingNanos);
   }
 
   /**
@@ -112,12 +112,49 @@ public final class Rounds {
       Journal.Position from,
       Consumer<Journal.Position> afterRound) {
     Lookahead tasks = new Lookahead(all);
-    Deque<Task> again = new ArrayDeque<>();
+    Deque<Task> again = begunBefore(from, tasks, symbols);
     Journal.OpenTargets open = from.open();
     long tried = from.tried();
-    int begun = 0;
+    int begun = from.taken();
+    boolean memoryCap = from.memoryCap();
+    keepColumns(state.columns(), state.bank(), memory);
+    while ((tasks.hasNext() || !again.isEmpty())
+        && !open.isEmpty()
+        && !state.progress().stopRequested()) {
+      List<Task> ofRound = new ArrayList<>();
+      while (ofRound.size() < TASKS_PER_ROUND && (tasks.hasNext() || !again.isEmpty())) {
+        ofRound.add(again.isEmpty() ? new Task(begun++, tasks.next()) : again.removeFirst());
+      }
+      List<CandidateCollector.Result> results;
+      try {
+        results = results(round(symbols, loops, open), ofRound, tasks);
+      } catch (OutOfMemoryError e) {
+        // Nothing of this round was taken; what earlier rounds found stands.
+        return new Outcome(tried, open, false, true);
+      }
+      for (int i = ofRound.size() - 1; i >= 0; i--) {
+        if (!results.get(i).complete()) {
+          again.addFirst(ofRound.get(i));
+        }
+      }
+      tried += tried(results);
+      takeTimed(ofRound, results, symbols);
+      state.progress().found(state.classes().size());
+      refine(results);
+      memoryCap |= !memory.has(bytes());
+      open = stillOpen(open, memoryCap);
+      afterRound.accept(
+          new Journal.Position(
+              begun, again.stream().map(Task::index).toList(), tried, open, memoryCap));
+    }
+    return new Outcome(tried, open, again.isEmpty() && !tasks.hasNext(), memoryCap);
+  }
+
+  /** Passes by the tasks that were begun before, and returns those to be begun again. */
+  private Deque<Task> begunBefore(Journal.Position from, Lookahead tasks, int symbols) {
+    Deque<Task> again = new ArrayDeque<>();
     Set<Integer> fromAgain = Set.copyOf(from.again());
-    for (; begun < from.taken(); begun++) {
+    for (int begun = 0; begun < from.taken(); begun++) {
       if (!tasks.hasNext()) {
         throw new ResumeException(
             "the checkpoint is wrong: more tasks of %d symbols than there are".formatted(symbols));
@@ -129,48 +166,28 @@ public final class Rounds {
         state.progress().leaveOut(forecast.of(task.rows()));
       }
     }
-    boolean memoryCap = from.memoryCap();
-    keepColumns(state.columns(), state.bank(), memory);
-    while ((tasks.hasNext() || !again.isEmpty())
-        && !open.isEmpty()
-        && !state.progress().stopRequested()) {
-      List<Task> taken = new ArrayList<>();
-      while (taken.size() < TASKS_PER_ROUND && (tasks.hasNext() || !again.isEmpty())) {
-        taken.add(again.isEmpty() ? new Task(begun++, tasks.next()) : again.removeFirst());
-      }
-      List<CandidateCollector.Result> results;
-      try {
-        results = results(round(symbols, loops, open), taken, tasks);
-      } catch (OutOfMemoryError e) {
-        // Nothing of this round was taken; what earlier rounds found stands.
-        return new Outcome(tried, open, false, true);
-      }
-      for (int i = taken.size() - 1; i >= 0; i--) {
-        if (!results.get(i).complete()) {
-          again.addFirst(taken.get(i));
-        }
-      }
-      boolean isLast = state.progress().stopRequested(); // then no task is begun again
-      for (int i = 0; i < taken.size(); i++) {
-        CandidateCollector.Result result = results.get(i);
-        tried += result.complete() || isLast ? result.covered() : 0;
-        forecast.add(taken.get(i).rows(), result.nanos());
-      }
-      long begin = System.nanoTime();
-      take(results, symbols);
-      long takenNanos = (System.nanoTime() - begin) / taken.size();
-      for (int i = 0; i < taken.size(); i++) {
-        watcher.onTask(taken.get(i).rows(), results.get(i), takenNanos);
-      }
-      state.progress().found(state.classes().size());
-      refine(results);
-      memoryCap |= !memory.has(bytes());
-      open = stillOpen(open, memoryCap);
-      afterRound.accept(
-          new Journal.Position(
-              begun, again.stream().map(Task::index).toList(), tried, open, memoryCap));
+    return again;
+  }
+
+  /** Returns how many formulas a round tried that no task tries again. */
+  private long tried(List<CandidateCollector.Result> results) {
+    boolean isLast = state.progress().stopRequested(); // then no task is begun again
+    long tried = 0;
+    for (CandidateCollector.Result result : results) {
+      tried += result.complete() || isLast ? result.covered() : 0;
     }
-    return new Outcome(tried, open, again.isEmpty() && !tasks.hasNext(), memoryCap);
+    return tried;
+  }
+
+  /** Adds what a round found, and tells what it cost. */
+  private void takeTimed(List<Task> tasks, List<CandidateCollector.Result> results, int symbols) {
+    long begin = System.nanoTime();
+    take(results, symbols);
+    long addingNanos = (System.nanoTime() - begin) / tasks.size();
+    for (int i = 0; i < tasks.size(); i++) {
+      forecast.add(tasks.get(i).rows(), results.get(i).nanos());
+      watcher.onTask(tasks.get(i).rows(), results.get(i), addingNanos);
+    }
   }
 
   /**
@@ -203,12 +220,12 @@ public final class Rounds {
     return new Round(state, symbols, plans.get(), loops, listener.wantsClasses());
   }
 
-  private List<CandidateCollector.Result> results(Round round, List<Task> taken, Lookahead later) {
-    if (remote.isPresent() && taken.size() > 1) { // a single one is sooner done here
-      return remoteResults(remote.get(), round, taken, later);
+  private List<CandidateCollector.Result> results(Round round, List<Task> tasks, Lookahead later) {
+    if (remote.isPresent() && tasks.size() > 1) { // a single one is sooner done here
+      return remoteResults(remote.get(), round, tasks, later);
     }
     List<ForkJoinTask<CandidateCollector.Result>> running =
-        taken.stream().map(task -> ForkJoinTask.adapt(() -> result(round, task.rows()))).toList();
+        tasks.stream().map(task -> ForkJoinTask.adapt(() -> result(round, task.rows()))).toList();
     return ForkJoinTask.invokeAll(running).stream().map(ForkJoinTask::join).toList();
   }
 
@@ -221,9 +238,9 @@ public final class Rounds {
   }
 
   private List<CandidateCollector.Result> remoteResults(
-      RemoteTasks tasks, Round round, List<Task> taken, Lookahead later) {
-    List<Rows> rows = taken.stream().map(Task::rows).toList();
-    List<CandidateCollector.Result> results = tasks.results(round, rows, later);
+      RemoteTasks elsewhere, Round round, List<Task> tasks, Lookahead later) {
+    List<Rows> rows = tasks.stream().map(Task::rows).toList();
+    List<CandidateCollector.Result> results = elsewhere.results(round, rows, later);
     for (int i = 0; i < rows.size(); i++) {
       state.progress().add(results.get(i).covered());
       if (results.get(i).complete()) {

@@ -138,8 +138,11 @@ final class Samples {
     if (!kept.subList(0, Math.min(kept.size(), chosen)).equals(inOrder)) {
       throw new ResumeException("the checkpoint rests on other samples: it needs more memory");
     }
+    if (frozen && !isFrozen) {
+      throw new ResumeException("no samples are added any more: what is wanted is of earlier ones");
+    }
     kept.stream().skip(chosen).forEach(sample -> add(sample.target(), sample.index()));
-    frozen |= isFrozen;
+    frozen = isFrozen;
   }
 
   /**

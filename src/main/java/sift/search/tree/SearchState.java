@@ -17,7 +17,7 @@ import sift.search.bank.Problem;
  * @param columns values of stored functions on all cases
  * @param pairs finds what of operators on operands need not be tried
  */
-public record SearchState(
+record SearchState(
     Problem problem,
     Bank bank,
     Samples samples,

@@ -38,7 +38,7 @@ final class Solver {
   private final Block.BinaryBlock combined;
   private final Block.UnaryBlock[] suffixed;
   private int length;
-  private LinkSet leftOut = LinkSet.EMPTY;
+  private LinkSet redundantOnTop = LinkSet.EMPTY;
   // The sample that refuted last: likely to refute the next row too.
   private int suspect;
   private final int[] hits = new int[Block.ROWS];
@@ -79,7 +79,7 @@ final class Solver {
    */
   void solve(Optional<Link> top, LinkSet redundant) {
     length = rows.rows();
-    leftOut = redundant;
+    redundantOnTop = redundant;
     if (plan.columnSize() == 0) {
       refreshSuffix();
       test(suffixed.length == 0 ? rows : suffixed[suffixed.length - 1], -1, Side.LEFT);
@@ -89,7 +89,7 @@ final class Solver {
       computeAll();
       return;
     }
-    LastOperandIndex columns = plan.columns().get().onTopOf(top, leftOut);
+    LastOperandIndex columns = plan.columns().get().onTopOf(top, redundantOnTop);
     for (Group<Conditional> group : columns.conditionals()) {
       if (isDue(group.members().getFirst().unknown())) {
         match(group);
@@ -164,7 +164,7 @@ final class Solver {
       int count = run(rows, group.test(), group.first(), group.second());
       for (int i = 0; i < count; i++) {
         for (int entry : group.members()) {
-          if (fitsRest(difference, hits[i], entry - firstColumn())) {
+          if (fitsRest(difference, group, hits[i], entry - firstColumn())) {
             passed(hits[i], difference.op(), difference.unknown(), entry);
           }
         }
@@ -205,10 +205,10 @@ final class Solver {
     return true;
   }
 
-  private boolean fitsRest(Difference difference, int row, int c) {
+  private boolean fitsRest(Difference difference, Group<Integer> group, int row, int c) {
     int s = suspect;
     for (int i = 0; i < goal.size(); i++) {
-      if (s >= 2 // the group has the first two
+      if (!group.has(s)
           && !difference
               .test()
               .fits(
@@ -268,7 +268,7 @@ final class Solver {
 
   private boolean isToTry(BinaryOp op, Side unknown, int entry) {
     Link link = new Link.Binary(op, unknown == Side.LEFT, entry);
-    return !leftOut.has(link) && !plan.leftOut().has(link);
+    return !redundantOnTop.has(link) && !plan.redundantBelow().has(link);
   }
 
   private void compute(int entry, BinaryOp op, Side unknown) {
@@ -301,8 +301,8 @@ final class Solver {
     for (int i = 0; i < count; i++) {
       int row = hits[i];
       boolean fits = true;
-      for (int s = 1 - first; s < goal.size() && fits; s++) {
-        fits = goal.accepts(s, values.value(goal.lane(s), row));
+      for (int s = 0; s < goal.size() && fits; s++) {
+        fits = s == first || goal.accepts(s, values.value(goal.lane(s), row));
       }
       if (fits && entry < 0) {
         passed(row, suffix, lane -> rows.value(lane, row));

@@ -122,7 +122,7 @@ public final class Survey {
             SearchListener.NONE,
             new JournalBuffer(Optional.empty()),
             Optional.empty(),
-            (rows, result, takenNanos) -> times.onTask(rows, result, takenNanos));
+            (rows, result, addingNanos) -> times.onTask(rows, result, addingNanos));
     int targets = request.targets().size();
     Journal.OpenTargets open = new Journal.OpenTargets((1L << targets) - 1, targets > 1);
     List<Outlook.Size> sizes = new ArrayList<>();

@@ -27,14 +27,14 @@ final class TaskTimes implements Rounds.Watcher {
     private final List<Double> perFormula = new ArrayList<>();
     private double formulas;
     private double nanos;
-    private double takenNanos;
+    private double addingNanos;
     private double classes;
 
     void add(double of, CandidateCollector.Result result, long taken) {
       perFormula.add(result.nanos() / of);
       formulas += of;
       nanos += result.nanos();
-      takenNanos += taken;
+      addingNanos += taken;
       classes += result.solutions().size() + result.counted().size();
       result.solutions().forEach(solution -> addSolved(solution.solved()));
       for (int i = 0; i < result.counted().size(); i++) {
@@ -64,15 +64,15 @@ final class TaskTimes implements Rounds.Watcher {
   }
 
   @Override
-  public void onTask(Rows rows, CandidateCollector.Result result, long takenNanos) {
-    all += result.nanos() + takenNanos;
+  public void onTask(Rows rows, CandidateCollector.Result result, long addingNanos) {
+    all += result.nanos() + addingNanos;
     if (result.complete()) { // the others run once more, with another sample
       Path path = rows.path();
       double formulas = rows.formulas(bank, grammar);
       Stream.concat(
               Stream.of(byPath.computeIfAbsent(path, _ -> new Spent())),
               kinds(path).map(kind -> byKind.computeIfAbsent(kind, _ -> new Spent())))
-          .forEach(spent -> spent.add(formulas, result, takenNanos));
+          .forEach(spent -> spent.add(formulas, result, addingNanos));
     }
   }
 
@@ -111,7 +111,7 @@ final class TaskTimes implements Rounds.Watcher {
    * Returns what tasks of a path will take.
    *
    * @param formulas of all of them together
-   * @param factor processor time for time by the clock
+   * @param factor processor time divided by time by the clock
    */
   Outlook.Tasks of(Path path, long tasks, double formulas, double factor) {
     double each = factor * formulas / Math.max(1, tasks);
@@ -125,7 +125,7 @@ final class TaskTimes implements Rounds.Watcher {
           return new Outlook.Tasks(
               tasks,
               known.perFormula.stream().map(nanos -> Math.round(nanos * correction)).toList(),
-              each * found(path, spent -> spent.takenNanos),
+              each * found(path, spent -> spent.addingNanos),
               TaskCodec.COUNTED_BYTES
                   * found(path, spent -> spent.classes)
                   * (formulas / Math.max(1, tasks)));

@@ -91,7 +91,7 @@ record UnarySuffix(List<UnaryOp> computed, List<UnaryOp> taken, Goal goal) {
     for (UnaryOp op : grammar.unary()) {
       Optional<Goal> through = joins.contains(Join.INVERSE) ? goal.through(op) : Optional.empty();
       if (through.isPresent()) {
-        // Such an operator is its own inverse: twice in a row, it makes a smaller function.
+        // Such an operator is its own inverse: twice in a row it gives its operand back.
         if (taken.isEmpty() || taken.getFirst() != op) {
           UnarySuffix inner = new UnarySuffix(List.of(), prepended(op, taken), through.get());
           extend(inner, count - 1, grammar, joins, suffixes);

@@ -6,7 +6,7 @@
  * {@link sift.search.tree.Replay} is the search of the original post. A search goes
  *
  * <pre>
- *   Bank                                  all functions up to a size, told apart on every case
+ *   Bank, Storage                         all functions up to a size, told apart on every case
  *     |
  *   Path, Rows                            larger formulas: stored rows and operators on top, as tasks
  *     |
@@ -31,8 +31,8 @@
  *   VerificationTask, CaseChecker,          candidates of a row share
  *     ChainWords
  *     |
- *   Rounds, Classes, BestClasses,         counted by fingerprint, the best kept
- *     FunctionList
+ *   Rounds (Round, SearchState),          tasks 64 at a time, over what no task changes; what
+ *     Classes, BestClasses, FunctionList    they find counted by fingerprint, the best kept
  *     |
  *   Journal, Evidence                     the state to go on from; the evidence for the answer
  *     |

@@ -6,12 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What the launcher repeats of the program. */
 class LauncherTest {
@@ -43,5 +45,35 @@ class LauncherTest {
       Pattern method = Pattern.compile("(?m)^  (?:public|private) \\w+ " + name.group(2) + "\\(");
       assertTrue(method.matcher(source).find(), name.group());
     }
+  }
+
+  @Test
+  void aSearchHasTheSameOptionsOfJavaWithAndWithoutItsName(@TempDir Path folder)
+      throws IOException, InterruptedException {
+    Path java = folder.resolve("jdk/bin/java");
+    Files.createDirectories(java.getParent());
+    Files.createDirectories(folder.resolve("bin"));
+    Files.createDirectories(folder.resolve("lib"));
+    Files.writeString(folder.resolve("jdk/release"), "JAVA_VERSION=\"25\"\n");
+    Files.writeString(java, "#!/bin/sh\nfor each in \"$@\"; do echo \"$each\"; done\n");
+    assertTrue(java.toFile().setExecutable(true));
+    Files.createFile(folder.resolve("lib/sift.jar")); // as in a release: nothing is built
+    Files.copy(Path.of("sift"), folder.resolve("bin/sift"));
+    List<String> plain = optionsOfJava(folder, "--target", "diagonal");
+    assertTrue(plain.contains("-XX:FreqInlineSize=50"), plain::toString);
+    assertEquals(plain, optionsOfJava(folder, "search", "--target", "diagonal"));
+  }
+
+  /** Returns what the launcher of a folder gives to java before the jar. */
+  private static List<String> optionsOfJava(Path folder, String... arguments)
+      throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of("sh", folder.resolve("bin/sift").toString()));
+    command.addAll(List.of(arguments));
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.environment().put("SIFT_JAVA_HOME", folder.resolve("jdk").toString());
+    Process process = builder.start();
+    List<String> given = process.inputReader().lines().toList();
+    assertEquals(0, process.waitFor());
+    return given.subList(0, given.indexOf("-jar"));
   }
 }

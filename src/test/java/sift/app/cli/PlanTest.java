@@ -1,11 +1,14 @@
 package sift.app.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sift.store.JsonLine;
@@ -63,6 +66,15 @@ class PlanTest {
   }
 
   @Test
+  void aCheckpointOfAPlannedSearchDoesNotRememberThePlan(@TempDir Path folder) {
+    Path kept = folder.resolve("kept");
+    Run planned = run("--plan run --checkpoint " + kept);
+    Run resumed = Run.of("--resume", kept.toString());
+    assertEquals(planned.out(), resumed.out());
+    assertFalse(resumed.err().contains("plan"), resumed.err());
+  }
+
+  @Test
   void programsReadTheSame() {
     List<Map<String, Object>> lines =
         run("--plan=64 --format=jsonl").out().lines().map(JsonLine::read).toList();
@@ -82,7 +94,8 @@ class PlanTest {
         "--plan=0 | --plan: found '0'; allowed are numbers of cores, as 64,256,1024, and run",
         "--plan=100001 | --plan 100001 is out of range; allowed are 1 to 100000",
         "--plan --minimize latency | --plan plans no search with --minimize; leave it out",
-        "--plan --checkpoint target/none | --plan plans no search with --checkpoint; leave it out",
+        "--plan --checkpoint target/none | --plan plans no search with --checkpoint; leave it out, or add"
+            + " run",
       })
   void whatIsNotPlannedIsNamed(String options, String complaint) {
     Run run = run(options);

@@ -72,8 +72,13 @@ class CheckpointFuzzTest {
     }
 
     @Override
-    public void append(Step step) {
-      others.add(step);
+    public List<Step> takeSteps() {
+      return List.copyOf(steps);
+    }
+
+    @Override
+    public boolean append(Step step) {
+      return others.add(step);
     }
   }
 
@@ -157,7 +162,7 @@ class CheckpointFuzzTest {
     Mutation mutation =
         new Mutation(
             new SplittableRandom(Seed.of("CheckpointFuzzTest", 21)),
-            List.of("argument: ", "max-symbols: ", "sha256: ", "sift checkpoint 4", "\\u000a"));
+            List.of("argument: ", "max-symbols: ", "sha256: ", "sift checkpoint 5", "\\u000a"));
     int refused = 0;
     for (int i = 0; i < times; i++) {
       String changed = mutation.changed(question);

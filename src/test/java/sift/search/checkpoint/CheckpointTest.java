@@ -9,8 +9,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -71,7 +73,7 @@ class CheckpointTest {
   void whatIsReadIsWhatWasWritten() throws IOException {
     List<Journal.Step> steps;
     try (Checkpoint read = resume(REQUEST)) {
-      steps = read.steps();
+      steps = read.takeSteps();
       assertTrue(steps.size() >= 6);
       assertEquals(6, steps.getLast().standing().reports().size());
       assertEquals(List.of("--target", "all"), Checkpoint.arguments(folder));
@@ -79,8 +81,10 @@ class CheckpointTest {
       read.append(steps.getLast());
     }
     try (Checkpoint again = resume(REQUEST)) {
-      assertEquals(steps, again.steps().subList(0, steps.size()));
-      assertEquals(steps.getLast(), again.steps().getLast());
+      List<Journal.Step> more = again.takeSteps();
+      assertEquals(steps, more.subList(0, steps.size()));
+      assertEquals(steps.getLast(), more.getLast());
+      assertEquals(List.of(), again.takeSteps(), "taken");
     }
   }
 
@@ -160,11 +164,54 @@ class CheckpointTest {
   }
 
   @Test
+  void aStepThatCannotBeWrittenIsToldOnceAndTriedAgain() throws IOException {
+    List<Path> before = files();
+    Path inTheWay = folder.resolve("%08d.step.part".formatted(before.size()));
+    Files.createDirectory(inTheWay);
+    List<String> warnings = new ArrayList<>();
+    try (Checkpoint checkpoint = resume(REQUEST)) {
+      checkpoint.onWarning(warnings::add);
+      Journal.Step step = checkpoint.takeSteps().getLast();
+      assertFalse(checkpoint.append(step));
+      assertFalse(checkpoint.append(step));
+      assertEquals(1, warnings.size());
+      assertTrue(warnings.getFirst().contains(".step: cannot be written: "), warnings.getFirst());
+      assertTrue(warnings.getFirst().startsWith(checkpoint.failure().orElseThrow()));
+      Files.delete(inTheWay);
+      assertEquals(before, files());
+      assertTrue(checkpoint.append(step));
+      assertEquals(Optional.empty(), checkpoint.failure());
+    }
+    assertEquals(before.size() + 1, files().size());
+    resume(REQUEST).close();
+  }
+
+  @Test
+  void aLargerRequestIsRecordedWithItsFirstStep() throws IOException {
+    List<Path> before = files();
+    try (Checkpoint checkpoint = resume(request(8))) {
+      assertEquals(before, files());
+      assertTrue(checkpoint.append(checkpoint.takeSteps().getLast()));
+    }
+    List<String> added = names(files());
+    added.removeAll(names(before));
+    String first = "%08d".formatted(before.size());
+    String second = "%08d".formatted(before.size() + 1);
+    assertEquals(List.of(first + ".question", second + ".step"), added);
+    resume(request(8)).close();
+    assertThrows(CheckpointException.class, () -> resume(REQUEST).close());
+  }
+
+  private static List<String> names(List<Path> files) {
+    return new ArrayList<>(files.stream().map(file -> file.getFileName().toString()).toList());
+  }
+
+  @Test
   void whatAKilledSearchWasWritingIsNoStep() throws IOException {
     int steps = files().size();
     Files.write(folder.resolve("00000099.step.part"), new byte[] {1, 2, 3});
     try (Checkpoint read = resume(REQUEST)) {
-      assertEquals(steps - 1, read.steps().size());
+      assertEquals(steps - 1, read.takeSteps().size());
     }
   }
 }

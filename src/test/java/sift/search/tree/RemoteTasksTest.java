@@ -1,6 +1,7 @@
 package sift.search.tree;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -20,6 +21,7 @@ import sift.search.SearchListener;
 import sift.search.SearchRequest;
 import sift.search.SearchResult;
 import sift.search.SearchResult.Ending;
+import sift.search.TaskException;
 import sift.search.TaskRunner;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
@@ -74,6 +76,24 @@ class RemoteTasksTest {
     public void close() {
       workers.close();
     }
+  }
+
+  /** Keeps what it is asked, and lets the search end. */
+  private record Asked(List<byte[]> searches, List<byte[]> tasks) implements TaskRunner {
+    @Override
+    public int cores() {
+      return 1;
+    }
+
+    @Override
+    public Optional<List<byte[]>> run(byte[] search, List<byte[]> asked, BooleanSupplier stop) {
+      searches.add(search);
+      tasks.addAll(asked);
+      throw new TaskException("asked", new IllegalStateException());
+    }
+
+    @Override
+    public void close() {}
   }
 
   private record Listener(
@@ -131,8 +151,13 @@ class RemoteTasksTest {
     }
 
     @Override
-    public void append(Step step) {
-      steps.add(step);
+    public List<Step> takeSteps() {
+      return List.copyOf(steps);
+    }
+
+    @Override
+    public boolean append(Step step) {
+      return steps.add(step);
     }
   }
 
@@ -183,6 +208,36 @@ class RemoteTasksTest {
       assertEquals(new Ending.Interrupted(), result.ending());
       assertEquals(0, result.sizes().getLast().formulas());
     }
+  }
+
+  @Test
+  void aTaskOfARoundThatIsOverIsRefused() {
+    SearchRequest request = request(LineTargets.parse("diagonal", Ray.POSITIVE), 7).withStored(4);
+    Asked asked = new Asked(new ArrayList<>(), new ArrayList<>());
+    Listener listener = new Listener(Optional.of(asked), new ArrayList<>(), Optional.empty());
+    assertThrows(TaskException.class, () -> Engine.run(request, new Progress(), listener));
+    byte[] task = asked.tasks().getFirst();
+    try (RemoteWorker worker = new RemoteWorker(asked.searches().getFirst(), 1)) {
+      worker.run(frozen(task));
+      assertThrows(ResumeException.class, () -> worker.run(task));
+    }
+  }
+
+  /** Returns a task with the same samples, to which no more are added. */
+  private static byte[] frozen(byte[] bytes) {
+    TaskCodec.Task task = TaskCodec.task(bytes);
+    TaskCodec.State state = task.state();
+    Journal.BankState bank = state.bank();
+    return TaskCodec.bytes(
+        new TaskCodec.Task(
+            new TaskCodec.State(
+                new Journal.BankState(
+                    bank.stored(), bank.storing(), bank.samples(), true, bank.memoryCap()),
+                state.goals(),
+                state.symbols(),
+                state.room(),
+                state.keepLeast()),
+            task.rows()));
   }
 
   @Test

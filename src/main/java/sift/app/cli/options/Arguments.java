@@ -39,7 +39,7 @@ public final class Arguments {
           "--quiet", false);
 
   // Options of a search without a value.
-  private static final Set<String> FLAGS = Set.of("--first", "--replace", "--quiet");
+  private static final Set<String> FLAGS = Set.of("--first", "--measure", "--replace", "--quiet");
 
   private Arguments() {}
 

@@ -1,8 +1,6 @@
 package sift.app.cli.options;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -14,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import sift.app.cli.terminal.UserException;
 import sift.file.FileException;
 import sift.file.WholeFile;
+import sift.search.checkpoint.Checkpoint;
 import sift.store.SolutionText;
 
 /**
@@ -21,9 +20,7 @@ import sift.store.SolutionText;
  * that the run reads or writes for another option, or lie in the folder of a checkpoint.
  */
 public final class RunFiles {
-  private static final String QUESTION = "question";
   private static final Pattern EXTENSION = Pattern.compile("\\w\\.[A-Za-z]\\w*$");
-  private static final String HEADER = "sift checkpoint ";
 
   // By their places behind all links; the values are options.
   private final Map<Path, String> files = new LinkedHashMap<>();
@@ -147,17 +144,11 @@ public final class RunFiles {
     refuseMissing(option, folder, folder.toAbsolutePath().normalize().getParent());
   }
 
-  /** Returns whether a folder holds a checkpoint, by the first words of its request. */
   private static boolean isCheckpoint(Path folder) {
-    Path question = folder.resolve(QUESTION);
-    if (!Files.isRegularFile(question)) {
-      return false;
-    }
-    try (InputStream in = Files.newInputStream(question)) {
-      byte[] start = in.readNBytes(HEADER.length());
-      return new String(start, StandardCharsets.UTF_8).equals(HEADER);
+    try {
+      return Checkpoint.isIn(folder);
     } catch (IOException e) {
-      throw new UserException(question + ": cannot be read: " + e.getMessage());
+      throw new UserException(folder + ": cannot be read: " + e.getMessage());
     }
   }
 

@@ -27,8 +27,8 @@ final class CheckpointOptions {
       paramLabel = "DIR",
       description =
           "Go on where the search of DIR was ended or killed, and go on keeping. What to search is"
-              + " taken from DIR, only --max-symbols may be larger; --top, --show and --cost too, unless"
-              + " given anew; where to write is given again.")
+              + " taken from DIR, only --max-symbols may be larger; --top, --show, --cost, --threads and"
+              + " --memory too, unless given anew; where to write is given again.")
   private @Nullable Path resume;
 
   @Option(

@@ -42,7 +42,7 @@ final class Checkpoints implements AutoCloseable {
           Checkpoint.begin(
               folder,
               request,
-              Arguments.without("--checkpoint", arguments),
+              Arguments.without("--plan", Arguments.without("--checkpoint", arguments)),
               keepsAll,
               everySeconds);
       return new Checkpoints(Optional.of(begun), keepsAll);
@@ -134,23 +134,24 @@ final class Checkpoints implements AutoCloseable {
     }
   }
 
+  /** Returns why the last step could not be written, if it could not. */
+  Optional<String> failure() {
+    return checkpoint.flatMap(Checkpoint::failure);
+  }
+
   /**
-   * Prints a line to {@code stderr} when sizes begin anew; if progress is shown there, for each
-   * step too.
+   * Prints a line to {@code stderr} when sizes begin anew or a step cannot be written; if progress
+   * is shown there, for each step too.
    */
   void reportTo(PrintWriter stderr, Optional<LiveProgress> live) {
     checkpoint.ifPresent(each -> {
       live.ifPresentOrElse(
           shown -> {
-            each.onRestart(message -> shown.aside(() -> printRestart(stderr, message)));
+            each.onWarning(message -> shown.aside(() -> print(stderr, message)));
             each.onStep(message -> shown.aside(() -> print(stderr, message)));
           },
-          () -> each.onRestart(message -> printRestart(stderr, message)));
+          () -> each.onWarning(message -> print(stderr, message)));
     });
-  }
-
-  private static void printRestart(PrintWriter stderr, String message) {
-    print(stderr, "resumed: " + message);
   }
 
   private static void print(PrintWriter stderr, String message) {

@@ -250,18 +250,20 @@ final class Outputs implements AutoCloseable {
    * Writes the files about a run that {@code command} makes again, as many as can be.
    *
    * @param cost how the cost model was typed
-   * @param taken the sizes that the run took from a checkpoint
+   * @param checkpoints where it is kept, which may have sizes that the run took from there
    * @throws UserException if one could not be written
    */
   void write(
       Sift.Report report,
       CheapestReport cheapest,
       String cost,
-      Optional<TakenSizes> taken,
+      Checkpoints checkpoints,
       String command,
       PrintWriter stderr)
       throws IOException {
     List<String> failures = new ArrayList<>();
+    checkpoints.failure().ifPresent(failures::add);
+    Optional<TakenSizes> taken = checkpoints.trusted();
     List<Solution> solutions =
         cheapest.isWanted() ? cheapest.solutions(command) : report.allSolutions(command);
     attempt(failures, "--out", () -> keep(solutions, stderr));

@@ -29,7 +29,8 @@ final class PlanOption {
       fallbackValue = "",
       paramLabel = "CORES",
       description =
-          "Measure for seconds, up to a minute for large sizes, print how many formulas and tasks each size has, how much time"
+          "Measure for seconds, of large sizes for a minute or two, print how many formulas and tasks"
+              + " each size has, how much time"
               + " and memory the search will take here, and on clusters of so many CORES, as"
               + " 64,256,1024; and end. With run among them the plan goes to stderr, the search"
               + " follows, and then how far off the plan was.")
@@ -64,7 +65,8 @@ final class PlanOption {
   /** Whether an option is about what a search finds, and so goes with one that runs. */
   private boolean isSearchAlone(String option) {
     return !runs()
-        && List.of("--measure", "--out", "--all", "--certificate", "--report").contains(option);
+        && List.of("--measure", "--checkpoint", "--out", "--all", "--certificate", "--report")
+            .contains(option);
   }
 
   private List<String> words() {

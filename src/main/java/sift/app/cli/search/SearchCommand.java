@@ -80,7 +80,7 @@ public final class SearchCommand implements Callable<Integer> {
       paramLabel = "N",
       description =
           "The largest formulas to try, 1 to 99; a symbol is one node. Default: 7 for rays, 8 for"
-              + " lines, 10 with --minimize.")
+              + " lines, of these 10 with --minimize; 99 with --beyond.")
   private @Nullable Integer maxSymbols;
 
   @Mixin private MinimizeOptions minimizing = new MinimizeOptions();
@@ -109,7 +109,7 @@ public final class SearchCommand implements Callable<Integer> {
 
   @Mixin private Workers workers = new Workers();
 
-  @Mixin private Cluster cluster = new Cluster();
+  @Mixin private ClusterOption cluster = new ClusterOption();
 
   @Mixin private Memory memory = new Memory();
 
@@ -206,12 +206,7 @@ public final class SearchCommand implements Callable<Integer> {
             .ifPresent(what -> Columns.print(stderr, "sift: " + what, 6));
       }
       outputs.write(
-          report,
-          cheapest,
-          ordering.cost(),
-          checkpoints.trusted(),
-          Arguments.command(arguments),
-          stderr);
+          report, cheapest, ordering.cost(), checkpoints, Arguments.command(arguments), stderr);
       return report.result().findings().stream().allMatch(f -> f.smallest().isEmpty())
               && !cheapest.isAnythingFound()
           ? ExitCode.NOTHING
@@ -308,7 +303,8 @@ public final class SearchCommand implements Callable<Integer> {
         Stream.of(
             minimizing.objective().isPresent() ? "--minimize" : "",
             cluster.isWanted() ? "--spark" : "",
-            kept.isKept() ? kept.resumed().isPresent() ? "--resume" : "--checkpoint" : "",
+            kept.resumed().isPresent() ? "--resume" : "",
+            kept.isKept() && !planning.runs() ? "--checkpoint" : "",
             measures && !planning.runs() ? "--measure" : "",
             planning.runs() ? "" : outputs.written().orElse("")));
     return request;

@@ -9,7 +9,7 @@ import sift.lang.Grammar;
 import sift.search.TaskRunner;
 
 /** The option that names a cluster whose machines run the tasks of a search. */
-final class Cluster {
+final class ClusterOption {
   // Compiled with profile spark only, so that others need no Spark: see docs/cluster.md.
   private static final String SPARK_TASKS = "sift.spark.SparkTasks";
 
@@ -35,7 +35,7 @@ final class Cluster {
 
   /** Joins the cluster, if one is named; who calls this leaves it. */
   Optional<TaskRunner> join() {
-    return Optional.ofNullable(master).map(Cluster::joined);
+    return Optional.ofNullable(master).map(ClusterOption::joined);
   }
 
   private static TaskRunner joined(String master) {
