@@ -1,6 +1,7 @@
 package sift.search.bank;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import sift.lang.ColumnLoops;
 import sift.lang.ColumnOps;
@@ -10,9 +11,18 @@ import sift.lang.ColumnOps;
  * from the operands for the others.
  */
 public final class FullColumns {
+  /** A kept column is found by some of so many first words. */
+  public static final int FIRST = 1024;
+
+  private static final int NONE = -1;
+  private static final int FEW = 8;
+  private static final long ODD = 0x9E3779B97F4A7C15L;
+
   private final Problem problem;
   private final Bank bank;
   private final List<long[]> kept = new ArrayList<>();
+  // The first kept entry for a hash of a few words, or NONE; a power of two.
+  private int[] byFewWords = {NONE};
 
   /** Columns of the entries of {@code bank}, which may grow. */
   public FullColumns(Problem problem, Bank bank) {
@@ -22,15 +32,59 @@ public final class FullColumns {
 
   /** Keeps the columns of all functions up to {@code size} symbols. */
   public void keep(int size) {
+    if (kept.size() >= bank.first(size + 1)) {
+      return;
+    }
     Evaluator evaluator = new Evaluator(problem.loops(0));
     for (int entry = kept.size(); entry < bank.first(size + 1); entry++) {
       kept.add(evaluator.column(entry).clone());
     }
+    byFewWords = new int[4 * Integer.highestOneBit(kept.size())];
+    Arrays.fill(byFewWords, NONE);
+    for (int entry = kept.size() - 1; entry >= 0; entry--) {
+      byFewWords[slot(kept.get(entry))] = entry;
+    }
+  }
+
+  /**
+   * Returns a kept entry that may have a column, by a few of its first words; or -1. It may miss
+   * one, where two have the same hash.
+   *
+   * @param column with {@link #FIRST} words at least, or all cases of the first target
+   */
+  public int likely(long[] column) {
+    int entry = byFewWords[slot(column)];
+    return entry == NONE || differInFewWords(kept.get(entry), column) ? NONE : entry;
+  }
+
+  /** Returns a step that is odd: the cases of a square are a power of two. */
+  private int step() {
+    return (Math.min(FIRST, problem.domain(0).length()) / FEW - 1) | 1;
+  }
+
+  private boolean differInFewWords(long[] a, long[] b) {
+    int step = step();
+    for (int place = 0; place < FEW * step; place += step) {
+      if (a[place] != b[place]) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private int slot(long[] column) {
+    int step = step();
+    long hash = 0;
+    for (int place = 0; place < FEW * step; place += step) {
+      hash = Long.rotateLeft(hash, 7) + column[place] * ODD;
+    }
+    return (int) ((hash * ODD) >>> Integer.SIZE) & (byFewWords.length - 1);
   }
 
   /** Keeps nothing any more. */
   void clear() {
     kept.clear();
+    byFewWords = new int[] {NONE};
   }
 
   /** Returns the memory of the columns that are kept. */
@@ -44,7 +98,7 @@ public final class FullColumns {
   }
 
   /** Returns the kept column of an entry. */
-  long[] column(int entry) {
+  public long[] column(int entry) {
     return kept.get(entry);
   }
 

@@ -7,6 +7,7 @@ import sift.lang.ColumnLoops;
 import sift.lang.Expr;
 import sift.search.Fingerprint;
 import sift.search.bank.Fingerprinter;
+import sift.search.bank.FullColumns;
 import sift.search.bank.Problem;
 import sift.spec.Domain;
 
@@ -16,8 +17,8 @@ import sift.spec.Domain;
  * <p>One instance serves one thread; the results of the last call stay readable until the next.
  */
 final class CaseChecker {
-  /** The most cases asked for at once. */
-  static final int RUN = 1024;
+  /** The most cases asked for at once: enough to find a kept column by the first of them. */
+  static final int RUN = FullColumns.FIRST;
 
   private final Problem problem;
   private final ColumnLoops loops;
@@ -40,6 +41,9 @@ final class CaseChecker {
 
     /** Returns whether the formula may be right in a case of a target; false if it is wrong. */
     boolean mayBeRight(int target, int index);
+
+    /** Returns whether a smaller formula is known to have the function. */
+    boolean hasSmaller();
   }
 
   /** A checker that goes over the cases with {@code loops}. */
@@ -75,6 +79,11 @@ final class CaseChecker {
     public boolean mayBeRight(int target, int index) {
       return problem.domain(target).isRight(tree, index);
     }
+
+    @Override
+    public boolean hasSmaller() {
+      return false;
+    }
   }
 
   /** Does the same as {@link #solved(Words, long, boolean)} for a tree. */
@@ -83,15 +92,20 @@ final class CaseChecker {
   }
 
   /**
-   * Returns the targets a formula solves, as a set of bits.
+   * Returns the targets a formula solves, as a set of bits; 0 if a smaller formula is known to have
+   * the function.
    *
    * @param likely the targets it may solve; when it solves none of them the answer is 0, and the
    *     fingerprint unusable
    * @param together if true, the answer is 0 unless it solves all of them
    */
   long solved(Words words, long likely, boolean together) {
-    fingerprinter.reset();
     Arrays.fill(mismatches, -1);
+    boolean hasToSolveAll = together || Long.bitCount(likely) == 1;
+    if ((hasToSolveAll && isRefuted(words, likely)) || words.hasSmaller()) {
+      return 0;
+    }
+    fingerprinter.reset();
     long solved = 0;
     for (int target = 0; target < mismatches.length; target++) {
       boolean isLikely = (likely >>> target & 1) != 0;
@@ -133,14 +147,22 @@ final class CaseChecker {
     return fingerprinter.low();
   }
 
+  /** Returns whether the formula is wrong in a case that refuted one before it. */
+  private boolean isRefuted(Words words, long targets) {
+    for (long rest = targets; rest != 0; rest &= rest - 1) {
+      int target = Long.numberOfTrailingZeros(rest);
+      if (!words.mayBeRight(target, suspects[target])) {
+        mismatches[target] = suspects[target];
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Returns whether the formula is right on all cases of a target; fingerprints it on the way. */
   private boolean agrees(Words words, int target, boolean stopWhenWrong) {
     Domain domain = problem.domain(target);
     int start = problem.start(target);
-    if (stopWhenWrong && !words.mayBeRight(target, suspects[target])) {
-      mismatches[target] = suspects[target];
-      return false;
-    }
     for (int from = 0; from < domain.length(); from += RUN) {
       int length = Math.min(RUN, domain.length() - from);
       long[] values = words.run(start + from, length);

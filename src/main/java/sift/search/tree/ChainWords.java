@@ -1,5 +1,6 @@
 package sift.search.tree;
 
+import java.util.Arrays;
 import java.util.List;
 import sift.lang.ColumnLoops;
 import sift.lang.ColumnOps;
@@ -20,17 +21,22 @@ final class ChainWords implements CaseChecker.Words {
   private final FullColumns.Evaluator entries;
   private final FullColumns.Evaluator besideInner;
   private final FullColumns.Evaluator besideOuter;
+  private final boolean leavesOut;
   private final long[] result = new long[CaseChecker.RUN];
   // The words with the inner operators on; for the place where a run begins, the turn it is of.
   private final long[] buffer;
   private final int[] turnOfRun;
   // How often a chain had another row, or other inner operators, than the one before.
   private int turn;
+  // The turn in which a kept column was looked for, and whether it was found.
+  private int turnOfLook;
+  private boolean isKept;
   private Candidate.Chain chain = new Candidate.Chain(-1, List.of(), List.of(), 0);
 
   ChainWords(Round round) {
     problem = round.problem();
     loops = round.loops();
+    leavesOut = round.plans().leavesOut();
     columns = round.state().columns();
     entries = columns.new Evaluator(loops);
     besideInner = columns.new Evaluator(loops);
@@ -84,6 +90,42 @@ final class ChainWords implements CaseChecker.Words {
   @Override
   public int at(int from) {
     return chain.outer().isEmpty() ? from : 0;
+  }
+
+  /**
+   * Returns whether the inner operators make a function of which the column is kept: that one is
+   * stored, so it is smaller than the inner operators with the row, which are not.
+   */
+  @Override
+  public boolean hasSmaller() {
+    if (!leavesOut || chain.inner().isEmpty()) {
+      return false;
+    }
+    if (turnOfLook != turn) {
+      turnOfLook = turn;
+      isKept = isKept();
+    }
+    return isKept;
+  }
+
+  private boolean isKept() {
+    int first = Math.min(CaseChecker.RUN, problem.domain(0).length());
+    int entry = columns.likely(operand(0, first));
+    return entry >= 0 && hasInner(columns.column(entry));
+  }
+
+  /** Returns whether the words with the inner operators on are those of a column. */
+  private boolean hasInner(long[] column) {
+    for (int target = 0; target < problem.targets().size(); target++) {
+      int end = problem.start(target) + problem.domain(target).length();
+      for (int from = problem.start(target); from < end; from += CaseChecker.RUN) {
+        int to = Math.min(end, from + CaseChecker.RUN);
+        if (!Arrays.equals(operand(from, to - from), from, to, column, from, to)) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   @Override

@@ -69,6 +69,11 @@ final class Plans {
     return redundant.on(symbols);
   }
 
+  /** Returns whether formulas are left out where another has the function. */
+  boolean leavesOut() {
+    return joins.contains(Join.PAIRS);
+  }
+
   /** Returns the goals to solve. */
   List<Goal> goals() {
     return goals;
