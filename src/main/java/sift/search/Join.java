@@ -19,8 +19,8 @@ public enum Join {
   FILTER,
   /**
    * An operator, alone or on top of another, is left out where it makes of every operand what a
-   * smaller formula makes, or one of the same size that is tried (words of 64 bits only); and all
-   * operators below the outermost ones, where they make a small function of their operand.
+   * smaller formula makes, or one of the same size that is tried (words of 64 bits only); and so is
+   * a formula of which all operators but the outermost ones make a small stored function.
    */
   PAIRS
 }

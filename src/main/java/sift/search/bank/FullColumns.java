@@ -21,7 +21,8 @@ public final class FullColumns {
   private final Problem problem;
   private final Bank bank;
   private final List<long[]> kept = new ArrayList<>();
-  // The first kept entry for a hash of a few words, or NONE; a power of two.
+  // For a hash of a few words the first kept entry that has it, or NONE; its length is a power of
+  // two.
   private int[] byFewWords = {NONE};
 
   /** Columns of the entries of {@code bank}, which may grow. */
@@ -47,8 +48,8 @@ public final class FullColumns {
   }
 
   /**
-   * Returns a kept entry that may have a column, by a few of its first words; or -1. It may miss
-   * one, where two have the same hash.
+   * Returns a kept entry whose column may be the one given, by a few of the first words; or -1. It
+   * may miss one, where two have the same hash.
    *
    * @param column with {@link #FIRST} words at least, or all cases of the first target
    */

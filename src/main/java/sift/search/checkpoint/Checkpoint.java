@@ -51,6 +51,8 @@ public final class Checkpoint implements Journal, AutoCloseable {
   private Consumer<String> onWarning = message -> {};
   // A larger request, to be written before the first step that is of it.
   private Optional<Question> larger = Optional.empty();
+  // What was taken over from smaller formulas, if it could not be written: later steps rest on it.
+  private Optional<Step> takenOver = Optional.empty();
   private Optional<String> failure = Optional.empty();
   private Optional<Standing> resumed = Optional.empty();
   private Optional<Standing> kept = Optional.empty();
@@ -93,7 +95,15 @@ public final class Checkpoint implements Journal, AutoCloseable {
     }
   }
 
-  private static void checkIsNew(Path folder) throws IOException {
+  /**
+   * Refuses a folder that is there and holds a checkpoint, or what is left of one.
+   *
+   * @throws CheckpointException if it does
+   */
+  public static void checkIsNew(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return;
+    }
     if (Files.exists(folder.resolve(Question.FIRST))) {
       throw new CheckpointException(
           folder + " holds a checkpoint already; go on with --resume, or remove the folder");
@@ -179,6 +189,11 @@ public final class Checkpoint implements Journal, AutoCloseable {
     onWarning = newOnWarning;
   }
 
+  /** Returns the larger limit that no step has been written for yet, if it is so. */
+  public Optional<Integer> unrecordedLimit() {
+    return larger.map(question -> question.request().maxSymbols());
+  }
+
   /** Returns why the last step could not be written, if it could not. */
   public Optional<String> failure() {
     return failure;
@@ -215,15 +230,22 @@ public final class Checkpoint implements Journal, AutoCloseable {
 
   @Override
   public boolean append(Step step) {
+    if (step.standing().isTakenOver()) {
+      tellRestart(step.standing());
+      resumed = Optional.of(step.standing());
+      takenOver = Optional.of(step);
+    }
     try {
       if (larger.isPresent()) {
         append(larger.get());
         larger = Optional.empty();
       }
-      write(step);
-      if (step.standing().isTakenOver()) {
-        tellRestart(step.standing());
-        resumed = Optional.of(step.standing());
+      if (takenOver.isPresent()) {
+        write(takenOver.get());
+        takenOver = Optional.empty();
+      }
+      if (!step.standing().isTakenOver()) {
+        write(step);
       }
       kept = Optional.of(step.standing());
       failure = Optional.empty();
@@ -231,7 +253,7 @@ public final class Checkpoint implements Journal, AutoCloseable {
       return true;
     } catch (FileException e) {
       if (failure.isEmpty()) {
-        onWarning.accept(e.getMessage() + "; the search goes on, and tries again");
+        onWarning.accept(e.getMessage() + "; it is tried again as long as the search runs");
       }
       failure = Optional.of(String.valueOf(e.getMessage()));
       return false;
@@ -248,6 +270,11 @@ public final class Checkpoint implements Journal, AutoCloseable {
     bytes.writeBytes(StepCodec.bytes(step));
     byte[] digest = sha256(bytes.toByteArray());
     bytes.writeBytes(digest);
+    if (bytes.size() > MOST_STEP_BYTES) {
+      throw new FileException(
+          "%s: cannot be written: a step has at most %,d bytes"
+              .formatted(folder.resolve(name(written + 1)), MOST_STEP_BYTES));
+    }
     CheckpointFolder.write(folder, name(written + 1), bytes.toByteArray());
     written++;
     last = digest;

@@ -47,15 +47,28 @@ final class CheckpointFolder {
    * @throws FileException if it cannot be written
    */
   static void write(Path folder, String name, byte[] bytes) {
+    Path part = folder.resolve(name + ".part");
     try {
-      writeWhole(folder, name, bytes);
+      writeWhole(folder, name, part, bytes);
     } catch (IOException e) {
+      remove(part);
       throw WholeFile.failed(folder.resolve(name), e);
     }
   }
 
-  private static void writeWhole(Path folder, String name, byte[] bytes) throws IOException {
-    Path part = folder.resolve(name + ".part");
+  /** Removes what there is of a file, so that it takes no room on a full disk. */
+  private static void remove(Path part) {
+    try {
+      if (Files.isRegularFile(part)) {
+        Files.delete(part);
+      }
+    } catch (IOException stays) {
+      // it is written over the next time
+    }
+  }
+
+  private static void writeWhole(Path folder, String name, Path part, byte[] bytes)
+      throws IOException {
     try (FileChannel channel =
         FileChannel.open(
             part,

@@ -9,13 +9,15 @@ import sift.search.SolutionClass;
 /** The part of a search that is not yet written to its journal, if it has one. */
 final class JournalBuffer {
   // A step of that many is written before it is due: it is less than 200 MB, in memory and on disk.
-  private static final int MOST_UNWRITTEN = 1 << 20;
+  static final int MOST_UNWRITTEN = 1 << 20;
 
   private final Optional<Journal> journal;
   private final List<SolutionClass> unwritten = new ArrayList<>();
   // The state after the last complete round, and how many of the unwritten classes it has.
   private Optional<Journal.Standing> last = Optional.empty();
   private int complete;
+  // Whether the last step could not be written; the next is when it is due, however large.
+  private boolean hasFailed;
 
   JournalBuffer(Optional<Journal> journal) {
     this.journal = journal;
@@ -58,7 +60,8 @@ final class JournalBuffer {
   void afterRound(Journal.Standing standing) {
     complete = unwritten.size();
     last = Optional.of(standing);
-    if (journal.isPresent() && (journal.get().isDue() || complete >= MOST_UNWRITTEN)) {
+    if (journal.isPresent()
+        && (journal.get().isDue() || (complete >= MOST_UNWRITTEN && !hasFailed))) {
       write(standing);
     }
   }
@@ -73,7 +76,8 @@ final class JournalBuffer {
   void write(Journal.Standing standing) {
     complete = unwritten.size();
     last = Optional.of(standing);
-    if (journal.isPresent() && journal.get().append(new Journal.Step(unwritten, standing))) {
+    hasFailed = journal.isPresent() && !journal.get().append(new Journal.Step(unwritten, standing));
+    if (!hasFailed) {
       unwritten.clear();
       complete = 0;
       last = Optional.empty();

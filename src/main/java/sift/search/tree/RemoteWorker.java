@@ -58,6 +58,7 @@ public final class RemoteWorker implements AutoCloseable {
 
   private Samples firstSamples() {
     storage.storeSmall();
+    keepColumns();
     return new Samples(problem, bank, request.samples(), request.seed());
   }
 
@@ -101,8 +102,13 @@ public final class RemoteWorker implements AutoCloseable {
 
   private void restore(BankState state) {
     storage.restore(state, request.maxSymbols(), 0);
-    Rounds.keepColumns(columns, bank, MemoryBudget.within(request.memory()));
+    keepColumns();
     samples.restore(state.samples(), state.samplesFrozen());
+  }
+
+  /** Keeps what the driver does: what is left out depends on it. */
+  private void keepColumns() {
+    Rounds.keepColumns(columns, bank, MemoryBudget.within(request.memory()));
   }
 
   private CandidateCollector.Result result(TaskCodec.Task task) {

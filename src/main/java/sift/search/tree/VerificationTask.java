@@ -89,7 +89,8 @@ final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
     for (long rest = likely & ~found; rest != 0; rest &= rest - 1) {
       int target = Long.numberOfTrailingZeros(rest);
       int mismatch = checker.mismatch(target);
-      if (mismatch >= 0) { // else another target had refuted the formula already
+      if (mismatch
+          >= 0) { // else another target had refuted it, or a smaller formula has its function
         refutations.get(target).merge(mismatch, 1, Integer::sum);
       }
     }

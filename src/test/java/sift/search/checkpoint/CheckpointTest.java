@@ -202,6 +202,33 @@ class CheckpointTest {
     assertThrows(CheckpointException.class, () -> resume(REQUEST).close());
   }
 
+  @Test
+  void whatWasTakenOverIsWrittenBeforeLaterSteps() throws IOException {
+    Path inTheWay = folder.resolve("%08d.question.part".formatted(files().size()));
+    Files.createDirectory(inTheWay);
+    try (Checkpoint checkpoint = resume(request(8))) {
+      Journal.Standing standing = checkpoint.takeSteps().getLast().standing();
+      Journal.Standing takenOver =
+          new Journal.Standing(
+              8,
+              standing.bank(),
+              standing.reports(),
+              standing.exactUpTo(),
+              standing.position(),
+              Optional.empty());
+      assertEquals(Optional.of(8), checkpoint.unrecordedLimit());
+      assertFalse(checkpoint.append(new Journal.Step(List.of(), takenOver)));
+      Files.delete(inTheWay);
+      assertTrue(checkpoint.append(new Journal.Step(List.of(), standing)));
+      assertEquals(Optional.empty(), checkpoint.unrecordedLimit());
+    }
+    try (Checkpoint read = resume(request(8))) {
+      List<Journal.Step> steps = read.takeSteps();
+      assertTrue(steps.getLast().standing().ending().isPresent());
+      assertTrue(steps.get(steps.size() - 2).standing().isTakenOver());
+    }
+  }
+
   private static List<String> names(List<Path> files) {
     return new ArrayList<>(files.stream().map(file -> file.getFileName().toString()).toList());
   }

@@ -169,7 +169,20 @@ class RemoteTasksTest {
   @Test
   void workersFindTheSameWithFewSamplesAndManyRestarts() {
     SearchRequest request = request(LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED), 7);
-    assertSame(request.withStored(3).withSamples(1).withTop(5), 10);
+    SearchRequest hard = request.withStored(3).withSamples(1).withTop(5);
+    assertSame(hard, 10);
+    assertEquals(samples(hard, Optional.empty()), samples(hard, Optional.of(new Workers())));
+  }
+
+  /** Returns the samples at the end of a search. */
+  private static List<Journal.SampleCase> samples(
+      SearchRequest request, Optional<TaskRunner> runner) {
+    Steps journal = new Steps(new ArrayList<>());
+    try (TaskRunner _ = runner.orElse(null)) {
+      Listener listener = new Listener(runner, new ArrayList<>(), Optional.of(journal));
+      Engine.run(request, new Progress(), listener);
+    }
+    return journal.steps().getLast().standing().bank().samples();
   }
 
   @Test

@@ -11,6 +11,8 @@ import sift.app.cli.options.Arguments;
 import sift.app.cli.options.RunFiles;
 import sift.app.cli.terminal.UserException;
 import sift.search.SearchRequest;
+import sift.search.checkpoint.Checkpoint;
+import sift.search.checkpoint.CheckpointException;
 
 /** The options of checkpoints: where to keep what is done, or from where to go on. */
 final class CheckpointOptions {
@@ -57,6 +59,17 @@ final class CheckpointOptions {
   void addTo(RunFiles files) {
     files.keeps("--checkpoint", Optional.ofNullable(checkpoint));
     files.keeps("--resume", Optional.ofNullable(resume));
+  }
+
+  /** Refuses to begin in a folder that holds a checkpoint. */
+  void checkIsNew() throws IOException {
+    if (checkpoint != null) {
+      try {
+        Checkpoint.checkIsNew(checkpoint);
+      } catch (CheckpointException e) {
+        throw new UserException("--checkpoint: " + e.getMessage());
+      }
+    }
   }
 
   /** Refuses to go on without the target files that the search was begun with. */

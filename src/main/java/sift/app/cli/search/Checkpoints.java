@@ -97,13 +97,18 @@ final class Checkpoints implements AutoCloseable {
     String outputs = Arguments.ofOutput(arguments);
     return switch (ending) {
       case Ending.Exhausted(int symbols) when symbols < Claims.MOST_SYMBOLS ->
-          checkpoint.map(each ->
-              "--resume %s --max-symbols %d%s goes on from here"
-                  .formatted(each.folder(), symbols + 1, outputs));
+          checkpoint
+              .filter(each -> each.failure().isEmpty())
+              .map(each ->
+                  "--resume %s --max-symbols %d%s goes on from here"
+                      .formatted(each.folder(), symbols + 1, outputs));
       case Ending.Interrupted _ ->
           checkpoint.map(each ->
-              "interrupted; --resume %s%s goes on from what is kept"
-                  .formatted(each.folder(), outputs));
+              "interrupted; --resume %s%s%s goes on from what is kept"
+                  .formatted(
+                      each.folder(),
+                      each.unrecordedLimit().map(limit -> " --max-symbols " + limit).orElse(""),
+                      outputs));
       case Ending.Exhausted _,
           Ending.Found _,
           Ending.MemoryCap _,
@@ -136,7 +141,7 @@ final class Checkpoints implements AutoCloseable {
 
   /** Returns why the last step could not be written, if it could not. */
   Optional<String> failure() {
-    return checkpoint.flatMap(Checkpoint::failure);
+    return checkpoint.flatMap(Checkpoint::failure).map(why -> "checkpoint: " + why);
   }
 
   /**

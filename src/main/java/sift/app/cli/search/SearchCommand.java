@@ -161,6 +161,7 @@ public final class SearchCommand implements Callable<Integer> {
     PrintWriter stderr = spec.commandLine().getErr();
     Sift.View view = ordering.view(minimizing);
     SearchRequest request = request(stderr);
+    kept.checkIsNew(); // before a plan is measured
     Optional<PlanReport> plan = planning.measured(request, quiet, stderr);
     if (plan.isPresent() && !planning.runs()) {
       plan.get().print(stdout, printed.format());
