@@ -21,6 +21,9 @@ public interface TaskRunner extends AutoCloseable {
    */
   int PARTS_PER_CORE = 4;
 
+  /** The tasks of a round: so many are sent first, later ones beside them. */
+  int TASKS_PER_ROUND = 64;
+
   /** The most bytes of tasks, or of results expected, that are sent together. */
   long BYTES_TOGETHER = 1L << 26;
 

@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import sift.geometry.Ray;
 import sift.lang.GrammarFile;
 import sift.progress.Progress;
-import sift.rank.explain.Step;
 import sift.search.tree.Engine;
 import sift.search.tree.Listeners;
 import sift.spec.LineTargets;
@@ -20,63 +19,21 @@ import sift.spec.Slider;
 
 /** A search goes on from every point at which it could have been killed, to the same answer. */
 class JournalTest {
-  /** A journal that keeps its steps in a list. */
-  private static final class Kept implements Journal {
-    private final List<Step> steps;
-
-    Kept(List<Step> steps) {
-      this.steps = new ArrayList<>(steps);
-    }
-
-    List<Step> steps() {
-      return List.copyOf(steps);
-    }
-
-    @Override
-    public List<Step> takeSteps() {
-      return steps();
-    }
-
-    @Override
-    public boolean isDue() {
-      return true;
-    }
-
-    @Override
-    public boolean append(Step step) {
-      steps.add(step);
-      return true;
-    }
-  }
-
   /** A journal that writes one step of {@code every} only. */
-  private static final class Failing implements Journal {
-    private final List<Step> steps = new ArrayList<>();
+  private static final class Failing extends KeptJournal {
     private final int every;
     private int asked;
     private boolean isWorking;
 
     Failing(int every) {
+      super(List.of());
       this.every = every;
-    }
-
-    @Override
-    public List<Step> takeSteps() {
-      return List.of();
-    }
-
-    @Override
-    public boolean isDue() {
-      return true;
     }
 
     @Override
     public boolean append(Step step) {
       boolean isWritten = ++asked % every == 0 || isWorking || step.standing().ending().isPresent();
-      if (isWritten) {
-        steps.add(step);
-      }
-      return isWritten;
+      return isWritten && super.append(step);
     }
   }
 
@@ -113,12 +70,12 @@ class JournalTest {
 
   private static void assertSameAnswers(int stride) {
     for (Set<Join> joins : List.of(Set.<Join>of(), Set.of(Join.values()))) {
-      Kept whole = new Kept(List.of());
+      KeptJournal whole = new KeptJournal(List.of());
       SearchResult expected = run(request(2, joins), whole);
       assertEquals(expected, Engine.run(request(2, joins), new Progress()));
       assertTrue(whole.steps().size() > 7, () -> "only " + whole.steps().size() + " steps");
       for (int step = 1; step <= whole.steps().size(); step += stride) {
-        Kept part = new Kept(whole.steps().subList(0, step));
+        KeptJournal part = new KeptJournal(whole.steps().subList(0, step));
         assertEquals(expected, run(request(1, joins), part), joins + ", step " + step);
         assertEquals(whole.steps().getLast().standing(), part.steps().getLast().standing());
       }
@@ -128,14 +85,14 @@ class JournalTest {
   @Test
   void whatCouldNotBeWrittenIsInTheNextStep() {
     SearchRequest request = request(2, Set.of(Join.values()));
-    Kept whole = new Kept(List.of());
+    KeptJournal whole = new KeptJournal(List.of());
     SearchResult expected = run(request, whole);
     for (int every : List.of(2, 5, Integer.MAX_VALUE)) {
       Failing failing = new Failing(every);
       assertEquals(expected, run(request, failing));
-      assertTrue(failing.steps.size() < whole.steps().size());
-      assertEquals(found(whole.steps()), found(failing.steps));
-      Kept part = new Kept(failing.steps.subList(0, failing.steps.size() / 2));
+      assertTrue(failing.steps().size() < whole.steps().size());
+      assertEquals(found(whole.steps()), found(failing.steps()));
+      KeptJournal part = new KeptJournal(failing.steps().subList(0, failing.steps().size() / 2));
       assertEquals(expected, run(request, part));
     }
   }
@@ -161,19 +118,19 @@ class JournalTest {
           }
         };
     Engine.run(request, stopped, Listeners.journal(seldom));
-    assertEquals(1, seldom.steps.size());
-    assertEquals(5, seldom.steps.getFirst().standing().begun());
-    assertEquals(expected, run(request, new Kept(seldom.steps)));
+    assertEquals(1, seldom.steps().size());
+    assertEquals(5, seldom.steps().getFirst().standing().begun());
+    assertEquals(expected, run(request, new KeptJournal(seldom.steps())));
   }
 
   @Test
   void everyClassIsHandedOverAgainWhenASearchGoesOn() {
     SearchRequest request = request(2, Set.of(Join.values()));
-    Kept whole = new Kept(List.of());
+    KeptJournal whole = new KeptJournal(List.of());
     List<FoundFormula> expected = new ArrayList<>();
     Engine.run(
         request, new Progress(), Listeners.of(Optional.of(expected::add), Optional.of(whole)));
-    Kept part = new Kept(whole.steps().subList(0, whole.steps().size() / 2));
+    KeptJournal part = new KeptJournal(whole.steps().subList(0, whole.steps().size() / 2));
     List<FoundFormula> found = new ArrayList<>();
     Engine.run(request, new Progress(), Listeners.of(Optional.of(found::add), Optional.of(part)));
     assertEquals(Set.copyOf(expected), Set.copyOf(found));
@@ -183,7 +140,7 @@ class JournalTest {
   @Test
   void aSearchThatIsStoppedBeforeItsJournalIsCheckedClaimsNothing() {
     SearchRequest request = request(2, Set.of(Join.values()));
-    Kept whole = new Kept(List.of());
+    KeptJournal whole = new KeptJournal(List.of());
     Engine.run(request, new Progress(), Listeners.of(Optional.of(found -> {}), Optional.of(whole)));
     Progress progress = new Progress();
     SearchResult stopped =
@@ -201,7 +158,7 @@ class JournalTest {
   @Test
   void aStoppedSearchGoesOn() {
     SearchRequest request = request(2, Set.of(Join.values()));
-    Kept journal = new Kept(List.of());
+    KeptJournal journal = new KeptJournal(List.of());
     Progress progress = new Progress();
     SearchResult stopped =
         Engine.run(

@@ -1,21 +1,13 @@
 package sift.search.checkpoint;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
-import sift.file.Digest;
 import sift.file.FileException;
 import sift.search.Journal;
 import sift.search.SearchRequest;
@@ -39,11 +31,7 @@ import sift.search.TakenSizes;
  * with what the search rebuilds, and the rest is {@link #trusted}.
  */
 public final class Checkpoint implements Journal, AutoCloseable {
-  private static final String STEP = ".step";
-  private static final int DIGEST_BYTES = 32;
-  private static final int MOST_STEP_BYTES = 1 << 30;
-
-  private final Path folder;
+  private final FileChain files;
   private final long everyNanos;
   private final FileChannel lock;
   private List<Step> steps = new ArrayList<>();
@@ -56,14 +44,11 @@ public final class Checkpoint implements Journal, AutoCloseable {
   private Optional<String> failure = Optional.empty();
   private Optional<Standing> resumed = Optional.empty();
   private Optional<Standing> kept = Optional.empty();
-  private byte[] last;
-  private int written;
   private long lastNanos = System.nanoTime();
 
-  private Checkpoint(Path folder, long everySeconds, byte[] digest, FileChannel lock) {
-    this.folder = folder;
+  private Checkpoint(FileChain files, long everySeconds, FileChannel lock) {
+    this.files = files;
     this.everyNanos = everySeconds * 1_000_000_000;
-    this.last = digest;
     this.lock = lock;
   }
 
@@ -88,7 +73,7 @@ public final class Checkpoint implements Journal, AutoCloseable {
       checkIsNew(folder);
       Question question = new Question(RequestText.of(request, arguments, keepsAll), "");
       question.write(folder, Question.FIRST);
-      return new Checkpoint(folder, everySeconds, question.digest(), lock);
+      return new Checkpoint(new FileChain(folder, question), everySeconds, lock);
     } catch (IOException | RuntimeException e) {
       lock.close();
       throw e;
@@ -108,10 +93,8 @@ public final class Checkpoint implements Journal, AutoCloseable {
       throw new CheckpointException(
           folder + " holds a checkpoint already; go on with --resume, or remove the folder");
     }
-    try (Stream<Path> files = Files.list(folder)) {
-      if (files.anyMatch(Checkpoint::isNumbered)) {
-        throw new CheckpointException(folder + " holds steps of another checkpoint");
-      }
+    if (FileChain.length(folder) > 0) {
+      throw new CheckpointException(folder + " holds steps of another checkpoint");
     }
   }
 
@@ -147,17 +130,16 @@ public final class Checkpoint implements Journal, AutoCloseable {
           folder + " is the checkpoint of another search: " + difference.get());
     }
     Checkpoint checkpoint =
-        new Checkpoint(folder, everySeconds, first.digest(), CheckpointFolder.lock(folder));
+        new Checkpoint(new FileChain(folder, first), everySeconds, CheckpointFolder.lock(folder));
     try {
-      int before = checkpoint.readAll(first.request(), request);
+      int before = checkpoint.files.readAll(first.request(), request, checkpoint::add);
       if (request.maxSymbols() < before) {
         throw new CheckpointException(
             "%s is for up to %d symbols; --max-symbols may be %d or more, not %d"
                 .formatted(folder, before, before, request.maxSymbols()));
       }
       if (request.maxSymbols() > before) {
-        checkpoint.larger =
-            Optional.of(new Question(asked, HexFormat.of().formatHex(checkpoint.last)));
+        checkpoint.larger = Optional.of(new Question(asked, checkpoint.files.lastDigest()));
       }
     } catch (IOException | RuntimeException e) {
       checkpoint.close();
@@ -166,9 +148,16 @@ public final class Checkpoint implements Journal, AutoCloseable {
     return checkpoint;
   }
 
+  /** Adds a step that was read. */
+  private void add(Step step) {
+    steps.add(step);
+    resumed = Optional.of(step.standing());
+    kept = resumed;
+  }
+
   /** Returns the folder. */
   public Path folder() {
-    return folder;
+    return files.folder();
   }
 
   /** Returns how far the steps go: {@code "6 sizes, and 1 task of size 7"}. */
@@ -237,19 +226,20 @@ public final class Checkpoint implements Journal, AutoCloseable {
     }
     try {
       if (larger.isPresent()) {
-        append(larger.get());
+        files.add(larger.get());
         larger = Optional.empty();
       }
       if (takenOver.isPresent()) {
-        write(takenOver.get());
+        files.add(takenOver.get());
         takenOver = Optional.empty();
       }
       if (!step.standing().isTakenOver()) {
-        write(step);
+        files.add(step);
       }
       kept = Optional.of(step.standing());
       failure = Optional.empty();
-      onStep.accept("checkpoint %d: kept are %s".formatted(written, extent(step.standing())));
+      onStep.accept(
+          "checkpoint %d: kept are %s".formatted(files.length(), extent(step.standing())));
       return true;
     } catch (FileException e) {
       if (failure.isEmpty()) {
@@ -257,27 +247,9 @@ public final class Checkpoint implements Journal, AutoCloseable {
       }
       failure = Optional.of(String.valueOf(e.getMessage()));
       return false;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e); // bytes in memory cannot fail
     } finally {
       lastNanos = System.nanoTime(); // what cannot be written is tried again when a step is due
     }
-  }
-
-  private void write(Step step) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    bytes.writeBytes(header());
-    bytes.writeBytes(StepCodec.bytes(step));
-    byte[] digest = sha256(bytes.toByteArray());
-    bytes.writeBytes(digest);
-    if (bytes.size() > MOST_STEP_BYTES) {
-      throw new FileException(
-          "%s: cannot be written: a step has at most %,d bytes"
-              .formatted(folder.resolve(name(written + 1)), MOST_STEP_BYTES));
-    }
-    CheckpointFolder.write(folder, name(written + 1), bytes.toByteArray());
-    written++;
-    last = digest;
   }
 
   /** Returns how far a search has come: {@code "6 sizes, and 1 task of size 7"}. */
@@ -308,102 +280,8 @@ public final class Checkpoint implements Journal, AutoCloseable {
     }
   }
 
-  private void append(Question question) {
-    question.write(folder, number(written + 1) + Question.LATER);
-    written++;
-    last = question.digest();
-  }
-
   @Override
   public void close() throws IOException {
     lock.close();
-  }
-
-  /**
-   * Reads all files after the first question; returns the largest formulas asked for in the end.
-   */
-  private int readAll(RequestText first, SearchRequest request) throws IOException {
-    int count = 0;
-    try (Stream<Path> files = Files.list(folder)) {
-      count = (int) files.filter(Checkpoint::isNumbered).count();
-    }
-    int maxSymbols = first.maxSymbols();
-    for (int number = 1; number <= count; number++) {
-      Path question = folder.resolve(number(number) + Question.LATER);
-      if (Files.exists(question)) {
-        maxSymbols = readQuestion(question, first, maxSymbols);
-      } else {
-        readStep(folder.resolve(name(number)), request.withMaxSymbols(maxSymbols));
-      }
-      written = number;
-    }
-    return maxSymbols;
-  }
-
-  private static boolean isNumbered(Path file) {
-    return file.toString().endsWith(STEP) || file.toString().endsWith(Question.LATER);
-  }
-
-  /** Reads a later question; returns the largest formulas asked for. */
-  private int readQuestion(Path file, RequestText first, int before) throws IOException {
-    Question question = Question.read(file);
-    if (!question.after().equals(HexFormat.of().formatHex(last))) {
-      throw new CheckpointException(file + " does not follow from the file before it");
-    }
-    if (question.request().maxSymbols() <= before
-        || first.difference(question.request()).isPresent()) {
-      throw new CheckpointException(file + " asks for something else than larger formulas");
-    }
-    last = question.digest();
-    return question.request().maxSymbols();
-  }
-
-  private void readStep(Path file, SearchRequest request) throws IOException {
-    if (!Files.exists(file)) {
-      throw new CheckpointException(file + " is missing");
-    }
-    byte[] bytes = CheckpointFolder.read(file, MOST_STEP_BYTES);
-    int length = bytes.length - DIGEST_BYTES;
-    byte[] digest = length < 0 ? new byte[0] : sha256(Arrays.copyOf(bytes, length));
-    if (length < 0 || !Arrays.equals(digest, Arrays.copyOfRange(bytes, length, bytes.length))) {
-      throw new CheckpointException(file + " is damaged: its checksum is wrong");
-    }
-    steps.add(step(file, Arrays.copyOf(bytes, length), request));
-    last = digest;
-    resumed = Optional.of(steps.getLast().standing());
-    kept = resumed;
-  }
-
-  /** Returns the step in the bytes of a file, its digest left out. */
-  private Step step(Path file, byte[] bytes, SearchRequest request) {
-    byte[] header = header();
-    int headerBytes = header.length - DIGEST_BYTES;
-    if (!Arrays.equals(Arrays.copyOf(bytes, headerBytes), Arrays.copyOf(header, headerBytes))) {
-      throw new CheckpointException(file + " was written by another version of sift");
-    }
-    if (!Arrays.equals(Arrays.copyOf(bytes, header.length), header)) {
-      throw new CheckpointException(file + " does not follow from the file before it");
-    }
-    return StepCodec.read(
-        file.toString(), Arrays.copyOfRange(bytes, header.length, bytes.length), request);
-  }
-
-  /** Returns what the file after the last one begins with. */
-  private byte[] header() {
-    byte[] text = Question.HEADER.getBytes(StandardCharsets.US_ASCII);
-    ByteBuffer header = ByteBuffer.allocate(Short.BYTES + text.length + DIGEST_BYTES);
-    return header.putShort((short) text.length).put(text).put(last).array();
-  }
-
-  private static String name(int number) {
-    return number(number) + STEP;
-  }
-
-  private static String number(int number) {
-    return "%08d".formatted(number);
-  }
-
-  private static byte[] sha256(byte[] bytes) {
-    return new Digest().add(bytes).bytes();
   }
 }

@@ -6,6 +6,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -62,9 +63,13 @@ final class StepCodec {
   }
 
   /** Returns a step as bytes. */
-  static byte[] bytes(Step step) throws IOException {
+  static byte[] bytes(Step step) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    write(new DataOutputStream(bytes), step);
+    try {
+      write(new DataOutputStream(bytes), step);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // bytes in memory cannot fail
+    }
     return bytes.toByteArray();
   }
 

@@ -3,8 +3,8 @@
  *
  * <p>{@link sift.search.checkpoint.Checkpoint} begins a folder ({@code begin}) and reads one
  * ({@code resume}); what a resumed search takes from it untried, it says ({@code trusted}).
- * Question is a file that says what is searched, RequestText its lines; StepCodec writes and reads
- * one step of the journal.
+ * Question is a file that says what is searched, RequestText its lines; FileChain has the numbered
+ * files after the first question, StepCodec writes and reads one step of the journal.
  */
 @NullMarked
 package sift.search.checkpoint;

@@ -15,7 +15,6 @@ import sift.search.TaskRunner;
  * @param shares where the time goes that is not work, shares of the whole
  */
 public record Schedule(Cluster cluster, double nanos, double work, Map<Limit, Double> shares) {
-  private static final int FIRST_TOGETHER = 64;
   // Of more tasks of a size each simulated one stands for several.
   private static final long MOST_SIMULATED = 1L << 24;
 
@@ -134,7 +133,7 @@ public record Schedule(Cluster cluster, double nanos, double work, Map<Limit, Do
       int left = lost;
       long ahead = 0;
       while (tasks.left > 0) {
-        int together = (int) Math.min(tasks.left, FIRST_TOGETHER + ahead);
+        int together = (int) Math.min(tasks.left, TaskRunner.TASKS_PER_ROUND + ahead);
         ahead = cluster.mostTogether() == 0 ? 0 : Math.min(2L * together, most);
         long[] parts = parts(tasks, together);
         double work = LongStream.of(parts).sum() / (double) cluster.cores();

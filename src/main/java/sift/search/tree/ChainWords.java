@@ -103,12 +103,12 @@ final class ChainWords implements CaseChecker.Words {
     }
     if (turnOfLook != turn) {
       turnOfLook = turn;
-      isKept = isKept();
+      isKept = findsKept();
     }
     return isKept;
   }
 
-  private boolean isKept() {
+  private boolean findsKept() {
     int first = Math.min(CaseChecker.RUN, problem.domain(0).length());
     int entry = columns.likely(operand(0, first));
     return entry >= 0 && hasInner(columns.column(entry));

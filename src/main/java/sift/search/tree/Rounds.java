@@ -19,6 +19,7 @@ import sift.search.MemoryBudget;
 import sift.search.SearchListener;
 import sift.search.SearchRequest;
 import sift.search.SolutionClass;
+import sift.search.TaskRunner;
 import sift.search.bank.Bank;
 import sift.search.bank.FullColumns;
 
@@ -27,8 +28,6 @@ import sift.search.bank.FullColumns;
  * many wrong formulas passed.
  */
 final class Rounds {
-  private static final int TASKS_PER_ROUND = 64;
-
   private static final long MOST_COLUMN_BYTES = 64L << 20;
   private static final int COLUMN_SHARE = 16;
 
@@ -122,7 +121,7 @@ final class Rounds {
         && !open.isEmpty()
         && !state.progress().stopRequested()) {
       List<Task> ofRound = new ArrayList<>();
-      while (ofRound.size() < TASKS_PER_ROUND && (tasks.hasNext() || !again.isEmpty())) {
+      while (ofRound.size() < TaskRunner.TASKS_PER_ROUND && (tasks.hasNext() || !again.isEmpty())) {
         ofRound.add(again.isEmpty() ? new Task(begun++, tasks.next()) : again.removeFirst());
       }
       List<CandidateCollector.Result> results;

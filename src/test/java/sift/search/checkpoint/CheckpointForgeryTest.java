@@ -22,9 +22,9 @@ import sift.lang.GrammarFile;
 import sift.lang.Parser;
 import sift.progress.Progress;
 import sift.search.Fingerprint;
-import sift.search.Journal;
 import sift.search.Journal.Standing;
 import sift.search.Journal.Step;
+import sift.search.KeptJournal;
 import sift.search.SearchRequest;
 import sift.search.SearchResult;
 import sift.search.SearchResult.SizeReport;
@@ -52,26 +52,8 @@ class CheckpointForgeryTest {
   private SearchResult result = resultOf(REQUEST, List.of());
   private int forged;
 
-  /** A journal of these steps, which keeps nothing. */
-  private record Fixed(List<Step> steps) implements Journal {
-    @Override
-    public boolean isDue() {
-      return false;
-    }
-
-    @Override
-    public List<Step> takeSteps() {
-      return List.copyOf(steps);
-    }
-
-    @Override
-    public boolean append(Step step) {
-      return true;
-    }
-  }
-
   private static SearchResult resultOf(SearchRequest request, List<Step> from) {
-    return Engine.run(request, new Progress(), Listeners.journal(new Fixed(from)));
+    return Engine.run(request, new Progress(), Listeners.journal(new KeptJournal(from)));
   }
 
   @BeforeEach

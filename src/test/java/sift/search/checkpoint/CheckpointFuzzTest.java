@@ -27,8 +27,8 @@ import sift.lang.BinaryOp;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
-import sift.search.Journal;
 import sift.search.Journal.Step;
+import sift.search.KeptJournal;
 import sift.search.SearchRequest;
 import sift.search.SearchResult;
 import sift.search.SearchResult.SizeReport;
@@ -64,24 +64,6 @@ class CheckpointFuzzTest {
 
   @TempDir Path temporary;
 
-  /** A journal that begins with some steps and collects the others, one for each round. */
-  private record Collected(List<Step> steps, List<Step> others) implements Journal {
-    @Override
-    public boolean isDue() {
-      return true;
-    }
-
-    @Override
-    public List<Step> takeSteps() {
-      return List.copyOf(steps);
-    }
-
-    @Override
-    public boolean append(Step step) {
-      return others.add(step);
-    }
-  }
-
   private static Target someCases(Line line) {
     Target all = LineTargets.of(line, Ray.POSITIVE, Slider.EXCLUDED);
     Domain domain = all.domain();
@@ -97,8 +79,8 @@ class CheckpointFuzzTest {
     return new Target(all.name(), all.sliding().orElseThrow(), some.build());
   }
 
-  private static SearchResult resultOf(List<Step> from, List<Step> others) {
-    return Engine.run(REQUEST, new Progress(), Listeners.journal(new Collected(from, others)));
+  private static SearchResult resultOf(KeptJournal journal) {
+    return Engine.run(REQUEST, new Progress(), Listeners.journal(journal));
   }
 
   @Test
@@ -114,8 +96,9 @@ class CheckpointFuzzTest {
   }
 
   private static void changeSteps(int times) throws IOException {
-    List<Step> known = new ArrayList<>();
-    SearchResult expected = resultOf(List.of(), known);
+    KeptJournal whole = new KeptJournal(List.of());
+    SearchResult expected = resultOf(whole);
+    List<Step> known = whole.steps();
     SplittableRandom random = new SplittableRandom(Seed.of("CheckpointFuzzTest", 20));
     Mutation mutation = new Mutation(random, List.of());
     int refused = 0;
@@ -125,7 +108,7 @@ class CheckpointFuzzTest {
       try {
         List<Step> from = new ArrayList<>(known.subList(0, place));
         from.add(StepCodec.read("x", changed, REQUEST));
-        assertNothingFalse(expected, resultOf(from, new ArrayList<>()), changed);
+        assertNothingFalse(expected, resultOf(new KeptJournal(from)), changed);
       } catch (ResumeException | CheckpointException e) {
         refused++;
         Mutation.assertOneLine(Arrays.toString(changed), e.getMessage());

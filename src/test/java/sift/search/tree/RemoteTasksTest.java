@@ -17,6 +17,7 @@ import sift.lang.GrammarFile;
 import sift.progress.Progress;
 import sift.search.FoundFormula;
 import sift.search.Journal;
+import sift.search.KeptJournal;
 import sift.search.SearchListener;
 import sift.search.SearchRequest;
 import sift.search.SearchResult;
@@ -133,7 +134,7 @@ class RemoteTasksTest {
   private static SearchResult remote(
       SearchRequest request, int leastTasks, List<Journal.Step> steps) {
     try (Workers workers = new Workers()) {
-      Steps journal = new Steps(new ArrayList<>(steps));
+      KeptJournal journal = new KeptJournal(steps);
       SearchResult result =
           Engine.run(
               request,
@@ -141,23 +142,6 @@ class RemoteTasksTest {
               new Listener(Optional.of(workers), new ArrayList<>(), Optional.of(journal)));
       assertTrue(workers.tasks >= leastTasks, () -> "only " + workers.tasks + " tasks");
       return result;
-    }
-  }
-
-  private record Steps(List<Step> steps) implements Journal {
-    @Override
-    public boolean isDue() {
-      return true;
-    }
-
-    @Override
-    public List<Step> takeSteps() {
-      return List.copyOf(steps);
-    }
-
-    @Override
-    public boolean append(Step step) {
-      return steps.add(step);
     }
   }
 
@@ -177,7 +161,7 @@ class RemoteTasksTest {
   /** Returns the samples at the end of a search. */
   private static List<Journal.SampleCase> samples(
       SearchRequest request, Optional<TaskRunner> runner) {
-    Steps journal = new Steps(new ArrayList<>());
+    KeptJournal journal = new KeptJournal(List.of());
     try (TaskRunner _ = runner.orElse(null)) {
       Listener listener = new Listener(runner, new ArrayList<>(), Optional.of(journal));
       Engine.run(request, new Progress(), listener);
@@ -200,7 +184,7 @@ class RemoteTasksTest {
   @Test
   void aSearchGoesOnElsewhereFromEveryStep() {
     SearchRequest request = request(LineTargets.parse("diagonal", Ray.POSITIVE), 7).withStored(4);
-    Steps journal = new Steps(new ArrayList<>());
+    KeptJournal journal = new KeptJournal(List.of());
     SearchResult here = Engine.run(request, new Progress(), Listeners.journal(journal));
     IntStream.range(0, journal.steps().size())
         .forEach(

@@ -11,8 +11,6 @@ import sift.app.cli.options.Arguments;
 import sift.app.cli.options.RunFiles;
 import sift.app.cli.terminal.UserException;
 import sift.search.SearchRequest;
-import sift.search.checkpoint.Checkpoint;
-import sift.search.checkpoint.CheckpointException;
 
 /** The options of checkpoints: where to keep what is done, or from where to go on. */
 final class CheckpointOptions {
@@ -64,11 +62,7 @@ final class CheckpointOptions {
   /** Refuses to begin in a folder that holds a checkpoint. */
   void checkIsNew() throws IOException {
     if (checkpoint != null) {
-      try {
-        Checkpoint.checkIsNew(checkpoint);
-      } catch (CheckpointException e) {
-        throw new UserException("--checkpoint: " + e.getMessage());
-      }
+      Checkpoints.checkIsNew(checkpoint);
     }
   }
 

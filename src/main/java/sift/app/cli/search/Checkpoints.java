@@ -29,6 +29,15 @@ final class Checkpoints implements AutoCloseable {
     this.keepsAll = keepsAll;
   }
 
+  /** Refuses a folder in which a checkpoint cannot begin. */
+  static void checkIsNew(Path folder) throws IOException {
+    try {
+      Checkpoint.checkIsNew(folder);
+    } catch (CheckpointException e) {
+      throw new UserException("--checkpoint: " + e.getMessage());
+    }
+  }
+
   /** Begins a checkpoint for a search that was typed with {@code arguments}. */
   static Checkpoints begin(
       Path folder,
