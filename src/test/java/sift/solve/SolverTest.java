@@ -118,6 +118,31 @@ class SolverTest {
     return answer;
   }
 
+  /** A condition that is constant on the points leads to formulas of another nonterminal. */
+  @ParameterizedTest
+  @CsvSource({
+    "x (ite (= x x) #x07 S),                       ,             #x07,          6",
+    "x (bvneg S) (bvnot S) (ite B T S), (T Word ((bvadd x #x03))) (B Bool (true false)), (bvadd x #x03), 6",
+    "x (if-one #x01 T S),               (T Word ((bvadd x #x03))), (bvadd x #x03), 6",
+    "(bvmul T T),                       (T Word (x)),             (bvmul x x),   3",
+  })
+  void branchesOfOtherNonterminalsAreTried(
+      String forms, String others, String wanted, int symbols) {
+    SynthFun function =
+        function(
+            """
+            (define-sort Word () (_ BitVec 8))
+            (define-fun if-one ((a Word) (b Word) (c Word)) Word (ite (= a #x01) b c))
+            (synth-fun f ((x Word)) Word ((S Word (%s)) %s))
+            (declare-var x Word)
+            (constraint (= (f x) %s))\
+            """
+                .formatted(forms, others == null ? "" : others, wanted));
+    Solution solution = solved(function, SHORT);
+    assertEquals(symbols, right(function, solution).formula().symbols());
+    assertTrue(solution.isSmallest());
+  }
+
   @ParameterizedTest
   @CsvSource({
     "hd-01-d1-prog, 5",

@@ -30,20 +30,22 @@ final class Banks {
       Nonterminal nonterminal = grammar.nonterminals().get(i);
       List<Production> productions = new ArrayList<>();
       for (Rule rule : nonterminal.rules()) {
-        productions.add(production(productions.size(), rule, request.weights(), width));
+        int code = productions.size();
+        productions.add(production(banks.get(i), code, rule, request.weights(), width));
       }
       banks.get(i).setProductions(productions);
     }
   }
 
-  private Production production(int code, Rule rule, Weights weights, BitWidth width) {
+  private Production production(
+      SampleBank whole, int code, Rule rule, Weights weights, BitWidth width) {
     List<SampleBank> operands = rule.operands().stream().map(banks::get).toList();
     Optional<SmtShift> shift =
         rule.symbol() instanceof Symbol.Function(var function)
             ? SmtShift.of(function, width)
             : Optional.empty();
     Optional<LongPredicate> test = Production.test(rule.symbol(), width);
-    Optional<Predicates> tested = test.map(each -> new Predicates(operands.getFirst(), each));
+    Optional<Predicates> tested = test.map(each -> new Predicates(whole, operands, each));
     tested.ifPresent(conditions::add);
     return new Production(
         code, rule.symbol(), operands, weights.of(rule.symbol(), width), shift, tested);

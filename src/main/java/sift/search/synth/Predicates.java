@@ -7,27 +7,30 @@ import java.util.Set;
 import java.util.function.LongPredicate;
 
 /**
- * The entries of a bank as conditions: of those that are true on the same samples the first, which
- * has the least weight; none that is true on all of them, or on none.
+ * The entries of a bank as conditions of a choice: of those that are true on the same samples the
+ * first, which has the least weight. One that is true on all samples, or on none, makes the choice
+ * what a branch is; it counts where formulas of that branch are not formulas of the whole anyway.
  */
 final class Predicates {
   private final SampleBank bank;
   private final LongPredicate test;
+  private final boolean isThenWhole;
+  private final boolean isElseWhole;
   private final Set<Long> known = new HashSet<>();
   private final List<List<Integer>> byLevel = new ArrayList<>(List.of(List.of()));
 
   /**
-   * The conditions that the entries of a bank are.
+   * The conditions of a choice.
    *
+   * @param whole the bank of the choice itself
+   * @param operands the banks of the condition and of the branches
    * @param test on which words a condition holds
    */
-  Predicates(SampleBank bank, LongPredicate test) {
-    this.bank = bank;
+  Predicates(SampleBank whole, List<SampleBank> operands, LongPredicate test) {
+    bank = operands.getFirst();
     this.test = test;
-  }
-
-  SampleBank bank() {
-    return bank;
+    isThenWhole = operands.get(1) == whole;
+    isElseWhole = operands.get(2) == whole;
   }
 
   /** Returns whether a condition holds that is this word. */
@@ -40,12 +43,16 @@ final class Predicates {
     List<Integer> found = new ArrayList<>();
     int level = bank.levels();
     for (int entry = bank.first(level); entry < bank.first(level + 1); entry++) {
-      int ones = ones(entry);
-      if (ones > 0 && ones < bank.samples() && known.add(truth(entry))) {
+      if (counts(ones(entry)) && known.add(truth(entry))) {
         found.add(entry);
       }
     }
     byLevel.add(found);
+  }
+
+  /** Returns whether a condition that holds on so many samples makes anything new of branches. */
+  private boolean counts(int ones) {
+    return (ones > 0 || !isElseWhole) && (ones < bank.samples() || !isThenWhole);
   }
 
   /** Returns the conditions of a level; none of a level that was not added. */

@@ -116,9 +116,12 @@ public final class Synthesis {
     }
   }
 
-  /** Returns whether the goal is taken apart. */
+  /** Returns whether the goal is taken apart: into formulas that there are already. */
   private boolean isDeducing() {
-    return goal.isWhole() && best.isEmpty() && request.limits().patience() != Patience.EXCLUDING;
+    return goal.isWhole()
+        && bank.entries() > 0
+        && best.isEmpty()
+        && request.limits().patience() != Patience.EXCLUDING;
   }
 
   /**
