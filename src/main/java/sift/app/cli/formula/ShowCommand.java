@@ -136,6 +136,7 @@ public final class ShowCommand implements Callable<Integer> {
     files.reads("--grammar", functions.file());
     report.check(files);
     Target first = wanted.targets().getFirst();
+    formulas.declare(given.stream().map(word -> word.substring(0, word.indexOf('='))).toList());
     snippets.allow(functions.all());
     Optional<Question> free =
         formulas.question(spec, snippets, text, first.domain().inputs(), words);
