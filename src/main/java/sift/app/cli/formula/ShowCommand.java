@@ -132,6 +132,7 @@ public final class ShowCommand implements Callable<Integer> {
       throw new UserException("--occupied and --example both choose the case; give one of them");
     }
     RunFiles files = new RunFiles();
+    files.reads("FORMULA", SnippetOptions.file(text));
     wanted.files().forEach(file -> files.reads("--target", Optional.of(file)));
     files.reads("--grammar", functions.file());
     report.check(files);

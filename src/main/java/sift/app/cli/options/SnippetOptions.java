@@ -1,5 +1,6 @@
 package sift.app.cli.options;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -64,6 +65,13 @@ public final class SnippetOptions {
 
   /** A text, and what messages call it. */
   record Text(String name, String content) {}
+
+  /** Returns the file that was named as a formula or code, if one was. */
+  public static Optional<Path> file(String typed) {
+    return FILE.matcher(typed).matches() && !typed.equals("-")
+        ? Optional.of(Path.of(typed))
+        : Optional.empty();
+  }
 
   /** Returns what was typed, or is in the file that was named; {@code -} is the standard input. */
   static Text text(String argument, String typed) {
