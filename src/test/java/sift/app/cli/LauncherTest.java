@@ -24,6 +24,8 @@ class LauncherTest {
   private static final Pattern KEPT_APART =
       Pattern.compile("(?m)^ +(\\w+/\\w+/\\w+)\\*?\\.(\\w+)(?: \\\\|; do)$");
 
+  @TempDir private Path folder;
+
   private static String launcher() throws IOException {
     return Files.readString(Path.of("sift"));
   }
@@ -51,8 +53,8 @@ class LauncherTest {
   }
 
   @Test
-  void aSearchHasTheSameOptionsOfJavaWithAndWithoutItsName(@TempDir Path folder) throws Exception {
-    Path launcher = release(folder, "for each in \"$@\"; do echo \"$each\"; done");
+  void aSearchHasTheSameOptionsOfJavaWithAndWithoutItsName() throws Exception {
+    Path launcher = release("for each in \"$@\"; do echo \"$each\"; done");
     List<String> plain = optionsOfJava(launcher, "--target", "diagonal");
     assertTrue(plain.contains("-XX:FreqInlineSize=50"), plain::toString);
     assertEquals(plain, optionsOfJava(launcher, "search", "--target", "diagonal"));
@@ -61,11 +63,10 @@ class LauncherTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"<&-", ">&-", "2>&-", "<&- >&-", "<&- 2>&-", ">&- 2>&-", "<&- >&- 2>&-", ""})
-  void javaHasDescriptors0To2WhateverWasClosed(String closed, @TempDir Path folder)
-      throws Exception {
+  void javaHasDescriptors0To2WhateverWasClosed(String closed) throws Exception {
     Path seen = folder.resolve("seen");
     Path launcher =
-        release(folder, "for n in 0 1 2; do { true 3<&$n; } 2>/dev/null && echo $n >>'%s'; done"
+        release("for n in 0 1 2; do { true 3<&$n; } 2>/dev/null && echo $n >>'%s'; done"
             .formatted(seen));
     assertEquals(0, shell(launcher, "exec \"$0\" " + closed).code());
     assertEquals(List.of("0", "1", "2"), Files.readAllLines(seen));
@@ -73,8 +74,8 @@ class LauncherTest {
 
   /** The shell complains too, of itself, before it reads the launcher. */
   @Test
-  void aDeletedWorkingFolderIsToldInOneLine(@TempDir Path folder) throws Exception {
-    Path launcher = release(folder, "echo java was started");
+  void aDeletedWorkingFolderIsToldInOneLine() throws Exception {
+    Path launcher = release("echo java was started");
     Run run = shell(launcher, "mkdir gone && cd gone && rmdir ../gone && exec \"$0\"");
     assertEquals(2, run.code());
     assertEquals("", run.out());
@@ -82,8 +83,8 @@ class LauncherTest {
   }
 
   @Test
-  void aReleaseNeedsNoProgramButJava(@TempDir Path folder) throws Exception {
-    Path launcher = release(folder, "echo java was started");
+  void aReleaseNeedsNoProgramButJava() throws Exception {
+    Path launcher = release("echo java was started");
     assertEquals(
         new Run(0, "java was started\n", ""), shell(launcher, "PATH=/nowhere exec \"$0\""));
     Path link = Files.createSymbolicLink(folder.resolve("link"), launcher);
@@ -94,9 +95,9 @@ class LauncherTest {
   }
 
   @Test
-  void aProgramThatTheBuildLacksIsNamed(@TempDir Path folder) throws Exception {
+  void aProgramThatTheBuildLacksIsNamed() throws Exception {
     Path launcher = Files.copy(Path.of("sift"), folder.resolve("sift"));
-    jdk(folder, "echo java was started");
+    jdk("echo java was started");
     Path bin = Files.createDirectory(folder.resolve("bin"));
     for (String program : List.of("find", "mkdir", "mv", "rm", "sleep", "touch")) {
       assertEquals(
@@ -108,9 +109,9 @@ class LauncherTest {
   }
 
   @Test
-  void aLockThatCannotBeMadeIsNotWaitedFor(@TempDir Path folder) throws Exception {
+  void aLockThatCannotBeMadeIsNotWaitedFor() throws Exception {
     Path launcher = Files.copy(Path.of("sift"), folder.resolve("sift"));
-    jdk(folder, "echo java was started");
+    jdk("echo java was started");
     Path lock = Files.createFile(folder.resolve(".sift-build"));
     Run run = shell(launcher, "exec \"$0\"");
     assertEquals(2, run.code());
@@ -119,15 +120,15 @@ class LauncherTest {
   }
 
   /** Returns the launcher of a release, whose Java runs a script. */
-  private static Path release(Path folder, String java) throws IOException {
-    jdk(folder, java);
+  private Path release(String java) throws IOException {
+    jdk(java);
     Files.createDirectories(folder.resolve("bin"));
     Files.createDirectories(folder.resolve("lib"));
     Files.createFile(folder.resolve("lib/sift.jar"));
     return Files.copy(Path.of("sift"), folder.resolve("bin/sift"));
   }
 
-  private static void jdk(Path folder, String java) throws IOException {
+  private void jdk(String java) throws IOException {
     Files.createDirectories(folder.resolve("jdk/bin"));
     Files.writeString(folder.resolve("jdk/release"), "JAVA_VERSION=\"25\"\n");
     executable(folder.resolve("jdk/bin/java"), java);
@@ -145,7 +146,7 @@ class LauncherTest {
   }
 
   /** Returns what the launcher gives to java before the jar. */
-  private static List<String> optionsOfJava(Path launcher, String... arguments) throws Exception {
+  private List<String> optionsOfJava(Path launcher, String... arguments) throws Exception {
     Run run = shell(launcher, "exec \"$0\" " + String.join(" ", arguments));
     assertEquals(0, run.code(), run.err());
     List<String> given = run.out().lines().toList();
@@ -153,11 +154,7 @@ class LauncherTest {
   }
 
   /** Runs a line of the shell in the folder of the fake JDK; {@code $0} is the launcher. */
-  private static Run shell(Path launcher, String line) throws Exception {
-    Path folder = launcher.getParent();
-    while (!Files.exists(folder.resolve("jdk"))) {
-      folder = folder.getParent();
-    }
+  private Run shell(Path launcher, String line) throws Exception {
     ProcessBuilder builder = new ProcessBuilder("sh", "-c", line, launcher.toString());
     builder.directory(folder.toFile());
     builder.environment().put("SIFT_JAVA_HOME", folder.resolve("jdk").toString());
