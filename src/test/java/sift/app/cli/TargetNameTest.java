@@ -71,6 +71,7 @@ class TargetNameTest {
         "code|queen - attacks",
         "code|queen-attacks|--free",
         "code|a-b",
+        "code|x",
         "code|a+b",
         "cost|occ-sq",
         "cost|o-s",

@@ -14,9 +14,9 @@ import sift.spec.SetTargets;
  * one word, or words of letters with hyphens between and without spaces, as {@code knight-attacks}.
  */
 public final class TargetName {
-  // A part of one letter is an input: a-b is a formula.
+  // What has one letter is an input: x and a-b are formulas.
   private static final Pattern HYPHENATED = Pattern.compile("[A-Za-z]{2,}(?:-[A-Za-z]{2,})+");
-  private static final Pattern WORD = Pattern.compile("[A-Za-z_]\\w*");
+  private static final Pattern WORD = Pattern.compile("[A-Za-z_]\\w+");
   private static final Pattern LIST = Pattern.compile("[\\w -]*,[\\w ,-]*");
   private static final Pattern SUM = Pattern.compile("[\\w+-]*");
 
