@@ -370,6 +370,15 @@ class OutputFilesTest {
   }
 
   @Test
+  void whatIsNoCertificateIsRefused() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+    assertRefused(Run.of("recheck", pipe.toString()), pipe + ": is no regular file");
+    assertRefused(Run.of("recheck", folder.toString()), folder + ": is a folder, not a file");
+    assertRefused(Run.of("recheck", ""), "'': no such file");
+  }
+
+  @Test
   void longComplaintsAreCut() {
     assertTrue(Run.of("verify", "1".repeat(100_000)).err().length() < 1100);
   }
