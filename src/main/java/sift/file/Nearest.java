@@ -18,7 +18,8 @@ public final class Nearest {
   /**
    * Returns the text {@code "; did you mean 'popcount' or 'popcnt'?"} with the nearest names, at
    * most three: those within a third of the word's length in single edits, dashes before it not
-   * counted, or else those that the word begins, or that it is in; or nothing when there are none.
+   * counted, and with them those that the word begins with, before a dash; or else those that begin
+   * with the word, or that it is in; or nothing when there are none.
    */
   public static String hint(String word, Collection<String> allowed) {
     List<String> near = find(word, allowed);
@@ -69,8 +70,9 @@ public final class Nearest {
     int letters = lower.replaceFirst("^-+", "").length();
     int allowance = letters <= 1 ? 0 : Math.max(1, letters / 3);
     int best = allowed.stream().mapToInt(name -> distance(lower, name)).min().orElse(0);
+    Predicate<String> isBeginning = name -> lower.startsWith(name.toLowerCase(Locale.ROOT) + "-");
     if (best <= allowance) {
-      return first(allowed, name -> distance(lower, name) == best);
+      return first(allowed, name -> distance(lower, name) == best || isBeginning.test(name));
     }
     if (lower.length() <= 2) {
       return List.of();

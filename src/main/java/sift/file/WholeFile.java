@@ -1,13 +1,17 @@
 package sift.file;
 
 import java.io.BufferedWriter;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -23,16 +27,23 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * A file that nobody ever sees half of: written in its folder under a random name that no other
  * file has, then renamed. It keeps the permissions of the file that it replaces, and is put where a
  * link leads. What fails is a {@link FileException} that names the file and the cause.
+ *
+ * <p>The part that is written is locked. What a killed run has left of the same file is not, and is
+ * removed by the next one.
  */
 public final class WholeFile implements AutoCloseable {
   private static final SecureRandom RANDOM = new SecureRandom();
   // Of the file's name in that of its part, which has to fit a folder as well.
   private static final int NAME_LENGTH = 50;
+  private static final String ENDING = ".part";
+  // In the names of all parts of this JVM: to open and close one would lose its lock.
+  private static final String RUN = "%08x".formatted(RANDOM.nextInt());
   private static final Set<PosixFilePermission> WRITE =
       Set.of(
           PosixFilePermission.OWNER_WRITE,
@@ -42,6 +53,7 @@ public final class WholeFile implements AutoCloseable {
   private final Path name;
   private final Path file;
   private final Path part;
+  private final FileChannel channel;
   private final OutputStream out;
   private final BufferedWriter writer;
   private boolean isFinished = false;
@@ -49,18 +61,83 @@ public final class WholeFile implements AutoCloseable {
   private WholeFile(Path name, Path file) throws IOException {
     this.name = name;
     this.file = file;
-    part = part(file);
+    removeLeftovers(file);
     Optional<Set<PosixFilePermission>> mode = mode(file);
     FileAttribute<?>[] narrow =
         mode.map(PosixFilePermissions::asFileAttribute).stream().toArray(FileAttribute[]::new);
-    out =
-        Channels.newOutputStream(
-            Files.newByteChannel(
-                part, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), narrow));
+    Path created = part(file);
+    FileChannel opened = create(created, narrow);
+    while (!lock(opened) || !Files.exists(created)) { // another run took it for a leftover
+      opened.close();
+      created = part(file);
+      opened = create(created, narrow);
+    }
+    part = created;
+    channel = opened;
+    out = new LockedStream(Channels.newOutputStream(channel));
     if (mode.isPresent()) { // the process may have masked some
       Files.setPosixFilePermissions(part, mode.get());
     }
     writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8.newEncoder()));
+  }
+
+  /** A stream that a writer's end does not close, because the lock would be lost. */
+  private static final class LockedStream extends FilterOutputStream {
+    LockedStream(OutputStream out) {
+      super(out);
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int length) throws IOException {
+      out.write(bytes, from, length);
+    }
+
+    @Override
+    public void close() throws IOException {
+      flush();
+    }
+  }
+
+  private static FileChannel create(Path part, FileAttribute<?>... attributes) throws IOException {
+    return FileChannel.open(
+        part, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), attributes);
+  }
+
+  /** Locks a part; returns false if another run has done so. */
+  private static boolean lock(FileChannel part) {
+    try {
+      return part.tryLock() != null;
+    } catch (IOException e) {
+      return true; // where files have no locks, nothing is removed
+    }
+  }
+
+  /** Removes the parts of a file that nobody is writing any more. */
+  private static void removeLeftovers(Path file) {
+    Pattern left =
+        Pattern.compile(
+            Pattern.quote(beginning(file)) + "(?!%s)[0-9a-f]{16}".formatted(RUN) + ENDING);
+    try (DirectoryStream<Path> parts =
+        Files.newDirectoryStream(
+            folder(file),
+            part ->
+                left.matcher(String.valueOf(part.getFileName())).matches()
+                    && Files.isRegularFile(part, LinkOption.NOFOLLOW_LINKS))) {
+      parts.forEach(WholeFile::removeIfLeft);
+    } catch (IOException | DirectoryIteratorException e) {
+      // they stay where a folder cannot be listed
+    }
+  }
+
+  private static void removeIfLeft(Path part) {
+    try (FileChannel channel =
+        FileChannel.open(part, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
+      if (channel.tryLock() != null) {
+        Files.deleteIfExists(part);
+      }
+    } catch (IOException e) {
+      // another's, or removed meanwhile
+    }
   }
 
   /** Writes a file of that text, and the folders above it; a file that was there is replaced. */
@@ -100,7 +177,7 @@ public final class WholeFile implements AutoCloseable {
     }
   }
 
-  /** Returns the stream of its bytes, for files that are no text; {@link #finish} closes it. */
+  /** Returns the stream of its bytes, for files that are no text; {@link #finish} ends it. */
   public OutputStream stream() {
     return out;
   }
@@ -123,6 +200,7 @@ public final class WholeFile implements AutoCloseable {
         Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
       }
       isFinished = true;
+      channel.close();
     } catch (IOException e) {
       throw failed(name, e);
     }
@@ -133,7 +211,7 @@ public final class WholeFile implements AutoCloseable {
   public void close() {
     if (!isFinished) {
       try {
-        out.close();
+        channel.close();
         Files.deleteIfExists(part);
       } catch (IOException e) {
         throw failed(name, e);
@@ -178,9 +256,7 @@ public final class WholeFile implements AutoCloseable {
     }
     try {
       checkNames(folder);
-      Path trial = part(existing.resolve("sift"));
-      Files.createFile(trial);
-      Files.delete(trial);
+      new WholeFile(name, existing.resolve("sift")).close();
     } catch (AccessDeniedException e) {
       throw new FileException(name + ": no permission to write to " + existing);
     } catch (IOException e) {
@@ -240,12 +316,18 @@ public final class WholeFile implements AutoCloseable {
   }
 
   private static Path part(Path file) {
-    StringBuilder part = new StringBuilder();
+    return file.resolveSibling(
+        beginning(file) + RUN + "%08x".formatted(RANDOM.nextInt()) + ENDING);
+  }
+
+  /** Returns how the names of all parts of a file begin. */
+  private static String beginning(Path file) {
+    StringBuilder name = new StringBuilder();
     String.valueOf(file.getFileName())
         .codePoints()
         .limit(NAME_LENGTH)
-        .forEach(part::appendCodePoint);
-    return file.resolveSibling(part + ".%016x.part".formatted(RANDOM.nextLong()));
+        .forEach(name::appendCodePoint);
+    return name.append(".sift-").toString();
   }
 
   /** Returns the permissions of a file that exists, where files have such. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import sift.lang.BitWidth;
@@ -20,9 +21,10 @@ import sift.lang.Expr;
  * Words of the inputs whose result would tell apart formulas that fit the examples.
  *
  * @param words a word for each input, in their order
+ * @param isBetween whether each word lies between those that the examples have for its input
  * @param answers what the formulas say there, most said first
  */
-public record FurtherExample(List<Long> words, List<Answer> answers) {
+public record FurtherExample(List<Long> words, boolean isBetween, List<Answer> answers) {
   private static final int MOST_READABLE = 4096;
   private static final long MOST_SMALL = 256;
 
@@ -41,17 +43,19 @@ public record FurtherExample(List<Long> words, List<Answer> answers) {
 
   /**
    * Returns the words that tell most: of which the answer leaves the fewest formulas in the worst
-   * case. Of as good ones the smallest; large words only if no small ones tell anything.
+   * case. Of as good ones the smallest; others than between those of the examples only if these
+   * tell nothing, and large words only if no small ones do.
    *
    * @param formulas that fit the examples, the best first
    */
   static Optional<FurtherExample> of(Examples examples, List<Expr> formulas) {
-    return of(examples, formulas, smallWords(examples))
-        .or(() -> of(examples, formulas, examples.freeWords()));
+    return of(examples, formulas, true, wordsBetween(examples))
+        .or(() -> of(examples, formulas, false, smallWords(examples)))
+        .or(() -> of(examples, formulas, false, examples.freeWords()));
   }
 
   private static Optional<FurtherExample> of(
-      Examples examples, List<Expr> formulas, List<List<Long>> candidates) {
+      Examples examples, List<Expr> formulas, boolean isBetween, List<List<Long>> candidates) {
     if (formulas.size() < 2 || candidates.isEmpty()) {
       return Optional.empty();
     }
@@ -67,25 +71,73 @@ public record FurtherExample(List<Long> words, List<Answer> answers) {
     }
     return least == formulas.size()
         ? Optional.empty()
-        : Optional.of(new FurtherExample(candidates.get(best), answers(values, best, formulas)));
+        : Optional.of(
+            new FurtherExample(
+                candidates.get(best), isBetween, answers(values, best, formulas)));
   }
 
-  /** Returns small words, the smallest first: all combinations where there are few inputs. */
-  private static List<List<Long>> smallWords(Examples examples) {
-    int inputs = examples.inputs().size();
+  /** Returns how many words of an input are tried. */
+  private static long perInput(Examples examples) {
+    int inputs = Math.max(1, examples.inputs().size());
+    return Math.min(MOST_SMALL, (long) Math.pow(MOST_READABLE, 1.0 / inputs));
+  }
+
+  /** Returns words between those of the examples, the smallest first. */
+  private static List<List<Long>> wordsBetween(Examples examples) {
+    return combinations(
+        IntStream.range(0, examples.inputs().size())
+            .mapToObj(input -> wordsBetween(examples, input))
+            .toList());
+  }
+
+  /** Returns the words of an input from its least to its greatest; if they are many, its own. */
+  private static List<Long> wordsBetween(Examples examples, int input) {
     BitWidth width = examples.width();
-    long perInput = Math.min(MOST_SMALL, (long) Math.pow(MOST_READABLE, 1.0 / Math.max(1, inputs)));
+    long most = perInput(examples);
+    List<Long> own =
+        examples.cases().stream().map(example -> example.words().get(input)).distinct().toList();
+    // The narrower of both orders: numbers may have signs.
+    List<Long> ascending =
+        Stream.of(
+                own.stream().sorted(Long::compareUnsigned).toList(),
+                own.stream().sorted(Comparator.comparingLong(width::signed)).toList())
+            .min((one, other) -> Long.compareUnsigned(span(width, one), span(width, other)))
+            .orElseThrow();
+    long span = span(width, ascending);
+    return Long.compareUnsigned(span, most) >= 0
+        ? own.stream().limit(most).toList()
+        : LongStream.rangeClosed(0, span)
+            .mapToObj(step -> width.word(ascending.getFirst() + step))
+            .toList();
+  }
+
+  private static long span(BitWidth width, List<Long> ascending) {
+    return width.word(ascending.getLast() - ascending.getFirst());
+  }
+
+  /** Returns small words, the smallest first. */
+  private static List<List<Long>> smallWords(Examples examples) {
+    BitWidth width = examples.width();
     List<Long> small =
         Stream.concat(
-                LongStream.range(0, perInput).boxed(), Stream.of(-1L, 1L << (width.bits() - 1)))
+                LongStream.range(0, perInput(examples)).boxed(),
+                Stream.of(-1L, 1L << (width.bits() - 1)))
             .map(width::word)
             .distinct()
             .toList();
+    return combinations(Collections.nCopies(examples.inputs().size(), small));
+  }
+
+  /** Returns all combinations of words, one of each list; none where there are too many inputs. */
+  private static List<List<Long>> combinations(List<List<Long>> choices) {
+    int inputs = choices.size();
     List<List<Long>> words = new ArrayList<>(List.of(List.of()));
     for (int input = 0; input < inputs && words.size() <= MOST_READABLE; input++) {
       List<List<Long>> longer = new ArrayList<>();
       for (List<Long> begin : words) {
-        small.forEach(word -> longer.add(Stream.concat(begin.stream(), Stream.of(word)).toList()));
+        choices
+            .get(input)
+            .forEach(word -> longer.add(Stream.concat(begin.stream(), Stream.of(word)).toList()));
       }
       words = longer;
     }

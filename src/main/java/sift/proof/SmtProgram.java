@@ -37,6 +37,14 @@ public enum SmtProgram {
     return fileName;
   }
 
+  /** Returns the folders where solvers are looked for: those of SIFT_SOLVERS, else of the PATH. */
+  public static String searchPath() {
+    return Stream.of("SIFT_SOLVERS", "PATH")
+        .flatMap(name -> Stream.ofNullable(System.getenv(name)))
+        .findFirst()
+        .orElse("");
+  }
+
   /** Returns where it lies in the folders of a search path, written as the PATH is. */
   public Optional<Path> on(String searchPath) {
     return Stream.of(searchPath.split(Pattern.quote(File.pathSeparator)))

@@ -42,7 +42,7 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
 
   /** Returns the first of these that is on the PATH. */
   public static Solver onPath(List<SmtProgram> programs, Duration limit) {
-    return new Solver(programs, Optional.ofNullable(System.getenv("PATH")).orElse(""), limit);
+    return new Solver(programs, SmtProgram.searchPath(), limit);
   }
 
   /** Returns what the solver says to a script of one question. */

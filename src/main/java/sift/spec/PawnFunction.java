@@ -32,7 +32,7 @@ public record PawnFunction(Kind kind, Direction forward) implements SetFunction 
     /** Pawns with no enemy pawn ahead on their own file or one beside it. */
     PASSED_PAWNS,
 
-    /** Squares that no enemy pawn attacks, now or after it has advanced on its file. */
+    /** Squares of any rank that no enemy pawn attacks, now or after it has advanced on its file. */
     OUTPOSTS,
 
     /** Those of {@link #OUTPOSTS} that an own pawn attacks. */

@@ -65,21 +65,25 @@ public final class SetTargets {
         || BuiltInSets.FUNCTIONS.containsKey(BuiltInSets.key(name));
   }
 
+  /** Returns the names of all targets of all kinds, as the command line takes them. */
+  public static List<String> namesOfAnyTarget() {
+    return Stream.of(
+            LineTargets.names(),
+            LineTargets.namesWithSlider(),
+            names(),
+            namesOfSeveral(),
+            TargetFile.SHIPPED,
+            SetFile.SHIPPED)
+        .flatMap(List::stream)
+        .toList();
+  }
+
   /** Returns the complaint about a name that means no target, with the nearest of all kinds. */
-  static IllegalArgumentException unknown(String name) {
-    List<String> all =
-        Stream.of(
-                LineTargets.names(),
-                LineTargets.namesWithSlider(),
-                names(),
-                namesOfSeveral(),
-                TargetFile.SHIPPED,
-                SetFile.SHIPPED)
-            .flatMap(List::stream)
-            .toList();
+  public static IllegalArgumentException unknown(String name) {
     return new IllegalArgumentException(
         "unknown target '%s'%s"
-            .formatted(name.strip(), Nearest.allowed(name.strip(), all, "sift targets")));
+            .formatted(
+                name.strip(), Nearest.allowed(name.strip(), namesOfAnyTarget(), "sift targets")));
   }
 
   /**

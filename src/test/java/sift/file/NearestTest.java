@@ -38,6 +38,13 @@ class NearestTest {
   }
 
   @Test
+  void aNameThatIsGoneOnAfterADashIsRecognised() {
+    assertEquals(
+        "; did you mean 'queen' or 'pawn-attacks'?",
+        Nearest.hint("queen-attacks", List.of("rook", "queen", "pawn-attacks")));
+  }
+
+  @Test
   void aPartOfANameIsRecognised() {
     assertEquals(
         "; did you mean 'fancy-magic'?", Nearest.hint("magic", List.of("walk", "fancy-magic")));

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -83,7 +84,7 @@ class WholeFileTest {
     try (WholeFile whole = WholeFile.begin(file)) {
       whole.write("new");
       assertEquals("old", Files.readString(file));
-      assertTrue(names(folder).get(1).matches("file\\.txt\\.[0-9a-f]{16}\\.part"));
+      assertTrue(names(folder).get(1).matches("file\\.txt\\.sift-[0-9a-f]{16}\\.part"));
       whole.finish();
     }
     assertEquals("new", Files.readString(file));
@@ -98,11 +99,85 @@ class WholeFileTest {
     assertEquals(List.of(), names(folder));
   }
 
+  /** Files of other programs, of other files, and what is none. */
   @Test
   void aFileWhoseNameEndsInPartStays() throws IOException {
-    Path part = Files.writeString(folder.resolve("file.txt.part"), "mine");
+    for (String name :
+        List.of(
+            "file.txt.part",
+            "file.txt.0123456789abcdef.part",
+            "file.txt.sift-0123456789abcde.part",
+            "file.txt.sift-0123456789ABCDEF.part",
+            "file_txt.sift-0123456789abcdef.part",
+            "my file.txt.sift-0123456789abcdef.part")) {
+      Files.writeString(folder.resolve(name), "mine");
+    }
+    Files.createDirectory(folder.resolve("file.txt.sift-1123456789abcdef.part"));
+    Files.createSymbolicLink(
+        folder.resolve("file.txt.sift-2123456789abcdef.part"), folder.resolve("file.txt.part"));
+    List<String> before = names(folder);
     WholeFile.write(file, "new");
-    assertEquals("mine", Files.readString(part));
+    Files.delete(file);
+    assertEquals(before, names(folder));
+  }
+
+  @Test
+  void theNextRunRemovesWhatAKilledOneLeftAndNothingOfOneThatLives() throws Exception {
+    Process killed = begun();
+    Process lives = begun();
+    assertEquals(2, names(folder).size());
+    killed.destroyForcibly().waitFor();
+    try (WholeFile mine = WholeFile.begin(file)) {
+      assertEquals(2, names(folder).size());
+      WholeFile.check(file);
+      WholeFile.write(file, "another of mine");
+      assertEquals(3, names(folder).size());
+      mine.finish();
+    }
+    lives.getOutputStream().close();
+    assertEquals(0, lives.waitFor());
+    assertEquals(List.of("file.txt"), names(folder));
+    assertEquals("theirs", Files.readString(file));
+  }
+
+  @Test
+  void ofALongNameTheLeftoversAreRemovedToo() throws Exception {
+    file = folder.resolve("[" + "x".repeat(250) + "]");
+    begun().destroyForcibly().waitFor();
+    WholeFile.write(file, "new");
+    assertEquals(List.of(String.valueOf(file.getFileName())), names(folder));
+  }
+
+  /** Returns another JVM that writes the file, and finishes it when its input ends. */
+  private Process begun() throws IOException {
+    Process process =
+        new ProcessBuilder(
+                System.getProperty("java.home") + "/bin/java",
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Other.class.getName(),
+                file.toString())
+            .redirectError(Redirect.INHERIT)
+            .start();
+    assertEquals('.', process.getInputStream().read());
+    return process;
+  }
+
+  /** The program of another JVM. */
+  static final class Other {
+    private Other() {}
+
+    public static void main(String[] arguments) throws IOException {
+      try (WholeFile whole = WholeFile.begin(Path.of(arguments[0]))) {
+        whole.write("theirs");
+        System.out.print(".");
+        System.out.flush();
+        if (System.in.read() < 0) {
+          whole.finish();
+        }
+      }
+    }
   }
 
   @Test

@@ -11,6 +11,8 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import sift.file.CsvFile;
 import sift.lang.AllTrees;
 import sift.lang.BinaryOp;
@@ -57,6 +59,32 @@ class LearningTest {
       assertEquals(
           answer.result(), answer.first().value(new BitWidth(8), _ -> further.words().getFirst()));
     }
+  }
+
+  /** {@code x + 1}, {@code x | 1} and {@code x ^ 1} fit; x = 1 tells them apart too. */
+  @ParameterizedTest
+  @CsvSource({
+    "'x,y\n2,3\n12,13\n', 64, 3, true",
+    "'x,y\n-12,-11\n-2,-1\n', 64, -11, true",
+    "'x,y\n-2,-1\n2,3\n', 8, 1, true",
+    "'x,y\n4,5\n5000000000,5000000001\n', 64, 1, false",
+    "'x,y\n4,5\n', 16, 1, false"
+  })
+  void theFurtherExampleLiesBetweenThoseThereAreIfSuchATellsAnything(
+      String table, int bits, long word, boolean isBetween) {
+    FurtherExample further = learned(table, bits).further().orElseThrow();
+    assertEquals(List.of(new BitWidth(bits).word(word)), further.words());
+    assertEquals(isBetween, further.isBetween());
+  }
+
+  /** Months and days of a table: a further one is of a month and a day too. */
+  @Test
+  void aWordOfEachInputLiesBetweenThoseOfTheInput() {
+    Learned result = learned("month,day,z\n1,30,31\n12,3,15\n4,2,6\n", 32);
+    FurtherExample further = result.further().orElseThrow();
+    assertTrue(further.isBetween());
+    assertTrue(further.words().get(0) >= 1 && further.words().get(0) <= 12, further.toString());
+    assertTrue(further.words().get(1) >= 2 && further.words().get(1) <= 30, further.toString());
   }
 
   @Test

@@ -56,6 +56,32 @@ class EqualCommandTest {
     assertEquals(List.of("  A  0x1  1", "  A  0x2  2 or -2", "  B  0x1  1"), rows);
   }
 
+  /** The tests have none of the machine's, so that they are the same on all machines. */
+  @Test
+  void solversAreLookedForInTheFoldersOfAVariableBeforeThePath() throws Exception {
+    for (String name : List.of("z3", "cvc5")) {
+      Path program = folder.resolve(name);
+      Files.writeString(program, "#!/bin/sh\necho unsat\n");
+      assertTrue(program.toFile().setExecutable(true));
+    }
+    List<String> command =
+        ChildJvm.withoutVectors(
+            Main.class, List.of("equal", "x * y * (x * y + 1) & 1", "0", "--width", "32"));
+    for (boolean isVariable : List.of(true, false)) {
+      ProcessBuilder builder = new ProcessBuilder(command);
+      builder.environment().put("PATH", folder.toString());
+      builder.environment().put("SIFT_SOLVERS", folder.resolve("none").toString());
+      if (isVariable) {
+        builder.environment().put("SIFT_SOLVERS", folder.toString());
+        builder.environment().put("PATH", folder.resolve("none").toString());
+      }
+      Process process = builder.start();
+      String out = process.inputReader().readAllAsString();
+      assertEquals(isVariable ? 0 : 1, process.waitFor(), out);
+      assertEquals(isVariable, out.contains("by z3"), out);
+    }
+  }
+
   @Test
   void whatNothingDecidesIsSaidSoWithTheReasons() {
     Run run = Run.of("equal", "x*y >> 1", "x*y / 2", "--seconds", "0");

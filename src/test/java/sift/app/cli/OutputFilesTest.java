@@ -66,6 +66,8 @@ class OutputFilesTest {
           --all FOLDER/x --report FOLDER/x/y ; one is the folder of the other
           --all FOLDER/link/x --report FOLDER/far/x ; --all and --report name the same file
           --grammar FOLDER/mine.toml --all FOLDER/mine.toml ; --grammar and --all name the same file
+          --grammar FOLDER/mine.toml --all FOLDER/hard ; --grammar and --all name the same file
+          --grammar FOLDER/hard --report FOLDER/mine ; --grammar and --report name the same file
           --grammar FOLDER/mine.toml --report FOLDER/mine ; --grammar and --report name the same file
           --cost FOLDER/cost.toml --certificate FOLDER/cost.toml ; --cost and --certificate name the same file
           --checkpoint FOLDER/c --all FOLDER/c/question ; --all FOLDER/c/question: is in the folder of --checkpoint
@@ -78,6 +80,7 @@ class OutputFilesTest {
     Files.writeString(folder.resolve("mine.toml"), GRAMMAR);
     Files.writeString(folder.resolve("cost.toml"), Files.readString(Path.of("costs/depth.toml")));
     Files.createSymbolicLink(folder.resolve("mine"), folder.resolve("mine.toml"));
+    Files.createLink(folder.resolve("hard"), folder.resolve("mine.toml"));
     Files.createDirectory(folder.resolve("far"));
     Files.createSymbolicLink(folder.resolve("link"), folder.resolve("far"));
     assertEquals(0, search(5, "--all", "FOLDER/a", "--checkpoint", "FOLDER/old").code());
@@ -98,6 +101,20 @@ class OutputFilesTest {
     assertRefused(
         Run.of("class", "occ - 1", "--grammar", grammar + "", "--all", grammar + ""),
         "--grammar and --all name the same file");
+    Path code = Files.writeString(folder.resolve("mine.c"), "x & -x");
+    Path link = Files.createLink(folder.resolve("link.c"), code);
+    assertRefused(
+        Run.of("equal", code + "", "x", "--smt", code + ""), "A and --smt name the same file");
+    assertRefused(
+        Run.of("equal", "x", code + "", "--smt", link + ""), "B and --smt name the same file");
+    assertRefused(
+        Run.of("show", code + "", "--report", code + ""), "FORMULA and --report name the same");
+    assertRefused(
+        Run.of("class", code + "", "--all", link + ""), "FORMULA and --all name the same file");
+    assertRefused(
+        Run.of("positions", "pack", code + "", link + "", "--replace"),
+        "FILE and OUT name the same file");
+    assertEquals("x & -x", Files.readString(code));
     Path solutions = folder.resolve("x.jsonl");
     Files.copy(Path.of("solutions/vertical-negative-highest-bit.jsonl"), solutions);
     Files.createSymbolicLink(folder.resolve("Attacks.class"), solutions);
@@ -350,6 +367,15 @@ class OutputFilesTest {
         listed.out().contains("a<U+001B>]0;title<U+0007><U+202E>b.jsonl: 3 formulas"),
         listed.out());
     assertRefused(Run.of("verify", "occ\u001b[2J"), "occ<U+001B>[");
+  }
+
+  @Test
+  void whatIsNoCertificateIsRefused() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+    assertRefused(Run.of("recheck", pipe.toString()), pipe + ": is no regular file");
+    assertRefused(Run.of("recheck", folder.toString()), folder + ": is a folder, not a file");
+    assertRefused(Run.of("recheck", ""), "'': no such file");
   }
 
   @Test

@@ -9,6 +9,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sift.geometry.Layout;
+import sift.spec.SetTargets;
 import sift.store.JsonLine;
 
 class PawnsCommandTest {
@@ -38,6 +40,34 @@ class PawnsCommandTest {
     List<String> lines = Run.of("pawns", FEN, "--reading=wide").out().lines().toList();
     assertEquals("isolated", lines.get(10).substring(19, 38).strip());
     assertEquals(". . . . . . . .    . . . . . . . .    + W W W W W W W", lines.get(11));
+  }
+
+  /** Of any rank: the post asks whether an enemy pawn can drive a knight off its square. */
+  @ParameterizedTest
+  @CsvSource({"wide, outposts", "strict, strict-outposts"})
+  void outpostsAreThoseOfTheTargetOnTheFirstAndTheLastRankToo(String reading, String target) {
+    String fen = "8/P6p/8/2p5/8/1P6/p6P/8 w - - 0 1";
+    long white = 1L << 48 | 1L << 17 | 1L << 15;
+    long black = 1L << 55 | 1L << 34 | 1L << 8;
+    List<Object> boards =
+        Run.of("pawns", "--board", "8x8", fen, "--reading", reading, "--format=jsonl")
+            .out()
+            .lines()
+            .map(JsonLine::read)
+            .filter(values -> "outposts".equals(values.get("set")))
+            .map(values -> values.get("board"))
+            .toList();
+    long ofWhite = SetTargets.of(target, Layout.LANE).walk(white, black);
+    long ofBlack = SetTargets.of("black-" + target, Layout.LANE).walk(white, black);
+    assertEquals(
+        List.of("0x%016x".formatted(ofWhite), "0x%016x".formatted(ofBlack)), boards);
+    assertTrue((ofWhite >>> 57 & ofBlack >>> 1 & 1) == 1, "b8 and b1");
+    assertTrue(said("targets").contains("the first and the last, outposts and what is behind"));
+    assertTrue(said("pawns", "--help").contains("of any rank, the first and the last too"));
+  }
+
+  private static String said(String... words) {
+    return Run.of(words).out().replaceAll("\\s+", " ");
   }
 
   @Test

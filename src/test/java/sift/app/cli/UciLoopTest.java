@@ -15,6 +15,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
@@ -55,6 +56,17 @@ class UciLoopTest {
     ChosenGenerator<Setup, Move> generator = new GeneratorOptions().chosen();
     PerftOutput output = new PerftOutput(format, new PrintWriter(out), nobody, nobody, generator);
     return new UciLoop(2, generator.counter(), output);
+  }
+
+  @Test
+  void whyStdinCannotBeReadIsToldInOneLine() throws Exception {
+    List<String> command = new ArrayList<>(List.of("sh", "-c", "exec \"$@\" <.", "sh"));
+    command.addAll(ChildJvm.command(Main.class, List.of("uci"), ChildJvm.QUICKLY_COMPILED));
+    Process process = new ProcessBuilder(command).start();
+    String err = process.errorReader().readAllAsString();
+    assertEquals(2, process.waitFor());
+    String last = err.lines().toList().getLast();
+    assertTrue(last.startsWith("sift: stdin: cannot be read: "), err);
   }
 
   private static List<String> answered(String... lines) throws IOException {

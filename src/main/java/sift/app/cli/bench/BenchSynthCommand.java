@@ -104,7 +104,7 @@ final class BenchSynthCommand implements Callable<Integer> {
       throw new UserException("--cvc5 %s: no program of this name".formatted(named));
     }
     return Optional.ofNullable(named)
-        .or(() -> SmtProgram.CVC5.on(Optional.ofNullable(System.getenv("PATH")).orElse("")))
+        .or(() -> SmtProgram.CVC5.on(SmtProgram.searchPath()))
         .map(program -> new Cvc5(program, effort.time()));
   }
 }

@@ -20,6 +20,7 @@ import sift.bench.synth.SynthTotals;
 import sift.lang.Program;
 import sift.solve.Solution.Answer;
 import sift.solve.Solver;
+import sift.sygus.SygusText;
 
 /**
  * What {@code bench synth} found: rows and totals for people; JSON Lines of the type {@code
@@ -52,6 +53,7 @@ final class SynthTable {
           .field("nanos", result -> tried(result).map(Tried::nanos))
           .field("symbols", result -> answer(result).map(each -> each.formula().symbols()))
           .field("operations", result -> answer(result).map(SynthTable::operations))
+          .field("answer", result -> tried(result).flatMap(SynthTable::text))
           .field(
               "reference_symbols",
               result -> tried(result).flatMap(each -> optional(each.reference())))
@@ -230,6 +232,14 @@ final class SynthTable {
 
   private static Optional<Answer> answer(SynthResult result) {
     return tried(result).flatMap(each -> each.solution().answer());
+  }
+
+  /** Returns the function that was found, in SyGuS-IF. */
+  private static Optional<String> text(Tried result) {
+    return result
+        .solution()
+        .answer()
+        .map(found -> SygusText.answer(result.function(), found.formula()));
   }
 
   private static int operations(Answer answer) {

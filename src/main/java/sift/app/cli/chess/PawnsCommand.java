@@ -31,8 +31,8 @@ import sift.geometry.BoardSize;
       "            strict: and an enemy pawn attacks the square ahead",
       "  doubled   not the rearmost own pawn of its file",
       "  isolated  no own pawn on a file beside",
-      "  outpost   a square that no enemy pawn attacks, now or after advancing;",
-      "            strict: and that an own pawn protects"
+      "  outpost   a square of any rank, the first and the last too, that no enemy pawn",
+      "            attacks, now or after advancing; strict: and that an own pawn protects"
     },
     footer = {
       "%nExample: sift pawns kiwipete",

@@ -16,6 +16,7 @@ import sift.app.cli.options.Workers;
 import sift.app.cli.terminal.ExitCode;
 import sift.chess.board.Move;
 import sift.chess.board.Setup;
+import sift.file.TextFile;
 
 /** {@code sift uci}: answers the Universal Chess Interface on stdin, as far as perft needs it. */
 @Command(
@@ -51,8 +52,12 @@ public final class UciCommand implements Callable<Integer> {
             spec.commandLine().getErr(),
             new PrintWriter(Writer.nullWriter()),
             generator);
-    new UciLoop(workers.threads(), generator.counter(), output)
-        .run(new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset())));
+    UciLoop loop = new UciLoop(workers.threads(), generator.counter(), output);
+    try {
+      loop.run(new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset())));
+    } catch (IOException e) {
+      throw TextFile.failed("stdin", e);
+    }
     return ExitCode.DONE;
   }
 }

@@ -58,7 +58,7 @@ import sift.spec.WordTarget;
     },
     footer = {
       "%nExit codes: 0 done, 1 nothing found for any target, 2 bad input, 130 interrupted (what is"
-          + " proved by then is printed), 143 terminated.",
+          + " proved by then is printed), 129 hung up, 143 terminated.",
       "Example: sift dag --target all --ray line --grammar hyperbola --max-ops 5"
     })
 public final class DagCommand implements Callable<Integer> {

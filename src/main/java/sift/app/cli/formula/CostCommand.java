@@ -21,6 +21,7 @@ import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Question;
 import sift.app.cli.options.SetWanted;
 import sift.app.cli.options.SolutionsArgument;
+import sift.app.cli.options.TargetName;
 import sift.app.cli.search.JsonReport;
 import sift.app.cli.search.Ordering;
 import sift.app.cli.terminal.Columns;
@@ -149,6 +150,9 @@ public final class CostCommand implements Callable<Integer> {
   /** Reads a formula over the inputs of the target or, if it has none of them, over any others. */
   private Formula formula(String text, Given given, boolean isTargetTyped) {
     if (!isTargetTyped) {
+      if (TargetName.isMeant(text, given.names)) {
+        throw TargetName.complaint(text);
+      }
       Question any = functions.guessed("FORMULA", text);
       if (Collections.disjoint(Program.of(any.formula()).inputs(), given.names)) {
         return Formula.free(any);

@@ -109,8 +109,10 @@ public final class EqualCommand implements Callable<Integer> {
             compared.assumptions());
     if (script != null) {
       RunFiles files = new RunFiles();
+      files.reads("A", SnippetOptions.file(left));
+      files.reads("B", SnippetOptions.file(right));
       files.reads("--grammar", functions.file());
-      files.writes("--smt", script);
+      files.replaces("--smt", script);
       WholeFile.write(script, equality.script());
     }
     EqualVerdict verdict = verdict(equality);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sift.app.cli.options.Comparison;
+import sift.app.cli.options.Question;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.lang.BitWidth;
@@ -25,7 +26,12 @@ record EqualText(Comparison compared) {
 
   /** Prints formulas and verdict. */
   void print(PrintWriter out, EqualVerdict verdict) {
-    Columns.print(out, compared.leftText() + "  =  " + compared.rightText(), 4);
+    Columns.print(
+        out,
+        Question.beginning(compared.leftText())
+            + "  =  "
+            + Question.beginning(compared.rightText()),
+        4);
     compared.notes().forEach(note -> Columns.print(out, note, 4));
     compared.unsignedReading().ifPresent(note -> Columns.print(out, note, 4));
     compared.where().forEach(where -> Columns.print(out, where, 4));

@@ -26,6 +26,7 @@ import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
+import sift.file.TextFile;
 import sift.progress.Progress;
 import sift.rank.certificate.CostCheck;
 import sift.solve.certificate.AnswerCertificate;
@@ -113,6 +114,7 @@ public final class RecheckCommand implements Callable<Integer> {
     UserException.unlessInRange("--up-to", upTo, 1, 99);
     int threads = workers.threads();
     UserException.unlessInRange("--seed", seed, 1, Long.MAX_VALUE - 1);
+    TextFile.check(file.toString());
     PrintWriter out = spec.commandLine().getOut();
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop);

@@ -132,10 +132,12 @@ public final class ShowCommand implements Callable<Integer> {
       throw new UserException("--occupied and --example both choose the case; give one of them");
     }
     RunFiles files = new RunFiles();
+    files.reads("FORMULA", SnippetOptions.file(text));
     wanted.files().forEach(file -> files.reads("--target", Optional.of(file)));
     files.reads("--grammar", functions.file());
     report.check(files);
     Target first = wanted.targets().getFirst();
+    formulas.declare(given.stream().map(word -> word.substring(0, word.indexOf('='))).toList());
     snippets.allow(functions.all());
     Optional<Question> free =
         formulas.question(spec, snippets, text, first.domain().inputs(), words);

@@ -245,8 +245,9 @@ public final class TargetsCommand implements Callable<Integer> {
         2);
     Columns.print(
         out,
-        "Pawn structure of white, of black with black- before it, on all ranks but"
-            + " the first and the last. behind-pawns: the"
+        "Pawn structure of white, of black with black- before it; pawns stand on all ranks but"
+            + " the first and the last, outposts and what is behind pawns on these too."
+            + " behind-pawns: the"
             + " rearmost pawn of each file and the squares behind it; passed-: no enemy pawn ahead on"
             + " its file or one beside; outposts: never attacked by an enemy pawn; strict-outposts:"
             + " those attacked by an own one; backward-: no own pawn beside or behind on the files"

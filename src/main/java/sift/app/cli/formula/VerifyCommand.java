@@ -258,7 +258,7 @@ public final class VerifyCommand implements Callable<Integer> {
       if (sets.size() > 1) {
         throw new UserException("--smt takes one target");
       }
-      files.writes("--smt", script);
+      files.replaces("--smt", script);
       SetTarget target = sets.getFirst();
       Expr formula = functions.formula(text, target);
       WholeFile.write(script, BoardScript.forFile(target, Program.of(target.width(), formula)));

@@ -142,7 +142,7 @@ final class WordSteps {
         out,
         "%s   %s, %s, %s"
             .formatted(
-                question.shown(),
+                question.beginning(),
                 Counted.of(formula.symbols(), "symbol"),
                 Counted.of(program.operations(), "operation"),
                 Counted.of(question.width().bits(), "bit")),

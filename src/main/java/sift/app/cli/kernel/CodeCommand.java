@@ -27,6 +27,7 @@ import sift.app.cli.options.SetWanted;
 import sift.app.cli.options.SnippetOptions;
 import sift.app.cli.options.SolutionsArgument;
 import sift.app.cli.options.SolutionsOption;
+import sift.app.cli.options.TargetName;
 import sift.app.cli.options.Version;
 import sift.app.cli.options.WordOptions;
 import sift.app.cli.options.Workers;
@@ -186,15 +187,13 @@ public final class CodeCommand implements Callable<Integer> {
     try {
       lines = LineTargets.parse(text, null).stream().map(LineTargets::line).toList();
     } catch (IllegalArgumentException e) {
-      boolean isName = text.matches("\\w*") && !LineTargets.allInputs().contains(text);
-      boolean isList = text.matches("[\\w -]*,[\\w ,-]*");
-      if (isSetWise() || ofFormula().isPresent() || (!isName && !isList)) {
+      if (isSetWise() || ofFormula().isPresent() || !TargetName.isMeant(text, List.of())) {
         return Optional.empty();
       }
-      throw new UserException(
-          Arrays.stream(text.split(",")).anyMatch(SetTargets::isOne)
-              ? "set-wise targets of one function have '+' between: " + text.replace(',', '+')
-              : String.valueOf(e.getMessage()));
+      throw text.contains(",") && Arrays.stream(text.split(",")).anyMatch(SetTargets::isOne)
+          ? new UserException(
+              "set-wise targets of one function have '+' between: " + text.replace(',', '+'))
+          : TargetName.complaint(text);
     }
     Optional<String> wrong = ofFormula().or(() -> given("--board", "--layout"));
     if (wrong.isPresent()) {

@@ -17,6 +17,7 @@ import sift.chess.attacks.Cases;
 import sift.kernel.Width;
 import sift.kernel.line.KernelJob;
 import sift.kernel.line.LineFormula;
+import sift.lang.Expr;
 import sift.proof.BoardProver;
 import sift.proof.SetVerdict;
 import sift.proof.equal.TargetVerdict;
@@ -52,7 +53,7 @@ record KernelJson(PrintWriter out, Width width, KernelShape shape) {
           .target()
           .stated()
           .ifPresent(_ -> values.put("targets", List.of(job.formula().target().name())));
-      values.put("formulas", List.of(job.shown()));
+      values.put("formulas", List.of(job.formula().formula().toString()));
       Optional<TargetVerdict> verdict = job.verdict();
       verdict.ifPresentOrElse(
           known -> values.putAll(known.fields()), () -> values.put("verdict", "tested"));
@@ -151,7 +152,7 @@ record KernelJson(PrintWriter out, Width width, KernelShape shape) {
     Map<String, Object> values = line();
     values.put("targets", formulas.stream().map(each -> each.target().name()).toList());
     values.put("rays", formulas.stream().map(each -> each.target().rayName()).toList());
-    values.put("formulas", formulas.stream().map(each -> KernelJob.shown(each.formula())).toList());
+    values.put("formulas", formulas.stream().map(each -> each.formula().toString()).toList());
     return values;
   }
 
@@ -159,7 +160,7 @@ record KernelJson(PrintWriter out, Width width, KernelShape shape) {
     Map<String, Object> values = line();
     values.put("targets", job.targets().stream().map(SetTarget::name).toList());
     values.put("layout", job.layout().text());
-    values.put("formulas", job.formulas().stream().map(KernelJob::shown).toList());
+    values.put("formulas", job.formulas().stream().map(Expr::toString).toList());
     values.put(
         "boards",
         job.targets().stream()

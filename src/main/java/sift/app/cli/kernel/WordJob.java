@@ -9,7 +9,6 @@ import sift.app.cli.options.OwnFunctions;
 import sift.app.cli.options.Question;
 import sift.app.cli.terminal.UserException;
 import sift.kernel.Expansion;
-import sift.kernel.line.KernelJob;
 import sift.kernel.line.KernelMaking;
 import sift.kernel.line.LineFormula;
 import sift.lang.BinaryOp;
@@ -70,7 +69,7 @@ record WordJob(LineFormula formula, List<String> titles, List<String> notes) {
     Expr formula = question.typed().map(WordJob::wide).orElse(question.formula());
     if (Program.of(formula).inputs().isEmpty()) {
       throw new UserException(
-          "'%s' has no inputs, of which a kernel has columns".formatted(question.shown()));
+          "'%s' has no inputs, of which a kernel has columns".formatted(question.beginning()));
     }
     Equality equality =
         Equality.of(BitWidth.WORD, List.of(formula), List.of(formula), assumptions(question));
@@ -78,7 +77,7 @@ record WordJob(LineFormula formula, List<String> titles, List<String> notes) {
     equality.samples(ROWS).forEach(words -> rows.add(0, 0, -1, 0, words));
     return new WordJob(
         new LineFormula(new Target(NAME, rows.build()), formula),
-        Stream.concat(Stream.of(question.shown()), question.reading().stream()).toList(),
+        Stream.concat(Stream.of(question.beginning()), question.reading().stream()).toList(),
         question.typed().map(lowered -> notes(lowered.snippet())).orElse(List.of()));
   }
 
@@ -140,10 +139,5 @@ record WordJob(LineFormula formula, List<String> titles, List<String> notes) {
         : List.of(
             "tested on %,d rows: the kernel computes there what the formula does".formatted(rows),
             "in: %s; out: the result".formatted(String.join(" ", code().inputs())));
-  }
-
-  /** Returns the formula for people; only its size if it is long. */
-  String shown() {
-    return KernelJob.shown(formula.formula());
   }
 }

@@ -1,5 +1,6 @@
 package sift.app.cli.options;
 
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -27,6 +28,13 @@ public final class FreeFormula {
               + " no target is given, and none of the names is an input of one or FORMULA is typed"
               + " code.")
   private boolean isForced;
+
+  private List<String> declared = List.of();
+
+  /** Names what is an input because it was typed as such. */
+  public void declare(Collection<String> names) {
+    declared = List.copyOf(names);
+  }
 
   /**
    * Returns a formula, or what code computes, if it is free.
@@ -56,6 +64,9 @@ public final class FreeFormula {
     }
     if (ofWords.isPresent()) {
       return Optional.of(snippets.question("FORMULA", text, words));
+    }
+    if (TargetName.isMeant(text, Stream.concat(inputs.stream(), declared.stream()).toList())) {
+      throw TargetName.complaint(text);
     }
     try {
       return Optional.of(snippets.question("FORMULA", text, words))

@@ -119,7 +119,7 @@ public final class RunFiles {
   }
 
   private static void refuseSame(String option, Path place, String otherOption, Path other) {
-    if (place.equals(other)) {
+    if (isSame(place, other)) {
       throw new UserException(
           option.equals(otherOption)
               ? "%s names the file %s twice".formatted(option, place)
@@ -128,6 +128,16 @@ public final class RunFiles {
     if (place.startsWith(other) || other.startsWith(place)) {
       throw new UserException(
           "%s and %s: one is the folder of the other, and a file".formatted(otherOption, option));
+    }
+  }
+
+  /** Returns whether two places are one file, which may be missing, or have links to one file. */
+  private static boolean isSame(Path place, Path other) {
+    try {
+      return place.equals(other)
+          || (Files.exists(place) && Files.exists(other) && Files.isSameFile(place, other));
+    } catch (IOException e) {
+      throw new UserException(place + ": cannot be read: " + e.getMessage());
     }
   }
 

@@ -1,5 +1,6 @@
 package sift.app.cli.options;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -29,7 +30,6 @@ import sift.lang.snippet.Type;
 /** How formulas and code are read: which language, and from which file. */
 public final class SnippetOptions {
   private static final int LARGEST = 1 << 20;
-  private static final int LONGEST_SHOWN = 240;
   private static final Pattern FILE = Pattern.compile("-|.*\\.(?:c|cc|cpp|cxx|h|hpp|java|txt)");
   private static final Pattern CODE_FILE = Pattern.compile(".*\\.(?:c|cc|cpp|cxx|h|hpp|java)");
   private static final Pattern BOTH_SHIFTS =
@@ -64,6 +64,13 @@ public final class SnippetOptions {
 
   /** A text, and what messages call it. */
   record Text(String name, String content) {}
+
+  /** Returns the file that was named as a formula or code, if one was. */
+  public static Optional<Path> file(String typed) {
+    return FILE.matcher(typed).matches() && !typed.equals("-")
+        ? Optional.of(Path.of(typed))
+        : Optional.empty();
+  }
 
   /** Returns what was typed, or is in the file that was named; {@code -} is the standard input. */
   static Text text(String argument, String typed) {
@@ -266,20 +273,20 @@ public final class SnippetOptions {
 
   /** Returns conditions for people. */
   static List<String> where(List<Snippet> conditions) {
-    return conditions.stream().map(condition -> "where " + shown(condition.text())).toList();
+    return conditions.stream()
+        .map(condition -> "where " + Question.beginning(shown(condition.text())))
+        .toList();
   }
 
-  /** Returns code in one line, of long code the beginning. */
+  /** Returns code in one line, without comments. */
   static String shown(String code) {
-    String line =
-        COMMENT
-            .matcher(code)
-            .replaceAll(" ")
-            .replaceAll(" +", " ")
-            .lines()
-            .map(String::strip)
-            .filter(part -> !part.isEmpty())
-            .collect(Collectors.joining(" "));
-    return line.length() <= LONGEST_SHOWN ? line : line.substring(0, LONGEST_SHOWN) + " ..";
+    return COMMENT
+        .matcher(code)
+        .replaceAll(" ")
+        .replaceAll(" +", " ")
+        .lines()
+        .map(String::strip)
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining(" "));
   }
 }

@@ -59,7 +59,7 @@ import sift.spec.Target;
     },
     footer = {
       "%nExit codes: 0 done, 1 no formula of the grammar up to the size, 2 bad input, 130"
-          + " interrupted, 143 terminated.",
+          + " interrupted, 129 hung up, 143 terminated.",
       "Examples:",
       "  sift class '(occ ^ (occ - 1))' --target diagonal --all trees.jsonl",
       "  sift class 'x & -x'",
@@ -218,6 +218,7 @@ public final class ClassCommand implements Callable<Integer> {
 
   private void checkOptions(boolean isFree) {
     RunFiles read = new RunFiles();
+    read.reads("FORMULA", SnippetOptions.file(text));
     wanted.files().forEach(file -> read.reads("--target", Optional.of(file)));
     if (maxSymbols != null) {
       UserException.unlessInRange("--max-symbols", maxSymbols, 1, 99);

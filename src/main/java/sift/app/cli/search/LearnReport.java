@@ -101,8 +101,9 @@ record LearnReport(Learning question, Learned learned) {
     long kept = learned.formulas().size();
     Columns.print(
         out,
-        "a further example would tell%s: the result for %s"
+        "a further example%s would tell%s: the result for %s"
             .formatted(
+                further.isBetween() ? "" : " outside the range of these",
                 kept < learned.count().functions() ? " the first %,d of them".formatted(kept) : "",
                 words(further, word -> new Expr.Constant(word).toString(), " = ")
                     .collect(Collectors.joining(", "))),

@@ -59,7 +59,7 @@ import sift.spec.Target;
     },
     footer = {
       "%nExit codes: 0 done, 1 nothing found for any target, a formula refuted, a count or a game"
-          + " wrong, 2 bad input, 130 interrupted, 143 terminated.",
+          + " wrong, 2 bad input, 130 interrupted, 129 hung up, 143 terminated.",
       "Example: sift --target diagonal --max-symbols 11"
     })
 public final class SearchCommand implements Callable<Integer> {

@@ -1,0 +1,94 @@
+package sift.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Names of targets where a formula may stand: they are no differences. */
+class TargetNameTest {
+  private static final List<String> NAMES =
+      List.of(
+          "queen-attacks",
+          "rook-attacks",
+          "knight-attack",
+          "king-danger",
+          "queen-attacks+rook-attacks",
+          "qeen");
+
+  static Stream<List<String>> unknown() {
+    return Stream.of("code", "cost", "kernel", "show", "class")
+        .flatMap(command -> NAMES.stream().map(name -> List.of(command, name)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("unknown")
+  void anUnknownTargetIsNoFormula(List<String> command) {
+    Run run = Run.of(command.toArray(String[]::new));
+    String first = command.getLast().replaceFirst("\\+.*", "");
+    assertRefused("sift: unknown target '" + first + "'", run);
+    assertTrue(run.err().contains("sift targets"), run.err());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "code queen-attacks, queen",
+    "cost rook-attacks, rook",
+    "kernel knight-attack, knight-attacks",
+    "show qeen, queen"
+  })
+  void theNearestTargetIsNamed(String command, String near) {
+    Run run = Run.of(command.split(" "));
+    assertTrue(run.err().contains("did you mean '" + near + "'"), run.err());
+  }
+
+  @Test
+  void theFormulaThatMayBeMeantIsShown() {
+    Run run = Run.of("code", "queen-attacks");
+    assertTrue(run.err().endsWith("; a formula has spaces: 'queen - attacks'\n"), run.err());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"cost knight-attacks", "kernel pawns-all", "show queen", "code lowest-bit"})
+  void aTargetIsNoFormulaEither(String command) {
+    String[] typed = command.split(" ");
+    assertRefused(
+        "sift: '" + typed[1] + "' is a target, which --target takes; wanted is a formula\n",
+        Run.of(typed));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "code|queen - attacks",
+        "code|queen-attacks|--free",
+        "code|a-b",
+        "code|x",
+        "code|a+b",
+        "cost|occ-sq",
+        "cost|o-s",
+        "cost|queen -attacks",
+        "cost|7",
+        "show|queen-attacks|queen=5|attacks=3",
+        "show|queen-attacks|--width|8",
+      })
+  void whatNamesItsInputsOrHasSpacesIsAFormula(String command) {
+    Run run = Run.of(command.split("\\|"));
+    assertEquals(0, run.code(), () -> Arrays.toString(command.split("\\|")) + run.err());
+  }
+
+  private static void assertRefused(String beginning, Run run) {
+    assertEquals(2, run.code());
+    assertEquals("", run.out());
+    assertTrue(run.err().startsWith(beginning), run.err());
+    assertEquals(1, run.err().lines().count());
+  }
+}

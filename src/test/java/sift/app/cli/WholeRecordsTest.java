@@ -1,0 +1,66 @@
+package sift.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import sift.lang.Parser;
+import sift.store.JsonLine;
+
+/** Records have all of a formula or of code, of which the text shows the beginning. */
+class WholeRecordsTest {
+  private static final String FORMULA =
+      IntStream.range(0, 150).mapToObj(i -> " ^ occ >> " + i % 63).collect(Collectors.joining());
+
+  /** Code of C of more than 2,000 letters. */
+  private static final String CODE =
+      IntStream.range(0, 150)
+          .mapToObj(i -> " x ^= %d;".formatted(1000 + i))
+          .collect(Collectors.joining("", "unsigned f(unsigned x) {", " return x; }"));
+
+  private static Map<String, Object> first(Run run) {
+    return JsonLine.read(run.out().lines().findFirst().orElseThrow());
+  }
+
+  @Test
+  void shortenedCodeIsWhole() {
+    Run run = Run.of("shorten", CODE, "--seconds", "1", "--format", "jsonl");
+    assertEquals(CODE, first(run).get("code"));
+  }
+
+  @Test
+  void comparedCodeIsWhole() {
+    Map<String, Object> record = first(Run.of("equal", CODE, CODE, "--format", "jsonl"));
+    assertEquals(CODE, record.get("left_code"));
+    assertEquals(CODE, record.get("right_code"));
+    Run text = Run.of("equal", CODE, CODE);
+    assertTrue(text.out().contains(" ..."), text.out());
+    assertTrue(text.out().lines().count() < 30, text.out());
+  }
+
+  @Test
+  void theFormulaOfAKernelIsWhole() {
+    for (List<String> target :
+        List.of(List.of("--target", "D1"), List.of("--target", "attacks-north"))) {
+      String formula = target.contains("D1") ? "occ" + FORMULA : "o" + FORMULA.replace("occ", "o");
+      List<String> inputs = List.of("occ", "o");
+      Run run = Run.of("kernel", formula, target.get(0), target.get(1), "--format", "jsonl");
+      assertEquals(1, run.code(), run.err());
+      assertEquals(
+          List.of(Parser.parse(formula, inputs).toString()), first(run).get("formulas"));
+    }
+  }
+
+  @Test
+  void solvedProblemsHaveTheirAnswer() {
+    Path problem = Path.of("src/test/resources/sygus/hd-01-d1-prog.sl");
+    Run solved = Run.of("solve", problem.toString(), "--format", "jsonl");
+    Run timed = Run.of("bench", "synth", problem.toString(), "--format", "jsonl");
+    assertEquals(first(solved).get("answer"), first(timed).get("answer"));
+  }
+}
