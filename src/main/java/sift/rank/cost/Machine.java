@@ -17,6 +17,8 @@ import sift.lang.Program;
  * @param issue micro-operations that can begin in a cycle
  * @param immediateBits constants of so many bits, as two's complement, are part of an instruction
  * @param units how many pipes of each kind there are; {@link #LOAD} is one of them
+ * @param gather reads a word for each lane from a table by square: such words are computed where
+ *     that costs less; without it a table is read by one load
  */
 record Machine(
     String name,
@@ -27,7 +29,8 @@ record Machine(
     double issue,
     int immediateBits,
     Map<String, Double> units,
-    List<Instruction> instructions)
+    List<Instruction> instructions,
+    Optional<Instruction> gather)
     implements CostModel {
   /** The kind of pipe that reads tables. */
   static final String LOAD = "load";
@@ -53,14 +56,23 @@ record Machine(
           .map(halves -> cost(halves, inputs.halves()))
           .orElse(NONE);
     }
-    Optional<Cost.Timing> timing = new Tiling(this, new Graph(program, inputs)).cheapest();
+    Optional<Cost.Timing> timing = new Tiling(this, new Graph(program, inputs, gathers())).cheapest();
     return timing.map(best -> new Cost(order(best), timing)).orElse(NONE);
   }
 
   @Override
   public Machine ordered(boolean isThroughputFirst) {
     return new Machine(
-        name, title, source, isThroughputFirst, lanes, issue, immediateBits, units, instructions);
+        name,
+        title,
+        source,
+        isThroughputFirst,
+        lanes,
+        issue,
+        immediateBits,
+        units,
+        instructions,
+        gather);
   }
 
   @Override
@@ -70,7 +82,12 @@ record Machine(
       function.cost().ifPresent(cost -> more.add(Instruction.of(function, cost)));
     }
     return new Machine(
-        name, title, source, throughputFirst, lanes, issue, immediateBits, units, more);
+        name, title, source, throughputFirst, lanes, issue, immediateBits, units, more, gather);
+  }
+
+  @Override
+  public boolean gathers() {
+    return gather.isPresent();
   }
 
   /** Returns the figures that decide. */
