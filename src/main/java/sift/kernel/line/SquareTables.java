@@ -1,14 +1,13 @@
 package sift.kernel.line;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongUnaryOperator;
-import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 import sift.geometry.Square;
 import sift.kernel.GatherCode;
 import sift.lang.Expr;
@@ -19,24 +18,15 @@ import sift.lang.Program;
  * Moves into tables whatever a program computes of the square alone, and makes equal tables one.
  *
  * <p>The first input is the board; the others are words by square. Where tables are gathered, words
- * of one or two instructions, and what is computed from these alone, are computed from {@link
- * #SQUARE} instead: its bit, and its file and rank with that bit or without.
+ * of a few instructions, and what is computed from these alone, are computed from {@link #SQUARE}
+ * instead: its bit, its file and its rank with that bit or without, and these on a turned board.
  */
 final class SquareTables {
   /** The input that is the number of the square. */
   private static final String SQUARE = "square";
 
   private static final List<Long> SQUARES = words(square -> square);
-  private static final Map<List<Long>, Expr> FORMULAS =
-      Stream.of(
-              "square",
-              "1 << square",
-              "0x0101010101010101 << (square & 7)",
-              "0xff << (square & 56)",
-              "(0x0101010101010101 << (square & 7)) &~ (1 << square)",
-              "(0xff << (square & 56)) &~ (1 << square)")
-          .map(text -> Parser.parse(text, List.of(SQUARE)))
-          .collect(Collectors.toMap(SquareTables::words, formula -> formula));
+  private static final Map<List<Long>, Expr> FORMULAS = formulas();
 
   private final GatherCode code;
   private final boolean isComputed;
@@ -70,6 +60,29 @@ final class SquareTables {
   /** Whether these words by square are the numbers of the squares. */
   static boolean areSquares(List<Long> words) {
     return words.equals(SQUARES);
+  }
+
+  /** Returns the formulas of one or two instructions, the difference of two, and these flipped. */
+  private static Map<List<Long>, Expr> formulas() {
+    List<String> rotated =
+        List.of(
+            "0x8000000000000000 >> square",
+            "0x8080808080808080 >> (square & 7)",
+            "0xff00000000000000 >> (square & 56)");
+    List<String> plain =
+        List.of("1 << square", "0x0101010101010101 << (square & 7)", "0xff << (square & 56)");
+    List<String> texts = new ArrayList<>(List.of(SQUARE));
+    for (List<String> words : List.of(plain, rotated)) {
+      texts.addAll(words);
+      words.stream().skip(1).forEach(x -> texts.add("(%s) &~ (%s)".formatted(x, words.getFirst())));
+    }
+    texts.addAll(texts.stream().map("byte_swap(%s)"::formatted).toList());
+    Map<List<Long>, Expr> formulas = new HashMap<>();
+    for (String text : texts) {
+      Expr formula = Parser.parse(text, List.of(SQUARE));
+      formulas.putIfAbsent(words(formula), formula);
+    }
+    return formulas;
   }
 
   private static List<Long> words(Expr formula) {

@@ -38,7 +38,7 @@ public enum CppSource implements Source {
       nullptr operator or or_eq private protected public register reinterpret_cast requires return
       short signed sizeof static static_assert static_cast struct switch template this thread_local
       throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while
-      xor xor_eq uint64_t length i at rest\
+      xor xor_eq uint64_t length i whole rest\
       """;
 
   /** The extensions beside the first, the intrinsics that need them, and their flags. */
@@ -105,13 +105,10 @@ public enum CppSource implements Source {
     columns.parameters().forEach(name -> out.append("const uint64_t* ").append(name).append(", "));
     columns.results().forEach(name -> out.append("uint64_t* ").append(name).append(", "));
     out.append("size_t length) {\n");
-    prepared.unused().stream()
-        .map(columns.parameters()::get)
-        .forEach(name -> out.append("  (void) ").append(name).append(";\n"));
     Body body = columns.body(dialect);
     out.append(body.constants(2));
-    out.append("  size_t i = 0;\n");
-    out.append("  for (; i + %d <= length; i += %1$d) {\n".formatted(lanes));
+    out.append("  const size_t whole = length - length %% %d;\n".formatted(lanes));
+    out.append("  for (size_t i = 0; i < whole; i += %d) {\n".formatted(lanes));
     columns.loads(load).forEach(line -> out.append("    ").append(line).append('\n'));
     out.append(body.lines(4));
     for (int i = 0; i < columns.results().size(); i++) {
@@ -126,22 +123,22 @@ public enum CppSource implements Source {
     List<String> all = columns.all().toList();
     int parameters = columns.parameters().size();
     return """
-          if (i < length) {
+          if (whole < length) {
             uint64_t rest[%d][%d] = {};
-            for (size_t at = i; at < length; at++) {
+            for (size_t i = whole; i < length; i++) {
         %s    }
             %s(%s, %2$d);
-            for (size_t at = i; at < length; at++) {
+            for (size_t i = whole; i < length; i++) {
         %s    }
           }
         """
         .formatted(
             all.size(),
             lanes,
-            copies(all, 0, parameters, "      rest[%d][at - i] = %s[at];\n"),
+            copies(all, 0, parameters, "      rest[%d][i - whole] = %s[i];\n"),
             name,
             IntStream.range(0, all.size()).mapToObj("rest[%d]"::formatted).collect(joining(", ")),
-            copies(all, parameters, all.size(), "      %2$s[at] = rest[%1$d][at - i];\n"));
+            copies(all, parameters, all.size(), "      %2$s[i] = rest[%1$d][i - whole];\n"));
   }
 
   private static String copies(List<String> columns, int from, int end, String statement) {

@@ -23,7 +23,7 @@ import sift.lang.UnaryOp;
  */
 public record JavaVectorSource(String className) implements Source {
   private static final String OWN_NAMES = 
-      " Arrays LongVector VectorOperators VectorSpecies SPECIES i length end rest";
+      " Arrays LongVector VectorOperators VectorSpecies SPECIES i length whole end rest";
 
   @Override
   public String print(List<Kernel> kernels) {
@@ -61,8 +61,8 @@ public record JavaVectorSource(String className) implements Source {
     Body body = columns.body(dialect);
     out.append(body.constants(4));
     out.append("    int length = ").append(columns.results().getFirst()).append(".length;\n");
-    out.append("    int i = 0;\n");
-    out.append("    for (; i <= length - SPECIES.length(); i += SPECIES.length()) {\n");
+    out.append("    int whole = SPECIES.loopBound(length);\n");
+    out.append("    for (int i = 0; i < whole; i += SPECIES.length()) {\n");
     columns
         .loads("LongVector %s = LongVector.fromArray(SPECIES, %s, i);")
         .forEach(line -> out.append("      ").append(line).append('\n'));
@@ -80,12 +80,12 @@ public record JavaVectorSource(String className) implements Source {
     String arguments =
         Stream.concat(
                 columns.parameters().stream()
-                    .map(column -> "Arrays.copyOfRange(" + column + ", i, end)"),
+                    .map(column -> "Arrays.copyOfRange(" + column + ", whole, end)"),
                 IntStream.range(0, results).mapToObj("rest[%d]"::formatted))
             .collect(joining(", "));
     return """
-            if (i < length) {
-              int end = i + SPECIES.length();
+            if (whole < length) {
+              int end = whole + SPECIES.length();
               long[][] rest = new long[%d][SPECIES.length()];
               %s(%s);
         %s    }
@@ -96,7 +96,7 @@ public record JavaVectorSource(String className) implements Source {
             arguments,
             IntStream.range(0, results)
                 .mapToObj(i ->
-                    "      System.arraycopy(rest[%d], 0, %s, i, length - i);\n"
+                    "      System.arraycopy(rest[%d], 0, %s, whole, length - whole);\n"
                         .formatted(i, columns.results().get(i)))
                 .collect(joining()));
   }

@@ -95,7 +95,7 @@ public enum SliderSource {
   /** What the texts call parameters, variables and functions of their own. */
   private static final String OWN_NAMES =
       " u128 printf std square squares boards attacked length i at steps STEPS walk main random cases"
-          + " blockers line rest rest_squares rest_boards end Arrays IntVector LongVector"
+          + " blockers line whole rest rest_squares rest_boards end Arrays IntVector LongVector"
           + " VectorOperators VectorShape VectorSpecies SPECIES SQUARES";
 
   private final String template;

@@ -20,6 +20,7 @@ final class Graph {
   private final Map<Program.Step, Integer> numbers = new HashMap<>();
   private final List<Integer> roots;
   private final Kind ofSquare;
+  private final Kind ofBit;
 
   /** How a node's word comes about. */
   enum Kind {
@@ -31,6 +32,8 @@ final class Graph {
     TABLE,
     /** The same on a machine that gathers it from a table, or computes it where it can. */
     KNOWN,
+    /** The bit of the square, computed by one instruction. */
+    BIT,
     /** A word that never changes. */
     CONSTANT,
     /** Computed. */
@@ -50,7 +53,7 @@ final class Graph {
 
     /** Whether instructions compute it, or may. */
     boolean isComputed() {
-      return kind == Kind.OPERATOR || kind == Kind.KNOWN;
+      return kind == Kind.OPERATOR || kind == Kind.KNOWN || kind == Kind.BIT;
     }
 
     /** Whether every bit of the word depends on the same bits of the operands only. */
@@ -69,18 +72,17 @@ final class Graph {
   /**
    * The graph of a program.
    *
-   * @param gathers whether the machine gathers words by square, or computes them
+   * @param ofSquare how words that depend on the square only come about
+   * @param ofBit how the bit of the square does
    */
-  Graph(Program program, Inputs inputs, boolean gathers) {
-    ofSquare = gathers ? Kind.KNOWN : Kind.TABLE;
+  Graph(Program program, Inputs inputs, Kind ofSquare, Kind ofBit) {
+    this.ofSquare = ofSquare;
+    this.ofBit = ofBit;
     int[] moved = new int[program.steps().size()];
     for (int i = 0; i < moved.length; i++) {
       Program.Step step = program.steps().get(i).renumbered(moved);
       moved[i] =
           switch (step) {
-            case Program.Parameter(int index)
-                when gathers && inputs.bits().contains(program.inputs().get(index)) ->
-                bit(square(program, inputs));
             case Program.Parameter(int index) ->
                 number(new Node(kind(program.inputs().get(index), inputs), step));
             case Program.Constant constant -> number(new Node(Kind.CONSTANT, constant));
@@ -107,22 +109,10 @@ final class Graph {
     return nodes.get(number);
   }
 
-  /** Returns the number of the square as a step: an input, or one that the program lacks. */
-  private static Program.Step square(Program program, Inputs inputs) {
-    List<String> names = program.inputs();
-    int index = 0;
-    while (index < names.size() && !inputs.square().contains(names.get(index))) {
-      index++;
-    }
-    return new Program.Parameter(index);
-  }
-
-  private int bit(Program.Step square) {
-    int one = number(new Node(Kind.CONSTANT, new Program.Constant(1)));
-    return operator(new Program.Binary(BinaryOp.SHL, one, number(new Node(Kind.SQUARE, square))));
-  }
-
   private Kind kind(String input, Inputs inputs) {
+    if (inputs.bits().contains(input)) {
+      return ofBit;
+    }
     return inputs.square().contains(input)
         ? Kind.SQUARE
         : inputs.perSquare().contains(input) ? ofSquare : Kind.BOARD;
@@ -157,7 +147,7 @@ final class Graph {
 
   private static boolean isKnown(Kind kind) {
     return switch (kind) {
-      case SQUARE, TABLE, KNOWN, CONSTANT -> true;
+      case SQUARE, TABLE, KNOWN, BIT, CONSTANT -> true;
       case BOARD, OPERATOR -> false;
     };
   }

@@ -25,7 +25,12 @@ import sift.word.Word;
 public record Inputs(
     BitWidth width, Set<String> square, Set<String> perSquare, Set<String> bits) {
   /** Inputs that all vary from board to board. */
-  public static final Inputs BOARDS = new Inputs(Set.of(), Set.of());
+  public static final Inputs BOARDS = boards(BitWidth.WORD);
+
+  /** Returns inputs of so many bits that all vary from board to board. */
+  public static Inputs boards(BitWidth width) {
+    return new Inputs(width, Set.of(), Set.of(), Set.of());
+  }
 
   /** Inputs that are words of 64 bits, none of them the bit of the square. */
   public Inputs(Set<String> square, Set<String> perSquare) {
@@ -42,7 +47,7 @@ public record Inputs(
   public static Inputs of(Target target) {
     return target.hasSquares()
         ? of(target.domain())
-        : new Inputs(target.domain().width(), Set.of(), Set.of(), Set.of());
+        : boards(target.domain().width());
   }
 
   /** Returns the inputs of a domain, judged by their values on its cases. */

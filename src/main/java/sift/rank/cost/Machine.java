@@ -5,7 +5,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import sift.lang.BinaryOp;
 import sift.lang.DefinedFunction;
+import sift.lang.Expr;
 import sift.lang.Halves;
 import sift.lang.Program;
 
@@ -35,6 +37,9 @@ record Machine(
   /** The kind of pipe that reads tables. */
   static final String LOAD = "load";
 
+  private static final Expr BIT =
+      new Expr.Binary(BinaryOp.SHL, new Expr.Input("a"), new Expr.Input(Instruction.SQUARE));
+
   // What cannot be computed.
   private static final Cost NONE =
       new Cost(Collections.nCopies(3, Double.POSITIVE_INFINITY), Optional.empty());
@@ -56,7 +61,7 @@ record Machine(
           .map(halves -> cost(halves, inputs.halves()))
           .orElse(NONE);
     }
-    Optional<Cost.Timing> timing = new Tiling(this, new Graph(program, inputs, gathers())).cheapest();
+    Optional<Cost.Timing> timing = new Tiling(this, graph(program, inputs)).cheapest();
     return timing.map(best -> new Cost(order(best), timing)).orElse(NONE);
   }
 
@@ -83,6 +88,16 @@ record Machine(
     }
     return new Machine(
         name, title, source, throughputFirst, lanes, issue, immediateBits, units, more, gather);
+  }
+
+  private Graph graph(Program program, Inputs inputs) {
+    Graph.Kind ofSquare = gathers() ? Graph.Kind.KNOWN : Graph.Kind.TABLE;
+    return new Graph(program, inputs, ofSquare, bit().isPresent() ? Graph.Kind.BIT : ofSquare);
+  }
+
+  /** Returns what computes the bit of the square, if it is not read from a table. */
+  Optional<Instruction> bit() {
+    return instructions.stream().filter(each -> gathers() && each.computes(BIT)).findFirst();
   }
 
   @Override

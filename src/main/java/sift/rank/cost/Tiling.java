@@ -93,7 +93,7 @@ final class Tiling {
 
   /** Returns the cycles from the board on; what depends on the square only is there before. */
   private double latency(int node, Tile tile) {
-    return graph.node(node).kind() == Graph.Kind.KNOWN ? 0 : tile.instruction().latency();
+    return graph.node(node).kind() == Graph.Kind.OPERATOR ? tile.instruction().latency() : 0;
   }
 
   /**
@@ -115,9 +115,16 @@ final class Tiling {
           Comparator.comparingInt((Tile tile) -> tile.operands().stream().mapToInt(i -> i).sum())
               .thenComparingDouble(tile -> tile.instruction().latency()));
     }
-    if (graph.node(node).kind() == Graph.Kind.KNOWN) {
-      Instruction gather = machine.gather().orElseThrow();
-      all.add(new Tile(gather, gather.name(), Set.of(), uses(gather.uses())));
+    switch (graph.node(node).kind()) {
+      case KNOWN -> {
+        Instruction gather = machine.gather().orElseThrow();
+        all.add(new Tile(gather, gather.name(), Set.of(), uses(gather.uses())));
+      }
+      case BIT -> {
+        Instruction bit = machine.bit().orElseThrow();
+        all.add(new Tile(bit, bit.forms().getFirst().mnemonic(), Set.of(), uses(bit.uses())));
+      }
+      case BOARD, SQUARE, TABLE, CONSTANT, OPERATOR -> {}
     }
     return all;
   }
@@ -179,7 +186,7 @@ final class Tiling {
           uops++;
           used[pipes.indexOf(Machine.LOAD)]++;
         }
-        case KNOWN, OPERATOR -> {
+        case KNOWN, BIT, OPERATOR -> {
           Tile tile = chosen[node];
           for (int operand : tile.operands()) {
             ready[node] = Math.max(ready[node], ready[operand]);

@@ -39,10 +39,6 @@ public record Toolbox(
   /** The variable for which the number of the square stands. */
   public static final String SQUARE = Instruction.SQUARE;
 
-  /** What computes the bit of the square. */
-  private static final Expr BIT =
-      new Expr.Binary(BinaryOp.SHL, new Expr.Input("a"), new Expr.Input(SQUARE));
-
   /** The figures of a model are multiples of one by one of these. */
   private static final int MOST_PARTS = 60;
 
@@ -152,11 +148,7 @@ public record Toolbox(
                 .orElseGet(() -> uses(1, Map.of(Machine.LOAD, 1.0), pipes)),
             parts);
     List<Integer> bit =
-        machine.instructions().stream()
-            .filter(each -> machine.gathers() && each.computes(BIT))
-            .map(each -> whole(uses(each.uops(), each.uses(), pipes), parts))
-            .findFirst()
-            .orElse(load);
+        machine.bit().map(each -> whole(uses(each.uops(), each.uses(), pipes), parts)).orElse(load);
     List<Double> capacities =
         Stream.concat(Stream.of(machine.issue()), pipes.stream().map(machine::pipes))
             .map(pipesOfAKind -> pipesOfAKind * machine.lanes() * parts)
