@@ -22,12 +22,17 @@ public record GatherCode(Program code, List<Long> table) {
     return table.size() / (code.inputs().size() - 1);
   }
 
+  /** Returns the words of a parameter that is not the first, row by row. */
+  public List<Long> column(int parameter) {
+    return table.subList((parameter - 1) * rows(), parameter * rows());
+  }
+
   /** Returns the result, step by step: the twin of what is emitted. */
   public long run(int row, long word) {
     long[] arguments = new long[code.inputs().size()];
     arguments[0] = word;
     for (int i = 1; i < arguments.length; i++) {
-      arguments[i] = table.get((i - 1) * rows() + row);
+      arguments[i] = column(i).get(row);
     }
     return code.run(arguments)[0];
   }

@@ -13,6 +13,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,8 +40,8 @@ import sift.store.SolutionFolder;
 class NativeSliderTest {
   private static final String STRICT = " -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror ";
 
-  private static final String AVX512 =
-      "-mavx512f -mavx512bw -mavx512cd -mavx512dq -mavx512vpopcntdq -mgfni -mbmi2 ";
+  /** What a file says that it needs: the flags behind the colon. */
+  private static final Pattern NEEDS = Pattern.compile("// needs [^:]*:((?:\\s+(?:// +)?-\\S+)+)");
 
   @TempDir private Path folder;
 
@@ -56,7 +58,8 @@ class NativeSliderTest {
   }
 
   private void assertRight(SliderSource source) {
-    CostModel costs = CostFile.read("x86-64");
+    // Where tables are gathered, some words are computed.
+    CostModel costs = CostFile.read(source.isBulk() ? "avx2" : "x86-64");
     Map<String, SliderChoice> choices = new LinkedHashMap<>();
     for (KernelJob job : KernelJob.all(SolutionFolder.shipped(), KernelJob.Grouping.EACH_LINE)) {
       LineFormula formula = job.formulas().getFirst();
@@ -90,7 +93,7 @@ class NativeSliderTest {
             new SliderSource.File(choice.code(), "attacks", "Attacks", "", List.of(text)),
             Line.steps(choice.lines()));
     long cases = choice.compareWithWalk();
-    for (List<String> commands : commands(source)) {
+    for (List<String> commands : commands(source, flags(printed))) {
       try {
         Files.writeString(folder.resolve(file(source)), printed);
         String output = "";
@@ -119,19 +122,24 @@ class NativeSliderTest {
     };
   }
 
-  private static List<List<String>> commands(SliderSource source) {
+  private static String flags(String printed) {
+    Matcher needs = NEEDS.matcher(printed);
+    return needs.find() ? needs.group(1).replaceAll("[\\s/]+", " ").strip() + " " : "";
+  }
+
+  private static List<List<String>> commands(SliderSource source, String flags) {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     return switch (source) {
       case C -> both("gcc -std=c11", "clang -std=c11", STRICT + "main.c");
       case CPP -> both("g++ -std=c++17", "clang++ -std=c++17", STRICT + "main.cpp");
       case CPP_AVX2 ->
-          both("g++ -std=c++17", "clang++ -std=c++17", STRICT + "-mavx2 -mbmi2 main.cpp");
+          both("g++ -std=c++17", "clang++ -std=c++17", STRICT + flags + "main.cpp");
       case CPP_AVX512 ->
           both(
               // gcc 12 warns of its own headers.
               "g++ -std=c++17 -Wno-maybe-uninitialized",
               "clang++ -std=c++17",
-              STRICT + AVX512 + "main.cpp");
+              STRICT + flags + "main.cpp");
       case RUST -> List.of(List.of("rustc --edition 2021 -D warnings -O main.rs", "./main"));
       case JAVA -> List.of(List.of(java + " Attacks.java"));
       case JAVA_VECTOR ->

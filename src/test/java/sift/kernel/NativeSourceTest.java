@@ -233,12 +233,22 @@ class NativeSourceTest {
             count);
   }
 
+  /** Two calls, of lengths that fill no vectors. */
   private static String cppCall(PrintedCorpus corpus, Kernel kernel) {
     int count = kernel.code().results().size();
     String results =
         IntStream.range(0, count).mapToObj(i -> "results[" + i + "]").collect(joining(", "));
-    return "  %s(%s, %s, %d);\n  show(%d);\n"
-        .formatted(kernel.name(), arguments(corpus, "w%d"), results, corpus.cases(), count);
+    String more =
+        IntStream.range(0, count).mapToObj(i -> "results[" + i + "] + 9").collect(joining(", "));
+    return "  %1$s(%2$s, %4$s, 9);\n  %1$s(%3$s, %5$s, %6$d);\n  show(%7$d);\n"
+        .formatted(
+            kernel.name(),
+            arguments(corpus, "w%d"),
+            arguments(corpus, "w%d + 9"),
+            results,
+            more,
+            corpus.cases() - 9,
+            count);
   }
 
   private static String rustCall(PrintedCorpus corpus, Kernel kernel) {

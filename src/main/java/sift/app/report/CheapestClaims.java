@@ -12,7 +12,7 @@ public record CheapestClaims(CheapestRequest request, CheapestResult result) {
     String least =
         Double.isInfinite(result.cost())
             ? "nothing found"
-            : "%s%s%s".formatted(cost(result.cost()), on(), result.isCheapest() ? "" : " found");
+            : "%s%s%s".formatted(cost(result.cost()), result.isCheapest() ? "" : " found", by());
     String none =
         result.isCheapest()
             ? "none cheaper exists"
@@ -25,9 +25,11 @@ public record CheapestClaims(CheapestRequest request, CheapestResult result) {
   private String how() {
     return request.objective() == Objective.OPERATIONS
         ? "%s over these cases, as a tree".formatted(request.grammar().name())
-        : ("%s over these cases, as a tree of instructions; words by square of up to %d symbols are"
-                + " from tables")
-            .formatted(request.grammar().name(), request.limits().tableSymbols());
+        : "%s over these cases, as a tree of instructions; words by square of up to %d symbols are %s"
+            .formatted(
+                request.grammar().name(),
+                request.limits().tableSymbols(),
+                request.model().gathers() ? "gathered or computed" : "from tables");
   }
 
   private String tried() {
@@ -50,8 +52,20 @@ public record CheapestClaims(CheapestRequest request, CheapestResult result) {
     };
   }
 
-  private String on() {
-    return request.objective() == Objective.OPERATIONS ? "" : " on " + request.model().name();
+  /** Returns the model and what it counts. */
+  private String by() {
+    String counted =
+        switch (request.objective()) {
+          case OPERATIONS -> "";
+          case LATENCY -> "instructions from the board on, not its mask, nor loads";
+          case THROUGHPUT ->
+              request.model().gathers()
+                  ? "instructions and gathers, not the masks, loads and stores of boards"
+                  : "instructions and loads of words by square, not the masks of boards";
+        };
+    return counted.isEmpty()
+        ? ""
+        : " by the model %s, which counts %s".formatted(request.model().name(), counted);
   }
 
   private String cost(double cost) {

@@ -32,7 +32,7 @@ import sift.spec.Target;
  * instruction of the cost model computes, or in 64-bit words.
  *
  * <p>As in the models, words known by square are read from columns, whatever they are computed
- * from.
+ * from; where they would be gathered, inputs alone are.
  */
 public final class FormulaRace {
   /** Few enough for the columns of a formula to lie in the nearest cache. */
@@ -42,6 +42,7 @@ public final class FormulaRace {
   private final long[][] columns;
   private final Inputs inputs;
   private final Optional<Width> width;
+  private final boolean gathers;
 
   // What kernels return goes somewhere, or HotSpot would leave their loops out.
   private long sink;
@@ -83,6 +84,7 @@ public final class FormulaRace {
     this.columns = Arrays.stream(columns).map(long[]::clone).toArray(long[][]::new);
     this.inputs = inputs;
     width = width(model);
+    gathers = model.gathers();
   }
 
   /** Returns a race of formulas over the inputs of a target, of words of at most 64 bits. */
@@ -170,7 +172,7 @@ public final class FormulaRace {
   }
 
   /**
-   * Returns the formula with a name for each of the largest terms that are known by square, and
+   * Returns the formula with a name for each of the largest terms that are read from columns, and
    * keeps what each of its inputs stands for.
    */
   private Expr withNames(Expr formula, Map<String, Expr> words) {
@@ -179,7 +181,7 @@ public final class FormulaRace {
       return formula; // a number
     }
     boolean isInput = formula instanceof Expr.Input;
-    if (isInput || own.stream().allMatch(this::isKnown)) {
+    if (isInput || (!gathers && own.stream().allMatch(this::isKnown))) {
       String name = isInput ? own.getFirst() : formula.toString();
       words.put(name, formula);
       return new Expr.Input(name);

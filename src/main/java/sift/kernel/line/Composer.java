@@ -67,11 +67,6 @@ final class Composer {
         Program.simplified(composer.parameters, List.of(code)), composer.words, lanes);
   }
 
-  /** Returns whether an input of the code is the number of a square. */
-  static boolean isSquareNumber(String input) {
-    return input.endsWith(SQUARE);
-  }
-
   private void addAll(List<Group> groups) {
     List<Group> left = new ArrayList<>(groups);
     List<Group> alone = new ArrayList<>();

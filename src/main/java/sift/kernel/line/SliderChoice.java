@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.chess.attacks.Cases;
 import sift.file.FileException;
@@ -29,7 +30,7 @@ import sift.store.SolutionFolder;
  *
  * @param formulas of which each line has one for the whole, or one for a ray or each ray
  * @param code the occupied squares first, then a word by square for each other input
- * @param cost of the whole program, words by square taken from tables
+ * @param cost of the whole program, with what its tables cost
  */
 public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cost) {
   /** The ways to compute a line that are tried together with those of other lines. */
@@ -49,18 +50,22 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
    */
   public static SliderChoice of(List<LineFormula> formulas, CostModel costs) {
     return new SliderKernels(formulas)
-        .inWords().stream()
+        .inWords(costs.gathers()).stream()
             .map(code -> new SliderChoice(formulas, code, costs.cost(code.code(), inputs(code))))
             .min(Comparator.comparing(SliderChoice::cost))
             .orElseThrow();
   }
 
-  /** Returns what depends on the square only: the numbers of squares, and words in tables. */
+  /** Returns what depends on the square only: the number of the square, and words in tables. */
   private static Inputs inputs(GatherCode code) {
+    List<String> names = code.code().inputs();
     Map<Boolean, Set<String>> words =
-        code.code().inputs().stream()
-            .skip(1)
-            .collect(Collectors.partitioningBy(Composer::isSquareNumber, Collectors.toSet()));
+        IntStream.range(1, names.size())
+            .boxed()
+            .collect(
+                Collectors.partitioningBy(
+                    i -> SquareTables.areSquares(code.column(i)),
+                    Collectors.mapping(names::get, Collectors.toSet())));
     return new Inputs(words.getOrDefault(true, Set.of()), words.getOrDefault(false, Set.of()));
   }
 

@@ -57,11 +57,19 @@ public final class SliderKernels {
     };
   }
 
-  /** Returns the ways to compute one slider in words, with a table of each word by square. */
-  List<GatherCode> inWords() {
+  /**
+   * Returns the ways to compute one slider in words, with a table of each word by square.
+   *
+   * @param isComputed whether there are ways too in which some of these words are computed
+   */
+  List<GatherCode> inWords(boolean isComputed) {
     List<Group> groups = parts.stream().map(Group::of).toList();
     return Stream.of(Sharing.TURNS, Sharing.TURNS_AND_BLOCKERS)
-        .map(sharing -> SquareTables.of(Composer.code(groups, 1, sharing).gathered()))
+        .map(sharing -> Composer.code(groups, 1, sharing).gathered())
+        .flatMap(code ->
+            isComputed
+                ? Stream.of(SquareTables.of(code), SquareTables.computing(code))
+                : Stream.of(SquareTables.of(code)))
         .toList();
   }
 

@@ -1,28 +1,43 @@
 package sift.kernel.line;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
+import java.util.Optional;
+import java.util.function.LongUnaryOperator;
+import java.util.stream.LongStream;
+import sift.geometry.Square;
 import sift.kernel.GatherCode;
 import sift.lang.Expr;
+import sift.lang.Parser;
 import sift.lang.Program;
 
 /**
  * Moves into tables whatever a program computes of the square alone, and makes equal tables one.
  *
- * <p>The first input is the board; the others are words by square.
+ * <p>The first input is the board; the others are words by square. Where tables are gathered, words
+ * of a few instructions, and what is computed from these alone, are computed from {@link #SQUARE}
+ * instead: its bit, its file and its rank with that bit or without, and these on a turned board.
  */
 final class SquareTables {
+  /** The input that is the number of the square. */
+  private static final String SQUARE = "square";
+
+  private static final List<Long> SQUARES = words(square -> square);
+  private static final Map<List<Long>, Expr> FORMULAS = formulas();
+
   private final GatherCode code;
+  private final boolean isComputed;
   private final boolean[] isOfBoard;
 
   /** The names that each table had, in the order of the new inputs. */
   private final Map<List<Long>, List<String>> tables = new LinkedHashMap<>();
 
-  private SquareTables(GatherCode code) {
+  private SquareTables(GatherCode code, boolean isComputed) {
     this.code = code;
+    this.isComputed = isComputed;
     List<Program.Step> steps = code.code().steps();
     isOfBoard = new boolean[steps.size()];
     for (int i = 0; i < isOfBoard.length; i++) {
@@ -34,7 +49,48 @@ final class SquareTables {
 
   /** Returns a program that computes the same from such tables. */
   static GatherCode of(GatherCode code) {
-    return new SquareTables(code).moved();
+    return new SquareTables(code, false).moved();
+  }
+
+  /** Returns a program that computes the same from the square, and from tables where it must. */
+  static GatherCode computing(GatherCode code) {
+    return new SquareTables(code, true).moved();
+  }
+
+  /** Whether these words by square are the numbers of the squares. */
+  static boolean areSquares(List<Long> words) {
+    return words.equals(SQUARES);
+  }
+
+  /** Returns the formulas of one or two instructions, the difference of two, and these flipped. */
+  private static Map<List<Long>, Expr> formulas() {
+    List<String> rotated =
+        List.of(
+            "0x8000000000000000 >> square",
+            "0x8080808080808080 >> (square & 7)",
+            "0xff00000000000000 >> (square & 56)");
+    List<String> plain =
+        List.of("1 << square", "0x0101010101010101 << (square & 7)", "0xff << (square & 56)");
+    List<String> texts = new ArrayList<>(List.of(SQUARE));
+    for (List<String> words : List.of(plain, rotated)) {
+      texts.addAll(words);
+      words.stream().skip(1).forEach(x -> texts.add("(%s) &~ (%s)".formatted(x, words.getFirst())));
+    }
+    texts.addAll(texts.stream().map("byte_swap(%s)"::formatted).toList());
+    Map<List<Long>, Expr> formulas = new HashMap<>();
+    for (String text : texts) {
+      Expr formula = Parser.parse(text, List.of(SQUARE));
+      formulas.putIfAbsent(words(formula), formula);
+    }
+    return formulas;
+  }
+
+  private static List<Long> words(Expr formula) {
+    return words(square -> formula.value(_ -> square));
+  }
+
+  private static List<Long> words(LongUnaryOperator word) {
+    return LongStream.range(0, Square.COUNT).map(word).boxed().toList();
   }
 
   private GatherCode moved() {
@@ -43,6 +99,10 @@ final class SquareTables {
     List<String> inputs = new ArrayList<>(List.of(board));
     Map<String, String> names = new LinkedHashMap<>();
     List<Long> words = new ArrayList<>();
+    if (Program.of(result).inputs().contains(SQUARE)) {
+      inputs.add(SQUARE);
+      words.addAll(SQUARES);
+    }
     tables.forEach((table, former) -> {
       String name = common(former);
       while (inputs.contains(name)) {
@@ -63,7 +123,7 @@ final class SquareTables {
     return switch (value) {
       case Program.Constant(long word) -> new Expr.Constant(word);
       case Program.Parameter(int index) when index == 0 -> new Expr.Input(name(index));
-      case Program.Step _ when !isOfBoard[step] -> table(step);
+      case Program.Step _ when !isOfBoard[step] -> computed(step).orElseGet(() -> table(step));
       case Program.Unary(var op, int x) -> new Expr.Unary(op, term(x));
       case Program.Binary(var op, int x, int y) -> new Expr.Binary(op, term(x), term(y));
       case Program.Ternary(int table, int a, int b, int c) ->
@@ -75,22 +135,44 @@ final class SquareTables {
     };
   }
 
+  /** Returns a word by square as a formula of the square, if it is to be computed. */
+  private Optional<Expr> computed(int step) {
+    if (!isComputed) {
+      return Optional.empty();
+    }
+    Expr known = FORMULAS.get(column(step));
+    return switch (code.code().steps().get(step)) {
+      case Program.Step _ when known != null -> Optional.of(known);
+      case Program.Constant(long word) -> Optional.of(new Expr.Constant(word));
+      case Program.Unary(var op, int x) -> computed(x).map(term -> new Expr.Unary(op, term));
+      case Program.Binary(var op, int x, int y) ->
+          computed(x)
+              .flatMap(left -> computed(y).map(right -> new Expr.Binary(op, left, right)));
+      case Program.Parameter _, Program.Ternary _, Program.Choice _ -> Optional.empty();
+      case Program.WideConstant _ -> Optional.empty();
+    };
+  }
+
   private String name(int input) {
     return code.code().inputs().get(input);
   }
 
   /** Returns the input that is a step in a table. */
   private Expr table(int step) {
-    Program alone = new Program(code.code().inputs(), code.code().steps(), List.of(step));
-    GatherCode words = new GatherCode(alone, code.table());
-    List<Long> table =
-        IntStream.range(0, code.rows()).mapToObj(square -> words.run(square, 0)).toList();
+    List<Long> table = column(step);
     List<String> names = tables.computeIfAbsent(table, _ -> new ArrayList<>());
     String name = wished(step);
     if (!names.contains(name)) {
       names.add(name);
     }
     return new Expr.Input(names.getFirst());
+  }
+
+  /** Returns the word of a step on each square. */
+  private List<Long> column(int step) {
+    Program alone = new Program(code.code().inputs(), code.code().steps(), List.of(step));
+    GatherCode words = new GatherCode(alone, code.table());
+    return words(square -> words.run((int) square, 0));
   }
 
   /** Returns {@code "vertical_slider"} of an input, {@code "vertical_slider_derived"} of a term. */

@@ -1,6 +1,7 @@
 package sift.kernel.print;
 
 import java.util.List;
+import java.util.OptionalInt;
 import sift.lang.BinaryOp;
 import sift.lang.Program;
 import sift.lang.Program.Binary;
@@ -20,21 +21,23 @@ import sift.lang.UnaryOp;
  */
 final class Bounds {
   private static final long ANY = -1;
+  private static final long GREATEST_SQUARE = 63;
 
   private final long[] greatest;
   private final long[] always;
 
   /** The bounds of code of which nothing is known. */
   Bounds(Program code) {
-    this(code, new long[code.inputs().size()]);
+    this(code, new long[code.inputs().size()], OptionalInt.empty());
   }
 
   /**
    * The bounds of code.
    *
    * @param given bits that each parameter always has
+   * @param square the parameter that is the number of a square, if there is one
    */
-  Bounds(Program code, long[] given) {
+  Bounds(Program code, long[] given, OptionalInt square) {
     List<Step> steps = code.steps();
     greatest = new long[steps.size()];
     always = new long[steps.size()];
@@ -49,7 +52,8 @@ final class Bounds {
           };
       greatest[i] =
           switch (steps.get(i)) {
-            case Parameter parameter -> ANY;
+            case Parameter parameter ->
+                square.equals(OptionalInt.of(parameter.index())) ? GREATEST_SQUARE : ANY;
             case Program.WideConstant _ -> ANY;
             case Constant(long value) -> value;
             case Unary(UnaryOp op, int x) -> unary(op, greatest[x], always[x]);

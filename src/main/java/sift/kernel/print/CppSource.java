@@ -3,27 +3,26 @@ package sift.kernel.print;
 import static java.util.stream.Collectors.joining;
 
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * C++ with intrinsics over columns of {@code uint64_t}.
  *
  * <p>A function takes a column for each parameter, a column for each result, and the number of
- * words in each, a multiple of the vector length. Columns need no alignment, and a result may
- * overwrite a parameter of the same call.
+ * words in each; what is left over of a vector is copied into one of its own. Columns need no
+ * alignment, and a result may overwrite a parameter of the same call.
  */
 public enum CppSource implements Source {
   /** 256 bits; what has no instruction is a sequence, {@code pext} and {@code pdep} need BMI2. */
-  AVX2(256, "needs AVX2, and BMI2 for pext and pdep") {
+  AVX2(256, "AVX2", "-mavx2") {
     @Override
     Dialect dialect() {
       return new Avx2();
     }
   },
   /** 512 bits, with the extensions of Ice Lake, Zen 4 and later; not for Skylake-X. */
-  AVX512(
-      512,
-      "needs AVX-512 F, BW, CD, DQ, VPOPCNTDQ (popcounts) and GFNI (bit_reverse, bit_reverse_bytes,"
-          + " transpose), and BMI2 for pext and pdep") {
+  AVX512(512, "AVX-512 F", "-mavx512f") {
     @Override
     Dialect dialect() {
       return new Avx512();
@@ -39,27 +38,49 @@ public enum CppSource implements Source {
       nullptr operator or or_eq private protected public register reinterpret_cast requires return
       short signed sizeof static static_assert static_cast struct switch template this thread_local
       throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while
-      xor xor_eq uint64_t length i\
+      xor xor_eq uint64_t length i whole rest\
       """;
+
+  /** The extensions beside the first, the intrinsics that need them, and their flags. */
+  private static final List<Extension> EXTENSIONS =
+      List.of(
+          new Extension("AVX-512 BW", "_mm512_(shuffle|add|sub)_epi8", "-mavx512bw"),
+          new Extension("AVX-512 CD", "_mm512_lzcnt_", "-mavx512cd"),
+          new Extension("AVX-512 DQ", "_mm512_mullo_epi64", "-mavx512dq"),
+          new Extension("AVX-512 VPOPCNTDQ", "_mm512_popcnt_", "-mavx512vpopcntdq"),
+          new Extension("GFNI", "_gf2p8", "-mgfni"),
+          new Extension("BMI2", "_(pext|pdep)_u64", "-mbmi2"));
 
   private final int lanes;
   private final String load;
   private final String store;
   private final String needs;
+  private final String flag;
 
-  CppSource(int bits, String needs) {
+  private record Extension(String name, String intrinsics, String flag) {}
+
+  CppSource(int bits, String needs, String flag) {
     this.lanes = bits / Long.SIZE;
     this.load =
         "const __m%di %%s = _mm%1$d_loadu_si%1$d((const __m%1$di*) (%%s + i));".formatted(bits);
     this.store = "_mm%d_storeu_si%1$d((__m%1$di*) (%%s + i), %%s);".formatted(bits);
     this.needs = needs;
+    this.flag = flag;
   }
 
   abstract Dialect dialect();
 
-  /** Returns what the processor needs, and the lengths of columns. */
-  String needs() {
-    return "%s; length is a multiple of %d".formatted(needs, lanes);
+  /** Returns what a text needs of the processor, and the flags of gcc and clang for it. */
+  String needs(String text) {
+    StringBuilder names = new StringBuilder("needs " + needs);
+    StringBuilder flags = new StringBuilder(flag);
+    for (Extension each : EXTENSIONS) {
+      if (Pattern.compile(each.intrinsics).matcher(text).find()) {
+        names.append(", ").append(each.name);
+        flags.append(' ').append(each.flag);
+      }
+    }
+    return names + ": " + flags;
   }
 
   @Override
@@ -68,7 +89,7 @@ public enum CppSource implements Source {
     String functions =
         kernels.stream().map(kernel -> "\n" + function(kernel, dialect)).collect(joining());
     return LongLines.broken(
-        Kernel.comment("", needs())
+        Kernel.comment("", needs(dialect.helpers(0) + functions))
             + "#include <immintrin.h>\n#include <stddef.h>\n#include <stdint.h>\n"
             + dialect.helpers(0)
             + functions);
@@ -84,18 +105,45 @@ public enum CppSource implements Source {
     columns.parameters().forEach(name -> out.append("const uint64_t* ").append(name).append(", "));
     columns.results().forEach(name -> out.append("uint64_t* ").append(name).append(", "));
     out.append("size_t length) {\n");
-    prepared.unused().stream()
-        .map(columns.parameters()::get)
-        .forEach(name -> out.append("  (void) ").append(name).append(";\n"));
     Body body = columns.body(dialect);
     out.append(body.constants(2));
-    out.append("  for (size_t i = 0; i < length; i += ").append(lanes).append(") {\n");
+    out.append("  const size_t whole = length - length %% %d;\n".formatted(lanes));
+    out.append("  for (size_t i = 0; i < whole; i += %d) {\n".formatted(lanes));
     columns.loads(load).forEach(line -> out.append("    ").append(line).append('\n'));
     out.append(body.lines(4));
     for (int i = 0; i < columns.results().size(); i++) {
       String statement = store.formatted(columns.results().get(i), body.results().get(i));
       out.append("    ").append(statement).append('\n');
     }
-    return out.append("  }\n}\n").toString();
+    return out.append("  }\n").append(rest(kernel.name(), columns)).append("}\n").toString();
+  }
+
+  /** Returns what calls the function again for the words that do not fill a vector. */
+  private String rest(String name, Columns columns) {
+    List<String> all = columns.all().toList();
+    int parameters = columns.parameters().size();
+    return """
+          if (whole < length) {
+            uint64_t rest[%d][%d] = {};
+            for (size_t i = whole; i < length; i++) {
+        %s    }
+            %s(%s, %2$d);
+            for (size_t i = whole; i < length; i++) {
+        %s    }
+          }
+        """
+        .formatted(
+            all.size(),
+            lanes,
+            copies(all, 0, parameters, "      rest[%d][i - whole] = %s[i];\n"),
+            name,
+            IntStream.range(0, all.size()).mapToObj("rest[%d]"::formatted).collect(joining(", ")),
+            copies(all, parameters, all.size(), "      %2$s[i] = rest[%1$d][i - whole];\n"));
+  }
+
+  private static String copies(List<String> columns, int from, int end, String statement) {
+    return IntStream.range(from, end)
+        .mapToObj(i -> statement.formatted(i, columns.get(i)))
+        .collect(joining());
   }
 }

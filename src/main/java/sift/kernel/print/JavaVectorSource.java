@@ -4,6 +4,8 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sift.kernel.Expansion;
 import sift.kernel.LaneOperators;
 import sift.lang.BinaryOp;
@@ -13,25 +15,27 @@ import sift.lang.UnaryOp;
 /**
  * Java with {@code jdk.incubator.vector}: a class of static methods over columns of words.
  *
- * <p>A method takes a column for each parameter and a column for each result, all of one length, a
- * multiple of the vector length. It is one flat loop, because the JIT boxes the vectors of helper
+ * <p>A method takes a column for each parameter and a column for each result, all of one length;
+ * what is left over of a vector is copied into one of its own. It is one flat loop, because the JIT boxes the vectors of helper
  * methods that it does not inline. A result may overwrite a parameter of the same method.
  *
  * @param className the name of the class
  */
 public record JavaVectorSource(String className) implements Source {
-  private static final String OWN_NAMES = " LongVector VectorOperators VectorSpecies SPECIES i";
+  private static final String OWN_NAMES = 
+      " Arrays LongVector VectorOperators VectorSpecies SPECIES i length whole end rest";
 
   @Override
   public String print(List<Kernel> kernels) {
     String methods = kernels.stream().map(JavaVectorSource::method).collect(joining("\n"));
     return LongLines.broken(
         """
+        import java.util.Arrays;
         import jdk.incubator.vector.LongVector;
         import jdk.incubator.vector.VectorOperators;
         import jdk.incubator.vector.VectorSpecies;
 
-        /** The columns of a call have one length, a multiple of the vector length. */
+        /** The columns of a call have one length. */
         public final class %s {
           private static final VectorSpecies<Long> SPECIES = LongVector.SPECIES_PREFERRED;
 
@@ -56,8 +60,9 @@ public record JavaVectorSource(String className) implements Source {
     out.append(") {\n");
     Body body = columns.body(dialect);
     out.append(body.constants(4));
-    out.append("    for (int i = 0; i < ").append(columns.results().getFirst());
-    out.append(".length; i += SPECIES.length()) {\n");
+    out.append("    int length = ").append(columns.results().getFirst()).append(".length;\n");
+    out.append("    int whole = SPECIES.loopBound(length);\n");
+    out.append("    for (int i = 0; i < whole; i += SPECIES.length()) {\n");
     columns
         .loads("LongVector %s = LongVector.fromArray(SPECIES, %s, i);")
         .forEach(line -> out.append("      ").append(line).append('\n'));
@@ -66,7 +71,34 @@ public record JavaVectorSource(String className) implements Source {
       out.append("      ").append(body.results().get(i)).append(".intoArray(");
       out.append(columns.results().get(i)).append(", i);\n");
     }
-    return out.append("    }\n  }\n").toString();
+    return out.append("    }\n").append(rest(kernel.name(), columns)).append("  }\n").toString();
+  }
+
+  /** Returns what calls the method again for the words that do not fill a vector. */
+  private static String rest(String name, Columns columns) {
+    int results = columns.results().size();
+    String arguments =
+        Stream.concat(
+                columns.parameters().stream()
+                    .map(column -> "Arrays.copyOfRange(" + column + ", whole, end)"),
+                IntStream.range(0, results).mapToObj("rest[%d]"::formatted))
+            .collect(joining(", "));
+    return """
+            if (whole < length) {
+              int end = whole + SPECIES.length();
+              long[][] rest = new long[%d][SPECIES.length()];
+              %s(%s);
+        %s    }
+        """
+        .formatted(
+            results,
+            name,
+            arguments,
+            IntStream.range(0, results)
+                .mapToObj(i ->
+                    "      System.arraycopy(rest[%d], 0, %s, whole, length - whole);\n"
+                        .formatted(i, columns.results().get(i)))
+                .collect(joining()));
   }
 
   static final class Lanes extends Dialect {

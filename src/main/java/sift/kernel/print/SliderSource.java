@@ -4,10 +4,12 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -18,18 +20,31 @@ import sift.kernel.GatherCode;
  * returns the attacks of a slider, or writes those of many.
  *
  * <p>Squares are 0 to 63, a1 is 0, h1 is 7, h8 is 63; so are the bits of boards. Functions over
- * arrays take lengths that are a multiple of the lanes of their vectors.
+ * arrays take any length: what is left over they copy into a vector of its own.
  */
 public enum SliderSource {
   /** C11: {@code uint64_t attacks(int square, uint64_t occupied)}. */
-  C("c", Family.C, "const uint64_t %s = %s[square];\n", 1, ""),
+  C(
+      "c",
+      Family.C,
+      "const uint64_t %s = %s[square];\n",
+      "const uint64_t %s = (uint64_t) square;\n",
+      1,
+      ""),
   /** C++ without intrinsics, the same function. */
-  CPP("c", Family.C, "const uint64_t %s = %s[square];\n", 1, ""),
+  CPP(
+      "c",
+      Family.C,
+      "const uint64_t %s = %s[square];\n",
+      "const uint64_t %s = (uint64_t) square;\n",
+      1,
+      ""),
   /** C++ with the intrinsics of {@link CppSource#AVX2} over arrays. */
   CPP_AVX2(
       "cpp",
       Family.C,
       "const __m256i %s = _mm256_i32gather_epi64((const long long*) %s, at, 8);\n",
+      "const __m256i %s = _mm256_cvtepi32_epi64(at);\n",
       4,
       "const __m128i at = _mm_loadu_si128((const __m128i*) (squares + i));"),
   /** C++ with the intrinsics of {@link CppSource#AVX512} over arrays. */
@@ -37,19 +52,21 @@ public enum SliderSource {
       "cpp",
       Family.C,
       "const __m512i %s = _mm512_i32gather_epi64(at, %s, 8);\n",
+      "const __m512i %s = _mm512_cvtepi32_epi64(at);\n",
       8,
       "const __m256i at = _mm256_loadu_si256((const __m256i*) (squares + i));"),
   /** Rust: {@code pub fn attacks(square: usize, occupied: u64) -> u64}. */
-  RUST("rs", Family.RUST, "let %s = %s[square];\n", 1, ""),
+  RUST("rs", Family.RUST, "let %s = %s[square];\n", "let %s = square as u64;\n", 1, ""),
   /** Java: {@code long attacks(int square, long occupied)}. */
-  JAVA("java", Family.JAVA, "long %s = %s[square];\n", 1, ""),
+  JAVA("java", Family.JAVA, "long %s = %s[square];\n", "long %s = square;\n", 1, ""),
   /** Java with {@code jdk.incubator.vector} over arrays. */
   JAVA_VECTOR(
       "vector.java",
       Family.JAVA,
       "LongVector %s = LongVector.fromArray(SPECIES, %s, 0, squares, i);\n",
+      "LongVector %s = (LongVector) at.convertShape(VectorOperators.I2L, SPECIES, 0);\n",
       0,
-      "");
+      "IntVector at = IntVector.fromArray(SQUARES, squares, i);");
 
   /** Languages that write tables and the test alike. */
   private enum Family {
@@ -78,11 +95,13 @@ public enum SliderSource {
   /** What the texts call parameters, variables and functions of their own. */
   private static final String OWN_NAMES =
       " u128 printf std square squares boards attacked length i at steps STEPS walk main random cases"
-          + " blockers line LongVector VectorOperators VectorSpecies SPECIES";
+          + " blockers line whole rest rest_squares rest_boards end Arrays IntVector LongVector"
+          + " VectorOperators VectorShape VectorSpecies SPECIES SQUARES";
 
   private final String template;
   private final Family family;
   private final String load;
+  private final String number;
   private final int lanes;
   private final String squares;
 
@@ -91,13 +110,16 @@ public enum SliderSource {
    *
    * @param template the ending of its files of templates
    * @param load the statement that reads a word from a table
+   * @param number the statement that makes a word of the number of the square
    * @param lanes of its vectors; 0 if the machine decides, 1 without vectors
    * @param squares the statement that reads the squares of a vector, if it needs one
    */
-  SliderSource(String template, Family family, String load, int lanes, String squares) {
+  SliderSource(
+      String template, Family family, String load, String number, int lanes, String squares) {
     this.template = template;
     this.family = family;
     this.load = load;
+    this.number = number;
     this.lanes = lanes;
     this.squares = squares;
   }
@@ -151,20 +173,23 @@ public enum SliderSource {
     Map<String, List<Long>> tables = new LinkedHashMap<>();
     String all = isJava() ? "" : names.of(TABLES);
     StringBuilder loads = new StringBuilder();
+    OptionalInt square = OptionalInt.empty();
     for (int i = 0; i < kernel.code().inputs().size(); i++) {
       String input = names.of(kernel.code().inputs().get(i));
       inputs.add(input);
-      if (i > 0 && !kernel.unused().contains(i)) {
-        int rows = file.code.rows();
+      if (i > 0 && areSquares(file.code.column(i))) {
+        square = OptionalInt.of(i);
+        loads.append(kernel.unused().contains(i) ? "" : number.formatted(input));
+      } else if (i > 0 && !kernel.unused().contains(i)) {
         String table =
             isJava()
                 ? names.of(kernel.code().inputs().get(i).toUpperCase(Locale.ROOT))
                 : all + "[" + tables.size() + "]";
-        tables.put(isJava() ? table : input, file.code.table().subList((i - 1) * rows, i * rows));
+        tables.put(isJava() ? table : input, file.code.column(i));
         loads.append(load.formatted(input, table));
       }
     }
-    Bounds bounds = new Bounds(kernel.code(), alwaysSet(file.code));
+    Bounds bounds = new Bounds(kernel.code(), alwaysSet(file.code), square);
     Body body = new Body(kernel.code(), dialect, inputs, names, bounds);
     Map<String, String> places = new LinkedHashMap<>();
     places.put("notes", comments(file.notes));
@@ -175,15 +200,17 @@ public enum SliderSource {
     places.put("name", file.function);
     places.put("lanes", Integer.toString(lanes));
     places.put("bits", Integer.toString(lanes * Long.SIZE));
-    places.put("needs", needs());
-    places.put("squares", squares);
+    places.put("squares", (loads + "").matches("(?s).*\\bat\\b.*") ? squares : "");
     places.put("board", inputs.getFirst());
-    places.put("tables", (isJava() ? apart(tables) : together(all, tables)) + "\n");
+    places.put(
+        "tables",
+        tables.isEmpty() ? "" : (isJava() ? apart(tables) : together(all, tables)) + "\n\n");
     places.put("constants", body.constants(0));
     places.put("body", loads + body.lines(0));
     places.put("result", body.results().getFirst());
     places.put("helpers", dialect.helpers(isJava() ? 2 : 0));
     places.put("test", testText);
+    places.put("needs", needs(places.values()));
     return LongLines.broken(filled("sliders." + template, places)).stripTrailing() + "\n";
   }
 
@@ -215,13 +242,18 @@ public enum SliderSource {
     return notes.stream().map(note -> Kernel.comment("", note)).collect(joining()).stripTrailing();
   }
 
-  /** Returns a comment about the processor that intrinsics need. */
-  private String needs() {
+  /** Returns a comment about the processor that the intrinsics of a text need. */
+  private String needs(Collection<String> texts) {
+    String text = String.join("", texts);
     return switch (this) {
-      case CPP_AVX2 -> comments(List.of(CppSource.AVX2.needs()));
-      case CPP_AVX512 -> comments(List.of(CppSource.AVX512.needs()));
+      case CPP_AVX2 -> comments(List.of(CppSource.AVX2.needs(text)));
+      case CPP_AVX512 -> comments(List.of(CppSource.AVX512.needs(text)));
       case C, CPP, RUST, JAVA, JAVA_VECTOR -> "";
     };
+  }
+
+  private static boolean areSquares(List<Long> words) {
+    return IntStream.range(0, words.size()).allMatch(square -> words.get(square) == square);
   }
 
   private Dialect dialect() {

@@ -1,6 +1,7 @@
 package sift.rank.certificate;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -113,9 +114,10 @@ final class PlainCosts {
             .map(tool -> PlainTool.of(toolbox, tool, known, question.inputs.square()))
             .toList();
     levels = new PlainLevels(question.isLatency);
+    List<Integer> free = Collections.nCopies(toolbox.load().size(), 0);
     Stream.concat(
             known.stream(),
-            question.leaves.boards().stream().map(leaf -> leaf(leaf, false, toolbox.load(), 0)))
+            question.leaves.boards().stream().map(leaf -> leaf(leaf, false, free)))
         .forEach(this::take);
   }
 
@@ -143,28 +145,23 @@ final class PlainCosts {
 
   /** Returns numbers and words by square as functions. */
   private List<PlainFunction> known() {
+    List<Integer> free = Collections.nCopies(toolbox.load().size(), 0);
     Stream<PlainFunction> numbers =
         question.leaves.numbers().values().stream()
-            .map(each -> leaf(each, question.areNumbersKnown, toolbox.load(), 0));
+            .map(each -> leaf(each, question.areNumbersKnown, free));
+    boolean isKnown = !toolbox.gathers() || question.isLatency;
     Stream<PlainFunction> bySquare =
         question.leaves.bySquare().stream()
             .map(each ->
-                leaf(
-                    each,
-                    true,
-                    toolbox.load(),
-                    each instanceof Expr.Input(String name)
-                            && question.inputs.square().contains(name)
-                        ? 0
-                        : 1));
+                leaf(each, isKnown, toolbox.price(each, question.inputs)));
     return Stream.concat(numbers, bySquare).toList();
   }
 
-  /** Returns a leaf that so many loads bring. */
-  private PlainFunction leaf(Expr formula, boolean isKnown, List<Integer> load, int loads) {
+  /** Returns a leaf. */
+  private PlainFunction leaf(Expr formula, boolean isKnown, List<Integer> uses) {
     return new PlainFunction(
         cases.stream().mapToLong(i -> domain.value(formula, i)).toArray(),
-        load.stream().mapToInt(use -> loads * use).toArray(),
+        uses.stream().mapToInt(Integer::intValue).toArray(),
         isKnown,
         new Root.Leaf(formula));
   }

@@ -11,7 +11,7 @@ import sift.lang.Expr;
  *
  * @param words on the cases; read only
  * @param uses of each resource, all instructions of its formula together; read only
- * @param isKnown whether it is known before the board is
+ * @param isKnown whether what is computed of such functions alone is left out
  * @param root the instruction at the root, or a leaf
  */
 @SuppressWarnings("ArrayRecordComponent")

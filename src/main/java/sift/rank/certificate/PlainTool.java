@@ -61,11 +61,14 @@ record PlainTool(
       return Optional.empty();
     }
     Stream<PlainFunction> admitted =
-        variable.equals(Toolbox.KNOWN)
-            ? known.stream().filter(each -> !isSquare(each, square))
-            : known.stream()
-                .filter(PlainTool::isNumber)
-                .filter(each -> toolbox.admits(variable, each.words()[0]));
+        switch (variable) {
+          case Toolbox.SQUARE -> known.stream().filter(each -> isSquare(each, square));
+          case Toolbox.KNOWN -> known.stream().filter(each -> !isSquare(each, square));
+          default ->
+              known.stream()
+                  .filter(PlainTool::isNumber)
+                  .filter(each -> toolbox.admits(variable, each.words()[0]));
+        };
     return Optional.of(admitted.toList());
   }
 

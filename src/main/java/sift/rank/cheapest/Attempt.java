@@ -69,7 +69,7 @@ final class Attempt {
             samples.stream().mapToLong(domain::mask).toArray(),
             samples.stream().mapToLong(domain::expected).toArray());
     best = request.limits().bound();
-    isAnyTooDear = vocabulary.isAnyToolTooDear();
+    isAnyTooDear = vocabulary.isAnyTooDear();
   }
 
   /** Returns the case on which a formula that fits the samples is wrong; it is to be a sample. */

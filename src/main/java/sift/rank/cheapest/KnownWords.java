@@ -29,10 +29,9 @@ record KnownWords(Map<Long, Expr> constants, List<BySquare> bySquare) {
    * A word by square.
    *
    * @param words its word on each sample
-   * @param isTable whether it is read from a table; the number of the square is in a register
    */
   @SuppressWarnings("ArrayRecordComponent") // read only, within the package
-  record BySquare(Expr expr, long[] words, boolean isTable) {}
+  record BySquare(Expr expr, long[] words) {}
 
   /** A formula and its words on a case of each square; of a number, one word. */
   @SuppressWarnings("ArrayRecordComponent")
@@ -73,8 +72,7 @@ record KnownWords(Map<Long, Expr> constants, List<BySquare> bySquare) {
             .map(word ->
                 new BySquare(
                     word.expr,
-                    Arrays.stream(placeOfSample).mapToLong(place -> word.words[place]).toArray(),
-                    !isSquare(word.expr, inputs)))
+                    Arrays.stream(placeOfSample).mapToLong(place -> word.words[place]).toArray()))
             .toList());
   }
 
@@ -87,10 +85,6 @@ record KnownWords(Map<Long, Expr> constants, List<BySquare> bySquare) {
     Map<Long, Expr> numbers = new LinkedHashMap<>();
     closure(grammar, leaves, symbols).forEach(word -> numbers.put(word.words[0], word.expr));
     return numbers;
-  }
-
-  private static boolean isSquare(Expr expr, Inputs inputs) {
-    return expr instanceof Expr.Input(String name) && inputs.square().contains(name);
   }
 
   private static boolean isNumber(long[] words, Map<Long, Expr> constants) {

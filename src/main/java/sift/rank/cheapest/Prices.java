@@ -54,12 +54,12 @@ final class Prices {
 
   /** Returns prices that are all 0: where latency counts, what is used does not. */
   static Prices none() {
-    return new Prices(new Toolbox(List.of(), List.of(), List.of(), 0));
+    return new Prices(new Toolbox(List.of(), List.of(), List.of(), List.of(), false, 0));
   }
 
   /** Returns the resources of which no other is at least as busy whatever the formula. */
   private static List<Integer> decisive(Toolbox toolbox) {
-    List<List<Integer>> all = new ArrayList<>(List.of(toolbox.load()));
+    List<List<Integer>> all = new ArrayList<>(List.of(toolbox.load(), toolbox.bit()));
     toolbox.tools().forEach(tool -> all.add(tool.uses()));
     List<Integer> kept = new ArrayList<>();
     for (int i = 0; i < toolbox.capacities().size(); i++) {

@@ -29,8 +29,9 @@ final class Vocabulary {
   private final Prices prices;
   private final PricedBank bank;
   private final int numbers;
-  private final int known;
+  private final int atHand;
   private final List<Level.Tool> tools;
+  private boolean isLeafTooDear;
 
   /** The leaves and tools of a request, told apart on samples. */
   Vocabulary(CheapestRequest request, List<Integer> samples) {
@@ -51,8 +52,9 @@ final class Vocabulary {
     prices = request.prices(toolbox);
     bank = new PricedBank(samples.size(), prices);
     numbers = words.constants().size();
-    addLeaves(words);
-    known = isMachine ? numbers + words.bySquare().size() : 0;
+    addKnown(words);
+    atHand = isMachine ? bank.entries() : 0;
+    addBoards();
     tools = toolbox.tools().stream().flatMap(this::tool).toList();
   }
 
@@ -69,14 +71,20 @@ final class Vocabulary {
     return tools;
   }
 
-  /** Whether a tool was left out as it uses more than a price can say. */
-  boolean isAnyToolTooDear() {
-    return toolbox.tools().stream().anyMatch(each -> prices.of(each.uses()) == Prices.TOO_DEAR);
+  /** Whether a leaf or a tool was left out as it uses more than a price can say. */
+  boolean isAnyTooDear() {
+    return isLeafTooDear
+        || toolbox.tools().stream().anyMatch(each -> prices.of(each.uses()) == Prices.TOO_DEAR);
   }
 
-  /** Returns the formulas of a level. */
+  /**
+   * Returns the formulas of a level. Words by square are computed too where they would be gathered;
+   * that takes no latency, as they do not wait for the board.
+   */
   Level levels() {
-    return new Level(bank, tools, known, request.objective() == Objective.LATENCY);
+    boolean isLatency = request.objective() == Objective.LATENCY;
+    int known = toolbox.gathers() && !isLatency ? numbers : atHand;
+    return new Level(bank, tools, known, isLatency);
   }
 
   /** Returns the formulas without instructions, as functions. */
@@ -84,9 +92,8 @@ final class Vocabulary {
     return IntStream.range(0, bank.entries()).mapToObj(bank::leafFunction);
   }
 
-  /** Adds the formulas without instructions: numbers, words by square, and inputs. */
-  private void addLeaves(KnownWords words) {
-    long load = prices.of(toolbox.load());
+  /** Adds numbers, and words by square but for those that cost too much by themselves. */
+  private void addKnown(KnownWords words) {
     words
         .constants()
         .forEach((value, expr) -> {
@@ -94,12 +101,21 @@ final class Vocabulary {
           Arrays.fill(column, value);
           bank.addLeaf(expr, column, 0);
         });
-    words
-        .bySquare()
-        .forEach(each -> bank.addLeaf(each.expr(), each.words(), each.isTable() ? load : 0));
+    for (KnownWords.BySquare word : words.bySquare()) {
+      long price = prices.of(toolbox.price(word.expr(), inputs));
+      if (price == Prices.TOO_DEAR) {
+        isLeafTooDear = true;
+      } else if (prices.cycles(price) < request.limits().bound()) {
+        bank.addLeaf(word.expr(), word.words(), price);
+      }
+    }
     if (request.objective() != Objective.OPERATIONS) {
       bank.endKnown();
     }
+  }
+
+  /** Adds the inputs that vary from board to board. */
+  private void addBoards() {
     for (String name : request.grammar().inputs()) {
       if (!inputs.square().contains(name) && !inputs.perSquare().contains(name)) {
         long[] column = domain.column(name);
@@ -122,7 +138,7 @@ final class Vocabulary {
           Toolbox.isRegister(variable)
               ? Optional.empty()
               : Optional.of(
-                  IntStream.range(0, known).filter(i -> mayStand(variable, i)).boxed().toList()));
+                  IntStream.range(0, atHand).filter(i -> mayStand(variable, i)).boxed().toList()));
     }
     boolean isEmpty = operands.stream().flatMap(Optional::stream).anyMatch(List::isEmpty);
     boolean isKnown = operands.stream().noneMatch(Optional::isEmpty);
@@ -140,9 +156,11 @@ final class Vocabulary {
   private boolean mayStand(String variable, int entry) {
     Expr leaf = bank.leaf(entry);
     boolean isSquare = leaf instanceof Expr.Input(String name) && inputs.square().contains(name);
-    return variable.equals(Toolbox.KNOWN)
-        ? !isSquare
-        : entry < numbers && toolbox.admits(variable, bank.words(0)[entry]);
+    return switch (variable) {
+      case Toolbox.SQUARE -> isSquare;
+      case Toolbox.KNOWN -> !isSquare;
+      default -> entry < numbers && toolbox.admits(variable, bank.words(0)[entry]);
+    };
   }
 
   /** Returns the formula of a function. */

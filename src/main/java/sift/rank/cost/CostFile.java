@@ -17,13 +17,15 @@ import sift.file.TomlFile;
 import sift.lang.Expr;
 import sift.lang.FormulaException;
 import sift.lang.Parser;
+import sift.lang.Program;
 
 /**
  * Reads a cost model from TOML.
  *
  * <p>All have {@code name}, {@code title}, {@code source}. A measure has {@code measure}: symbols,
  * operations or depth. A machine has {@code order}, {@code lanes}, {@code issue}, {@code
- * immediate}, the table {@code units}, and a table {@code [[instruction]]} for each instruction.
+ * immediate}, the table {@code units}, a table {@code [[instruction]]} for each instruction, and a
+ * table {@code gather} where words by square are gathered.
  */
 public final class CostFile {
   /** The models that come with the program, in the order in which they are listed. */
@@ -48,11 +50,12 @@ public final class CostFile {
   private static final List<String> MACHINE_FIGURES =
       List.of("name", "title", "source", "order", "lanes", "issue", "immediate");
   private static final List<String> ALL_KEYS =
-      Stream.of(MACHINE_FIGURES, List.of("units", "instruction", "measure"))
+      Stream.of(MACHINE_FIGURES, List.of("units", "instruction", "gather", "measure"))
           .flatMap(List::stream)
           .toList();
   private static final List<String> INSTRUCTION_KEYS =
       List.of("name", "computes", "logic", "latency", "uops", "uses");
+  private static final List<String> GATHER_KEYS = List.of("name", "uops", "uses");
   private static final List<String> ORDERS = List.of("latency", "throughput");
   private static final double MOST_CYCLES = 1000;
 
@@ -127,7 +130,22 @@ public final class CostFile {
         toml.number("issue", 0.1, 64),
         toml.integer("immediate", 0, 64),
         units,
-        instructions);
+        instructions,
+        toml.table("gather").map(table -> gather(table, units, instructions)));
+  }
+
+  /** Returns the gather; where words are computed as well, no word by square is at hand. */
+  private static Instruction gather(
+      TomlFile table, Map<String, Double> units, List<Instruction> instructions) {
+    table.allow(GATHER_KEYS);
+    if (instructions.stream()
+        .flatMap(each -> each.forms().stream())
+        .anyMatch(form -> Program.of(form.term()).inputs().contains(Instruction.KNOWN))) {
+      throw table.wrong(
+          "name", "a machine with [gather] has no instruction on '" + Instruction.KNOWN + "'");
+    }
+    return new Instruction(
+        table.string("name"), List.of(), 0, 0, uops(table), uses(table, units));
   }
 
   private Measure.Kind measure() {
@@ -175,6 +193,20 @@ public final class CostFile {
     if (forms.isEmpty() && logic == 0) {
       throw table.wrong("name", "an instruction needs 'computes' or 'logic'");
     }
+    return new Instruction(
+        name,
+        forms,
+        logic,
+        table.number("latency", 0, MOST_CYCLES),
+        uops(table),
+        uses(table, units));
+  }
+
+  private static double uops(TomlFile table) {
+    return table.has("uops") ? table.number("uops", 0, MOST_CYCLES) : 1;
+  }
+
+  private static Map<String, Double> uses(TomlFile table, Map<String, Double> units) {
     Map<String, Double> uses = new LinkedHashMap<>();
     table
         .table("uses")
@@ -189,13 +221,7 @@ public final class CostFile {
             uses.put(unit, used.number(unit, 0, MOST_CYCLES));
           }
         });
-    return new Instruction(
-        name,
-        forms,
-        logic,
-        table.number("latency", 0, MOST_CYCLES),
-        table.has("uops") ? table.number("uops", 0, MOST_CYCLES) : 1,
-        uses);
+    return uses;
   }
 
   /**

@@ -32,6 +32,11 @@ public sealed interface CostModel permits Measure, Machine {
     return 1;
   }
 
+  /** Whether words by square are gathered from tables, or computed where that costs less. */
+  default boolean gathers() {
+    return false;
+  }
+
   /** Whether formulas are ordered by throughput, then latency, or the other way. */
   default boolean throughputFirst() {
     return false;

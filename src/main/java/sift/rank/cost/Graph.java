@@ -11,7 +11,7 @@ import sift.lang.UnaryOp;
 
 /**
  * A program as a graph: equal terms, exchanged operands or not, are one node, constants are folded,
- * and a word that depends on the slider's square only is a leaf.
+ * and a word that depends on the slider's square only is a leaf, unless the machine gathers it.
  *
  * <p>Nodes are numbered so that operands come before what is computed from them.
  */
@@ -19,6 +19,8 @@ final class Graph {
   private final List<Node> nodes = new ArrayList<>();
   private final Map<Program.Step, Integer> numbers = new HashMap<>();
   private final List<Integer> roots;
+  private final Kind ofSquare;
+  private final Kind ofBit;
 
   /** How a node's word comes about. */
   enum Kind {
@@ -26,8 +28,12 @@ final class Graph {
     BOARD,
     /** The number of the slider's square. */
     SQUARE,
-    /** A word that depends on the square only: read from a table. */
+    /** A word that depends on the square only: loaded from a table. */
     TABLE,
+    /** The same on a machine that gathers it from a table, or computes it where it can. */
+    KNOWN,
+    /** The bit of the square, computed by one instruction. */
+    BIT,
     /** A word that never changes. */
     CONSTANT,
     /** Computed. */
@@ -42,12 +48,17 @@ final class Graph {
   record Node(Kind kind, Program.Step step) {
     /** Returns the numbers of the nodes it is computed from; none unless it is computed. */
     List<Integer> operands() {
-      return kind == Kind.OPERATOR ? step.operands() : List.of();
+      return isComputed() ? step.operands() : List.of();
+    }
+
+    /** Whether instructions compute it, or may. */
+    boolean isComputed() {
+      return kind == Kind.OPERATOR || kind == Kind.KNOWN || kind == Kind.BIT;
     }
 
     /** Whether every bit of the word depends on the same bits of the operands only. */
     boolean isBitwise() {
-      return kind == Kind.OPERATOR
+      return isComputed()
           && switch (step) {
             case Program.Unary(UnaryOp op, int x) -> op.isBitwise();
             case Program.Binary(BinaryOp op, int x, int y) -> op.isBitwise();
@@ -58,8 +69,15 @@ final class Graph {
     }
   }
 
-  /** The graph of a program. */
-  Graph(Program program, Inputs inputs) {
+  /**
+   * The graph of a program.
+   *
+   * @param ofSquare how words that depend on the square only come about
+   * @param ofBit how the bit of the square does
+   */
+  Graph(Program program, Inputs inputs, Kind ofSquare, Kind ofBit) {
+    this.ofSquare = ofSquare;
+    this.ofBit = ofBit;
     int[] moved = new int[program.steps().size()];
     for (int i = 0; i < moved.length; i++) {
       Program.Step step = program.steps().get(i).renumbered(moved);
@@ -91,10 +109,13 @@ final class Graph {
     return nodes.get(number);
   }
 
-  private static Kind kind(String input, Inputs inputs) {
+  private Kind kind(String input, Inputs inputs) {
+    if (inputs.bits().contains(input)) {
+      return ofBit;
+    }
     return inputs.square().contains(input)
         ? Kind.SQUARE
-        : inputs.perSquare().contains(input) ? Kind.TABLE : Kind.BOARD;
+        : inputs.perSquare().contains(input) ? ofSquare : Kind.BOARD;
   }
 
   private int operator(Program.Step step) {
@@ -103,7 +124,7 @@ final class Graph {
       return number(new Node(Kind.CONSTANT, new Program.Constant(value(step))));
     }
     boolean isKnown = operands.stream().allMatch(operand -> isKnown(operand.kind()));
-    return number(new Node(isKnown ? Kind.TABLE : Kind.OPERATOR, step));
+    return number(new Node(isKnown ? ofSquare : Kind.OPERATOR, step));
   }
 
   private long value(Program.Step step) {
@@ -126,7 +147,7 @@ final class Graph {
 
   private static boolean isKnown(Kind kind) {
     return switch (kind) {
-      case SQUARE, TABLE, CONSTANT -> true;
+      case SQUARE, TABLE, KNOWN, BIT, CONSTANT -> true;
       case BOARD, OPERATOR -> false;
     };
   }

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sift.lang.BitWidth;
@@ -19,39 +20,45 @@ import sift.word.Word;
  * @param width how many bits the words have
  * @param square the inputs that are the number of the square, which is in a register anyway
  * @param perSquare the other inputs that depend on the square only, as {@code s = 1 << sq}
+ * @param bits those of them that are the bit of the square, which vectors compute
  */
-public record Inputs(BitWidth width, Set<String> square, Set<String> perSquare) {
+public record Inputs(
+    BitWidth width, Set<String> square, Set<String> perSquare, Set<String> bits) {
   /** Inputs that all vary from board to board. */
-  public static final Inputs BOARDS = new Inputs(Set.of(), Set.of());
+  public static final Inputs BOARDS = boards(BitWidth.WORD);
 
-  /** Inputs that are words of 64 bits. */
+  /** Returns inputs of so many bits that all vary from board to board. */
+  public static Inputs boards(BitWidth width) {
+    return new Inputs(width, Set.of(), Set.of(), Set.of());
+  }
+
+  /** Inputs that are words of 64 bits, none of them the bit of the square. */
   public Inputs(Set<String> square, Set<String> perSquare) {
-    this(BitWidth.WORD, square, perSquare);
+    this(BitWidth.WORD, square, perSquare, Set.of());
   }
 
   public Inputs {
     square = Set.copyOf(square);
     perSquare = Set.copyOf(perSquare);
+    bits = Set.copyOf(bits);
   }
 
   /** Returns the inputs of a target, judged by their values on its cases if these have squares. */
   public static Inputs of(Target target) {
     return target.hasSquares()
         ? of(target.domain())
-        : new Inputs(target.domain().width(), Set.of(), Set.of());
+        : boards(target.domain().width());
   }
 
   /** Returns the inputs of a domain, judged by their values on its cases. */
   public static Inputs of(Domain domain) {
-    Set<String> square =
-        domain.inputs().stream()
-            .filter(input -> isSquare(domain, domain.column(input)))
-            .collect(Collectors.toSet());
+    Set<String> square = all(domain, i -> Word.of(domain.square(i)));
     Set<String> perSquare =
         domain.inputs().stream()
             .filter(input -> !square.contains(input) && isPerSquare(domain, domain.column(input)))
             .collect(Collectors.toSet());
-    return new Inputs(domain.width(), square, perSquare);
+    Set<String> bits = all(domain, i -> Word.bit(domain.square(i)));
+    return new Inputs(domain.width(), square, perSquare, bits);
   }
 
   /** Returns the same for the halves of wide words; the number of the square has but one. */
@@ -59,9 +66,15 @@ public record Inputs(BitWidth width, Set<String> square, Set<String> perSquare) 
     return new Inputs(square, Set.copyOf(Halves.names(List.copyOf(perSquare))));
   }
 
-  private static boolean isSquare(Domain domain, long[] column) {
-    return IntStream.range(0, domain.cases())
-        .allMatch(i -> domain.word(column, i).equals(Word.of(domain.square(i))));
+  /** Returns the inputs that have a word on each case. */
+  private static Set<String> all(Domain domain, IntFunction<Word> wordOf) {
+    return domain.inputs().stream()
+        .filter(input -> {
+          long[] column = domain.column(input);
+          return IntStream.range(0, domain.cases())
+              .allMatch(i -> domain.word(column, i).equals(wordOf.apply(i)));
+        })
+        .collect(Collectors.toSet());
   }
 
   private static boolean isPerSquare(Domain domain, long[] column) {

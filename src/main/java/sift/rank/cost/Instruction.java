@@ -68,8 +68,12 @@ record Instruction(
   /** The constant 1, 2 or 3. */
   private static final String SCALE = "scale";
 
+  /** The number of the square. */
+  static final String SQUARE = "square";
+
   /** The variables that may stand for an operand in a term. */
-  static final List<String> VARIABLES = List.of("a", "b", "c", "d", KNOWN, IMMEDIATE, COUNT, SCALE);
+  static final List<String> VARIABLES = 
+      List.of("a", "b", "c", "d", KNOWN, SQUARE, IMMEDIATE, COUNT, SCALE);
 
   /** Returns the instruction that a function of one's own is; any pipe takes it. */
   static Instruction of(DefinedFunction function, DefinedFunction.Cost cost) {
@@ -86,6 +90,11 @@ record Instruction(
   Instruction {
     forms = List.copyOf(forms);
     uses = Map.copyOf(uses);
+  }
+
+  /** Whether one of its forms is exactly this term. */
+  boolean computes(Expr term) {
+    return forms.stream().anyMatch(form -> form.term().equals(term));
   }
 
   /** Returns the ways in which this can compute a node, in a fixed order. */
@@ -121,7 +130,7 @@ record Instruction(
           node.step().equals(new Program.Constant(value)) ? List.of(bound) : List.of();
       case Expr.WideConstant _ -> List.of();
       case Unary _, Binary _, Ternary _, Choice _, Expr.Call _ -> {
-        if (node.kind() != Graph.Kind.OPERATOR || !isSameOperator(term, node.step())) {
+        if (!node.isComputed() || !isSameOperator(term, node.step())) {
           yield List.of();
         }
         List<Integer> operands = node.operands();
@@ -185,6 +194,7 @@ record Instruction(
   private static boolean allows(String variable, Graph.Node node, int immediateBits) {
     return switch (variable) {
       case "a", "b", "c", "d" -> true;
+      case SQUARE -> node.kind() == Graph.Kind.SQUARE;
       case KNOWN -> node.kind() == Graph.Kind.TABLE || node.kind() == Graph.Kind.CONSTANT;
       default ->
           node.step() instanceof Program.Constant(long value)

@@ -5,7 +5,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import sift.lang.BinaryOp;
 import sift.lang.DefinedFunction;
+import sift.lang.Expr;
 import sift.lang.Halves;
 import sift.lang.Program;
 
@@ -17,6 +19,8 @@ import sift.lang.Program;
  * @param issue micro-operations that can begin in a cycle
  * @param immediateBits constants of so many bits, as two's complement, are part of an instruction
  * @param units how many pipes of each kind there are; {@link #LOAD} is one of them
+ * @param gather reads a word for each lane from a table by square: such words are computed where
+ *     that costs less; without it a table is read by one load
  */
 record Machine(
     String name,
@@ -27,10 +31,14 @@ record Machine(
     double issue,
     int immediateBits,
     Map<String, Double> units,
-    List<Instruction> instructions)
+    List<Instruction> instructions,
+    Optional<Instruction> gather)
     implements CostModel {
   /** The kind of pipe that reads tables. */
   static final String LOAD = "load";
+
+  private static final Expr BIT =
+      new Expr.Binary(BinaryOp.SHL, new Expr.Input("a"), new Expr.Input(Instruction.SQUARE));
 
   // What cannot be computed.
   private static final Cost NONE =
@@ -53,14 +61,23 @@ record Machine(
           .map(halves -> cost(halves, inputs.halves()))
           .orElse(NONE);
     }
-    Optional<Cost.Timing> timing = new Tiling(this, new Graph(program, inputs)).cheapest();
+    Optional<Cost.Timing> timing = new Tiling(this, graph(program, inputs)).cheapest();
     return timing.map(best -> new Cost(order(best), timing)).orElse(NONE);
   }
 
   @Override
   public Machine ordered(boolean isThroughputFirst) {
     return new Machine(
-        name, title, source, isThroughputFirst, lanes, issue, immediateBits, units, instructions);
+        name,
+        title,
+        source,
+        isThroughputFirst,
+        lanes,
+        issue,
+        immediateBits,
+        units,
+        instructions,
+        gather);
   }
 
   @Override
@@ -70,7 +87,22 @@ record Machine(
       function.cost().ifPresent(cost -> more.add(Instruction.of(function, cost)));
     }
     return new Machine(
-        name, title, source, throughputFirst, lanes, issue, immediateBits, units, more);
+        name, title, source, throughputFirst, lanes, issue, immediateBits, units, more, gather);
+  }
+
+  private Graph graph(Program program, Inputs inputs) {
+    Graph.Kind ofSquare = gathers() ? Graph.Kind.KNOWN : Graph.Kind.TABLE;
+    return new Graph(program, inputs, ofSquare, bit().isPresent() ? Graph.Kind.BIT : ofSquare);
+  }
+
+  /** Returns what computes the bit of the square, if it is not read from a table. */
+  Optional<Instruction> bit() {
+    return instructions.stream().filter(each -> gathers() && each.computes(BIT)).findFirst();
+  }
+
+  @Override
+  public boolean gathers() {
+    return gather.isPresent();
   }
 
   /** Returns the figures that decide. */

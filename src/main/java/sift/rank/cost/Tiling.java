@@ -70,9 +70,9 @@ final class Tiling {
     for (int node = 0; node < graph.size(); node++) {
       ready[node] = tiles.get(node).isEmpty() ? 0 : Double.POSITIVE_INFINITY;
       for (Tile tile : tiles.get(node)) {
-        double latency = tile.instruction().latency();
+        double latency = latency(node, tile);
         for (int operand : tile.operands()) {
-          latency = Math.max(latency, ready[operand] + tile.instruction().latency());
+          latency = Math.max(latency, ready[operand] + latency(node, tile));
         }
         if (latency < ready[node]) {
           ready[node] = latency;
@@ -81,7 +81,7 @@ final class Tiling {
       }
     }
     for (int node = graph.size() - 1; node >= 0; node--) {
-      if (needed[node] > 0 && graph.node(node).kind() == Graph.Kind.OPERATOR) {
+      if (needed[node] > 0 && graph.node(node).isComputed()) {
         chosen[node].operands().forEach(operand -> needed[operand]++);
       }
     }
@@ -91,13 +91,18 @@ final class Tiling {
     return timing;
   }
 
+  /** Returns the cycles from the board on; what depends on the square only is there before. */
+  private double latency(int node, Tile tile) {
+    return graph.node(node).kind() == Graph.Kind.OPERATOR ? tile.instruction().latency() : 0;
+  }
+
   /**
    * Returns the tiles for a node whose operands can be computed, so that choosing never ends in
    * nothing; those of the lowest operands first, which cover much.
    */
   private List<Tile> tiles(int node) {
     List<Tile> all = new ArrayList<>();
-    if (graph.node(node).kind() == Graph.Kind.OPERATOR) {
+    if (graph.node(node).isComputed()) {
       for (Instruction instruction : machine.instructions()) {
         instruction.ways(graph, node, machine.immediateBits()).stream()
             .filter(way -> way.operands().stream().allMatch(this::isComputable))
@@ -110,6 +115,17 @@ final class Tiling {
           Comparator.comparingInt((Tile tile) -> tile.operands().stream().mapToInt(i -> i).sum())
               .thenComparingDouble(tile -> tile.instruction().latency()));
     }
+    switch (graph.node(node).kind()) {
+      case KNOWN -> {
+        Instruction gather = machine.gather().orElseThrow();
+        all.add(new Tile(gather, gather.name(), Set.of(), uses(gather.uses())));
+      }
+      case BIT -> {
+        Instruction bit = machine.bit().orElseThrow();
+        all.add(new Tile(bit, bit.forms().getFirst().mnemonic(), Set.of(), uses(bit.uses())));
+      }
+      case BOARD, SQUARE, TABLE, CONSTANT, OPERATOR -> {}
+    }
     return all;
   }
 
@@ -118,13 +134,13 @@ final class Tiling {
   }
 
   private boolean isComputable(int node) {
-    return graph.node(node).kind() != Graph.Kind.OPERATOR || !tiles.get(node).isEmpty();
+    return !graph.node(node).isComputed() || !tiles.get(node).isEmpty();
   }
 
   /** Chooses tiles for all nodes needed from {@code from} down, and keeps the cheapest choice. */
   private void choose(int from) {
     int node = from;
-    while (node >= 0 && (needed[node] == 0 || graph.node(node).kind() != Graph.Kind.OPERATOR)) {
+    while (node >= 0 && (needed[node] == 0 || !graph.node(node).isComputed())) {
       node--;
     }
     if (node < 0) {
@@ -170,12 +186,13 @@ final class Tiling {
           uops++;
           used[pipes.indexOf(Machine.LOAD)]++;
         }
-        case OPERATOR -> {
+        case KNOWN, BIT, OPERATOR -> {
           Tile tile = chosen[node];
           for (int operand : tile.operands()) {
             ready[node] = Math.max(ready[node], ready[operand]);
           }
-          ready[node] += tile.instruction().latency();
+          ready[node] += latency(node, tile);
+          constants += machine.gather().equals(Optional.of(tile.instruction())) ? 1 : 0;
           uops += tile.instruction().uops();
           for (int pipe = 0; pipe < used.length; pipe++) {
             used[pipe] += tile.uses().get(pipe);
@@ -205,7 +222,7 @@ final class Tiling {
         timing.throughput(),
         timing.constants(),
         IntStream.range(0, graph.size())
-            .filter(node -> needed[node] > 0 && graph.node(node).kind() == Graph.Kind.OPERATOR)
+            .filter(node -> needed[node] > 0 && graph.node(node).isComputed())
             .mapToObj(node -> chosen[node].mnemonic())
             .toList());
   }

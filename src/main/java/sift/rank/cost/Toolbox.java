@@ -2,6 +2,7 @@ package sift.rank.cost;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,12 +22,22 @@ import sift.lang.UnaryOp;
  * @param capacities how much of each resource there is: what a formula uses of it, by this, is
  *     cycles
  * @param load what a word from a table uses of each resource
+ * @param bit what the bit of the square uses
+ * @param gathers whether words by square are computed too, like others
  * @param immediateBits constants of so many bits, as two's complement, are part of an instruction
  */
 public record Toolbox(
-    List<Tool> tools, List<Double> capacities, List<Integer> load, int immediateBits) {
+    List<Tool> tools,
+    List<Double> capacities,
+    List<Integer> load,
+    List<Integer> bit,
+    boolean gathers,
+    int immediateBits) {
   /** The variable for which words stand that are known before the board is. */
   public static final String KNOWN = Instruction.KNOWN;
+
+  /** The variable for which the number of the square stands. */
+  public static final String SQUARE = Instruction.SQUARE;
 
   /** The figures of a model are multiples of one by one of these. */
   private static final int MOST_PARTS = 60;
@@ -38,6 +49,7 @@ public record Toolbox(
     tools = List.copyOf(tools);
     capacities = List.copyOf(capacities);
     load = List.copyOf(load);
+    bit = List.copyOf(bit);
   }
 
   /**
@@ -79,6 +91,13 @@ public record Toolbox(
         : term.operands().stream().flatMap(Toolbox::inputs);
   }
 
+  /** Returns what a word by square uses of each resource, as a leaf. */
+  public List<Integer> price(Expr word, Inputs inputs) {
+    return word instanceof Expr.Input(String name) && inputs.square().contains(name)
+        ? Collections.nCopies(load.size(), 0)
+        : word instanceof Expr.Input(String name) && inputs.bits().contains(name) ? bit : load;
+  }
+
   /** Whether any word may stand for a variable. */
   public static boolean isRegister(String variable) {
     return Instruction.isRegister(variable);
@@ -99,7 +118,13 @@ public record Toolbox(
     List<String> pipes = machine.units().keySet().stream().sorted().toList();
     List<List<Double>> uses =
         machine.instructions().stream().map(each -> uses(each.uops(), each.uses(), pipes)).toList();
-    int parts = parts(uses.stream().flatMap(List::stream).toList());
+    int parts =
+        parts(
+            Stream.concat(
+                    uses.stream().flatMap(List::stream),
+                    machine.gather().stream()
+                        .flatMap(gather -> uses(gather.uops(), gather.uses(), pipes).stream()))
+                .toList());
     List<Tool> tools = new ArrayList<>();
     for (int i = 0; i < uses.size(); i++) {
       Instruction instruction = machine.instructions().get(i);
@@ -115,6 +140,15 @@ public record Toolbox(
         }
       }
     }
+    List<Integer> load =
+        whole(
+            machine
+                .gather()
+                .map(gather -> uses(gather.uops(), gather.uses(), pipes))
+                .orElseGet(() -> uses(1, Map.of(Machine.LOAD, 1.0), pipes)),
+            parts);
+    List<Integer> bit =
+        machine.bit().map(each -> whole(uses(each.uops(), each.uses(), pipes), parts)).orElse(load);
     List<Double> capacities =
         Stream.concat(Stream.of(machine.issue()), pipes.stream().map(machine::pipes))
             .map(pipesOfAKind -> pipesOfAKind * machine.lanes() * parts)
@@ -122,7 +156,9 @@ public record Toolbox(
     return new Toolbox(
         tools,
         capacities,
-        whole(uses(1, Map.of(Machine.LOAD, 1.0), pipes), parts),
+        load,
+        bit,
+        machine.gathers(),
         machine.immediateBits());
   }
 
@@ -137,7 +173,7 @@ public record Toolbox(
     for (BinaryOp op : grammar.binary()) {
       tools.add(new Tool(op.symbol(), new Expr.Binary(op, a, b), 1, List.of(1)));
     }
-    return new Toolbox(tools, List.of(1.0), List.of(0), 0);
+    return new Toolbox(tools, List.of(1.0), List.of(0), List.of(0), false, 0);
   }
 
   private static List<Double> uses(double uops, Map<String, Double> byPipe, List<String> pipes) {

@@ -206,6 +206,13 @@ class CodeCommandTest {
   }
 
   @Test
+  void theTextDoesNotDependOnWhatTheCodeDoesNotDependOn() {
+    String text = Run.of("code", "file").out();
+    assertEquals(text, Run.of("code", "file", "--threads", "3").out());
+    assertEquals(text, Run.of("code", "--quiet", "file", "--threads=1").out());
+  }
+
+  @Test
   void aFileOfSeveralSolutionsNeedsANumber() {
     Run run = Run.of("code", "solutions/vertical-line-hyperbola.jsonl", "--language", "c");
     assertEquals(2, run.code());

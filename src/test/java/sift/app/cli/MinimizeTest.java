@@ -1,6 +1,7 @@
 package sift.app.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -35,8 +36,9 @@ class MinimizeTest {
     assertTrue(
         oneLine(run.out())
             .contains(
-                "cheapest vertical: .3333 cycles per formula on x86-64; none cheaper exists in"
-                    + " grammar rotated over these cases, as a tree of instructions; words by square"
+                "cheapest vertical: .3333 cycles per formula by the model x86-64, which counts"
+                    + " instructions and loads of words by square, not the masks of boards; none"
+                    + " cheaper exists in grammar rotated over these cases, as a tree of instructions; words by square"
                     + " of up to 3 symbols are from tables; tried: "),
         run.out());
   }
@@ -121,7 +123,7 @@ class MinimizeTest {
     assertEquals(0, run.code(), run.err());
     String html = Files.readString(page);
     assertTrue(html.contains("The least cost, and the proof"), html);
-    assertTrue(html.contains("1 cycle of latency on x86-64-bmi; none cheaper exists"), html);
+    assertTrue(html.contains("1 cycle of latency by the model x86-64-bmi, which"), html);
     assertTrue(html.contains("C to paste"), html);
   }
 
@@ -132,6 +134,8 @@ class MinimizeTest {
         "--target=vertical --minimize=throughput --cost=x86-64 | throughput .3333 on x86-64",
         "--target=diagonal --minimize=operations | operations 2",
         "--target=vertical --ray=negative --grammar=highest-bit --minimize=latency | latency 3",
+        "--target=vertical --ray=line --grammar=hyperbola-computed-plain --minimize=throughput"
+            + " --cost=avx2 | throughput .4375 on avx2",
       })
   void aCertificateIsDerivedAgain(String search, String least) {
     Path file = folder.resolve("certificate");
@@ -245,18 +249,28 @@ class MinimizeTest {
     assertTrue(run.err().contains(message), run.err());
   }
 
-  /** The wish of a player: the fastest attacks of a rook along a file on AVX2, in C++. */
+  /** The wish of a player: fast attacks of a rook along a file on AVX2, in C++. */
   @Test
   void codeOfTheCheapestSaysWhatWasProved() {
     Run run =
-        Run.of("code", "file", "--language", "c++-avx2", "--minimize", "throughput", "--test");
+        Run.of(
+            "code",
+            "file",
+            "--language=c++-avx2",
+            "--minimize=throughput",
+            "--grammar=hyperbola-computed-plain",
+            "--test");
     assertEquals(0, run.code(), run.err());
     String notes = oneLine(run.out().replace("//", " "));
     assertTrue(
         notes.contains(
-            "vertical, line: .3125 cycles per formula on avx2; none cheaper exists in grammar"
-                + " hyperbola-computed over these cases"),
+            "vertical, line: .4375 cycles per formula by the model avx2, which counts instructions"
+                + " and gathers, not the masks, loads and stores of boards; none cheaper exists in"
+                + " grammar hyperbola-computed-plain over these cases"),
         run.out());
+    assertTrue(run.out().contains("\n// needs AVX2: -mavx2\n"), run.out());
+    assertFalse(run.out().contains("gather_"), run.out());
+    assertTrue(notes.contains("one slider at a time: --language c++ is faster, latency "), notes);
     assertTrue(run.out().contains("_mm256_shuffle_epi8"), run.out());
   }
 }

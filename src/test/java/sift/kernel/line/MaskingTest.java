@@ -67,7 +67,7 @@ class MaskingTest {
     Line line = Line.HORIZONTAL;
     List<LineFormula> formulas =
         List.of(formula(line, Ray.POSITIVE, up), formula(line, Ray.NEGATIVE, down));
-    for (GatherCode code : new SliderKernels(formulas).inWords()) {
+    for (GatherCode code : new SliderKernels(formulas).inWords(false)) {
       assertEquals(
           isTogether, code.code().inputs().contains("horizontal_mask"), () -> "" + code.code());
       long[] masks = RayWalk.masks(line, Ray.LINE);

@@ -9,11 +9,14 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sift.chess.attacks.Cases;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.kernel.GatherCode;
@@ -69,13 +72,32 @@ class SliderChoiceTest {
       List<LineFormula> formulas = List.of(LineFormula.of(each.solution()));
       SliderCode twin =
           new SliderKernels(formulas).code(Shape.GATHER, Width.BITS_128).orElseThrow();
-      for (GatherCode code : new SliderKernels(formulas).inWords()) {
+      for (GatherCode code : new SliderKernels(formulas).inWords(false)) {
         assertEquals(code.code().inputs().size() - 1, new HashSet<>(columns(code)).size());
         assertFalse(hasTermOfSquareAlone(code.code()), () -> each + "\n" + code.code().lines());
         for (int square = 0; square < code.rows(); square++) {
           long occupied = random.nextLong();
           assertEquals(twin.attacks(square, occupied), code.run(square, occupied), each::toString);
         }
+      }
+    }
+  }
+
+  /** Those of files and ranks; a diagonal's mask is gathered. */
+  @ParameterizedTest
+  @CsvSource({"VERTICAL, 1", "HORIZONTAL, 1", "DIAGONAL, 2", "ANTIDIAGONAL, 2"})
+  void whereTablesAreGatheredWordsBySquareAreComputed(Line line, int known) {
+    CostModel costs = CostFile.read("avx2");
+    SliderChoice chosen = SliderChoice.cheapest(List.of(line), FOLDER, costs, 2);
+    chosen.compareWithWalk();
+    assertEquals("square", chosen.code().code().inputs().get(1));
+    assertEquals(1 + known, chosen.code().code().inputs().size());
+    for (Filed<Solution> each : ofLine(FOLDER.rays(Ray.LINE), line)) {
+      List<LineFormula> formulas = List.of(LineFormula.of(each.solution()));
+      SliderChoice other = SliderChoice.of(formulas, costs);
+      assertTrue(chosen.cost().compareTo(other.cost()) <= 0, each::toString);
+      for (GatherCode code : new SliderKernels(formulas).inWords(true)) {
+        assertEquals(Optional.empty(), Cases.of(List.of(line)).firstWrong(code::run));
       }
     }
   }

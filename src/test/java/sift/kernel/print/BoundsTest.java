@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -74,7 +75,16 @@ class BoundsTest {
     assertFalse(new Bounds(masked).isCount(count));
     long[] given = {0, 0};
     given[INPUTS.indexOf("sq")] = 4;
-    assertTrue(new Bounds(masked, given).isCount(count));
+    assertTrue(new Bounds(masked, given, OptionalInt.empty()).isCount(count));
+  }
+
+  @Test
+  void theNumberOfASquareIsACount() {
+    Program code = code("occ << sq");
+    int count = code.steps().get(code.results().getFirst()).operands().getLast();
+    assertFalse(new Bounds(code).isCount(count));
+    assertTrue(
+        new Bounds(code, new long[2], OptionalInt.of(INPUTS.indexOf("sq"))).isCount(count));
   }
 
   @Test

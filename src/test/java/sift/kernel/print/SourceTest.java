@@ -67,6 +67,19 @@ class SourceTest {
     assertTrue(print(CppSource.AVX2, "countr_zero(occ)").contains("__m256i popcount64("));
   }
 
+  @Test
+  void onlyTheExtensionsThatAreUsedAreNamed() {
+    assertTrue(print(CppSource.AVX2, "occ ^ (occ - 1)").startsWith("// needs AVX2: -mavx2\n"));
+    assertTrue(
+        print(CppSource.AVX2, "pext(occ, sq)").startsWith("// needs AVX2, BMI2: -mavx2 -mbmi2\n"));
+    assertTrue(
+        print(CppSource.AVX512, "bit_reverse(countl_zero(occ))")
+            .replace("\n//  ", "")
+            .startsWith(
+                "// needs AVX-512 F, AVX-512 BW, AVX-512 CD, GFNI: -mavx512f -mavx512bw -mavx512cd"
+                    + " -mgfni\n"));
+  }
+
   private static String print(Source source, String formula) {
     return source.print(kernel("f", formula).code(), "f");
   }

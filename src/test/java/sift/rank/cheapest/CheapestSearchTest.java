@@ -268,8 +268,9 @@ class CheapestSearchTest {
       return builder.build();
     }
 
-    /** Every operator has an instruction; a few instructions fuse some. */
+    /** Every operator has an instruction; a few instructions fuse some. A third gathers. */
     private String machine(Random random) {
+      boolean gathers = grammar.unary().contains(UnaryOp.BYTE_SWAP);
       StringBuilder text =
           new StringBuilder(
               """
@@ -305,8 +306,8 @@ class CheapestSearchTest {
                   "a - (a & b)",
                   "(a + b) - imm",
                   "(a ^ b) & c",
-                  "a - known",
-                  "a &~ known",
+                  gathers ? "a << square" : "a - known",
+                  gathers ? "byte_swap(a) ^ b" : "a &~ known",
                   "a << count",
                   "a & 3",
                   "a + 1",
@@ -325,6 +326,14 @@ class CheapestSearchTest {
             uses = { alu = 1 }
             """
                 .formatted(2 + random.nextInt(2)));
+      }
+      if (gathers) {
+        text.append(
+            """
+            [gather]
+            name = "gather"
+            uses = { load = 3 }
+            """);
       }
       return text.toString();
     }

@@ -127,8 +127,35 @@ class CostFileTest {
             + " issue=2.0, immediateBits=8, units={alu=2.0, load=1.0},"
             + " instructions=[Instruction[name=and, forms=[Form[mnemonic=and, term=(a & b)],"
             + " Form[mnemonic=bic, term=(a &~ b)]], logic=0, latency=1.0, uops=1.0,"
-            + " uses={alu=1.0}]]]",
+            + " uses={alu=1.0}]], gather=Optional.empty]",
         read.toString().replace("{load=1.0, alu=2.0}", "{alu=2.0, load=1.0}"));
+  }
+
+  private static final String GATHER =
+      """
+      [gather]
+      name = "gather"
+      uops = 3
+      uses = { load = 11 }
+      """;
+
+  @Test
+  void aGatherTakesTheCyclesOfItsPipe() {
+    CostModel model = CostFile.parse("costs/small.toml", MACHINE + GATHER);
+    assertTrue(model.gathers());
+    Inputs inputs = new Inputs(Set.of(), Set.of("y"));
+    Cost.Timing timing =
+        model.cost(new Binary(BinaryOp.AND, X, Y), inputs).timing().orElseThrow();
+    assertEquals(List.of("gather", "and"), timing.instructions());
+    assertEquals(11, timing.throughput());
+    assertEquals(1, timing.latency());
+  }
+
+  @Test
+  void whereWordsBySquareAreComputedNoneIsAtHand() {
+    assertEquals(
+        "costs/small.toml:17:1: a machine with [gather] has no instruction on 'known'",
+        refusal(MACHINE.replace("bic: a &~ b", "bic: a &~ known") + GATHER));
   }
 
   @Test
@@ -198,7 +225,7 @@ class CostFileTest {
           computes = ["and: 1"]         => "and     => '1' has no operator
           computes = [": a & b"]        => ": a     => ': a & b' has nothing before the colon
           computes = ["and: a &"]       => "and     => 'a &', column 4: found the end of the formula, expected an input, a number, an operator name, '(', '~' or '-'
-          computes = ["a & e"]          => "a & e"  => 'a & e', column 5: unknown input 'e'; allowed are a, b, c, d, known, imm, count, scale
+          computes = ["a & e"]          => "a & e"  => 'a & e', column 5: unknown input 'e'; allowed are a, b, c, d, known, square, imm, count, scale
           computes = ["popcont(a)"]     => "popcont => 'popcont(a)', column 1: unknown operator 'popcont'; did you mean 'popcount'?
           computes = [""]               => ""       => '', column 1: found the end of the formula, expected an input, a number, an operator name, '(', '~' or '-'
           """)
@@ -261,11 +288,11 @@ class CostFileTest {
   void anUnknownKeyIsNamedWithTheNearestOne() {
     assertEquals(
         "costs/small.toml:8:1: unknown key 'lane'; allowed are name, title, source, order, lanes,"
-            + " issue, immediate, units, instruction, measure; did you mean 'lanes'?",
+            + " issue, immediate, units, instruction, gather, measure; did you mean 'lanes'?",
         refusal(MACHINE.replace("[units]", "lane = 1\n[units]")));
     assertEquals(
         "costs/small.toml:4:1: unknown key 'measur'; allowed are name, title, source, order, lanes,"
-            + " issue, immediate, units, instruction, measure; did you mean 'measure'?",
+            + " issue, immediate, units, instruction, gather, measure; did you mean 'measure'?",
         refusal(MEASURE.replace("measure =", "measur =")));
   }
 

@@ -42,7 +42,7 @@ final class NaiveCover {
   /** The figures of the cheapest cover; nothing if there is none. */
   Optional<List<Double>> cheapest(Expr formula) {
     Expr root = folded(formula);
-    List<Expr> computed = terms(root).stream().filter(term -> !isKnown(term)).toList();
+    List<Expr> computed = terms(root).stream().filter(term -> !isTable(term)).toList();
     return cheapest(root, computed, 0, new HashMap<>());
   }
 
@@ -112,10 +112,13 @@ final class NaiveCover {
     for (Expr word : words) {
       if (word instanceof Constant(long value)) {
         constants++;
-      } else if (isKnown(word) && !isSquare(word)) {
-        constants++;
-        uops++;
-        busy.merge("load", 1.0, Double::sum);
+      } else if (isKnown(word) && !isSquare(word) && !chosen.containsKey(word)) {
+        Optional<Instruction> made = isBit(word) ? machine.bit() : machine.gather();
+        constants += isBit(word) ? 0 : 1;
+        uops += made.map(Instruction::uops).orElse(1.0);
+        made.map(Instruction::uses)
+            .orElse(Map.of("load", 1.0))
+            .forEach((unit, count) -> busy.merge(unit, count, Double::sum));
       }
     }
     double cycles = uops / machine.issue();
@@ -130,9 +133,9 @@ final class NaiveCover {
         : List.of(latency, throughput, constants);
   }
 
-  private static double latency(Expr term, Map<Expr, Use> chosen) {
+  private double latency(Expr term, Map<Expr, Use> chosen) {
     Use use = chosen.get(term);
-    return use == null
+    return use == null || isKnown(term)
         ? 0
         : use.instruction().latency()
             + use.registers().stream().mapToDouble(x -> latency(x, chosen)).max().orElse(0);
@@ -210,7 +213,7 @@ final class NaiveCover {
     if (pattern instanceof Constant) {
       return pattern.equals(term);
     }
-    if (isKnown(term) || !isSameOperator(pattern, term)) {
+    if (isTable(term) || !isSameOperator(pattern, term)) {
       return false;
     }
     List<Expr> patterns = operands(pattern);
@@ -234,6 +237,9 @@ final class NaiveCover {
     if (variable.equals("known")) {
       boolean isSquare = term instanceof Input(String name) && inputs.square().contains(name);
       return isKnown(term) && !isSquare; // the complement of the square would be another word
+    }
+    if (variable.equals("square")) {
+      return isSquare(term);
     }
     if (REGISTERS.contains(variable)) {
       return true;
@@ -259,7 +265,7 @@ final class NaiveCover {
       Set<Set<Expr>> ofOperand = new HashSet<>();
       boolean isUniform = operand instanceof Constant(long value) && (value == 0 || value == -1);
       ofOperand.add(isUniform ? Set.of() : Set.of(operand));
-      if (isBitwise(operand) && !isKnown(operand)) {
+      if (isBitwise(operand) && !isTable(operand)) {
         ofOperand.addAll(cuts(operand));
       }
       Set<Set<Expr>> more = new HashSet<>();
@@ -309,6 +315,18 @@ final class NaiveCover {
       case Choice(Expr x, Expr y, Expr z) -> new Choice(folded(x), folded(y), folded(z));
       case Expr.Call call -> folded(call.inlined());
     };
+  }
+
+  /** Whether an instruction computes a word as the bit of the square. */
+  private boolean isBit(Expr word) {
+    return machine.bit().isPresent()
+        && word instanceof Input(String name)
+        && inputs.bits().contains(name);
+  }
+
+  /** Whether a term is in a table and nowhere else. */
+  private boolean isTable(Expr term) {
+    return isKnown(term) && (!machine.gathers() || term instanceof Leaf);
   }
 
   private boolean isSquare(Expr term) {

@@ -11,6 +11,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Expr.Binary;
 import sift.lang.Expr.Choice;
@@ -22,7 +23,8 @@ import sift.lang.UnaryOp;
 
 /** The cover of a formula against {@link NaiveCover}. */
 class TilingTest {
-  private static final Inputs INPUTS = new Inputs(Set.of("sq"), Set.of("s"));
+  private static final Inputs INPUTS =
+      new Inputs(BitWidth.WORD, Set.of("sq"), Set.of("s", "t"), Set.of("s"));
 
   /** Constants and inputs at which instructions change: immediates, counts, scales, all ones. */
   private static final List<Expr> LEAVES =
@@ -32,6 +34,7 @@ class TilingTest {
           new Input("occ"),
           new Input("sq"),
           new Input("s"),
+          new Input("t"),
           new Constant(1),
           new Constant(3),
           new Constant(-1),

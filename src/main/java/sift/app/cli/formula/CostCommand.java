@@ -7,7 +7,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -165,7 +164,7 @@ public final class CostCommand implements Callable<Integer> {
     List<SetTarget> sets = wanted.sets();
     if (!sets.isEmpty()) {
       return new Given(
-          sets.getFirst().inputs(), new Inputs(sets.getFirst().width(), Set.of(), Set.of()));
+          sets.getFirst().inputs(), Inputs.boards(sets.getFirst().width()));
     }
     Target line = wanted.lines().getFirst();
     return new Given(line.domain().inputs(), Inputs.of(line));

@@ -16,6 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sift.app.cli.options.Arguments;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.CodeLanguage;
 import sift.app.cli.options.FreeFormula;
@@ -338,9 +339,7 @@ public final class CodeCommand implements Callable<Integer> {
         "squares: 0 to 63, a1 is 0, h1 is 7, h8 is 63; boards: a bit for each occupied square, the"
             + " slider's own does not matter; attacks end with the first piece each way");
     if (form.language() == CodeLanguage.JAVA_VECTOR) {
-      notes.add(
-          "needs --add-modules jdk.incubator.vector for javac and java; lengths are a multiple of the"
-              + " lanes");
+      notes.add("needs --add-modules jdk.incubator.vector for javac and java");
     }
     notes.add(
         "in the formulas occ and o are the occupied squares of the ray or line, s is the slider's bit,"
@@ -357,8 +356,25 @@ public final class CodeCommand implements Callable<Integer> {
                 + " case of each line")
             .formatted(job.cases(), choice.compareWithWalk()));
     notes.addAll(claims);
+    notes.addAll(ofOneSlider(choice));
     notes.addAll(origin(choice.cost(), model));
     return notes;
+  }
+
+  /** Returns that a single slider takes fewer cycles without vectors, where that is so. */
+  private List<String> ofOneSlider(SliderChoice choice) {
+    CodeLanguage scalar = form.language().scalar();
+    CostModel model = CostFile.read(scalar.costs());
+    Cost cost = SliderChoice.of(choice.formulas(), model).cost();
+    return form.language().isBulk()
+            && cost.timing().isPresent()
+            && choice.cost().timing().isPresent()
+            && cost.timing().get().latency() < choice.cost().timing().get().latency()
+        ? List.of(
+            "one slider at a time: --language %s is faster, latency %s cycles by the model %s"
+                .formatted(
+                    scalar.text(), number(cost.timing().get().latency()), model.name()))
+        : List.of();
   }
 
   /** Returns what all files say: the cost, who made it and how, and the licence. */
@@ -383,9 +399,14 @@ public final class CodeCommand implements Callable<Integer> {
     return "%.2f".formatted(cycles);
   }
 
+  /** Returns what was typed, but for what the code does not depend on. */
   private String command() {
     List<String> words = new ArrayList<>(List.of("sift"));
-    for (String word : spec.commandLine().getParseResult().originalArgs()) {
+    List<String> typed = spec.commandLine().getParseResult().originalArgs();
+    for (String word : Arguments.without("--threads", typed)) {
+      if (word.equals("--quiet")) {
+        continue;
+      }
       words.add(
           word.matches("[-A-Za-z0-9_.,:/+=]+")
               ? word

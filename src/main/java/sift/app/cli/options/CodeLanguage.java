@@ -57,6 +57,15 @@ public enum CodeLanguage {
     return source.isBulk();
   }
 
+  /** Returns the language for one slider or word at a time. */
+  public CodeLanguage scalar() {
+    return switch (this) {
+      case C, CPP, RUST, JAVA -> this;
+      case CPP_AVX2, CPP_AVX512 -> CPP;
+      case JAVA_VECTOR -> JAVA;
+    };
+  }
+
   /** Returns whether words of 128 bits are printed as such, not as two halves. */
   public boolean hasWideWords() {
     return !source.isBulk() && !source.isJava();
