@@ -316,8 +316,7 @@ public final class WholeFile implements AutoCloseable {
   }
 
   private static Path part(Path file) {
-    return file.resolveSibling(
-        beginning(file) + RUN + "%08x".formatted(RANDOM.nextInt()) + ENDING);
+    return file.resolveSibling(beginning(file) + RUN + "%08x".formatted(RANDOM.nextInt()) + ENDING);
   }
 
   /** Returns how the names of all parts of a file begin. */

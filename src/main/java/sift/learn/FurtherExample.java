@@ -72,8 +72,7 @@ public record FurtherExample(List<Long> words, boolean isBetween, List<Answer> a
     return least == formulas.size()
         ? Optional.empty()
         : Optional.of(
-            new FurtherExample(
-                candidates.get(best), isBetween, answers(values, best, formulas)));
+            new FurtherExample(candidates.get(best), isBetween, answers(values, best, formulas)));
   }
 
   /** Returns how many words of an input are tried. */

@@ -52,7 +52,8 @@ import sift.app.cli.terminal.Stdout;
 
 /**
  * The program. Exit codes: 0 done, 1 nothing found, refuted or counted wrong, 2 bad input, 70 a bug
- * of the program, 130 interrupted (129 when hung up, 143 when terminated), 141 nobody reads the output any more.
+ * of the program, 130 interrupted (129 when hung up, 143 when terminated), 141 nobody reads the
+ * output any more.
  */
 public final class Main {
   private static final String VECTOR_MODULE = "jdk.incubator.vector";

@@ -66,8 +66,9 @@ class LauncherTest {
   void javaHasDescriptors0To2WhateverWasClosed(String closed) throws Exception {
     Path seen = folder.resolve("seen");
     Path launcher =
-        release("for n in 0 1 2; do { true 3<&$n; } 2>/dev/null && echo $n >>'%s'; done"
-            .formatted(seen));
+        release(
+            "for n in 0 1 2; do { true 3<&$n; } 2>/dev/null && echo $n >>'%s'; done"
+                .formatted(seen));
     assertEquals(0, shell(launcher, "exec \"$0\" " + closed).code());
     assertEquals(List.of("0", "1", "2"), Files.readAllLines(seen));
   }

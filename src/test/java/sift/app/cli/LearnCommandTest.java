@@ -38,7 +38,11 @@ class LearnCommandTest {
   @Test
   void aFurtherExampleIsNamedWhereSeveralFunctionsFit() throws IOException {
     Run run = Run.of("learn", file("x,y\n1,2\n"), "--width", "8", "--threads", "1");
-    assertTrue(run.out().contains("a further example outside the range of these would tell: the result for x = "), run.out());
+    assertTrue(
+        run.out()
+            .contains(
+                "a further example outside the range of these would tell: the result for x = "),
+        run.out());
     assertEquals(0, run.code());
   }
 

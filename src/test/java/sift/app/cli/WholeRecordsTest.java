@@ -51,8 +51,7 @@ class WholeRecordsTest {
       List<String> inputs = List.of("occ", "o");
       Run run = Run.of("kernel", formula, target.get(0), target.get(1), "--format", "jsonl");
       assertEquals(1, run.code(), run.err());
-      assertEquals(
-          List.of(Parser.parse(formula, inputs).toString()), first(run).get("formulas"));
+      assertEquals(List.of(Parser.parse(formula, inputs).toString()), first(run).get("formulas"));
     }
   }
 
