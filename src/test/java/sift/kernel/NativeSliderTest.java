@@ -132,8 +132,7 @@ class NativeSliderTest {
     return switch (source) {
       case C -> both("gcc -std=c11", "clang -std=c11", STRICT + "main.c");
       case CPP -> both("g++ -std=c++17", "clang++ -std=c++17", STRICT + "main.cpp");
-      case CPP_AVX2 ->
-          both("g++ -std=c++17", "clang++ -std=c++17", STRICT + flags + "main.cpp");
+      case CPP_AVX2 -> both("g++ -std=c++17", "clang++ -std=c++17", STRICT + flags + "main.cpp");
       case CPP_AVX512 ->
           both(
               // gcc 12 warns of its own headers.

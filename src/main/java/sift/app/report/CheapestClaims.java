@@ -12,7 +12,7 @@ public record CheapestClaims(CheapestRequest request, CheapestResult result) {
     String least =
         Double.isInfinite(result.cost())
             ? "nothing found"
-            : "%s%s%s".formatted(cost(result.cost()), result.isCheapest() ? "" : " found", by());
+            : "%s%s%s".formatted(cost(result.cost()), result.isCheapest() ? "" : " found,", by());
     String none =
         result.isCheapest()
             ? "none cheaper exists"

@@ -146,8 +146,7 @@ final class SquareTables {
       case Program.Constant(long word) -> Optional.of(new Expr.Constant(word));
       case Program.Unary(var op, int x) -> computed(x).map(term -> new Expr.Unary(op, term));
       case Program.Binary(var op, int x, int y) ->
-          computed(x)
-              .flatMap(left -> computed(y).map(right -> new Expr.Binary(op, left, right)));
+          computed(x).flatMap(left -> computed(y).map(right -> new Expr.Binary(op, left, right)));
       case Program.Parameter _, Program.Ternary _, Program.Choice _ -> Optional.empty();
       case Program.WideConstant _ -> Optional.empty();
     };

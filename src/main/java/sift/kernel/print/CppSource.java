@@ -123,15 +123,15 @@ public enum CppSource implements Source {
     List<String> all = columns.all().toList();
     int parameters = columns.parameters().size();
     return """
-          if (whole < length) {
-            uint64_t rest[%d][%d] = {};
-            for (size_t i = whole; i < length; i++) {
-        %s    }
-            %s(%s, %2$d);
-            for (size_t i = whole; i < length; i++) {
-        %s    }
-          }
-        """
+      if (whole < length) {
+        uint64_t rest[%d][%d] = {};
+        for (size_t i = whole; i < length; i++) {
+    %s    }
+        %s(%s, %2$d);
+        for (size_t i = whole; i < length; i++) {
+    %s    }
+      }
+    """
         .formatted(
             all.size(),
             lanes,

@@ -16,13 +16,14 @@ import sift.lang.UnaryOp;
  * Java with {@code jdk.incubator.vector}: a class of static methods over columns of words.
  *
  * <p>A method takes a column for each parameter and a column for each result, all of one length;
- * what is left over of a vector is copied into one of its own. It is one flat loop, because the JIT boxes the vectors of helper
- * methods that it does not inline. A result may overwrite a parameter of the same method.
+ * what is left over of a vector is copied into one of its own. It is one flat loop, because the JIT
+ * boxes the vectors of helper methods that it does not inline. A result may overwrite a parameter
+ * of the same method.
  *
  * @param className the name of the class
  */
 public record JavaVectorSource(String className) implements Source {
-  private static final String OWN_NAMES = 
+  private static final String OWN_NAMES =
       " Arrays LongVector VectorOperators VectorSpecies SPECIES i length whole end rest";
 
   @Override
@@ -84,12 +85,12 @@ public record JavaVectorSource(String className) implements Source {
                 IntStream.range(0, results).mapToObj("rest[%d]"::formatted))
             .collect(joining(", "));
     return """
-            if (whole < length) {
-              int end = whole + SPECIES.length();
-              long[][] rest = new long[%d][SPECIES.length()];
-              %s(%s);
-        %s    }
-        """
+        if (whole < length) {
+          int end = whole + SPECIES.length();
+          long[][] rest = new long[%d][SPECIES.length()];
+          %s(%s);
+    %s    }
+    """
         .formatted(
             results,
             name,

@@ -89,6 +89,7 @@ public enum SliderSource {
 
   private static final Pattern PLACE = Pattern.compile("@(\\w+)@");
   private static final Pattern LINES = Pattern.compile("(?m)^( +)@(\\w+)@\\n");
+  private static final Pattern AT = Pattern.compile("\\bat\\b");
   private static final int WORDS_IN_A_LINE = 4;
   private static final String TABLES = "TABLES";
 
@@ -200,7 +201,7 @@ public enum SliderSource {
     places.put("name", file.function);
     places.put("lanes", Integer.toString(lanes));
     places.put("bits", Integer.toString(lanes * Long.SIZE));
-    places.put("squares", (loads + "").matches("(?s).*\\bat\\b.*") ? squares : "");
+    places.put("squares", AT.matcher(loads).find() ? squares : "");
     places.put("board", inputs.getFirst());
     places.put(
         "tables",

@@ -116,8 +116,7 @@ final class PlainCosts {
     levels = new PlainLevels(question.isLatency);
     List<Integer> free = Collections.nCopies(toolbox.load().size(), 0);
     Stream.concat(
-            known.stream(),
-            question.leaves.boards().stream().map(leaf -> leaf(leaf, false, free)))
+            known.stream(), question.leaves.boards().stream().map(leaf -> leaf(leaf, false, free)))
         .forEach(this::take);
   }
 
@@ -152,8 +151,7 @@ final class PlainCosts {
     boolean isKnown = !toolbox.gathers() || question.isLatency;
     Stream<PlainFunction> bySquare =
         question.leaves.bySquare().stream()
-            .map(each ->
-                leaf(each, isKnown, toolbox.price(each, question.inputs)));
+            .map(each -> leaf(each, isKnown, toolbox.price(each, question.inputs)));
     return Stream.concat(numbers, bySquare).toList();
   }
 

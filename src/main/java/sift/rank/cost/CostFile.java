@@ -144,8 +144,7 @@ public final class CostFile {
       throw table.wrong(
           "name", "a machine with [gather] has no instruction on '" + Instruction.KNOWN + "'");
     }
-    return new Instruction(
-        table.string("name"), List.of(), 0, 0, uops(table), uses(table, units));
+    return new Instruction(table.string("name"), List.of(), 0, 0, uops(table), uses(table, units));
   }
 
   private Measure.Kind measure() {

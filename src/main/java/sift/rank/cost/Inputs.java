@@ -22,8 +22,7 @@ import sift.word.Word;
  * @param perSquare the other inputs that depend on the square only, as {@code s = 1 << sq}
  * @param bits those of them that are the bit of the square, which vectors compute
  */
-public record Inputs(
-    BitWidth width, Set<String> square, Set<String> perSquare, Set<String> bits) {
+public record Inputs(BitWidth width, Set<String> square, Set<String> perSquare, Set<String> bits) {
   /** Inputs that all vary from board to board. */
   public static final Inputs BOARDS = boards(BitWidth.WORD);
 
@@ -45,9 +44,7 @@ public record Inputs(
 
   /** Returns the inputs of a target, judged by their values on its cases if these have squares. */
   public static Inputs of(Target target) {
-    return target.hasSquares()
-        ? of(target.domain())
-        : boards(target.domain().width());
+    return target.hasSquares() ? of(target.domain()) : boards(target.domain().width());
   }
 
   /** Returns the inputs of a domain, judged by their values on its cases. */

@@ -72,7 +72,7 @@ record Instruction(
   static final String SQUARE = "square";
 
   /** The variables that may stand for an operand in a term. */
-  static final List<String> VARIABLES = 
+  static final List<String> VARIABLES =
       List.of("a", "b", "c", "d", KNOWN, SQUARE, IMMEDIATE, COUNT, SCALE);
 
   /** Returns the instruction that a function of one's own is; any pipe takes it. */

@@ -153,13 +153,7 @@ public record Toolbox(
         Stream.concat(Stream.of(machine.issue()), pipes.stream().map(machine::pipes))
             .map(pipesOfAKind -> pipesOfAKind * machine.lanes() * parts)
             .toList();
-    return new Toolbox(
-        tools,
-        capacities,
-        load,
-        bit,
-        machine.gathers(),
-        machine.immediateBits());
+    return new Toolbox(tools, capacities, load, bit, machine.gathers(), machine.immediateBits());
   }
 
   /** Returns the operators of a grammar themselves, of which each counts one. */

@@ -11,6 +11,7 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -203,6 +204,39 @@ class CodeCommandTest {
     Run run = Run.of("code", "occ ^ (occ - 1)", "--target=rank", "--also=rank:negative:" + highest);
     assertEquals(0, run.code(), run.err());
     assertTrue(run.out().contains("\n// horizontal, negative: neg("), run.out());
+  }
+
+  /** A model of vectors: the bit of the square and the masks are computed, and there is no table. */
+  @Test
+  void theNumberOfTheSquareIsNoTable() throws ReflectiveOperationException {
+    Run run = Run.of("code", "rook", "--language", "java", "--cost", "avx2");
+    assertEquals(0, run.code(), run.err());
+    assertFalse(run.out().contains("long[]"), run.out());
+    Method attacks =
+        InMemoryCompiler.compile("Attacks", run.out())
+            .getMethod("attacks", int.class, long.class);
+    assertEquals(
+        Optional.empty(),
+        Cases.rooks().thinned(7).firstWrong((square, occupied) -> invoke(attacks, square, occupied)));
+  }
+
+  @Test
+  void vectorsTakeAnyNumberOfSliders() throws ReflectiveOperationException {
+    Run run = Run.of("code", "bishop", "--language", "java-vector");
+    assertEquals(0, run.code(), run.err());
+    Method attacks =
+        InMemoryCompiler.compile("Attacks", run.out())
+            .getMethod("attacks", int[].class, long[].class, long[].class);
+    SplittableRandom random = new SplittableRandom(1);
+    for (int length = 0; length <= 20; length++) {
+      int[] squares = random.ints(length, 0, 64).toArray();
+      long[] boards = random.longs(length).toArray();
+      long[] attacked = new long[length];
+      attacks.invoke(null, squares, boards, attacked);
+      for (int i = 0; i < length; i++) {
+        assertEquals(new WalkAttacks().bishop(squares[i], boards[i]), attacked[i]);
+      }
+    }
   }
 
   @Test

@@ -83,8 +83,7 @@ class BoundsTest {
     Program code = code("occ << sq");
     int count = code.steps().get(code.results().getFirst()).operands().getLast();
     assertFalse(new Bounds(code).isCount(count));
-    assertTrue(
-        new Bounds(code, new long[2], OptionalInt.of(INPUTS.indexOf("sq"))).isCount(count));
+    assertTrue(new Bounds(code, new long[2], OptionalInt.of(INPUTS.indexOf("sq"))).isCount(count));
   }
 
   @Test

@@ -144,8 +144,7 @@ class CostFileTest {
     CostModel model = CostFile.parse("costs/small.toml", MACHINE + GATHER);
     assertTrue(model.gathers());
     Inputs inputs = new Inputs(Set.of(), Set.of("y"));
-    Cost.Timing timing =
-        model.cost(new Binary(BinaryOp.AND, X, Y), inputs).timing().orElseThrow();
+    Cost.Timing timing = model.cost(new Binary(BinaryOp.AND, X, Y), inputs).timing().orElseThrow();
     assertEquals(List.of("gather", "and"), timing.instructions());
     assertEquals(11, timing.throughput());
     assertEquals(1, timing.latency());

@@ -163,8 +163,7 @@ public final class CostCommand implements Callable<Integer> {
   private Given given() {
     List<SetTarget> sets = wanted.sets();
     if (!sets.isEmpty()) {
-      return new Given(
-          sets.getFirst().inputs(), Inputs.boards(sets.getFirst().width()));
+      return new Given(sets.getFirst().inputs(), Inputs.boards(sets.getFirst().width()));
     }
     Target line = wanted.lines().getFirst();
     return new Given(line.domain().inputs(), Inputs.of(line));

@@ -363,18 +363,18 @@ public final class CodeCommand implements Callable<Integer> {
 
   /** Returns that a single slider takes fewer cycles without vectors, where that is so. */
   private List<String> ofOneSlider(SliderChoice choice) {
+    if (!form.language().isBulk() || choice.cost().timing().isEmpty()) {
+      return List.of();
+    }
+    double latency = choice.cost().timing().get().latency();
     CodeLanguage scalar = form.language().scalar();
     CostModel model = CostFile.read(scalar.costs());
-    Cost cost = SliderChoice.of(choice.formulas(), model).cost();
-    return form.language().isBulk()
-            && cost.timing().isPresent()
-            && choice.cost().timing().isPresent()
-            && cost.timing().get().latency() < choice.cost().timing().get().latency()
-        ? List.of(
+    return SliderChoice.of(choice.formulas(), model).cost().timing().stream()
+        .filter(timing -> timing.latency() < latency)
+        .map(timing ->
             "one slider at a time: --language %s is faster, latency %s cycles by the model %s"
-                .formatted(
-                    scalar.text(), number(cost.timing().get().latency()), model.name()))
-        : List.of();
+                .formatted(scalar.text(), number(timing.latency()), model.name()))
+        .toList();
   }
 
   /** Returns what all files say: the cost, who made it and how, and the licence. */
