@@ -64,10 +64,39 @@ final class ExpressionReader {
       return first;
     }
     cursor.take();
+    int thenMark = cursor.mark();
     Term then = passed.sometimes(() -> choice(depth + 1));
+    boolean isThenNumber = isNumber(then, thenMark);
     cursor.expect(":", "an operator or ");
+    int otherwiseMark = cursor.mark();
     Term otherwise = passed.sometimes(() -> choice(depth + 1));
-    return typer.checked(typer.choice(first, then, otherwise, sign.offset()), sign.offset());
+    boolean isOtherwiseNumber = isNumber(otherwise, otherwiseMark);
+    Term choice =
+        typer.choice(
+            first,
+            isThenNumber ? typer.narrowed(then, otherwise.type()) : then,
+            isOtherwiseNumber ? typer.narrowed(otherwise, then.type()) : otherwise,
+            sign.offset());
+    return typer.checked(choice, sign.offset());
+  }
+
+  /** Whether what was read since a place is a constant expression of Java (JLS 15.29). */
+  private boolean isNumber(Term value, int mark) {
+    return source.isJava()
+        && value instanceof Term.Literal
+        && cursor.passed(mark, this::isNoNumber).isEmpty();
+  }
+
+  private boolean isNoNumber(Token token) {
+    return token.kind() == Kind.NAME
+        && !TypeNames.begins(token.text(), source.language())
+        && !scope.isNumber(token.text())
+        && Literals.named(token.text(), source.language()).isEmpty();
+  }
+
+  /** Returns what a variable is that keeps a value that was read since a place. */
+  Variable.Kind constantOf(Term value, int mark) {
+    return isNumber(value, mark) ? Variable.Kind.NUMBER : Variable.Kind.CONSTANT;
   }
 
   /** Operands joined by operators that bind at least as tightly as {@code least}. */
@@ -151,7 +180,7 @@ final class ExpressionReader {
         cursor.take().text().charAt(1),
         switch (source.language()) {
           case C -> Type.I32;
-          case CPP -> Type.I8;
+          case CPP -> Type.CHAR;
           case JAVA -> Type.U16;
         });
   }

@@ -36,6 +36,14 @@ final class Functions {
         : Optional.ofNullable(function);
   }
 
+  /** Returns what is decided about a function where compilers differ. */
+  static Optional<String> decided(Function function) {
+    // LWG 3656; gcc 12 and C++20 as published: the type of the operand.
+    return function.equals(CPP.get("std::bit_width"))
+        ? Optional.of("std::bit_width gives int, as in C++23")
+        : Optional.empty();
+  }
+
   /** Returns what may have been meant by a name: with or without the qualifier. */
   static String hint(String name, SourceLanguage language) {
     List<String> names = List.copyOf(all(language).keySet());

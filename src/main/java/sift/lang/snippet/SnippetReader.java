@@ -163,7 +163,9 @@ final class SnippetReader {
     cursor.definitions().declareIn(scope);
     ExpressionReader expressions = new ExpressionReader(cursor, scope);
     int offset = cursor.peek().offset();
+    int mark = cursor.mark();
     Term value = expressions.expression();
+    Variable.Kind kind = expressions.constantOf(value, mark);
     if (!end.isEmpty()) {
       cursor.expect(end, "an operator or ");
     }
@@ -171,7 +173,8 @@ final class SnippetReader {
         .definitions()
         .constant(
             name,
-            type.map(given -> expressions.typer().converted(given, value, offset)).orElse(value));
+            type.map(given -> expressions.typer().converted(given, value, offset)).orElse(value),
+            kind);
   }
 
   /** Reads a function, past its name, and returns its result, and what references become. */
@@ -235,6 +238,7 @@ final class SnippetReader {
         result,
         scope.hasUndeclared(),
         isFunction,
-        Collections.unmodifiableMap(new LinkedHashMap<>(cursor.spellings())));
+        Collections.unmodifiableMap(new LinkedHashMap<>(cursor.spellings())),
+        cursor.definitions().decided());
   }
 }

@@ -1,12 +1,15 @@
 package sift.lang.snippet;
 
 import java.math.BigInteger;
+import java.util.List;
 import sift.lang.BitWidth;
 
 /** A type of integers, or {@link #BOOL}, whose values are 0 and 1. */
 public enum Type {
   BOOL(false, 1),
   I8(true, 8),
+  /** {@code char} of C and C++: the numbers of {@link #I8}, but a type of its own. */
+  CHAR(true, 8),
   U8(false, 8),
   I16(true, 16),
   U16(false, 16),
@@ -14,6 +17,9 @@ public enum Type {
   U32(false, 32),
   I64(true, 64),
   U64(false, 64);
+
+  /** The types of integers that differ in their numbers. */
+  static final List<Type> INTEGERS = List.of(I8, U8, I16, U16, I32, U32, I64, U64);
 
   private final boolean signed;
   private final int bits;
@@ -29,7 +35,7 @@ public enum Type {
    * @param bits 8, 16, 32 or 64
    */
   public static Type of(boolean signed, int bits) {
-    for (Type type : values()) {
+    for (Type type : INTEGERS) {
       if (type.signed == signed && type.bits == bits) {
         return type;
       }

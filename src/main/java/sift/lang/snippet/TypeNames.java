@@ -93,10 +93,7 @@ final class TypeNames {
 
   private static Map<String, Type> oneWord() {
     Map<String, Type> names = new LinkedHashMap<>();
-    for (Type type : Type.values()) {
-      if (type == Type.BOOL) {
-        continue;
-      }
+    for (Type type : Type.INTEGERS) {
       String sign = type.isSigned() ? "" : "u";
       String letter = type.isSigned() ? "i" : "u";
       for (String name :
@@ -164,7 +161,7 @@ final class TypeNames {
       return Optional.empty();
     }
     return switch (size) {
-      case "char" -> Optional.of(Type.of(!isUnsigned, 8));
+      case "char" -> Optional.of(isUnsigned ? Type.U8 : isSigned ? Type.I8 : Type.CHAR);
       case "short", "int short" -> Optional.of(Type.of(!isUnsigned, 16));
       case "", "int" -> Optional.of(Type.of(!isUnsigned, 32));
       case "long", "int long", "__int64" -> Optional.of(Type.of(!isUnsigned, 64));
@@ -183,6 +180,7 @@ final class TypeNames {
     }
     return switch (type) {
       case BOOL -> "bool";
+      case CHAR -> "char";
       case I32 -> "int";
       case U32 -> "uint32_t";
       case I8, U8, I16, U16, I64, U64 -> (type.isSigned() ? "int" : "uint") + type.bits() + "_t";

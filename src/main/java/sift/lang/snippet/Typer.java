@@ -2,6 +2,7 @@ package sift.lang.snippet;
 
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import sift.lang.snippet.Term.Literal;
 import sift.lang.snippet.Term.Operation;
 
@@ -113,9 +114,8 @@ final class Typer {
   Term binary(String sign, Term left, Term right, int offset) {
     return switch (sign) {
       case "&&", "||" ->
-          Operation.of(
+          truth(
               sign.equals("&&") ? Op.LOGICAL_AND : Op.LOGICAL_OR,
-              source.truth(),
               condition(left, offset),
               condition(right, offset));
       case "==", "!=", "<", ">", "<=", ">=" -> compared(sign, left, right, offset);
@@ -197,8 +197,10 @@ final class Typer {
     return switch (sign) {
       case "<<" -> Folding.of(source, Operation.of(Op.SHL, type, moved, by));
       case ">>" -> Folding.of(source, Operation.of(Op.SHR, type, moved, by));
-      default ->
-          cast(type, Operation.of(Op.SHR, type.unsigned(), cast(type.unsigned(), moved), by));
+      default -> {
+        Type word = type.unsigned();
+        yield cast(type, Folding.of(source, Operation.of(Op.SHR, word, cast(word, moved), by)));
+      }
     };
   }
 
@@ -215,9 +217,28 @@ final class Typer {
         : Operation.of(Op.CHOICE, then.type(), condition, then, otherwise);
   }
 
+  /**
+   * Returns a constant expression of Java as an operand of a choice: one of type int has the
+   * narrower type of the other operand if it fits (JLS 15.25).
+   */
+  Term narrowed(Term constant, Type other) {
+    return constant instanceof Literal(long value, Type type)
+            && type == Type.I32
+            && other != Type.BOOL
+            && other.promoted() != other
+            && other.extended(value) == value
+        ? cast(other, constant)
+        : constant;
+  }
+
   private Type choiceType(Term then, Term otherwise, int offset) {
-    if (then.type() == otherwise.type() && source.language() != SourceLanguage.C) {
-      return then.type();
+    Type one = then.type();
+    Type other = otherwise.type();
+    if (one == other && source.language() != SourceLanguage.C) {
+      return one;
+    }
+    if (source.isJava() && Set.of(one, other).equals(Set.of(Type.I8, Type.I16))) {
+      return Type.I16;
     }
     return Type.common(number(then, offset).type(), number(otherwise, offset).type());
   }

@@ -61,6 +61,8 @@ class SnippetTest {
           x >> (sizeof(int) * CHAR_BIT - 1)                  @ x=4294967296 @ U64 @ 2
           sizeof x                                           @ x=0      @ U64 @ 8
           UINT64_C(1) << 40                                  @ x=0      @ U64 @ 1099511627776
+          INT64_C(-5) + UINT8_C(0xff)                        @ x=0      @ I64 @ 250
+          int six() { return 6; } int f(int x) { return x * six(); } @ x=7 @ I32 @ 42
           UINT64_MAX - x                                     @ x=1      @ U64 @ -2
           U64 f(U64 x) { x ^= x << 1; ++x; return x; }       @ x=1      @ U64 @ 4
           int f(int x) { if (x < 0) return -1; return 1; }   @ x=-5     @ I32 @ -1
@@ -120,6 +122,16 @@ class SnippetTest {
           """)
   void theLanguageIsGuessedByItsMarks(String text, String language) {
     assertEquals(language, Snippet.read(text, Snippet.Reading.USUAL).language().title());
+  }
+
+  /** The standard says so since LWG 3656; gcc 12 gives the type of the operand. */
+  @Test
+  void whatIsDecidedWhereCompilersDifferIsSaid() {
+    assertEquals(
+        "uint64_t x -> int; std::bit_width gives int, as in C++23",
+        Snippet.read("std::bit_width(x)", Snippet.Reading.USUAL).signature());
+    String own = "int bit_width(int x) { return x; } int f(int x) { return bit_width(x); }";
+    assertEquals("int x -> int", Snippet.read(own, Snippet.Reading.USUAL).signature());
   }
 
   @Test
@@ -199,6 +211,13 @@ class SnippetTest {
           int x                              => expected
           #define A 1                        => column 1: found '#', of directives only #include is read
           x @ y                              => column 3: found '@', expected
+          INT64_C(9223372036854775808) + x   => column 9: '9223372036854775808' is no number of 'INT64_C'
+          UINT8_C(256) + (int) x             => column 9: '256' is no number of 'UINT8_C' without a suffix of its own; allowed are 0 to 255
+          INT32_C(0x80000000) + x            => column 9: '0x80000000' is no number of 'INT32_C'
+          UINT32_C(-1) + x                   => column 11: '-1' is no number of 'UINT32_C'
+          UINT64_C(1u) + x                   => column 10: '1u' is no number of 'UINT64_C'
+          INT64_C(x)                         => column 9: found 'x', expected a number, behind which 'INT64_C' puts a suffix
+          std::max('a', int8_t(x))           => column 1: 'std::max' takes operands of one type, found int8_t
           x + y = 3;                         => column 7: found '=', expected an operator or ';'
           """)
   void whatIsNotReadIsRefusedAtItsPlace(String text, String message) {
