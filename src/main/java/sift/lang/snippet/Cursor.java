@@ -46,11 +46,15 @@ final class Cursor {
           "package",
           "record");
   private static final Set<String> BEFORE_BLOCK = Set.of("{", "->", "const", "noexcept");
+  private static final String OPERATOR = "an operator";
+  private static final String CHANGE =
+      "it changes a value within an expression; write a statement of its own";
   private static final Map<String, String> FOREIGN =
       Map.of(
           "[", "arrays are not read",
-          "++", "it changes a value within an expression; write a statement of its own",
-          "--", "it changes a value within an expression; write a statement of its own",
+          "++", CHANGE,
+          "--", CHANGE,
+          ",", "the comma operator is not read; write two statements",
           "#", "of directives only #include is read",
           ".", "members are not read",
           "->", "pointers are not read");
@@ -135,6 +139,23 @@ final class Cursor {
       open += "([{".contains(token.text()) ? 1 : ")]}".contains(token.text()) ? -1 : 0;
     }
     take();
+  }
+
+  /** Refuses what stands in parentheses past the opening one and changes a value. */
+  void refuseChanges() {
+    int mark = mark();
+    int open = 0;
+    while (!isAt(Kind.END) && (open > 0 || !peek().is(")"))) {
+      if (open == 0 && peek().is(",") && !source.isJava()) {
+        throw unexpected(OPERATOR);
+      }
+      open += "(".equals(peek().text()) ? 1 : ")".equals(peek().text()) ? -1 : 0;
+      take();
+    }
+    reset(mark);
+    if (isAt(Kind.NAME) && AssignmentReader.isChange(peek(1))) {
+      throw source.wrong(peek(1).offset(), "found '%s', %s".formatted(peek(1).text(), CHANGE));
+    }
   }
 
   /** Goes on past words that change nothing at a type. */
@@ -293,7 +314,9 @@ final class Cursor {
                   .formatted(word)
               + " 'for' and 'while', and return");
     }
-    String foreign = found.kind() == Kind.SIGN ? FOREIGN.getOrDefault(word, "") : "";
+    boolean isOther = word.equals(",") && (source.isJava() || !expected.startsWith(OPERATOR));
+    String foreign =
+        found.kind() == Kind.SIGN && !isOther ? FOREIGN.getOrDefault(word, "") : "";
     return source.wrong(
         found.offset(),
         "found %s, %s"

@@ -168,6 +168,7 @@ final class ExpressionReader {
         if (!cursor.skip("(")) {
           throw cursor.unexpected("a name, a number, '(' or an operator before its operand");
         }
+        cursor.refuseChanges();
         Term inner = choice(depth + 1);
         cursor.expect(")", "an operator or ");
         yield inner;

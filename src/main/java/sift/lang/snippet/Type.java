@@ -2,6 +2,7 @@ package sift.lang.snippet;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Set;
 import sift.lang.BitWidth;
 
 /** A type of integers, or {@link #BOOL}, whose values are 0 and 1. */
@@ -83,6 +84,23 @@ public enum Type {
   /** Returns the type in which values of this one are computed with, at least {@code int}. */
   public Type promoted() {
     return bits < I32.bits ? I32 : this;
+  }
+
+  /**
+   * Returns the type of one of two values: in C++ and Java it is the one that both have, in Java
+   * {@code short} of this and {@code byte}; constants of Java apart (JLS 15.25).
+   */
+  public static Type ofChoice(SourceLanguage language, Type left, Type right) {
+    if (left == right && language != SourceLanguage.C) {
+      return left;
+    }
+    boolean areNarrow = language == SourceLanguage.JAVA && Set.of(I8, I16).contains(left);
+    return areNarrow && Set.of(I8, I16).contains(right) ? I16 : common(left, right);
+  }
+
+  /** Whether Java gives a constant of type int this type, of the other operand of a choice. */
+  public boolean takesConstant(long value) {
+    return this != BOOL && promoted() != this && extended(value) == value;
   }
 
   /** Returns the type to which the operands of an operator are converted. */

@@ -2,7 +2,6 @@ package sift.lang.snippet;
 
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import sift.lang.snippet.Term.Literal;
 import sift.lang.snippet.Term.Operation;
 
@@ -224,22 +223,15 @@ final class Typer {
   Term narrowed(Term constant, Type other) {
     return constant instanceof Literal(long value, Type type)
             && type == Type.I32
-            && other != Type.BOOL
-            && other.promoted() != other
-            && other.extended(value) == value
+            && other.takesConstant(value)
         ? cast(other, constant)
         : constant;
   }
 
   private Type choiceType(Term then, Term otherwise, int offset) {
-    Type one = then.type();
-    Type other = otherwise.type();
-    if (one == other && source.language() != SourceLanguage.C) {
-      return one;
-    }
-    if (source.isJava() && Set.of(one, other).equals(Set.of(Type.I8, Type.I16))) {
-      return Type.I16;
-    }
-    return Type.common(number(then, offset).type(), number(otherwise, offset).type());
+    return then.type() == otherwise.type()
+        ? Type.ofChoice(source.language(), then.type(), otherwise.type())
+        : Type.ofChoice(
+            source.language(), number(then, offset).type(), number(otherwise, offset).type());
   }
 }

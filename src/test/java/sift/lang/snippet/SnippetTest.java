@@ -218,6 +218,13 @@ class SnippetTest {
           UINT64_C(1u) + x                   => column 10: '1u' is no number of 'UINT64_C'
           INT64_C(x)                         => column 9: found 'x', expected a number, behind which 'INT64_C' puts a suffix
           std::max('a', int8_t(x))           => column 1: 'std::max' takes operands of one type, found int8_t
+          int f(int a) { int b; return (b = a + 1, b * 2); } => column 40: found ',', the comma operator is not read; write two statements
+          int f(int a) { return a + 1, a * 2; } => column 28: found ',', the comma operator is not read
+          int f(int a) { int b = (a, 2); return b; } => column 26: found ',', the comma operator
+          int f(int a) { return a ? 1 : 2, 3; }  => column 32: found ',', the comma operator
+          int f(int a) { if (a, 1) return 1; return 2; } => column 21: found ',', the comma operator
+          int f(int a) { int b; return (b = a + 1) * 2; } => column 33: found '=', it changes a value within an expression
+          int f(boolean c, int a) { return a, a; } => column 35: found ',', expected an operator or ';'
           x + y = 3;                         => column 7: found '=', expected an operator or ';'
           """)
   void whatIsNotReadIsRefusedAtItsPlace(String text, String message) {
