@@ -45,7 +45,7 @@ final class Cursor {
           "import",
           "package",
           "record");
-  private static final Set<String> BEFORE_BLOCK = Set.of("{", "->", "const", "noexcept");
+  private static final Set<String> BEFORE_BLOCK = Set.of("{", "->", "const", "noexcept", "throws");
   private static final String OPERATOR = "an operator";
   private static final String CHANGE =
       "it changes a value within an expression; write a statement of its own";
@@ -67,7 +67,10 @@ final class Cursor {
 
   Cursor(Source source) {
     this.source = source;
-    tokens = SnippetLexer.tokens(source.text());
+    tokens =
+        SnippetLexer.tokens(source.text()).stream()
+            .map(token -> source.language() == SourceLanguage.CPP ? token.withSign() : token)
+            .toList();
     definitions = new Definitions(source);
   }
 
@@ -158,9 +161,13 @@ final class Cursor {
     }
   }
 
+  private boolean isModifier(String word) {
+    return TypeNames.isModifier(word, source.language());
+  }
+
   /** Goes on past words that change nothing at a type. */
   void skipModifiers() {
-    while (TypeNames.isModifier(peek().text())) {
+    while (isModifier(peek().text())) {
       if (peek().is("volatile")) {
         throw source.wrong(
             peek().offset(), "found 'volatile'; a value that others change is not read");
@@ -182,7 +189,7 @@ final class Cursor {
   /** Whether a type begins here, or so many places ahead. */
   boolean isTypeAt(int ahead) {
     int at = ahead;
-    while (TypeNames.isModifier(peek(at).text())) {
+    while (isModifier(peek(at).text())) {
       at++;
     }
     return peek(at).kind() == Kind.NAME && beginsType(peek(at).text());
@@ -222,7 +229,7 @@ final class Cursor {
     List<String> words = new ArrayList<>();
     Token first = peek();
     while (true) {
-      if (TypeNames.isModifier(peek().text())) {
+      if (isModifier(peek().text())) {
         skipModifiers();
       } else if (words.isEmpty()
           || (TypeNames.isPart(peek().text()) && TypeNames.isPart(words.getFirst()))) {

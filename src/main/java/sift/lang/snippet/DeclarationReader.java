@@ -90,6 +90,9 @@ record DeclarationReader(Cursor cursor, Scope scope, ExpressionReader expression
       return Optional.empty();
     }
     cursor.take();
+    if (isBraced && type.isPresent() && cursor.skip("}")) {
+      return Optional.of(new Term.Literal(0, type.get()));
+    }
     int offset = cursor.peek().offset();
     int mark = cursor.mark();
     Term value = expressions.expression();

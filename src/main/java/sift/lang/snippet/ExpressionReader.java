@@ -2,12 +2,15 @@ package sift.lang.snippet;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import sift.lang.snippet.SnippetLexer.Kind;
 import sift.lang.snippet.SnippetLexer.Token;
 
 /** Reads expressions, with the precedence that C, C++ and Java share. */
 final class ExpressionReader {
   private static final int MAX_DEPTH = 200;
+
+  private static final Set<String> LIMITS = Set.of("numeric_limits", "std::numeric_limits");
 
   private static final Map<String, Integer> PRECEDENCE =
       Map.ofEntries(
@@ -222,13 +225,18 @@ final class ExpressionReader {
       cursor.expect("(", "");
       return closed(type, name, ")", depth);
     }
+    if (source.language() == SourceLanguage.CPP && LIMITS.contains(name.text())) {
+      cursor.take();
+      return limit();
+    }
     if (!isKnown && cursor.isTypeAt(0)) {
       Type type = cursor.type();
       if (source.isJava() || (!cursor.peek().is("(") && !cursor.peek().is("{"))) {
         throw cursor.unexpected(
             source.isJava() ? "an operand; a type stands in ( )" : "'(' after a type");
       }
-      return closed(type, name, cursor.take().is("(") ? ")" : "}", depth);
+      String end = cursor.take().is("(") ? ")" : "}";
+      return cursor.skip(end) ? new Term.Literal(0, type) : closed(type, name, end, depth);
     }
     cursor.take();
     if (!isKnown && cursor.peek().is("(")) {
@@ -239,6 +247,28 @@ final class ExpressionReader {
         : Literals.named(name.text(), source.language())
             .<Term>map(literal -> literal)
             .orElseGet(() -> value(name));
+  }
+
+  /** Reads a member of {@code std::numeric_limits}, past its name. */
+  private Term limit() {
+    cursor.expect("<", "");
+    Type type = cursor.type();
+    cursor.expect(">", "");
+    cursor.expect("::", "");
+    Token member = cursor.take();
+    if (member.is("digits")) {
+      return new Term.Literal(type.bits() - (type.isSigned() ? 1 : 0), Type.I32);
+    }
+    if (!member.is("max") && !member.is("min") && !member.is("lowest")) {
+      throw source.wrong(
+          member.offset(),
+          "found '%s' of std::numeric_limits; read are max(), min(), lowest() and digits"
+              .formatted(member.text()));
+    }
+    cursor.expect("(", "");
+    cursor.expect(")", "");
+    return new Term.Literal(
+        (member.is("max") ? type.most() : type.least()).longValue(), type);
   }
 
   private Term value(Token name) {

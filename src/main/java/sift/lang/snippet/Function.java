@@ -59,7 +59,8 @@ record Function(List<Type> parameters, int count, Kind kind, Meaning meaning) {
     }
     boolean isTruthRefused =
         switch (kind) {
-          case FIXED, COMMON, SAME, INT ->
+          case FIXED -> false; // each operand is converted
+          case COMMON, SAME, INT ->
               source.isJava() && operands.stream().anyMatch(operand -> operand.type() == Type.BOOL);
           case UNSIGNED, UNSIGNED_AND_COUNT -> operands.getFirst().type() == Type.BOOL;
         };

@@ -148,6 +148,7 @@ final class Functions {
 
   private static void absolutes() {
     C.put("abs", Function.of(Type.I32, BitTerms::absolute));
+    C.put("__builtin_expect", Function.of(List.of(Type.I64, Type.I64), List::getFirst));
     C.put("labs", Function.of(Type.I64, BitTerms::absolute));
     C.put("llabs", Function.of(Type.I64, BitTerms::absolute));
   }

@@ -185,6 +185,11 @@ final class SnippetReader {
     while (cursor.skip("const") || cursor.skip("noexcept")) {
       // they change nothing here
     }
+    if (source.isJava() && cursor.skip("throws")) {
+      while (cursor.isAt(Kind.NAME) || cursor.peek().is(".") || cursor.peek().is(",")) {
+        cursor.take();
+      }
+    }
     Optional<Type> returned = cursor.skip("->") ? Optional.of(cursor.type()) : type;
     cursor.expect("{", "");
     List<Term> results = new StatementReader(cursor, scope, returned).resultsOfFunction();

@@ -87,6 +87,10 @@ final class TypeNames {
           "__forceinline",
           "restrict");
 
+  /** Those that C and C++ have as names. */
+  private static final Set<String> MODIFIERS_OF_JAVA =
+      Set.of("final", "public", "private", "protected");
+
   private static final Set<String> CONSTANT = Set.of("const", "constexpr", "final");
 
   private TypeNames() {}
@@ -117,8 +121,9 @@ final class TypeNames {
   }
 
   /** Whether a word changes nothing at a type. */
-  static boolean isModifier(String word) {
-    return MODIFIERS.contains(word);
+  static boolean isModifier(String word, SourceLanguage language) {
+    return MODIFIERS.contains(word)
+        && (language == SourceLanguage.JAVA || !MODIFIERS_OF_JAVA.contains(word));
   }
 
   /** Whether a word at a type says that a value does not change. */

@@ -85,7 +85,16 @@ final class Typer {
           "found a value of type %s, expected boolean; write x != 0"
               .formatted(source.name(value.type())));
     }
-    return value;
+    return narrow(value);
+  }
+
+  /** Returns what is 0 where a value is, without the casts that only widen it. */
+  private static Term narrow(Term value) {
+    return value instanceof Operation cast
+            && cast.op() == Op.CAST
+            && cast.type().bits() >= cast.operand(0).type().bits()
+        ? narrow(cast.operand(0))
+        : value;
   }
 
   /** Returns a sign before its operand. */

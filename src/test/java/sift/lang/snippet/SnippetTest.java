@@ -119,6 +119,12 @@ class SnippetTest {
           public static int f(int x) { return x; } => Java
           int f(int x) { return x; }            => C
           x + 1u /* a byte of Long. */          => C
+          int f(int byte) { return byte + 1; }  => C
+          unsigned f(unsigned char byte, int final) { if (byte) return final; return (byte); } => C
+          int f(int var, int and, int not) { return var * (not & and); } => C
+          byte f(byte x) { return x; }          => Java
+          int x; int y = (byte) x; y            => Java
+          bool f(bool a, bool b) { return not a and b; } => C++
           """)
   void theLanguageIsGuessedByItsMarks(String text, String language) {
     assertEquals(language, Snippet.read(text, Snippet.Reading.USUAL).language().title());
@@ -225,6 +231,11 @@ class SnippetTest {
           int f(int a) { if (a, 1) return 1; return 2; } => column 21: found ',', the comma operator
           int f(int a) { int b; return (b = a + 1) * 2; } => column 33: found '=', it changes a value within an expression
           int f(boolean c, int a) { return a, a; } => column 35: found ',', expected an operator or ';'
+          int f(int a, long b) { std::swap(a, b); return a; } => column 37: 'a' and 'b' have two types and are not swapped
+          int f(int a) { std::swap(a, 3); return a; } => column 29: found '3', expected the name of a variable
+          int f(int a) { const int b = 1; std::swap(a, b); return a; } => column 46: 'b' is const and keeps its value
+          std::numeric_limits<int>::radix + x => column 27: found 'radix' of std::numeric_limits; read are max(), min(), lowest() and digits
+          static int g(boolean b) { return 1; } static int f(int x) { return g(x); } => column 68: found a value of type int, expected boolean
           x + y = 3;                         => column 7: found '=', expected an operator or ';'
           """)
   void whatIsNotReadIsRefusedAtItsPlace(String text, String message) {

@@ -83,9 +83,12 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
     if (now.latency() < before.latency() && request.aim().measure() != Aim.Measure.THROUGHPUT) {
       return "cheaper";
     }
-    return now.throughput() < before.throughput()
-        ? "throughput %s cycles instead of %s"
-            .formatted(cycles(now.throughput()), cycles(before.throughput()))
+    if (now.throughput() < before.throughput()) {
+      return "throughput %s cycles instead of %s"
+          .formatted(cycles(now.throughput()), cycles(before.throughput()));
+    }
+    return now.constants() < before.constants()
+        ? "%s instead of %d".formatted(Counted.of(now.constants(), "constant"), before.constants())
         : "of fewer operations";
   }
 
