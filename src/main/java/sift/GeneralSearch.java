@@ -25,7 +25,7 @@ import sift.spec.Target;
  */
 final class GeneralSearch implements AutoCloseable {
   /** Smaller formulas than this the exhaustive engine shortens in no time. */
-  static final int LEAST_SYMBOLS = 10;
+  private static final int LEAST_SYMBOLS = 10;
 
   private static final Duration LOOK_EVERY = Duration.ofMillis(20);
 
@@ -86,8 +86,10 @@ final class GeneralSearch implements AutoCloseable {
     int most = request.formula().symbols() - 1;
     while (most > 0 && !own.stopRequested()) {
       SynthesisResult result = Synthesis.run(request(target.domain(), most), threads(), own);
-      if (result.excluded() >= excluded) {
-        excluded = result.excluded();
+      int below =
+          result.formula().map(formula -> formula.symbols() - 1).orElse(Integer.MAX_VALUE);
+      if (Math.min(result.excluded(), below) >= excluded) {
+        excluded = Math.min(result.excluded(), below);
         tried = result.tried();
       }
       if (result.formula().isEmpty()) {
@@ -113,6 +115,11 @@ final class GeneralSearch implements AutoCloseable {
         samples,
         Weights.EFFORT,
         SynthesisRequest.Limits.within(request.effort().memory(), most, Patience.FIRST));
+  }
+
+  /** Whether a formula is one to search for beside the exhaustive engine, which has no choices. */
+  static boolean isFor(Expr formula) {
+    return formula.symbols() >= LEAST_SYMBOLS || chooses(formula);
   }
 
   /** Whether a formula has a choice, so that smaller ones may have some too. */
@@ -147,18 +154,24 @@ final class GeneralSearch implements AutoCloseable {
       awaitEnd();
     }
     close();
-    if (isProved || best.isEmpty()) {
-      return exhaustive;
+    int choices = chooses(request.formula()) ? excluded : 0;
+    if (isProved) {
+      return exhaustive; // how far this search came before that is by chance
+    }
+    if (best.isEmpty()) {
+      return exhaustive.withChoicesUpTo(choices);
     }
     EqualForms.Form found = best.get();
     int none = Math.min(excluded, found.formula().symbols() - 1);
     boolean isByBank = none > exhaustive.excludedUpTo();
     return new Shortening.Result(
-        Optional.of(shown.apply(found.formula())),
-        found.verdict().onWords(),
-        isByBank ? none : exhaustive.excludedUpTo(),
-        isByBank ? tried : exhaustive.formulas(),
-        exhaustive.rounds());
+            Optional.of(shown.apply(found.formula())),
+            found.verdict().onWords(),
+            isByBank ? none : exhaustive.excludedUpTo(),
+            exhaustive.choicesUpTo(),
+            isByBank ? tried : exhaustive.formulas(),
+            exhaustive.rounds())
+        .withChoicesUpTo(isByBank ? choices : 0);
   }
 
   private void awaitEnd() {

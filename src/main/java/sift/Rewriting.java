@@ -142,6 +142,7 @@ public final class Rewriting {
         Optional.of(smaller.formula()),
         Optional.of(smaller.proved()),
         result.excludedUpTo(),
+        result.choicesUpTo(),
         result.formulas(),
         result.rounds());
   }

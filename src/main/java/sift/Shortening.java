@@ -4,13 +4,16 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Program;
 import sift.progress.Part;
 import sift.progress.Progress;
+import sift.proof.Solver;
 import sift.proof.equal.EqualVerdict;
+import sift.proof.equal.Equality;
 import sift.proof.equal.TargetProof;
 import sift.proof.equal.TargetVerdict;
 import sift.rank.DisplayForm;
@@ -31,7 +34,7 @@ import sift.spec.WordTarget;
  *       searched for. If there are none of some size on the samples, there are none at all.
  *   <li>What agrees is proved equal on all words. If it differs somewhere, these words become a
  *       sample, and the search begins again ({@link Refinement}).
- *   <li>For a formula that is not small the general engine searches beside this ({@link
+ *   <li>For a formula that is not small, or has choices, the general engine searches beside this ({@link
  *       GeneralSearch}), and finds what is too large to be searched for exhaustively.
  *   <li>Of the forms that are equal to the smallest formula, the best is looked for ({@link
  *       EqualForms}).
@@ -40,6 +43,9 @@ import sift.spec.WordTarget;
  * <p>{@link Rewriting} makes large formulas smaller before this.
  */
 public final class Shortening {
+  /** A choice and its operands are four symbols. */
+  public static final int LARGEST_WITHOUT_CHOICE = 3;
+
   private static final int MOST_CANDIDATES = 16;
   private static final int LONGEST_SHOWN = 40;
 
@@ -76,6 +82,17 @@ public final class Shortening {
       return new Request(width, other, mask, assumptions, grammar, aim, effort);
     }
 
+    /** Returns the question whether another formula is equal in the bits of the mask. */
+    Equality equality(Expr other) {
+      Expr bits = new Expr.Constant(mask);
+      boolean isMasked = mask != width.mask();
+      return Equality.of(
+          width,
+          List.of(isMasked ? new Expr.Binary(BinaryOp.AND, formula, bits) : formula),
+          List.of(isMasked ? new Expr.Binary(BinaryOp.AND, other, bits) : other),
+          assumptions);
+    }
+
     /** Returns the size up to which a formula may be better. */
     int mostSymbols() {
       return formula.symbols()
@@ -99,7 +116,9 @@ public final class Shortening {
    * @param formula the best formula found; none if there is none in the grammar, or the search was
    *     stopped before
    * @param verdict what is known of it: proved or not decided
-   * @param excludedUpTo all formulas of up to so many symbols were tried, and none is equal
+   * @param excludedUpTo all formulas without choices of up to so many symbols were tried, and none
+   *     is equal
+   * @param choicesUpTo nor is one with choices, of up to so many symbols
    * @param formulas how many these were, equal functions once
    * @param rounds how often the search began
    */
@@ -107,8 +126,41 @@ public final class Shortening {
       Optional<Expr> formula,
       Optional<EqualVerdict> verdict,
       int excludedUpTo,
+      int choicesUpTo,
       long formulas,
       int rounds) {
+    /** Returns the same, with choices excluded up to no fewer symbols than that. */
+    Result withChoicesUpTo(int symbols) {
+      return new Result(
+          formula,
+          verdict,
+          excludedUpTo,
+          Math.max(choicesUpTo, Math.min(symbols, excludedUpTo)),
+          formulas,
+          rounds);
+    }
+
+    /**
+     * Returns the same with what a solver says of a formula that nothing else decides; without the
+     * formula if it differs.
+     */
+    public Result decided(Request request, Solver solver) {
+      return verdict.filter(EqualVerdict.NotDecided.class::isInstance).isEmpty()
+          ? this
+          : with(request.equality(formula.orElseThrow()).verdict(solver));
+    }
+
+    private Result with(EqualVerdict decided) {
+      boolean isKept = !(decided instanceof EqualVerdict.Differs);
+      return new Result(
+          formula.filter(_ -> isKept),
+          Optional.of(decided).filter(_ -> isKept),
+          excludedUpTo,
+          choicesUpTo,
+          formulas,
+          rounds);
+    }
+
     /** Whether the formula is proved equal, and all smaller ones were tried. */
     boolean isSmallest() {
       return verdict.filter(EqualVerdict.Proved.class::isInstance).isPresent()
@@ -137,7 +189,7 @@ public final class Shortening {
   private Result search() {
     Progress searching = Part.within(request.effort().searching(), progress);
     Result found;
-    if (request.formula().symbols() < GeneralSearch.LEAST_SYMBOLS) {
+    if (!GeneralSearch.isFor(request.formula())) {
       found = smallest(request.effort().threads(), searching);
     } else {
       try (GeneralSearch general = new GeneralSearch(request, targets.getFirst(), searching)) {
@@ -160,10 +212,12 @@ public final class Shortening {
     SearchResult found = answer.answer();
     targets = answer.targets();
     Optional<Map.Entry<Expr, TargetVerdict>> best = Refinement.best(answer.verdicts().getFirst());
+    int excluded = found.findings().getFirst().smallest().orElse(found.exhausted() + 1) - 1;
     return new Result(
         best.map(form -> usual(DisplayForm.of(form.getKey()))),
         best.flatMap(form -> form.getValue().onWords()),
-        found.findings().getFirst().smallest().orElse(found.exhausted() + 1) - 1,
+        excluded,
+        Math.min(excluded, LARGEST_WITHOUT_CHOICE),
         formulas(found),
         answer.rounds());
   }
@@ -181,6 +235,7 @@ public final class Shortening {
                 Optional.of(usual(form.formula())),
                 form.verdict().onWords(),
                 smallest.excludedUpTo(),
+                smallest.choicesUpTo(),
                 smallest.formulas(),
                 smallest.rounds()))
         .orElse(smallest);

@@ -26,7 +26,7 @@ class GeneralSearchTest {
   private static final Expr LARGE =
       Parser.parse("((x + y) ^ (x & z)) + (x & z) - (x & y) - (z & x) + (x & y)");
   private static final Shortening.Result NOTHING =
-      new Shortening.Result(Optional.empty(), Optional.empty(), 5, 100, 1);
+      new Shortening.Result(Optional.empty(), Optional.empty(), 5, 3, 100, 1);
 
   private static Shortening.Request request() {
     return new Shortening.Request(
@@ -67,6 +67,7 @@ class GeneralSearchTest {
             Optional.of(LARGE),
             Optional.of(Equality.of(WIDTH, List.of(LARGE), List.of(LARGE), List.of()).verdict()),
             5,
+            3,
             100,
             1);
     try (GeneralSearch general = begun(new Progress())) {

@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -21,6 +23,8 @@ import sift.lang.Parser;
 import sift.lang.Program;
 import sift.lang.RandomFormulas;
 import sift.progress.Progress;
+import sift.proof.SmtProgram;
+import sift.proof.Solver;
 import sift.proof.equal.EqualVerdict;
 import sift.rank.cost.CostFile;
 
@@ -202,5 +206,36 @@ class ShorteningTest {
         UsualSymbols.of(width, formula),
         AIM,
         new Shortening.Effort(2, MEMORY, LONG, MOMENT));
+  }
+
+  @Test
+  void whatIsNotDecidedIsAskedAgainWithASolver() {
+    Expr given = Parser.parse("(x * y) & 255");
+    Expr other = Parser.parse("255 & (y * x)");
+    BitWidth width = new BitWidth(64);
+    Shortening.Request request =
+        new Shortening.Request(
+            width,
+            given,
+            width.mask(),
+            List.of(),
+            UsualSymbols.of(width, given),
+            AIM,
+            new Shortening.Effort(1, MEMORY, Duration.ZERO, Duration.ZERO));
+    Shortening.Result open =
+        new Shortening.Result(
+            Optional.of(other),
+            Optional.of(new EqualVerdict.NotDecided(5, Map.of())),
+            3,
+            3,
+            9,
+            1);
+    Solver nobody = new Solver(List.of(SmtProgram.values()), "", Duration.ofSeconds(1));
+    Shortening.Result decided = open.decided(request, nobody);
+    assertInstanceOf(EqualVerdict.Proved.class, decided.verdict().orElseThrow());
+    Expr wrong = Parser.parse("x * y");
+    Shortening.Result refuted =
+        new Shortening.Result(Optional.of(wrong), open.verdict(), 3, 3, 9, 1);
+    assertTrue(refuted.decided(request, nobody).formula().isEmpty());
   }
 }

@@ -9,6 +9,8 @@ final class AssignmentReader {
   private static final Set<String> ASSIGNMENTS =
       Set.of("=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", ">>>=");
 
+  private static final Set<String> SWAP = Set.of("swap", "std::swap");
+
   private final Cursor cursor;
   private final Source source;
   private final Scope scope;
@@ -26,12 +28,10 @@ final class AssignmentReader {
     Token first = cursor.peek();
     if (first.is("++") || first.is("--")) {
       cursor.take();
-      Token name = cursor.peek();
-      if (name.kind() != Kind.NAME) {
-        throw cursor.unexpected("the name of a variable");
-      }
-      cursor.take();
-      return step(name, first);
+      return step(variable(), first);
+    }
+    if (isSwap(first)) {
+      return swap();
     }
     String sign = cursor.peek(1).text();
     if (first.kind() == Kind.NAME && (sign.equals("++") || sign.equals("--"))) {
@@ -39,6 +39,39 @@ final class AssignmentReader {
       return step(first, cursor.take());
     }
     return isAssignment() ? assignment() : expressions.expression();
+  }
+
+  private boolean isSwap(Token first) {
+    return source.language() == SourceLanguage.CPP
+        && SWAP.contains(first.text())
+        && cursor.peek(1).is("(")
+        && cursor.definitions().function(first).isEmpty();
+  }
+
+  /** Reads a call of {@code std::swap}, and returns what the first variable becomes. */
+  private Term swap() {
+    cursor.take();
+    cursor.expect("(", "");
+    Token one = variable();
+    cursor.expect(",", "");
+    Token other = variable();
+    cursor.expect(")", "");
+    if (scope.named(one).type() != scope.named(other).type()) {
+      throw source.wrong(
+          other.offset(),
+          "'%s' and '%s' have two types and are not swapped".formatted(one.text(), other.text()));
+    }
+    Term value = scope.value(other);
+    scope.assign(other, scope.value(one));
+    scope.assign(one, value);
+    return value;
+  }
+
+  private Token variable() {
+    if (!cursor.isAt(Kind.NAME)) {
+      throw cursor.unexpected("the name of a variable");
+    }
+    return cursor.take();
   }
 
   private Term step(Token name, Token sign) {

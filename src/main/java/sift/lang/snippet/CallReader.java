@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
+import sift.lang.snippet.SnippetLexer.Kind;
 import sift.lang.snippet.SnippetLexer.Token;
 
 /** Reads calls of functions, those of the snippet and those of libraries. */
@@ -19,11 +20,11 @@ record CallReader(Cursor cursor, Scope scope, Typer typer, PassedVariables passe
     if (own.isPresent()) {
       return call(name, own.get(), operand);
     }
-    List<Term> operands = operands(_ -> operand.get());
-    Optional<Type> macro = Literals.macro(name.text());
-    if (macro.isPresent() && !source.isJava() && operands.size() == 1) {
-      return Typer.cast(macro.get(), operands.getFirst());
+    Optional<Type> suffixed = Literals.suffixed(name.text());
+    if (suffixed.isPresent() && !source.isJava()) {
+      return suffixed(name, suffixed.get());
     }
+    List<Term> operands = operands(_ -> operand.get());
     Function function =
         Functions.of(name.text(), source.language())
             .orElseThrow(() ->
@@ -34,7 +35,35 @@ record CallReader(Cursor cursor, Scope scope, Typer typer, PassedVariables passe
                             name.text(),
                             source.language().title(),
                             Functions.hint(name.text(), source.language()))));
+    Functions.decided(function).ifPresent(cursor.definitions()::decide);
     return call(name, function, operands);
+  }
+
+  /** Reads a number that a macro gives a suffix, so that it has at least type int. */
+  private Term suffixed(Token name, Type type) {
+    cursor.expect("(", "");
+    boolean isNegated = cursor.skip("-");
+    Token digits = cursor.peek();
+    if (digits.kind() != Kind.NUMBER) {
+      throw cursor.unexpected("a number, behind which '%s' puts a suffix".formatted(name.text()));
+    }
+    cursor.take();
+    cursor.expect(")", "");
+    return Literals.whole(digits.text())
+        .map(number -> isNegated ? number.negate() : number)
+        .filter(number -> number.compareTo(type.least()) >= 0 && number.compareTo(type.most()) <= 0)
+        .map(number -> new Term.Literal(number.longValue(), type.promoted()))
+        .orElseThrow(() ->
+            cursor
+                .source()
+                .wrong(
+                    digits.offset(),
+                    "'%s' is no number of '%s' without a suffix of its own; allowed are %d to %d"
+                        .formatted(
+                            (isNegated ? "-" : "") + digits.text(),
+                            name.text(),
+                            type.least(),
+                            type.most())));
   }
 
   /** Reads the operands of a call; the reader takes their places. */

@@ -45,12 +45,16 @@ final class Cursor {
           "import",
           "package",
           "record");
-  private static final Set<String> BEFORE_BLOCK = Set.of("{", "->", "const", "noexcept");
+  private static final Set<String> BEFORE_BLOCK = Set.of("{", "->", "const", "noexcept", "throws");
+  private static final String OPERATOR = "an operator";
+  private static final String CHANGE =
+      "it changes a value within an expression; write a statement of its own";
   private static final Map<String, String> FOREIGN =
       Map.of(
           "[", "arrays are not read",
-          "++", "it changes a value within an expression; write a statement of its own",
-          "--", "it changes a value within an expression; write a statement of its own",
+          "++", CHANGE,
+          "--", CHANGE,
+          ",", "the comma operator is not read; write two statements",
           "#", "of directives only #include is read",
           ".", "members are not read",
           "->", "pointers are not read");
@@ -63,7 +67,10 @@ final class Cursor {
 
   Cursor(Source source) {
     this.source = source;
-    tokens = SnippetLexer.tokens(source.text());
+    tokens =
+        SnippetLexer.tokens(source.text()).stream()
+            .map(token -> source.language() == SourceLanguage.CPP ? token.withSign() : token)
+            .toList();
     definitions = new Definitions(source);
   }
 
@@ -137,9 +144,30 @@ final class Cursor {
     take();
   }
 
+  /** Refuses what stands in parentheses past the opening one and changes a value. */
+  void refuseChanges() {
+    int mark = mark();
+    int open = 0;
+    while (!isAt(Kind.END) && (open > 0 || !peek().is(")"))) {
+      if (open == 0 && peek().is(",") && !source.isJava()) {
+        throw unexpected(OPERATOR);
+      }
+      open += "(".equals(peek().text()) ? 1 : ")".equals(peek().text()) ? -1 : 0;
+      take();
+    }
+    reset(mark);
+    if (isAt(Kind.NAME) && AssignmentReader.isChange(peek(1))) {
+      throw source.wrong(peek(1).offset(), "found '%s', %s".formatted(peek(1).text(), CHANGE));
+    }
+  }
+
+  private boolean isModifier(String word) {
+    return TypeNames.isModifier(word, source.language());
+  }
+
   /** Goes on past words that change nothing at a type. */
   void skipModifiers() {
-    while (TypeNames.isModifier(peek().text())) {
+    while (isModifier(peek().text())) {
       if (peek().is("volatile")) {
         throw source.wrong(
             peek().offset(), "found 'volatile'; a value that others change is not read");
@@ -161,7 +189,7 @@ final class Cursor {
   /** Whether a type begins here, or so many places ahead. */
   boolean isTypeAt(int ahead) {
     int at = ahead;
-    while (TypeNames.isModifier(peek(at).text())) {
+    while (isModifier(peek(at).text())) {
       at++;
     }
     return peek(at).kind() == Kind.NAME && beginsType(peek(at).text());
@@ -201,7 +229,7 @@ final class Cursor {
     List<String> words = new ArrayList<>();
     Token first = peek();
     while (true) {
-      if (TypeNames.isModifier(peek().text())) {
+      if (isModifier(peek().text())) {
         skipModifiers();
       } else if (words.isEmpty()
           || (TypeNames.isPart(peek().text()) && TypeNames.isPart(words.getFirst()))) {
@@ -293,7 +321,9 @@ final class Cursor {
                   .formatted(word)
               + " 'for' and 'while', and return");
     }
-    String foreign = found.kind() == Kind.SIGN ? FOREIGN.getOrDefault(word, "") : "";
+    boolean isOther = word.equals(",") && (source.isJava() || !expected.startsWith(OPERATOR));
+    String foreign =
+        found.kind() == Kind.SIGN && !isOther ? FOREIGN.getOrDefault(word, "") : "";
     return source.wrong(
         found.offset(),
         "found %s, %s"

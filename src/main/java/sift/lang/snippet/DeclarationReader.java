@@ -60,6 +60,7 @@ record DeclarationReader(Cursor cursor, Scope scope, ExpressionReader expression
       throw cursor.unexpected("the name of a variable");
     }
     cursor.take();
+    int mark = cursor.mark();
     Optional<Term> value = initial(name, head.type);
     if (head.type.isEmpty() && value.isEmpty()) {
       throw cursor.unexpected("'=' and a value");
@@ -76,7 +77,9 @@ record DeclarationReader(Cursor cursor, Scope scope, ExpressionReader expression
     scope.declare(
         name,
         head.type.orElseGet(() -> value.orElseThrow().type()),
-        head.isConstant ? Variable.Kind.CONSTANT : Variable.Kind.CHANGING,
+        head.isConstant
+            ? value.map(given -> expressions.constantOf(given, mark)).orElse(Variable.Kind.CONSTANT)
+            : Variable.Kind.CHANGING,
         value.orElse(null));
     return value;
   }
@@ -87,6 +90,9 @@ record DeclarationReader(Cursor cursor, Scope scope, ExpressionReader expression
       return Optional.empty();
     }
     cursor.take();
+    if (isBraced && type.isPresent() && cursor.skip("}")) {
+      return Optional.of(new Term.Literal(0, type.get()));
+    }
     int offset = cursor.peek().offset();
     int mark = cursor.mark();
     Term value = expressions.expression();

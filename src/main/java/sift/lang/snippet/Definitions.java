@@ -1,22 +1,38 @@
 package sift.lang.snippet;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import sift.lang.snippet.SnippetLexer.Token;
 
 /** What a snippet defines before its function: types, constants, and functions that it calls. */
 final class Definitions {
   private final Source source;
   private final Map<String, Type> types = new LinkedHashMap<>();
-  private final Map<String, Term> constants = new LinkedHashMap<>();
+  private final Map<String, Constant> constants = new LinkedHashMap<>();
   private final Map<String, Helper> functions = new LinkedHashMap<>();
+  private final Set<String> decided = new LinkedHashSet<>();
   // The name of the function that is being read.
   private String open = "";
 
+  private record Constant(Term value, Variable.Kind kind) {}
+
   Definitions(Source source) {
     this.source = source;
+  }
+
+  /** Notes what was decided where compilers differ. */
+  void decide(String what) {
+    decided.add(what);
+  }
+
+  /** Returns what was decided where compilers differ. */
+  Set<String> decided() {
+    return Collections.unmodifiableSet(decided);
   }
 
   /** Defines a name of a type. */
@@ -38,15 +54,15 @@ final class Definitions {
   }
 
   /** Defines a constant. */
-  void constant(Token name, Term value) {
-    if (constants.put(name.text(), value) != null) {
+  void constant(Token name, Term value, Variable.Kind kind) {
+    if (constants.put(name.text(), new Constant(value, kind)) != null) {
       throw twice(name);
     }
   }
 
   /** Declares all constants. */
   void declareIn(Scope scope) {
-    constants.forEach(scope::constant);
+    constants.forEach((name, constant) -> scope.constant(name, constant.value, constant.kind));
   }
 
   /** Begins a function, which is defined at its end. */

@@ -2,12 +2,15 @@ package sift.lang.snippet;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import sift.lang.snippet.SnippetLexer.Kind;
 import sift.lang.snippet.SnippetLexer.Token;
 
 /** Reads expressions, with the precedence that C, C++ and Java share. */
 final class ExpressionReader {
   private static final int MAX_DEPTH = 200;
+
+  private static final Set<String> LIMITS = Set.of("numeric_limits", "std::numeric_limits");
 
   private static final Map<String, Integer> PRECEDENCE =
       Map.ofEntries(
@@ -64,10 +67,39 @@ final class ExpressionReader {
       return first;
     }
     cursor.take();
+    int thenMark = cursor.mark();
     Term then = passed.sometimes(() -> choice(depth + 1));
+    boolean isThenNumber = isNumber(then, thenMark);
     cursor.expect(":", "an operator or ");
+    int otherwiseMark = cursor.mark();
     Term otherwise = passed.sometimes(() -> choice(depth + 1));
-    return typer.checked(typer.choice(first, then, otherwise, sign.offset()), sign.offset());
+    boolean isOtherwiseNumber = isNumber(otherwise, otherwiseMark);
+    Term choice =
+        typer.choice(
+            first,
+            isThenNumber ? typer.narrowed(then, otherwise.type()) : then,
+            isOtherwiseNumber ? typer.narrowed(otherwise, then.type()) : otherwise,
+            sign.offset());
+    return typer.checked(choice, sign.offset());
+  }
+
+  /** Whether what was read since a place is a constant expression of Java (JLS 15.29). */
+  private boolean isNumber(Term value, int mark) {
+    return source.isJava()
+        && value instanceof Term.Literal
+        && cursor.passed(mark, this::isNoNumber).isEmpty();
+  }
+
+  private boolean isNoNumber(Token token) {
+    return token.kind() == Kind.NAME
+        && !TypeNames.begins(token.text(), source.language())
+        && !scope.isNumber(token.text())
+        && Literals.named(token.text(), source.language()).isEmpty();
+  }
+
+  /** Returns what a variable is that keeps a value that was read since a place. */
+  Variable.Kind constantOf(Term value, int mark) {
+    return isNumber(value, mark) ? Variable.Kind.NUMBER : Variable.Kind.CONSTANT;
   }
 
   /** Operands joined by operators that bind at least as tightly as {@code least}. */
@@ -139,6 +171,7 @@ final class ExpressionReader {
         if (!cursor.skip("(")) {
           throw cursor.unexpected("a name, a number, '(' or an operator before its operand");
         }
+        cursor.refuseChanges();
         Term inner = choice(depth + 1);
         cursor.expect(")", "an operator or ");
         yield inner;
@@ -151,7 +184,7 @@ final class ExpressionReader {
         cursor.take().text().charAt(1),
         switch (source.language()) {
           case C -> Type.I32;
-          case CPP -> Type.I8;
+          case CPP -> Type.CHAR;
           case JAVA -> Type.U16;
         });
   }
@@ -192,13 +225,18 @@ final class ExpressionReader {
       cursor.expect("(", "");
       return closed(type, name, ")", depth);
     }
+    if (source.language() == SourceLanguage.CPP && LIMITS.contains(name.text())) {
+      cursor.take();
+      return limit();
+    }
     if (!isKnown && cursor.isTypeAt(0)) {
       Type type = cursor.type();
       if (source.isJava() || (!cursor.peek().is("(") && !cursor.peek().is("{"))) {
         throw cursor.unexpected(
             source.isJava() ? "an operand; a type stands in ( )" : "'(' after a type");
       }
-      return closed(type, name, cursor.take().is("(") ? ")" : "}", depth);
+      String end = cursor.take().is("(") ? ")" : "}";
+      return cursor.skip(end) ? new Term.Literal(0, type) : closed(type, name, end, depth);
     }
     cursor.take();
     if (!isKnown && cursor.peek().is("(")) {
@@ -209,6 +247,28 @@ final class ExpressionReader {
         : Literals.named(name.text(), source.language())
             .<Term>map(literal -> literal)
             .orElseGet(() -> value(name));
+  }
+
+  /** Reads a member of {@code std::numeric_limits}, past its name. */
+  private Term limit() {
+    cursor.expect("<", "");
+    Type type = cursor.type();
+    cursor.expect(">", "");
+    cursor.expect("::", "");
+    Token member = cursor.take();
+    if (member.is("digits")) {
+      return new Term.Literal(type.bits() - (type.isSigned() ? 1 : 0), Type.I32);
+    }
+    if (!member.is("max") && !member.is("min") && !member.is("lowest")) {
+      throw source.wrong(
+          member.offset(),
+          "found '%s' of std::numeric_limits; read are max(), min(), lowest() and digits"
+              .formatted(member.text()));
+    }
+    cursor.expect("(", "");
+    cursor.expect(")", "");
+    return new Term.Literal(
+        (member.is("max") ? type.most() : type.least()).longValue(), type);
   }
 
   private Term value(Token name) {

@@ -38,6 +38,8 @@ final class Folding {
           case EQ -> truth(x.equals(y));
           case LT -> truth(x.compareTo(y) < 0);
           case LOGICAL_NOT -> truth(x.signum() == 0);
+          case LOGICAL_AND -> truth(x.signum() != 0 && y.signum() != 0);
+          case LOGICAL_OR -> truth(x.signum() != 0 || y.signum() != 0);
           default -> null;
         };
     Type type = operation.type();

@@ -59,7 +59,8 @@ record Function(List<Type> parameters, int count, Kind kind, Meaning meaning) {
     }
     boolean isTruthRefused =
         switch (kind) {
-          case FIXED, COMMON, SAME, INT ->
+          case FIXED -> false; // each operand is converted
+          case COMMON, SAME, INT ->
               source.isJava() && operands.stream().anyMatch(operand -> operand.type() == Type.BOOL);
           case UNSIGNED, UNSIGNED_AND_COUNT -> operands.getFirst().type() == Type.BOOL;
         };
@@ -86,15 +87,15 @@ record Function(List<Type> parameters, int count, Kind kind, Meaning meaning) {
 
   private Optional<Type> wrongType(List<Term> operands) {
     List<Type> types = operands.stream().map(Term::type).toList();
-    Type first = types.getFirst();
     return switch (kind) {
       case FIXED -> Optional.empty();
       case COMMON ->
           types.stream().map(Type::promoted).filter(type -> !type.isSigned()).findFirst();
       case INT -> types.stream().filter(type -> type.promoted() != Type.I32).findFirst();
-      case UNSIGNED_AND_COUNT -> first.isSigned() ? Optional.of(first) : Optional.empty();
-      case UNSIGNED -> types.stream().filter(type -> type.isSigned() || type != first).findFirst();
-      case SAME -> types.stream().filter(type -> type != first).findFirst();
+      case UNSIGNED_AND_COUNT -> Optional.of(types.getFirst()).filter(Type::isSigned);
+      case UNSIGNED ->
+          types.stream().filter(type -> type.isSigned() || type != types.getFirst()).findFirst();
+      case SAME -> types.stream().filter(type -> type != types.getFirst()).findFirst();
     };
   }
 

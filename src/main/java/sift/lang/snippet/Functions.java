@@ -36,6 +36,14 @@ final class Functions {
         : Optional.ofNullable(function);
   }
 
+  /** Returns what is decided about a function where compilers differ. */
+  static Optional<String> decided(Function function) {
+    // LWG 3656; gcc 12 and C++20 as published: the type of the operand.
+    return function.equals(CPP.get("std::bit_width"))
+        ? Optional.of("std::bit_width gives int, as in C++23")
+        : Optional.empty();
+  }
+
   /** Returns what may have been meant by a name: with or without the qualifier. */
   static String hint(String name, SourceLanguage language) {
     List<String> names = List.copyOf(all(language).keySet());
@@ -140,6 +148,7 @@ final class Functions {
 
   private static void absolutes() {
     C.put("abs", Function.of(Type.I32, BitTerms::absolute));
+    C.put("__builtin_expect", Function.of(List.of(Type.I64, Type.I64), List::getFirst));
     C.put("labs", Function.of(Type.I64, BitTerms::absolute));
     C.put("llabs", Function.of(Type.I64, BitTerms::absolute));
   }

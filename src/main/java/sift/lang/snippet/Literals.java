@@ -44,10 +44,31 @@ final class Literals {
   static Optional<Term.Literal> number(String text, SourceLanguage language, boolean isNegated) {
     boolean isJava = language == SourceLanguage.JAVA;
     Matcher matcher = (isJava ? JAVA : C).matcher(text);
-    if (!matcher.matches() || isOctal(text)) {
+    if (!matcher.matches()) {
       return Optional.empty();
     }
-    int radix = matcher.group(2) != null ? 16 : matcher.group(3) != null ? 2 : 10;
+    String suffix = matcher.group(5).toLowerCase(Locale.ROOT);
+    return value(text, matcher)
+        .flatMap(value ->
+            (isJava
+                    ? javaType(value, radix(matcher), !suffix.isEmpty(), isNegated)
+                    : cType(value, radix(matcher), suffix))
+                .map(type -> new Term.Literal(value.longValue(), type)));
+  }
+
+  /** Returns the number that a text writes in C without a suffix. */
+  static Optional<BigInteger> whole(String text) {
+    Matcher matcher = C.matcher(text);
+    return matcher.matches() && matcher.group(5).isEmpty()
+        ? value(text, matcher)
+        : Optional.empty();
+  }
+
+  private static int radix(Matcher matcher) {
+    return matcher.group(2) != null ? 16 : matcher.group(3) != null ? 2 : 10;
+  }
+
+  private static Optional<BigInteger> value(String text, Matcher matcher) {
     String digits =
         Stream.of(2, 3, 4)
             .map(matcher::group)
@@ -55,15 +76,9 @@ final class Literals {
             .findFirst()
             .orElseThrow()
             .replaceAll("['_]", "");
-    if (digits.isEmpty() || digits.length() > Long.SIZE) {
-      return Optional.empty();
-    }
-    BigInteger value = new BigInteger(digits, radix);
-    String suffix = matcher.group(5).toLowerCase(Locale.ROOT);
-    return (isJava
-            ? javaType(value, radix, !suffix.isEmpty(), isNegated)
-            : cType(value, radix, suffix))
-        .map(type -> new Term.Literal(value.longValue(), type));
+    return isOctal(text) || digits.isEmpty() || digits.length() > Long.SIZE
+        ? Optional.empty()
+        : Optional.of(new BigInteger(digits, radix(matcher)));
   }
 
   /** Whether a number begins with a 0 that makes it octal in all languages. */
@@ -135,6 +150,8 @@ final class Literals {
 
   private static final Pattern FIXED = Pattern.compile("(U?)INT(8|16|32|64)_(MAX|MIN)");
 
+  private static final Pattern SUFFIX = Pattern.compile("(U?)INT(8|16|32|64)_C");
+
   private static Optional<Term.Literal> ofFixedWidth(String name) {
     Matcher matcher = FIXED.matcher(name);
     if (!matcher.matches()) {
@@ -147,12 +164,11 @@ final class Literals {
         : Optional.empty();
   }
 
-  /** Whether a call of this name with a number is that number in another type. */
-  static Optional<Type> macro(String name) {
-    Matcher matcher = Pattern.compile("(U?)INT(8|16|32|64)_C").matcher(name);
+  /** Returns the type whose suffix a macro puts behind a number: {@code UINT64_C(1)} is 1ULL. */
+  static Optional<Type> suffixed(String name) {
+    Matcher matcher = SUFFIX.matcher(name);
     return matcher.matches()
-        ? Optional.of(
-            Type.of(matcher.group(1).isEmpty(), Integer.parseInt(matcher.group(2))).promoted())
+        ? Optional.of(Type.of(matcher.group(1).isEmpty(), Integer.parseInt(matcher.group(2))))
         : Optional.empty();
   }
 }

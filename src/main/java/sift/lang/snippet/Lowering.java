@@ -150,6 +150,9 @@ public final class Lowering {
     if (type == Type.BOOL) {
       return new Word(words.truth(whole(operand)), true);
     }
+    if (type.bits() == from.bits() && type.isSigned() == from.isSigned()) {
+      return word(operand);
+    }
     if (type.bits() < from.bits() || (type.bits() == from.bits() && !isWidest(type))) {
       return new Word(low(operand), false);
     }

@@ -58,9 +58,16 @@ final class Returns {
       Term after = result;
       result =
           condition
-              .map(holds -> typer.checked(typer.choice(holds, value, after, 0), 0))
+              .map(holds -> typer.checked(chosen(typer, holds, value, after), 0))
               .orElse(value);
     }
     return result;
+  }
+
+  /** Returns one of two values, which have the type of the function if it has one. */
+  private static Term chosen(Typer typer, Term condition, Term value, Term after) {
+    return value.type() == after.type()
+        ? Typer.chosen(condition, value, after)
+        : typer.choice(condition, value, after, 0);
   }
 }

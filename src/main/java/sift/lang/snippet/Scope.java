@@ -41,8 +41,8 @@ final class Scope {
   }
 
   /** Declares a constant outside of all blocks. */
-  void constant(String name, Term value) {
-    Variable constant = new Variable(name, value.type(), Variable.Kind.CONSTANT, 0);
+  void constant(String name, Term value, Variable.Kind kind) {
+    Variable constant = new Variable(name, value.type(), kind, 0);
     visible.put(name, constant);
     values.put(constant, value);
   }
@@ -80,6 +80,12 @@ final class Scope {
     return variable(name) != null;
   }
 
+  /** Whether a name is one of a variable that keeps the value of a constant expression. */
+  boolean isNumber(String name) {
+    Variable variable = variable(name);
+    return variable != null && variable.kind() == Variable.Kind.NUMBER;
+  }
+
   /** Returns the variable of a name. */
   Variable named(Token name) {
     Variable variable = variable(name.text());
@@ -112,7 +118,7 @@ final class Scope {
   void assign(Token name, Term value) {
     Variable variable = named(name);
     boolean isFirst = source.isJava() && !values.containsKey(variable);
-    if (variable.kind() == Variable.Kind.CONSTANT && !isFirst) {
+    if (variable.isKept() && !isFirst) {
       throw source.wrong(
           name.offset(),
           "'%s' is %s and keeps its value"

@@ -3,6 +3,8 @@ package sift.lang.snippet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Code that was read: an expression, or statements whose variables are replaced by their values.
@@ -14,6 +16,7 @@ import java.util.Optional;
  * @param hasUndeclared whether there are names without a type of their own
  * @param isFunction whether it is a function with a type of its own, not an expression
  * @param spellings how it writes the types that it names
+ * @param decided what was decided where compilers differ, for people
  */
 public record Snippet(
     String text,
@@ -22,7 +25,8 @@ public record Snippet(
     Term result,
     boolean hasUndeclared,
     boolean isFunction,
-    Map<Type, String> spellings) {
+    Map<Type, String> spellings,
+    Set<String> decided) {
   /** How a snippet is to be read. */
   public record Reading(
       Optional<SourceLanguage> language, int bitsOfUndeclared, Map<String, Type> known) {
@@ -70,9 +74,13 @@ public record Snippet(
     return name(result.type());
   }
 
-  /** Returns the inputs and the result with their types: {@code "int x, int y -> bool"}. */
+  /**
+   * Returns the inputs and the result with their types, {@code "int x, int y -> bool"}, and what was
+   * decided.
+   */
   public String signature() {
-    return (declared() + " -> " + resultType()).strip();
+    String types = (declared() + " -> " + resultType()).strip();
+    return String.join("; ", Stream.concat(Stream.of(types), decided.stream()).toList());
   }
 
   /** Returns the same snippet with other names for its inputs. */
@@ -91,6 +99,7 @@ public record Snippet(
         Substitution.of(result, terms),
         hasUndeclared,
         isFunction,
-        spellings);
+        spellings,
+        decided);
   }
 }

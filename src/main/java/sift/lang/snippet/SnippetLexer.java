@@ -2,6 +2,7 @@ package sift.lang.snippet;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -26,10 +27,31 @@ final class SnippetLexer {
       return (kind == Kind.SIGN || kind == Kind.NAME) && text.equals(sign);
     }
 
+    /** Returns the sign that a word of C++ stands for, or itself. */
+    Token withSign() {
+      String sign = SIGNS.getOrDefault(text, "");
+      return kind == Kind.NAME && !sign.isEmpty() ? new Token(Kind.SIGN, sign, offset) : this;
+    }
+
     String described() {
       return kind == Kind.END ? "the end of the snippet" : "'" + text + "'";
     }
   }
+
+  /** The alternative tokens of C++, [lex.digraph]. */
+  private static final Map<String, String> SIGNS =
+      Map.ofEntries(
+          Map.entry("and", "&&"),
+          Map.entry("or", "||"),
+          Map.entry("not", "!"),
+          Map.entry("xor", "^"),
+          Map.entry("bitand", "&"),
+          Map.entry("bitor", "|"),
+          Map.entry("compl", "~"),
+          Map.entry("not_eq", "!="),
+          Map.entry("and_eq", "&="),
+          Map.entry("or_eq", "|="),
+          Map.entry("xor_eq", "^="));
 
   private static final Pattern SKIPPED =
       Pattern.compile(

@@ -163,7 +163,9 @@ final class SnippetReader {
     cursor.definitions().declareIn(scope);
     ExpressionReader expressions = new ExpressionReader(cursor, scope);
     int offset = cursor.peek().offset();
+    int mark = cursor.mark();
     Term value = expressions.expression();
+    Variable.Kind kind = expressions.constantOf(value, mark);
     if (!end.isEmpty()) {
       cursor.expect(end, "an operator or ");
     }
@@ -171,7 +173,8 @@ final class SnippetReader {
         .definitions()
         .constant(
             name,
-            type.map(given -> expressions.typer().converted(given, value, offset)).orElse(value));
+            type.map(given -> expressions.typer().converted(given, value, offset)).orElse(value),
+            kind);
   }
 
   /** Reads a function, past its name, and returns its result, and what references become. */
@@ -181,6 +184,11 @@ final class SnippetReader {
     parameters(scope);
     while (cursor.skip("const") || cursor.skip("noexcept")) {
       // they change nothing here
+    }
+    if (source.isJava() && cursor.skip("throws")) {
+      while (cursor.isAt(Kind.NAME) || cursor.peek().is(".") || cursor.peek().is(",")) {
+        cursor.take();
+      }
     }
     Optional<Type> returned = cursor.skip("->") ? Optional.of(cursor.type()) : type;
     cursor.expect("{", "");
@@ -235,6 +243,7 @@ final class SnippetReader {
         result,
         scope.hasUndeclared(),
         isFunction,
-        Collections.unmodifiableMap(new LinkedHashMap<>(cursor.spellings())));
+        Collections.unmodifiableMap(new LinkedHashMap<>(cursor.spellings())),
+        cursor.definitions().decided());
   }
 }

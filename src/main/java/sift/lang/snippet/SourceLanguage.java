@@ -11,14 +11,18 @@ public enum SourceLanguage {
   private static final Pattern COMMENT = Pattern.compile("//[^\\n]*|/\\*(?s:.*?)\\*/");
   private static final Pattern JAVA_MARKS =
       Pattern.compile(
-          ">>>|\\b(?:Long|Integer|Short|Byte|Character|Math)\\s*\\.|\\b(?:boolean|byte|final|public"
-              + "|private|protected|var)\\b|\\bclass\\s+\\w+\\s*\\{");
+          ">>>|\\b(?:Long|Integer|Short|Byte|Character|Math)\\s*\\.|\\bclass\\s+\\w+\\s*\\{"
+              // Words of Java before others: C may have variables of these names.
+              + "|\\b(?:boolean|byte|final|public|private|protected|throws|var)\\s+[A-Za-z_]"
+              + "|(?<!\\w|\\bif |\\bwhile )\\(\\s*byte\\s*\\)\\s*[\\w(~-]");
   private static final Pattern C_MARKS = Pattern.compile("\\btypedef\\b|#\\s*include\\b");
   private static final Pattern CPP_MARKS =
       Pattern.compile(
           "::|\\b(?:static_cast|constexpr|consteval|auto|noexcept|using|namespace)\\b|\\d'[0-9a-fA-F]"
               + "|\\b(?:popcount|countl_zero|countr_zero|has_single_bit|bit_width)\\b"
               + "|\\b\\w+_t\\s*[{(]"
+              + "|[\\w)]\\s+(?:and|or|xor|bitand|bitor|not_eq|and_eq|or_eq|xor_eq)\\s+[\\w(~!-]"
+              + "|\\b(?:not|compl)\\s+\\w"
               // A reference among the parameters of a function.
               + "|\\b\\w+\\s+(?!(?:if|for|while|switch)\\b)\\w+\\s*\\([^(){};]*\\w\\s*&\\s*\\w+\\s*"
               + "(?:,[^(){};]*)?\\)[^(){};]*\\{");

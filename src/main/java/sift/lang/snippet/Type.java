@@ -1,12 +1,16 @@
 package sift.lang.snippet;
 
 import java.math.BigInteger;
+import java.util.List;
+import java.util.Set;
 import sift.lang.BitWidth;
 
 /** A type of integers, or {@link #BOOL}, whose values are 0 and 1. */
 public enum Type {
   BOOL(false, 1),
   I8(true, 8),
+  /** {@code char} of C and C++: the numbers of {@link #I8}, but a type of its own. */
+  CHAR(true, 8),
   U8(false, 8),
   I16(true, 16),
   U16(false, 16),
@@ -14,6 +18,9 @@ public enum Type {
   U32(false, 32),
   I64(true, 64),
   U64(false, 64);
+
+  /** The types of integers that differ in their numbers. */
+  static final List<Type> INTEGERS = List.of(I8, U8, I16, U16, I32, U32, I64, U64);
 
   private final boolean signed;
   private final int bits;
@@ -29,7 +36,7 @@ public enum Type {
    * @param bits 8, 16, 32 or 64
    */
   public static Type of(boolean signed, int bits) {
-    for (Type type : values()) {
+    for (Type type : INTEGERS) {
       if (type.signed == signed && type.bits == bits) {
         return type;
       }
@@ -77,6 +84,23 @@ public enum Type {
   /** Returns the type in which values of this one are computed with, at least {@code int}. */
   public Type promoted() {
     return bits < I32.bits ? I32 : this;
+  }
+
+  /**
+   * Returns the type of one of two values: in C++ and Java it is the one that both have, in Java
+   * {@code short} of this and {@code byte}; constants of Java apart (JLS 15.25).
+   */
+  public static Type ofChoice(SourceLanguage language, Type left, Type right) {
+    if (left == right && language != SourceLanguage.C) {
+      return left;
+    }
+    boolean areNarrow = language == SourceLanguage.JAVA && Set.of(I8, I16).contains(left);
+    return areNarrow && Set.of(I8, I16).contains(right) ? I16 : common(left, right);
+  }
+
+  /** Whether Java gives a constant of type int this type, of the other operand of a choice. */
+  public boolean takesConstant(long value) {
+    return this != BOOL && promoted() != this && extended(value) == value;
   }
 
   /** Returns the type to which the operands of an operator are converted. */

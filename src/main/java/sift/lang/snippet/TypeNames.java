@@ -87,16 +87,17 @@ final class TypeNames {
           "__forceinline",
           "restrict");
 
+  /** Those that C and C++ have as names. */
+  private static final Set<String> MODIFIERS_OF_JAVA =
+      Set.of("final", "public", "private", "protected");
+
   private static final Set<String> CONSTANT = Set.of("const", "constexpr", "final");
 
   private TypeNames() {}
 
   private static Map<String, Type> oneWord() {
     Map<String, Type> names = new LinkedHashMap<>();
-    for (Type type : Type.values()) {
-      if (type == Type.BOOL) {
-        continue;
-      }
+    for (Type type : Type.INTEGERS) {
       String sign = type.isSigned() ? "" : "u";
       String letter = type.isSigned() ? "i" : "u";
       for (String name :
@@ -120,8 +121,9 @@ final class TypeNames {
   }
 
   /** Whether a word changes nothing at a type. */
-  static boolean isModifier(String word) {
-    return MODIFIERS.contains(word);
+  static boolean isModifier(String word, SourceLanguage language) {
+    return MODIFIERS.contains(word)
+        && (language == SourceLanguage.JAVA || !MODIFIERS_OF_JAVA.contains(word));
   }
 
   /** Whether a word at a type says that a value does not change. */
@@ -164,7 +166,7 @@ final class TypeNames {
       return Optional.empty();
     }
     return switch (size) {
-      case "char" -> Optional.of(Type.of(!isUnsigned, 8));
+      case "char" -> Optional.of(isUnsigned ? Type.U8 : isSigned ? Type.I8 : Type.CHAR);
       case "short", "int short" -> Optional.of(Type.of(!isUnsigned, 16));
       case "", "int" -> Optional.of(Type.of(!isUnsigned, 32));
       case "long", "int long", "__int64" -> Optional.of(Type.of(!isUnsigned, 64));
@@ -183,6 +185,7 @@ final class TypeNames {
     }
     return switch (type) {
       case BOOL -> "bool";
+      case CHAR -> "char";
       case I32 -> "int";
       case U32 -> "uint32_t";
       case I8, U8, I16, U16, I64, U64 -> (type.isSigned() ? "int" : "uint") + type.bits() + "_t";

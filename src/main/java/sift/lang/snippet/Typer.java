@@ -85,7 +85,16 @@ final class Typer {
           "found a value of type %s, expected boolean; write x != 0"
               .formatted(source.name(value.type())));
     }
-    return value;
+    return narrow(value);
+  }
+
+  /** Returns what is 0 where a value is, without the casts that only widen it. */
+  private static Term narrow(Term value) {
+    return value instanceof Operation cast
+            && cast.op() == Op.CAST
+            && cast.type().bits() >= cast.operand(0).type().bits()
+        ? narrow(cast.operand(0))
+        : value;
   }
 
   /** Returns a sign before its operand. */
@@ -113,9 +122,8 @@ final class Typer {
   Term binary(String sign, Term left, Term right, int offset) {
     return switch (sign) {
       case "&&", "||" ->
-          Operation.of(
+          truth(
               sign.equals("&&") ? Op.LOGICAL_AND : Op.LOGICAL_OR,
-              source.truth(),
               condition(left, offset),
               condition(right, offset));
       case "==", "!=", "<", ">", "<=", ">=" -> compared(sign, left, right, offset);
@@ -197,8 +205,10 @@ final class Typer {
     return switch (sign) {
       case "<<" -> Folding.of(source, Operation.of(Op.SHL, type, moved, by));
       case ">>" -> Folding.of(source, Operation.of(Op.SHR, type, moved, by));
-      default ->
-          cast(type, Operation.of(Op.SHR, type.unsigned(), cast(type.unsigned(), moved), by));
+      default -> {
+        Type word = type.unsigned();
+        yield cast(type, Folding.of(source, Operation.of(Op.SHR, word, cast(word, moved), by)));
+      }
     };
   }
 
@@ -215,10 +225,22 @@ final class Typer {
         : Operation.of(Op.CHOICE, then.type(), condition, then, otherwise);
   }
 
+  /**
+   * Returns a constant expression of Java as an operand of a choice: one of type int has the
+   * narrower type of the other operand if it fits (JLS 15.25).
+   */
+  Term narrowed(Term constant, Type other) {
+    return constant instanceof Literal(long value, Type type)
+            && type == Type.I32
+            && other.takesConstant(value)
+        ? cast(other, constant)
+        : constant;
+  }
+
   private Type choiceType(Term then, Term otherwise, int offset) {
-    if (then.type() == otherwise.type() && source.language() != SourceLanguage.C) {
-      return then.type();
-    }
-    return Type.common(number(then, offset).type(), number(otherwise, offset).type());
+    return then.type() == otherwise.type()
+        ? Type.ofChoice(source.language(), then.type(), otherwise.type())
+        : Type.ofChoice(
+            source.language(), number(then, offset).type(), number(otherwise, offset).type());
   }
 }

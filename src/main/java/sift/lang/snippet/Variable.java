@@ -11,7 +11,14 @@ record Variable(String name, Type type, Kind kind, int depth) {
     CHANGING,
     /** It keeps its first value. */
     CONSTANT,
+    /** It keeps the value of a constant expression. */
+    NUMBER,
     /** A parameter that is a variable of the caller. */
     REFERENCE
+  }
+
+  /** Whether it keeps its first value. */
+  boolean isKept() {
+    return kind == Kind.CONSTANT || kind == Kind.NUMBER;
   }
 }

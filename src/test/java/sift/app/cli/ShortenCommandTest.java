@@ -37,6 +37,23 @@ class ShortenCommandTest {
     assertEquals(1, run.code());
   }
 
+  /** c ? a : d has 4 symbols; the engine that goes through all formulas has no choices. */
+  @Test
+  void whatIsExcludedNamesChoices() {
+    Run nested = Run.of("shorten", "int c, a, b, d; c ? a : (c ? b : d)", "--threads", "2");
+    assertTrue(nested.out().contains("\nc ? a : d   4 symbols"), nested.out());
+    Run plain = Run.of("shorten", "int a, b, c; c ? a : b", "--threads", "2");
+    assertTrue(
+        plain.out().contains("excluded: formulas without choices of up to 4 symbols over"),
+        plain.out());
+    Run sum = Run.of("shorten", "x + y + z", "--format", "jsonl");
+    assertTrue(sum.out().contains("\"none_up_to\":4,\"no_choice_up_to\":3,"), sum.out());
+    Run most = Run.of("shorten", "x < y ? y : x", "--threads", "2");
+    assertTrue(
+        most.out().contains("excluded: formulas of up to 6 symbols, with choices up to"),
+        most.out());
+  }
+
   @Test
   void whatIsAsShortAndCheaperIsShown() {
     Run run = Run.of("shorten", "x / 8", "--threads", "1");

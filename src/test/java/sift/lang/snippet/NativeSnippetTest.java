@@ -1,6 +1,5 @@
 package sift.lang.snippet;
 
-import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -99,9 +97,9 @@ class NativeSnippetTest {
       }
     }
     Files.writeString(folder.resolve(file), text + "\n" + main + "  return 0;\n}\n");
-    execute(List.of((compiler + SANITIZED + file + " -o main").split(" +")), "messages.txt");
-    execute(List.of(folder.resolve("main").toString()), "output.txt");
-    assertResults(samples, Files.readAllLines(folder.resolve("output.txt")));
+    Compilers.run(folder, List.of((compiler + SANITIZED + file + " -o main").split(" +")));
+    assertResults(
+        samples, Compilers.run(folder, List.of(folder.resolve("main").toString())));
   }
 
   private static String call(Sample sample, String name, long[] pair) {
@@ -141,9 +139,10 @@ class NativeSnippetTest {
         .append("}}\n");
     Files.writeString(folder.resolve("Main.java"), text);
     Path programs = Path.of(System.getProperty("java.home"), "bin");
-    execute(List.of(programs.resolve("javac").toString(), "-nowarn", "Main.java"), "messages.txt");
-    execute(List.of(programs.resolve("java").toString(), "-cp", ".", "Main"), "output.txt");
-    assertResults(samples, Files.readAllLines(folder.resolve("output.txt")));
+    Compilers.run(folder, List.of(programs.resolve("javac").toString(), "-nowarn", "Main.java"));
+    assertResults(
+        samples,
+        Compilers.run(folder, List.of(programs.resolve("java").toString(), "-cp", ".", "Main")));
   }
 
   private static String javaCall(Sample sample, String name, long[] pair) {
@@ -228,32 +227,5 @@ class NativeSnippetTest {
       }
     }
     return inputs;
-  }
-
-  private void execute(List<String> command, String output)
-      throws IOException, InterruptedException {
-    Path file = folder.resolve(output);
-    Process process =
-        new ProcessBuilder(command)
-            .directory(folder.toFile())
-            .redirectErrorStream(true)
-            .redirectOutput(file.toFile())
-            .start();
-    int exitCode = process.waitFor();
-    assertEquals(0, exitCode, () -> command + "\n" + beginning(file));
-  }
-
-  private static String beginning(Path file) {
-    try {
-      List<String> lines = Files.readAllLines(file);
-      return Stream.concat(
-              lines.stream()
-                  .filter(line -> line.contains("error") || line.contains("static"))
-                  .limit(20),
-              lines.stream().skip(Math.max(0, lines.size() - 10)))
-          .collect(joining("\n"));
-    } catch (IOException e) {
-      return e.toString();
-    }
   }
 }

@@ -37,7 +37,7 @@ public final class RandomSnippets {
               "std::countr_zero(uint8_t(#))",
               "std::rotl(uint8_t(#), #)",
               "std::rotr(uint16_t(#), #)",
-              "std::bit_width(uint16_t(#))",
+              "int(std::bit_width(uint16_t(#)))",
               "std::bit_floor(uint8_t(#))",
               "std::bit_ceil(uint8_t(#))",
               "std::has_single_bit(uint32_t(#))",
@@ -98,7 +98,7 @@ public final class RandomSnippets {
     String local = name(type());
     int depth = 1 + random.nextInt(3);
     return head
-        + switch (random.nextInt(6)) {
+        + switch (random.nextInt(7)) {
           case 0 ->
               "%s z = %s; return %s; }"
                   .formatted(
@@ -121,8 +121,21 @@ public final class RandomSnippets {
                           ? "(" + name(y) + ") (" + expression(1) + ")"
                           : expression(1),
                       converted(result, "x ^ y ^ " + expression(1)));
+          case 3 ->
+              language == SourceLanguage.C
+                  ? "return sizeof(%s) ^ (%s); }".formatted(chosen(depth), chosen(depth))
+                  : "%s z = %s; z += 40000; return %s; }"
+                      .formatted(
+                          language == SourceLanguage.CPP ? "auto" : "var",
+                          chosen(depth),
+                          converted(result, "z ^ " + expression(0)));
           default -> "return " + converted(result, expression(depth)) + "; }";
         };
+  }
+
+  /** Returns a choice whose type depends on those of its operands. */
+  private String chosen(int depth) {
+    return "(%s) ? %s : %s".formatted(condition(depth - 2), expression(depth - 1), leaf());
   }
 
   private String converted(String type, String text) {

@@ -61,6 +61,8 @@ class SnippetTest {
           x >> (sizeof(int) * CHAR_BIT - 1)                  @ x=4294967296 @ U64 @ 2
           sizeof x                                           @ x=0      @ U64 @ 8
           UINT64_C(1) << 40                                  @ x=0      @ U64 @ 1099511627776
+          INT64_C(-5) + UINT8_C(0xff)                        @ x=0      @ I64 @ 250
+          int six() { return 6; } int f(int x) { return x * six(); } @ x=7 @ I32 @ 42
           UINT64_MAX - x                                     @ x=1      @ U64 @ -2
           U64 f(U64 x) { x ^= x << 1; ++x; return x; }       @ x=1      @ U64 @ 4
           int f(int x) { if (x < 0) return -1; return 1; }   @ x=-5     @ I32 @ -1
@@ -117,9 +119,25 @@ class SnippetTest {
           public static int f(int x) { return x; } => Java
           int f(int x) { return x; }            => C
           x + 1u /* a byte of Long. */          => C
+          int f(int byte) { return byte + 1; }  => C
+          unsigned f(unsigned char byte, int final) { if (byte) return final; return (byte); } => C
+          int f(int var, int and, int not) { return var * (not & and); } => C
+          byte f(byte x) { return x; }          => Java
+          int x; int y = (byte) x; y            => Java
+          bool f(bool a, bool b) { return not a and b; } => C++
           """)
   void theLanguageIsGuessedByItsMarks(String text, String language) {
     assertEquals(language, Snippet.read(text, Snippet.Reading.USUAL).language().title());
+  }
+
+  /** The standard says so since LWG 3656; gcc 12 gives the type of the operand. */
+  @Test
+  void whatIsDecidedWhereCompilersDifferIsSaid() {
+    assertEquals(
+        "uint64_t x -> int; std::bit_width gives int, as in C++23",
+        Snippet.read("std::bit_width(x)", Snippet.Reading.USUAL).signature());
+    String own = "int bit_width(int x) { return x; } int f(int x) { return bit_width(x); }";
+    assertEquals("int x -> int", Snippet.read(own, Snippet.Reading.USUAL).signature());
   }
 
   @Test
@@ -199,6 +217,25 @@ class SnippetTest {
           int x                              => expected
           #define A 1                        => column 1: found '#', of directives only #include is read
           x @ y                              => column 3: found '@', expected
+          INT64_C(9223372036854775808) + x   => column 9: '9223372036854775808' is no number of 'INT64_C'
+          UINT8_C(256) + (int) x             => column 9: '256' is no number of 'UINT8_C' without a suffix of its own; allowed are 0 to 255
+          INT32_C(0x80000000) + x            => column 9: '0x80000000' is no number of 'INT32_C'
+          UINT32_C(-1) + x                   => column 11: '-1' is no number of 'UINT32_C'
+          UINT64_C(1u) + x                   => column 10: '1u' is no number of 'UINT64_C'
+          INT64_C(x)                         => column 9: found 'x', expected a number, behind which 'INT64_C' puts a suffix
+          std::max('a', int8_t(x))           => column 1: 'std::max' takes operands of one type, found int8_t
+          int f(int a) { int b; return (b = a + 1, b * 2); } => column 40: found ',', the comma operator is not read; write two statements
+          int f(int a) { return a + 1, a * 2; } => column 28: found ',', the comma operator is not read
+          int f(int a) { int b = (a, 2); return b; } => column 26: found ',', the comma operator
+          int f(int a) { return a ? 1 : 2, 3; }  => column 32: found ',', the comma operator
+          int f(int a) { if (a, 1) return 1; return 2; } => column 21: found ',', the comma operator
+          int f(int a) { int b; return (b = a + 1) * 2; } => column 33: found '=', it changes a value within an expression
+          int f(boolean c, int a) { return a, a; } => column 35: found ',', expected an operator or ';'
+          int f(int a, long b) { std::swap(a, b); return a; } => column 37: 'a' and 'b' have two types and are not swapped
+          int f(int a) { std::swap(a, 3); return a; } => column 29: found '3', expected the name of a variable
+          int f(int a) { const int b = 1; std::swap(a, b); return a; } => column 46: 'b' is const and keeps its value
+          std::numeric_limits<int>::radix + x => column 27: found 'radix' of std::numeric_limits; read are max(), min(), lowest() and digits
+          static int g(boolean b) { return 1; } static int f(int x) { return g(x); } => column 68: found a value of type int, expected boolean
           x + y = 3;                         => column 7: found '=', expected an operator or ';'
           """)
   void whatIsNotReadIsRefusedAtItsPlace(String text, String message) {

@@ -41,6 +41,19 @@ class WrittenCodeTest {
           uint32_t f(uint32_t x) { x |= x >> 1, x |= x >> 2; return x; } => uint32_t x; x |= x >> 1; x |= x >> 2;
           inline Square lsb(Bitboard b) { assert(b && "no piece"); return Square(__builtin_ctzll(b | 1)); } => int f(uint64_t b) { return 0; }
           unsigned f(unsigned x) { static_assert(sizeof(int) == 4, "int"); auto const y = x + 1; return y; } => unsigned x; x + 1
+          uint8_t f(bool c, uint8_t x) { return c and not (x bitand 1) or x not_eq 3 ? x xor 5 : compl x bitor 1; } => uint8_t f(bool c, uint8_t x) { return (c && !(x & 1)) || x != 3 ? x ^ 5 : ~x | 1; }
+          unsigned f(unsigned x) { x and_eq 7; x or_eq 8; x xor_eq 1; return x; } => unsigned f(unsigned x) { return ((x & 7) | 8) ^ 1; }
+          unsigned f(unsigned x, unsigned y) { if (x > y) std::swap(x, y); return y - x / 2; } => unsigned f(unsigned x, unsigned y) { return x > y ? x - y / 2 : y - x / 2; }
+          uint8_t f(uint8_t x) { return std::numeric_limits<uint8_t>::max() - x; } => uint8_t f(uint8_t x) { return 255 - x; }
+          auto f(char x) { return x ? std::numeric_limits<char>::min() : x; } => char f(char x) { return x ? -128 : x; }
+          int f(unsigned x) { return x >> (std::numeric_limits<int>::digits - 1); } => int f(unsigned x) { return x >> 30; }
+          int64_t f(int x) { return std::numeric_limits<int64_t>::lowest() | x; } => int64_t f(int x) { return INT64_MIN | x; }
+          int f(int x) { int y{}; y += x + int() + int{}; return y; } => int f(int x) { return x; }
+          int f(int x) { if (__builtin_expect(x == 3, 0)) return 5; return __builtin_expect(!!x, 1) ? x : 2; } => int f(int x) { return x == 3 ? 5 : x ? x : 2; }
+          static int g(boolean b, int x) { return b ? x : 1; } static int f(int x) { return g(x > 3, x); } => static final int f(int x) { return x > 3 ? x : 1; }
+          static int f(int x) throws Exception, java.io.IOException { return x >>> 1; } => static int f(final int x) { return x >>> 1; }
+          static int f(int x) { for (int i = 8; i > 0; i >>>= 1) x ^= x >>> i; return x; } => public int f(int x) { x ^= x >>> 8; x ^= x >>> 4; x ^= x >>> 2; x ^= x >>> 1; return x; }
+          static byte f(boolean c, byte x) { byte r = c ? x : 1; return r; } => public byte f(boolean c, byte x) { if (c) return x; return 1; }
           DWORD f(DWORD x, BYTE y) { return x << 1 | y; }         => uint32_t x; uint8_t y; x << 1 | y
           """)
   void codeComputesWhatIsWrittenPlainly(String written, String plain) {

@@ -1,6 +1,8 @@
 package sift.app.cli.search;
 
 import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,13 +25,15 @@ import sift.app.cli.options.TimeSpan;
 import sift.app.cli.options.WordOptions;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
-import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
+import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.UserException;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Program;
 import sift.progress.Progress;
+import sift.proof.SmtProgram;
+import sift.proof.Solver;
 import sift.rank.cost.CostFile;
 
 /** {@code sift shorten}: the smallest formula that is equal to a given one on all words. */
@@ -54,6 +58,8 @@ import sift.rank.cost.CostFile;
       "  sift shorten '(x + 7) / 8 * 8' --width 32 --assume 'x < 0xfffffff8'"
     })
 public final class ShortenCommand implements Callable<Integer> {
+  private static final Duration SOLVER_TIME = Duration.ofSeconds(10); // as sift equal
+
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -128,7 +134,10 @@ public final class ShortenCommand implements Callable<Integer> {
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
       ShortenReport report =
-          new ShortenReport(question, request, search(rewriting, request, progress));
+          new ShortenReport(
+              question,
+              request,
+              decided(request, search(rewriting, request, progress), progress));
       PrintWriter out = spec.commandLine().getOut();
       switch (printed.format()) {
         case TEXT -> report.print(out);
@@ -160,6 +169,20 @@ public final class ShortenCommand implements Callable<Integer> {
       return rewriting.shortened(request, progress);
     } catch (IllegalArgumentException e) {
       throw new UserException(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** Asks a solver what else is asked by sift equal, and as long as there. */
+  private static Shortening.Result decided(
+      Shortening.Request request, Shortening.Result result, Progress progress) {
+    if (progress.stopRequested()) {
+      return result;
+    }
+    Thread asking = Thread.currentThread();
+    try (var _ = Interrupt.runs(asking::interrupt)) {
+      return result.decided(request, Solver.onPath(List.of(SmtProgram.values()), SOLVER_TIME));
+    } finally {
+      Thread.interrupted(); // so that the answer is printed
     }
   }
 

@@ -1,6 +1,8 @@
 package sift.app.cli.search;
 
 import java.io.PrintWriter;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -14,6 +16,7 @@ import sift.app.cli.terminal.Counted;
 import sift.lang.Expr;
 import sift.proof.equal.EqualVerdict;
 import sift.rank.Ranked;
+import sift.rank.cost.Cost;
 import sift.store.JsonLine;
 
 /**
@@ -50,19 +53,63 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
     } else if (better.isEmpty()) {
       out.println("nothing " + adjective(request.aim().measure()) + " found");
     } else if (better.get().symbols() >= request.formula().symbols()) {
-      out.println("cheaper, not shorter");
+      Columns.print(out, gain(request.aim().ranked(better.get())) + ", not shorter", 2);
     }
     if (result.excludedUpTo() == 0) {
       return;
     }
     Columns.print(
         out,
-        "excluded: formulas of up to %s over %s (%s tried)"
+        "excluded: formulas %s over %s (%s tried)"
             .formatted(
-                Counted.of(result.excludedUpTo(), "symbol"),
+                excluded(),
                 request.grammar().symbols(),
                 Counted.of(result.formulas(), "formula")),
         2);
+  }
+
+  /** Returns in which respect a formula is better that is not shorter. */
+  private String gain(Ranked found) {
+    Ranked given = request.aim().ranked(request.formula());
+    if (request.aim().measure() == Aim.Measure.OPERATIONS
+        && found.operations() < given.operations()) {
+      return adjective(request.aim().measure());
+    }
+    if (found.timing().isEmpty() || given.timing().isEmpty()) {
+      return "cheaper";
+    }
+    Cost.Timing now = found.timing().get();
+    Cost.Timing before = given.timing().get();
+    if (now.latency() < before.latency() && request.aim().measure() != Aim.Measure.THROUGHPUT) {
+      return "cheaper";
+    }
+    if (now.throughput() < before.throughput()) {
+      return "throughput %s cycles instead of %s"
+          .formatted(cycles(now.throughput()), cycles(before.throughput()));
+    }
+    return now.constants() < before.constants()
+        ? "%s instead of %d".formatted(Counted.of(now.constants(), "constant"), before.constants())
+        : "of fewer operations";
+  }
+
+  private static String cycles(double cycles) {
+    return BigDecimal.valueOf(cycles)
+        .setScale(2, RoundingMode.HALF_UP)
+        .stripTrailingZeros()
+        .toPlainString();
+  }
+
+  /** Returns the sizes that are excluded, and whether formulas with choices are among them. */
+  private String excluded() {
+    int most = result.excludedUpTo();
+    int choices = result.choicesUpTo();
+    String sizes = "of up to " + Counted.of(most, "symbol");
+    if (most <= Shortening.LARGEST_WITHOUT_CHOICE) {
+      return sizes;
+    }
+    return choices <= Shortening.LARGEST_WITHOUT_CHOICE
+        ? "without choices " + sizes
+        : sizes + (choices == most ? ", with choices too," : ", with choices up to %d,".formatted(choices));
   }
 
   private static String adjective(Aim.Measure measure) {
@@ -122,6 +169,7 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
     }
     addAnswer(fields);
     fields.put("none_up_to", result.excludedUpTo());
+    fields.put("no_choice_up_to", result.choicesUpTo());
     fields.put("formulas", result.formulas());
     fields.put("scalars", request.grammar().leaves().stream().map(Object::toString).toList());
     fields.put("operators", request.grammar().operatorNames());

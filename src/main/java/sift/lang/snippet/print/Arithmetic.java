@@ -2,7 +2,6 @@ package sift.lang.snippet.print;
 
 import java.math.BigInteger;
 import sift.lang.BinaryOp;
-import sift.lang.snippet.SourceLanguage;
 import sift.lang.snippet.Type;
 
 /** Operators whose operands are converted to one type. */
@@ -47,7 +46,11 @@ record Arithmetic(Casts casts) {
     return negated(casts.word(x));
   }
 
+  /** Compilers take the sign of a complement before a truth value for a mistake. */
   Printed complement(Printed x) {
+    if (x.isTruth() && !casts.isJava()) {
+      return logic(BinaryOp.XOR, x, casts.literal().usual(-1));
+    }
     Type type = x.type().promoted();
     if (type.isSigned() || casts.wraps(type)) {
       Range range = type.isSigned() ? x.range().complement() : Range.of(type);
@@ -88,7 +91,7 @@ record Arithmetic(Casts casts) {
   Printed equality(String sign, Printed x, Printed y) {
     Type type = Type.common(x.type(), y.type());
     if ((x.isIn(type) && y.isIn(type)) || casts.wraps(type)) {
-      return truth(infix(x, sign, y));
+      return compared(type, x, sign, y);
     }
     return y.isNumber() && !x.isNumber()
         ? equality(sign, x, casts.word(y))
@@ -101,7 +104,7 @@ record Arithmetic(Casts casts) {
     boolean isDirect =
         !x.range().isNegative() && !y.range().isNegative() && x.isIn(type) && y.isIn(type);
     if (isDirect || (casts.wraps(type) && !casts.isJava())) {
-      return truth(infix(x, sign, y));
+      return compared(type, x, sign, y);
     }
     if (casts.isJava()) {
       String owner = casts.width().bits() == Integer.SIZE ? "Integer" : "Long";
@@ -120,12 +123,25 @@ record Arithmetic(Casts casts) {
     if (!one.isIn(type) || !other.isIn(type)) {
       one = casts.as(casts.signed(), one);
       other = casts.as(casts.signed(), other);
+      type = casts.signed();
     }
-    return truth(infix(one, sign, other));
+    return compared(type, one, sign, other);
+  }
+
+  private Printed compared(Type type, Printed x, String sign, Printed y) {
+    return truth(infix(matched(type, x), sign, matched(type, y)));
+  }
+
+  /**
+   * Returns an operand of a comparison or choice in the common type where compilers would warn that
+   * its sign is lost.
+   */
+  private Printed matched(Type type, Printed x) {
+    return casts.isJava() || type.isSigned() || x.isPlainlyPositive() ? x : casts.as(type, x);
   }
 
   Printed truth(String text) {
-    return Printed.infix(text, casts.truth(), Range.of(0, 1));
+    return Printed.truth(text, casts.truth());
   }
 
   /** Returns a quotient or remainder whose divisor is not 0, of values that are none below 0. */
@@ -170,20 +186,34 @@ record Arithmetic(Casts casts) {
   }
 
   /** Returns one of two values. */
-  Printed choice(String condition, Printed then, Printed otherwise) {
-    boolean isKept =
-        then.type() == otherwise.type() && casts.snippet().language() != SourceLanguage.C;
-    Type type = isKept ? then.type() : Type.common(then.type(), otherwise.type());
+  Printed choice(String condition, Printed one, Printed other) {
+    Printed then = asConstant(one, other.type());
+    Printed otherwise = asConstant(other, one.type());
+    Type type =
+        Type.ofChoice(casts.snippet().language(), then.type(), otherwise.type());
     if ((then.isIn(type) && otherwise.isIn(type)) || casts.wraps(type)) {
       Range range =
           then.isIn(type) && otherwise.isIn(type)
               ? then.range().or(otherwise.range())
               : Range.of(type);
       return Printed.infix(
-          condition + " ? " + then.nested() + " : " + otherwise.nested(), type, range);
+          "%s ? %s : %s"
+              .formatted(
+                  condition, matched(type, then).nested(), matched(type, otherwise).nested()),
+          type,
+          range);
     }
     return otherwise.isNumber() && !then.isNumber()
         ? choice(condition, then, casts.word(otherwise))
         : choice(condition, casts.word(then), otherwise);
+  }
+
+  /** Returns an operand of a choice in the type that Java gives it beside another. */
+  private Printed asConstant(Printed x, Type other) {
+    return casts.isJava()
+            && x.type() == Type.I32
+            && x.number().filter(other::takesConstant).isPresent()
+        ? x.in(other)
+        : x;
   }
 }

@@ -71,6 +71,8 @@ record Casts(Snippet snippet, BitWidth width) {
 
   /** Returns a condition as it stands before a question mark. */
   static String tested(Printed condition) {
-    return condition.text().contains(" ? ") ? condition.nested() : condition.text();
+    return condition.form() == Printed.Form.INFIX || condition.text().contains(" ? ")
+        ? condition.nested()
+        : condition.text();
   }
 }

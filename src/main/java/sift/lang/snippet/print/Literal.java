@@ -36,6 +36,15 @@ record Literal(SourceLanguage language, BitWidth width) {
     return word >>> 31 == 0 ? printed(hex, Type.I32, word) : printed(hex + "L", Type.I64, word);
   }
 
+  /** Returns a word that C and C++ return in a type: no other number that is converted to it. */
+  Printed returned(Type type, long word) {
+    Printed usual = usual(word);
+    Range silent = new Range(Type.of(true, type.bits()).least(), type.most());
+    return usual.range().isIn(silent)
+        ? usual
+        : in(type.promoted(), width.word(type.extended(width.signed(word))));
+  }
+
   /** Returns a word in some type of at least 32 bits. */
   Printed in(Type type, long word) {
     Printed usual = usual(word);

@@ -19,7 +19,9 @@ record Printed(String text, Form form, Type type, Range range, Optional<Long> nu
     /** An operator or a cast before its operand. */
     PREFIX,
     /** Operators between operands. */
-    INFIX
+    INFIX,
+    /** The same, a comparison or what joins some. */
+    TRUTH
   }
 
   static Printed atom(String text, Type type, Range range) {
@@ -34,6 +36,10 @@ record Printed(String text, Form form, Type type, Range range, Optional<Long> nu
     return new Printed(text, Form.INFIX, type, range, Optional.empty());
   }
 
+  static Printed truth(String text, Type type) {
+    return new Printed(text, Form.TRUTH, type, Range.of(0, 1), Optional.empty());
+  }
+
   static Printed number(String text, Type type, long value, Range range) {
     return new Printed(
         text, text.startsWith("-") ? Form.PREFIX : Form.ATOM, type, range, Optional.of(value));
@@ -41,7 +47,22 @@ record Printed(String text, Form form, Type type, Range range, Optional<Long> nu
 
   /** Returns the text as an operand of another operator. */
   String nested() {
-    return form == Form.INFIX ? "(" + text + ")" : text;
+    return form == Form.INFIX || form == Form.TRUTH ? "(" + text + ")" : text;
+  }
+
+  /** Whether compilers know it as a truth value, whatever its type is. */
+  boolean isTruth() {
+    return form == Form.TRUTH || type == Type.BOOL;
+  }
+
+  /** Whether compilers know that it is not below 0. */
+  boolean isPlainlyPositive() {
+    return isTruth() || !type.isSigned() || number.filter(value -> value >= 0).isPresent();
+  }
+
+  /** Returns the same text where it has another type. */
+  Printed in(Type other) {
+    return new Printed(text, form, other, range, number);
   }
 
   boolean isIn(Type other) {

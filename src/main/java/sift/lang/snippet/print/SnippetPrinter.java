@@ -3,6 +3,7 @@ package sift.lang.snippet.print;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
@@ -24,6 +25,9 @@ import sift.lang.snippet.Type;
  * nothing undefined.
  */
 public final class SnippetPrinter {
+  /** What compilers take for a mistake where a truth value stands. */
+  private static final Pattern MISTAKEN = Pattern.compile(" (?:<<|\\*|\\?) ");
+
   private final Casts casts;
   private final Arithmetic arithmetic;
   private final Snippet snippet;
@@ -48,7 +52,17 @@ public final class SnippetPrinter {
    */
   public static String print(
       Lowered question, Expr formula, List<Expr> assumptions, Prover prover) {
-    return new SnippetPrinter(question, assumptions, prover).result(formula);
+    return new SnippetPrinter(question, assumptions, prover)
+        .result(computed(question.width(), formula));
+  }
+
+  /** Returns a formula in which what is made of numbers alone is one. */
+  private static Expr computed(BitWidth width, Expr formula) {
+    Expr term = formula.map(operand -> computed(width, operand));
+    boolean isNumber =
+        !(term instanceof Expr.Leaf)
+            && term.operands().stream().allMatch(operand -> operand instanceof Constant);
+    return isNumber ? new Constant(term.value(width, _ -> 0)) : term;
   }
 
   /** Whether a language has an operator. */
@@ -66,7 +80,7 @@ public final class SnippetPrinter {
     if (type == Type.BOOL && casts.isJava()) {
       return condition(formula).text();
     }
-    Printed value = casts.number(printed(formula));
+    Printed value = type == Type.BOOL ? condition(formula) : returned(formula);
     boolean isConverted =
         casts.isJava()
             ? snippet.isFunction() && (isConstantOf(value, type) || widens(value, type))
@@ -75,6 +89,20 @@ public final class SnippetPrinter {
       return value.text();
     }
     return casts.as(type, value.isNumber() ? plain(value) : value).text();
+  }
+
+  /** Returns a result; compilers warn of a number that is returned as another one. */
+  private Printed returned(Expr formula) {
+    if (casts.isJava() || !snippet.isFunction()) {
+      return number(formula);
+    }
+    return switch (formula) {
+      case Constant(long value) ->
+          casts.literal().returned(snippet.result().type(), width.word(value));
+      case Choice(Expr condition, Expr then, Expr otherwise) ->
+          choice(condition, () -> returned(then), () -> returned(otherwise));
+      default -> number(formula);
+    };
   }
 
   /** Whether Java takes a number as one of another type without a cast: none of type long. */
@@ -100,7 +128,7 @@ public final class SnippetPrinter {
       case Unary(UnaryOp op, Expr x) -> unary(op, x);
       case Binary(BinaryOp op, Expr x, Expr y) -> binary(op, x, y);
       case Choice(Expr condition, Expr then, Expr otherwise) ->
-          choice(condition, then, () -> number(otherwise));
+          choice(condition, () -> number(then), () -> number(otherwise));
       case Ternary _ -> throw foreign("ternary");
       case Expr.Call call -> printed(call.inlined());
     };
@@ -146,7 +174,10 @@ public final class SnippetPrinter {
   private Printed zeros(UnaryOp op, Expr x) {
     return snippet.language() != SourceLanguage.C || isTrue(isZero(isZero(x)))
         ? calls().zeros(op, number(x))
-        : choice(isZero(x), new Constant(width.bits()), () -> calls().zeros(op, number(x)));
+        : choice(
+            isZero(x),
+            () -> number(new Constant(width.bits())),
+            () -> calls().zeros(op, number(x)));
   }
 
   private Printed binary(BinaryOp op, Expr x, Expr y) {
@@ -217,14 +248,16 @@ public final class SnippetPrinter {
       String text = width.word(word) == 0 ? "false" : "true";
       return Printed.atom(text, Type.BOOL, Range.of(Type.BOOL));
     }
-    return casts.isJava() && value.type() != Type.BOOL
-        ? arithmetic.equality("!=", value, casts.literal().usual(0))
-        : value;
+    boolean isTested =
+        casts.isJava()
+            ? value.type() != Type.BOOL
+            : value.form() == Printed.Form.INFIX && MISTAKEN.matcher(value.text()).find();
+    return isTested ? arithmetic.equality("!=", value, casts.literal().usual(0)) : value;
   }
 
-  private Printed choice(Expr condition, Expr then, Supplier<Printed> otherwise) {
+  private Printed choice(Expr condition, Supplier<Printed> then, Supplier<Printed> otherwise) {
     String tested = Casts.tested(condition(condition));
-    Printed one = under(condition, () -> number(then));
+    Printed one = under(condition, then);
     Printed other = under(isZero(condition), otherwise);
     return arithmetic.choice(tested, one, other);
   }
@@ -256,7 +289,7 @@ public final class SnippetPrinter {
                 ? new Choice(new Binary(BinaryOp.SLT, x, new Constant(0)), one(), ones())
                 : ones();
     if (number(y).range().hasZero() && !isTrue(isZero(isZero(y)))) {
-      return choice(isZero(y), byZero, () -> divided(op, x, y));
+      return choice(isZero(y), () -> number(byZero), () -> divided(op, x, y));
     }
     return divided(op, x, y);
   }
@@ -279,7 +312,7 @@ public final class SnippetPrinter {
       return arithmetic.signedDivision(op, number(x), number(y));
     }
     Expr byOnes = op == BinaryOp.SDIV ? new Unary(UnaryOp.NEG, x) : new Constant(0);
-    return choice(isOnes, byOnes, () -> arithmetic.signedDivision(op, number(x), number(y)));
+    return choice(isOnes, () -> number(byOnes), () -> arithmetic.signedDivision(op, number(x), number(y)));
   }
 
   private Printed rotation(BinaryOp op, Expr x, Expr y) {

@@ -102,7 +102,7 @@ class ShortenedSnippetsTest {
     return answer.symbols() < question.formula().symbols();
   }
 
-  private static Shortening.Request request(Question question) {
+  static Shortening.Request request(Question question) {
     return new Shortening.Request(
         question.width(),
         question.formula(),
@@ -140,7 +140,7 @@ class ShortenedSnippetsTest {
   }
 
   /** A search that ends after so many formulas. */
-  private static final class Bounded extends Progress {
+  static final class Bounded extends Progress {
     private long formulas = 0;
 
     @Override

@@ -47,13 +47,13 @@ class SnippetPrinterTest {
           C | int f(unsigned x, int y)             | ashr(x, 31)        => (int) x >> 31
           C | uint32_t f(uint32_t x, uint32_t y)   | 1 << y             => 1u << (y & 31)
           C | uint32_t f(uint8_t x, uint8_t y)     | x << 4             => x << 4
-          C | bool f(int x, int y)                 | x < y              => (uint32_t) x < y
+          C | bool f(int x, int y)                 | x < y              => (uint32_t) x < (uint32_t) y
           C | bool f(int x, int y)                 | slt(x, y)          => x < y
           C | int f(uint64_t x, int y)             | popcount(x)        => __builtin_popcountll(x)
           C | int f(uint64_t x, int y)             | countr_zero(x)     => x == 0 ? 64 : __builtin_ctzll(x)
           C | int f(uint64_t x, int y)             | countr_zero(x | 1) => (x | 1) == 0 ? 64 : __builtin_ctzll(x | 1)
           C | uint32_t f(uint32_t x, uint32_t y)   | rotl(x, 5)         => (x << 5) | (x >> 27)
-          C | unsigned f(unsigned x, unsigned y)   | x / (y | 1)        => (y | 1) == 0 ? -1 : (x / (y | 1))
+          C | unsigned f(unsigned x, unsigned y)   | x / (y | 1)        => (y | 1) == 0 ? 0xffffffff : (x / (y | 1))
           C | unsigned f(unsigned x, unsigned y)   | x / 3              => x / 3
           C++ | uint32_t f(int x, int y)           | x + y              => uint32_t(x) + y
           C++ | int f(uint64_t x, int y)           | countr_zero(x)     => std::countr_zero(x)
@@ -78,6 +78,44 @@ class SnippetPrinterTest {
     String printed =
         SnippetPrinter.print(lowered, Parser.parse(parts[2]), lowered.assumptions(), NEVER);
     assertEquals(text, printed);
+  }
+
+  /** gcc, g++, clang and clang++ warn of each of them, printed otherwise, at -Wall -Wextra. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      quoteCharacter = '`',
+      textBlock =
+          """
+          C | bool f(int x, unsigned y)         | x == neg(x)           => (unsigned) x == -(unsigned) x
+          C | bool f(int x, unsigned y)         | x < y                 => (unsigned) x < y
+          C | bool f(unsigned x, int y)         | x < 0xfffffffe        => x < 0xfffffffe
+          C | bool f(uint8_t x, unsigned y)     | x < y                 => x < y
+          C | bool f(int x, unsigned y)         | (x == 3) < y          => (x == 3) < y
+          C | bool f(unsigned x, unsigned y)    | popcount(x) < y       => (unsigned) __builtin_popcount(x) < y
+          C | unsigned f(int x, unsigned y)     | y ? x : y             => y ? (unsigned) x : y
+          C | unsigned f(int x, unsigned y)     | y ? -1 : y            => y ? 0xffffffff : y
+          C | int f(bool x, int y)              | ~x                    => x ^ -1
+          C | int f(int x, int y)               | ~(x == y)             => (x == y) ^ -1
+          C | int8_t f(int x, int y)            | 0x84                  => -124
+          C | int8_t f(int x, int y)            | x ? 0x184 : 3         => x ? -124 : 3
+          C | uint8_t f(int x, int y)           | 0xffffff01            => 1
+          C | uint8_t f(int x, int y)           | -1                    => -1
+          C | int f(long x, int y)              | x & (0x9c40 + 0x8000000000000000) => x & 0x8000000000009c40
+          C | int8_t f(int x, int y)            | 0x9c40 + 63           => 127
+          C | bool f(unsigned x, unsigned y)    | x * y                 => (x * y) != 0
+          C | bool f(unsigned x, unsigned y)    | x << 3                => (x << 3) != 0
+          C | bool f(unsigned x, unsigned y)    | x ? 2 : y             => (x ? 2 : y) != 0
+          C | int f(unsigned x, bool y)         | x >> y ? 3 : 4        => (x >> y) ? 3 : 4
+          C++ | bool f(int x, unsigned y)       | x == y                => unsigned(x) == y
+          C++ | int f(bool x, int y)            | ~x                    => x ^ -1
+          C++ | char f(int x, int y)            | 200                   => -56
+          Java | byte f(byte x, int y)          | y ? x : 1             => y != 0 ? x : 1
+          Java | byte f(byte x, int y)          | y ? x : 128           => (byte) (y != 0 ? x : 128)
+          Java | short f(byte x, short y)       | y ? x : y             => y != 0 ? x : y
+          """)
+  void compilersSayNothingOfWhatIsPrinted(String question, String text) {
+    castsStandOnlyWhereTheyAreNeeded(question, text);
   }
 
   private static Lowered lowered(String function, SourceLanguage language) {
