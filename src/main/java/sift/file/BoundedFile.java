@@ -26,19 +26,6 @@ public final class BoundedFile {
                     .formatted(file, most)));
   }
 
-  /**
-   * Returns the text of a file.
-   *
-   * @throws FileException if it has more than {@code most} bytes, or is not UTF-8 text
-   */
-  public static String text(Path file, int most) throws IOException {
-    try {
-      return decoded(bytes(file, most));
-    } catch (CharacterCodingException e) {
-      throw new FileException(file + ": is not UTF-8 text");
-    }
-  }
-
   /** Returns the bytes of a file; nothing if they are more. A device has no size. */
   static Optional<byte[]> upTo(Path file, int most) throws IOException {
     if (Files.isRegularFile(file) && Files.size(file) > most) {

@@ -43,7 +43,7 @@ public record Shipped(String kind, String folder, List<String> names) {
 
   /** Returns the path that {@code nameOrPath} is, if it is not a name. */
   public Optional<Path> path(String nameOrPath) {
-    return names.contains(nameOrPath) ? Optional.empty() : Optional.of(Path.of(nameOrPath));
+    return names.contains(nameOrPath) ? Optional.empty() : Optional.of(TextFile.path(nameOrPath));
   }
 
   /** Returns the text of a file that comes with the program. */

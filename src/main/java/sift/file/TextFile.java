@@ -78,8 +78,12 @@ public final class TextFile {
     }
   }
 
-  /** Returns the path of a text; one of no letters would be the folder at hand. */
-  private static Path path(String text) {
+  /**
+   * Returns the path of a text; one of no letters would be the folder at hand.
+   *
+   * @throws FileException if no file can have that name
+   */
+  static Path path(String text) {
     if (text.isEmpty()) {
       throw new FileException("'': no such file");
     }

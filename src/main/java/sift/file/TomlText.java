@@ -45,7 +45,8 @@ record TomlText(String file, String content) {
    * @throws NumberFormatException if it writes none
    */
   static long word(String lower) {
-    if (lower.contains("+") || lower.matches("-?0\\d+")) { // octal in C and Java
+    // Java reads digits of other scripts too. Zeros in front mean octal in C and Java.
+    if (!lower.matches("-?[0-9]+|0x[0-9a-f]+|0b[01]+") || lower.matches("-?0[0-9]+")) {
       throw new NumberFormatException();
     }
     return lower.startsWith("0x")

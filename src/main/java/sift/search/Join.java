@@ -1,5 +1,7 @@
 package sift.search;
 
+import sift.lang.BitWidth;
+
 /**
  * A way to cover many formulas at once instead of computing each. All of them lose nothing: what
  * they leave out cannot fit the samples, or has the function of another formula. With none of them
@@ -22,5 +24,10 @@ public enum Join {
    * smaller formula makes, or one of the same size that is tried (words of 64 bits only); and so is
    * a formula of which all operators but the outermost ones make a small stored function.
    */
-  PAIRS
+  PAIRS;
+
+  /** Whether joins can cover formulas over words of a width: they reason in 64 or 128 bits. */
+  public static boolean areFor(BitWidth width) {
+    return width.equals(BitWidth.WORD) || width.equals(BitWidth.WIDE);
+  }
 }

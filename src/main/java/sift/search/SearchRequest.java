@@ -197,11 +197,9 @@ public record SearchRequest(
     return method.samples;
   }
 
-  /** Returns the joins; none where words have other than the 64 or 128 bits they reason in. */
+  /** Returns the joins; none where they are not for words of that width. */
   public Set<Join> joins() {
-    BitWidth width = targets.getFirst().domain().width();
-    boolean isWhole = width.equals(BitWidth.WORD) || width.equals(BitWidth.WIDE);
-    return isWhole ? method.joins : Set.of();
+    return Join.areFor(targets.getFirst().domain().width()) ? method.joins : Set.of();
   }
 
   public long seed() {

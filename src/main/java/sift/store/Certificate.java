@@ -13,6 +13,7 @@ import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.search.Evidence;
+import sift.search.Join;
 import sift.search.SearchRequest;
 import sift.search.SearchResult;
 import sift.search.SearchResult.Finding;
@@ -191,9 +192,9 @@ public record Certificate(
     return new Certificate(scope, samples, sizes, claims, newTaken, ending);
   }
 
-  /** Whether joins can cover formulas: they reason in words of 64 bits. */
+  /** Whether joins can cover formulas. */
   public boolean hasJoins() {
-    return scope.width().equals(BitWidth.WORD);
+    return Join.areFor(scope.width());
   }
 
   /** Returns the names of shipped files that state targets, or the paths of others, each once. */
@@ -243,7 +244,7 @@ public record Certificate(
   }
 
   /** Returns the largest size up to which every one is complete. */
-  int complete() {
+  public int complete() {
     return (int) sizes.stream().takeWhile(size -> size.report().complete()).count();
   }
 

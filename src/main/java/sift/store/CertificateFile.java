@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import sift.file.BoundedFile;
 import sift.file.Digest;
+import sift.file.TextFile;
 import sift.file.WholeFile;
 import sift.lang.Grammar;
 import sift.lang.Operator;
@@ -37,10 +37,11 @@ public final class CertificateFile {
    * Reads a certificate.
    *
    * @throws CertificateException if it is damaged or none
-   * @throws sift.file.FileException if it has more than {@value #MOST_BYTES} bytes, or is no text
+   * @throws sift.file.FileException if it has more than {@value #MOST_BYTES} bytes, is no text, or
+   *     cannot be read
    */
-  public static Certificate read(Path file) throws IOException {
-    List<String> lines = BoundedFile.text(file, MOST_BYTES).lines().toList();
+  public static Certificate read(Path file) {
+    List<String> lines = TextFile.read(file.toString(), file, MOST_BYTES).lines().toList();
     return new CertificateReader(file.toString(), lines).certificate();
   }
 

@@ -63,13 +63,24 @@ final class CertificateLine {
     return Math.toIntExact(number(name, least, most));
   }
 
-  /** Returns a number from 0, a fraction or not. */
-  double fraction(String name) {
-    double number = value(name, Double.class, "a number with a point");
-    if (!(number >= 0)) {
-      throw wrong("'%s' is %s; allowed are numbers from 0".formatted(name, number));
+  /** Returns a fraction, which stands there as a text. */
+  Fraction fraction(String name) {
+    try {
+      return Fraction.parse(text(name));
+    } catch (IllegalArgumentException e) {
+      throw wrong("'%s' is %s".formatted(name, e.getMessage()));
     }
-    return number;
+  }
+
+  /** Returns a text that is one of some. */
+  String oneOf(String name, List<String> allowed) {
+    String text = text(name);
+    if (!allowed.contains(text)) {
+      throw wrong(
+          "'%s' is '%s'; allowed are %s%s"
+              .formatted(name, quoted(text), String.join(", ", allowed), hint(text, allowed)));
+    }
+    return text;
   }
 
   boolean truth(String name) {

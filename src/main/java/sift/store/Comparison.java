@@ -115,11 +115,7 @@ final class Comparison {
     List<String> stated = new ArrayList<>();
     stated.add("how it was searched: joins, samples, class_limit, the ways in covered");
     certificate.taken().ifPresent(taken -> stated.add(taken.sentence()));
-    if (!Consistency.isShipped(scope.grammar())) {
-      stated.add(
-          "the name of the grammar: %s; its symbols are those searched"
-              .formatted(scope.grammar().name()));
-    }
+    Consistency.stated(scope.grammar()).ifPresent(stated::add);
     if (!certificate.ending().equals("exhausted")) {
       stated.add(
           "why it ended: ending %s, max_symbols %d"

@@ -45,7 +45,8 @@ final class Consistency {
   /** Returns what does not go together, a line each. */
   static List<String> contradictions(Certificate certificate, List<Target> targets) {
     Consistency consistency = new Consistency(certificate, targets);
-    consistency.grammar();
+    difference(consistency.grammar)
+        .ifPresent(other -> consistency.contradictions.add("grammar: " + other));
     consistency.samples();
     consistency.sizes();
     consistency.claims();
@@ -53,8 +54,7 @@ final class Consistency {
     return consistency.contradictions;
   }
 
-  /** Whether the grammar goes by the name of one that comes with the program. */
-  static boolean isShipped(Grammar grammar) {
+  private static boolean isShipped(Grammar grammar) {
     return GrammarFile.SHIPPED.contains(grammar.name());
   }
 
@@ -64,17 +64,30 @@ final class Consistency {
     }
   }
 
-  private void grammar() {
-    if (isShipped(grammar)) {
-      Grammar shipped = GrammarFile.read(grammar.name(), SetTargets.inputsOfAnyTarget());
-      check(
-          !shipped.isForProgramsOnly()
-              && shipped.inputs().equals(grammar.inputs())
-              && shipped.constants().equals(grammar.constants())
-              && shipped.unary().equals(grammar.unary())
-              && shipped.binary().equals(grammar.binary()),
-          "grammar: that of the name '%s' has other symbols".formatted(grammar.name()));
+  /** Returns how a grammar differs from the shipped one of its name, if it does. */
+  static Optional<String> difference(Grammar grammar) {
+    if (!isShipped(grammar)) {
+      return Optional.empty();
     }
+    Grammar shipped = GrammarFile.read(grammar.name(), SetTargets.inputsOfAnyTarget());
+    boolean isSame =
+        !shipped.isForProgramsOnly()
+            && shipped.inputs().equals(grammar.inputs())
+            && shipped.constants().equals(grammar.constants())
+            && shipped.unary().equals(grammar.unary())
+            && shipped.binary().equals(grammar.binary());
+    return isSame
+        ? Optional.empty()
+        : Optional.of("that of the name '%s' has other symbols".formatted(grammar.name()));
+  }
+
+  /** Returns what is stated of a grammar: a name that is not that of a shipped one. */
+  static Optional<String> stated(Grammar grammar) {
+    return isShipped(grammar)
+        ? Optional.empty()
+        : Optional.of(
+            "the name of the grammar: %s; its symbols are those searched"
+                .formatted(grammar.name()));
   }
 
   private void samples() {

@@ -1,6 +1,5 @@
 package sift.store;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -8,8 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import sift.file.BoundedFile;
+import java.util.stream.Stream;
+import sift.file.TextFile;
 import sift.file.WholeFile;
+import sift.lang.BitWidth;
 import sift.lang.Grammar;
 import sift.lang.Operator;
 import sift.spec.Target;
@@ -25,7 +26,8 @@ import sift.spec.Target;
  * @param costDigest the SHA-256 of the model's text; empty with operations
  * @param tableSymbols words by square were those of up to so many symbols; 0 with operations
  * @param claims what was found for each target, in their order
- * @param ending why the last search ended
+ * @param ending why the last search ended; one of {@code "exhausted"}, {@code "formulas"}, {@code
+ *     "memory"}, {@code "interrupted"}
  */
 public record CostCertificate(
     Grammar grammar,
@@ -37,9 +39,16 @@ public record CostCertificate(
     List<Claim> claims,
     String ending) {
   private static final String TYPE = "cost_certificate";
-  private static final long SCHEMA = 1;
+
+  /** The version of the form: 2 since costs are exact fractions. */
+  private static final long SCHEMA = 2;
+
   private static final int MOST_BYTES = 64 << 20;
   private static final int MOST_TABLE_SYMBOLS = 6;
+  private static final String OPERATIONS = "operations";
+  private static final List<String> MEASURES = List.of("latency", "throughput", OPERATIONS);
+  private static final List<String> ENDINGS =
+      List.of("exhausted", "formulas", "memory", "interrupted");
 
   public CostCertificate {
     targets = List.copyOf(targets);
@@ -49,12 +58,15 @@ public record CostCertificate(
   /**
    * What is claimed of a target.
    *
-   * @param least what the formulas cost; nothing if none is known
+   * @param least what each of the formulas costs; nothing if none is known
    * @param noneBelow no formula costs less as a tree; nothing if there is none at all
    * @param formulas that cost the least
    */
   public record Claim(
-      String target, Optional<Double> least, Optional<Double> noneBelow, List<String> formulas) {
+      String target,
+      Optional<Fraction> least,
+      Optional<Fraction> noneBelow,
+      List<String> formulas) {
     public Claim {
       formulas = List.copyOf(formulas);
     }
@@ -70,8 +82,8 @@ public record CostCertificate(
     private Map<String, Object> fields() {
       Map<String, Object> fields = new LinkedHashMap<>();
       fields.put("target", target);
-      least.ifPresent(cost -> fields.put("least", cost));
-      noneBelow.ifPresent(cost -> fields.put("none_below", cost));
+      least.ifPresent(cost -> fields.put("least", cost.toString()));
+      noneBelow.ifPresent(cost -> fields.put("none_below", cost.toString()));
       fields.put("formulas", formulas);
       return fields;
     }
@@ -96,6 +108,20 @@ public record CostCertificate(
       }
     }
     return made;
+  }
+
+  /** Returns how the grammar differs from the shipped one of its name, if it does. */
+  public Optional<String> difference() {
+    return Consistency.difference(grammar);
+  }
+
+  /** Returns which fields nothing is compared with, a line each. */
+  public List<String> stated() {
+    return Stream.concat(
+            Stream.of(
+                "how it was searched: ending, and which formulas of the least cost are listed"),
+            Consistency.stated(grammar).stream())
+        .toList();
   }
 
   /** Writes it, whole or not at all. */
@@ -126,8 +152,9 @@ public record CostCertificate(
   }
 
   /** Returns whether a file is such a certificate, by its first words. */
-  public static boolean isOne(Path file) throws IOException {
-    return BoundedFile.text(file, MOST_BYTES).startsWith("{\"type\":\"" + TYPE + "\"");
+  public static boolean isOne(Path file) {
+    return TextFile.read(file.toString(), file, MOST_BYTES)
+        .startsWith("{\"type\":\"" + TYPE + "\"");
   }
 
   /**
@@ -135,8 +162,8 @@ public record CostCertificate(
    *
    * @throws CertificateException if it is damaged or none
    */
-  public static CostCertificate read(Path file) throws IOException {
-    List<String> lines = BoundedFile.text(file, MOST_BYTES).lines().toList();
+  public static CostCertificate read(Path file) {
+    List<String> lines = TextFile.read(file.toString(), file, MOST_BYTES).lines().toList();
     CertificateLine head = line(file, lines, 0);
     if (head.number("schema", 0, Long.MAX_VALUE) != SCHEMA) {
       throw head.wrong("a certificate of another schema than %d".formatted(SCHEMA));
@@ -147,16 +174,25 @@ public record CostCertificate(
     if (last != lines.size() - 1 || targets.isEmpty()) {
       throw new CertificateException(file + ": the line 'end' is missing, or not the last");
     }
+    String minimize = head.oneOf("minimize", MEASURES);
+    boolean isMachine = !minimize.equals(OPERATIONS);
     CostCertificate certificate =
         new CostCertificate(
             CertificateReader.grammar(head),
             targets,
-            head.text("minimize"),
+            minimize,
             head.text("cost"),
             head.text("cost_sha256"),
-            head.integer("table_symbols", 0, MOST_TABLE_SYMBOLS),
+            head.integer("table_symbols", isMachine ? 1 : 0, isMachine ? MOST_TABLE_SYMBOLS : 0),
             claims,
-            line(file, lines, last).text("ending"));
+            line(file, lines, last).oneOf("ending", ENDINGS));
+    if (certificate.cost.isEmpty() == isMachine || certificate.costDigest.isEmpty() == isMachine) {
+      throw head.wrong("'cost' and 'cost_sha256' are empty with operations, and only there");
+    }
+    if (!targets.stream()
+        .allMatch(each -> each.file().isEmpty() && each.width().equals(BitWidth.WORD))) {
+      throw line(file, lines, 1).wrong("a search by cost is for lines in words of 64 bits");
+    }
     List<String> written = certificate.lines();
     for (int i = lines.size() - 1; i >= 0; i--) {
       if (!lines.get(i).equals(written.get(i))) {

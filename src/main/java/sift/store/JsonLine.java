@@ -119,20 +119,34 @@ public final class JsonLine {
       while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
         String name = parser.currentName();
         parser.nextToken();
-        expect(values.put(name, value(parser)) == null);
+        if (values.put(name, value(name, parser)) != null) {
+          throw new IllegalArgumentException("'" + name + "' is there twice");
+        }
       }
       expect(parser.currentToken() == JsonToken.END_OBJECT && parser.nextToken() == null);
     } catch (JacksonException e) {
-      throw new IllegalArgumentException("not a JSON object: " + e.getOriginalMessage(), e);
+      String where =
+          e.getLocation() == null ? "" : ": wrong at column " + e.getLocation().getColumnNr();
+      throw new IllegalArgumentException("not a JSON object" + where, e);
     }
     return values;
   }
 
-  private static Object value(JsonParser parser) {
+  private static Object value(String name, JsonParser parser) {
     return switch (parser.currentToken()) {
       case VALUE_STRING -> parser.getString();
-      case VALUE_NUMBER_INT -> parser.getLongValue();
-      case VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
+      case VALUE_NUMBER_INT -> {
+        if (parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER) {
+          throw tooLarge(name);
+        }
+        yield parser.getLongValue();
+      }
+      case VALUE_NUMBER_FLOAT -> {
+        if (!Double.isFinite(parser.getDoubleValue())) {
+          throw tooLarge(name);
+        }
+        yield parser.getDoubleValue();
+      }
       case VALUE_TRUE -> true;
       case VALUE_FALSE -> false;
       case START_ARRAY -> {
@@ -145,6 +159,10 @@ public final class JsonLine {
       }
       default -> throw new IllegalArgumentException("not a flat JSON object");
     };
+  }
+
+  private static IllegalArgumentException tooLarge(String name) {
+    return new IllegalArgumentException("'" + name + "' is a number beyond all that are read");
   }
 
   /** Four places after the point. */

@@ -21,8 +21,8 @@ public record LeastCost(
     String minimize, String machine, int tableSymbols, double cost, double noneBelow) {
   private static final Pattern TEXT =
       Pattern.compile(
-          "(latency|throughput|operations) (\\d+(?:\\.\\d+)?)(?: on (\\S+))?; none below"
-              + " (\\d+(?:\\.\\d+)?)(?:; tables of up to (\\d) symbols)?");
+          "(latency|throughput|operations) (\\d{1,15}(?:\\.\\d{1,4})?)(?: on (\\S+))?; none below"
+              + " (\\d{1,15}(?:\\.\\d{1,4})?)(?:; tables of up to (\\d) symbols)?");
   private static final int PLACES = 4;
 
   /** Whether nothing cheaper exists. */

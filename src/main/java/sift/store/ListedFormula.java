@@ -1,7 +1,6 @@
 package sift.store;
 
 import java.util.List;
-import java.util.Optional;
 import sift.lang.Expr;
 import sift.lang.FormulaException;
 import sift.lang.Grammar;
@@ -14,32 +13,39 @@ import sift.spec.Target;
  * A formula that a certificate lists.
  *
  * @param text as it is listed
- * @param symbols the size that it is listed for
  */
-record ListedFormula(Grammar grammar, String text, int symbols) {
+public record ListedFormula(Grammar grammar, String text) {
   private static final int MOST_TEXT = 10_000; // of 99 symbols at most
 
-  /** Tries the formula on every case of these targets; returns what is wrong with it, if it is. */
-  Optional<String> wrong(List<Target> targets) {
+  /**
+   * Returns the formula, tried on every case of these targets.
+   *
+   * @throws IllegalArgumentException if it is wrong, none of the grammar, or not in the form in
+   *     which formulas are printed, saying which
+   */
+  public Expr proved(List<Target> targets) {
     if (text.length() > MOST_TEXT) {
-      return Optional.of("is too long for a formula");
+      throw new IllegalArgumentException("is too long for a formula");
     }
     Expr formula;
     try {
       formula = Parser.parse(text, grammar.inputs());
     } catch (FormulaException e) {
-      return Optional.of("is no formula of the grammar: " + e.getMessage());
+      throw new IllegalArgumentException("is no formula of the grammar: " + e.getMessage(), e);
     }
     if (!formula.toString().equals(text) || !grammar.admits(formula)) {
-      return Optional.of("is no formula of the grammar");
+      throw new IllegalArgumentException("is no formula of the grammar");
     }
-    if (formula.symbols() != symbols) {
-      return Optional.of("is not of the claimed size");
+    if (!targets.stream()
+        .allMatch(
+            each -> ScalarVerifier.verify(formula, each.domain()) instanceof Verdict.Proved)) {
+      throw new IllegalArgumentException("is wrong");
     }
-    boolean isRight =
-        targets.stream()
-            .allMatch(
-                each -> ScalarVerifier.verify(formula, each.domain()) instanceof Verdict.Proved);
-    return isRight ? Optional.empty() : Optional.of("is wrong");
+    return formula;
+  }
+
+  /** Returns the text as messages have it. */
+  public String quoted() {
+    return CertificateLine.quoted(text);
   }
 }

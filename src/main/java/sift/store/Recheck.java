@@ -49,19 +49,20 @@ public final class Recheck {
    *
    * @param byBruteForce the largest size confirmed by computing each formula; 0 if none
    * @param byJoins the largest size confirmed at all
+   * @param last the largest size to confirm: of those claimed to be complete, as far as was asked
    * @param contradictions what was found to be different, a line each
    * @param stated the fields that nothing was compared with, a line each
    */
   public record Outcome(
-      int byBruteForce, int byJoins, List<String> contradictions, List<String> stated) {
+      int byBruteForce, int byJoins, int last, List<String> contradictions, List<String> stated) {
     public Outcome {
       contradictions = List.copyOf(contradictions);
       stated = List.copyOf(stated);
     }
 
-    /** Whether something was derived, and nothing differs. */
+    /** Whether all sizes to confirm were searched again, and nothing differs. */
     public boolean isConfirmed() {
-      return byJoins > 0 && contradictions.isEmpty();
+      return byJoins > 0 && byJoins == last && contradictions.isEmpty();
     }
   }
 
@@ -95,13 +96,13 @@ public final class Recheck {
   }
 
   private Outcome run(Effort effort, Progress progress) {
+    int last = Math.min(effort.upTo, certificate.complete());
     cases();
     formulas();
     contradictions.addAll(Consistency.contradictions(certificate, targets));
     if (!contradictions.isEmpty()) {
-      return outcome(0, 0);
+      return outcome(0, 0, last);
     }
-    int last = Math.min(effort.upTo, certificate.complete());
     int plain = withinBudget(last, effort.formulas);
     int byBruteForce = 0;
     if (plain > 0) {
@@ -129,11 +130,11 @@ public final class Recheck {
                   effort,
                   progress));
     }
-    return outcome(byBruteForce, byJoins);
+    return outcome(byBruteForce, byJoins, last);
   }
 
-  private Outcome outcome(int byBruteForce, int byJoins) {
-    return new Outcome(byBruteForce, byJoins, contradictions, comparison.stated(byJoins));
+  private Outcome outcome(int byBruteForce, int byJoins, int last) {
+    return new Outcome(byBruteForce, byJoins, last, contradictions, comparison.stated(byJoins));
   }
 
   /** Returns the largest size up to which the formulas are within a budget. */
@@ -216,12 +217,15 @@ public final class Recheck {
     for (Claim claim : certificate.claims()) {
       int smallest = Certificate.smallest(claim).orElse(0);
       for (String text : claim.smallest()) {
-        ListedFormula formula = new ListedFormula(certificate.scope().grammar(), text, smallest);
-        formula
-            .wrong(targets(claim))
-            .ifPresent(wrong ->
-                contradictions.add(
-                    "%s: %s %s".formatted(claim.target(), CertificateLine.quoted(text), wrong)));
+        ListedFormula formula = new ListedFormula(certificate.scope().grammar(), text);
+        try {
+          if (formula.proved(targets(claim)).symbols() != smallest) {
+            throw new IllegalArgumentException("is not of the claimed size");
+          }
+        } catch (IllegalArgumentException e) {
+          contradictions.add(
+              "%s: %s %s".formatted(claim.target(), formula.quoted(), e.getMessage()));
+        }
       }
       report.accept(
           new Check(

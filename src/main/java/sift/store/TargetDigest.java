@@ -1,11 +1,15 @@
 package sift.store;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import sift.geometry.BoardSize;
+import sift.geometry.Ray;
 import sift.lang.BitWidth;
+import sift.spec.Slider;
 import sift.spec.Target;
 
 /**
@@ -66,9 +70,16 @@ public record TargetDigest(String name, Kind kind, int cases, String digest) {
         isOfWords
             ? new Kind.Words(
                 line.text("file"), line.integer("width", 1, Long.SIZE), line.texts("inputs"))
-            : new Kind.Line(board(line).text(), line.text("ray"), line.text("slider")),
+            : new Kind.Line(
+                board(line).text(),
+                line.oneOf("ray", names(Ray.values())),
+                line.oneOf("slider", names(Slider.values()))),
         line.integer("cases", 1, Integer.MAX_VALUE),
         line.text("sha256"));
+  }
+
+  private static List<String> names(Enum<?>[] all) {
+    return Arrays.stream(all).map(each -> each.name().toLowerCase(Locale.ROOT)).toList();
   }
 
   private static BoardSize board(CertificateLine line) {

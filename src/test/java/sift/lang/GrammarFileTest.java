@@ -141,6 +141,7 @@ class GrammarFileTest {
           constants = ["0x10000000000000000"] => "0x    => '0x10000000000000000' is not a 64-bit constant; allowed are 56, 0x38, 0b111000, -1
           constants = ["-9223372036854775809"] => "-9   => '-9223372036854775809' is not a 64-bit constant; allowed are 56, 0x38, 0b111000, -1
           constants = ["010"]             => "010"      => '010' is not a 64-bit constant; allowed are 56, 0x38, 0b111000, -1
+          constants = ["\u0663"]         => "\u0663"  => '\u0663' is not a 64-bit constant; allowed are 56, 0x38, 0b111000, -1
           constants = [""]                => ""         => '' is not a 64-bit constant; allowed are 56, 0x38, 0b111000, -1
           constants = 56                  => constants  => 'constants' must be a list in brackets
           name = 3                        => name       => 'name' must be a text in quotes

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -29,31 +28,6 @@ class CertificateMutationTest {
           "classes beyond the limit",
           "a grammar of one's own",
           "a target file");
-
-  private static final List<Object> TEXTS =
-      List.of(
-          "",
-          "nonsense",
-          "diagonal",
-          "horizontal",
-          "vertical",
-          "all",
-          "positive",
-          "negative",
-          "line",
-          "excluded",
-          "included",
-          "rotated",
-          "hyperbola",
-          "fill-bytes",
-          "exhausted",
-          "found",
-          "memory_cap",
-          "class_limit",
-          "stored_limit",
-          "interrupted",
-          "(occ - 1)",
-          "a\nb");
 
   @BeforeAll
   static void make() {
@@ -97,7 +71,8 @@ class CertificateMutationTest {
       for (int line = 0; line < lines.size(); line++) {
         Map<String, Object> values = JsonLine.read(lines.get(line));
         for (String field : values.keySet()) {
-          for (Object value : mutations(values.get(field), sample.elements)) {
+          for (Object value :
+              Forgery.values(Objects.requireNonNull(values.get(field)), sample.elements)) {
             Map<String, Object> other = new LinkedHashMap<>(values);
             other.put(field, value);
             if (!other.equals(values) && possible++ % sample.every == 0) {
@@ -223,80 +198,5 @@ class CertificateMutationTest {
 
   private static void assertOneLine(String what, CertificateException e) {
     assertEquals(1, String.valueOf(e.getMessage()).lines().count(), () -> what + ": " + e);
-  }
-
-  private static List<Object> mutations(Object value, int elements) {
-    List<Object> mutations = new ArrayList<>();
-    switch (value) {
-      case Long number -> {
-        for (long other :
-            new long[] {
-              0,
-              1,
-              -1,
-              number - 1,
-              number + 1,
-              number + (1L << 32),
-              number - (1L << 32),
-              -number,
-              2 * number,
-              99,
-              2_000_000,
-              Long.MAX_VALUE
-            }) {
-          mutations.add(other);
-        }
-        mutations.add(number + ""); // a text
-      }
-      case Boolean truth -> mutations.add(!truth);
-      case String text -> {
-        mutations.addAll(text.length() == 64 ? TEXTS.subList(0, 2) : TEXTS);
-        mutations.add(text + "x");
-        mutations.add(text.toUpperCase(Locale.ROOT));
-        mutations.add(text.replaceAll("[0-9a-f]$", "0"));
-        mutations.add(1L);
-      }
-      case List<?> list -> lists(list, mutations, elements);
-      default -> throw new AssertionError(value);
-    }
-    return mutations;
-  }
-
-  private static void lists(List<?> list, List<Object> mutations, int elements) {
-    mutations.add(List.of());
-    List<Object> more = new ArrayList<>(list);
-    more.add("nonsense");
-    mutations.add(more);
-    if (list.isEmpty()) {
-      return;
-    }
-    mutations.add(list.subList(1, list.size()));
-    mutations.add(list.subList(0, list.size() - 1));
-    List<Object> twice = new ArrayList<>(list);
-    twice.add(list.getFirst());
-    mutations.add(twice);
-    List<Object> turned = new ArrayList<>(list.reversed());
-    mutations.add(turned);
-    for (int i = Math.max(0, list.size() - elements); i < list.size(); i++) {
-      String text = list.get(i).toString();
-      for (String other :
-          List.of(
-              text + "0",
-              "0" + text,
-              text.replaceFirst("[0-9]+$", "999"),
-              text.replaceFirst("[0-9]+$", "0"),
-              text.replaceFirst("[0-9]+$", "1"),
-              text.replaceFirst("^\\S+ ", "rotl "),
-              text.replaceFirst(" \\S+ ", " computed "),
-              text.replace('1', '2'),
-              "",
-              "-1",
-              "18446744073709551620",
-              "nonsense")) {
-        List<Object> one = new ArrayList<>(list);
-        one.set(i, other);
-        mutations.add(one);
-      }
-    }
   }
 }

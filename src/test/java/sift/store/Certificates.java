@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import sift.geometry.BoardSize;
 import sift.geometry.Ray;
 import sift.lang.BinaryOp;
 import sift.lang.Grammar;
@@ -70,7 +71,17 @@ final class Certificates {
             TargetProof.targets(TargetFile.read("pop2bits")),
             4,
             r -> r));
+    kinds.put("a wide board", wideBoard());
     return kinds;
+  }
+
+  /** Returns a certificate of a board of 80 squares. */
+  static Certificate wideBoard() {
+    return made(
+        GrammarFile.read("rotated", LineTargets.allInputs()),
+        LineTargets.parse(new BoardSize(10, 8), "diagonal", Ray.POSITIVE),
+        4,
+        r -> r);
   }
 
   private static Grammar ownGrammar() {

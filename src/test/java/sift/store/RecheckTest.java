@@ -1,6 +1,7 @@
 package sift.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -20,9 +21,11 @@ import org.junit.jupiter.api.io.TempDir;
 import sift.Sift;
 import sift.file.FileException;
 import sift.geometry.Ray;
+import sift.lang.BitWidth;
 import sift.lang.GrammarFile;
 import sift.progress.Progress;
 import sift.search.Evidence;
+import sift.search.Join;
 import sift.search.SearchListener;
 import sift.search.SearchRequest;
 import sift.search.SearchResult.SizeReport;
@@ -111,6 +114,43 @@ class RecheckTest {
     assertEquals(List.of(), outcome.contradictions());
     assertEquals(byBruteForce, outcome.byBruteForce());
     assertEquals(SYMBOLS, outcome.byJoins());
+  }
+
+  /** Joins reason in words of 64 and of 128 bits, of no other width. */
+  @Test
+  void theWayIsThatOfTheSearch() {
+    assertEquals("joins, other samples", way(MADE.getFirst()));
+    assertEquals("joins, other samples", way(Certificates.wideBoard()));
+    for (int bits : new int[] {1, 8, 32, 63, 64, 128}) {
+      assertEquals(bits >= 64, Join.areFor(new BitWidth(bits)), bits + " bits");
+    }
+  }
+
+  /** Returns how the report of a check without brute force calls the search. */
+  private static String way(Certificate certificate) {
+    List<String> ways = new ArrayList<>();
+    Recheck.of(
+        certificate,
+        new Recheck.Effort(0, 3, 2, 1L << 30, 7),
+        new Progress(),
+        check -> {
+          if (check.what().startsWith("size")) {
+            ways.add(check.result().replaceFirst(":.*", ""));
+          }
+        });
+    return String.join(" / ", ways.stream().distinct().toList());
+  }
+
+  @Test
+  void aCheckThatIsStoppedConfirmsNothing() {
+    Progress stopped = new Progress();
+    stopped.requestStop();
+    Recheck.Outcome outcome =
+        Recheck.of(
+            MADE.getFirst(), new Recheck.Effort(200_000, 99, 2, 1L << 30, 7), stopped, _ -> {});
+    assertEquals(List.of(), outcome.contradictions());
+    assertTrue(outcome.byJoins() < SYMBOLS, outcome.toString());
+    assertFalse(outcome.isConfirmed(), outcome.toString());
   }
 
   @Test
@@ -212,7 +252,8 @@ class RecheckTest {
       sparse.setLength(1L << 40);
     }
     FileException e = assertThrows(FileException.class, () -> CertificateFile.read(file));
-    assertTrue(String.valueOf(e.getMessage()).contains("more than the 67,108,864 bytes"));
+    assertTrue(
+        String.valueOf(e.getMessage()).contains("is too large; allowed are 67,108,864 bytes"));
   }
 
   @Test
@@ -226,7 +267,7 @@ class RecheckTest {
     assertRefusedWith("\"cases\":2040", "\"cases\":4294969336", "'cases' is 4294969336; allowed");
     assertRefusedWith("\"fewer_than\":5", "\"fewer_than\":4294967301", "allowed are 1 to 100");
     List<String> lines =
-        changed(
+        Forgery.changed(
             "[\"" + formula,
             "[\"" + formula.replace("1", digits),
             CertificateFile.lines(MADE.getFirst()));
@@ -240,19 +281,10 @@ class RecheckTest {
         .collect(Collectors.joining(",", "\"2\",", ""));
   }
 
-  /** Changes the first such text, and repairs the checksum. */
-  private static List<String> changed(String from, String to, List<String> lines) {
-    int place = 0;
-    while (!lines.get(place).contains(from)) {
-      place++;
-    }
-    return Certificates.with(lines, place, lines.get(place).replace(from, to));
-  }
-
   private void assertRefusedWith(String from, String to, String expected) throws IOException {
     Path file = folder.resolve("certificate.jsonl");
     Files.writeString(
-        file, String.join("\n", changed(from, to, CertificateFile.lines(MADE.getFirst()))));
+        file, String.join("\n", Forgery.changed(from, to, CertificateFile.lines(MADE.getFirst()))));
     assertRefused(file, expected);
   }
 

@@ -90,6 +90,10 @@ class SolutionFileTest {
     assertRefused(line -> line.replace("\"formula\"", "\"formel\""), "'formula' is missing");
     assertRefused(line -> line.substring(0, 50), "not a JSON object");
     assertRefused(line -> line + "{}", "not a flat JSON object");
+    assertRefused(
+        line -> line.replace("\"symbols\":", "\"symbols\":99999999999999999999"),
+        "'symbols' is a number beyond all that are read");
+    assertRefused(line -> line.replace("{", "{\"symbols\":1,"), "'symbols' is there twice");
   }
 
   private static Solution solution(String formula, LeastCost... least) {
@@ -133,10 +137,14 @@ class SolutionFileTest {
         "latency 2 on x86-64; none below -1; tables of up to 3 symbols",
         "operations 2 on x86-64; none below 2; tables of up to 3 symbols",
         "symbols 2; none below 2",
+        "operations 9%0400d; none below 2",
+        "operations 2; none below 9%0400d",
       })
   void whatIsSaidOfTheCostInOtherWordsIsRefused(String text) throws IOException {
     assertRefused(
-        line -> line.replace(",\"command\"", ",\"least\":[\"%s\"],\"command\"".formatted(text)),
+        line ->
+            line.replace(
+                ",\"command\"", ",\"least\":[\"%s\"],\"command\"".formatted(text.formatted(0))),
         "'least' says '");
   }
 

@@ -1,16 +1,16 @@
 package sift.rank.certificate;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import sift.file.FileException;
+import sift.file.Message;
 import sift.lang.Expr;
-import sift.lang.FormulaException;
-import sift.lang.Parser;
 import sift.progress.Progress;
-import sift.proof.ScalarVerifier;
-import sift.proof.Verdict;
 import sift.rank.certificate.PlainCosts.Limits;
 import sift.rank.certificate.PlainCosts.Question;
 import sift.rank.cost.Cost;
@@ -21,6 +21,8 @@ import sift.rank.cost.Toolbox;
 import sift.spec.Target;
 import sift.store.CostCertificate;
 import sift.store.CostCertificate.Claim;
+import sift.store.Fraction;
+import sift.store.ListedFormula;
 import sift.store.Recheck;
 
 /**
@@ -28,8 +30,8 @@ import sift.store.Recheck;
  *
  * <ol>
  *   <li>The cases are made anew, and the text of the cost model is compared.
- *   <li>Every formula is tried on every case by the interpreter, and the model's own covering says
- *       what it costs.
+ *   <li>Every formula is tried on every case by the interpreter, and costs by the model's own
+ *       covering exactly what is claimed.
  *   <li>Every formula below the bound is computed, as far as the limits allow ({@link PlainCosts}).
  * </ol>
  */
@@ -37,9 +39,7 @@ public final class CostCheck {
   private static final String LATENCY = "latency";
   private static final String THROUGHPUT = "throughput";
   private static final String OPERATIONS = "operations";
-
-  /** Certificates have four places. */
-  private static final double PRECISION = 1e-4;
+  private static final Optional<Fraction> NOTHING = Optional.of(Fraction.of(0));
 
   private final CostCertificate certificate;
   private final Target target;
@@ -59,19 +59,31 @@ public final class CostCheck {
   /**
    * What came of a claim.
    *
-   * @param noneBelow it is confirmed that no formula costs less, as a tree; 0 if nothing is
+   * @param noneBelow it is confirmed that no formula costs less, as a tree; 0 if nothing is, and
+   *     nothing if there is none at all
    * @param isWhole whether that is all that is claimed
    * @param contradictions what is different, a line each
+   * @param stated what nothing was compared with, a line each
    */
   public record Outcome(
-      Claim claim, double noneBelow, boolean isWhole, List<String> contradictions) {
+      Claim claim,
+      Optional<Fraction> noneBelow,
+      boolean isWhole,
+      List<String> contradictions,
+      List<String> stated) {
     public Outcome {
       contradictions = List.copyOf(contradictions);
+      stated = List.copyOf(stated);
     }
 
-    /** Whether something was derived, and nothing differs. */
+    /** Whether something was derived, all that is claimed, and nothing differs. */
     public boolean isConfirmed() {
-      return contradictions.isEmpty() && (!claim.formulas().isEmpty() || noneBelow > 0);
+      return contradictions.isEmpty() && isWhole && (!claim.formulas().isEmpty() || isAnyBound());
+    }
+
+    /** Whether any bound is confirmed. */
+    public boolean isAnyBound() {
+      return !noneBelow.equals(NOTHING);
     }
   }
 
@@ -115,24 +127,22 @@ public final class CostCheck {
   }
 
   private void differs(String what, String difference) {
-    add(what, "DIFFERENT: " + difference);
-    contradictions.add(what + ": " + difference);
+    add(what, "DIFFERENT: " + Message.line(difference));
+    contradictions.add(what + ": " + Message.line(difference));
   }
 
   private Outcome run(Effort effort, Progress progress) {
     add("cases of " + target.name(), "%,d, made anew, the same".formatted(target.domain().cases()));
+    certificate.difference().ifPresent(each -> differs("grammar", each));
     Optional<CostModel> model = model();
     formulas(model);
-    double bound = claim.noneBelow().orElse(Double.POSITIVE_INFINITY);
-    if (claim.least().isPresent() && bound > claim.least().get() + PRECISION) {
-      differs("none_below", "it is above the least");
-    }
-    if (!contradictions.isEmpty() || bound <= PRECISION) {
-      return new Outcome(claim, 0, contradictions.isEmpty(), contradictions);
+    Optional<Fraction> bound = claim.noneBelow();
+    if (!contradictions.isEmpty() || bound.equals(NOTHING)) {
+      return outcome(NOTHING, contradictions.isEmpty());
     }
     PlainCosts.Outcome outcome =
         PlainCosts.run(
-            question(model, bound - PRECISION),
+            question(model, bound),
             new Limits(effort.formulas, effort.memory),
             progress,
             done ->
@@ -141,9 +151,11 @@ public final class CostCheck {
                     "%,d formulas computed: none that is right costs less"
                         .formatted(done.formulas())));
     outcome.found().ifPresent(found -> differs("none_below", "a formula costs less: " + found));
-    boolean isWhole = outcome.ending() == PlainCosts.Ending.COMPLETE;
-    return new Outcome(
-        claim, isWhole ? bound : Math.min(bound, outcome.noneBelow()), isWhole, contradictions);
+    return outcome(outcome.noneBelow(), outcome.ending() == PlainCosts.Ending.COMPLETE);
+  }
+
+  private Outcome outcome(Optional<Fraction> noneBelow, boolean isWhole) {
+    return new Outcome(claim, noneBelow, isWhole, contradictions, certificate.stated());
   }
 
   private String unit(int level) {
@@ -168,32 +180,39 @@ public final class CostCheck {
           "%s: is not the cost model of the certificate: its SHA-256 is %s, not %s"
               .formatted(name, CostFile.digest(name), certificate.costDigest()));
     }
+    if (!model.isMachine()) {
+      throw new FileException(
+          "%s: has no cycles, of which the certificate has the least".formatted(name));
+    }
     add("cost model " + model.name(), "the same text");
     return Optional.of(model.ordered(certificate.minimize().equals(THROUGHPUT)));
   }
 
   /** Proves and prices the formulas. */
   private void formulas(Optional<CostModel> model) {
-    double least = Double.POSITIVE_INFINITY;
-    for (String text : claim.formulas()) {
-      Expr formula;
-      try {
-        formula = Parser.parse(text, certificate.grammar().inputs());
-      } catch (FormulaException e) {
-        differs("formula " + text, String.valueOf(e.getMessage()));
-        continue;
-      }
-      if (!certificate.grammar().admits(formula)) {
-        differs("formula " + text, "the grammar does not make it");
-      } else if (ScalarVerifier.verify(formula, target.domain()) instanceof Verdict.Refuted) {
-        differs("formula " + text, "it is wrong on a case");
-      }
-      least = Math.min(least, cost(model, formula));
+    if (claim.least().isEmpty() != claim.formulas().isEmpty()) {
+      differs("least", "a least cost and formulas are claimed together, or neither");
     }
-    double claimed = claim.least().orElse(Double.POSITIVE_INFINITY);
-    if (!claim.formulas().isEmpty() && Math.abs(least - claimed) > PRECISION) {
-      differs("least", "the formulas cost %s, not %s".formatted(least, claimed));
-    } else if (contradictions.isEmpty() && !claim.formulas().isEmpty()) {
+    if (claim.least().isPresent() && claim.noneBelow().isEmpty()) {
+      differs("none_below", "it is missing, as if there were no formula at all");
+    }
+    Set<String> listed = new HashSet<>();
+    for (String text : claim.formulas()) {
+      ListedFormula formula = new ListedFormula(certificate.grammar(), text);
+      String what = "formula " + formula.quoted();
+      if (!listed.add(text)) {
+        differs(what, "it is listed twice");
+      }
+      try {
+        Optional<Fraction> cost = cost(model, formula.proved(List.of(target)));
+        if (!cost.equals(claim.least())) {
+          differs(what, "it costs %s, not %s".formatted(text(cost), text(claim.least())));
+        }
+      } catch (IllegalArgumentException e) {
+        differs(what, "it " + e.getMessage());
+      }
+    }
+    if (contradictions.isEmpty() && !claim.formulas().isEmpty()) {
       add(
           "proofs for " + target.name(),
           "%d formula%s, each on every case"
@@ -201,7 +220,12 @@ public final class CostCheck {
     }
   }
 
-  private double cost(Optional<CostModel> model, Expr formula) {
+  private static String text(Optional<Fraction> cost) {
+    return cost.map(Fraction::toString).orElse("no known number");
+  }
+
+  /** Returns what the model says that a formula costs; nothing if it cannot compute it. */
+  private Optional<Fraction> cost(Optional<CostModel> model, Expr formula) {
     return model
         .map(machine ->
             machine
@@ -210,25 +234,31 @@ public final class CostCheck {
                 .map(
                     certificate.minimize().equals(LATENCY)
                         ? Cost.Timing::latency
-                        : Cost.Timing::throughput)
-                .orElse(Double.POSITIVE_INFINITY))
-        .orElse((double) formula.operators());
+                        : Cost.Timing::throughput))
+        .orElse(Optional.of((double) formula.operators()))
+        .map(Fraction::of);
   }
 
-  private Question question(Optional<CostModel> model, double bound) {
+  private Question question(Optional<CostModel> model, Optional<Fraction> bound) {
     int symbols = model.isPresent() ? certificate.tableSymbols() : 1;
     PlainLeaves leaves = PlainLeaves.of(certificate.grammar(), inputs, symbols, target.domain());
-    Toolbox toolbox =
-        model
-            .map(machine -> machine.toolbox(certificate.grammar(), leaves.numbers()))
-            .orElseGet(() -> Toolbox.of(certificate.grammar()));
     return new Question(
         leaves,
         inputs,
-        toolbox,
+        toolbox(model, leaves.numbers()),
         target.domain(),
         model.isPresent(),
         certificate.minimize().equals(LATENCY),
         bound);
+  }
+
+  private Toolbox toolbox(Optional<CostModel> model, Map<Long, Expr> numbers) {
+    try {
+      return model
+          .map(machine -> machine.toolbox(certificate.grammar(), numbers))
+          .orElseGet(() -> Toolbox.of(certificate.grammar()));
+    } catch (IllegalArgumentException e) {
+      throw new FileException("%s: %s".formatted(certificate.cost(), e.getMessage()));
+    }
   }
 }

@@ -15,6 +15,7 @@ import sift.rank.certificate.PlainFunction.Root;
 import sift.rank.cost.Inputs;
 import sift.rank.cost.Toolbox;
 import sift.spec.Domain;
+import sift.store.Fraction;
 
 /**
  * All formulas that instructions make, by their number or by cycles of latency, computed one by one
@@ -36,6 +37,7 @@ final class PlainCosts {
   private final Toolbox toolbox;
   private final Domain domain;
   private final PlainResources resources;
+  private final int mostCycles;
   private final List<Integer> cases;
   private final List<PlainTool> tools;
   private final PlainLevels levels;
@@ -52,7 +54,7 @@ final class PlainCosts {
    *
    * @param inputs which of them are known before the board is; of operators all are computed
    * @param isLatency whether levels are cycles of latency, not numbers of instructions
-   * @param bound formulas that cost less than this are searched for
+   * @param bound formulas that cost less than this are searched for; all if there is none
    */
   record Question(
       PlainLeaves leaves,
@@ -61,7 +63,7 @@ final class PlainCosts {
       Domain domain,
       boolean areNumbersKnown,
       boolean isLatency,
-      double bound) {}
+      Optional<Fraction> bound) {}
 
   /**
    * How far to go.
@@ -95,10 +97,11 @@ final class PlainCosts {
   /**
    * What came of it.
    *
-   * @param noneBelow no formula that is right costs less, as a tree; at most the bound
+   * @param noneBelow no formula that is right costs less, as a tree; at most the bound, and nothing
+   *     if none is right at all
    * @param found a formula that costs less than the bound
    */
-  record Outcome(double noneBelow, Ending ending, Optional<Expr> found) {}
+  record Outcome(Optional<Fraction> noneBelow, Ending ending, Optional<Expr> found) {}
 
   private PlainCosts(Question question, Limits limits, Progress progress, List<Integer> cases) {
     this.question = question;
@@ -107,7 +110,8 @@ final class PlainCosts {
     this.cases = cases;
     toolbox = question.toolbox;
     domain = question.domain;
-    resources = new PlainResources(toolbox);
+    resources = new PlainResources(toolbox, question.bound);
+    mostCycles = question.bound.map(PlainResources::mostBelow).orElse(Integer.MAX_VALUE);
     List<PlainFunction> known = known();
     tools =
         toolbox.tools().stream()
@@ -169,22 +173,21 @@ final class PlainCosts {
     leaves.forEach(this::tryOut);
     int last = 0;
     for (level = question.isLatency ? 0 : 1; ending.isEmpty() && refuting.isEmpty(); level++) {
-      double least = least(level);
-      if (least >= question.bound || level > reach(last)) {
+      if (!mayBeBelow(level) || level > reach(last)) {
         return new Outcome(question.bound, Ending.COMPLETE, found);
       }
-      isKept = least(level + 1) < question.bound || hasToolWithoutLatency();
+      isKept = mayBeBelow(level + 1) || hasToolWithoutLatency();
       long before = formulas;
       goThrough();
       if (ending.isPresent() || refuting.isPresent()) {
-        return new Outcome(least, ending.orElse(Ending.STOPPED), found);
+        return new Outcome(Optional.of(least()), ending.orElse(Ending.STOPPED), found);
       }
       if (level > 0) {
         report.accept(new Level(level, formulas - before));
       }
       last = levels.get(level).isEmpty() ? last : level;
     }
-    return new Outcome(0, ending.orElse(Ending.STOPPED), found);
+    return new Outcome(Optional.of(Fraction.of(0)), ending.orElse(Ending.STOPPED), found);
   }
 
   /** Returns the last level that formulas over functions of levels up to one can be of. */
@@ -196,9 +199,14 @@ final class PlainCosts {
     return last + most.max().orElse(0);
   }
 
-  /** Returns the least that formulas of a level cost, and of all later ones. */
-  private double least(int of) {
-    return question.isLatency ? of : resources.least(of, tools);
+  /** Whether formulas of a level, or of a later one, may cost less than the bound. */
+  private boolean mayBeBelow(int of) {
+    return question.isLatency ? of <= mostCycles : resources.isBelow(resources.least(of, tools));
+  }
+
+  /** Returns the least that formulas of the level cost, and of all later ones. */
+  private Fraction least() {
+    return question.isLatency ? Fraction.of(level) : resources.cost(resources.least(level, tools));
   }
 
   private boolean hasToolWithoutLatency() {
@@ -303,7 +311,7 @@ final class PlainCosts {
     for (PlainFunction operand : operands) {
       PlainResources.add(uses, operand.uses());
     }
-    if (cost(uses) >= question.bound) {
+    if (!isBelow(uses)) {
       return;
     }
     long[] all = new long[cases.size()];
@@ -315,7 +323,7 @@ final class PlainCosts {
     if (isFirstRight) {
       tryOut(function);
     }
-    if (isKept && (question.isLatency || resources.mayAddOne(uses, question.bound))) {
+    if (isKept && (question.isLatency || resources.mayAddOne(uses))) {
       take(function);
     }
   }
@@ -341,8 +349,8 @@ final class PlainCosts {
     return ((word ^ domain.expected(index)) & domain.mask(index)) == 0;
   }
 
-  private double cost(int[] uses) {
-    return question.isLatency ? level : resources.cost(uses);
+  private boolean isBelow(int[] uses) {
+    return question.isLatency ? level <= mostCycles : resources.isBelow(uses);
   }
 
   /** Ends the search with a formula that is right on all cases and costs less than the bound. */
@@ -352,7 +360,7 @@ final class PlainCosts {
         return;
       }
     }
-    if (cost(function.uses()) >= question.bound || isOver()) {
+    if (!isBelow(function.uses()) || isOver()) {
       return;
     }
     Expr formula = function.formula();

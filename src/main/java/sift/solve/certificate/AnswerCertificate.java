@@ -1,15 +1,14 @@
 package sift.solve.certificate;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
-import sift.file.BoundedFile;
 import sift.file.FileException;
+import sift.file.TextFile;
 import sift.file.WholeFile;
-import sift.store.JsonLine;
 
 /** Claims in a file: JSON Lines, a record for each function. */
 public final class AnswerCertificate {
@@ -23,22 +22,9 @@ public final class AnswerCertificate {
         file, claims.stream().map(claim -> claim.line() + "\n").collect(Collectors.joining()));
   }
 
-  /** Returns whether a file is such a certificate, by the type of its first record. */
-  public static boolean isOne(Path file) throws IOException {
-    return BoundedFile.text(file, MOST_BYTES)
-        .lines()
-        .findFirst()
-        .filter(AnswerCertificate::isClaim)
-        .isPresent();
-  }
-
-  private static boolean isClaim(String line) {
-    try {
-      Map<String, Object> values = JsonLine.read(line);
-      return AnswerClaim.TYPE.equals(values.get("type"));
-    } catch (IllegalArgumentException e) {
-      return false;
-    }
+  /** Returns whether a file is such a certificate, by its first words. */
+  public static boolean isOne(Path file) {
+    return text(file).startsWith("{\"type\":\"" + AnswerClaim.TYPE + "\"");
   }
 
   /**
@@ -46,15 +32,24 @@ public final class AnswerCertificate {
    *
    * @throws FileException if a line is none
    */
-  public static List<AnswerClaim> read(Path file) throws IOException {
+  public static List<AnswerClaim> read(Path file) {
     List<AnswerClaim> claims = new ArrayList<>();
-    for (String line : BoundedFile.text(file, MOST_BYTES).lines().toList()) {
+    Set<List<String>> known = new HashSet<>();
+    for (String line : text(file).lines().toList()) {
       try {
-        claims.add(AnswerClaim.parse(line));
+        AnswerClaim claim = AnswerClaim.parse(line);
+        if (!known.add(List.of(claim.file(), claim.function()))) {
+          throw new IllegalArgumentException("a second answer for " + claim.function());
+        }
+        claims.add(claim);
       } catch (IllegalArgumentException e) {
         throw new FileException("%s:%d: %s".formatted(file, claims.size() + 1, e.getMessage()));
       }
     }
     return claims;
+  }
+
+  private static String text(Path file) {
+    return TextFile.read(file.toString(), file, MOST_BYTES);
   }
 }

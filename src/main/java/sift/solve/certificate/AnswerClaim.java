@@ -7,7 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import sift.file.Message;
 import sift.solve.Evidence;
 import sift.solve.Point;
 import sift.solve.Solution;
@@ -39,6 +43,9 @@ public record AnswerClaim(
 
   private static final int SCHEMA = 1;
   private static final String HOLDS = "holds";
+  private static final Pattern POINT =
+      Pattern.compile("(?<constraint>[1-9]\\d{0,8})(?: (?<values>.*))?");
+  private static final Pattern WORD = Pattern.compile("0x(0|[1-9a-f][0-9a-f]{0,15})");
 
   public AnswerClaim {
     points = List.copyOf(points);
@@ -74,12 +81,17 @@ public record AnswerClaim(
     }
 
     private static StatedPoint parse(String point, String arguments, String wanted) {
-      List<String> parts = List.of(point.split(" ", 2));
+      Matcher parts = POINT.matcher(point);
+      if (!parts.matches()) {
+        throw new IllegalArgumentException(
+            "'points' has '%s'; allowed are a number from 1 and words, as 1 0x1f"
+                .formatted(Message.line(point)));
+      }
       return new StatedPoint(
-          Integer.parseInt(parts.getFirst()),
-          words(parts.size() == 1 ? "" : parts.getLast()),
-          words(arguments),
-          wanted.equals(HOLDS) ? Optional.empty() : Optional.of(word(wanted)));
+          Integer.parseInt(parts.group("constraint")),
+          words("points", parts.group("values")),
+          words("arguments", arguments),
+          wanted.equals(HOLDS) ? Optional.empty() : Optional.of(word("wanted", wanted)));
     }
 
     private String point() {
@@ -99,14 +111,19 @@ public record AnswerClaim(
       return "0x" + Long.toHexString(word);
     }
 
-    private static List<Long> words(String text) {
-      return text.isEmpty()
+    private static List<Long> words(String field, @Nullable String text) {
+      return text == null || text.isEmpty()
           ? List.of()
-          : Arrays.stream(text.split(" ", -1)).map(StatedPoint::word).toList();
+          : Arrays.stream(text.split(" ", -1)).map(each -> word(field, each)).toList();
     }
 
-    private static long word(String text) {
-      return Long.parseUnsignedLong(text.replaceFirst("^0x", ""), 16);
+    private static long word(String field, String text) {
+      if (!WORD.matcher(text).matches()) {
+        throw new IllegalArgumentException(
+            "'%s' has '%s'; allowed are words of up to 16 hexadecimal digits, as 0x1f"
+                .formatted(field, Message.line(text)));
+      }
+      return Long.parseUnsignedLong(text.substring(2), 16);
     }
   }
 
@@ -197,8 +214,8 @@ public record AnswerClaim(
                 : "'%s' is unknown here".formatted(name));
       }
     }
-    if (!values.keySet().containsAll(restated.keySet())) {
-      throw new IllegalArgumentException("'type', 'schema' or 'infeasible' is missing");
+    if (!claim.line().equals(line)) {
+      throw new IllegalArgumentException("not in the form in which sift writes it");
     }
     return claim;
   }

@@ -1,15 +1,17 @@
 package sift.solve.certificate;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import sift.file.FileException;
+import sift.file.Message;
+import sift.file.TextFile;
 import sift.lang.Expr;
 import sift.progress.Progress;
 import sift.solve.Check;
 import sift.solve.Evidence;
+import sift.solve.Solution;
 import sift.solve.Wanted;
 import sift.solve.certificate.AnswerClaim.Found;
 import sift.solve.certificate.AnswerClaim.StatedPoint;
@@ -20,6 +22,7 @@ import sift.store.Recheck;
 import sift.sygus.AnswerReader;
 import sift.sygus.SygusFile;
 import sift.sygus.SygusProblem;
+import sift.sygus.SygusText;
 import sift.sygus.SynthFun;
 
 /**
@@ -47,6 +50,7 @@ public final class ClaimCheck {
    * What came of it.
    *
    * @param excluded the size up to which it is confirmed that there is no formula
+   * @param last the size up to which that was to be confirmed: what is claimed, as far as was asked
    * @param ending why it was not confirmed further
    * @param contradictions what is different, a line each
    * @param stated what nothing was compared with, a line each
@@ -54,6 +58,7 @@ public final class ClaimCheck {
   public record Outcome(
       AnswerClaim claim,
       int excluded,
+      int last,
       Ending ending,
       List<String> contradictions,
       List<String> stated) {
@@ -62,9 +67,11 @@ public final class ClaimCheck {
       stated = List.copyOf(stated);
     }
 
-    /** Whether something was derived, and nothing differs. */
+    /** Whether something was derived, all that was to be, and nothing differs. */
     public boolean isConfirmed() {
-      return contradictions.isEmpty() && (claim.found().isPresent() || excluded > 0);
+      return contradictions.isEmpty()
+          && excluded >= last
+          && (claim.found().isPresent() || excluded > 0);
     }
   }
 
@@ -83,7 +90,7 @@ public final class ClaimCheck {
    */
   public static Outcome of(
       AnswerClaim claim, Limits limits, Progress progress, Consumer<Recheck.Check> report) {
-    SygusProblem problem = SygusFile.read(Path.of(claim.file()));
+    SygusProblem problem = SygusFile.read(TextFile.check(claim.file()));
     if (!problem.sha256().equals(claim.sha256())) {
       throw new FileException(
           "%s: is not the file of the certificate: its SHA-256 is %s, not %s"
@@ -102,10 +109,17 @@ public final class ClaimCheck {
   private Outcome run(Limits limits, Progress progress) {
     claim.found().ifPresent(this::check);
     List<Place> places = places();
+    int last = Math.min(limits.symbols(), claim.excluded());
     if (contradictions.isEmpty() && claim.excluded() > 0) {
-      enumerate(places, limits, progress);
+      enumerate(places, new Limits(last, limits.formulas(), limits.memory()), progress);
     }
-    return new Outcome(claim, excluded, ending, contradictions, stated);
+    if (last < claim.excluded() && excluded < claim.excluded()) {
+      stated.add("excluded: all about sizes above %d".formatted(last));
+    }
+    if (claim.found().isEmpty() && !claim.isInfeasible()) {
+      stated.add("infeasible: that a larger formula may be right");
+    }
+    return new Outcome(claim, excluded, last, ending, contradictions, stated);
   }
 
   private void add(String what, String result) {
@@ -113,8 +127,8 @@ public final class ClaimCheck {
   }
 
   private void differs(String what, String difference) {
-    add(what, "DIFFERENT: " + difference);
-    contradictions.add(what + ": " + difference);
+    add(what, "DIFFERENT: " + Message.line(difference));
+    contradictions.add(what + ": " + Message.line(difference));
   }
 
   private void check(Found found) {
@@ -137,6 +151,8 @@ public final class ClaimCheck {
           "excluded",
           "the answer has %d symbols, the certificate says that there is none%s"
               .formatted(symbols, claimed()));
+    } else if (!SygusText.answer(function, formula.get()).equals(found.answer())) {
+      differs("answer", "it is not in the form in which sift writes it");
     } else {
       add("answer", "made by the grammar, of %d symbols".formatted(symbols));
     }
@@ -157,7 +173,8 @@ public final class ClaimCheck {
     } else {
       add("evidence", derived.text());
       if (!claimed.equals(derived)) {
-        stated.add("evidence: " + claimed.text());
+        String name = claimed instanceof Evidence.Proved ? "method" : "words";
+        stated.add("evidence and %s: %s".formatted(name, Message.line(claimed.text())));
       }
     }
   }
@@ -189,8 +206,7 @@ public final class ClaimCheck {
             function.grammar(),
             function.width(),
             places,
-            new Limits(
-                Math.min(limits.symbols(), claim.excluded()), limits.formulas(), limits.memory()),
+            limits,
             progress,
             size ->
                 add(
@@ -198,7 +214,10 @@ public final class ClaimCheck {
                     "%,d formulas computed, none right at all points".formatted(size.formulas())));
     excluded = outcome.excluded();
     ending = outcome.ending();
-    if (ending == Ending.FOUND) {
+    if (excluded == Solution.INFEASIBLE && !claim.isInfeasible()) {
+      differs(
+          "infeasible", "no formula of any size is right, the certificate says that one may be");
+    } else if (ending == Ending.FOUND) {
       differs(
           "excluded",
           "a formula of %d symbols is right at all points, the certificate says that there is none%s"

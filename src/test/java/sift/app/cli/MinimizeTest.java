@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sift.store.CostCertificate;
+import sift.store.Fraction;
 import sift.store.JsonLine;
 import sift.store.LeastCost;
 import sift.store.Solution;
@@ -131,7 +132,7 @@ class MinimizeTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--target=vertical --minimize=throughput --cost=x86-64 | throughput .3333 on x86-64",
+        "--target=vertical --minimize=throughput --cost=x86-64 | throughput 1/3 on x86-64",
         "--target=diagonal --minimize=operations | operations 2",
         "--target=vertical --ray=negative --grammar=highest-bit --minimize=latency | latency 3",
         "--target=vertical --ray=line --grammar=hyperbola-computed-plain --minimize=throughput"
@@ -164,13 +165,13 @@ class MinimizeTest {
             told.tableSymbols(),
             List.of(
                 new CostCertificate.Claim(
-                    "diagonal", Optional.empty(), Optional.of(3.0), List.of())),
+                    "diagonal", Optional.empty(), Optional.of(Fraction.of(3)), List.of())),
             told.ending())
         .write(file);
     Run run = Run.of("recheck", file.toString(), "--quiet");
     assertEquals(1, run.code(), run.out());
     assertTrue(run.out().contains("NOT confirmed: none_below: a formula costs less"), run.out());
-    Files.writeString(file, Files.readString(file).replace("3.0", "2.0"));
+    Files.writeString(file, Files.readString(file).replace("\"3\"", "\"2\""));
     Run damaged = Run.of("recheck", file.toString(), "--quiet");
     assertEquals(2, damaged.code(), damaged.out());
     assertTrue(damaged.err().contains("damaged: its checksum is wrong"), damaged.err());

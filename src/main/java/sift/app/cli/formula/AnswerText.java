@@ -41,20 +41,28 @@ final class AnswerText {
   private static String known(ClaimCheck.Outcome outcome) {
     int claimed = outcome.claim().excluded();
     int excluded = outcome.excluded();
-    String answer = outcome.claim().found().isPresent() ? "the answer is confirmed" : "no answer";
+    boolean isAnswer = outcome.claim().found().isPresent();
     if (claimed == 0) {
-      return answer + "; no size is said to have none";
+      return isAnswer
+          ? "the answer is confirmed; no size is said to have none"
+          : "NOT confirmed: there is no answer, and no size is said to have none";
     }
-    if (outcome.claim().isInfeasible()) {
-      return excluded == claimed
-          ? "it is confirmed that the grammar has none"
-          : "it is confirmed that there is none of up to %s, not that there is none; %s"
-              .formatted(Counted.of(excluded, "symbol"), why(outcome.ending()));
+    String none =
+        outcome.claim().isInfeasible()
+            ? "that the grammar has none"
+            : "that there is none of up to " + Counted.of(claimed, "symbol");
+    if (!outcome.isConfirmed()) {
+      return "%sNOT confirmed: %s, only of up to %,d; %s"
+          .formatted(
+              isAnswer ? "the answer is confirmed; " : "", none, excluded, why(outcome.ending()));
     }
-    return excluded == claimed
-        ? "%s, and that there is none of up to %s".formatted(answer, Counted.of(excluded, "symbol"))
-        : "%s, and that there is none of up to %d of %s; %s"
-            .formatted(answer, excluded, Counted.of(claimed, "symbol"), why(outcome.ending()));
+    return "%s %s"
+        .formatted(
+            isAnswer ? "the answer is confirmed, and" : "it is confirmed",
+            excluded == claimed
+                ? none
+                : "that there is none of up to %s; a larger --up-to goes further"
+                    .formatted(Counted.of(excluded, "symbol")));
   }
 
   private static String why(Ending ending) {

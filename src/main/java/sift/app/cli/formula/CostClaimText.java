@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Format;
-import sift.rank.CostText;
 import sift.rank.certificate.CostCheck;
 import sift.store.CostCertificate;
+import sift.store.Fraction;
 import sift.store.JsonLine;
 
 /** What {@code sift recheck} prints of a certificate by a search by cost, for a target. */
@@ -33,47 +33,46 @@ final class CostClaimText {
         .contradictions()
         .forEach(line -> Columns.print(out, "%s: NOT confirmed: %s".formatted(name, line), 2));
     if (outcome.contradictions().isEmpty()) {
+      outcome
+          .stated()
+          .forEach(
+              line -> Columns.print(out, "%s: stated, not checked: %s".formatted(name, line), 2));
       Columns.print(out, "%s: %s".formatted(name, known(certificate, outcome)), 2);
     }
   }
 
   private static String known(CostCertificate certificate, CostCheck.Outcome outcome) {
     Optional<String> formulas =
-        outcome
-            .claim()
-            .least()
-            .filter(_ -> !outcome.claim().formulas().isEmpty())
-            .map(least -> "%s is confirmed".formatted(cost(certificate, least)));
-    if (outcome.noneBelow() == 0) {
-      String nothing =
-          outcome.isWhole()
-              ? "no bound is claimed"
-              : "of the bound nothing is confirmed; a larger --formulas, or more --memory, may";
-      return formulas.orElse("no formula is claimed") + "; " + nothing;
+        outcome.claim().least().map(least -> cost(certificate, least) + " is confirmed");
+    if (!outcome.isWhole()) {
+      return "%sNOT confirmed: that %s, %s; a larger --formulas, or more --memory, may go further"
+          .formatted(
+              formulas.map(confirmed -> confirmed + "; ").orElse(""),
+              none(certificate, outcome.claim().noneBelow()),
+              outcome.isAnyBound()
+                  ? "only that " + none(certificate, outcome.noneBelow())
+                  : "nor any less");
     }
-    String below =
-        outcome.noneBelow() == Double.POSITIVE_INFINITY
-            ? "there is none at all"
-            : "none of less than %s exists, as a tree"
-                .formatted(cost(certificate, outcome.noneBelow()));
-    String confirmed =
-        formulas.map(formula -> formula + ", and that ").orElse("it is confirmed that ") + below;
-    if (outcome.isWhole()) {
-      return confirmed;
+    if (!outcome.isAnyBound()) {
+      return formulas
+          .map(confirmed -> confirmed + "; no bound is claimed")
+          .orElse("NOT confirmed: neither a formula nor a bound is claimed");
     }
-    String claimed =
-        outcome
-            .claim()
-            .noneBelow()
-            .map(bound -> "less than " + cost(certificate, bound))
-            .orElse("any cost");
-    return "%s, not of %s; a larger --formulas, or more --memory, goes further"
-        .formatted(confirmed, claimed);
+    return "%s that %s"
+        .formatted(
+            formulas.map(confirmed -> confirmed + ", and").orElse("it is confirmed"),
+            none(certificate, outcome.noneBelow()));
   }
 
-  private static String cost(CostCertificate certificate, double cost) {
+  private static String none(CostCertificate certificate, Optional<Fraction> below) {
+    return below
+        .map(bound -> "none of less than %s exists, as a tree".formatted(cost(certificate, bound)))
+        .orElse("there is none at all");
+  }
+
+  private static String cost(CostCertificate certificate, Fraction cost) {
     String on = certificate.cost().isEmpty() ? "" : " on " + certificate.cost();
-    return "%s %s%s".formatted(certificate.minimize(), CostText.exact(cost), on);
+    return "%s %s%s".formatted(certificate.minimize(), cost, on);
   }
 
   private static String line(CostCertificate certificate, CostCheck.Outcome outcome) {
@@ -82,12 +81,11 @@ final class CostClaimText {
     values.put("target", outcome.claim().target());
     values.put("minimize", certificate.minimize());
     values.put("confirmed", outcome.isConfirmed());
-    outcome.claim().noneBelow().ifPresent(bound -> values.put("none_below", bound));
-    if (Double.isFinite(outcome.noneBelow())) {
-      values.put("confirmed_below", outcome.noneBelow());
-    }
+    outcome.claim().noneBelow().ifPresent(bound -> values.put("none_below", bound.toString()));
+    outcome.noneBelow().ifPresent(bound -> values.put("confirmed_below", bound.toString()));
     values.put("whole", outcome.isWhole());
     values.put("contradictions", outcome.contradictions());
+    values.put("stated", outcome.stated());
     return JsonLine.write(values);
   }
 }

@@ -1,7 +1,6 @@
 package sift.app.cli.formula;
 
 import java.io.File;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Path;
@@ -10,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -60,7 +60,9 @@ import sift.store.Recheck;
           + " --formulas, all formulas of each target are computed by instructions, without any code"
           + " of the search by cost; it says how far it came.%n"
     },
-    footer = "%nExit codes: 0 confirmed as far as it says, 1 something differs, 2 bad input.")
+    footer =
+        "%nExit codes: 0 all is confirmed that is claimed, or up to --up-to; 1 something differs, or"
+            + " the limits ended it before; 2 bad input.")
 public final class RecheckCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
@@ -88,9 +90,8 @@ public final class RecheckCommand implements Callable<Integer> {
   @Option(
       names = "--up-to",
       paramLabel = "N",
-      defaultValue = "99",
       description = "Confirm formulas of up to N symbols only.")
-  private int upTo;
+  private @Nullable Integer upTo;
 
   @Option(
       names = "--seed",
@@ -109,9 +110,12 @@ public final class RecheckCommand implements Callable<Integer> {
   private boolean quiet;
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() {
     UserException.unlessInRange("--formulas", formulas, 0, Long.MAX_VALUE);
-    UserException.unlessInRange("--up-to", upTo, 1, 99);
+    int last = upTo == null ? Integer.MAX_VALUE : upTo;
+    if (upTo != null) {
+      UserException.unlessInRange("--up-to", upTo, 1, 99);
+    }
     int threads = workers.threads();
     UserException.unlessInRange("--seed", seed, 1, Long.MAX_VALUE - 1);
     TextFile.check(file.toString());
@@ -124,7 +128,7 @@ public final class RecheckCommand implements Callable<Integer> {
                 progress,
                 Unit.FORMULAS)) {
       if (AnswerCertificate.isOne(file)) {
-        return answers(progress, live);
+        return answers(last, progress, live);
       }
       if (CostCertificate.isOne(file)) {
         return costs(progress, live);
@@ -133,7 +137,7 @@ public final class RecheckCommand implements Callable<Integer> {
       Recheck.Outcome outcome =
           Recheck.of(
               certificate,
-              new Recheck.Effort(formulas, upTo, threads, memory.bytes(), seed),
+              new Recheck.Effort(formulas, last, threads, memory.bytes(), seed),
               progress,
               check -> live.aside(() -> CheckLine.print(out, printed.format(), check)));
       live.aside(() -> {
@@ -150,13 +154,13 @@ public final class RecheckCommand implements Callable<Integer> {
   }
 
   /** Checks the claims of a certificate by {@code sift solve}. */
-  private int answers(Progress progress, LiveProgress live) throws IOException {
+  private int answers(int last, Progress progress, LiveProgress live) {
     List<AnswerClaim> claims = AnswerCertificate.read(file);
     List<String> files = claims.stream().map(AnswerClaim::file).distinct().toList();
     List<String> meant = meant(files, "problem");
     // What the heap does not give is not there, whatever --memory says.
     long most = Math.min(memory.bytes(), Runtime.getRuntime().maxMemory()) / 2;
-    PlainEnumeration.Limits limits = new PlainEnumeration.Limits(upTo, formulas, most);
+    PlainEnumeration.Limits limits = new PlainEnumeration.Limits(last, formulas, most);
     PrintWriter out = spec.commandLine().getOut();
     boolean isConfirmed = true;
     for (AnswerClaim claim : claims) {
@@ -173,7 +177,7 @@ public final class RecheckCommand implements Callable<Integer> {
   }
 
   /** Checks the claims of a certificate by a search by cost. */
-  private int costs(Progress progress, LiveProgress live) throws IOException {
+  private int costs(Progress progress, LiveProgress live) {
     PrintWriter out = spec.commandLine().getOut();
     long most = Math.min(memory.bytes(), Runtime.getRuntime().maxMemory()) / 2;
     CostCertificate certificate = CostCertificate.read(file);
@@ -237,30 +241,33 @@ public final class RecheckCommand implements Callable<Integer> {
     if (outcome.contradictions().isEmpty()) {
       outcome.stated().forEach(line -> Columns.print(out, "stated, not checked: " + line, 2));
     }
+    int sizes = certificate.sizes().size();
     if (outcome.isConfirmed()) {
-      int sizes = certificate.sizes().size();
       Columns.print(
           out,
-          "confirmed up to %d of %s: every formula of up to %d was computed"
-                  .formatted(outcome.byJoins(), Counted.of(sizes, "symbol"), outcome.byBruteForce())
-              + (outcome.byJoins() > outcome.byBruteForce()
-                  ? ", larger ones were searched %swith other samples and keys (a larger --formulas"
-                          .formatted(certificate.hasJoins() ? "by the joins " : "")
-                      + " computes more)"
-                  : ""),
+          "confirmed up to %d of %s: every formula of up to %d was computed%s%s"
+              .formatted(
+                  outcome.byJoins(),
+                  Counted.of(sizes, "symbol"),
+                  outcome.byBruteForce(),
+                  outcome.byJoins() > outcome.byBruteForce()
+                      ? ", larger ones were searched %swith other samples and keys (a larger --formulas"
+                              .formatted(certificate.hasJoins() ? "by the joins " : "")
+                          + " computes more)"
+                      : "",
+                  outcome.last() < certificate.complete() ? "; a larger --up-to goes further" : ""),
           2);
-      if (outcome.byJoins() < sizes) {
-        Columns.print(
-            out,
-            isInterrupted
-                ? "interrupted; the larger sizes were not searched again"
-                : "a larger --up-to, or more --memory, goes further",
-            2);
-      }
     } else if (outcome.contradictions().isEmpty()) {
-      out.println(
-          "nothing confirmed%s: no size was searched again to its end"
-              .formatted(isInterrupted ? ", interrupted" : ""));
+      Columns.print(
+          out,
+          "NOT confirmed: searched again up to %d of %s only; %s"
+              .formatted(
+                  outcome.byJoins(),
+                  Counted.of(sizes, "symbol"),
+                  isInterrupted
+                      ? "interrupted"
+                      : outcome.last() == 0 ? "no size is complete" : "more --memory goes further"),
+          2);
     }
   }
 }

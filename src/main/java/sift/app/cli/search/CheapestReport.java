@@ -7,7 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sift.Sift;
 import sift.app.cli.options.MinimizeOptions;
@@ -30,6 +32,7 @@ import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
 import sift.spec.Target;
 import sift.store.CostCertificate;
+import sift.store.Fraction;
 import sift.store.JsonLine;
 import sift.store.LeastCost;
 import sift.store.Solution;
@@ -173,11 +176,21 @@ final class CheapestReport {
 
   private CostCertificate.Claim claim(int target) {
     CheapestResult result = answers.get(target).result();
+    // Shared terms count once here: what was found at one cost as a tree may cost less.
+    Map<Fraction, List<Ranked>> byCost =
+        cheapest(target).stream()
+            .collect(
+                Collectors.groupingBy(
+                    each -> Fraction.of(options.cost(each)), TreeMap::new, Collectors.toList()));
     return new CostCertificate.Claim(
         answers.get(target).request().target().name(),
-        Optional.of(result.cost()).filter(Double::isFinite),
-        Optional.of(result.provedBelow()).filter(Double::isFinite),
-        cheapest(target).stream().map(each -> each.formula().toString()).toList());
+        byCost.keySet().stream().findFirst(),
+        Optional.of(result.provedBelow()).filter(Double::isFinite).map(Fraction::of),
+        byCost.values().stream()
+            .limit(1)
+            .flatMap(List::stream)
+            .map(each -> each.formula().toString())
+            .toList());
   }
 
   /** Returns these formulas as solutions. */

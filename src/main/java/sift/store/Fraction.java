@@ -1,0 +1,100 @@
+package sift.store;
+
+import java.math.BigInteger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** A cost from 0, exact, in lowest terms: {@code "2"}, {@code "1/3"}. */
+public record Fraction(BigInteger numerator, BigInteger denominator)
+    implements Comparable<Fraction> {
+  private static final Pattern TEXT = Pattern.compile("(\\d{1,18})(?:/(\\d{1,18}))?");
+
+  /** What sums and quotients of the figures of a cost model lose, and more. */
+  private static final double ERROR = 1e-12;
+
+  public Fraction {
+    BigInteger divisor = numerator.gcd(denominator);
+    numerator = numerator.divide(divisor);
+    denominator = denominator.divide(divisor);
+  }
+
+  /**
+   * Returns the fraction that a cost was computed to be: of all within the error of the computation
+   * that of the least terms.
+   *
+   * @param cost finite, from 0
+   */
+  public static Fraction of(double cost) {
+    BigInteger numerator = BigInteger.ONE;
+    BigInteger denominator = BigInteger.ZERO;
+    BigInteger numeratorBefore = BigInteger.ZERO;
+    BigInteger denominatorBefore = BigInteger.ONE;
+    double rest = cost;
+    while (true) {
+      // The next convergent of the continued fraction.
+      BigInteger whole = BigInteger.valueOf((long) rest);
+      BigInteger nextNumerator = whole.multiply(numerator).add(numeratorBefore);
+      BigInteger nextDenominator = whole.multiply(denominator).add(denominatorBefore);
+      numeratorBefore = numerator;
+      denominatorBefore = denominator;
+      numerator = nextNumerator;
+      denominator = nextDenominator;
+      double error = numerator.doubleValue() / denominator.doubleValue() - cost;
+      if (Math.abs(error) <= ERROR * Math.max(1, cost)) {
+        return new Fraction(numerator, denominator);
+      }
+      rest = 1 / (rest - (long) rest);
+    }
+  }
+
+  /**
+   * Returns what a text says.
+   *
+   * @throws IllegalArgumentException if it is not as {@link #toString} writes it
+   */
+  static Fraction parse(String text) {
+    Matcher parts = TEXT.matcher(text);
+    if (parts.matches()) {
+      BigInteger denominator =
+          parts.group(2) == null ? BigInteger.ONE : new BigInteger(parts.group(2));
+      if (denominator.signum() > 0) {
+        Fraction fraction = new Fraction(new BigInteger(parts.group(1)), denominator);
+        if (fraction.toString().equals(text)) {
+          return fraction;
+        }
+      }
+    }
+    throw new IllegalArgumentException(
+        "'%s'; allowed are fractions in lowest terms, as 2 or 1/3"
+            .formatted(CertificateLine.quoted(text)));
+  }
+
+  /** Returns this times another. */
+  public Fraction times(Fraction other) {
+    return new Fraction(
+        numerator.multiply(other.numerator), denominator.multiply(other.denominator));
+  }
+
+  /** Returns this divided by another, which is not 0. */
+  public Fraction by(Fraction other) {
+    return new Fraction(
+        numerator.multiply(other.denominator), denominator.multiply(other.numerator));
+  }
+
+  /** Returns the largest whole number that is less; -1 for 0. */
+  public BigInteger wholeBelow() {
+    return numerator.subtract(BigInteger.ONE).divide(denominator);
+  }
+
+  @Override
+  public int compareTo(Fraction other) {
+    return numerator.multiply(other.denominator).compareTo(other.numerator.multiply(denominator));
+  }
+
+  @Override
+  public String toString() {
+    return denominator.equals(BigInteger.ONE)
+        ? numerator.toString()
+        : numerator + "/" + denominator;
+  }
+}

@@ -1,0 +1,324 @@
+package sift.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sift.store.Forgery;
+import sift.store.JsonLine;
+
+/**
+ * Certificates of every kind in which something is other than sift wrote it, their checksums
+ * repaired: {@code sift recheck} refuses them, contradicts them, says that it could not confirm
+ * them, or that it did not check what was changed; and its exit code is 0 if, and only if, it
+ * confirms all.
+ */
+class ForgedCertificateTest {
+  private static final Map<String, String> SEARCHES = new TreeMap<>();
+  private static final Map<String, List<String>> KINDS = new TreeMap<>();
+
+  /** Words of Java and of the reader of JSON. */
+  private static final Pattern NOT_OURS =
+      Pattern.compile("For input string|Exception|radix|overflow|out of range of|enum constant|`");
+
+  @TempDir private static Path folder = Path.of("");
+
+  @BeforeAll
+  static void search() throws IOException {
+    SEARCHES.put("operations", "--target=diagonal --minimize=operations --quiet");
+    SEARCHES.put("two", "--target=diagonal,antidiagonal --minimize=operations --quiet");
+    SEARCHES.put("throughput", "--target=vertical --cost=x86-64 --minimize=throughput --quiet");
+    SEARCHES.put(
+        "latency",
+        "--target=vertical --ray=negative --grammar=highest-bit --minimize=latency --quiet");
+    SEARCHES.put(
+        "none", "--target=diagonal --grammar=%s --minimize=operations --quiet".formatted(poor()));
+    SEARCHES.put("symbols", "--target=vertical --max-symbols=4 --quiet");
+    SEARCHES.put(
+        "answer", "solve " + problem("answer", "x #x01 (bvsub S S) (bvand S S)", "(bvsub x #x01)"));
+    SEARCHES.put(
+        "infeasible", "solve " + problem("infeasible", "x (bvand S S) (bvor S S)", "(bvnot x)"));
+    SEARCHES.put("examples", "solve " + examples());
+    for (Map.Entry<String, String> search : SEARCHES.entrySet()) {
+      KINDS.put(search.getKey(), certificate(search.getValue()));
+    }
+  }
+
+  private static Path poor() throws IOException {
+    return Files.writeString(
+        folder.resolve("poor.toml"),
+        """
+        name = "poor"
+        source = "a test"
+        constants = []
+        inputs = ["occ"]
+        unary = ["~"]
+        binary = ["|"]
+        """);
+  }
+
+  private static Path problem(String name, String rules, String wanted) throws IOException {
+    return Files.writeString(
+        folder.resolve(name + ".sl"),
+        """
+        (set-logic BV)
+        (synth-fun f ((x (_ BitVec 8))) (_ BitVec 8) ((S (_ BitVec 8))) ((S (_ BitVec 8) (%s))))
+        (declare-var x (_ BitVec 8))
+        (constraint (= (f x) %s))
+        (check-synth)
+        """
+            .formatted(rules, wanted));
+  }
+
+  private static Path examples() throws IOException {
+    return Files.writeString(
+        folder.resolve("examples.sl"),
+        """
+        (set-logic BV)
+        (synth-fun f ((x (_ BitVec 8))) (_ BitVec 8)
+          ((S (_ BitVec 8))) ((S (_ BitVec 8) (x #x01 (bvadd S S)))))
+        (constraint (= (f #x03) #x05))
+        (constraint (= (f #x04) #x06))
+        (check-synth)
+        """);
+  }
+
+  private static List<String> certificate(String search) throws IOException {
+    Path file = folder.resolve("certificate");
+    Run run = Run.of((search + " --certificate=" + file).split(" "));
+    assertTrue(Files.exists(file), run.err());
+    List<String> lines = Files.readAllLines(file);
+    Files.delete(file);
+    return lines;
+  }
+
+  private static List<String> of(String kind) {
+    return Objects.requireNonNull(KINDS.get(kind));
+  }
+
+  private static Run recheck(List<String> lines, String... options) throws IOException {
+    Path file = Files.write(folder.resolve("forged"), lines);
+    return Run.of(
+        Stream.concat(Stream.of("recheck", file.toString(), "--quiet"), Stream.of(options))
+            .toArray(String[]::new));
+  }
+
+  @Test
+  void whatIsNotForgedIsConfirmed() throws IOException {
+    for (String kind : KINDS.keySet()) {
+      Run run = recheck(of(kind));
+      assertEquals(0, run.code(), kind + run.out() + run.err());
+      assertFalse(run.out().contains("NOT confirmed"), run.out());
+    }
+  }
+
+  @Test
+  void aSampleOfAllForgeriesIsNotConfirmed() throws IOException {
+    assertTrue(forge(1, 11) > 300);
+  }
+
+  @Test
+  @Tag("slow")
+  void noForgeryIsConfirmed() throws IOException {
+    assertTrue(forge(3, 1) > 4_000);
+  }
+
+  /** Tries every so many of all forgeries, and returns how many that were. */
+  private static int forge(int elements, int every) throws IOException {
+    int tried = 0;
+    for (String kind : KINDS.keySet()) {
+      List<Forgery> all = Forgery.of(of(kind), elements);
+      for (int i = 0; i < all.size(); i += every) {
+        check(kind, all.get(i));
+        tried++;
+      }
+    }
+    return tried;
+  }
+
+  private static void check(String kind, Forgery forgery) throws IOException {
+    String what = kind + ", " + forgery.what() + "\n";
+    Run run = recheck(forgery.lines(), "--format=jsonl");
+    assertFalse(NOT_OURS.matcher(run.out() + run.err()).find(), what + run.out() + run.err());
+    if (run.code() == 2) {
+      assertEquals(1, run.err().lines().count(), what + run.err());
+      return;
+    }
+    assertTrue(run.code() == 0 || run.code() == 1, what + run.code() + run.err());
+    List<Map<String, Object>> records = run.out().lines().map(JsonLine::read).toList();
+    boolean isConfirmed =
+        records.stream().noneMatch(each -> Boolean.FALSE.equals(each.get("confirmed")));
+    assertEquals(run.code() == 0, isConfirmed, what + run.out());
+    assertTrue(
+        !isConfirmed
+            || records.stream().anyMatch(each -> isStated(forgery.field(), each.get("stated")))
+            || isTrue(kind, forgery),
+        what + run.out());
+  }
+
+  /** Whether a line of what was not checked names the field. */
+  private static boolean isStated(String field, @Nullable Object stated) {
+    return !field.isEmpty()
+        && stated instanceof List<?> list
+        && list.stream().anyMatch(line -> line.toString().contains(field));
+  }
+
+  /** Whether what is changed is true all the same: it says less, or a search says it too. */
+  private static boolean isTrue(String kind, Forgery forgery) throws IOException {
+    Object now = forgery.now().get(forgery.field());
+    return switch (forgery.field()) {
+      case "excluded" ->
+          now instanceof Long less
+              && forgery.was().get("excluded") instanceof Long more
+              && less < more;
+      case "none_below" -> "0".equals(now);
+      case "unary", "binary" ->
+          kind.equals("none") // of fewer operators there is none either
+              && now instanceof List<?> fewer
+              && forgery.was().get(forgery.field()) instanceof List<?> all
+              && all.containsAll(fewer);
+      case "table_symbols" ->
+          certificate(SEARCHES.get(kind) + " --table-symbols=" + now).equals(forgery.lines());
+      default -> false;
+    };
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      quoteCharacter = '@',
+      value = {
+        "operations ! \"-\", ! ! 1 ! grammar: that of the name 'rotated' has other symbols",
+        "operations ! none_below\":\"2 ! none_below\":\"20001/10000 ! 1 ! a formula costs less: (",
+        "operations ! least\":\"2 ! least\":\"19999/10000 ! 1 ! it costs 2, not 19999/10000",
+        "operations ! [\"(occ ! [\"((occ - 1) << (1 | 1))\",\"(occ ! 1 ! it costs 3, not 2",
+        "operations ! [\"(occ ! [\"((occ - 1) << 1)\",\"(occ ! 1 ! it is listed twice",
+        "operations ! [\"(occ ! [\"(occ-1)<<1\",\"(occ ! 1 ! it is no formula of the grammar",
+        "operations ! \"least\":\"2\", ! ! 1 ! a least cost and formulas are claimed together",
+        "operations ! \"none_below\":\"2\", ! ! 1 ! it is missing, as if there were no formula",
+        "operations ! minimize\":\"op ! minimize\":\"energy ! 2 ! 'minimize' is 'energyerations'",
+        "operations ! cost\":\" ! cost\":\"/no/such ! 2 ! are empty with operations, and only there",
+        "operations ! exhausted ! done ! 2 ! 'ending' is 'done'; allowed are exhausted, formulas,",
+        "operations ! positive ! sideways ! 2 ! 'ray' is 'sideways'; allowed are positive, negative",
+        "operations ! least\":\"2\" ! least\":\"4/2\" ! 2 ! allowed are fractions in lowest terms, as 2 or 1/3",
+        "throughput ! none_below\":\"1/3 ! none_below\":\"1667/5000 ! 1 ! a formula costs less: (",
+        "throughput ! least\":\"1/3 ! least\":\"3333/10000 ! 1 ! it costs 1/3, not 3333/10000",
+        "throughput ! x86-64 ! symbols ! 2 ! symbols: is not the cost model of the certificate",
+        "throughput ! symbols\":3 ! symbols\":0 ! 2 ! 'table_symbols' is 0; allowed are 1 to 6",
+        "none ! [],\"unary\":[\"~\" ! [\"1\"],\"unary\":[\"neg\" ! 1 ! a formula costs less",
+        "answer ! #x01))\" ! #x01)) ; the least\" ! 1 ! it is not in the form in which sift writes it",
+        "answer ! (bvsub x ! (bvsub  x ! 1 ! it is not in the form in which sift writes it",
+        "answer ! \"1 0x ! \"1 zz ! 2 ! allowed are words of up to 16 hexadecimal digits, as 0x1f",
+        "answer ! \"1 0x ! \"99999999999 0x ! 2 ! allowed are a number from 1 and words, as 1 0x1f",
+        "answer ! ed\":2 ! ed\":99999999999999999999 ! 2 ! is a number beyond all that are read",
+        "infeasible ! true ! false,\"excluded\":7 ! 1 ! infeasible: no formula of any size is right",
+      })
+  void whatIsForgedIsNamed(String kind, String from, @Nullable String to, int code, String why)
+      throws IOException {
+    Run run = recheck(Forgery.changed(from, to == null ? "" : to, of(kind)));
+    assertEquals(code, run.code(), run.out() + run.err());
+    String all = (run.out() + run.err()).replaceAll("\\s+", " ");
+    assertTrue(all.contains(why), all);
+    assertEquals(code == 1, run.out().contains("NOT confirmed: "), run.out());
+  }
+
+  /** A limit ends the check before all is confirmed: text, record and exit code say so. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      value = {
+        "infeasible ! --formulas=1 ! that the grammar has none, only of up to 2;",
+        "answer ! --formulas=1 ! that there is none of up to 2 symbols, only of up to 0;",
+        "operations ! --formulas=1 ! as a tree, only that none of less than operations 1 exists,",
+        "none ! --formulas=1 ! that there is none at all, only that none of less than",
+      })
+  void whatALimitLeavesOpenIsNotConfirmed(String kind, String limit, String left)
+      throws IOException {
+    Run run = recheck(of(kind), limit);
+    String text = run.out().replaceAll("\\s+", " ");
+    assertEquals(1, run.code(), text);
+    assertTrue(text.contains("NOT confirmed: ") && text.contains(left), text);
+    assertTrue(recheck(of(kind), limit, "--format=jsonl").out().contains("\"confirmed\":false"));
+  }
+
+  /** What --up-to leaves out is stated. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      value = {
+        "infeasible ! stated, not checked: excluded: all about sizes above 1",
+        "answer ! stated, not checked: excluded: all about sizes above 1",
+        "symbols ! stated, not checked: all about sizes above 1, complete or not",
+      })
+  void whatWasNotAskedForIsStated(String kind, String stated) throws IOException {
+    Run run = recheck(of(kind), "--up-to=1");
+    String text = run.out().replaceAll("\\s+", " ");
+    assertEquals(0, run.code(), text);
+    assertTrue(text.contains(stated), text);
+    assertTrue(text.contains("; a larger --up-to goes further"), text);
+  }
+
+  @Test
+  void whatIsNoCertificateIsRefusedInOneLine() throws IOException {
+    for (String kind : KINDS.keySet()) {
+      String text = String.join("\n", of(kind)) + "\n";
+      byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+      for (byte[] bytes :
+          List.of(
+              new byte[0],
+              Arrays.copyOf(utf8, 300),
+              Arrays.copyOf(utf8, utf8.length - 9),
+              text.getBytes(StandardCharsets.UTF_16),
+              ("\ufeff" + text).getBytes(StandardCharsets.UTF_8),
+              (text + text).getBytes(StandardCharsets.UTF_8),
+              (text + "\n").getBytes(StandardCharsets.UTF_8),
+              new byte[1_000])) {
+        assertRefused(Files.write(folder.resolve("forged"), bytes));
+      }
+    }
+    assertRefused(folder);
+    assertRefused(Path.of("README.md"));
+    assertRefused(Path.of("solutions/diagonal-positive-rotated.jsonl"));
+    assertRefused(certificateWith("\"file\":\"", "\"file\":\"\\u0000"));
+    assertRefused(certificateWith("\"excluded\":2", "\"excluded\":2,\"excluded\":2"));
+    assertRefused(certificateWith("\"excluded\":2", "\"excluded\":" + "9".repeat(2_000)));
+  }
+
+  private static Path certificateWith(String from, String to) throws IOException {
+    return Files.write(folder.resolve("forged"), Forgery.changed(from, to, of("answer")));
+  }
+
+  private static void assertRefused(Path file) {
+    Run run = Run.of("recheck", file.toString(), "--quiet");
+    assertEquals(2, run.code(), run.out() + run.err());
+    assertEquals(1, run.err().lines().count(), run.err());
+    assertTrue(run.err().startsWith("sift: "), run.err());
+    assertFalse(NOT_OURS.matcher(run.err()).find(), run.err());
+  }
+
+  @Test
+  void lineEndsOfWindowsAreRead() throws IOException {
+    for (String kind : KINDS.keySet()) {
+      Path file = Files.writeString(folder.resolve("forged"), String.join("\r\n", of(kind)));
+      assertEquals(0, Run.of("recheck", file.toString(), "--quiet", "--threads=1").code(), kind);
+    }
+  }
+}
