@@ -3,10 +3,14 @@ package sift.app.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
@@ -44,6 +48,24 @@ class HelpTest {
       if (written.matches("(Examples?: | +)\\S.*")) {
         assertTrue(lines.contains(written), written + "\n" + command.getUsageMessage());
       }
+    }
+  }
+
+  /** The JVM's codes of SIGHUP, SIGINT and SIGTERM: 128 and the number of the signal. */
+  @ParameterizedTest
+  @MethodSource("commands")
+  void helpThatNamesTheCodeOfOneSignalNamesThoseOfAll(CommandLine command) {
+    String help = command.getUsageMessage().replaceAll("\\s+", " ");
+    for (String code : List.of("129 hung up", "143 terminated")) {
+      assertEquals(help.contains("130 interrupted"), help.contains(code), help);
+    }
+  }
+
+  @Test
+  void thePageOfTheCommandsHasTheCodesOfTheSignals() throws IOException {
+    String page = Files.readString(Path.of("docs/commands.md"));
+    for (String code : List.of("129", "130", "143")) {
+      assertTrue(page.contains("\n| " + code + " | "), code);
     }
   }
 

@@ -165,8 +165,10 @@ record LearnReport(Learning question, Learned learned) {
     learned.withoutChoice().ifPresent(formula -> fields.put("without_choice", formula.toString()));
     learned
         .further()
-        .ifPresent(
-            further -> fields.put("further", words(further, LearnReport::hex, "=").toList()));
+        .ifPresent(further -> {
+          fields.put("further", words(further, LearnReport::hex, "=").toList());
+          fields.put("further_between", further.isBetween());
+        });
     fields.put("scalars", question.grammar().leaves().stream().map(Object::toString).toList());
     fields.put(
         "operators",
