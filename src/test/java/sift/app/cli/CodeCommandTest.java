@@ -151,6 +151,7 @@ class CodeCommandTest {
     String[] typed = {
       "code",
       "queen",
+      "--quiet",
       "--language",
       language,
       "--classes",
@@ -206,18 +207,21 @@ class CodeCommandTest {
     assertTrue(run.out().contains("\n// horizontal, negative: neg("), run.out());
   }
 
-  /** A model of vectors: the bit of the square and the masks are computed, and there is no table. */
+  /**
+   * A model of vectors: the bit of the square and the masks are computed, and there is no table.
+   */
   @Test
   void theNumberOfTheSquareIsNoTable() throws ReflectiveOperationException {
     Run run = Run.of("code", "rook", "--language", "java", "--cost", "avx2");
     assertEquals(0, run.code(), run.err());
     assertFalse(run.out().contains("long[]"), run.out());
     Method attacks =
-        InMemoryCompiler.compile("Attacks", run.out())
-            .getMethod("attacks", int.class, long.class);
+        InMemoryCompiler.compile("Attacks", run.out()).getMethod("attacks", int.class, long.class);
     assertEquals(
         Optional.empty(),
-        Cases.rooks().thinned(7).firstWrong((square, occupied) -> invoke(attacks, square, occupied)));
+        Cases.rooks()
+            .thinned(7)
+            .firstWrong((square, occupied) -> invoke(attacks, square, occupied)));
   }
 
   @Test
