@@ -43,6 +43,11 @@ final class WordSnippet {
               .formatted(width.bits(), least.bits()));
     }
     lowered = Lowering.of(snippet, width);
+    if (lowered.isTooLarge()) {
+      throw toml.wrong(
+          KEY,
+          "more than %,d symbols with what the snippet assumes".formatted(Lowered.MOST_SYMBOLS));
+    }
     if (lowered.assumptions().contains(new Expr.Constant(0))) {
       throw toml.wrong(
           KEY,

@@ -22,6 +22,21 @@ public record Lowered(
     assumptions = List.copyOf(assumptions);
   }
 
+  /** The most symbols that a formula may have with its assumptions: more are not tried in time. */
+  public static final int MOST_SYMBOLS = 200_000;
+
+  /** Whether it has more symbols with its assumptions. */
+  public boolean isTooLarge() {
+    long symbols = formula.symbols();
+    for (Expr assumption : assumptions) {
+      symbols += assumption.symbols();
+      if (symbols > MOST_SYMBOLS) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Returns the result in a type at least as wide as its own. */
   public Expr in(Type type) {
     Words words = new Words(width);

@@ -10,8 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SnippetTest {
   /** The values are those of gcc, clang and javac. */
@@ -275,6 +277,36 @@ class SnippetTest {
     assertTrue(String.valueOf(refused.getMessage()).contains("too large"), refused.getMessage());
     String deep = "(".repeat(300) + "x" + ")".repeat(300);
     assertThrows(SnippetException.class, () -> Snippet.read(deep, Snippet.Reading.USUAL));
+  }
+
+  /** Functions that are put into each other: symbols and levels have the limits of one. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "uint64_t a0(uint64_t x) { return x * x; }",
+        "uint64_t a0(uint64_t x) { return x + 1; }",
+        "uint64_t a0(uint64_t x) { for (int i = 0; i < 9; i++) x = x * x; return x; }"
+      })
+  @Timeout(10)
+  void functionsThatCallEachOtherHaveTheLimitsOfOne(String first) {
+    StringBuilder text = new StringBuilder(first);
+    for (int i = 1; i < 12; i++) {
+      text.append("uint64_t a%d(uint64_t x) { return a%d(a%d(x)); }".formatted(i, i - 1, i - 1));
+    }
+    SnippetException refused =
+        assertThrows(
+            SnippetException.class, () -> Snippet.read(text.toString(), Snippet.Reading.USUAL));
+    assertTrue(String.valueOf(refused.getMessage()).contains("too large"), refused.getMessage());
+  }
+
+  /** 80 letters, and a million symbols that say where nothing overflows. */
+  @Test
+  @Timeout(10)
+  void whatIsAssumedHasALimitToo() {
+    String text =
+        "int a(int x) { return x < 3 ? x * 7 : x / 5; } int f(int x) { return %s; }"
+            .formatted("a(".repeat(6) + "x" + ")".repeat(6));
+    assertTrue(Lowering.of(Snippet.read(text, Snippet.Reading.USUAL)).isTooLarge());
   }
 
   /** Lowering a term must not lower its operands twice. */

@@ -215,11 +215,18 @@ public final class SnippetOptions {
   }
 
   /**
-   * Refuses code that computes something undefined whatever the inputs are.
+   * Refuses code that computes something undefined whatever the inputs are, or is too large with
+   * what it assumes of them.
    *
    * @param name what messages call the code
    */
   static void checkDefined(String name, Lowered lowered) {
+    if (lowered.isTooLarge()) {
+      throw new UserException(
+          ("%s is too large: more than %,d symbols with what is assumed of signed sums, counts of"
+                  + " shifts and divisors")
+              .formatted(name, Lowered.MOST_SYMBOLS));
+    }
     if (lowered.assumptions().contains(new Expr.Constant(0))) {
       throw new UserException(
           ("what %s computes is undefined: a signed overflow, or a shift count or a divisor out of"
