@@ -111,8 +111,9 @@ class CodeFunctionTest {
 
   @Test
   void wordsOfALanguageAreNoNames() {
-    assertTrue(out("and & auto").contains("(uint64_t and, uint64_t auto_)"));
-    assertTrue(out("and & auto", "--language", "c++").contains("(uint64_t and_, uint64_t auto_)"));
+    assertTrue(out("virtual & auto").contains("(uint64_t virtual, uint64_t auto_)"));
+    assertTrue(
+        out("virtual & auto", "--language", "c++").contains("(uint64_t virtual_, uint64_t auto_)"));
   }
 
   @Test
