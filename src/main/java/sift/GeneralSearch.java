@@ -86,8 +86,7 @@ final class GeneralSearch implements AutoCloseable {
     int most = request.formula().symbols() - 1;
     while (most > 0 && !own.stopRequested()) {
       SynthesisResult result = Synthesis.run(request(target.domain(), most), threads(), own);
-      int below =
-          result.formula().map(formula -> formula.symbols() - 1).orElse(Integer.MAX_VALUE);
+      int below = result.formula().map(formula -> formula.symbols() - 1).orElse(Integer.MAX_VALUE);
       if (Math.min(result.excluded(), below) >= excluded) {
         excluded = Math.min(result.excluded(), below);
         tried = result.tried();

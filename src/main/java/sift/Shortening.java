@@ -34,8 +34,8 @@ import sift.spec.WordTarget;
  *       searched for. If there are none of some size on the samples, there are none at all.
  *   <li>What agrees is proved equal on all words. If it differs somewhere, these words become a
  *       sample, and the search begins again ({@link Refinement}).
- *   <li>For a formula that is not small, or has choices, the general engine searches beside this ({@link
- *       GeneralSearch}), and finds what is too large to be searched for exhaustively.
+ *   <li>For a formula that is not small, or has choices, the general engine searches beside this
+ *       ({@link GeneralSearch}), and finds what is too large to be searched for exhaustively.
  *   <li>Of the forms that are equal to the smallest formula, the best is looked for ({@link
  *       EqualForms}).
  * </ol>

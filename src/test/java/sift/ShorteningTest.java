@@ -224,12 +224,7 @@ class ShorteningTest {
             new Shortening.Effort(1, MEMORY, Duration.ZERO, Duration.ZERO));
     Shortening.Result open =
         new Shortening.Result(
-            Optional.of(other),
-            Optional.of(new EqualVerdict.NotDecided(5, Map.of())),
-            3,
-            3,
-            9,
-            1);
+            Optional.of(other), Optional.of(new EqualVerdict.NotDecided(5, Map.of())), 3, 3, 9, 1);
     Solver nobody = new Solver(List.of(SmtProgram.values()), "", Duration.ofSeconds(1));
     Shortening.Result decided = open.decided(request, nobody);
     assertInstanceOf(EqualVerdict.Proved.class, decided.verdict().orElseThrow());

@@ -322,8 +322,7 @@ final class Cursor {
               + " 'for' and 'while', and return");
     }
     boolean isOther = word.equals(",") && (source.isJava() || !expected.startsWith(OPERATOR));
-    String foreign =
-        found.kind() == Kind.SIGN && !isOther ? FOREIGN.getOrDefault(word, "") : "";
+    String foreign = found.kind() == Kind.SIGN && !isOther ? FOREIGN.getOrDefault(word, "") : "";
     return source.wrong(
         found.offset(),
         "found %s, %s"

@@ -267,8 +267,7 @@ final class ExpressionReader {
     }
     cursor.expect("(", "");
     cursor.expect(")", "");
-    return new Term.Literal(
-        (member.is("max") ? type.most() : type.least()).longValue(), type);
+    return new Term.Literal((member.is("max") ? type.most() : type.least()).longValue(), type);
   }
 
   private Term value(Token name) {

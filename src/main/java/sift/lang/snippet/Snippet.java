@@ -75,8 +75,8 @@ public record Snippet(
   }
 
   /**
-   * Returns the inputs and the result with their types, {@code "int x, int y -> bool"}, and what was
-   * decided.
+   * Returns the inputs and the result with their types, {@code "int x, int y -> bool"}, and what
+   * was decided.
    */
   public String signature() {
     String types = (declared() + " -> " + resultType()).strip();

@@ -136,6 +136,7 @@ class ExpressionTypesTest {
           "c ? c ? x : 1 : 2",
           "x >>> 1L",
           "1 << x");
+
   private static final String JAVA_NAMES =
       "final int k = 7; int q = 7; final int later; later = 7; final int copied = q;"
           + " final byte narrow = 7; final var inferred = 7; ";
@@ -149,22 +150,22 @@ class ExpressionTypesTest {
   @CsvSource(
       quoteCharacter = '`',
       value = {
-    "x,        byte,  short, char, int, long",
-    "(byte) 5, byte,  short, int,  int, long",
-    "b,        byte,  short, int,  int, long",
-    "s,        short, short, int,  int, long",
-    "h,        int,   int,   char, int, long",
-    "i,        int,   int,   int,  int, long",
-    "l,        long,  long,  long, long, long",
-    "5,        byte,  short, char, int, long",
-    "200,      int,   short, char, int, long",
-    "40000,    int,   int,   char, int, long",
-    "-1,       byte,  short, int,  int, long",
-    "'a',      int,   int,   char, int, long",
-    "5L,       long,  long,  long, long, long",
-    "k,        byte,  short, char, int, long",
-    "n,        int,   int,   int,  int, long"
-  })
+        "x,        byte,  short, char, int, long",
+        "(byte) 5, byte,  short, int,  int, long",
+        "b,        byte,  short, int,  int, long",
+        "s,        short, short, int,  int, long",
+        "h,        int,   int,   char, int, long",
+        "i,        int,   int,   int,  int, long",
+        "l,        long,  long,  long, long, long",
+        "5,        byte,  short, char, int, long",
+        "200,      int,   short, char, int, long",
+        "40000,    int,   int,   char, int, long",
+        "-1,       byte,  short, int,  int, long",
+        "'a',      int,   int,   char, int, long",
+        "5L,       long,  long,  long, long, long",
+        "k,        byte,  short, char, int, long",
+        "n,        int,   int,   int,  int, long"
+      })
   void aChoiceOfJavaHasTheTypeOfTheTable(
       String other, String ofByte, String ofShort, String ofChar, String ofInt, String ofLong) {
     List<String> names = List.of("byte", "short", "char", "int", "long");
@@ -174,7 +175,8 @@ class ExpressionTypesTest {
           "boolean c; byte b; short s; char h; int i; long l; final int k = 5; int n = 5; %s x; "
               .formatted(names.get(i));
       for (String text : List.of("c ? x : " + other, "c ? (" + other + ") : x")) {
-        assertEquals(JAVA.get(expected.get(i)), type(SourceLanguage.JAVA, head + text), head + text);
+        assertEquals(
+            JAVA.get(expected.get(i)), type(SourceLanguage.JAVA, head + text), head + text);
       }
     }
   }

@@ -98,8 +98,7 @@ class NativeSnippetTest {
     }
     Files.writeString(folder.resolve(file), text + "\n" + main + "  return 0;\n}\n");
     Compilers.run(folder, List.of((compiler + SANITIZED + file + " -o main").split(" +")));
-    assertResults(
-        samples, Compilers.run(folder, List.of(folder.resolve("main").toString())));
+    assertResults(samples, Compilers.run(folder, List.of(folder.resolve("main").toString())));
   }
 
   private static String call(Sample sample, String name, long[] pair) {

@@ -25,8 +25,8 @@ import sift.app.cli.options.TimeSpan;
 import sift.app.cli.options.WordOptions;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
-import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.LiveProgress;
+import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
 import sift.lang.Expr;
 import sift.lang.Grammar;
@@ -135,9 +135,7 @@ public final class ShortenCommand implements Callable<Integer> {
     try (var _ = Interrupt.runs(progress::requestStop)) {
       ShortenReport report =
           new ShortenReport(
-              question,
-              request,
-              decided(request, search(rewriting, request, progress), progress));
+              question, request, decided(request, search(rewriting, request, progress), progress));
       PrintWriter out = spec.commandLine().getOut();
       switch (printed.format()) {
         case TEXT -> report.print(out);

@@ -62,9 +62,7 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
         out,
         "excluded: formulas %s over %s (%s tried)"
             .formatted(
-                excluded(),
-                request.grammar().symbols(),
-                Counted.of(result.formulas(), "formula")),
+                excluded(), request.grammar().symbols(), Counted.of(result.formulas(), "formula")),
         2);
   }
 
@@ -109,7 +107,10 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
     }
     return choices <= Shortening.LARGEST_WITHOUT_CHOICE
         ? "without choices " + sizes
-        : sizes + (choices == most ? ", with choices too," : ", with choices up to %d,".formatted(choices));
+        : sizes
+            + (choices == most
+                ? ", with choices too,"
+                : ", with choices up to %d,".formatted(choices));
   }
 
   private static String adjective(Aim.Measure measure) {

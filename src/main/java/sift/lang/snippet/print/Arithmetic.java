@@ -189,8 +189,7 @@ record Arithmetic(Casts casts) {
   Printed choice(String condition, Printed one, Printed other) {
     Printed then = asConstant(one, other.type());
     Printed otherwise = asConstant(other, one.type());
-    Type type =
-        Type.ofChoice(casts.snippet().language(), then.type(), otherwise.type());
+    Type type = Type.ofChoice(casts.snippet().language(), then.type(), otherwise.type());
     if ((then.isIn(type) && otherwise.isIn(type)) || casts.wraps(type)) {
       Range range =
           then.isIn(type) && otherwise.isIn(type)

@@ -312,7 +312,8 @@ public final class SnippetPrinter {
       return arithmetic.signedDivision(op, number(x), number(y));
     }
     Expr byOnes = op == BinaryOp.SDIV ? new Unary(UnaryOp.NEG, x) : new Constant(0);
-    return choice(isOnes, () -> number(byOnes), () -> arithmetic.signedDivision(op, number(x), number(y)));
+    return choice(
+        isOnes, () -> number(byOnes), () -> arithmetic.signedDivision(op, number(x), number(y)));
   }
 
   private Printed rotation(BinaryOp op, Expr x, Expr y) {

@@ -29,7 +29,8 @@ import sift.lang.snippet.Type;
 class SilentAnswersTest {
   private static final int FUNCTIONS = 200;
   private static final int MOST_SYMBOLS = 30;
-  private static final String STRICT = " -O2 -Wall -Wextra -Wno-unused-parameter -Werror -mbmi2 -mpopcnt -c ";
+  private static final String STRICT =
+      " -O2 -Wall -Wextra -Wno-unused-parameter -Werror -mbmi2 -mpopcnt -c ";
 
   @TempDir private Path folder;
 
@@ -51,8 +52,7 @@ class SilentAnswersTest {
         "#include <algorithm>\n#include <bit>\n#include <cstdlib>\n");
   }
 
-  private void compile(
-      SourceLanguage language, List<String> compilers, String file, String headers)
+  private void compile(SourceLanguage language, List<String> compilers, String file, String headers)
       throws IOException, InterruptedException {
     StringBuilder text = new StringBuilder(headers);
     text.append("#include <stdint.h>\n#include <immintrin.h>\n");
