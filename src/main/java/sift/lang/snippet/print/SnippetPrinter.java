@@ -56,13 +56,20 @@ public final class SnippetPrinter {
         .result(computed(question.width(), formula));
   }
 
-  /** Returns a formula in which what is made of numbers alone is one. */
+  /** Returns a formula in which what is made of numbers alone, or compares equals, is a number. */
   private static Expr computed(BitWidth width, Expr formula) {
     Expr term = formula.map(operand -> computed(width, operand));
     boolean isNumber =
         !(term instanceof Expr.Leaf)
-            && term.operands().stream().allMatch(operand -> operand instanceof Constant);
+            && (comparesEquals(term)
+                || term.operands().stream().allMatch(operand -> operand instanceof Constant));
     return isNumber ? new Constant(term.value(width, _ -> 0)) : term;
+  }
+
+  private static boolean comparesEquals(Expr term) {
+    return term instanceof Binary(BinaryOp op, Expr x, Expr y)
+        && (op == BinaryOp.EQ || op == BinaryOp.ULT || op == BinaryOp.SLT)
+        && x.equals(y);
   }
 
   /** Whether a language has an operator. */

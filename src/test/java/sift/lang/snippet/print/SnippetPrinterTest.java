@@ -103,6 +103,7 @@ class SnippetPrinterTest {
           C | uint8_t f(int x, int y)           | -1                    => -1
           C | int f(long x, int y)              | x & (0x9c40 + 0x8000000000000000) => x & 0x8000000000009c40
           C | int8_t f(int x, int y)            | 0x9c40 + 63           => 127
+          C | int f(int x, int y)               | y + (x == x) + (x < x) => (y + 1u) + 0
           C | bool f(unsigned x, unsigned y)    | x * y                 => (x * y) != 0
           C | bool f(unsigned x, unsigned y)    | x << 3                => (x << 3) != 0
           C | bool f(unsigned x, unsigned y)    | x ? 2 : y             => (x ? 2 : y) != 0
