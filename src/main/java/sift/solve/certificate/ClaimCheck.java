@@ -9,7 +9,10 @@ import sift.file.FileException;
 import sift.lang.Expr;
 import sift.progress.Progress;
 import sift.solve.Check;
+import sift.solve.Contradiction;
 import sift.solve.Evidence;
+import sift.solve.Point;
+import sift.solve.Solution;
 import sift.solve.Wanted;
 import sift.solve.certificate.AnswerClaim.Found;
 import sift.solve.certificate.AnswerClaim.StatedPoint;
@@ -80,6 +83,8 @@ public final class ClaimCheck {
    * @param limits the largest size to confirm, and what to spend on that
    * @param report receives each thing that was checked
    * @throws FileException if the problem is not there, or another one
+   * @throws java.util.concurrent.CancellationException if {@code progress} is asked to stop while
+   *     the answer is proved
    */
   public static Outcome of(
       AnswerClaim claim, Limits limits, Progress progress, Consumer<Recheck.Check> report) {
@@ -100,7 +105,7 @@ public final class ClaimCheck {
   }
 
   private Outcome run(Limits limits, Progress progress) {
-    claim.found().ifPresent(this::check);
+    claim.found().ifPresent(found -> check(found, progress));
     List<Place> places = places();
     if (contradictions.isEmpty() && claim.excluded() > 0) {
       enumerate(places, limits, progress);
@@ -117,7 +122,7 @@ public final class ClaimCheck {
     contradictions.add(what + ": " + difference);
   }
 
-  private void check(Found found) {
+  private void check(Found found, Progress progress) {
     Optional<Expr> formula;
     try {
       formula = AnswerReader.read(function, "answer", found.answer());
@@ -140,7 +145,10 @@ public final class ClaimCheck {
     } else {
       add("answer", "made by the grammar, of %d symbols".formatted(symbols));
     }
-    switch (new Wanted(function).check(formula.get())) {
+    Check check = new Wanted(function).check(formula.get(), progress);
+    progress.check(); // a proof that was stopped is no difference
+    switch (check) {
+      case Check.Stopped _ -> throw new AssertionError("nobody asked to stop");
       case Check.Wrong(var points) ->
           differs(
               "answer",
@@ -180,6 +188,11 @@ public final class ClaimCheck {
   }
 
   private void enumerate(List<Place> places, Limits limits, Progress progress) {
+    if (claim.isInfeasible() && isContradictory(progress)) {
+      add("excluded", "no word is right at these points, whatever the grammar");
+      excluded = Solution.INFEASIBLE;
+      return;
+    }
     if (function.isWithAnyConstant()) {
       differs("excluded", "the grammar has any constant, of which not all can be tried");
       return;
@@ -204,6 +217,15 @@ public final class ClaimCheck {
           "a formula of %d symbols is right at all points, the certificate says that there is none%s"
               .formatted(excluded + 1, claimed()));
     }
+  }
+
+  private boolean isContradictory(Progress progress) {
+    Wanted wanted = new Wanted(function);
+    List<Point> points =
+        claim.points().stream()
+            .map(point -> wanted.point(point.constraint() - 1, point.values()))
+            .toList();
+    return Contradiction.among(points, function, progress).isPresent();
   }
 
   private String claimed() {

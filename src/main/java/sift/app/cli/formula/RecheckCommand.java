@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -144,6 +145,9 @@ public final class RecheckCommand implements Callable<Integer> {
       return outcome.isConfirmed() ? ExitCode.DONE : ExitCode.NOTHING;
     } catch (CertificateException e) {
       throw new UserException(String.valueOf(e.getMessage()));
+    } catch (CancellationException e) {
+      spec.commandLine().getErr().println("sift: stopped before the answer was proved again");
+      return ExitCode.NOTHING;
     }
   }
 
