@@ -127,7 +127,7 @@ final class GrammarReader {
   private void productions(Rules rules) {
     SygusSort wanted = draft.sort(rules.index);
     for (Node node : rules.productions) {
-      checkLevels(node);
+      checkLevels(node, node.place());
       SygusSort found = production(rules.index, node);
       if (!found.equals(wanted)) {
         throw node.place()
@@ -136,10 +136,9 @@ final class GrammarReader {
     }
   }
 
-  private static void checkLevels(Node node) {
+  private static void checkLevels(Node node, Place place) {
     if (node.levels() > FormulaLimits.MOST_LEVELS) {
-      throw node.place()
-          .wrong("a term of more than %,d levels".formatted(FormulaLimits.MOST_LEVELS));
+      throw place.wrong("a term of more than %,d levels".formatted(FormulaLimits.MOST_LEVELS));
     }
   }
 
@@ -194,7 +193,7 @@ final class GrammarReader {
       taken.addAll(nonterminals.keySet());
       taken.addAll(names.functions());
       Node inlined = new Lets(nonterminals.keySet(), taken).inlined(group);
-      checkLevels(inlined);
+      checkLevels(inlined, group.place());
       return production(to, inlined);
     }
     List<Node> nodes = group.from(1);
