@@ -95,7 +95,7 @@ final class GeneralSearch implements AutoCloseable {
         return;
       }
       Expr candidate = result.formula().get();
-      TargetVerdict verdict = new TargetProof(target).verdict(candidate);
+      TargetVerdict verdict = new TargetProof(target).verdict(candidate, own);
       if (verdict instanceof TargetVerdict.Refuted refuted) {
         target = target.withCase(refuted.words());
         continue;

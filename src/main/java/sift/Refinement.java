@@ -57,15 +57,19 @@ final class Refinement<A> {
   record Answer<A>(
       A answer, List<Target> targets, List<Map<Expr, TargetVerdict>> verdicts, int rounds) {}
 
-  /** Searches until what was found is proved, or {@code progress} is asked to stop. */
-  Answer<A> run(List<Target> first, Progress progress) {
+  /**
+   * Searches until what was found is proved, or {@code progress} is asked to stop.
+   *
+   * @param whole what {@code progress} is part of; proofs may go on as long as this
+   */
+  Answer<A> run(List<Target> first, Progress progress, Progress whole) {
     List<Target> targets = first;
     for (int rounds = 1; ; rounds++) {
       A answer = search.apply(targets);
       List<List<Expr>> found = formulas.apply(answer);
       List<Map<Expr, TargetVerdict>> verdicts = new ArrayList<>();
       for (int i = 0; i < found.size(); i++) {
-        verdicts.add(verdicts(targets.get(i), found.get(i)));
+        verdicts.add(verdicts(targets.get(i), found.get(i), whole));
       }
       List<Target> further = with(targets, verdicts);
       if (further.equals(targets) || progress.stopRequested()) {
@@ -75,11 +79,11 @@ final class Refinement<A> {
     }
   }
 
-  private Map<Expr, TargetVerdict> verdicts(Target target, List<Expr> found) {
+  private Map<Expr, TargetVerdict> verdicts(Target target, List<Expr> found, Progress whole) {
     TargetProof proof = new TargetProof(target);
     Map<Expr, TargetVerdict> verdicts = new LinkedHashMap<>();
     for (Expr formula : found) {
-      TargetVerdict verdict = proof.verdict(formula);
+      TargetVerdict verdict = proof.verdict(formula, whole);
       if (verdict instanceof TargetVerdict.Refuted && target.hasAllCases()) {
         throw new IllegalStateException(
             "search and verifier disagree on %s: %s".formatted(formula, verdict.fields()));

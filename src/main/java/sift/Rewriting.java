@@ -60,7 +60,9 @@ public final class Rewriting {
     // Terms are joined where their normal forms are the same, which holds on all words.
     Proved steps = new Proved(Windows.PROOF, Widths.only(width), 0);
     return new Rewriting(
-        width, given, Optional.of(new Smaller(formula, proof(equality, formula).orElse(steps))));
+        width,
+        given,
+        Optional.of(new Smaller(formula, proof(equality, formula, new Progress()).orElse(steps))));
   }
 
   /**
@@ -95,7 +97,8 @@ public final class Rewriting {
     Shortening.Result result =
         first
             .map(one ->
-                completed(one, request, Shortening.run(request.with(one.formula()), progress)))
+                completed(
+                    one, request, Shortening.run(request.with(one.formula()), progress), progress))
             .orElseGet(() -> Shortening.run(request, progress));
     return result.isSmallest() ? result : improved(request, result, progress);
   }
@@ -122,16 +125,19 @@ public final class Rewriting {
     Proved steps = new Proved(WINDOWS, Widths.only(width), 0);
     Smaller better =
         known
-            .map(proved -> proved(new Smaller(best, proved), request, found, steps))
-            .orElseGet(() -> new Smaller(found, proof(request, found).orElse(steps)));
+            .map(proved -> proved(new Smaller(best, proved), request, found, steps, progress))
+            .orElseGet(() -> new Smaller(found, proof(request, found, progress).orElse(steps)));
     return with(better, result);
   }
 
   private Shortening.Result completed(
-      Smaller first, Shortening.Request request, Shortening.Result result) {
+      Smaller first, Shortening.Request request, Shortening.Result result, Progress progress) {
     Smaller best =
         result.verdict().orElse(first.proved()) instanceof Proved then
-            ? result.formula().map(found -> proved(first, request, found, then)).orElse(first)
+            ? result
+                .formula()
+                .map(found -> proved(first, request, found, then, progress))
+                .orElse(first)
             : first;
     return with(best, result);
   }
@@ -148,22 +154,25 @@ public final class Rewriting {
   }
 
   /** Returns what was found with the proof in one piece, or else with both. */
-  private Smaller proved(Smaller first, Shortening.Request request, Expr found, Proved then) {
+  private Smaller proved(
+      Smaller first, Shortening.Request request, Expr found, Proved then, Progress progress) {
     if (found.equals(first.formula())) {
       return first;
     }
-    return new Smaller(found, proof(request, found).orElseGet(() -> joined(first.proved(), then)));
+    return new Smaller(
+        found, proof(request, found, progress).orElseGet(() -> joined(first.proved(), then)));
   }
 
   /** Returns the proof in one piece, if there is one. */
-  private Optional<Proved> proof(Shortening.Request request, Expr found) {
+  private Optional<Proved> proof(Shortening.Request request, Expr found, Progress progress) {
     return proof(
         Equality.of(
             width,
             List.of(masked(request.mask(), given)),
             List.of(masked(request.mask(), found)),
             request.assumptions()),
-        found);
+        found,
+        progress);
   }
 
   private Expr masked(long mask, Expr formula) {
@@ -172,8 +181,8 @@ public final class Rewriting {
         : new Expr.Binary(BinaryOp.AND, formula, new Expr.Constant(mask));
   }
 
-  private static Optional<Proved> proof(Equality equality, Expr found) {
-    return switch (equality.verdict()) {
+  private static Optional<Proved> proof(Equality equality, Expr found, Progress progress) {
+    return switch (equality.verdict(progress)) {
       case Proved proved -> Optional.of(proved);
       case EqualVerdict.NotDecided _ -> Optional.empty();
       case EqualVerdict.Differs differs ->

@@ -208,7 +208,7 @@ public final class Shortening {
                 Refinement.Until.ONE,
                 asked -> GeneralEngine.run(request(asked, threads), searching, SearchListener.NONE),
                 found -> List.of(smallest(found)))
-            .run(targets, searching);
+            .run(targets, searching, progress);
     SearchResult found = answer.answer();
     targets = answer.targets();
     Optional<Map.Entry<Expr, TargetVerdict>> best = Refinement.best(answer.verdicts().getFirst());
@@ -226,10 +226,10 @@ public final class Shortening {
   private Result better(Result smallest) {
     TargetProof proof = new TargetProof(targets.getFirst());
     Problem samples = new Problem(request.grammar(), targets);
-    EqualForms forms = new EqualForms(samples, request, proof::verdict, progress);
-    Expr formula = smallest.formula().orElseThrow();
+    EqualForms forms =
+        new EqualForms(samples, request, formula -> proof.verdict(formula, progress), progress);
     return forms
-        .better(formula)
+        .better(smallest.formula().orElseThrow())
         .map(form ->
             new Result(
                 Optional.of(usual(form.formula())),

@@ -194,7 +194,7 @@ public final class Sift {
                 Refinement.Until.ALL,
                 targets -> ranked(request.withTargets(targets), view, progress, listener),
                 Report::toProve)
-            .run(request.targets(), progress);
+            .run(request.targets(), progress, progress);
     return answer.answer().with(request.withTargets(answer.targets()), answer.verdicts());
   }
 

@@ -52,7 +52,7 @@ public record WordPrograms(
                 Refinement.Until.ALL,
                 targets -> Sift.run(on(request, targets), progress),
                 found -> formulas(found, results.size()))
-            .run(results, progress);
+            .run(results, progress, progress);
     return new WordPrograms(
         answer.answer(), on(request, answer.targets()), answer.targets(), answer.verdicts());
   }

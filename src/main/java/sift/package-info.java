@@ -47,10 +47,11 @@
  * spec *              which function is wanted, on which cases      geometry file lang
  * sygus *             problems of program synthesis, as SyGuS-IF    file lang
  *                     states them
- * proof.diagram       what operators do to words of diagrams        lang spec
+ * proof.diagram       what operators do to words of diagrams        progress lang spec
  * proof.normal        words as polynomials over logic               lang
- * proof *             by cases, by decision diagrams, by a solver   geometry lang spec proof
- * proof.equal *       whether two formulas are equal on all words,  lang spec proof
+ * proof *             by cases, by decision diagrams, by a solver   geometry progress lang spec
+ *                                                                   proof
+ * proof.equal *       whether two formulas are equal on all words,  progress lang spec proof
  *                     or right for a function of words
  *
  * search *            requests and results of the searches          progress lang spec

@@ -16,8 +16,9 @@ import java.util.regex.Pattern;
  * @param name how it is called
  * @param body the formula
  * @param cost what a call costs on a machine, if that is not what the body costs
+ * @param arity how many operands it has, 1 to 3
  */
-public record DefinedFunction(String name, Expr body, Optional<Cost> cost) {
+public record DefinedFunction(String name, Expr body, Optional<Cost> cost, int arity) {
   /** The names of operands, in the order of a call. */
   public static final List<String> PARAMETERS = List.of("a", "b", "c");
 
@@ -39,16 +40,16 @@ public record DefinedFunction(String name, Expr body, Optional<Cost> cost) {
   public DefinedFunction {
     Set<String> named = new HashSet<>(Program.of(body).inputs());
     if (named.isEmpty()
-        || !named.equals(
-            Set.copyOf(PARAMETERS.subList(0, Math.min(named.size(), PARAMETERS.size()))))) {
+        || arity != named.size()
+        || !named.equals(Set.copyOf(PARAMETERS.subList(0, Math.min(arity, PARAMETERS.size()))))) {
       throw new IllegalArgumentException(
           "the inputs of '%s' must be a, or a and b, or a, b and c".formatted(name));
     }
   }
 
-  /** Returns how many operands it has, 1 to 3. */
-  public int arity() {
-    return Program.of(body).inputs().size();
+  /** A function with as many operands as its formula has inputs. */
+  public DefinedFunction(String name, Expr body, Optional<Cost> cost) {
+    this(name, body, cost, Program.of(body).inputs().size());
   }
 
   /** Returns it with its body, for people: {@code "maj(a, b, c) = ..."}. */

@@ -3,6 +3,7 @@ package sift.lang;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import sift.file.Nearest;
 import sift.lang.Expr.Binary;
@@ -21,11 +22,11 @@ import sift.word.Word;
  * Long.reverse(x)}, {@code UINT64_C(1)}, a semicolon at the end.
  *
  * <p>{@code &~} written together is the one operator and-not; {@code a & ~b} is an and and a not.
- * Parentheses, calls and operators may nest 400 deep, counted together. {@code >>} and {@code >>>}
- * are both the logical shift, {@code <} compares unsigned words; {@code a > b} is read as {@code b
- * < a}, and {@code !=}, {@code <=}, {@code >=} as the opposite {@code == 0}. {@code c ? a : b} is a
- * choice. A minus before a number makes a negative constant, before anything else the operator
- * {@code neg}.
+ * Parentheses, calls and operators may nest 400 deep, counted together; {@link FormulaLimits} hold
+ * where functions of one's own are called. {@code >>} and {@code >>>} are both the logical shift,
+ * {@code <} compares unsigned words; {@code a > b} is read as {@code b < a}, and {@code !=}, {@code
+ * <=}, {@code >=} as the opposite {@code == 0}. {@code c ? a : b} is a choice. A minus before a
+ * number makes a negative constant, before anything else the operator {@code neg}.
  */
 public final class Parser {
   // Empty where every name is an input.
@@ -92,7 +93,19 @@ public final class Parser {
     if (tokens.peek().kind() != Kind.END) {
       throw tokens.unexpected("an operator or the end of the formula");
     }
+    if (!functions.isEmpty()) {
+      checkSize(expr);
+    }
     return expr;
+  }
+
+  /** Refuses what is too large once the functions called are put in. */
+  private static void checkSize(Expr formula) {
+    try {
+      FormulaLimits.check(formula, Map.of());
+    } catch (IllegalArgumentException e) {
+      throw new FormulaException(1, String.valueOf(e.getMessage()));
+    }
   }
 
   /** Returns a formula with or without {@code ? :}, which binds least and groups from the right. */

@@ -65,7 +65,7 @@ final class ProgramParser {
   private int step(String line, String text) {
     Expr term;
     try {
-      term = Parser.parse(width, text, List.copyOf(known.keySet()), List.of());
+      term = Parser.parse(width, text, known.keySet(), List.of());
     } catch (FormulaException e) {
       throw new IllegalArgumentException("'" + line + "': " + e.getMessage(), e);
     }

@@ -1,6 +1,9 @@
 package sift.progress;
 
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 
 /** A part of some work: shown and counted as that work, and over when it is, or before. */
@@ -11,18 +14,23 @@ public final class Part extends Progress {
   /**
    * A part of {@code whole}.
    *
-   * @param isOver whether the part is to end although the whole goes on; called by many threads
+   * @param isOver whether the part is to end although the whole goes on; called by many threads,
+   *     and so often that it must be cheap
    */
   public Part(Progress whole, BooleanSupplier isOver) {
     this.whole = whole;
     this.isOver = isOver;
   }
 
-  /** Returns the part that ends when so much time is over. */
+  /**
+   * Returns the part that ends when so much time is over. A clock says so once, so that loops may
+   * ask at each step.
+   */
   public static Part within(Duration time, Progress whole) {
-    long begin = System.nanoTime();
-    long nanos = time.toNanos();
-    return new Part(whole, () -> System.nanoTime() - begin >= nanos);
+    AtomicBoolean isOver = new AtomicBoolean(time.isZero());
+    CompletableFuture.delayedExecutor(time.toNanos(), TimeUnit.NANOSECONDS, Runnable::run)
+        .execute(() -> isOver.set(true));
+    return new Part(whole, isOver::get);
   }
 
   @Override

@@ -80,10 +80,10 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
           Files.writeString(in, script);
           return answer(program, program.command(file, limit), in, out);
         } finally {
-          Files.delete(out);
+          Files.deleteIfExists(out);
         }
       } finally {
-        Files.delete(in);
+        Files.deleteIfExists(in);
       }
     } catch (IOException e) {
       return new SolverAnswer.Unknown(
@@ -93,13 +93,13 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
 
   private SolverAnswer answer(SmtProgram program, List<String> command, Path in, Path out)
       throws IOException {
-    Process process =
+    ProcessBuilder builder =
         new ProcessBuilder(command)
             .redirectInput(in.toFile())
             .redirectOutput(out.toFile())
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
-    try {
+            .redirectError(ProcessBuilder.Redirect.DISCARD);
+    try (Running running = new Running(List.of(in, out))) {
+      Process process = running.start(builder);
       if (!process.waitFor(limit.plus(GRACE).toMillis(), TimeUnit.MILLISECONDS)) {
         return noAnswer(program);
       }
@@ -112,9 +112,53 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return new SolverAnswer.Unknown(program.fileName() + " was interrupted");
-    } finally {
-      process.descendants().forEach(ProcessHandle::destroyForcibly);
-      process.destroyForcibly();
+    }
+  }
+
+  /** A solver that ends with this program: a signal to the one does not end the other. */
+  private static final class Running implements AutoCloseable {
+    private final Thread atExit;
+    private Optional<Process> process = Optional.empty();
+    private boolean isOver;
+
+    /** A solver that is not started yet; its files are deleted if the program ends before it. */
+    Running(List<Path> files) {
+      atExit =
+          new Thread(() -> {
+            end();
+            files.forEach(file -> file.toFile().delete());
+          });
+      try {
+        Runtime.getRuntime().addShutdownHook(atExit);
+      } catch (IllegalStateException e) {
+        isOver = true; // the shutdown has begun
+      }
+    }
+
+    synchronized Process start(ProcessBuilder builder) throws IOException {
+      if (isOver) {
+        throw new IOException("the program ends");
+      }
+      process = Optional.of(builder.start());
+      return process.get();
+    }
+
+    private synchronized void end() {
+      isOver = true;
+      process.ifPresent(solver -> {
+        solver.descendants().forEach(ProcessHandle::destroyForcibly);
+        solver.destroyForcibly();
+      });
+    }
+
+    @Override
+    public void close() {
+      end();
+      try {
+        Runtime.getRuntime().removeShutdownHook(atExit);
+      } catch (IllegalStateException e) {
+        // The shutdown has begun, and does the same.
+      }
     }
   }
 

@@ -7,6 +7,9 @@ public sealed interface Check {
   /** It fulfils them. */
   record Right(Evidence evidence) implements Check {}
 
+  /** Nothing was found out before the request to stop. */
+  record Stopped() implements Check {}
+
   /** It is wrong at these points. */
   record Wrong(List<Point> points) implements Check {
     public Wrong {

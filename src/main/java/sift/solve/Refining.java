@@ -52,6 +52,11 @@ final class Refining {
     return excluded;
   }
 
+  /** Returns the points so far. */
+  List<Point> points() {
+    return List.copyOf(points);
+  }
+
   /** Returns how many formulas were tried. */
   long tried() {
     return tried;
@@ -62,10 +67,15 @@ final class Refining {
     return excludedOn;
   }
 
-  /** Returns a formula of up to a limit of symbols, unless there is none or it is not found. */
-  Optional<Found> run(Weights weights, Limits limits, int threads, Progress progress) {
+  /**
+   * Returns a formula of up to a limit of symbols, unless there is none or it is not found.
+   *
+   * @param whole what {@code progress} is part of; proofs may go on as long as this
+   */
+  Optional<Found> run(
+      Weights weights, Limits limits, int threads, Progress progress, Progress whole) {
     while (true) {
-      SynthesisResult result = Synthesis.run(request(weights, limits), threads, progress);
+      SynthesisResult result = Synthesis.run(request(weights, limits, progress), threads, progress);
       tried += result.tried();
       int below =
           result.formula().map(Expr::symbols).map(size -> size - 1).orElse(Solution.INFEASIBLE);
@@ -74,11 +84,14 @@ final class Refining {
         return Optional.empty();
       }
       Expr formula = result.formula().get();
-      switch (wanted.check(formula)) {
+      switch (wanted.check(formula, whole)) {
         case Check.Right(Evidence evidence) -> {
           return Optional.of(new Found(formula, evidence));
         }
         case Check.Wrong(List<Point> wrong) -> add(wrong);
+        case Check.Stopped _ -> {
+          return Optional.empty();
+        }
       }
       if (progress.stopRequested()) {
         return Optional.empty();
@@ -101,7 +114,8 @@ final class Refining {
     points.addAll(wrong);
   }
 
-  private SynthesisRequest request(Weights weights, Limits limits) {
+  /** Returns what is asked; relations, which may be large, end the work where it is to stop. */
+  private SynthesisRequest request(Weights weights, Limits limits, Progress progress) {
     Domain.Builder domain = new Domain.Builder(width, inputs);
     Map<Integer, LongPredicate> relations = new HashMap<>();
     for (int i = 0; i < points.size(); i++) {
@@ -111,7 +125,12 @@ final class Refining {
         case Wish.Result(long word) -> domain.add(0, 0, width.mask(), word, words);
         case Wish.Relation relation -> {
           domain.add(0, 0, 0, 0, words);
-          relations.put(i, relation::accepts);
+          relations.put(
+              i,
+              word -> {
+                progress.check();
+                return relation.accepts(word);
+              });
         }
         case Wish.Among among -> {
           domain.add(0, 0, 0, 0, words);

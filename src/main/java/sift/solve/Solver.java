@@ -29,9 +29,11 @@ import sift.sygus.SynthFun;
  *
  * <pre>
  *   search                                     threads          until
+ *   a contradiction among the first points     one              a quarter of a second is over
  *   enumeration without choices, if wanted     all              a second is over
  *     is a formula, and the grammar has any
  *   enumeration                                all              a second is over
+ *   a contradiction among all points so far    one              a twentieth of the time is over
  *   at once, until one of them finds a formula or the time is over:
  *     enumeration without choices if wanted    all but one,     memory and levels end
  *       is a formula, then with all symbols    at least one
@@ -48,7 +50,9 @@ import sift.sygus.SynthFun;
  * <p>Enumeration is the general engine, on points that grow by counterexamples.
  */
 public final class Solver {
+  private static final Duration MOMENT = Duration.ofMillis(250);
   private static final Duration ALONE = Duration.ofSeconds(1);
+  private static final int SHARE_OF_CONTRADICTION = 20;
   private static final int MOST_SYMBOLS = 1000;
   private static final int SHARE_OF_ORACLE = 4;
   private static final int SHARE_OF_DEDUCTION = 4;
@@ -63,6 +67,7 @@ public final class Solver {
   private final Optional<Refining> withoutChoices;
   private final Optional<OracleRequest> oracle;
   private final long begin = System.nanoTime();
+  private List<Point> contradiction = List.of();
   private Optional<Answer> best = Optional.empty();
 
   /**
@@ -72,7 +77,13 @@ public final class Solver {
    * @param time until a formula is found
    * @param improving how long to search for smaller ones after that
    */
-  public record Effort(int threads, long memory, Duration time, Duration improving) {}
+  public record Effort(int threads, long memory, Duration time, Duration improving) {
+    /** Returns what is left when some of the time until a formula is found was spent. */
+    public Effort after(Duration spent) {
+      Duration left = time.compareTo(spent) > 0 ? time.minus(spent) : Duration.ZERO;
+      return new Effort(threads, memory, left, improving);
+    }
+  }
 
   /** What may be known of the function wanted. */
   public enum Box {
@@ -134,12 +145,13 @@ public final class Solver {
    * progress} is asked to stop.
    */
   public static Solution run(SynthFun function, Box box, Effort effort, Progress progress) {
+    Progress time = Part.within(effort.time(), progress);
     Solver solver = new Solver(function, effort, progress);
     if (box == Box.WHITE) {
       solver.takeStated();
     }
     if (solver.best().isEmpty()) {
-      solver.find(Part.within(effort.time(), progress));
+      solver.find(time);
     }
     if (solver.best().isPresent()) {
       try {
@@ -147,6 +159,10 @@ public final class Solver {
       } catch (OutOfMemoryError e) {
         progress.found("no memory to improve it"); // what was found stands
       }
+    }
+    if (!solver.contradiction.isEmpty()) {
+      return new Solution(
+          Optional.empty(), Solution.INFEASIBLE, solver.contradiction, solver.tried());
     }
     return function.isWithAnyConstant()
         ? new Solution(solver.best(), 0, List.of(), solver.tried())
@@ -165,7 +181,7 @@ public final class Solver {
   private void takeStated() {
     stated(function)
         .ifPresent(formula -> {
-          if (wanted.check(formula) instanceof Check.Right(Evidence evidence)) {
+          if (wanted.check(formula, progress) instanceof Check.Right(Evidence evidence)) {
             offer(new Found(formula, evidence), "the constraints");
           }
         });
@@ -176,25 +192,39 @@ public final class Solver {
   }
 
   private void find(Progress time) {
-    withoutChoices.ifPresent(
-        plain -> enumerate(plain, first, effort.threads(), Part.within(ALONE, time)));
-    if (best().isEmpty()) {
-      enumerate(whole, first, effort.threads(), Part.within(ALONE, time));
+    if (isContradictory(wanted.first(), MOMENT, time)) {
+      return;
     }
-    if (best().isEmpty() && !isInfeasible() && !time.stopRequested()) {
+    withoutChoices.ifPresent(
+        plain -> enumerate(plain, first, effort.threads(), Part.within(ALONE, time), time));
+    if (best().isEmpty()) {
+      enumerate(whole, first, effort.threads(), Part.within(ALONE, time), time);
+    }
+    Duration share = effort.time().dividedBy(SHARE_OF_CONTRADICTION);
+    if (best().isEmpty()
+        && !isInfeasible()
+        && !isContradictory(whole.points(), share, time)
+        && !time.stopRequested()) {
       int most = Math.max(1, effort.threads() - 1);
       Refining plain = withoutChoices.orElse(whole);
       race(
           time,
           List.of(
               List.of(
-                  part -> enumerate(plain, first, most, part),
-                  part -> enumerate(whole, first, most, part)),
+                  part -> enumerate(plain, first, most, part, time),
+                  part -> enumerate(whole, first, most, part, time)),
               List.of(
                   _ -> ask("fold chains", FoldChains::run, time),
                   _ -> ask("pursuit", Pursuit::run, time),
-                  part -> enumerate(other, otherWeights(), 1, part))));
+                  part -> enumerate(other, otherWeights(), 1, part, time))));
     }
+  }
+
+  /** Returns whether no word is right at some of the points, and keeps these. */
+  private boolean isContradictory(List<Point> points, Duration share, Progress time) {
+    contradiction =
+        Contradiction.among(points, function, Part.within(share, time)).orElse(List.of());
+    return !contradiction.isEmpty();
   }
 
   private Weights otherWeights() {
@@ -243,9 +273,10 @@ public final class Solver {
     return best;
   }
 
-  private void enumerate(Refining refining, Weights weights, int threads, Progress time) {
+  private void enumerate(
+      Refining refining, Weights weights, int threads, Progress part, Progress time) {
     refining
-        .run(weights, limits(MOST_SYMBOLS, Patience.FIRST), threads, time)
+        .run(weights, limits(MOST_SYMBOLS, Patience.FIRST), threads, part, time)
         .ifPresent(found -> offer(found, "enumeration"));
   }
 
@@ -258,7 +289,7 @@ public final class Solver {
     if (oracle.isPresent()) {
       Predicate<Expr> isRight =
           formula -> {
-            Check check = wanted.check(formula);
+            Check check = wanted.check(formula, time);
             if (check instanceof Check.Right(Evidence evidence)) {
               offer(new Found(formula, evidence), name);
             }
@@ -278,24 +309,27 @@ public final class Solver {
     while (isBetter && !time.stopRequested()) {
       int most = best().orElseThrow().formula().symbols() - 1;
       isBetter =
-          improve(most, Patience.SMALLEST, Part.within(share, time))
-              || shrink(windows, Part.within(share, time))
-              || improve(most, Patience.EXCLUDING, time);
+          improve(most, Patience.SMALLEST, Part.within(share, time), time)
+              || shrink(windows, Part.within(share, time), time)
+              || improve(most, Patience.EXCLUDING, time, time);
     }
   }
 
-  private boolean shrink(Windows windows, Progress time) {
+  private boolean shrink(Windows windows, Progress part, Progress time) {
     Expr formula = best().orElseThrow().formula();
     return whole.excluded() < formula.symbols() - 1
-        && windows.smaller(formula, time).filter(found -> offer(found, "windows")).isPresent();
+        && windows
+            .smaller(formula, part, time)
+            .filter(found -> offer(found, "windows"))
+            .isPresent();
   }
 
-  private boolean improve(int most, Patience patience, Progress time) {
-    if (whole.excluded() >= most || time.stopRequested()) {
+  private boolean improve(int most, Patience patience, Progress part, Progress time) {
+    if (whole.excluded() >= most || part.stopRequested()) {
       return false;
     }
     Limits limits = Limits.within(effort.memory(), most, patience);
-    Optional<Found> found = whole.run(Weights.SYMBOLS, limits, effort.threads(), time);
+    Optional<Found> found = whole.run(Weights.SYMBOLS, limits, effort.threads(), part, time);
     return found.isPresent() && offer(found.get(), "enumeration by size");
   }
 

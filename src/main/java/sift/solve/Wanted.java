@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
+import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.Equality;
 import sift.sygus.Constraint;
@@ -26,6 +27,10 @@ public final class Wanted {
   private static final int FEW_EXAMPLES = 48;
 
   private static final int FIRST_OF_MANY = 32;
+
+  /** Points of so many constraints for all values of variables are the first ones. */
+  private static final int MOST_STATEMENTS = 64;
+
   private static final int WRONG_AT_ONCE = 4;
   private static final int FEW_BITS = 15;
   private static final int POINTS_OF_FEW_BITS = 32;
@@ -102,14 +107,35 @@ public final class Wanted {
     Consumer<Point> add =
         point -> points.putIfAbsent(List.of(point.arguments(), point.wish()), point);
     int all = examples.size();
-    int some = all <= FEW_EXAMPLES ? all : FIRST_OF_MANY;
-    IntStream.range(0, some)
-        .mapToObj(i -> examples.get((int) ((long) i * all / some)))
-        .forEach(add);
-    for (Statement each : statements) {
+    some(examples, all <= FEW_EXAMPLES ? all : FIRST_OF_MANY).forEach(add);
+    for (Statement each : some(statements, Math.min(statements.size(), MOST_STATEMENTS))) {
       values(each.variables).forEach(values -> add.accept(point(each, values)));
     }
     return List.copyOf(points.values());
+  }
+
+  /** Returns so many members of a list, at equal distances. */
+  private static <T> List<T> some(List<T> all, int count) {
+    return IntStream.range(0, count)
+        .mapToObj(i -> all.get((int) ((long) i * all.size() / count)))
+        .toList();
+  }
+
+  /** Returns what a constraint says for some values of its variables, in their order. */
+  public Point point(int constraint, List<Long> values) {
+    for (Statement each : statements) {
+      if (each.place == constraint) {
+        Map<String, Long> named = new LinkedHashMap<>();
+        for (int i = 0; i < values.size(); i++) {
+          named.put(each.variables.get(i).name(), values.get(i));
+        }
+        return point(each, named);
+      }
+    }
+    return examples.stream()
+        .filter(point -> point.constraint() == constraint)
+        .findFirst()
+        .orElseThrow();
   }
 
   private Point point(Statement statement, Map<String, Long> values) {
@@ -207,20 +233,31 @@ public final class Wanted {
     };
   }
 
-  /** Checks a formula against all constraints. */
-  public Check check(Expr formula) {
-    List<Point> wrong =
-        examples.stream()
-            .filter(point -> !point.wish().accepts(value(formula, inputs(point.arguments()))))
-            .limit(WRONG_AT_ONCE)
-            .toList();
+  /**
+   * Checks a formula against all constraints. If {@code progress} is asked to stop during the last
+   * proof, the formula is right on the words tried before.
+   */
+  public Check check(Expr formula, Progress progress) {
+    List<Point> wrong = new ArrayList<>();
+    for (Point point : examples) {
+      if (progress.stopRequested()) {
+        return new Check.Stopped();
+      }
+      if (wrong.size() < WRONG_AT_ONCE
+          && !point.wish().accepts(value(formula, inputs(point.arguments())))) {
+        wrong.add(point);
+      }
+    }
     if (!wrong.isEmpty()) {
       return new Check.Wrong(wrong);
     }
     Set<String> methods = new LinkedHashSet<>();
     int tested = Integer.MAX_VALUE;
     for (Statement each : statements) {
-      switch (question(each, formula).verdict()) {
+      if (progress.stopRequested()) {
+        return new Check.Stopped();
+      }
+      switch (question(each, formula).verdict(progress)) {
         case EqualVerdict.Proved proved -> methods.add(proved.method());
         case EqualVerdict.NotDecided open -> tested = Math.min(tested, open.tested());
         case EqualVerdict.Differs differs -> {

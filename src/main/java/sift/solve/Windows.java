@@ -66,8 +66,12 @@ final class Windows {
     return new TreeGrammar(all);
   }
 
-  /** Returns a smaller formula that fulfils the constraints too, if one is found in time. */
-  Optional<Found> smaller(Expr formula, Progress time) {
+  /**
+   * Returns a smaller formula that fulfils the constraints too, if one is found in time.
+   *
+   * @param whole what {@code time} is part of; proofs may go on as long as this
+   */
+  Optional<Found> smaller(Expr formula, Progress time, Progress whole) {
     for (Expr term : formula.terms()) {
       for (Expr inner : term.terms()) {
         Expr window = term.replacing(inner, HOLE);
@@ -79,8 +83,8 @@ final class Windows {
           Optional<Found> found =
               function(term, inner, window.symbols() - 1, time)
                   .map(other -> formula.replacing(term, other.replacing(HOLE, inner)))
-                  .filter(whole -> whole.symbols() < formula.symbols())
-                  .flatMap(this::right);
+                  .filter(other -> other.symbols() < formula.symbols())
+                  .flatMap(other -> right(other, whole));
           if (found.isPresent()) {
             return found;
           }
@@ -113,11 +117,11 @@ final class Windows {
         .formula();
   }
 
-  private Optional<Found> right(Expr formula) {
+  private Optional<Found> right(Expr formula, Progress time) {
     return derivation
         .of(formula)
         .flatMap(derived ->
-            wanted.check(derived) instanceof Check.Right(Evidence evidence)
+            wanted.check(derived, time) instanceof Check.Right(Evidence evidence)
                 ? Optional.of(new Found(derived, evidence))
                 : Optional.empty());
   }

@@ -8,6 +8,7 @@
  *     |
  *     +-- Wanted                 the constraints: Points to search on, a Check of a formula
  *     |     Point, Wish
+ *     +-- Contradiction          points at which no word is right
  *     +-- Refining               the general engine on points; where it is wrong is a new point
  *     +-- Windows                a formula made smaller, term by term
  *     +-- Derivation             the stated formula, if the grammar has it

@@ -10,13 +10,13 @@ import sift.file.TomlFile;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.FormulaException;
+import sift.lang.FormulaLimits;
 import sift.lang.Parser;
 import sift.lang.Program;
 
 /** The formulas of a target file: over the inputs and terms that were read before them. */
 final class TargetFormulas {
   private static final String EMPTY_BOARD = "walk";
-  private static final int MOST_SYMBOLS = 10_000;
   private static final String IDENTIFIER = "[A-Za-z_][A-Za-z0-9_]*";
 
   private final TomlFile toml;
@@ -135,17 +135,7 @@ final class TargetFormulas {
    * @throws IllegalArgumentException if it becomes too large
    */
   static Expr expanded(Expr written, Map<String, Expr> terms) {
-    if (symbols(written, terms) > MOST_SYMBOLS) {
-      throw new IllegalArgumentException(
-          "more than %,d symbols, its terms counted in".formatted(MOST_SYMBOLS));
-    }
+    FormulaLimits.check(written, terms);
     return written.with(input -> terms.getOrDefault(input.name(), input));
-  }
-
-  /** Returns the symbols of a formula, where a term has its own. */
-  private static long symbols(Expr formula, Map<String, Expr> terms) {
-    return formula instanceof Expr.Input(String name) && terms.containsKey(name)
-        ? terms.get(name).symbols()
-        : 1 + formula.operands().stream().mapToLong(operand -> symbols(operand, terms)).sum();
   }
 }

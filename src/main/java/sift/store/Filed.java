@@ -8,8 +8,11 @@ import java.util.List;
  * @param file the name of its file, without the folder
  */
 public record Filed<T>(T solution, String file) {
-  /** Returns solutions of a file with its name. */
+  /** Returns the solutions of a file with its name, equal ones once. */
   public static <T> List<Filed<T>> of(SolutionText file, List<T> solutions) {
-    return solutions.stream().map(solution -> new Filed<>(solution, file.fileName())).toList();
+    return solutions.stream()
+        .distinct()
+        .map(solution -> new Filed<>(solution, file.fileName()))
+        .toList();
   }
 }

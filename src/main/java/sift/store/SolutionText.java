@@ -6,7 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import sift.file.FileException;
@@ -91,9 +93,10 @@ public record SolutionText(String name, List<String> lines) {
           name + ": is a file of --all; solutions are read from files of --out");
     }
     List<T> parsed = new ArrayList<>();
+    Map<String, T> known = new HashMap<>(); // equal lines are proved once
     for (int i = 0; i < lines.size(); i++) {
       try {
-        parsed.add(parse.apply(lines.get(i)));
+        parsed.add(known.computeIfAbsent(lines.get(i), parse));
       } catch (RefutedException e) {
         throw new FileException(where(i) + e.getMessage(), e.picture());
       } catch (IllegalArgumentException e) {

@@ -11,6 +11,7 @@ import java.util.Set;
 import sift.file.Nearest;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
+import sift.lang.FormulaLimits;
 import sift.lang.TreeGrammar;
 import sift.lang.TreeGrammar.Symbol;
 
@@ -126,11 +127,18 @@ final class GrammarReader {
   private void productions(Rules rules) {
     SygusSort wanted = draft.sort(rules.index);
     for (Node node : rules.productions) {
+      checkLevels(node, node.place());
       SygusSort found = production(rules.index, node);
       if (!found.equals(wanted)) {
         throw node.place()
             .wrong("the term is %s; '%s' is %s".formatted(found, draft.name(rules.index), wanted));
       }
+    }
+  }
+
+  private static void checkLevels(Node node, Place place) {
+    if (node.levels() > FormulaLimits.MOST_LEVELS) {
+      throw place.wrong("a term of more than %,d levels".formatted(FormulaLimits.MOST_LEVELS));
     }
   }
 
@@ -184,10 +192,15 @@ final class GrammarReader {
       Set<String> taken = new HashSet<>(parameters.keySet());
       taken.addAll(nonterminals.keySet());
       taken.addAll(names.functions());
-      return production(to, new Lets(nonterminals.keySet(), taken).inlined(group));
+      Node inlined = new Lets(nonterminals.keySet(), taken).inlined(group);
+      checkLevels(inlined, group.place());
+      return production(to, inlined);
     }
     List<Node> nodes = group.from(1);
-    List<Integer> operands = nodes.stream().map(this::operand).toList();
+    List<Integer> operands = new ArrayList<>();
+    for (Node node : nodes) { // a stream would take more of the stack
+      operands.add(operand(node));
+    }
     List<SygusSort> found = operands.stream().map(draft::sort).toList();
     if (head instanceof Node.Group index) {
       return rotated(to, Rotation.of(index), operands, nodes, group.place());

@@ -40,8 +40,16 @@ final class Lets {
       case Node.Atom(String text, Place _) -> bound.getOrDefault(text, node);
       case Node.Group group when group.begins("let") -> body(group, bound);
       case Node.Group(List<Node> items, Place place) ->
-          new Node.Group(items.stream().map(item -> inlined(item, bound)).toList(), place);
+          new Node.Group(inlined(items, bound), place);
     };
+  }
+
+  private List<Node> inlined(List<Node> items, Map<String, Node> bound) {
+    List<Node> inlined = new ArrayList<>();
+    for (Node item : items) { // a stream would take more of the stack
+      inlined.add(inlined(item, bound));
+    }
+    return inlined;
   }
 
   private Node body(Node.Group let, Map<String, Node> bound) {

@@ -1,7 +1,7 @@
 package sift.sygus;
 
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.StringJoiner;
 
 /** A symbolic expression as it stands in a file. */
 sealed interface Node {
@@ -25,7 +25,11 @@ sealed interface Node {
 
     @Override
     public String text() {
-      return items.stream().map(Node::text).collect(Collectors.joining(" ", "(", ")"));
+      StringJoiner text = new StringJoiner(" ", "(", ")");
+      for (Node item : items) { // a stream would take more of the stack
+        text.add(item.text());
+      }
+      return text.toString();
     }
 
     /** Returns the items after the first ones. */
@@ -62,6 +66,17 @@ sealed interface Node {
       return text;
     }
     throw place().wrong("found '%s'; wanted is %s".formatted(text(), what));
+  }
+
+  /** Returns how many nodes stand in each other. */
+  default int levels() {
+    int inner = 0;
+    if (this instanceof Group(List<Node> items, Place _)) {
+      for (Node item : items) {
+        inner = Math.max(inner, item.levels());
+      }
+    }
+    return 1 + inner;
   }
 
   /** Returns the number of nodes, no more than {@code most}. */

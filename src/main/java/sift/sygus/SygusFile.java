@@ -11,6 +11,7 @@ import sift.file.FileException;
 import sift.file.Nearest;
 import sift.file.TextFile;
 import sift.lang.BitWidth;
+import sift.lang.FormulaLimits;
 
 /**
  * Reads problems of SyGuS-IF, versions 1 and 2, over truth values and words of 1 to 64 bits.
@@ -171,6 +172,11 @@ public final class SygusFile {
     if (!term.sort().equals(sort)) {
       throw body.place()
           .wrong("the term is %s; the result of '%s' is %s".formatted(term.sort(), name, sort));
+    }
+    try {
+      FormulaLimits.check(term.formula(), Map.of());
+    } catch (IllegalArgumentException e) {
+      throw body.place().wrong("'%s' has %s".formatted(name, e.getMessage()));
     }
     names.add(new Macro(name, parameters.stream().map(Parameter::sort).toList(), term));
   }

@@ -3,8 +3,11 @@ package sift.lang;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -197,6 +200,19 @@ class ProgramTest {
       assertTrue(code.steps().get(step).operands().stream().allMatch(x -> x < number));
       assertTrue(uses[step] > 0, formula::toString);
     }
+  }
+
+  /** To copy the names known at each line would take minutes. */
+  @Test
+  void aLongProgramIsReadInTheTimeOfItsSize() {
+    int steps = 200_000;
+    List<String> lines = new ArrayList<>(List.of("t0 = (s << 8)"));
+    IntStream.range(1, steps).forEach(i -> lines.add("t%d = (s - t%d)".formatted(i, i - 1)));
+    Program program =
+        assertTimeoutPreemptively(
+            Duration.ofMinutes(1),
+            () -> Program.parse(List.of("s"), lines, List.of("t" + (steps - 1))));
+    assertEquals(steps + 2, program.steps().size(), "the input, the constant and the lines");
   }
 
   private static Program code(String formula) {

@@ -2,6 +2,7 @@ package sift.progress;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
@@ -38,5 +39,17 @@ class PartTest {
     whole.requestStop();
     assertTrue(part.stopRequested());
     assertTrue(Part.within(Duration.ZERO, new Progress()).stopRequested());
+  }
+
+  @Test
+  void aPartEndsWhenItsTimeIsOver() {
+    Progress part = Part.within(Duration.ofMillis(20), new Progress());
+    assertTimeoutPreemptively(
+        Duration.ofMinutes(1),
+        () -> {
+          while (!part.stopRequested()) {
+            Thread.onSpinWait();
+          }
+        });
   }
 }

@@ -41,6 +41,77 @@ class SolverTest {
     return SygusFile.read(file).functions().getFirst();
   }
 
+  /** No word is right at some point, whatever the grammar. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "8; (constraint (bvult (f x) #x00))",
+        "64; (constraint (bvult (f x) #x0000000000000000))",
+        "64; (constraint (bvult (f x) x)) (constraint (bvult x (f x)))",
+        "8; (constraint (= (f #x01) #x02)) (constraint (= (f #x01) #x03))",
+        "8; (constraint (= (f #x01) #x02)) (constraint (bvult (f #x01) #x02))",
+        "32; (constraint (=> (= x #x12345678) (bvult (bvadd (f x) x) #x00000000)))"
+            + " (constraint (bvule x (f x)))"
+      })
+  void aRelationThatNoWordFulfilsIsInfeasible(String row) {
+    String[] parts = row.split("; ", 2);
+    String words = "(_ BitVec %s)".formatted(parts[0]);
+    SynthFun function =
+        function("(synth-fun f ((x W)) W)(declare-var x W)".replace("W", words) + parts[1]);
+    Solution solution = solved(function, Duration.ZERO);
+    assertTrue(solution.answer().isEmpty());
+    assertTrue(solution.isInfeasible(), "not seen to have no answer");
+    assertEquals(1, solution.points().stream().map(Point::arguments).distinct().count());
+  }
+
+  /** Of a function of truth values only 0 and 1 count, whatever other words would do. */
+  @Test
+  void noTruthValueFulfilsARelation() {
+    SynthFun function =
+        function(
+            "(synth-fun f ((x (_ BitVec 64))) Bool)(declare-var x (_ BitVec 64))"
+                + "(constraint (or (not (f x)) (bvult x x)))"
+                + "(constraint (or (f x) (bvult x x)))");
+    assertTrue(solved(function, Duration.ZERO).isInfeasible());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 64})
+  void aRelationThatOneWordFulfilsIsNotInfeasible(int bits) {
+    SynthFun function =
+        function(
+            "(synth-fun f ((x W)) W)(declare-var x W)(constraint (not (bvult x (f x))))"
+                    .replace("W", "(_ BitVec %d)".formatted(bits))
+                + "(constraint (not (bvult (f x) x)))");
+    Solution solution = solved(function, Duration.ZERO);
+    assertFalse(solution.isInfeasible());
+    assertRight(function, solution.answer().orElseThrow().formula());
+  }
+
+  @Test
+  void aHundredThousandConstraintsGiveAFewPoints() {
+    StringBuilder text = new StringBuilder("(synth-fun f ((x W) (y W)) W)(declare-var x W)");
+    for (int i = 0; i < 100_000; i++) {
+      text.append("(constraint (bvult x (bvor (f x #x%016x) #x%016x)))\n".formatted(i, -1L - i));
+    }
+    SynthFun function = function(text.toString().replace("W", "(_ BitVec 64)"));
+    int points = new Wanted(function).first().size();
+    assertTrue(points <= 64 * 16, points + " points");
+  }
+
+  @Test
+  void aCheckOfManyConstraintsEndsWithARequestToStop() {
+    SynthFun function =
+        function(
+            "(synth-fun f ((x W)) W)(declare-var x W)".replace("W", "(_ BitVec 64)")
+                + "(constraint (bvule (f x) x))(constraint (bvule x (f x)))");
+    Progress stopped = new Progress();
+    stopped.requestStop();
+    assertInstanceOf(Check.Stopped.class, new Wanted(function).check(new Expr.Input("x"), stopped));
+    assertInstanceOf(
+        Check.Right.class, new Wanted(function).check(new Expr.Input("x"), new Progress()));
+  }
+
   private static SynthFun function(String text) {
     return SygusFile.parse("test", "(set-logic BV)" + text + "(check-synth)")
         .functions()

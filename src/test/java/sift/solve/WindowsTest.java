@@ -33,7 +33,7 @@ class WindowsTest {
 
   private static Optional<Found> smaller(String formula) {
     return new Windows(FUNCTION, new Wanted(FUNCTION), 1)
-        .smaller(Parser.parse(formula), new Progress());
+        .smaller(Parser.parse(formula), new Progress(), new Progress());
   }
 
   @Test
@@ -58,7 +58,7 @@ class WindowsTest {
     stopped.requestStop();
     assertTrue(
         new Windows(FUNCTION, new Wanted(FUNCTION), 1)
-            .smaller(Parser.parse("(x - (x & ~y)) + (x + y)"), stopped)
+            .smaller(Parser.parse("(x - (x & ~y)) + (x + y)"), stopped, stopped)
             .isEmpty());
   }
 }

@@ -205,7 +205,7 @@ class TargetFileTest {
     }
     FileException thrown = assertThrows(FileException.class, () -> parse(text.toString()));
     assertEquals(
-        "mine.toml:18:1: 't12', more than 10,000 symbols, its terms counted in",
+        "mine.toml:18:1: 't12', more than 10,000 symbols, its terms and functions counted in",
         thrown.getMessage());
   }
 

@@ -1,12 +1,14 @@
 package sift.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
@@ -43,6 +45,17 @@ class SolutionFolderTest {
     try (JarFile packed = new JarFile(jar.toFile())) {
       assertEquals(committed, SolutionFolder.packed(packed));
     }
+  }
+
+  @Test
+  void equalLinesAreProvedAndCountOnce() {
+    SolutionText shipped = SolutionText.read(COMMITTED.resolve("vertical-line-hyperbola.jsonl"));
+    SolutionText file =
+        new SolutionText(shipped.name(), Collections.nCopies(1000, shipped.lines().getFirst()));
+    List<Solution> solutions = file.solutions();
+    assertEquals(1000, solutions.size());
+    solutions.forEach(each -> assertSame(solutions.getFirst(), each));
+    assertEquals(1, Filed.of(file, solutions).size());
   }
 
   @Test

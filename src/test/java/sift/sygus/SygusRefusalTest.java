@@ -164,8 +164,22 @@ class SygusRefusalTest {
       text.append("(define-fun m%d ((x Bool)) Bool (m%d (m%d x)))\n".formatted(i, i - 1, i - 1));
     }
     assertEquals(
-        "my.sl:6:33: more than 1,000,000 symbols, once macros and lets are put in",
+        "my.sl:5:32: 'm4' has more than 10,000 symbols, its terms and functions counted in",
         refusal(text + "(check-synth)"));
+  }
+
+  @Test
+  void deepTermsOfGrammarsAreRefused() {
+    String text = "(synth-fun f ((x Bool)) Bool ((S Bool)) ((S Bool (x %s))))(check-synth)";
+    String deep = "(not ".repeat(900) + "S" + ")".repeat(900);
+    assertEquals("my.sl:1:53: a term of more than 500 levels", refusal(text.formatted(deep)));
+    StringBuilder lets = new StringBuilder();
+    for (int i = 0; i < 300; i++) {
+      String of = i == 0 ? "S" : "y" + (i - 1);
+      lets.append("(let ((y%d (not (not %s)))) ".formatted(i, of));
+    }
+    lets.append("y299").append(")".repeat(300));
+    assertEquals("my.sl:1:53: a term of more than 500 levels", refusal(text.formatted(lets)));
   }
 
   @Test

@@ -38,7 +38,7 @@ final class AssignmentReader {
       cursor.take();
       return step(first, cursor.take());
     }
-    return isAssignment() ? assignment() : expressions.expression();
+    return operand(0);
   }
 
   private boolean isSwap(Token first) {
@@ -92,7 +92,8 @@ final class AssignmentReader {
 
   /** Reads an assignment, whose value may be the one of another: {@code x = y = 0}. */
   @SuppressWarnings("ReferenceEquality") // comparing terms that share terms may take for ever
-  private Term assignment() {
+  private Term assignment(int depth) {
+    expressions.checkDepth(depth, cursor.peek());
     Token name = cursor.take();
     Token sign = cursor.take();
     if (sign.is(">>>=") && !source.isJava()) {
@@ -100,10 +101,10 @@ final class AssignmentReader {
     }
     String operator = sign.text().substring(0, sign.text().length() - 1);
     if (operator.isEmpty()) {
-      return assign(name, operator, operand(), sign);
+      return assign(name, operator, operand(depth + 1), sign);
     }
     Term before = scope.value(name);
-    Term operand = operand();
+    Term operand = operand(depth + 1);
     if (before != scope.value(name)) {
       throw source.wrong(
           name.offset(),
@@ -113,8 +114,8 @@ final class AssignmentReader {
     return assign(name, operator, operand, sign);
   }
 
-  private Term operand() {
-    return isAssignment() ? assignment() : expressions.expression();
+  private Term operand(int depth) {
+    return isAssignment() ? assignment(depth) : expressions.expression();
   }
 
   /**

@@ -127,12 +127,17 @@ final class ExpressionReader {
     return infix(unary(depth + 1), precedence + 1, depth + 1);
   }
 
-  private Term unary(int depth) {
-    Token sign = cursor.peek();
+  /** Refuses what is nested too deep. */
+  void checkDepth(int depth, Token at) {
     if (depth > MAX_DEPTH) {
       throw source.wrong(
-          sign.offset(), "nested deeper than %d levels, the most allowed".formatted(MAX_DEPTH));
+          at.offset(), "nested deeper than %d levels, the most allowed".formatted(MAX_DEPTH));
     }
+  }
+
+  private Term unary(int depth) {
+    Token sign = cursor.peek();
+    checkDepth(depth, sign);
     if (sign.kind() == Kind.SIGN && sign.text().length() == 1 && "-~!+".contains(sign.text())) {
       cursor.take();
       boolean isNegated = sign.is("-") && cursor.isAt(Kind.NUMBER);

@@ -1,6 +1,7 @@
 package sift.proof.diagram;
 
 import java.util.Arrays;
+import sift.progress.Progress;
 import sift.spec.Truth;
 
 /**
@@ -28,6 +29,7 @@ public final class Diagrams implements Truth<Integer> {
 
   private final int mostNodes;
   private final long mostSteps;
+  private final Progress progress;
   private int[] variable = new int[FIRST_SIZE];
   private int[] low = new int[FIRST_SIZE];
   private int[] high = new int[FIRST_SIZE];
@@ -53,8 +55,18 @@ public final class Diagrams implements Truth<Integer> {
    * to become few nodes.
    */
   public Diagrams(int mostNodes, long mostSteps) {
+    this(mostNodes, mostSteps, new Progress());
+  }
+
+  /**
+   * The same, unless {@code progress} is asked to stop.
+   *
+   * @see Progress#check
+   */
+  public Diagrams(int mostNodes, long mostSteps, Progress progress) {
     this.mostNodes = mostNodes;
     this.mostSteps = mostSteps;
+    this.progress = progress;
     variable[FALSE] = NO_VARIABLE;
     variable[TRUE] = NO_VARIABLE;
   }
@@ -117,6 +129,7 @@ public final class Diagrams implements Truth<Integer> {
     if (steps++ == mostSteps) {
       throw new TooLargeException(mostSteps, "steps");
     }
+    progress.check();
     int top = Math.min(variable[test], Math.min(variable[then], variable[otherwise]));
     int whereNot = choose(low(test, top), low(then, top), low(otherwise, top));
     int where = choose(high(test, top), high(then, top), high(otherwise, top));

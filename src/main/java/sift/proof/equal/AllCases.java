@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import sift.lang.Program;
+import sift.progress.Progress;
 
 /**
  * Tries all words that the inputs can be, where these are few.
@@ -25,7 +26,7 @@ record AllCases(long mostSteps) implements Method {
   }
 
   @Override
-  public Finding decide(Question question) {
+  public Finding decide(Question question, Progress progress) {
     Columns columns = new Columns(question);
     Program program = columns.program();
     List<Integer> used =
@@ -39,9 +40,10 @@ record AllCases(long mostSteps) implements Method {
       return new Finding.Open("too many: the inputs have %d bits".formatted(Math.getExponent(all)));
     }
     long cases = (long) all;
-    long[][] inputs = new long[program.inputs().size()][Columns.LENGTH];
-    for (long from = 0; from < cases; from += Columns.LENGTH) {
-      int length = (int) Math.min(Columns.LENGTH, cases - from);
+    long[][] inputs = new long[program.inputs().size()][columns.length()];
+    for (long from = 0; from < cases; from += columns.length()) {
+      progress.check();
+      int length = (int) Math.min(columns.length(), cases - from);
       for (int at = 0; at < length; at++) {
         long rest = from + at;
         for (int i = 0; i < used.size(); i++) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sift.lang.Program;
+import sift.progress.Progress;
 
 /**
  * Decides sums and logic bit by bit, from the lowest: what is below a bit matters to it by the
@@ -34,11 +35,11 @@ final class Automaton implements Method {
   }
 
   @Override
-  public Finding decide(Question question) {
+  public Finding decide(Question question, Progress progress) {
     try {
-      Finding everywhere = new Run(question.everywhere()).finding();
+      Finding everywhere = new Run(question.everywhere(), progress).finding();
       return everywhere instanceof Finding.Different && !question.assumptions().isEmpty()
-          ? new Run(question).finding()
+          ? new Run(question, progress).finding()
           : everywhere;
     } catch (BitNodes.NoSumException e) {
       return new Finding.Open(String.valueOf(e.getMessage()));
@@ -79,6 +80,7 @@ final class Automaton implements Method {
   /** The states of one question, position after position. */
   private static final class Run {
     private final Question question;
+    private final Progress progress;
     private final Program program;
     private final BitNodes nodes;
     private final int[] differences;
@@ -86,8 +88,9 @@ final class Automaton implements Method {
     private final long wrong;
     private long steps = 0;
 
-    Run(Question question) {
+    Run(Question question, Progress progress) {
       this.question = question;
+      this.progress = progress;
       program = question.written();
       if (program.inputs().size() > MOST_INPUTS) {
         throw new BitNodes.NoSumException("more than %d inputs".formatted(MOST_INPUTS));
@@ -147,6 +150,7 @@ final class Automaton implements Method {
       Set<State> next = new LinkedHashSet<>();
       int[] bits = new int[nodes.size()];
       for (State state : states) {
+        progress.check();
         for (int inputs = 0; inputs < 1 << program.inputs().size(); inputs++) {
           steps += bits.length;
           if (steps > MOST_STEPS) {

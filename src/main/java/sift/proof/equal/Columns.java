@@ -8,17 +8,26 @@ import sift.lang.UnaryOp;
 
 /** The words of all steps of a question's program, on many words of the inputs at once. */
 final class Columns {
-  /** The most cases at once. */
-  static final int LENGTH = 512;
+  private static final int MOST_LENGTH = 512;
+  private static final int LEAST_LENGTH = 16;
+  private static final int MOST_WORDS = 1 << 22; // some milliseconds
 
   private final Question question;
   private final Program program;
+  private final int length;
   private final long[][] columns;
 
   Columns(Question question) {
     this.question = question;
     program = question.simplified(question.width());
-    columns = new long[program.steps().size()][LENGTH];
+    int steps = program.steps().size();
+    length = Math.clamp(MOST_WORDS / steps, LEAST_LENGTH, MOST_LENGTH);
+    columns = new long[steps][length];
+  }
+
+  /** Returns the most cases at once. */
+  int length() {
+    return length;
   }
 
   Program program() {
@@ -26,11 +35,11 @@ final class Columns {
   }
 
   /** Returns the number of the first of so many cases that refutes the equality. */
-  OptionalInt firstWrong(long[][] inputs, int length) {
+  OptionalInt firstWrong(long[][] inputs, int cases) {
     for (int step = 0; step < columns.length; step++) {
-      run(program.steps().get(step), inputs, columns[step], length);
+      run(program.steps().get(step), inputs, columns[step], cases);
     }
-    for (int i = 0; i < length; i++) {
+    for (int i = 0; i < cases; i++) {
       if (holds(i) && differs(i)) {
         return OptionalInt.of(i);
       }
@@ -39,9 +48,9 @@ final class Columns {
   }
 
   /** Returns on how many of the cases last tried the assumptions hold. */
-  int assumed(int length) {
+  int assumed(int cases) {
     int assumed = 0;
-    for (int i = 0; i < length; i++) {
+    for (int i = 0; i < cases; i++) {
       assumed += holds(i) ? 1 : 0;
     }
     return assumed;
@@ -67,36 +76,36 @@ final class Columns {
     return false;
   }
 
-  private void run(Program.Step step, long[][] inputs, long[] out, int length) {
+  private void run(Program.Step step, long[][] inputs, long[] out, int cases) {
     BitWidth width = program.width();
     switch (step) {
-      case Program.Parameter(int index) -> System.arraycopy(inputs[index], 0, out, 0, length);
+      case Program.Parameter(int index) -> System.arraycopy(inputs[index], 0, out, 0, cases);
       case Program.WideConstant wide -> throw wide.refusal();
       case Program.Constant(long value) -> {
-        for (int i = 0; i < length; i++) {
+        for (int i = 0; i < cases; i++) {
           out[i] = value;
         }
       }
       case Program.Unary(UnaryOp op, int x) -> {
         long[] words = columns[x];
-        for (int i = 0; i < length; i++) {
+        for (int i = 0; i < cases; i++) {
           out[i] = width.apply(op, words[i]);
         }
       }
       case Program.Binary(BinaryOp op, int x, int y) -> {
         long[] left = columns[x];
         long[] right = columns[y];
-        for (int i = 0; i < length; i++) {
+        for (int i = 0; i < cases; i++) {
           out[i] = width.apply(op, left[i], right[i]);
         }
       }
       case Program.Ternary(int table, int a, int b, int c) -> {
-        for (int i = 0; i < length; i++) {
+        for (int i = 0; i < cases; i++) {
           out[i] = width.apply(table, columns[a][i], columns[b][i], columns[c][i]);
         }
       }
       case Program.Choice(int condition, int then, int otherwise) -> {
-        for (int i = 0; i < length; i++) {
+        for (int i = 0; i < cases; i++) {
           out[i] = columns[columns[condition][i] != 0 ? then : otherwise][i];
         }
       }

@@ -9,6 +9,7 @@ import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Program;
 import sift.lang.UnaryOp;
+import sift.progress.Progress;
 
 /**
  * Decides linear mixed boolean-arithmetic on its corners, the inputs of all zeros or all ones.
@@ -42,7 +43,7 @@ final class Corners implements Method {
   }
 
   @Override
-  public Finding decide(Question question) {
+  public Finding decide(Question question, Progress progress) {
     Question everywhere = question.everywhere();
     Program program = everywhere.written();
     int inputs = program.inputs().size();

@@ -10,6 +10,7 @@ import java.util.Set;
 import sift.lang.BinaryOp;
 import sift.lang.Program;
 import sift.lang.ProgramBuilder;
+import sift.progress.Progress;
 import sift.proof.diagram.Diagrams;
 import sift.proof.diagram.Words;
 
@@ -29,9 +30,9 @@ final class DiagramProof implements Method {
   }
 
   @Override
-  public Finding decide(Question question) {
+  public Finding decide(Question question, Progress progress) {
     try {
-      return new Run(question).finding();
+      return new Run(question, progress).finding();
     } catch (Words.UndecidedException | Diagrams.TooLargeException e) {
       return new Finding.Open(String.valueOf(e.getMessage()));
     }
@@ -40,12 +41,13 @@ final class DiagramProof implements Method {
   /** The diagrams of one question. */
   private static final class Run {
     private final Question question;
-    private final Diagrams diagrams = new Diagrams(MOST_NODES, MOST_STEPS);
+    private final Diagrams diagrams;
     private final Program program;
     private final int[][] variables;
 
-    Run(Question question) {
+    Run(Question question, Progress progress) {
       this.question = question;
+      diagrams = new Diagrams(MOST_NODES, MOST_STEPS, progress);
       program = question.simplified(question.width());
       variables = variables(program);
     }

@@ -5,9 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Program;
+import sift.progress.Progress;
 import sift.proof.SmtLib;
 import sift.proof.Solver;
 import sift.proof.SolverAnswer;
@@ -71,14 +73,26 @@ public final class Equality {
 
   /** Returns the verdict without a solver. */
   public EqualVerdict verdict() {
-    return verdict(METHODS);
+    return verdict(new Progress());
+  }
+
+  /**
+   * Returns the verdict without a solver. Once {@code progress} is asked to stop, nothing more is
+   * decided.
+   */
+  public EqualVerdict verdict(Progress progress) {
+    Samples samples = new Samples(question);
+    Optional<long[]> refuting = samples.refuting(progress);
+    return refuting.isPresent()
+        ? differs(refuting.get())
+        : verdict(METHODS, new EqualVerdict.NotDecided(samples.assumed(), Map.of()), progress);
   }
 
   /** Returns the verdict; a solver decides what nothing else does. */
   public EqualVerdict verdict(Solver solver) {
     EqualVerdict verdict = verdict();
     return verdict instanceof EqualVerdict.NotDecided undecided
-        ? verdict(List.of(new Asked(solver)), undecided)
+        ? verdict(List.of(new Asked(solver)), undecided, new Progress())
         : verdict;
   }
 
@@ -100,18 +114,11 @@ public final class Equality {
     return question.inputs();
   }
 
-  private EqualVerdict verdict(List<Method> methods) {
-    Samples samples = new Samples(question);
-    Optional<long[]> refuting = samples.refuting();
-    return refuting.isPresent()
-        ? differs(refuting.get())
-        : verdict(methods, new EqualVerdict.NotDecided(samples.assumed(), Map.of()));
-  }
-
-  private EqualVerdict verdict(List<Method> methods, EqualVerdict.NotDecided before) {
+  private EqualVerdict verdict(
+      List<Method> methods, EqualVerdict.NotDecided before, Progress progress) {
     Map<String, String> reasons = new LinkedHashMap<>(before.reasons());
     for (Method method : methods) {
-      switch (method.decide(question)) {
+      switch (finding(method, progress)) {
         case Method.Finding.Equal(Widths widths) -> {
           return new EqualVerdict.Proved(method.name(), widths, before.tested());
         }
@@ -128,6 +135,15 @@ public final class Equality {
       }
     }
     return new EqualVerdict.NotDecided(before.tested(), reasons);
+  }
+
+  private Method.Finding finding(Method method, Progress progress) {
+    try {
+      progress.check();
+      return method.decide(question, progress);
+    } catch (CancellationException e) {
+      return new Method.Finding.Open("stopped");
+    }
   }
 
   private EqualVerdict differs(long[] words) {
@@ -152,7 +168,7 @@ public final class Equality {
     }
 
     @Override
-    public Finding decide(Question question) {
+    public Finding decide(Question question, Progress progress) {
       return switch (solver.answer(SmtLib.differ(question.forSolver()))) {
         case SolverAnswer.Unsat _ -> new Finding.Equal(Widths.only(question.width()));
         case SolverAnswer.Unknown(String reason) -> new Finding.Open(reason);

@@ -3,6 +3,7 @@ package sift.proof.equal;
 import java.util.stream.IntStream;
 import sift.lang.BitWidth;
 import sift.lang.Program;
+import sift.progress.Progress;
 
 /** Sees that formulas are the same once simplified. */
 final class Identical implements Method {
@@ -12,7 +13,7 @@ final class Identical implements Method {
   }
 
   @Override
-  public Finding decide(Question question) {
+  public Finding decide(Question question, Progress progress) {
     int asked = question.width().bits();
     if (!areSame(question, asked)) {
       return new Finding.Open("not the same once simplified");
@@ -20,9 +21,11 @@ final class Identical implements Method {
     int least = asked;
     int most = asked;
     while (least > 1 && areSame(question, least - 1)) {
+      progress.check();
       least--;
     }
     while (most < Long.SIZE && areSame(question, most + 1)) {
+      progress.check();
       most++;
     }
     return new Finding.Equal(new Widths(least, most));

@@ -1,12 +1,18 @@
 package sift.proof.equal;
 
+import sift.progress.Progress;
+
 /** A way to decide questions. */
 interface Method {
   /** Returns what it is called in a verdict. */
   String name();
 
-  /** Returns what it finds out about a question. */
-  Finding decide(Question question);
+  /**
+   * Returns what it finds out about a question.
+   *
+   * @throws java.util.concurrent.CancellationException if {@code progress} is asked to stop
+   */
+  Finding decide(Question question, Progress progress);
 
   /** What a method finds out. */
   sealed interface Finding {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sift.lang.BitWidth;
 import sift.lang.Program;
+import sift.progress.Progress;
 import sift.proof.normal.NormalForms;
 import sift.proof.normal.Polynomial;
 
@@ -24,22 +25,23 @@ final class NormalFormProof implements Method {
   }
 
   @Override
-  public Finding decide(Question question) {
+  public Finding decide(Question question, Progress progress) {
     Question everywhere = question.everywhere();
     if (everywhere.written().steps().size() > MOST_STEPS) {
       return new Finding.Open("too long");
     }
-    Finding finding = finding(everywhere, BitWidth.WORD);
+    Finding finding = finding(everywhere, BitWidth.WORD, progress);
     return finding instanceof Finding.Open && !question.width().equals(BitWidth.WORD)
-        ? finding(everywhere, question.width())
+        ? finding(everywhere, question.width(), progress)
         : finding;
   }
 
-  private static Finding finding(Question question, BitWidth modulus) {
+  private static Finding finding(Question question, BitWidth modulus, Progress progress) {
     Program program = question.written(modulus);
     NormalForms forms = new NormalForms(modulus, question.width());
     List<Polynomial> known = new ArrayList<>();
     for (Program.Step step : program.steps()) {
+      progress.check();
       known.add(forms.of(step, known::get));
     }
     boolean isOnlyHere = !forms.isOfAnyWidth();

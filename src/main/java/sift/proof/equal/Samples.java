@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import sift.lang.BitWidth;
+import sift.progress.Progress;
 
 /**
  * Words at which formulas that differ mostly do so: ends of ranges, few bits, many bits, any bits,
@@ -60,12 +61,13 @@ final class Samples {
             .toArray(InputRange[]::new);
   }
 
-  /** Returns words that refute the equality; none if those tried do not. */
-  Optional<long[]> refuting() {
-    long[][] inputs = new long[question.inputs().size()][Columns.LENGTH];
+  /** Returns words that refute the equality; none if those tried do not, some at least. */
+  Optional<long[]> refuting(Progress progress) {
+    long[][] inputs = new long[question.inputs().size()][columns.length()];
     int tried = Math.clamp(STEPS / columns.program().steps().size(), LEAST, MOST);
-    for (int from = 0; from < tried; from += Columns.LENGTH) {
-      int length = Math.min(Columns.LENGTH, tried - from);
+    int from = 0;
+    do {
+      int length = Math.min(columns.length(), tried - from);
       for (int at = 0; at < length; at++) {
         fill(inputs, at, from + at);
       }
@@ -74,7 +76,8 @@ final class Samples {
         return Optional.of(words(inputs, wrong.getAsInt()));
       }
       assumed += columns.assumed(length);
-    }
+      from += length;
+    } while (from < tried && !progress.stopRequested());
     return Optional.empty();
   }
 

@@ -10,6 +10,7 @@ import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Program;
+import sift.progress.Progress;
 import sift.proof.Verdict;
 import sift.proof.Verifier;
 import sift.spec.Domain;
@@ -101,11 +102,16 @@ public final class TargetProof {
    * @throws IllegalArgumentException if an operator means nothing on words of its width
    */
   public TargetVerdict verdict(Expr formula) {
+    return verdict(formula, new Progress());
+  }
+
+  /** Returns the same; once {@code progress} is asked to stop, nothing more is decided. */
+  public TargetVerdict verdict(Expr formula, Progress progress) {
     Program.of(formula).at(target.domain().width()); // refuses what means nothing there
     return switch (new Verifier(tried).verify(formula)) {
       case Verdict.Refuted(var counterexample) -> refuted(counterexample.index(), formula);
       case Verdict.Proved(int cases) when isWhole -> new TargetVerdict.ProvedByCases(cases);
-      case Verdict.Proved(int cases) -> onWords(formula, cases);
+      case Verdict.Proved(int cases) -> onWords(formula, cases, progress);
     };
   }
 
@@ -119,10 +125,10 @@ public final class TargetProof {
         inputs, mask, tried.expected(index), tried.value(formula, index) & mask);
   }
 
-  private TargetVerdict onWords(Expr formula, int cases) {
+  private TargetVerdict onWords(Expr formula, int cases, Progress progress) {
     Equality question = question(formula);
     WordTarget function = stated().function();
-    return switch (question.verdict()) {
+    return switch (question.verdict(progress)) {
       case EqualVerdict.Proved proved -> new TargetVerdict.ProvedOnWords(proved);
       case EqualVerdict.NotDecided open -> new TargetVerdict.Tested(cases + open.tested(), open);
       case EqualVerdict.Differs differs -> {

@@ -47,8 +47,12 @@ final class Banks {
     Optional<LongPredicate> test = Production.test(rule.symbol(), width);
     Optional<Predicates> tested = test.map(each -> new Predicates(whole, operands, each));
     tested.ifPresent(conditions::add);
+    int symbols =
+        rule.symbol() instanceof Symbol.Function(var function) && shift.isEmpty()
+            ? function.body().symbols()
+            : 1;
     return new Production(
-        code, rule.symbol(), operands, weights.of(rule.symbol(), width), shift, tested);
+        code, rule.symbol(), operands, weights.of(rule.symbol(), width), symbols, shift, tested);
   }
 
   /** Returns that of whole formulas. */

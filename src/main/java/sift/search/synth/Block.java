@@ -22,6 +22,11 @@ final class Block {
   /** The longest run. */
   static final int RUN = 512;
 
+  private static final int SHORTEST_RUN = ColumnOps.padded(1);
+
+  /** Symbols computed for a block, each for each value: some ten milliseconds. */
+  private static final int MOST_COMPUTED = 1 << 22;
+
   private final ColumnLoops loops;
   private final BitWidth width;
   private final long[][] values;
@@ -68,6 +73,14 @@ final class Block {
 
   int length() {
     return length;
+  }
+
+  /** Returns how long a run of the operation may be, so that its values take a moment only. */
+  int mostLength() {
+    long computed = (long) production.symbols() * values.length;
+    return computed <= MOST_COMPUTED / RUN
+        ? RUN
+        : Math.clamp(MOST_COMPUTED / computed, SHORTEST_RUN, RUN);
   }
 
   int code() {

@@ -100,8 +100,8 @@ final class Filling {
     return formulas(banks.start(), level);
   }
 
-  private static long formulas(SampleBank bank, int level) {
-    Runs.Counting counting = new Runs.Counting();
+  private long formulas(SampleBank bank, int level) {
+    Runs.Counting counting = new Runs.Counting(progress);
     new Level(bank, counting).run(level);
     return counting.formulas();
   }

@@ -54,7 +54,7 @@ final class MaskedDeduction {
    */
   Optional<Expr> solve(long steps, BooleanSupplier isOver) {
     int inner = Math.min(bank.entries(), MOST_INNER);
-    List<RootOperand> outers = outers();
+    List<RootOperand> outers = outers(isOver);
     long affordable = steps / ((long) inner * join.stepsPerEntry());
     int most = (int) Math.min(outers.size(), affordable);
     int atOnce = workers.threads();
@@ -76,7 +76,7 @@ final class MaskedDeduction {
   }
 
   /** Returns the operands that leave something of the goal to be wanted, the lightest first. */
-  private List<RootOperand> outers() {
+  private List<RootOperand> outers(BooleanSupplier isOver) {
     List<RootOperand> outers = new ArrayList<>();
     for (RootRules.ShiftBy shift : rules.counts()) {
       for (Role role : Role.values()) {
@@ -87,7 +87,10 @@ final class MaskedDeduction {
     }
     List<Role> roles =
         Arrays.stream(Role.values()).filter(role -> rules.binary().contains(role.op)).toList();
-    for (int entry = 0; entry < bank.entries() && outers.size() < MOST_OUTER; entry++) {
+    int entries = bank.entries();
+    for (int entry = 0;
+        entry < entries && outers.size() < MOST_OUTER && !isOver.getAsBoolean();
+        entry++) {
       Expr known = bank.expr(entry);
       long[] words = bank.words(entry);
       for (Role role : roles) {

@@ -17,6 +17,7 @@ import sift.lang.TreeGrammar.Symbol;
  * @param code its number among the rules of its nonterminal
  * @param operands the banks of the operands
  * @param weight what the symbol adds to the weight of a formula
+ * @param symbols what a value takes: those of the function called, or 1
  * @param shift the shift of SMT-LIB that it is, if it is one
  * @param conditions of a choice between its second and third operand, what its first can be
  */
@@ -25,11 +26,12 @@ record Production(
     Symbol symbol,
     List<SampleBank> operands,
     int weight,
+    int symbols,
     Optional<SmtShift> shift,
     Optional<Predicates> conditions) {
   /** The production of a block before its first operation. */
   static final Production NONE =
-      new Production(-1, new Symbol.Choice(), List.of(), 1, Optional.empty(), Optional.empty());
+      new Production(-1, new Symbol.Choice(), List.of(), 1, 1, Optional.empty(), Optional.empty());
 
   private static final Expr.Input FIRST = parameter(0);
   private static final Expr.Input SECOND = parameter(1);

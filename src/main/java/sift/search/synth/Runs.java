@@ -40,18 +40,22 @@ abstract sealed class Runs {
   /** Ends the level; returns whether it was stopped. */
   abstract boolean end();
 
-  /** Counts formulas as tried; returns whether to stop. */
-  final boolean count(long formulas) {
+  /** Counts formulas as tried. */
+  final void count(long formulas) {
     progress.add(formulas);
+  }
+
+  final boolean isStopped() {
     return progress.stopRequested();
   }
 
   /** Hands the blocks of a run to a receiver; returns whether to stop. */
-  private static boolean play(Block block, int from, int end, Level.Sink sink) {
+  final boolean play(Block block, int from, int end, Level.Sink sink) {
     boolean isStopped = false;
+    int most = block.mostLength();
     for (int at = from; at < end && !isStopped; at += block.length()) {
-      block.move(at, SampleBank.together(at, Math.min(end - at, Block.RUN)));
-      isStopped = sink.accept(block);
+      block.move(at, SampleBank.together(at, Math.min(end - at, most)));
+      isStopped = sink.accept(block) || isStopped();
     }
     return isStopped;
   }
@@ -60,8 +64,8 @@ abstract sealed class Runs {
   static final class Counting extends Runs {
     private long formulas;
 
-    Counting() {
-      super(new Progress());
+    Counting(Progress progress) {
+      super(progress);
     }
 
     /** Returns how many formulas the runs have had. */
@@ -72,7 +76,7 @@ abstract sealed class Runs {
     @Override
     boolean take(Operation operation, int from, int end) {
       formulas += end - from;
-      return false;
+      return isStopped();
     }
 
     @Override
@@ -99,14 +103,11 @@ abstract sealed class Runs {
     @Override
     boolean take(Operation operation, int from, int end) {
       block.set(operation);
-      for (int at = from; at < end && !isStopped; at += AT_ONCE) {
-        int next = Math.min(end, at + AT_ONCE);
-        isStopped = play(block, at, next, sink);
-        done += next - at;
-        if (done >= AT_ONCE) {
-          isStopped |= count(done);
-          done = 0;
-        }
+      isStopped = play(block, from, end, sink);
+      done += end - from;
+      if (done >= AT_ONCE) {
+        count(done);
+        done = 0;
       }
       return isStopped;
     }
@@ -185,7 +186,8 @@ abstract sealed class Runs {
     private void flush() {
       AtomicInteger next = new AtomicInteger();
       workers.all(hands.stream().map(hand -> (Supplier<Worker>) () -> hand.work(next)).toList());
-      isStopped = sink.take(parts.subList(0, chunks.size())) || count(waiting);
+      isStopped = sink.take(parts.subList(0, chunks.size())) || isStopped();
+      count(waiting);
       waiting = 0;
       chunks.clear();
     }

@@ -2,6 +2,7 @@ package sift.search.synth;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.TreeGrammar.Symbol;
@@ -76,7 +77,11 @@ public final class Synthesis {
     Workers workers = new Workers(threads);
     return workers.run(() -> {
       Synthesis synthesis = new Synthesis(request, workers, progress);
-      synthesis.search();
+      try {
+        synthesis.search();
+      } catch (CancellationException e) {
+        // What was found before the request to stop stands.
+      }
       return new SynthesisResult(
           synthesis.best,
           synthesis.excluded(),
@@ -240,6 +245,9 @@ public final class Synthesis {
   private void afterLevel() {
     int level = bank.levels();
     for (int entry = bank.first(level); entry < bank.first(level + 1); entry++) {
+      if (isOver()) {
+        return;
+      }
       if (goal.accepts(bank, entry)) {
         reach(bank.expr(entry));
         return;

@@ -10,7 +10,9 @@ import sift.file.TextFile;
 import sift.lang.Expr;
 import sift.progress.Progress;
 import sift.solve.Check;
+import sift.solve.Contradiction;
 import sift.solve.Evidence;
+import sift.solve.Point;
 import sift.solve.Solution;
 import sift.solve.Wanted;
 import sift.solve.certificate.AnswerClaim.Found;
@@ -87,6 +89,8 @@ public final class ClaimCheck {
    * @param limits the largest size to confirm, and what to spend on that
    * @param report receives each thing that was checked
    * @throws FileException if the problem is not there, or another one
+   * @throws java.util.concurrent.CancellationException if {@code progress} is asked to stop while
+   *     the answer is proved
    */
   public static Outcome of(
       AnswerClaim claim, Limits limits, Progress progress, Consumer<Recheck.Check> report) {
@@ -107,7 +111,7 @@ public final class ClaimCheck {
   }
 
   private Outcome run(Limits limits, Progress progress) {
-    claim.found().ifPresent(this::check);
+    claim.found().ifPresent(found -> check(found, progress));
     List<Place> places = places();
     int last = Math.min(limits.symbols(), claim.excluded());
     if (contradictions.isEmpty() && claim.excluded() > 0) {
@@ -131,7 +135,7 @@ public final class ClaimCheck {
     contradictions.add(what + ": " + Message.line(difference));
   }
 
-  private void check(Found found) {
+  private void check(Found found, Progress progress) {
     Optional<Expr> formula;
     try {
       formula = AnswerReader.read(function, "answer", found.answer());
@@ -156,7 +160,10 @@ public final class ClaimCheck {
     } else {
       add("answer", "made by the grammar, of %d symbols".formatted(symbols));
     }
-    switch (new Wanted(function).check(formula.get())) {
+    Check check = new Wanted(function).check(formula.get(), progress);
+    progress.check(); // a proof that was stopped is no difference
+    switch (check) {
+      case Check.Stopped _ -> throw new AssertionError("nobody asked to stop");
       case Check.Wrong(var points) ->
           differs(
               "answer",
@@ -197,6 +204,11 @@ public final class ClaimCheck {
   }
 
   private void enumerate(List<Place> places, Limits limits, Progress progress) {
+    if (claim.isInfeasible() && isContradictory(progress)) {
+      add("excluded", "no word is right at these points, whatever the grammar");
+      excluded = Solution.INFEASIBLE;
+      return;
+    }
     if (function.isWithAnyConstant()) {
       differs("excluded", "the grammar has any constant, of which not all can be tried");
       return;
@@ -223,6 +235,15 @@ public final class ClaimCheck {
           "a formula of %d symbols is right at all points, the certificate says that there is none%s"
               .formatted(excluded + 1, claimed()));
     }
+  }
+
+  private boolean isContradictory(Progress progress) {
+    Wanted wanted = new Wanted(function);
+    List<Point> points =
+        claim.points().stream()
+            .map(point -> wanted.point(point.constraint() - 1, point.values()))
+            .toList();
+    return Contradiction.among(points, function, progress).isPresent();
   }
 
   private String claimed() {

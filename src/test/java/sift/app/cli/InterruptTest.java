@@ -2,6 +2,7 @@ package sift.app.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
@@ -9,6 +10,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
@@ -104,15 +107,73 @@ class InterruptTest {
     assertFalse(SolutionFile.read(kept).isEmpty());
   }
 
+  @Test
+  void aRequestToEndIsAnsweredAtOnce() throws IOException, InterruptedException {
+    Path all = Files.createDirectory(folder.resolve("streamed")).resolve("all.jsonl");
+    Path err = folder.resolve("stderr.txt");
+    runUntilEnded(
+        builder(
+                Child.class,
+                all.getParent() + "",
+                "--target=diagonal",
+                "--max-symbols=30",
+                "--bank=4",
+                "--quiet",
+                "--all=" + all)
+            .redirectError(err.toFile()));
+    List<String> lines = Files.readAllLines(err, StandardCharsets.UTF_8);
+    assertTrue(lines.contains("sift: stopping"), lines::toString);
+  }
+
+  /** A shell script stands in for the solver. */
+  @Test
+  void aSolverEndsWithTheProgramThatAskedIt() throws IOException, InterruptedException {
+    Path solvers = Files.createDirectory(folder.resolve("solvers"));
+    Path started = Files.createDirectory(folder.resolve("started"));
+    Path z3 = solvers.resolve("z3");
+    Files.writeString(z3, "#!/bin/sh\necho $$ > %s/pid\nexec sleep 600\n".formatted(started));
+    Files.setPosixFilePermissions(z3, PosixFilePermissions.fromString("rwx------"));
+    ProcessBuilder builder =
+        builder(
+            Child.class,
+            started.toString(),
+            "equal",
+            "x * y / (z | 1) * w",
+            "y * x / (z | 1) * w + (x * y * z * w * 0x123457 * (x + y) >> 63 >> 1)",
+            "--seconds=600");
+    builder.environment().merge("PATH", solvers.toString(), (old, own) -> own + ":" + old);
+    runUntilEnded(builder);
+    long pid = Long.parseLong(Files.readString(started.resolve("pid")).strip());
+    assertTimeoutPreemptively(
+        Duration.ofMinutes(1),
+        () -> {
+          while (isRunning(pid)) {
+            Thread.onSpinWait();
+          }
+        });
+  }
+
+  /** A program that has ended has no command, even if nobody asked for its exit code. */
+  private static boolean isRunning(long pid) {
+    return ProcessHandle.of(pid).flatMap(handle -> handle.info().command()).isPresent();
+  }
+
+  private static ProcessBuilder builder(Class<?> program, String... arguments) {
+    return new ProcessBuilder(ChildJvm.command(program, List.of(arguments)))
+        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+        .redirectError(ProcessBuilder.Redirect.DISCARD);
+  }
+
   /** Runs a program of this test, which ends itself. */
   private static void runUntilEnded(
       Class<?> program, ProcessBuilder.Redirect stdout, String... arguments)
       throws IOException, InterruptedException {
-    Process process =
-        new ProcessBuilder(ChildJvm.command(program, List.of(arguments)))
-            .redirectOutput(stdout)
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
+    runUntilEnded(builder(program, arguments).redirectOutput(stdout));
+  }
+
+  private static void runUntilEnded(ProcessBuilder builder)
+      throws IOException, InterruptedException {
+    Process process = builder.start();
     try {
       assertTrue(process.waitFor(120, TimeUnit.SECONDS), "still running");
     } finally {

@@ -237,7 +237,7 @@ class JsonPageTest {
     printed("sift perft --script", "perft --script 2 startpos --format jsonl");
     printed("sift pawns", "pawns kiwipete --format jsonl");
     printed("sift game", "game src/test/resources/games/smirf.pgn --format jsonl");
-    check("sift uci", UciLoopTest.answers(Format.JSONL, "isready", "go perft 1", "quit"));
+    check("sift uci", UciLoopTest.answers(Format.JSONL, "isready", "go perft 1"));
     Path suite = folder.resolve("wrong.epd");
     Files.writeString(suite, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 21\n");
     check(

@@ -124,8 +124,7 @@ class UciLoopTest {
         answers(
             Format.TEXT,
             "position fen r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-            "go perft 3",
-            "quit"));
+            "go perft 3"));
     assertEquals(
         Run.of("perft", "2", "--divide", "--moves", "e2e4", "c7c5").out(),
         answers(Format.TEXT, "position startpos moves e2e4 c7c5", "go perft 2"));
@@ -222,9 +221,21 @@ class UciLoopTest {
     assertEquals(List.of("readyok"), answered("isready", "quit", "isready"));
   }
 
-  /** The input says "stop" when the first move was counted, at a depth that would take days. */
   @Test
   void stopEndsACount() {
+    List<String> lines = afterFirstMove("stop\nisready\n");
+    assertEquals(List.of("info string stopped", "readyok"), lines.subList(1, lines.size()));
+    assertEquals("b8a8: 0", lines.getFirst(), "mate");
+  }
+
+  @Test
+  void quitEndsACount() {
+    List<String> lines = afterFirstMove("quit\nisready\n");
+    assertEquals(List.of("info string stopped"), lines.subList(1, lines.size()));
+  }
+
+  /** Types lines when the first move was counted, at a depth that would take days. */
+  private static List<String> afterFirstMove(String text) {
     String firstMoveMates = "position fen 1R6/8/8/8/8/8/2K5/k7 w - - 0 1";
     CountDownLatch counting = new CountDownLatch(1);
     StringWriter out =
@@ -239,20 +250,19 @@ class UciLoopTest {
         () -> {
           PipedWriter typed = new PipedWriter();
           PipedReader in = new PipedReader(typed);
-          Thread.startVirtualThread(() -> stopLater(typed, firstMoveMates, counting));
+          Thread.startVirtualThread(() -> typeLater(typed, firstMoveMates, counting, text));
           run(Format.TEXT, out, in);
         });
-    List<String> lines = out.toString().lines().toList();
-    assertEquals(List.of("info string stopped", "readyok"), lines.subList(1, lines.size()));
-    assertEquals("b8a8: 0", lines.getFirst(), "mate");
+    return out.toString().lines().toList();
   }
 
-  private static void stopLater(Writer typed, String position, CountDownLatch counting) {
+  private static void typeLater(
+      Writer typed, String position, CountDownLatch counting, String text) {
     try (typed) {
       typed.write(position + "\ngo perft 20\n");
       typed.flush();
       counting.await();
-      typed.write("stop\nisready\n");
+      typed.write(text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {

@@ -277,6 +277,8 @@ class SnippetTest {
     assertTrue(String.valueOf(refused.getMessage()).contains("too large"), refused.getMessage());
     String deep = "(".repeat(300) + "x" + ")".repeat(300);
     assertThrows(SnippetException.class, () -> Snippet.read(deep, Snippet.Reading.USUAL));
+    String chain = "int f(int x) { " + "x = ".repeat(100_000) + "x; return x; }";
+    assertThrows(SnippetException.class, () -> Snippet.read(chain, Snippet.Reading.USUAL));
   }
 
   /** Functions that are put into each other: symbols and levels have the limits of one. */

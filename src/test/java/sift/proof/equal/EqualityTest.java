@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,6 +26,7 @@ import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.lang.Program;
+import sift.progress.Progress;
 import sift.proof.SmtProgram;
 import sift.proof.Solver;
 
@@ -63,6 +65,23 @@ class EqualityTest {
     assertTrue(proved.method().startsWith(method), proved::toString);
     assertEquals(new Widths(least, most), proved.widths());
     assertEquals(20_000, proved.tested());
+  }
+
+  /** Words are tried all the same, so that the verdict says on how many. */
+  @Test
+  void nothingIsDecidedAfterARequestToStop() {
+    Progress stopped = new Progress();
+    stopped.requestStop();
+    Equality question =
+        Equality.of(
+            WORD,
+            List.of(Parser.parse("x * x * y + x * y * y")),
+            List.of(Parser.parse("x * y * (x + y)")),
+            List.of());
+    EqualVerdict.NotDecided open =
+        assertInstanceOf(EqualVerdict.NotDecided.class, question.verdict(stopped));
+    assertEquals(Set.of("stopped"), Set.copyOf(open.reasons().values()));
+    assertTrue(open.tested() > 0 && open.tested() < 20_000, open::toString);
   }
 
   @ParameterizedTest

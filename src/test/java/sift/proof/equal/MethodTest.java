@@ -3,6 +3,7 @@ package sift.proof.equal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
@@ -11,12 +12,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.lang.RandomFormulas;
+import sift.progress.Progress;
 import sift.proof.SmtLib;
 import sift.proof.SmtProgram;
 import sift.proof.Solver;
@@ -51,9 +54,36 @@ class MethodTest {
     Expr quotient = Parser.parse("x * y / y == x");
     List<Expr> one = List.of(new Expr.Constant(1));
     Question equal = Question.of(BitWidth.WORD, List.of(left), one, List.of(quotient, isNotZero));
-    assertTrue(new DiagramProof().decide(equal) instanceof Method.Finding.Equal);
+    assertTrue(new DiagramProof().decide(equal, new Progress()) instanceof Method.Finding.Equal);
     Question open = Question.of(BitWidth.WORD, List.of(left), one, List.of(quotient));
-    assertFalse(new DiagramProof().decide(open) instanceof Method.Finding.Equal);
+    assertFalse(new DiagramProof().decide(open, new Progress()) instanceof Method.Finding.Equal);
+  }
+
+  /** Questions for which each of these would take long. */
+  @Test
+  void noMethodGoesOnAfterARequestToStop() {
+    Progress stopped = new Progress();
+    stopped.requestStop();
+    Question sums =
+        Question.of(
+            new BitWidth(20),
+            List.of(Parser.parse("(x ^ y) + 2 * (x & y)")),
+            List.of(Parser.parse("x + y")),
+            List.of());
+    Question few =
+        Question.of(
+            new BitWidth(8),
+            List.of(Parser.parse("x / (y | 1)")),
+            List.of(Parser.parse("x / (y | 1) + 0")),
+            List.of());
+    assertStops(new Automaton(), sums, stopped);
+    assertStops(new NormalFormProof(), sums, stopped);
+    assertStops(new DiagramProof(), sums, stopped);
+    assertStops(AllCases.MANY, few, stopped);
+  }
+
+  private static void assertStops(Method method, Question question, Progress stopped) {
+    assertThrows(CancellationException.class, () -> method.decide(question, stopped), method::name);
   }
 
   @Test
@@ -104,7 +134,7 @@ class MethodTest {
   }
 
   private void check(Method method, Question question, boolean isEqual, SplittableRandom random) {
-    Method.Finding finding = method.decide(question);
+    Method.Finding finding = method.decide(question, new Progress());
     counts.merge(
         method.getClass().getSimpleName() + " " + finding.getClass().getSimpleName(),
         1,
@@ -231,10 +261,10 @@ class MethodTest {
       List<Method.Finding> findings =
           METHODS.stream()
               .filter(method -> !(method instanceof DiagramProof) || !isHard(pair))
-              .map(method -> method.decide(question))
+              .map(method -> method.decide(question, new Progress()))
               .toList();
       boolean isProved = findings.stream().anyMatch(Method.Finding.Equal.class::isInstance);
-      boolean isRefuted = new Samples(question).refuting().isPresent();
+      boolean isRefuted = new Samples(question).refuting(new Progress()).isPresent();
       for (Method.Finding finding : findings) {
         if (finding instanceof Method.Finding.Different(long[] words)) {
           isRefuted = true;

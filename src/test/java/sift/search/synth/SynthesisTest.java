@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -97,6 +100,36 @@ class SynthesisTest {
     Expr found = result.formula().orElseThrow();
     assertTrue(isRight(found, samples), found::snippet);
     assertTrue(found.symbols() > result.excluded());
+  }
+
+  /** What is slow to judge is not judged a million times after the request to stop. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void aStopIsHeardAfterTheBlockAtHand(int threads) {
+    int before = 1_000_000;
+    Progress progress = new Progress();
+    AtomicInteger judged = new AtomicInteger();
+    LongPredicate relation =
+        _ -> {
+          if (judged.incrementAndGet() == before) {
+            progress.requestStop();
+          }
+          return false;
+        };
+    Domain.Builder samples = new Domain.Builder(BitWidth.WORD, List.of("x", "y"));
+    samples.add(0, 0, 0, 0, new long[] {0x123456789L, -77});
+    SynthesisRequest request =
+        new SynthesisRequest(
+            TreeGrammar.of(grammar(List.of("x", "y")), false),
+            samples.build(),
+            Map.of(0, relation),
+            Weights.SYMBOLS,
+            new SynthesisRequest.Limits(40, MEMORY, Patience.FIRST));
+    SynthesisResult result = Synthesis.run(request, threads, progress);
+    assertTrue(result.formula().isEmpty());
+    assertTrue(judged.get() >= before, "the search ends before the test begins");
+    int after = judged.get() - before;
+    assertTrue(after <= 2 * threads * Block.RUN, after + " words judged after it");
   }
 
   @Test

@@ -44,6 +44,41 @@ class AnswerCertificateTest {
     return ClaimCheck.of(claim, LIMITS, new Progress(), _ -> {});
   }
 
+  private AnswerClaim contradiction(String constraints) throws IOException {
+    Path file = folder.resolve("none.sl");
+    Files.writeString(
+        file,
+        "(set-logic BV)(synth-fun f ((x (_ BitVec 8))) (_ BitVec 8))"
+            + "(declare-var x (_ BitVec 8))%s(check-synth)".formatted(constraints));
+    return claim(file.toString());
+  }
+
+  @Test
+  void thatNoWordIsRightIsConfirmed() throws IOException {
+    AnswerClaim claim = contradiction("(constraint (bvult (f x) #x00))");
+    assertTrue(claim.isInfeasible());
+    assertEquals(1, claim.points().size());
+    ClaimCheck.Outcome outcome = check(claim);
+    assertTrue(outcome.isConfirmed());
+    assertEquals(Solution.INFEASIBLE, outcome.excluded());
+  }
+
+  @Test
+  void thatNoWordIsRightIsNotConfirmedWhereOneIs() throws IOException {
+    AnswerClaim claim = contradiction("(constraint (bvult (f x) #x00))");
+    AnswerClaim changed = contradiction("(constraint (bvult (f x) #x01))");
+    AnswerClaim forged =
+        new AnswerClaim(
+            changed.file(),
+            changed.sha256(),
+            changed.function(),
+            Optional.empty(),
+            Solution.INFEASIBLE,
+            claim.points());
+    ClaimCheck.Outcome outcome = check(forged);
+    assertFalse(outcome.isConfirmed());
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -32,7 +32,7 @@ import sift.file.TextFile;
       "  position fen FEN moves MOVES",
       "  go perft DEPTH    counts as sift perft --divide; stop ends it",
       "  d                 shows the board, its FEN and the pieces that give check",
-      "While it counts, only isready and stop are answered at once; other lines wait."
+      "While it counts, isready, stop and quit are answered at once; other lines wait."
     },
     footer = {"%nExample: echo 'go perft 5' | sift uci"})
 public final class UciCommand implements Callable<Integer> {

@@ -28,7 +28,8 @@ import sift.store.JsonLine;
 
 /**
  * The answers to the lines of the Universal Chess Interface. A count runs on a thread of its own,
- * so that it can be stopped; every other line but {@code isready} waits for its end.
+ * so that it can be stopped, as {@code quit} does too; every other line but {@code isready} waits
+ * for its end.
  */
 public final class UciLoop {
   private static final String CHESS960 = "UCI_Chess960";
@@ -70,7 +71,7 @@ public final class UciLoop {
     String command = words.getFirst();
     switch (command) {
       case "isready" -> say(command, "readyok");
-      case "stop" -> stop();
+      case "stop", "quit" -> stop();
       default -> {
         awaitCount();
         try {
@@ -96,7 +97,7 @@ public final class UciLoop {
       case "position" -> position = position(words);
       case "go" -> go(words);
       case "d" -> show();
-      case "", "ucinewgame", "quit" -> {}
+      case "", "ucinewgame" -> {}
       default -> {
         String hint = Nearest.hint(command, COMMANDS);
         throw new UserException(

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -150,6 +151,9 @@ public final class RecheckCommand implements Callable<Integer> {
       return outcome.isConfirmed() ? ExitCode.DONE : ExitCode.NOTHING;
     } catch (CertificateException e) {
       throw new UserException(String.valueOf(e.getMessage()));
+    } catch (CancellationException e) {
+      spec.commandLine().getErr().println("sift: stopped before the answer was proved again");
+      return ExitCode.NOTHING;
     }
   }
 

@@ -170,8 +170,8 @@ public final class ClassCommand implements Callable<Integer> {
           progress,
           out -> {
             switch (printed.format()) {
-              case TEXT -> ClassReport.print(out, problem, formula, census);
-              case JSONL -> ClassReport.printLines(out, problem, formula, census);
+              case TEXT -> ClassReport.print(out, problem, formula, census, progress);
+              case JSONL -> ClassReport.printLines(out, problem, formula, census, progress);
             }
           });
     }
@@ -190,7 +190,7 @@ public final class ClassCommand implements Callable<Integer> {
           found.census(),
           progress,
           out -> {
-            ProvedReport report = new ProvedReport(out, question, found);
+            ProvedReport report = new ProvedReport(out, question, found, progress);
             switch (printed.format()) {
               case TEXT -> report.print(top);
               case JSONL -> report.printLines();

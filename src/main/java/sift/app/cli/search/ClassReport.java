@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import sift.app.cli.options.Question;
 import sift.app.cli.terminal.Columns;
@@ -14,6 +15,7 @@ import sift.app.cli.terminal.Paint;
 import sift.app.report.TargetText;
 import sift.lang.Expr;
 import sift.lang.Grammar;
+import sift.progress.Progress;
 import sift.proof.equal.TargetProof;
 import sift.rank.Cheapest;
 import sift.rank.CostText;
@@ -42,23 +44,35 @@ final class ClassReport {
   private final Problem problem;
   private final Expr formula;
   private final Census census;
+  private final Progress progress;
 
-  private ClassReport(PrintWriter out, Problem problem, Expr formula, Census census) {
+  private ClassReport(
+      PrintWriter out, Problem problem, Expr formula, Census census, Progress progress) {
     this.out = out;
     this.problem = problem;
     this.formula = formula;
     this.census = census;
+    this.progress = progress;
   }
 
+  /**
+   * The cheapest formulas by cost model.
+   *
+   * @param symbols the size up to which all were looked at
+   */
+  private record UpTo(int symbols, List<Ranked> best) {}
+
   /** Prints the census for people. */
-  static void print(PrintWriter out, Problem problem, Expr formula, Census census) {
-    ClassReport report = new ClassReport(out, problem, formula, census);
+  static void print(
+      PrintWriter out, Problem problem, Expr formula, Census census, Progress progress) {
+    ClassReport report = new ClassReport(out, problem, formula, census, progress);
     report.print(List.of("class of " + report.given(formula.toString())));
   }
 
   /** Prints the same of a question over any words. */
-  static void print(PrintWriter out, Problem problem, Question question, Census census) {
-    ClassReport report = new ClassReport(out, problem, question.formula(), census);
+  static void print(
+      PrintWriter out, Problem problem, Question question, Census census, Progress progress) {
+    ClassReport report = new ClassReport(out, problem, question.formula(), census, progress);
     List<String> heading = new ArrayList<>();
     heading.add("class of " + report.given(question.beginning()));
     question.reading().ifPresent(heading::add);
@@ -106,7 +120,7 @@ final class ClassReport {
     print(
         "solves   "
             + (solved.isEmpty()
-                ? "none of its targets"
+                ? progress.stopRequested() ? "not known, interrupted" : "none of its targets"
                 : names(solved) + ", proved on every case" + (hasAllCases() ? "" : " or word")));
     out.println();
   }
@@ -179,21 +193,27 @@ final class ClassReport {
 
   private void cheapest() {
     out.println();
+    UpTo cheapest = cheapestByModel();
+    if (cheapest.best.isEmpty()) {
+      out.println("interrupted; the cheapest of its formulas are not known");
+      return;
+    }
     Columns.print(
         out,
         "cheapest of its formulas of up to %s, by cost model"
-            .formatted(Counted.of(rankedUpTo(), "symbol")),
+            .formatted(Counted.of(cheapest.symbols, "symbol")),
         2);
-    if (rankedUpTo() < census.maxSymbols()) {
+    if (cheapest.symbols < rankedUpTo()) {
+      out.println("  interrupted before larger ones were looked at");
+    } else if (cheapest.symbols < census.maxSymbols()) {
       Columns.print(
           out,
           "  cut: no option ranks more than %,d; --all FILE lists every tree"
               .formatted(MOST_RANKED),
           4);
     }
-    List<Optional<Ranked>> best = cheapestByModel();
     for (int i = 0; i < MODELS.size(); i++) {
-      Ranked ranked = best.get(i).orElseThrow();
+      Ranked ranked = cheapest.best.get(i);
       String figures = "  %-10s %13s  ".formatted(MODELS.get(i).name(), CostText.of(ranked));
       Columns.row(
               figures,
@@ -221,17 +241,31 @@ final class ClassReport {
     return symbols;
   }
 
-  private List<Optional<Ranked>> cheapestByModel() {
+  /** Returns the cheapest formulas, of the sizes that were looked at before a request to stop. */
+  private UpTo cheapestByModel() {
     Cheapest cheapest = new Cheapest(MODELS, Inputs.of(problem.targets().getFirst()));
-    for (int symbols = 1; symbols <= rankedUpTo(); symbols++) {
-      census.forEach(symbols, Operands.EXCHANGEABLE, cheapest::offer);
+    UpTo best = new UpTo(0, List.of());
+    try {
+      for (int symbols = 1; symbols <= rankedUpTo(); symbols++) {
+        census.forEach(
+            symbols,
+            Operands.EXCHANGEABLE,
+            tree -> {
+              progress.check();
+              cheapest.offer(tree);
+            });
+        best = new UpTo(symbols, cheapest.best().stream().flatMap(Optional::stream).toList());
+      }
+    } catch (CancellationException e) {
+      // The sizes before stand.
     }
-    return cheapest.best();
+    return best;
   }
 
   /** Prints the census for programs; each line has a {@code type}. */
-  static void printLines(PrintWriter out, Problem problem, Expr formula, Census census) {
-    ClassReport report = new ClassReport(out, problem, formula, census);
+  static void printLines(
+      PrintWriter out, Problem problem, Expr formula, Census census, Progress progress) {
+    ClassReport report = new ClassReport(out, problem, formula, census, progress);
     report.questionLine();
     census.rows().forEach(report::line);
     if (census.leastSymbols().isPresent()) {
@@ -240,12 +274,12 @@ final class ClassReport {
   }
 
   private void cheapestLines() {
-    List<Optional<Ranked>> best = cheapestByModel();
-    for (int i = 0; i < MODELS.size(); i++) {
-      Ranked ranked = best.get(i).orElseThrow();
+    UpTo cheapest = cheapestByModel();
+    for (int i = 0; i < cheapest.best.size(); i++) {
+      Ranked ranked = cheapest.best.get(i);
       Map<String, Object> values = line("cheapest");
       values.put("cost", MODELS.get(i).name());
-      values.put("symbols_up_to", rankedUpTo());
+      values.put("symbols_up_to", cheapest.symbols);
       values.putAll(JsonReport.figures(ranked));
       out.println(JsonLine.write(values));
     }
@@ -290,7 +324,7 @@ final class ClassReport {
   /** Returns the targets that the formula, and with it the class, is right for. */
   private List<Target> solved() {
     return problem.targets().stream()
-        .filter(target -> new TargetProof(target).verdict(formula).isProof())
+        .filter(target -> new TargetProof(target).verdict(formula, progress).isProof())
         .toList();
   }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sift.lang.Expr;
 import sift.lang.Grammar;
+import sift.progress.Part;
 import sift.progress.Progress;
 import sift.proof.equal.TargetProof;
 import sift.proof.equal.TargetVerdict;
@@ -51,10 +52,10 @@ record ProvedClass(Problem problem, Census census, List<Form> forms, int provedU
    */
   static ProvedClass of(
       Target target, Grammar grammar, Expr formula, Size size, Progress progress) {
-    long end = System.nanoTime() + size.proving().toNanos();
+    Progress proving = Part.within(size.proving(), progress);
     Target samples = target;
     while (true) {
-      ProvedClass proved = on(samples, grammar, formula, size, new Until(progress, end));
+      ProvedClass proved = on(samples, grammar, formula, size, progress, proving);
       List<long[]> refuting = proved.refuting();
       if (refuting.isEmpty()) {
         return proved;
@@ -66,21 +67,22 @@ record ProvedClass(Problem problem, Census census, List<Form> forms, int provedU
     }
   }
 
-  /** The work, and the time when no further proof begins. */
-  private record Until(Progress progress, long end) {
-    boolean isOver() {
-      return progress.stopRequested() || System.nanoTime() - end >= 0;
-    }
-  }
-
-  /** Returns the formulas that agree on the samples, with the verdicts on them. */
+  /**
+   * Returns the formulas that agree on the samples, with the verdicts on them.
+   *
+   * @param proving the part of the work that the proofs are
+   */
   private static ProvedClass on(
-      Target samples, Grammar grammar, Expr formula, Size size, Until until) {
+      Target samples,
+      Grammar grammar,
+      Expr formula,
+      Size size,
+      Progress progress,
+      Progress proving) {
     Problem problem = new Problem(grammar, List.of(samples));
-    Census census =
-        Census.of(problem, formula, size.maxSymbols(), size.resources(), until.progress);
+    Census census = Census.of(problem, formula, size.maxSymbols(), size.resources(), progress);
     try {
-      Proofs proofs = new Proofs(census, new TargetProof(samples), until);
+      Proofs proofs = new Proofs(census, new TargetProof(samples), proving);
       int upTo = proofs.run();
       return new ProvedClass(problem, census, proofs.forms, upTo);
     } catch (RuntimeException e) {
@@ -113,13 +115,13 @@ record ProvedClass(Problem problem, Census census, List<Form> forms, int provedU
   private static final class Proofs {
     private final Census census;
     private final TargetProof proof;
-    private final Until until;
+    private final Progress proving;
     private final List<Form> forms = new ArrayList<>();
 
-    Proofs(Census census, TargetProof proof, Until until) {
+    Proofs(Census census, TargetProof proof, Progress proving) {
       this.census = census;
       this.proof = proof;
-      this.until = until;
+      this.proving = proving;
     }
 
     /** Tries the formulas of one size after the other, and returns the last that was completed. */
@@ -129,9 +131,9 @@ record ProvedClass(Problem problem, Census census, List<Form> forms, int provedU
         if (row.upToOrder() > room) {
           return row.symbols() - 1;
         }
-        until.progress.enter(row.symbols(), "proving", row.upToOrder(), forms.size());
+        proving.enter(row.symbols(), "proving", row.upToOrder(), forms.size());
         census.forEach(row.symbols(), Operands.EXCHANGEABLE, this::add);
-        if (until.isOver()) {
+        if (proving.stopRequested()) {
           return row.symbols() - 1;
         }
       }
@@ -139,10 +141,10 @@ record ProvedClass(Problem problem, Census census, List<Form> forms, int provedU
     }
 
     private void add(Expr tree) {
-      if (!until.isOver()) {
+      if (!proving.stopRequested()) {
         Expr formula = DisplayForm.of(tree);
-        forms.add(new Form(formula, proof.verdict(formula)));
-        until.progress.add(1);
+        forms.add(new Form(formula, proof.verdict(formula, proving)));
+        proving.add(1);
       }
     }
   }

@@ -16,19 +16,20 @@ import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Program;
 import sift.lang.ProgramBuilder;
+import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.TargetVerdict;
 import sift.rank.UsualCounts;
 import sift.store.JsonLine;
 
 /** A class over words: what {@link ClassReport} says of it, and which formulas are proved equal. */
-record ProvedReport(PrintWriter out, Question question, ProvedClass found) {
+record ProvedReport(PrintWriter out, Question question, ProvedClass found, Progress progress) {
   private static final Set<BinaryOp> OF_EQUAL_OPERANDS =
       EnumSet.of(BinaryOp.OR, BinaryOp.AND, BinaryOp.XOR, BinaryOp.AND_NOT, BinaryOp.SUB);
 
   /** Prints it for people, with so many of the formulas. */
   void print(int top) {
-    ClassReport.print(out, found.problem(), question, found.census());
+    ClassReport.print(out, found.problem(), question, found.census(), progress);
     if (found.forms().isEmpty()) {
       return;
     }
@@ -105,7 +106,7 @@ record ProvedReport(PrintWriter out, Question question, ProvedClass found) {
 
   /** Prints it for programs; each formula is a line. */
   void printLines() {
-    ClassReport.printLines(out, found.problem(), question.formula(), found.census());
+    ClassReport.printLines(out, found.problem(), question.formula(), found.census(), progress);
     for (Form form : found.forms()) {
       Map<String, Object> values = new LinkedHashMap<>();
       values.put("type", "equal_form");

@@ -31,6 +31,7 @@ import sift.app.cli.terminal.UserException;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Program;
+import sift.progress.Part;
 import sift.progress.Progress;
 import sift.proof.SmtProgram;
 import sift.proof.Solver;
@@ -164,7 +165,10 @@ public final class ShortenCommand implements Callable<Integer> {
   private Shortening.Result search(
       Rewriting rewriting, Shortening.Request request, Progress progress) {
     try (var _ = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.FORMULAS)) {
-      return rewriting.shortened(request, progress);
+      // Proofs end with all of the time.
+      Shortening.Effort effort = request.effort();
+      return rewriting.shortened(
+          request, Part.within(effort.searching().plus(effort.improving()), progress));
     } catch (IllegalArgumentException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }

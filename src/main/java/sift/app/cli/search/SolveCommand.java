@@ -2,6 +2,7 @@ package sift.app.cli.search;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -80,14 +81,15 @@ public final class SolveCommand implements Callable<Integer> {
       read.replaces("--certificate", certificate);
     }
     Solver.Effort effort = solving.effort();
-    List<SygusProblem> problems = files.stream().map(SygusFile::read).toList();
+    List<Read> problems = files.stream().map(Read::of).toList();
     boolean isFound = true;
     List<AnswerClaim> claims = new ArrayList<>();
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
-      for (SygusProblem problem : problems) {
+      for (Read read : problems) {
+        SygusProblem problem = read.problem;
         for (SynthFun function : problem.functions()) {
-          Solution solution = solution(problem, function, effort, progress);
+          Solution solution = solution(problem, function, effort.after(read.time), progress);
           isFound &= solution.answer().isPresent();
           claims.add(AnswerClaim.of(problem, function, solution));
         }
@@ -97,6 +99,15 @@ public final class SolveCommand implements Callable<Integer> {
       AnswerCertificate.write(certificate, claims);
     }
     return isFound ? ExitCode.DONE : ExitCode.NOTHING;
+  }
+
+  /** A problem, and how long it took to read. */
+  private record Read(SygusProblem problem, Duration time) {
+    static Read of(Path file) {
+      long begin = System.nanoTime();
+      SygusProblem problem = SygusFile.read(file);
+      return new Read(problem, Duration.ofNanos(System.nanoTime() - begin));
+    }
   }
 
   /** Solves for a function, and prints what was found. */

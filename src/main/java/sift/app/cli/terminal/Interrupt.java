@@ -6,8 +6,8 @@ import java.util.concurrent.TimeUnit;
 /**
  * Lets a command finish properly when the user or the system ends the program.
  *
- * <p>A signal starts the JVM's shutdown; the hook asks the command to stop, waits until it has
- * written what it has, and lets the JVM exit with the signal's code, 129, 130 or 143.
+ * <p>A signal starts the JVM's shutdown; the hook says so, asks the command to stop, waits until it
+ * has written what it has, and lets the JVM exit with the signal's code, 129, 130 or 143.
  */
 public final class Interrupt implements AutoCloseable {
   private static final int PATIENCE_SECONDS = 30;
@@ -20,6 +20,9 @@ public final class Interrupt implements AutoCloseable {
         new Thread(
             () -> {
               stop.run();
+              if (done.getCount() > 0) {
+                LiveProgress.sayAside("sift: stopping");
+              }
               awaitEnd();
             },
             "interrupt");

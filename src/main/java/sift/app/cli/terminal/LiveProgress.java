@@ -77,6 +77,11 @@ public final class LiveProgress implements AutoCloseable {
     }
   }
 
+  /** Says something at once, on a terminal over the line that may stand there. */
+  static void sayAside(String line) {
+    System.err.println(isTerminal() ? "\r" + line + " ".repeat(WIDTH - line.length()) : line);
+  }
+
   private synchronized void show() {
     String now = fitting(line.get());
     if (live) {
