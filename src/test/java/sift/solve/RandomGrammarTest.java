@@ -139,8 +139,9 @@ class RandomGrammarTest {
     Weights weights = random.nextInt(4) == 0 ? Weights.EFFORT : Weights.SYMBOLS;
     Refining refining =
         new Refining(problem.function, problem.function.grammar(), new Wanted(problem.function));
+    Progress progress = new Progress();
     refining
-        .run(weights, limits, 1, new Progress())
+        .run(weights, limits, 1, progress, progress)
         .map(Found::formula)
         .ifPresent(problem::assertAnswer);
     problem.assertExcluded(refining.excluded());
