@@ -18,8 +18,8 @@ public final class Nearest {
   /**
    * Returns the text {@code "; did you mean 'popcount' or 'popcnt'?"} with the nearest names, at
    * most three: those within a third of the word's length in single edits, dashes before it not
-   * counted, and with them those that the word begins with, before a dash; or else those that begin
-   * with the word, or that it is in; or nothing when there are none.
+   * counted, and with them, if one edit is not enough, those that the word begins with, before a
+   * dash; or else those that begin with the word, or that it is in; or nothing when there are none.
    */
   public static String hint(String word, Collection<String> allowed) {
     List<String> near = find(word, allowed);
@@ -72,7 +72,8 @@ public final class Nearest {
     int best = allowed.stream().mapToInt(name -> distance(lower, name)).min().orElse(0);
     Predicate<String> isBeginning = name -> lower.startsWith(name.toLowerCase(Locale.ROOT) + "-");
     if (best <= allowance) {
-      return first(allowed, name -> distance(lower, name) == best || isBeginning.test(name));
+      return first(
+          allowed, name -> distance(lower, name) == best || (best > 1 && isBeginning.test(name)));
     }
     if (lower.length() <= 2) {
       return List.of();

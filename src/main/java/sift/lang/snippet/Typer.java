@@ -2,6 +2,7 @@ package sift.lang.snippet;
 
 import java.util.Map;
 import java.util.Objects;
+import sift.lang.FormulaLimits;
 import sift.lang.snippet.Term.Literal;
 import sift.lang.snippet.Term.Operation;
 
@@ -11,11 +12,6 @@ final class Typer {
       Map.of(
           "+", Op.ADD, "-", Op.SUB, "*", Op.MUL, "/", Op.DIV, "%", Op.REM, "&", Op.AND, "|", Op.OR,
           "^", Op.XOR);
-
-  /** How large a snippet may become when the values of its variables are put in their places. */
-  private static final int MOST_SYMBOLS = 10_000;
-
-  private static final int MOST_TERM_DEPTH = 500;
 
   private final Source source;
 
@@ -27,14 +23,14 @@ final class Typer {
     return source;
   }
 
-  /** Refuses what became too large. */
+  /** Refuses what became too large when the values of variables were put in their places. */
   Term checked(Term term, int offset) {
-    if (term.symbols() > MOST_SYMBOLS || term.depth() > MOST_TERM_DEPTH) {
+    if (term.symbols() > FormulaLimits.MOST_SYMBOLS || term.depth() > FormulaLimits.MOST_LEVELS) {
       throw source.wrong(
           offset,
           "too large once the values of variables stand in their places; allowed are %,d symbols,"
-                  .formatted(MOST_SYMBOLS)
-              + " %d upon each other".formatted(MOST_TERM_DEPTH));
+                  .formatted(FormulaLimits.MOST_SYMBOLS)
+              + " %d upon each other".formatted(FormulaLimits.MOST_LEVELS));
     }
     return term;
   }

@@ -141,7 +141,7 @@ class InterruptTest {
             "x * y / (z | 1) * w",
             "y * x / (z | 1) * w + (x * y * z * w * 0x123457 * (x + y) >> 63 >> 1)",
             "--seconds=600");
-    builder.environment().merge("PATH", solvers.toString(), (old, own) -> own + ":" + old);
+    builder.environment().put("SIFT_SOLVERS", solvers.toString());
     runUntilEnded(builder);
     long pid = Long.parseLong(Files.readString(started.resolve("pid")).strip());
     assertTimeoutPreemptively(

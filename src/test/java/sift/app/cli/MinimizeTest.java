@@ -136,7 +136,7 @@ class MinimizeTest {
         "--target=diagonal --minimize=operations | operations 2",
         "--target=vertical --ray=negative --grammar=highest-bit --minimize=latency | latency 3",
         "--target=vertical --ray=line --grammar=hyperbola-computed-plain --minimize=throughput"
-            + " --cost=avx2 | throughput .4375 on avx2",
+            + " --cost=avx2 | throughput 7/16 on avx2",
       })
   void aCertificateIsDerivedAgain(String search, String least) {
     Path file = folder.resolve("certificate");
