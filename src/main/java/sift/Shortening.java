@@ -145,9 +145,9 @@ public final class Shortening {
      * formula if it differs.
      */
     public Result decided(Request request, Solver solver) {
-      return verdict.filter(EqualVerdict.NotDecided.class::isInstance).isEmpty()
-          ? this
-          : with(request.equality(formula.orElseThrow()).verdict(solver));
+      return verdict.orElse(null) instanceof EqualVerdict.NotDecided before
+          ? with(request.equality(formula.orElseThrow()).verdict(solver, before))
+          : this;
     }
 
     private Result with(EqualVerdict decided) {
@@ -218,7 +218,7 @@ public final class Shortening {
         best.flatMap(form -> form.getValue().onWords()),
         excluded,
         Math.min(excluded, LARGEST_WITHOUT_CHOICE),
-        formulas(found),
+        formulas(found, excluded),
         answer.rounds());
   }
 
@@ -276,9 +276,10 @@ public final class Shortening {
     progress.found(text.length() <= LONGEST_SHOWN ? text : "%d symbols".formatted(best.symbols()));
   }
 
-  private static long formulas(SearchResult found) {
+  /** Returns how many formulas of up to so many symbols were tried. */
+  private static long formulas(SearchResult found, int symbols) {
     return found.sizes().stream()
-        .filter(SearchResult.SizeReport::complete)
+        .filter(size -> size.symbols() <= symbols)
         .mapToLong(SearchResult.SizeReport::formulas)
         .sum();
   }

@@ -92,8 +92,13 @@ public final class Equality {
   public EqualVerdict verdict(Solver solver) {
     EqualVerdict verdict = verdict();
     return verdict instanceof EqualVerdict.NotDecided undecided
-        ? verdict(List.of(new Asked(solver)), undecided, new Progress())
+        ? verdict(solver, undecided)
         : verdict;
+  }
+
+  /** Returns what a solver says where nothing else decides. */
+  public EqualVerdict verdict(Solver solver, EqualVerdict.NotDecided before) {
+    return verdict(List.of(new Asked(solver)), before, new Progress());
   }
 
   /** Returns the question as a script in SMT-LIB 2: unsatisfiable if they are equal. */
