@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +17,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sift.lang.AllTrees;
@@ -208,29 +213,32 @@ class ShorteningTest {
         new Shortening.Effort(2, MEMORY, LONG, MOMENT));
   }
 
+  /** Shell scripts stand in for the solver. */
   @Test
-  void whatIsNotDecidedIsAskedAgainWithASolver() {
-    Expr given = Parser.parse("(x * y) & 255");
-    Expr other = Parser.parse("255 & (y * x)");
-    BitWidth width = new BitWidth(64);
-    Shortening.Request request =
-        new Shortening.Request(
-            width,
-            given,
-            width.mask(),
-            List.of(),
-            UsualSymbols.of(width, given),
-            AIM,
-            new Shortening.Effort(1, MEMORY, Duration.ZERO, Duration.ZERO));
+  void aSolverProvesOrRefutesWhatIsNotDecided(@TempDir Path folder) throws IOException {
+    Shortening.Request request = request(BitWidth.WORD, "x * y", List.of());
     Shortening.Result open =
         new Shortening.Result(
-            Optional.of(other), Optional.of(new EqualVerdict.NotDecided(5, Map.of())), 3, 3, 9, 1);
-    Solver nobody = new Solver(List.of(SmtProgram.values()), "", Duration.ofSeconds(1));
-    Shortening.Result decided = open.decided(request, nobody);
-    assertInstanceOf(EqualVerdict.Proved.class, decided.verdict().orElseThrow());
-    Expr wrong = Parser.parse("x * y");
+            Optional.of(Parser.parse("y * x")),
+            Optional.of(new EqualVerdict.NotDecided(5, Map.of())),
+            3,
+            3,
+            9,
+            1);
+    Shortening.Result proved = open.decided(request, solver(folder, "echo unsat"));
+    assertInstanceOf(EqualVerdict.Proved.class, proved.verdict().orElseThrow());
+    Shortening.Request other = request(BitWidth.WORD, "x * y + 1", List.of());
+    String words = "(($x #x0000000000000003) ($y #x0000000000000000))";
     Shortening.Result refuted =
-        new Shortening.Result(Optional.of(wrong), open.verdict(), 3, 3, 9, 1);
-    assertTrue(refuted.decided(request, nobody).formula().isEmpty());
+        open.decided(other, solver(folder, "echo sat; echo '" + words + "'"));
+    assertTrue(refuted.formula().isEmpty());
+    assertTrue(refuted.verdict().isEmpty());
+  }
+
+  private static Solver solver(Path folder, String script) throws IOException {
+    Path program = folder.resolve("z3");
+    Files.writeString(program, "#!/bin/sh\n" + script + "\n");
+    Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwx------"));
+    return new Solver(List.of(SmtProgram.values()), folder.toString(), Duration.ofSeconds(20));
   }
 }
