@@ -155,7 +155,8 @@ final class GeneralSearch implements AutoCloseable {
     close();
     int choices = chooses(request.formula()) ? excluded : 0;
     if (isProved) {
-      return exhaustive; // how far this search came before that is by chance
+      // How far this search came depends on timing; without it the output stays the same.
+      return exhaustive;
     }
     if (best.isEmpty()) {
       return exhaustive.withChoicesUpTo(choices);

@@ -118,7 +118,7 @@ public final class Shortening {
    * @param verdict what is known of it: proved or not decided
    * @param excludedUpTo all formulas without choices of up to so many symbols were tried, and none
    *     is equal
-   * @param choicesUpTo nor is one with choices, of up to so many symbols
+   * @param choicesUpTo all formulas with choices of up to so many symbols are excluded too
    * @param formulas how many these were, equal functions once
    * @param rounds how often the search began
    */

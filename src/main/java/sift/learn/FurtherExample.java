@@ -43,8 +43,8 @@ public record FurtherExample(List<Long> words, boolean isBetween, List<Answer> a
 
   /**
    * Returns the words that tell most: of which the answer leaves the fewest formulas in the worst
-   * case. Of as good ones the smallest; others than between those of the examples only if these
-   * tell nothing, and large words only if no small ones do.
+   * case. Among equally good ones the smallest. Words within the range of the examples come first,
+   * then small ones, then any.
    *
    * @param formulas that fit the examples, the best first
    */

@@ -114,7 +114,9 @@ final class Refining {
     points.addAll(wrong);
   }
 
-  /** Returns what is asked; relations, which may be large, end the work where it is to stop. */
+  /**
+   * Returns the request to the general engine. Relations may be slow, so they check for the stop.
+   */
   private SynthesisRequest request(Weights weights, Limits limits, Progress progress) {
     Domain.Builder domain = new Domain.Builder(width, inputs);
     Map<Integer, LongPredicate> relations = new HashMap<>();

@@ -78,7 +78,7 @@ public final class Solver {
    * @param improving how long to search for smaller ones after that
    */
   public record Effort(int threads, long memory, Duration time, Duration improving) {
-    /** Returns what is left when some of the time until a formula is found was spent. */
+    /** Returns this effort with the time to find a formula reduced by {@code spent}. */
     public Effort after(Duration spent) {
       Duration left = time.compareTo(spent) > 0 ? time.minus(spent) : Duration.ZERO;
       return new Effort(threads, memory, left, improving);

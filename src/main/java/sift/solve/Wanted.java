@@ -28,7 +28,7 @@ public final class Wanted {
 
   private static final int FIRST_OF_MANY = 32;
 
-  /** Points of so many constraints for all values of variables are the first ones. */
+  /** The search begins with points of at most so many constraints with variables. */
   private static final int MOST_STATEMENTS = 64;
 
   private static final int WRONG_AT_ONCE = 4;
@@ -121,7 +121,7 @@ public final class Wanted {
         .toList();
   }
 
-  /** Returns what a constraint says for some values of its variables, in their order. */
+  /** Returns the point of a constraint at given values of its variables, in their order. */
   public Point point(int constraint, List<Long> values) {
     for (Statement each : statements) {
       if (each.place == constraint) {

@@ -81,7 +81,7 @@ final class Consistency {
         : Optional.of("that of the name '%s' has other symbols".formatted(grammar.name()));
   }
 
-  /** Returns what is stated of a grammar: a name that is not that of a shipped one. */
+  /** Returns the name of a grammar that is not shipped, as a field that is not checked. */
   static Optional<String> stated(Grammar grammar) {
     return isShipped(grammar)
         ? Optional.empty()

@@ -115,7 +115,7 @@ public record CostCertificate(
     return Consistency.difference(grammar);
   }
 
-  /** Returns which fields nothing is compared with, a line each. */
+  /** Returns the fields that are not checked, a line each. */
   public List<String> stated() {
     return Stream.concat(
             Stream.of(

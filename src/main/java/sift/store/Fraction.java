@@ -9,7 +9,7 @@ public record Fraction(BigInteger numerator, BigInteger denominator)
     implements Comparable<Fraction> {
   private static final Pattern TEXT = Pattern.compile("(\\d{1,18})(?:/(\\d{1,18}))?");
 
-  /** What sums and quotients of the figures of a cost model lose, and more. */
+  /** Rounding error allowed in a cost, relative if that is above 1. */
   private static final double ERROR = 1e-12;
 
   public Fraction {
@@ -19,8 +19,7 @@ public record Fraction(BigInteger numerator, BigInteger denominator)
   }
 
   /**
-   * Returns the fraction that a cost was computed to be: of all within the error of the computation
-   * that of the least terms.
+   * Returns the first convergent of the continued fraction of a cost within the rounding error.
    *
    * @param cost finite, from 0
    */
@@ -48,7 +47,7 @@ public record Fraction(BigInteger numerator, BigInteger denominator)
   }
 
   /**
-   * Returns what a text says.
+   * Parses a fraction.
    *
    * @throws IllegalArgumentException if it is not as {@link #toString} writes it
    */

@@ -162,7 +162,7 @@ public final class JsonLine {
   }
 
   private static IllegalArgumentException tooLarge(String name) {
-    return new IllegalArgumentException("'" + name + "' is a number beyond all that are read");
+    return new IllegalArgumentException("'" + name + "' is too large a number");
   }
 
   /** Four places after the point. */

@@ -92,7 +92,7 @@ class SolutionFileTest {
     assertRefused(line -> line + "{}", "not a flat JSON object");
     assertRefused(
         line -> line.replace("\"symbols\":", "\"symbols\":99999999999999999999"),
-        "'symbols' is a number beyond all that are read");
+        "'symbols' is too large a number");
     assertRefused(line -> line.replace("{", "{\"symbols\":1,"), "'symbols' is there twice");
   }
 

@@ -70,7 +70,7 @@ public enum CppSource implements Source {
 
   abstract Dialect dialect();
 
-  /** Returns what a text needs of the processor, and the flags of gcc and clang for it. */
+  /** Returns the instruction sets that a text needs, and the flags of gcc and clang for them. */
   String needs(String text) {
     StringBuilder names = new StringBuilder("needs " + needs);
     StringBuilder flags = new StringBuilder(flag);
@@ -118,7 +118,10 @@ public enum CppSource implements Source {
     return out.append("  }\n").append(rest(kernel.name(), columns)).append("}\n").toString();
   }
 
-  /** Returns what calls the function again for the words that do not fill a vector. */
+  /**
+   * Returns the code for the last words, fewer than a vector: it copies them and calls the function
+   * again.
+   */
   private String rest(String name, Columns columns) {
     List<String> all = columns.all().toList();
     int parameters = columns.parameters().size();

@@ -75,7 +75,10 @@ public record JavaVectorSource(String className) implements Source {
     return out.append("    }\n").append(rest(kernel.name(), columns)).append("  }\n").toString();
   }
 
-  /** Returns what calls the method again for the words that do not fill a vector. */
+  /**
+   * Returns the code for the last words, fewer than a vector: it copies them and calls the method
+   * again.
+   */
   private static String rest(String name, Columns columns) {
     int results = columns.results().size();
     String arguments =

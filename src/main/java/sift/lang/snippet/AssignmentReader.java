@@ -59,7 +59,8 @@ final class AssignmentReader {
     if (scope.named(one).type() != scope.named(other).type()) {
       throw source.wrong(
           other.offset(),
-          "'%s' and '%s' have two types and are not swapped".formatted(one.text(), other.text()));
+          "'%s' and '%s' have different types and cannot be swapped"
+              .formatted(one.text(), other.text()));
     }
     Term value = scope.value(other);
     scope.assign(other, scope.value(one));

@@ -45,7 +45,7 @@ record CallReader(Cursor cursor, Scope scope, Typer typer, PassedVariables passe
     boolean isNegated = cursor.skip("-");
     Token digits = cursor.peek();
     if (digits.kind() != Kind.NUMBER) {
-      throw cursor.unexpected("a number, behind which '%s' puts a suffix".formatted(name.text()));
+      throw cursor.unexpected("a number as operand of '%s'".formatted(name.text()));
     }
     cursor.take();
     cursor.expect(")", "");

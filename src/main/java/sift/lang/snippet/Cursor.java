@@ -144,7 +144,7 @@ final class Cursor {
     take();
   }
 
-  /** Refuses what stands in parentheses past the opening one and changes a value. */
+  /** Refuses assignments and commas directly inside parentheses; the opening one is read. */
   void refuseChanges() {
     int mark = mark();
     int open = 0;

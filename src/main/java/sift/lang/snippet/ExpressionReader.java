@@ -97,7 +97,10 @@ final class ExpressionReader {
         && Literals.named(token.text(), source.language()).isEmpty();
   }
 
-  /** Returns what a variable is that keeps a value that was read since a place. */
+  /**
+   * Returns the kind of a constant variable whose initializer was read since a place: NUMBER if
+   * that is a constant expression.
+   */
   Variable.Kind constantOf(Term value, int mark) {
     return isNumber(value, mark) ? Variable.Kind.NUMBER : Variable.Kind.CONSTANT;
   }

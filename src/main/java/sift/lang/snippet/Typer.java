@@ -84,7 +84,7 @@ final class Typer {
     return narrow(value);
   }
 
-  /** Returns what is 0 where a value is, without the casts that only widen it. */
+  /** Strips casts that do not narrow: they do not change whether a value is 0. */
   private static Term narrow(Term value) {
     return value instanceof Operation cast
             && cast.op() == Op.CAST

@@ -61,7 +61,9 @@ final class Samples {
             .toArray(InputRange[]::new);
   }
 
-  /** Returns words that refute the equality; none if those tried do not, some at least. */
+  /**
+   * Returns words that refute the equality, if found. Tries at least one block, even after a stop.
+   */
   Optional<long[]> refuting(Progress progress) {
     long[][] inputs = new long[question.inputs().size()][columns.length()];
     int tried = Math.clamp(STEPS / columns.program().steps().size(), LEAST, MOST);

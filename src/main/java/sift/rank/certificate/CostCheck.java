@@ -194,7 +194,7 @@ public final class CostCheck {
       differs("least", "a least cost and formulas are claimed together, or neither");
     }
     if (claim.least().isPresent() && claim.noneBelow().isEmpty()) {
-      differs("none_below", "it is missing, as if there were no formula at all");
+      differs("none_below", "missing, although a least cost is claimed");
     }
     Set<String> listed = new HashSet<>();
     for (String text : claim.formulas()) {

@@ -13,7 +13,7 @@ import sift.store.Fraction;
 final class PlainResources {
   private final List<Fraction> capacities;
   private final List<int[]> toolUses;
-  // So much of each resource, and no more, costs less than the bound.
+  // The largest use of each resource that costs less than the bound.
   private final int[] most;
 
   /**

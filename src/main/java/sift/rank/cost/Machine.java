@@ -95,7 +95,7 @@ record Machine(
     return new Graph(program, inputs, ofSquare, bit().isPresent() ? Graph.Kind.BIT : ofSquare);
   }
 
-  /** Returns what computes the bit of the square, if it is not read from a table. */
+  /** Returns the instruction for the bit of the square; none if it is read from a table. */
   Optional<Instruction> bit() {
     return instructions.stream().filter(each -> gathers() && each.computes(BIT)).findFirst();
   }

@@ -213,7 +213,7 @@ class ForgedCertificateTest {
         "operations ! [\"(occ ! [\"((occ - 1) << 1)\",\"(occ ! 1 ! it is listed twice",
         "operations ! [\"(occ ! [\"(occ-1)<<1\",\"(occ ! 1 ! it is no formula of the grammar",
         "operations ! \"least\":\"2\", ! ! 1 ! a least cost and formulas are claimed together",
-        "operations ! \"none_below\":\"2\", ! ! 1 ! it is missing, as if there were no formula",
+        "operations ! \"none_below\":\"2\", ! ! 1 ! none_below: missing, although a least cost",
         "operations ! minimize\":\"op ! minimize\":\"energy ! 2 ! 'minimize' is 'energyerations'",
         "operations ! cost\":\" ! cost\":\"/no/such ! 2 ! are empty with operations, and only there",
         "operations ! exhausted ! done ! 2 ! 'ending' is 'done'; allowed are exhausted, formulas,",
@@ -228,7 +228,7 @@ class ForgedCertificateTest {
         "answer ! (bvsub x ! (bvsub  x ! 1 ! it is not in the form in which sift writes it",
         "answer ! \"1 0x ! \"1 zz ! 2 ! allowed are words of up to 16 hexadecimal digits, as 0x1f",
         "answer ! \"1 0x ! \"99999999999 0x ! 2 ! allowed are a number from 1 and words, as 1 0x1f",
-        "answer ! ed\":2 ! ed\":99999999999999999999 ! 2 ! is a number beyond all that are read",
+        "answer ! ed\":2 ! ed\":99999999999999999999 ! 2 ! is too large a number",
         "infeasible ! true ! false,\"excluded\":7 ! 1 ! infeasible: no formula of any size is right",
       })
   void whatIsForgedIsNamed(String kind, String from, @Nullable String to, int code, String why)
@@ -245,10 +245,10 @@ class ForgedCertificateTest {
   @CsvSource(
       delimiter = '!',
       value = {
-        "infeasible ! --formulas=1 ! that the grammar has none, only of up to 2;",
-        "answer ! --formulas=1 ! that there is none of up to 2 symbols, only of up to 0;",
-        "operations ! --formulas=1 ! as a tree, only that none of less than operations 1 exists,",
-        "none ! --formulas=1 ! that there is none at all, only that none of less than",
+        "infeasible ! --formulas=1 ! that the grammar has none; confirmed only up to 2 symbols;",
+        "answer ! --formulas=1 ! that there is none of up to 2 symbols; confirmed only up to 0 symbols;",
+        "operations ! --formulas=1 ! as a tree; confirmed only that none of less than operations 1 exists,",
+        "none ! --formulas=1 ! that there is none at all; confirmed only that none of less than",
       })
   void whatALimitLeavesOpenIsNotConfirmed(String kind, String limit, String left)
       throws IOException {

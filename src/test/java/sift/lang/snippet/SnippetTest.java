@@ -224,7 +224,7 @@ class SnippetTest {
           INT32_C(0x80000000) + x            => column 9: '0x80000000' is no number of 'INT32_C'
           UINT32_C(-1) + x                   => column 11: '-1' is no number of 'UINT32_C'
           UINT64_C(1u) + x                   => column 10: '1u' is no number of 'UINT64_C'
-          INT64_C(x)                         => column 9: found 'x', expected a number, behind which 'INT64_C' puts a suffix
+          INT64_C(x)                         => column 9: found 'x', expected a number as operand of 'INT64_C'
           std::max('a', int8_t(x))           => column 1: 'std::max' takes operands of one type, found int8_t
           int f(int a) { int b; return (b = a + 1, b * 2); } => column 40: found ',', the comma operator is not read; write two statements
           int f(int a) { return a + 1, a * 2; } => column 28: found ',', the comma operator is not read
@@ -233,7 +233,7 @@ class SnippetTest {
           int f(int a) { if (a, 1) return 1; return 2; } => column 21: found ',', the comma operator
           int f(int a) { int b; return (b = a + 1) * 2; } => column 33: found '=', it changes a value within an expression
           int f(boolean c, int a) { return a, a; } => column 35: found ',', expected an operator or ';'
-          int f(int a, long b) { std::swap(a, b); return a; } => column 37: 'a' and 'b' have two types and are not swapped
+          int f(int a, long b) { std::swap(a, b); return a; } => column 37: 'a' and 'b' have different types and cannot be swapped
           int f(int a) { std::swap(a, 3); return a; } => column 29: found '3', expected the name of a variable
           int f(int a) { const int b = 1; std::swap(a, b); return a; } => column 46: 'b' is const and keeps its value
           std::numeric_limits<int>::radix + x => column 27: found 'radix' of std::numeric_limits; read are max(), min(), lowest() and digits

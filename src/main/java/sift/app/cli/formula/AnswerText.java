@@ -52,9 +52,12 @@ final class AnswerText {
             ? "that the grammar has none"
             : "that there is none of up to " + Counted.of(claimed, "symbol");
     if (!outcome.isConfirmed()) {
-      return "%sNOT confirmed: %s, only of up to %,d; %s"
+      return "%sNOT confirmed: %s; confirmed only up to %s; %s"
           .formatted(
-              isAnswer ? "the answer is confirmed; " : "", none, excluded, why(outcome.ending()));
+              isAnswer ? "the answer is confirmed; " : "",
+              none,
+              Counted.of(excluded, "symbol"),
+              why(outcome.ending()));
     }
     return "%s %s"
         .formatted(

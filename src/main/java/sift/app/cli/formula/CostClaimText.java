@@ -45,13 +45,13 @@ final class CostClaimText {
     Optional<String> formulas =
         outcome.claim().least().map(least -> cost(certificate, least) + " is confirmed");
     if (!outcome.isWhole()) {
-      return "%sNOT confirmed: that %s, %s; a larger --formulas, or more --memory, may go further"
+      return "%sNOT confirmed: that %s; %s; a larger --formulas, or more --memory, may go further"
           .formatted(
               formulas.map(confirmed -> confirmed + "; ").orElse(""),
               none(certificate, outcome.claim().noneBelow()),
               outcome.isAnyBound()
-                  ? "only that " + none(certificate, outcome.noneBelow())
-                  : "nor any less");
+                  ? "confirmed only that " + none(certificate, outcome.noneBelow())
+                  : "no smaller bound is confirmed either");
     }
     if (!outcome.isAnyBound()) {
       return formulas

@@ -361,7 +361,7 @@ public final class CodeCommand implements Callable<Integer> {
     return notes;
   }
 
-  /** Returns that a single slider takes fewer cycles without vectors, where that is so. */
+  /** Returns a note if the scalar language has the lower latency for one slider. */
   private List<String> ofOneSlider(SliderChoice choice) {
     if (!form.language().isBulk() || choice.cost().timing().isEmpty()) {
       return List.of();
@@ -399,7 +399,7 @@ public final class CodeCommand implements Callable<Integer> {
     return "%.2f".formatted(cycles);
   }
 
-  /** Returns what was typed, but for what the code does not depend on. */
+  /** Returns the command line, without options that do not change the code. */
   private String command() {
     List<String> words = new ArrayList<>(List.of("sift"));
     List<String> typed = spec.commandLine().getParseResult().originalArgs();

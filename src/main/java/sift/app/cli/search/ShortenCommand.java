@@ -174,7 +174,10 @@ public final class ShortenCommand implements Callable<Integer> {
     }
   }
 
-  /** Asks a solver what else is asked by sift equal, and as long as there. */
+  /**
+   * Asks SMT solvers about a formula that is not decided, for as long as {@code sift equal} does by
+   * default.
+   */
   private static Shortening.Result decided(
       Shortening.Request request, Shortening.Result result, Progress progress) {
     if (progress.stopRequested()) {
