@@ -25,6 +25,8 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -35,15 +37,19 @@ import java.util.regex.Pattern;
  * link leads. What fails is a {@link FileException} that names the file and the cause.
  *
  * <p>The part that is written is locked. What a killed run has left of the same file is not, and is
- * removed by the next one.
+ * removed by the next one. Another machine may not see the lock, on a shared file system: its parts
+ * are removed once they have not changed for a day.
  */
 public final class WholeFile implements AutoCloseable {
   private static final SecureRandom RANDOM = new SecureRandom();
   // Of the file's name in that of its part, which has to fit a folder as well.
   private static final int NAME_LENGTH = 50;
   private static final String ENDING = ".part";
+  private static final Duration ABANDONED = Duration.ofDays(1);
+  // In the names of all parts made since this system began: among them locks are sure to hold.
+  private static final String MACHINE = machine();
   // In the names of all parts of this JVM: to open and close one would lose its lock.
-  private static final String RUN = "%08x".formatted(RANDOM.nextInt());
+  private static final String RUN = MACHINE + "%08x".formatted(RANDOM.nextInt());
   private static final Set<PosixFilePermission> WRITE =
       Set.of(
           PosixFilePermission.OWNER_WRITE,
@@ -98,6 +104,15 @@ public final class WholeFile implements AutoCloseable {
     }
   }
 
+  /** Returns eight digits that the system drew when it began; where there are none, others. */
+  private static String machine() {
+    try {
+      return Files.readString(Path.of("/proc/sys/kernel/random/boot_id")).substring(0, 8);
+    } catch (IOException | IndexOutOfBoundsException e) {
+      return "%08x".formatted(RANDOM.nextInt());
+    }
+  }
+
   private static FileChannel create(Path part, FileAttribute<?>... attributes) throws IOException {
     return FileChannel.open(
         part, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), attributes);
@@ -116,23 +131,31 @@ public final class WholeFile implements AutoCloseable {
   private static void removeLeftovers(Path file) {
     Pattern left =
         Pattern.compile(
-            Pattern.quote(beginning(file)) + "(?!%s)[0-9a-f]{16}".formatted(RUN) + ENDING);
+            Pattern.quote(beginning(file)) + "(?!%s)[0-9a-f]{24}".formatted(RUN) + ENDING);
     try (DirectoryStream<Path> parts =
         Files.newDirectoryStream(
             folder(file),
             part ->
                 left.matcher(String.valueOf(part.getFileName())).matches()
                     && Files.isRegularFile(part, LinkOption.NOFOLLOW_LINKS))) {
-      parts.forEach(WholeFile::removeIfLeft);
+      String here = beginning(file) + MACHINE;
+      parts.forEach(
+          part -> removeIfLeft(part, String.valueOf(part.getFileName()).startsWith(here)));
     } catch (IOException | DirectoryIteratorException e) {
       // they stay where a folder cannot be listed
     }
   }
 
-  private static void removeIfLeft(Path part) {
+  private static boolean isOld(Path part) throws IOException {
+    return Files.getLastModifiedTime(part, LinkOption.NOFOLLOW_LINKS)
+        .toInstant()
+        .isBefore(Instant.now().minus(ABANDONED));
+  }
+
+  private static void removeIfLeft(Path part, boolean isOfThisMachine) {
     try (FileChannel channel =
         FileChannel.open(part, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
-      if (channel.tryLock() != null) {
+      if ((isOfThisMachine || isOld(part)) && channel.tryLock() != null) {
         Files.deleteIfExists(part);
       }
     } catch (IOException e) {
@@ -194,6 +217,7 @@ public final class WholeFile implements AutoCloseable {
   public void finish() {
     try {
       writer.close();
+      channel.force(true); // some disks are known to be full only now
       try {
         Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
       } catch (AtomicMoveNotSupportedException e) {

@@ -1,6 +1,7 @@
 package sift.kernel;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import sift.lang.Program;
 
 /**
@@ -25,6 +26,12 @@ public record GatherCode(Program code, List<Long> table) {
   /** Returns the words of a parameter that is not the first, row by row. */
   public List<Long> column(int parameter) {
     return table.subList((parameter - 1) * rows(), parameter * rows());
+  }
+
+  /** Whether a parameter that is not the first is the number of the row: the square. */
+  public boolean isSquare(int parameter) {
+    List<Long> words = column(parameter);
+    return IntStream.range(0, words.size()).allMatch(square -> words.get(square) == square);
   }
 
   /** Returns the result, step by step: the twin of what is emitted. */

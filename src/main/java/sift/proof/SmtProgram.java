@@ -32,7 +32,7 @@ public enum SmtProgram {
     this.fileName = fileName;
   }
 
-  /** Returns what it is called, on the PATH too. */
+  /** Returns what it is called, as a file too. */
   public String fileName() {
     return fileName;
   }
@@ -43,6 +43,11 @@ public enum SmtProgram {
         .flatMap(name -> Stream.ofNullable(System.getenv(name)))
         .findFirst()
         .orElse("");
+  }
+
+  /** Returns where solvers are looked for, for a message: {@code "on the PATH"}. */
+  public static String searchPlace() {
+    return System.getenv("SIFT_SOLVERS") == null ? "on the PATH" : "in the folders of SIFT_SOLVERS";
   }
 
   /** Returns where it lies in the folders of a search path, written as the PATH is. */

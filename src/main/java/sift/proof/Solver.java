@@ -40,7 +40,7 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
     programs = List.copyOf(programs);
   }
 
-  /** Returns the first of these that is on the PATH. */
+  /** Returns the first of these that is in the folders of SIFT_SOLVERS, else of the PATH. */
   public static Solver onPath(List<SmtProgram> programs, Duration limit) {
     return new Solver(programs, SmtProgram.searchPath(), limit);
   }
@@ -53,7 +53,7 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
         return answer(program, file.get(), script);
       }
     }
-    return new SolverAnswer.Unknown("no " + names() + " on the PATH");
+    return new SolverAnswer.Unknown("no " + names() + " " + SmtProgram.searchPlace());
   }
 
   /** Returns which program is asked, or may be if none is there: {@code "z3 or cvc5"}. */

@@ -34,15 +34,22 @@ public final class CertificateFile {
   }
 
   /**
-   * Reads a certificate.
+   * Returns the text of a certificate of any kind.
    *
-   * @throws CertificateException if it is damaged or none
    * @throws sift.file.FileException if it has more than {@value #MOST_BYTES} bytes, is no text, or
    *     cannot be read
    */
-  public static Certificate read(Path file) {
-    List<String> lines = TextFile.read(file.toString(), file, MOST_BYTES).lines().toList();
-    return new CertificateReader(file.toString(), lines).certificate();
+  public static String text(Path file) {
+    return TextFile.read(file.toString(), file, MOST_BYTES);
+  }
+
+  /**
+   * Reads a certificate.
+   *
+   * @throws CertificateException if it is damaged or none
+   */
+  public static Certificate read(Path file, String text) {
+    return new CertificateReader(file.toString(), text.lines().toList()).certificate();
   }
 
   /** Returns the lines of a certificate. */

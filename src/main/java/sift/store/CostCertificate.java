@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import sift.file.TextFile;
 import sift.file.WholeFile;
 import sift.lang.BitWidth;
 import sift.lang.Grammar;
@@ -43,7 +42,6 @@ public record CostCertificate(
   /** The version of the form: 2 since costs are exact fractions. */
   private static final long SCHEMA = 2;
 
-  private static final int MOST_BYTES = 64 << 20;
   private static final int MOST_TABLE_SYMBOLS = 6;
   private static final String OPERATIONS = "operations";
   private static final List<String> MEASURES = List.of("latency", "throughput", OPERATIONS);
@@ -151,10 +149,9 @@ public record CostCertificate(
     return lines;
   }
 
-  /** Returns whether a file is such a certificate, by its first words. */
-  public static boolean isOne(Path file) {
-    return TextFile.read(file.toString(), file, MOST_BYTES)
-        .startsWith("{\"type\":\"" + TYPE + "\"");
+  /** Returns whether a text is such a certificate, by its first words. */
+  public static boolean isOne(String text) {
+    return text.startsWith("{\"type\":\"" + TYPE + "\"");
   }
 
   /**
@@ -162,8 +159,8 @@ public record CostCertificate(
    *
    * @throws CertificateException if it is damaged or none
    */
-  public static CostCertificate read(Path file) {
-    List<String> lines = TextFile.read(file.toString(), file, MOST_BYTES).lines().toList();
+  public static CostCertificate read(Path file, String text) {
+    List<String> lines = text.lines().toList();
     CertificateLine head = line(file, lines, 0);
     if (head.number("schema", 0, Long.MAX_VALUE) != SCHEMA) {
       throw head.wrong("a certificate of another schema than %d".formatted(SCHEMA));

@@ -8,7 +8,10 @@ import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -84,7 +87,7 @@ class WholeFileTest {
     try (WholeFile whole = WholeFile.begin(file)) {
       whole.write("new");
       assertEquals("old", Files.readString(file));
-      assertTrue(names(folder).get(1).matches("file\\.txt\\.sift-[0-9a-f]{16}\\.part"));
+      assertTrue(names(folder).get(1).matches("file\\.txt\\.sift-[0-9a-f]{24}\\.part"));
       whole.finish();
     }
     assertEquals("new", Files.readString(file));
@@ -105,16 +108,17 @@ class WholeFileTest {
     for (String name :
         List.of(
             "file.txt.part",
-            "file.txt.0123456789abcdef.part",
-            "file.txt.sift-0123456789abcde.part",
-            "file.txt.sift-0123456789ABCDEF.part",
-            "file_txt.sift-0123456789abcdef.part",
-            "my file.txt.sift-0123456789abcdef.part")) {
-      Files.writeString(folder.resolve(name), "mine");
+            "file.txt.0123456789abcdef01234567.part",
+            "file.txt.sift-0123456789abcdef0123456.part",
+            "file.txt.sift-0123456789ABCDEF01234567.part",
+            "file_txt.sift-0123456789abcdef01234567.part",
+            "my file.txt.sift-0123456789abcdef01234567.part")) {
+      old(Files.writeString(folder.resolve(name), "mine"));
     }
-    Files.createDirectory(folder.resolve("file.txt.sift-1123456789abcdef.part"));
+    old(Files.createDirectory(folder.resolve("file.txt.sift-1123456789abcdef01234567.part")));
     Files.createSymbolicLink(
-        folder.resolve("file.txt.sift-2123456789abcdef.part"), folder.resolve("file.txt.part"));
+        folder.resolve("file.txt.sift-2123456789abcdef01234567.part"),
+        folder.resolve("file.txt.part"));
     List<String> before = names(folder);
     WholeFile.write(file, "new");
     Files.delete(file);
@@ -138,6 +142,22 @@ class WholeFileTest {
     assertEquals(0, lives.waitFor());
     assertEquals(List.of("file.txt"), names(folder));
     assertEquals("theirs", Files.readString(file));
+  }
+
+  /** A lock of another machine may not be seen here. */
+  @Test
+  void aPartOfAnotherMachineIsRemovedOnceItIsOld() throws IOException {
+    String others = "file.txt.sift-0123456789abcdef01234567.part";
+    Path part = Files.writeString(folder.resolve(others), "theirs");
+    WholeFile.write(file, "new");
+    assertEquals(List.of("file.txt", others), names(folder));
+    old(part);
+    WholeFile.write(file, "new");
+    assertEquals(List.of("file.txt"), names(folder));
+  }
+
+  private static void old(Path file) throws IOException {
+    Files.setLastModifiedTime(file, FileTime.from(Instant.now().minus(Duration.ofHours(25))));
   }
 
   @Test

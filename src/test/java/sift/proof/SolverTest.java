@@ -99,16 +99,16 @@ class SolverTest {
   @Test
   void aFileThatCannotBeExecutedIsNoSolver() throws IOException {
     Files.writeString(folder.resolve("z3"), "no program");
-    assertEquals(new SolverAnswer.Unknown("no z3 on the PATH"), answer());
+    assertEquals(new SolverAnswer.Unknown("no z3 " + SmtProgram.searchPlace()), answer());
   }
 
   @Test
   void aSolverThatIsMissingIsUnknown() {
     assertEquals(
-        new SolverAnswer.Unknown("no z3 or cvc5 on the PATH"),
+        new SolverAnswer.Unknown("no z3 or cvc5 " + SmtProgram.searchPlace()),
         solver(List.of(SmtProgram.values()), LIMIT).answer(""));
     assertEquals(
-        new SolverAnswer.Unknown("no z3 on the PATH"),
+        new SolverAnswer.Unknown("no z3 " + SmtProgram.searchPlace()),
         new Solver(List.of(SmtProgram.Z3), "", LIMIT).answer(""));
   }
 

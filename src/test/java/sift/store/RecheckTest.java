@@ -97,7 +97,9 @@ class RecheckTest {
     CertificateFile.write(file, MADE.getFirst());
     assertEquals(
         MADE.getFirst().toString().replaceFirst("source=[^\\]]*?, inputs", "inputs"),
-        CertificateFile.read(file).toString().replaceFirst("source=[^\\]]*?, inputs", "inputs"));
+        CertificateFile.read(file, CertificateFile.text(file))
+            .toString()
+            .replaceFirst("source=[^\\]]*?, inputs", "inputs"));
   }
 
   @Test
@@ -241,7 +243,7 @@ class RecheckTest {
     Files.writeString(file, "{\"target\":\"diagonal\"}\n".repeat(5));
     assertRefused(file, "certificate.jsonl:1: no certificate");
     Files.write(file, new byte[] {(byte) 0xff, (byte) 0xfe, 10, 10});
-    FileException e = assertThrows(FileException.class, () -> CertificateFile.read(file));
+    FileException e = assertThrows(FileException.class, () -> CertificateFile.text(file));
     assertTrue(String.valueOf(e.getMessage()).endsWith("is not UTF-8 text"), e::getMessage);
   }
 
@@ -251,7 +253,7 @@ class RecheckTest {
     try (RandomAccessFile sparse = new RandomAccessFile(file.toFile(), "rw")) {
       sparse.setLength(1L << 40);
     }
-    FileException e = assertThrows(FileException.class, () -> CertificateFile.read(file));
+    FileException e = assertThrows(FileException.class, () -> CertificateFile.text(file));
     assertTrue(
         String.valueOf(e.getMessage()).contains("is too large; allowed are 67,108,864 bytes"));
   }
@@ -289,8 +291,9 @@ class RecheckTest {
   }
 
   private static void assertRefused(Path file, String expected) {
+    String text = CertificateFile.text(file);
     CertificateException e =
-        assertThrows(CertificateException.class, () -> CertificateFile.read(file));
+        assertThrows(CertificateException.class, () -> CertificateFile.read(file, text));
     String message = String.valueOf(e.getMessage());
     assertTrue(message.contains(expected), message);
     assertEquals(1, message.lines().count());

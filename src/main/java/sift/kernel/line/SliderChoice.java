@@ -64,8 +64,7 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
             .boxed()
             .collect(
                 Collectors.partitioningBy(
-                    i -> SquareTables.areSquares(code.column(i)),
-                    Collectors.mapping(names::get, Collectors.toSet())));
+                    code::isSquare, Collectors.mapping(names::get, Collectors.toSet())));
     return new Inputs(words.getOrDefault(true, Set.of()), words.getOrDefault(false, Set.of()));
   }
 

@@ -57,11 +57,6 @@ final class SquareTables {
     return new SquareTables(code, true).moved();
   }
 
-  /** Whether these words by square are the numbers of the squares. */
-  static boolean areSquares(List<Long> words) {
-    return words.equals(SQUARES);
-  }
-
   /** Returns the formulas of one or two instructions, the difference of two, and these flipped. */
   private static Map<List<Long>, Expr> formulas() {
     List<String> rotated =

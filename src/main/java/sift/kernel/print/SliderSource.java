@@ -93,6 +93,14 @@ public enum SliderSource {
   private static final int WORDS_IN_A_LINE = 4;
   private static final String TABLES = "TABLES";
 
+  /** The vectors in Java that have a square for each board. */
+  private static final String HALF =
+      """
+      // needs vectors of 128 bits or more
+      private static final VectorSpecies<Integer> SQUARES =
+          VectorSpecies.of(int.class, VectorShape.forBitSize(SPECIES.vectorBitSize() / 2));
+      """;
+
   /** What the texts call parameters, variables and functions of their own. */
   private static final String OWN_NAMES =
       " u128 printf std square squares boards attacked length i at steps STEPS walk main random cases"
@@ -178,7 +186,7 @@ public enum SliderSource {
     for (int i = 0; i < kernel.code().inputs().size(); i++) {
       String input = names.of(kernel.code().inputs().get(i));
       inputs.add(input);
-      if (i > 0 && areSquares(file.code.column(i))) {
+      if (i > 0 && file.code.isSquare(i)) {
         square = OptionalInt.of(i);
         loads.append(kernel.unused().contains(i) ? "" : number.formatted(input));
       } else if (i > 0 && !kernel.unused().contains(i)) {
@@ -201,7 +209,11 @@ public enum SliderSource {
     places.put("name", file.function);
     places.put("lanes", Integer.toString(lanes));
     places.put("bits", Integer.toString(lanes * Long.SIZE));
-    places.put("squares", AT.matcher(loads).find() ? squares : "");
+    boolean isLoaded = AT.matcher(loads).find();
+    places.put("squares", isLoaded ? squares : "");
+    places.put("int_vector", isLoaded ? "import jdk.incubator.vector.IntVector;\n" : "");
+    places.put("vector_shape", isLoaded ? "import jdk.incubator.vector.VectorShape;\n" : "");
+    places.put("half", isLoaded ? HALF : "");
     places.put("board", inputs.getFirst());
     places.put(
         "tables",
@@ -251,10 +263,6 @@ public enum SliderSource {
       case CPP_AVX512 -> comments(List.of(CppSource.AVX512.needs(text)));
       case C, CPP, RUST, JAVA, JAVA_VECTOR -> "";
     };
-  }
-
-  private static boolean areSquares(List<Long> words) {
-    return IntStream.range(0, words.size()).allMatch(square -> words.get(square) == square);
   }
 
   private Dialect dialect() {

@@ -165,7 +165,7 @@ public final class Equality {
         Arrays.stream(results, right, results.length).boxed().toList());
   }
 
-  /** A solver on the PATH. */
+  /** A solver that is installed. */
   private record Asked(Solver solver) implements Method {
     @Override
     public String name() {

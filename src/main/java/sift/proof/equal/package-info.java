@@ -11,7 +11,7 @@
  *   NormalFormProof  polynomials over logic of atoms, see sift.proof.normal
  *   DiagramProof     a decision diagram for each bit, at one width
  *   AllCases         all words of all inputs, where these are few
- *   Asked            a solver on the PATH
+ *   Asked            a solver that is installed
  *
  *   TargetProof      whether a formula is right for a target: by all its cases, or by Equality
  *   TargetVerdict    proved by cases or on words, tested, or refuted (on which words)

@@ -61,14 +61,14 @@ public final class CostCheck {
    *
    * @param noneBelow it is confirmed that no formula costs less, as a tree; 0 if nothing is, and
    *     nothing if there is none at all
-   * @param isWhole whether that is all that is claimed
+   * @param ending why no more is confirmed
    * @param contradictions what is different, a line each
    * @param stated what nothing was compared with, a line each
    */
   public record Outcome(
       Claim claim,
       Optional<Fraction> noneBelow,
-      boolean isWhole,
+      Ending ending,
       List<String> contradictions,
       List<String> stated) {
     public Outcome {
@@ -76,9 +76,14 @@ public final class CostCheck {
       stated = List.copyOf(stated);
     }
 
+    /** Whether all that is claimed is confirmed. */
+    public boolean isWhole() {
+      return contradictions.isEmpty() && ending == Ending.COMPLETE;
+    }
+
     /** Whether something was derived, all that is claimed, and nothing differs. */
     public boolean isConfirmed() {
-      return contradictions.isEmpty() && isWhole && (!claim.formulas().isEmpty() || isAnyBound());
+      return isWhole() && (!claim.formulas().isEmpty() || isAnyBound());
     }
 
     /** Whether any bound is confirmed. */
@@ -138,7 +143,7 @@ public final class CostCheck {
     formulas(model);
     Optional<Fraction> bound = claim.noneBelow();
     if (!contradictions.isEmpty() || bound.equals(NOTHING)) {
-      return outcome(NOTHING, contradictions.isEmpty());
+      return outcome(NOTHING, Ending.COMPLETE);
     }
     PlainCosts.Outcome outcome =
         PlainCosts.run(
@@ -151,11 +156,11 @@ public final class CostCheck {
                     "%,d formulas computed: none that is right costs less"
                         .formatted(done.formulas())));
     outcome.found().ifPresent(found -> differs("none_below", "a formula costs less: " + found));
-    return outcome(outcome.noneBelow(), outcome.ending() == PlainCosts.Ending.COMPLETE);
+    return outcome(outcome.noneBelow(), outcome.ending());
   }
 
-  private Outcome outcome(Optional<Fraction> noneBelow, boolean isWhole) {
-    return new Outcome(claim, noneBelow, isWhole, contradictions, certificate.stated());
+  private Outcome outcome(Optional<Fraction> noneBelow, Ending ending) {
+    return new Outcome(claim, noneBelow, ending, contradictions, certificate.stated());
   }
 
   private String unit(int level) {

@@ -73,20 +73,6 @@ final class PlainCosts {
    */
   record Limits(long formulas, long memory) {}
 
-  /** Why it ended. */
-  enum Ending {
-    /** A formula costs less than the bound and is right. */
-    FOUND,
-    /** Nothing below the bound is left. */
-    COMPLETE,
-    /** So many formulas were computed as were to be. */
-    FORMULAS,
-    /** The functions take too much memory. */
-    MEMORY,
-    /** Somebody asked it to stop. */
-    STOPPED
-  }
-
   /**
    * A level that was gone through.
    *

@@ -7,13 +7,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import sift.file.FileException;
-import sift.file.TextFile;
 import sift.file.WholeFile;
 
 /** Claims in a file: JSON Lines, a record for each function. */
 public final class AnswerCertificate {
-  private static final int MOST_BYTES = 64 << 20;
-
   private AnswerCertificate() {}
 
   /** Writes a certificate, whole or not at all. */
@@ -22,9 +19,9 @@ public final class AnswerCertificate {
         file, claims.stream().map(claim -> claim.line() + "\n").collect(Collectors.joining()));
   }
 
-  /** Returns whether a file is such a certificate, by its first words. */
-  public static boolean isOne(Path file) {
-    return text(file).startsWith("{\"type\":\"" + AnswerClaim.TYPE + "\"");
+  /** Returns whether a text is such a certificate, by its first words. */
+  public static boolean isOne(String text) {
+    return text.startsWith("{\"type\":\"" + AnswerClaim.TYPE + "\"");
   }
 
   /**
@@ -32,10 +29,10 @@ public final class AnswerCertificate {
    *
    * @throws FileException if a line is none
    */
-  public static List<AnswerClaim> read(Path file) {
+  public static List<AnswerClaim> read(Path file, String text) {
     List<AnswerClaim> claims = new ArrayList<>();
     Set<List<String>> known = new HashSet<>();
-    for (String line : text(file).lines().toList()) {
+    for (String line : text.lines().toList()) {
       try {
         AnswerClaim claim = AnswerClaim.parse(line);
         if (!known.add(List.of(claim.file(), claim.function()))) {
@@ -47,9 +44,5 @@ public final class AnswerCertificate {
       }
     }
     return claims;
-  }
-
-  private static String text(Path file) {
-    return TextFile.read(file.toString(), file, MOST_BYTES);
   }
 }

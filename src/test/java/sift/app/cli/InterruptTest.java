@@ -125,23 +125,45 @@ class InterruptTest {
     assertTrue(lines.contains("sift: stopping"), lines::toString);
   }
 
-  /** A shell script stands in for the solver. */
   @Test
-  void aSolverEndsWithTheProgramThatAskedIt() throws IOException, InterruptedException {
-    Path solvers = Files.createDirectory(folder.resolve("solvers"));
+  void aRequestToEndIsAnsweredOnceWhileASolverIsAsked() throws IOException, InterruptedException {
     Path started = Files.createDirectory(folder.resolve("started"));
+    Path err = folder.resolve("stderr.txt");
+    runUntilEnded(
+        withSolver(started, "shorten", "x * y * (x * y + 1) & 1", "--width=32", "--improve=0s")
+            .redirectError(err.toFile()));
+    List<String> lines = Files.readAllLines(err, StandardCharsets.UTF_8);
+    assertEquals(
+        List.of("sift: stopping"),
+        lines.stream().filter(line -> line.contains("stopping")).toList(),
+        lines::toString);
+  }
+
+  /** Runs sift with a shell script in the place of the solver, which tells when it is started. */
+  private ProcessBuilder withSolver(Path started, String... arguments) throws IOException {
+    Path solvers = Files.createDirectory(folder.resolve("solvers"));
     Path z3 = solvers.resolve("z3");
     Files.writeString(z3, "#!/bin/sh\necho $$ > %s/pid\nexec sleep 600\n".formatted(started));
     Files.setPosixFilePermissions(z3, PosixFilePermissions.fromString("rwx------"));
     ProcessBuilder builder =
         builder(
             Child.class,
-            started.toString(),
+            Stream.concat(Stream.of(started.toString()), Stream.of(arguments))
+                .toArray(String[]::new));
+    builder.environment().put("SIFT_SOLVERS", solvers.toString());
+    return builder;
+  }
+
+  @Test
+  void aSolverEndsWithTheProgramThatAskedIt() throws IOException, InterruptedException {
+    Path started = Files.createDirectory(folder.resolve("started"));
+    ProcessBuilder builder =
+        withSolver(
+            started,
             "equal",
             "x * y / (z | 1) * w",
             "y * x / (z | 1) * w + (x * y * z * w * 0x123457 * (x + y) >> 63 >> 1)",
             "--seconds=600");
-    builder.environment().put("SIFT_SOLVERS", solvers.toString());
     runUntilEnded(builder);
     long pid = Long.parseLong(Files.readString(started.resolve("pid")).strip());
     assertTimeoutPreemptively(

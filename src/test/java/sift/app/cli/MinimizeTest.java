@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sift.store.CertificateFile;
 import sift.store.CostCertificate;
 import sift.store.Fraction;
 import sift.store.JsonLine;
@@ -155,7 +156,7 @@ class MinimizeTest {
   void aCertificateOfAFalseBoundIsContradicted() throws IOException {
     Path file = folder.resolve("certificate");
     Run.of("--target=diagonal", "--minimize=operations", "--quiet", "--certificate=" + file);
-    CostCertificate told = CostCertificate.read(file);
+    CostCertificate told = CostCertificate.read(file, CertificateFile.text(file));
     new CostCertificate(
             told.grammar(),
             told.targets(),

@@ -24,6 +24,7 @@ import sift.progress.Progress;
 import sift.solve.Solution;
 import sift.solve.certificate.PlainEnumeration.Ending;
 import sift.solve.certificate.PlainEnumeration.Limits;
+import sift.store.CertificateFile;
 import sift.store.JsonLine;
 import sift.store.Recheck;
 import sift.sygus.SygusFile;
@@ -91,8 +92,9 @@ class AnswerCertificateTest {
     AnswerClaim claim = claim(file);
     Path certificate = folder.resolve("certificate");
     AnswerCertificate.write(certificate, List.of(claim));
-    assertTrue(AnswerCertificate.isOne(certificate));
-    AnswerClaim read = AnswerCertificate.read(certificate).getFirst();
+    assertTrue(AnswerCertificate.isOne(CertificateFile.text(certificate)));
+    AnswerClaim read =
+        AnswerCertificate.read(certificate, CertificateFile.text(certificate)).getFirst();
     assertEquals(claim, read);
     List<Recheck.Check> checks = new ArrayList<>();
     ClaimCheck.Outcome outcome = ClaimCheck.of(read, LIMITS, new Progress(), checks::add);
@@ -256,7 +258,10 @@ class AnswerCertificateTest {
       Files.writeString(file, line + "\n" + row[0] + "\n");
       assertEquals(
           file + ":2: " + row[1],
-          assertThrows(FileException.class, () -> AnswerCertificate.read(file)).getMessage());
+          assertThrows(
+                  FileException.class,
+                  () -> AnswerCertificate.read(file, CertificateFile.text(file)))
+              .getMessage());
     }
   }
 }

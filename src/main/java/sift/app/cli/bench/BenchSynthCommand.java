@@ -61,7 +61,9 @@ final class BenchSynthCommand implements Callable<Integer> {
   @Option(
       names = "--cvc5",
       paramLabel = "FILE",
-      description = "The program cvc5. Default: the one on the PATH, if there is one.")
+      description =
+          "The program cvc5. Default: that in the folders of SIFT_SOLVERS, else of the PATH, if there"
+              + " is one.")
   private @Nullable Path cvc5;
 
   @Mixin private PrintOptions printed = new PrintOptions();

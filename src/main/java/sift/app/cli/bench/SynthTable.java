@@ -18,6 +18,7 @@ import sift.bench.synth.SynthResult.Status;
 import sift.bench.synth.SynthResult.Tried;
 import sift.bench.synth.SynthTotals;
 import sift.lang.Program;
+import sift.proof.SmtProgram;
 import sift.solve.Solution.Answer;
 import sift.solve.Solver;
 import sift.sygus.SygusText;
@@ -127,7 +128,10 @@ final class SynthTable {
                       text(effort.improving()),
                       Counted.of(effort.threads(), "thread"))
               + " small problems that warm the code.%s"
-                  .formatted(isBesideCvc5 ? "" : " No cvc5 on the PATH to compare with."),
+                  .formatted(
+                      isBesideCvc5
+                          ? ""
+                          : " No cvc5 %s to compare with.".formatted(SmtProgram.searchPlace())),
           2);
       output.out().println();
       rows.printHeader(output.out(), Format.TEXT);

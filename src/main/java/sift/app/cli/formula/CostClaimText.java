@@ -7,6 +7,7 @@ import java.util.Optional;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Format;
 import sift.rank.certificate.CostCheck;
+import sift.rank.certificate.Ending;
 import sift.store.CostCertificate;
 import sift.store.Fraction;
 import sift.store.JsonLine;
@@ -45,13 +46,14 @@ final class CostClaimText {
     Optional<String> formulas =
         outcome.claim().least().map(least -> cost(certificate, least) + " is confirmed");
     if (!outcome.isWhole()) {
-      return "%sNOT confirmed: that %s; %s; a larger --formulas, or more --memory, may go further"
+      return "%sNOT confirmed: that %s; %s; %s"
           .formatted(
               formulas.map(confirmed -> confirmed + "; ").orElse(""),
               none(certificate, outcome.claim().noneBelow()),
               outcome.isAnyBound()
                   ? "confirmed only that " + none(certificate, outcome.noneBelow())
-                  : "no smaller bound is confirmed either");
+                  : "no smaller bound is confirmed either",
+              why(outcome.ending()));
     }
     if (!outcome.isAnyBound()) {
       return formulas
@@ -62,6 +64,15 @@ final class CostClaimText {
         .formatted(
             formulas.map(confirmed -> confirmed + ", and").orElse("it is confirmed"),
             none(certificate, outcome.noneBelow()));
+  }
+
+  private static String why(Ending ending) {
+    return switch (ending) {
+      case FORMULAS -> "a larger --formulas may go further";
+      case MEMORY -> "more --memory may go further";
+      case STOPPED -> "interrupted";
+      case COMPLETE, FOUND -> throw new AssertionError(ending + " confirms or contradicts");
+    };
   }
 
   private static String none(CostCertificate certificate, Optional<Fraction> below) {
@@ -86,6 +97,7 @@ final class CostClaimText {
     values.put("whole", outcome.isWhole());
     values.put("contradictions", outcome.contradictions());
     values.put("stated", outcome.stated());
+    values.put("interrupted", outcome.ending() == Ending.STOPPED);
     return JsonLine.write(values);
   }
 }

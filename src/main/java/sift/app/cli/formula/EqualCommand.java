@@ -83,7 +83,7 @@ public final class EqualCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "10",
       description =
-          "How long an SMT solver on the PATH, z3 or cvc5, may take for what nothing else decides, 0"
+          "How long an SMT solver, z3 or cvc5, may take for what nothing else decides, 0"
               + " to 86400; 0 asks none. Default: 10.")
   private int seconds;
 

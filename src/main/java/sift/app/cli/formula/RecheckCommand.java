@@ -128,13 +128,14 @@ public final class RecheckCommand implements Callable<Integer> {
                 quiet ? new PrintWriter(Writer.nullWriter()) : spec.commandLine().getErr(),
                 progress,
                 Unit.FORMULAS)) {
-      if (AnswerCertificate.isOne(file)) {
-        return answers(last, progress, live);
+      String text = CertificateFile.text(file);
+      if (AnswerCertificate.isOne(text)) {
+        return answers(AnswerCertificate.read(file, text), last, progress, live);
       }
-      if (CostCertificate.isOne(file)) {
-        return costs(progress, live);
+      if (CostCertificate.isOne(text)) {
+        return costs(CostCertificate.read(file, text), progress, live);
       }
-      Certificate certificate = withFiles(CertificateFile.read(file));
+      Certificate certificate = withFiles(CertificateFile.read(file, text));
       Recheck.Outcome outcome =
           Recheck.of(
               certificate,
@@ -158,8 +159,7 @@ public final class RecheckCommand implements Callable<Integer> {
   }
 
   /** Checks the claims of a certificate by {@code sift solve}. */
-  private int answers(int last, Progress progress, LiveProgress live) {
-    List<AnswerClaim> claims = AnswerCertificate.read(file);
+  private int answers(List<AnswerClaim> claims, int last, Progress progress, LiveProgress live) {
     List<String> files = claims.stream().map(AnswerClaim::file).distinct().toList();
     List<String> meant = meant(files, "problem");
     // What the heap does not give is not there, whatever --memory says.
@@ -181,10 +181,9 @@ public final class RecheckCommand implements Callable<Integer> {
   }
 
   /** Checks the claims of a certificate by a search by cost. */
-  private int costs(Progress progress, LiveProgress live) {
+  private int costs(CostCertificate certificate, Progress progress, LiveProgress live) {
     PrintWriter out = spec.commandLine().getOut();
     long most = Math.min(memory.bytes(), Runtime.getRuntime().maxMemory()) / 2;
-    CostCertificate certificate = CostCertificate.read(file);
     List<Boolean> confirmed = new ArrayList<>();
     CostCheck.run(
         certificate,

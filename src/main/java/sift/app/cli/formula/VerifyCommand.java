@@ -79,7 +79,7 @@ public final class VerifyCommand implements Callable<Integer> {
       paramLabel = "SOLVER",
       converter = Named.Solvers.class,
       completionCandidates = Named.Solvers.class,
-      description = "Ask an SMT solver on the PATH about set-wise targets instead: z3 or cvc5.")
+      description = "Ask an SMT solver about set-wise targets instead: z3 or cvc5.")
   private @Nullable SmtProgram solver;
 
   @Option(
@@ -252,7 +252,8 @@ public final class VerifyCommand implements Callable<Integer> {
       throw new UserException("--solver and --smt are for set-wise targets (see: sift targets)");
     }
     if (solver != null && !solver().isThere()) {
-      throw new UserException("--solver: no " + solver.fileName() + " on the PATH");
+      throw new UserException(
+          "--solver: no %s %s".formatted(solver.fileName(), SmtProgram.searchPlace()));
     }
     if (script != null) {
       if (sets.size() > 1) {

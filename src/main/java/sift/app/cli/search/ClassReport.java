@@ -17,6 +17,7 @@ import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.progress.Progress;
 import sift.proof.equal.TargetProof;
+import sift.proof.equal.TargetVerdict;
 import sift.rank.Cheapest;
 import sift.rank.CostText;
 import sift.rank.DisplayForm;
@@ -61,6 +62,13 @@ final class ClassReport {
    * @param symbols the size up to which all were looked at
    */
   private record UpTo(int symbols, List<Ranked> best) {}
+
+  /**
+   * The targets that the formula is proved right for.
+   *
+   * @param isCutShort whether others are not decided because of a request to stop
+   */
+  private record Solved(List<Target> targets, boolean isCutShort) {}
 
   /** Prints the census for people. */
   static void print(
@@ -116,13 +124,21 @@ final class ClassReport {
         "scalars  "
             + grammar.leaves().stream().map(Expr.Leaf::toString).collect(Collectors.joining(" ")));
     print("ops      " + grammar.operators());
-    List<Target> solved = solved();
-    print(
-        "solves   "
-            + (solved.isEmpty()
-                ? progress.stopRequested() ? "not known, interrupted" : "none of its targets"
-                : names(solved) + ", proved on every case" + (hasAllCases() ? "" : " or word")));
+    Solved solved = solved();
+    print("solves   " + (solved.isCutShort ? cutShort(solved.targets) : all(solved.targets)));
     out.println();
+  }
+
+  private String all(List<Target> solved) {
+    return solved.isEmpty()
+        ? "none of its targets"
+        : names(solved) + ", proved on every case" + (hasAllCases() ? "" : " or word");
+  }
+
+  private String cutShort(List<Target> solved) {
+    return solved.isEmpty()
+        ? "not known, interrupted"
+        : all(solved) + "; others not known, interrupted";
   }
 
   private Expr displayed(Expr tree) {
@@ -301,7 +317,9 @@ final class ClassReport {
     values.put("cases", problem.targets().stream().mapToInt(t -> t.domain().cases()).sum());
     values.put("grammar", problem.grammar().name());
     values.put("max_symbols", census.maxSymbols());
-    values.put("solves", solved().stream().map(Target::name).toList());
+    Solved solved = solved();
+    values.put("solves", solved.targets.stream().map(Target::name).toList());
+    values.put("interrupted", solved.isCutShort);
     census.leastSymbols().ifPresent(least -> values.put("smallest", least));
     out.println(JsonLine.write(values));
   }
@@ -321,11 +339,18 @@ final class ClassReport {
     return values;
   }
 
-  /** Returns the targets that the formula, and with it the class, is right for. */
-  private List<Target> solved() {
-    return problem.targets().stream()
-        .filter(target -> new TargetProof(target).verdict(formula, progress).isProof())
-        .toList();
+  /** Decides which targets the formula, and with it the class, is right for. */
+  private Solved solved() {
+    List<Target> solved = new ArrayList<>();
+    boolean isOpen = false;
+    for (Target target : problem.targets()) {
+      TargetVerdict verdict = new TargetProof(target).verdict(formula, progress);
+      isOpen |= verdict instanceof TargetVerdict.Tested;
+      if (verdict.isProof()) {
+        solved.add(target);
+      }
+    }
+    return new Solved(solved, isOpen && progress.stopRequested());
   }
 
   private boolean hasAllCases() {

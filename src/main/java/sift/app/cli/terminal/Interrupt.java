@@ -2,6 +2,7 @@ package sift.app.cli.terminal;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Lets a command finish properly when the user or the system ends the program.
@@ -12,6 +13,9 @@ import java.util.concurrent.TimeUnit;
 public final class Interrupt implements AutoCloseable {
   private static final int PATIENCE_SECONDS = 30;
 
+  // Commands may be within one another, and a program ends once.
+  private static final AtomicBoolean SAID = new AtomicBoolean();
+
   private final CountDownLatch done = new CountDownLatch(1);
   private final Thread hook;
 
@@ -20,7 +24,7 @@ public final class Interrupt implements AutoCloseable {
         new Thread(
             () -> {
               stop.run();
-              if (done.getCount() > 0) {
+              if (done.getCount() > 0 && !SAID.getAndSet(true)) {
                 LiveProgress.sayAside("sift: stopping");
               }
               awaitEnd();
