@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Grammar;
@@ -165,20 +164,7 @@ public final class Rewriting {
 
   /** Returns the proof in one piece, if there is one. */
   private Optional<Proved> proof(Shortening.Request request, Expr found, Progress progress) {
-    return proof(
-        Equality.of(
-            width,
-            List.of(masked(request.mask(), given)),
-            List.of(masked(request.mask(), found)),
-            request.assumptions()),
-        found,
-        progress);
-  }
-
-  private Expr masked(long mask, Expr formula) {
-    return mask == width.mask()
-        ? formula
-        : new Expr.Binary(BinaryOp.AND, formula, new Expr.Constant(mask));
+    return proof(request.with(given).equality(found), found, progress);
   }
 
   private static Optional<Proved> proof(Equality equality, Expr found, Progress progress) {

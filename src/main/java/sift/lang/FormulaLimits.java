@@ -10,7 +10,7 @@ import java.util.function.Function;
  * functions of one's own. A few lines may stand for a formula of any size.
  */
 public final class FormulaLimits {
-  /** How many symbols a formula may have, once all names are put in. */
+  /** How many symbols a formula may have, once all names are put in, and all calls counted. */
   public static final int MOST_SYMBOLS = 10_000;
 
   /** How deep it may be then. */
@@ -43,9 +43,13 @@ public final class FormulaLimits {
       case Expr.Input(String name) -> terms.apply(name).orElse(LEAF);
       case Expr.Constant _, Expr.WideConstant _ -> LEAF;
       case Expr.Call(DefinedFunction function, var _) ->
-          size(
-              function.body(),
-              name -> Optional.of(operands.get(DefinedFunction.PARAMETERS.indexOf(name))));
+          // Counted besides its body, which may be no larger than an operand.
+          over(
+              List.of(
+                  size(
+                      function.body(),
+                      name ->
+                          Optional.of(operands.get(DefinedFunction.PARAMETERS.indexOf(name))))));
       case Expr.Unary _, Expr.Binary _, Expr.Ternary _, Expr.Choice _ -> over(operands);
     };
   }

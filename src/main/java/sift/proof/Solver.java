@@ -98,7 +98,7 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
             .redirectInput(in.toFile())
             .redirectOutput(out.toFile())
             .redirectError(ProcessBuilder.Redirect.DISCARD);
-    try (Running running = new Running(List.of(in, out))) {
+    try (SolverProcess running = new SolverProcess(List.of(in, out))) {
       Process process = running.start(builder);
       if (!process.waitFor(limit.plus(GRACE).toMillis(), TimeUnit.MILLISECONDS)) {
         return noAnswer(program);
@@ -116,13 +116,13 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
   }
 
   /** A solver that ends with this program: a signal to the one does not end the other. */
-  private static final class Running implements AutoCloseable {
+  private static final class SolverProcess implements AutoCloseable {
     private final Thread atExit;
     private Optional<Process> process = Optional.empty();
     private boolean isOver;
 
     /** A solver that is not started yet; its files are deleted if the program ends before it. */
-    Running(List<Path> files) {
+    SolverProcess(List<Path> files) {
       atExit =
           new Thread(() -> {
             end();

@@ -148,7 +148,7 @@ public final class Solver {
     Progress time = Part.within(effort.time(), progress);
     Solver solver = new Solver(function, effort, progress);
     if (box == Box.WHITE) {
-      solver.takeStated();
+      solver.takeStated(time);
     }
     if (solver.best().isEmpty()) {
       solver.find(time);
@@ -178,10 +178,10 @@ public final class Solver {
   }
 
   /** Takes the formula that is stated, if the grammar has it. */
-  private void takeStated() {
+  private void takeStated(Progress time) {
     stated(function)
         .ifPresent(formula -> {
-          if (wanted.check(formula, progress) instanceof Check.Right(Evidence evidence)) {
+          if (wanted.check(formula, time) instanceof Check.Right(Evidence evidence)) {
             offer(new Found(formula, evidence), "the constraints");
           }
         });

@@ -240,11 +240,13 @@ public final class Wanted {
   public Check check(Expr formula, Progress progress) {
     List<Point> wrong = new ArrayList<>();
     for (Point point : examples) {
-      if (progress.stopRequested()) {
-        return new Check.Stopped();
+      if (wrong.size() == WRONG_AT_ONCE) {
+        break;
       }
-      if (wrong.size() < WRONG_AT_ONCE
-          && !point.wish().accepts(value(formula, inputs(point.arguments())))) {
+      if (progress.stopRequested()) {
+        return wrong.isEmpty() ? new Check.Stopped() : new Check.Wrong(wrong);
+      }
+      if (!point.wish().accepts(value(formula, inputs(point.arguments())))) {
         wrong.add(point);
       }
     }

@@ -43,16 +43,11 @@ final class WordSnippet {
               .formatted(width.bits(), least.bits()));
     }
     lowered = Lowering.of(snippet, width);
-    if (lowered.isTooLarge()) {
-      throw toml.wrong(
-          KEY,
-          "more than %,d symbols with what the snippet assumes".formatted(Lowered.MOST_SYMBOLS));
-    }
-    if (lowered.assumptions().contains(new Expr.Constant(0))) {
-      throw toml.wrong(
-          KEY,
-          "what the snippet computes is undefined: a shift count or a divisor is out of range");
-    }
+    lowered
+        .refusal("the snippet")
+        .ifPresent(refusal -> {
+          throw toml.wrong(KEY, refusal);
+        });
     for (String name : snippet.inputs().keySet()) {
       if (!TargetFormulas.isName(name)) {
         throw toml.wrong(KEY, TargetFormulas.noName(name));

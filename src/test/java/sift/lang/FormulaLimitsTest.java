@@ -41,27 +41,28 @@ class FormulaLimitsTest {
             .getMessage());
   }
 
-  /** f11 has 2^11 times the symbols of f0, and 2^11 - 1 more. */
+  /** f0 has 3 symbols, fn has 2 * (f(n-1) + 1) + 1 with its calls: f11 has 6 * 2^11 - 3. */
   @Test
   void functionsThatDoubleAreRefusedAtOnce() {
     assertEquals(
-        "my.toml:20:1: 'f11(a) + f11(a)', column 1: more than 10,000 symbols, its terms and"
+        "my.toml:19:1: 'f10(a) + f10(a)', column 1: more than 10,000 symbols, its terms and"
             + " functions counted in",
         refusal(grammar("f + f", 40)));
   }
 
+  /** f0 has 2 levels, fn two more than f(n-1): f249 has 500. */
   @Test
   void functionsThatCallEachOtherTooDeepAreRefused() {
     assertEquals(
-        "my.toml:507:1: '~f498(a)', column 1: more than 500 levels, its terms and functions counted"
+        "my.toml:258:1: '~f249(a)', column 1: more than 500 levels, its terms and functions counted"
             + " in",
         refusal(grammar("~f", 3000)));
   }
 
   @Test
   void whatIsSmallIsRead() {
-    assertDoesNotThrow(() -> GrammarFile.parse("my.toml", grammar("f + f", 12), List.of("x")));
-    assertDoesNotThrow(() -> GrammarFile.parse("my.toml", grammar("~f", 499), List.of("x")));
+    assertDoesNotThrow(() -> GrammarFile.parse("my.toml", grammar("f + f", 11), List.of("x")));
+    assertDoesNotThrow(() -> GrammarFile.parse("my.toml", grammar("~f", 250), List.of("x")));
   }
 
   @Test
@@ -83,6 +84,18 @@ class FormulaLimitsTest {
     IntStream.range(1, 40)
         .forEach(i -> texts.add("f%d(a) = (f%d(a) + f%d(a))".formatted(i, i - 1, i - 1)));
     assertThrows(FormulaException.class, () -> DefinedFunction.parse(texts));
+  }
+
+  /** Functions that do nothing: the calls are what is put in. */
+  @Test
+  void callsOfIdentitiesCountToo() {
+    List<String> nested = new ArrayList<>(List.of("f0(a) = a"));
+    IntStream.range(1, 20)
+        .forEach(i -> nested.add("f%d(a) = f%d(f%d(a))".formatted(i, i - 1, i - 1)));
+    assertThrows(FormulaException.class, () -> DefinedFunction.parse(nested));
+    List<String> chain = new ArrayList<>(List.of("f0(a) = a"));
+    IntStream.range(1, 600).forEach(i -> chain.add("f%d(a) = f%d(a)".formatted(i, i - 1)));
+    assertThrows(FormulaException.class, () -> DefinedFunction.parse(chain));
   }
 
   @Test

@@ -16,11 +16,13 @@ import java.util.SplittableRandom;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sift.lang.Expr;
+import sift.progress.Part;
 import sift.progress.Progress;
 import sift.sygus.Constraint;
 import sift.sygus.SygusFile;
@@ -97,6 +99,36 @@ class SolverTest {
     SynthFun function = function(text.toString().replace("W", "(_ BitVec 64)"));
     int points = new Wanted(function).first().size();
     assertTrue(points <= 64 * 16, points + " points");
+  }
+
+  /** Four wrong examples are enough, and are known when the rest is not gone through. */
+  @Test
+  void whatIsKnownToBeWrongIsSoAfterARequestToStop() {
+    StringBuilder text = new StringBuilder("(synth-fun f ((x (_ BitVec 8))) (_ BitVec 8))");
+    for (int i = 0; i < 99; i++) {
+      text.append("(constraint (= (f #x%02x) #x%02x))".formatted(i, i + 1));
+    }
+    Wanted wanted = new Wanted(function(text.toString()));
+    for (int asked : List.of(1, 4, 5)) {
+      AtomicInteger left = new AtomicInteger(asked);
+      Progress part = new Part(new Progress(), () -> left.getAndDecrement() <= 0);
+      Check.Wrong wrong =
+          assertInstanceOf(Check.Wrong.class, wanted.check(new Expr.Input("x"), part));
+      assertEquals(Math.min(asked, 4), wrong.points().size());
+    }
+  }
+
+  @Test
+  void whatIsStatedIsProvedWithinTheTime() {
+    SynthFun function =
+        function(
+            "(synth-fun f ((x W)) W)(declare-var x W)(constraint (= (f x) (bvadd x x)))"
+                .replace("W", "(_ BitVec 64)"));
+    for (Duration time : List.of(LONG, Duration.ZERO)) {
+      Solver.Effort effort = new Solver.Effort(1, MEMORY, time, Duration.ZERO);
+      Solution solution = Solver.run(function, Solver.Box.WHITE, effort, new Progress());
+      assertEquals(!time.isZero(), solution.answer().isPresent());
+    }
   }
 
   @Test
@@ -339,7 +371,7 @@ class SolverTest {
     SynthFun function = shipped("hd-20-d0-prog");
     Expr stated = Solver.stated(function).orElseThrow();
     assertRight(function, stated);
-    Solution white = solved(function, Solver.Box.WHITE, 2, Duration.ZERO, Duration.ZERO);
+    Solution white = solved(function, Solver.Box.WHITE, 2, LONG, Duration.ZERO);
     assertEquals(stated, right(function, white).formula());
     assertEquals("the constraints", white.answer().orElseThrow().search());
     Solution black = solved(function, Solver.Box.BLACK, 2, Duration.ZERO, Duration.ZERO);

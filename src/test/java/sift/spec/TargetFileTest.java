@@ -157,7 +157,7 @@ class TargetFileTest {
           inputs = ['x'] / result = 'x' / shape = 1 => mine.toml:5:1: unknown key 'shape'; allowed are name, source, width, inputs, terms, assume, mask, result, results, snippet, language, walk, table, grammar
           snippet = 'int f(int x) { return x +; }'  => mine.toml:3:37: found ';', expected a name, a number, '(' or an operator before its operand
           snippet = ''' / int f(int x) { / return y; } / ''' => mine.toml:5:8: unknown name 'y'; allowed are x
-          snippet = 'x << 64u'                      => mine.toml:3:1: what the snippet computes is undefined: a shift count or a divisor is out of range
+          snippet = 'x << 64u'                      => mine.toml:3:1: what the snippet computes is undefined: a signed overflow, or a shift count or a divisor out of range
           snippet = '7'                             => mine.toml:3:1: the snippet has no inputs
           snippet = 'x' / width = 8                 => mine.toml:4:1: 'width' is 8, but the snippet computes with 64 bits
           snippet = 'x' / language = 'jawa'         => mine.toml:4:1: unknown language 'jawa'; allowed are c, cpp, java; did you mean 'java'?

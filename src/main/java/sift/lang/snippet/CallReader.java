@@ -35,7 +35,7 @@ record CallReader(Cursor cursor, Scope scope, Typer typer, PassedVariables passe
                             name.text(),
                             source.language().title(),
                             Functions.hint(name.text(), source.language()))));
-    Functions.decided(function).ifPresent(cursor.definitions()::decide);
+    Functions.remark(function).ifPresent(cursor.definitions()::remark);
     return call(name, function, operands);
   }
 

@@ -15,7 +15,7 @@ final class Definitions {
   private final Map<String, Type> types = new LinkedHashMap<>();
   private final Map<String, Constant> constants = new LinkedHashMap<>();
   private final Map<String, Helper> functions = new LinkedHashMap<>();
-  private final Set<String> decided = new LinkedHashSet<>();
+  private final Set<String> remarks = new LinkedHashSet<>();
   // The name of the function that is being read.
   private String open = "";
 
@@ -26,13 +26,13 @@ final class Definitions {
   }
 
   /** Notes what was decided where compilers differ. */
-  void decide(String what) {
-    decided.add(what);
+  void remark(String what) {
+    remarks.add(what);
   }
 
   /** Returns what was decided where compilers differ. */
-  Set<String> decided() {
-    return Collections.unmodifiableSet(decided);
+  Set<String> remarks() {
+    return Collections.unmodifiableSet(remarks);
   }
 
   /** Defines a name of a type. */

@@ -37,7 +37,7 @@ final class Functions {
   }
 
   /** Returns what is decided about a function where compilers differ. */
-  static Optional<String> decided(Function function) {
+  static Optional<String> remark(Function function) {
     // LWG 3656; gcc 12 and C++20 as published: the type of the operand.
     return function.equals(CPP.get("std::bit_width"))
         ? Optional.of("std::bit_width gives int, as in C++23")

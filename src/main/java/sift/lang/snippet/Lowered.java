@@ -1,6 +1,7 @@
 package sift.lang.snippet;
 
 import java.util.List;
+import java.util.Optional;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 
@@ -23,10 +24,30 @@ public record Lowered(
   }
 
   /** The most symbols that a formula may have with its assumptions: more are not tried in time. */
-  public static final int MOST_SYMBOLS = 200_000;
+  private static final int MOST_SYMBOLS = 200_000;
 
-  /** Whether it has more symbols with its assumptions. */
-  public boolean isTooLarge() {
+  /**
+   * Returns why it is refused: it is too large with what it assumes of its inputs, or computes
+   * something undefined whatever they are.
+   *
+   * @param name what messages call the code
+   */
+  public Optional<String> refusal(String name) {
+    if (isTooLarge()) {
+      return Optional.of(
+          ("%s is too large: more than %,d symbols with what is assumed of signed sums, counts of"
+                  + " shifts and divisors")
+              .formatted(name, MOST_SYMBOLS));
+    }
+    return assumptions.contains(new Expr.Constant(0))
+        ? Optional.of(
+            ("what %s computes is undefined: a signed overflow, or a shift count or a divisor out"
+                    + " of range")
+                .formatted(name))
+        : Optional.empty();
+  }
+
+  private boolean isTooLarge() {
     long symbols = formula.symbols();
     for (Expr assumption : assumptions) {
       symbols += assumption.symbols();

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * @param hasUndeclared whether there are names without a type of their own
  * @param isFunction whether it is a function with a type of its own, not an expression
  * @param spellings how it writes the types that it names
- * @param decided what was decided where compilers differ, for people
+ * @param remarks what was decided where compilers differ, for people
  */
 public record Snippet(
     String text,
@@ -26,7 +26,7 @@ public record Snippet(
     boolean hasUndeclared,
     boolean isFunction,
     Map<Type, String> spellings,
-    Set<String> decided) {
+    Set<String> remarks) {
   /** How a snippet is to be read. */
   public record Reading(
       Optional<SourceLanguage> language, int bitsOfUndeclared, Map<String, Type> known) {
@@ -80,7 +80,7 @@ public record Snippet(
    */
   public String signature() {
     String types = (declared() + " -> " + resultType()).strip();
-    return String.join("; ", Stream.concat(Stream.of(types), decided.stream()).toList());
+    return String.join("; ", Stream.concat(Stream.of(types), remarks.stream()).toList());
   }
 
   /** Returns the same snippet with other names for its inputs. */
@@ -100,6 +100,6 @@ public record Snippet(
         hasUndeclared,
         isFunction,
         spellings,
-        decided);
+        remarks);
   }
 }

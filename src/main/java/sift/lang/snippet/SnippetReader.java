@@ -244,6 +244,6 @@ final class SnippetReader {
         scope.hasUndeclared(),
         isFunction,
         Collections.unmodifiableMap(new LinkedHashMap<>(cursor.spellings())),
-        cursor.definitions().decided());
+        cursor.definitions().remarks());
   }
 }

@@ -134,7 +134,10 @@ public final class CostFile {
         toml.table("gather").map(table -> gather(table, units, instructions)));
   }
 
-  /** Returns the gather; where words are computed as well, no word by square is at hand. */
+  /**
+   * Returns the gather. Where words are computed as well, no word by square is at hand, and a
+   * search by cost uses no instruction that takes no word from a register.
+   */
   private static Instruction gather(
       TomlFile table, Map<String, Double> units, List<Instruction> instructions) {
     table.allow(GATHER_KEYS);
@@ -143,6 +146,15 @@ public final class CostFile {
         .anyMatch(form -> Program.of(form.term()).inputs().contains(Instruction.KNOWN))) {
       throw table.wrong(
           "name", "a machine with [gather] has no instruction on '" + Instruction.KNOWN + "'");
+    }
+    for (Instruction.Form form :
+        instructions.stream().flatMap(each -> each.forms().stream()).toList()) {
+      if (Program.of(form.term()).inputs().stream().noneMatch(Instruction::isRegister)) {
+        throw table.wrong(
+            "name",
+            "a machine with [gather] has no instruction without a word in a register: '%s'"
+                .formatted(form.term().snippet()));
+      }
     }
     return new Instruction(table.string("name"), List.of(), 0, 0, uops(table), uses(table, units));
   }

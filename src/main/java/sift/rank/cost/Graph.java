@@ -32,7 +32,7 @@ final class Graph {
     TABLE,
     /** The same on a machine that gathers it from a table, or computes it where it can. */
     KNOWN,
-    /** The bit of the square, computed by one instruction. */
+    /** The bit of the square, computed from 1 by one instruction. */
     BIT,
     /** A word that never changes. */
     CONSTANT,
@@ -109,8 +109,16 @@ final class Graph {
     return nodes.get(number);
   }
 
+  /** Returns the number of the constant 1; it is there where the bit of the square is. */
+  int one() {
+    return number(new Node(Kind.CONSTANT, new Program.Constant(1)));
+  }
+
   private Kind kind(String input, Inputs inputs) {
     if (inputs.bits().contains(input)) {
+      if (ofBit == Kind.BIT) {
+        one(); // before the bit, as it is an operand
+      }
       return ofBit;
     }
     return inputs.square().contains(input)

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import sift.lang.BinaryOp;
@@ -92,9 +93,12 @@ record Instruction(
     uses = Map.copyOf(uses);
   }
 
-  /** Whether one of its forms is exactly this term. */
-  boolean computes(Expr term) {
-    return forms.stream().anyMatch(form -> form.term().equals(term));
+  /** Returns it with the form alone that is exactly this term, if it has one. */
+  Optional<Instruction> only(Expr term) {
+    return forms.stream()
+        .filter(form -> form.term().equals(term))
+        .findFirst()
+        .map(form -> new Instruction(name, List.of(form), 0, latency, uops, uses));
   }
 
   /** Returns the ways in which this can compute a node, in a fixed order. */

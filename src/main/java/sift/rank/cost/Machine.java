@@ -2,6 +2,7 @@ package sift.rank.cost;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -95,9 +96,22 @@ record Machine(
     return new Graph(program, inputs, ofSquare, bit().isPresent() ? Graph.Kind.BIT : ofSquare);
   }
 
-  /** Returns the instruction for the bit of the square; none if it is read from a table. */
+  /**
+   * Returns the instruction that computes the bit of the square from 1 in the fewest cycles, if it
+   * is not read from a table.
+   */
   Optional<Instruction> bit() {
-    return instructions.stream().filter(each -> gathers() && each.computes(BIT)).findFirst();
+    return instructions.stream()
+        .filter(_ -> gathers())
+        .flatMap(each -> each.only(BIT).stream())
+        .min(Comparator.comparingDouble(this::cycles));
+  }
+
+  /** Returns how long an instruction keeps busy what it needs most: a kind of pipe or the issue. */
+  private double cycles(Instruction instruction) {
+    return instruction.uses().entrySet().stream()
+        .mapToDouble(use -> use.getValue() / pipes(use.getKey()))
+        .reduce(instruction.uops() / issue, Math::max);
   }
 
   @Override

@@ -122,7 +122,8 @@ final class Tiling {
       }
       case BIT -> {
         Instruction bit = machine.bit().orElseThrow();
-        all.add(new Tile(bit, bit.forms().getFirst().mnemonic(), Set.of(), uses(bit.uses())));
+        String mnemonic = bit.forms().getFirst().mnemonic();
+        all.add(new Tile(bit, mnemonic, Set.of(graph.one()), uses(bit.uses())));
       }
       case BOARD, SQUARE, TABLE, CONSTANT, OPERATOR -> {}
     }

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import sift.file.FileException;
 import sift.file.Message;
 import sift.file.TextFile;
@@ -24,6 +26,7 @@ import sift.store.Recheck;
 import sift.sygus.AnswerReader;
 import sift.sygus.SygusFile;
 import sift.sygus.SygusProblem;
+import sift.sygus.SygusSort;
 import sift.sygus.SygusText;
 import sift.sygus.SynthFun;
 
@@ -35,11 +38,15 @@ import sift.sygus.SynthFun;
  *   <li>The answer is read; the grammar must make it, with the symbols that are claimed.
  *   <li>The answer is proved again, by the methods that proved it first.
  *   <li>Each point is computed from its constraint.
+ *   <li>If no formula is to be right, each word is tried at the points; whether one of more than
+ *       {@value #FEW_BITS} bits fulfils relations is left to {@link Contradiction}, of the search.
  *   <li>All formulas up to the size that is excluded are computed on the points, as far as the
  *       limits allow.
  * </ol>
  */
 public final class ClaimCheck {
+  private static final int FEW_BITS = 16;
+
   private final AnswerClaim claim;
   private final SynthFun function;
   private final Consumer<Recheck.Check> report;
@@ -90,7 +97,7 @@ public final class ClaimCheck {
    * @param report receives each thing that was checked
    * @throws FileException if the problem is not there, or another one
    * @throws java.util.concurrent.CancellationException if {@code progress} is asked to stop while
-   *     the answer is proved
+   *     the answer is proved, or that no word is right
    */
   public static Outcome of(
       AnswerClaim claim, Limits limits, Progress progress, Consumer<Recheck.Check> report) {
@@ -204,13 +211,25 @@ public final class ClaimCheck {
   }
 
   private void enumerate(List<Place> places, Limits limits, Progress progress) {
-    if (claim.isInfeasible() && isContradictory(progress)) {
-      add("excluded", "no word is right at these points, whatever the grammar");
-      excluded = Solution.INFEASIBLE;
-      return;
+    if (claim.isInfeasible()) {
+      boolean isTried = isEveryWordWrong(places, progress);
+      boolean isExcluded = isTried || isContradictory(progress);
+      progress.check(); // a proof that was stopped is no difference
+      if (isExcluded) {
+        add(
+            "excluded",
+            "no word is right at these points, whatever the grammar; %s"
+                .formatted(isTried ? "each was tried" : "proved by the code of the search"));
+        excluded = Solution.INFEASIBLE;
+        return;
+      }
     }
     if (function.isWithAnyConstant()) {
-      differs("excluded", "the grammar has any constant, of which not all can be tried");
+      if (claim.isInfeasible()) {
+        stated.add("infeasible: that no word is right at these points");
+      } else {
+        differs("excluded", "the grammar has any constant, of which not all can be tried");
+      }
       return;
     }
     PlainEnumeration.Outcome outcome =
@@ -237,6 +256,34 @@ public final class ClaimCheck {
     }
   }
 
+  /**
+   * Whether no word is right at all the points of some arguments, by trying each: the one that an
+   * equation wants there, or all where there are few.
+   */
+  private boolean isEveryWordWrong(List<Place> places, Progress progress) {
+    return places.stream().collect(Collectors.groupingBy(Place::words)).values().stream()
+        .takeWhile(_ -> !progress.stopRequested())
+        .anyMatch(same ->
+            words(same.getFirst().words())
+                .map(words ->
+                    words.noneMatch(
+                        word -> same.stream().allMatch(place -> place.accepts().test(word))))
+                .orElse(false));
+  }
+
+  /** Returns the words that may be right for some arguments, if they are few. */
+  private Optional<LongStream> words(List<Long> arguments) {
+    int bits = function.result() instanceof SygusSort.Bool ? 1 : function.width().bits();
+    return claim.points().stream()
+        .filter(point -> point.arguments().equals(arguments))
+        .flatMap(point -> point.word().stream())
+        .findFirst()
+        .map(LongStream::of)
+        .or(() ->
+            bits <= FEW_BITS ? Optional.of(LongStream.range(0, 1L << bits)) : Optional.empty());
+  }
+
+  /** Whether no word is right at all the points of some arguments, as the search proves it. */
   private boolean isContradictory(Progress progress) {
     Wanted wanted = new Wanted(function);
     List<Point> points =

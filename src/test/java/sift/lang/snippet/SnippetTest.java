@@ -308,7 +308,9 @@ class SnippetTest {
     String text =
         "int a(int x) { return x < 3 ? x * 7 : x / 5; } int f(int x) { return %s; }"
             .formatted("a(".repeat(6) + "x" + ")".repeat(6));
-    assertTrue(Lowering.of(Snippet.read(text, Snippet.Reading.USUAL)).isTooLarge());
+    String refusal =
+        Lowering.of(Snippet.read(text, Snippet.Reading.USUAL)).refusal("it").orElseThrow();
+    assertTrue(refusal.startsWith("it is too large: more than 200,000 symbols"), refusal);
   }
 
   /** Lowering a term must not lower its operands twice. */

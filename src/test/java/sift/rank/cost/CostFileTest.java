@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sift.file.FileException;
 import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Expr.Binary;
 import sift.lang.Expr.Input;
@@ -155,6 +156,42 @@ class CostFileTest {
     assertEquals(
         "costs/small.toml:17:1: a machine with [gather] has no instruction on 'known'",
         refusal(MACHINE.replace("bic: a &~ b", "bic: a &~ known") + GATHER));
+  }
+
+  /** A search by cost has no instruction for such a term, which Tiling would price. */
+  @ParameterizedTest
+  @ValueSource(strings = {"1 << square", "square << count", "square + imm", "square << scale"})
+  void aTermOfTheSquareAloneIsRefusedWhereWordsAreGathered(String term) {
+    String machine = MACHINE.replace("bic: a &~ b", "bit: " + term);
+    CostFile.parse("costs/small.toml", machine);
+    assertEquals(
+        "costs/small.toml:17:1: a machine with [gather] has no instruction without a word in a"
+            + " register: '%s'".formatted(term),
+        refusal(machine + GATHER));
+  }
+
+  /** The bit of the square is 1 << sq, whatever it is called. */
+  @Test
+  void theBitOfTheSquareIsComputedByTheCheapestFormFromOne() {
+    String slow =
+        MACHINE
+            .replace("\"bic: a &~ b\"", "\"slow: a << square\"")
+            .replace("alu = 1 }", "alu = 2 }");
+    String fast =
+        """
+        [[instruction]]
+        name = "shifts"
+        computes = ["right: a >> square", "left: a << square"]
+        latency = 1
+        uses = { alu = 1 }
+        """;
+    CostModel model = CostFile.parse("costs/small.toml", slow + fast + GATHER);
+    Inputs inputs = new Inputs(BitWidth.WORD, Set.of("sq"), Set.of("s"), Set.of("s"));
+    List<String> names = List.of("x", "sq", "s");
+    Cost bit = model.cost(Parser.parse("x & s", names), inputs);
+    assertEquals(List.of("left", "and"), bit.timing().orElseThrow().instructions());
+    assertEquals(1, bit.timing().orElseThrow().constants());
+    assertEquals(model.cost(Parser.parse("x & (1 << sq)", names), inputs), bit);
   }
 
   @Test

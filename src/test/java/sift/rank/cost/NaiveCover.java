@@ -108,6 +108,9 @@ final class NaiveCover {
             use.instruction()
                 .uses()
                 .forEach((unit, count) -> busy.merge(unit, count, Double::sum)));
+    if (words.stream().anyMatch(this::isBit)) {
+      words.add(new Constant(1)); // which is shifted
+    }
     double constants = 0;
     for (Expr word : words) {
       if (word instanceof Constant(long value)) {

@@ -14,10 +14,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sift.file.FileException;
 import sift.progress.Progress;
@@ -46,11 +48,16 @@ class AnswerCertificateTest {
   }
 
   private AnswerClaim contradiction(String constraints) throws IOException {
+    return contradiction(8, constraints);
+  }
+
+  private AnswerClaim contradiction(int bits, String constraints) throws IOException {
     Path file = folder.resolve("none.sl");
     Files.writeString(
         file,
-        "(set-logic BV)(synth-fun f ((x (_ BitVec 8))) (_ BitVec 8))"
-            + "(declare-var x (_ BitVec 8))%s(check-synth)".formatted(constraints));
+        "(set-logic BV)(synth-fun f ((x W)) W)(declare-var x W)%s(check-synth)"
+            .formatted(constraints)
+            .replace("W", "(_ BitVec %d)".formatted(bits)));
     return claim(file.toString());
   }
 
@@ -62,6 +69,43 @@ class AnswerCertificateTest {
     ClaimCheck.Outcome outcome = check(claim);
     assertTrue(outcome.isConfirmed());
     assertEquals(Solution.INFEASIBLE, outcome.excluded());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "16, (constraint (bvult (f x) #x0000)), each was tried",
+    "64, (constraint (= (f x) x))(constraint (bvult (f x) x)), each was tried",
+    "32, (constraint (bvult (f x) #x00000000)), proved by the code of the search"
+  })
+  void howNoWordIsRightIsSaid(int bits, String constraints, String how) throws IOException {
+    List<Recheck.Check> checks = new ArrayList<>();
+    AnswerClaim claim = contradiction(bits, constraints);
+    assertTrue(ClaimCheck.of(claim, LIMITS, new Progress(), checks::add).isConfirmed());
+    assertEquals(
+        new Recheck.Check(
+            "excluded", "no word is right at these points, whatever the grammar; " + how),
+        checks.getLast());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {8, 32})
+  void aStoppedProofThatNoWordIsRightIsNoDifference(int bits) throws IOException {
+    AnswerClaim claim = contradiction(bits, "(constraint (bvult (f x) (bvand x (bvnot x))))");
+    assertTrue(claim.isInfeasible());
+    Progress progress = new Progress();
+    List<Recheck.Check> checks = new ArrayList<>();
+    assertThrows(
+        CancellationException.class,
+        () ->
+            ClaimCheck.of(
+                claim,
+                LIMITS,
+                progress,
+                check -> {
+                  checks.add(check);
+                  progress.requestStop();
+                }));
+    assertEquals(List.of("points"), checks.stream().map(Recheck.Check::what).toList());
   }
 
   @Test
@@ -78,6 +122,8 @@ class AnswerCertificateTest {
             claim.points());
     ClaimCheck.Outcome outcome = check(forged);
     assertFalse(outcome.isConfirmed());
+    assertEquals(List.of(), outcome.contradictions());
+    assertEquals("infeasible: that no word is right at these points", outcome.stated().getFirst());
   }
 
   @ParameterizedTest

@@ -73,7 +73,7 @@ final class AnswerText {
       case FORMULAS -> "a larger --formulas goes further";
       case MEMORY -> "more --memory goes further";
       case STOPPED -> "interrupted";
-      case COMPLETE -> "a larger --up-to goes further";
+      case COMPLETE -> "nothing proves that no word is right at the points";
       case FOUND -> "a larger formula was found";
     };
   }

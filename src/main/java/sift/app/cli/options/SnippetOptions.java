@@ -221,18 +221,11 @@ public final class SnippetOptions {
    * @param name what messages call the code
    */
   static void checkDefined(String name, Lowered lowered) {
-    if (lowered.isTooLarge()) {
-      throw new UserException(
-          ("%s is too large: more than %,d symbols with what is assumed of signed sums, counts of"
-                  + " shifts and divisors")
-              .formatted(name, Lowered.MOST_SYMBOLS));
-    }
-    if (lowered.assumptions().contains(new Expr.Constant(0))) {
-      throw new UserException(
-          ("what %s computes is undefined: a signed overflow, or a shift count or a divisor out of"
-                  + " range")
-              .formatted(name));
-    }
+    lowered
+        .refusal(name)
+        .ifPresent(refusal -> {
+          throw new UserException(refusal);
+        });
   }
 
   /** Returns the conditions of --assume, over the inputs of a snippet. */

@@ -81,12 +81,12 @@ public final class SolveCommand implements Callable<Integer> {
       read.replaces("--certificate", certificate);
     }
     Solver.Effort effort = solving.effort();
-    List<Read> problems = files.stream().map(Read::of).toList();
+    List<TimedProblem> problems = files.stream().map(TimedProblem::of).toList();
     boolean isFound = true;
     List<AnswerClaim> claims = new ArrayList<>();
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
-      for (Read read : problems) {
+      for (TimedProblem read : problems) {
         SygusProblem problem = read.problem;
         for (SynthFun function : problem.functions()) {
           Solution solution = solution(problem, function, effort.after(read.time), progress);
@@ -102,11 +102,11 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   /** A problem, and how long it took to read. */
-  private record Read(SygusProblem problem, Duration time) {
-    static Read of(Path file) {
+  private record TimedProblem(SygusProblem problem, Duration time) {
+    static TimedProblem of(Path file) {
       long begin = System.nanoTime();
       SygusProblem problem = SygusFile.read(file);
-      return new Read(problem, Duration.ofNanos(System.nanoTime() - begin));
+      return new TimedProblem(problem, Duration.ofNanos(System.nanoTime() - begin));
     }
   }
 
