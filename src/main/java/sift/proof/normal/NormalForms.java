@@ -35,7 +35,7 @@ import sift.lang.UnaryOp;
 public final class NormalForms {
   // Larger products stay as they are written.
   private static final int MOST_TERMS = 400;
-  private static final int MOST_DEGREE = 12;
+  private static final int MOST_DEGREE = 24;
 
   private static final int ALL = 0xff;
   private static final int FIRST = 0xf0;
