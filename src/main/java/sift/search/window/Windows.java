@@ -56,6 +56,7 @@ public final class Windows {
     for (int term = 0; term < met; term++) {
       spelling.add(terms.normal(term));
       spelling.add(terms.forms().collapsed(terms.normal(term)));
+      spelling.add(terms.forms().collapsedToFewTerms(terms.normal(term)));
     }
     new Joins(width, terms, program).run(root);
     return terms.formula(root);

@@ -99,6 +99,30 @@ class NormalFormsTest {
     return known;
   }
 
+  /** A sum of x and y with logic of it, and of x and y by themselves. */
+  @ParameterizedTest
+  @CsvSource({
+    "(x + y) ^ z,            2, 3, 2, 3",
+    "((x + y) ^ z) + 7 * x,  3, 4, 3, 4",
+    "((x + y) ^ z) + x * y,  4, 5, 4, 4"
+  })
+  void sumsAreWrittenAsAtomsWhereThatLeavesFewer(
+      String formula, int atoms, int terms, int fewAtoms, int fewTerms) {
+    ProgramBuilder builder = new ProgramBuilder(BitWidth.WORD);
+    Program program = builder.program(List.of(builder.asWritten(Parser.parse(formula))));
+    NormalForms forms = new NormalForms(BitWidth.WORD, BitWidth.WORD);
+    Polynomial word = forms(program, forms).get(program.results().getFirst());
+    Polynomial collapsed = forms.collapsed(word);
+    Polynomial few = forms.collapsedToFewTerms(word);
+    assertEquals(
+        List.of(atoms, terms, fewAtoms, fewTerms),
+        List.of(
+            forms.atoms(collapsed).size(),
+            collapsed.terms(),
+            forms.atoms(few).size(),
+            few.terms()));
+  }
+
   @Test
   void formsHaveTheWordsOfTheSteps() {
     compareRandom(600, 1);
@@ -211,11 +235,14 @@ class NormalFormsTest {
           other == null || other == word, () -> "equal forms, other words: " + program.formulas());
     }
     for (Polynomial form : words.keySet()) {
-      Optional<Long> value = value(form, forms, words);
-      value.ifPresent(found -> {
-        compared++;
-        assertEquals(words.get(form), found, () -> program.width() + " " + program.formulas());
-      });
+      for (Polynomial same :
+          List.of(form, forms.collapsed(form), forms.collapsedToFewTerms(form))) {
+        Optional<Long> value = value(same, forms, words);
+        value.ifPresent(found -> {
+          compared++;
+          assertEquals(words.get(form), found, () -> program.width() + " " + program.formulas());
+        });
+      }
     }
   }
 
