@@ -31,7 +31,12 @@ record Logic(List<Integer> atoms, List<Part> parts) {
 
   /** Returns an atom. */
   static Logic of(int atom, long mask) {
-    return new Logic(List.of(atom), List.of(new Part(mask, 0b10)));
+    return of(List.of(atom), mask);
+  }
+
+  /** Returns what is 1 where all of some atoms are. */
+  static Logic of(List<Integer> atoms, long mask) {
+    return new Logic(atoms, List.of(new Part(mask, 1L << (1 << atoms.size()) - 1)));
   }
 
   /** Returns the atoms of some, ascending; perhaps too many. */
@@ -72,6 +77,27 @@ record Logic(List<Integer> atoms, List<Part> parts) {
       }
     }
     return new Logic(atoms, combined);
+  }
+
+  /** Returns this with logic in the place of an atom, at the positions of that logic. */
+  Logic with(int atom, Logic other) {
+    return of(0xca, other, where(atom, 1), where(atom, 0));
+  }
+
+  /** Returns this where an atom is 0 or 1. */
+  private Logic where(int atom, int bit) {
+    int place = atoms.indexOf(atom);
+    List<Integer> others = atoms.stream().filter(other -> other != atom).toList();
+    List<Part> cut = new ArrayList<>();
+    for (Part part : parts) {
+      long table = 0;
+      for (int row = 0; row < 1 << others.size(); row++) {
+        int low = row & (1 << place) - 1;
+        table |= (part.table >>> ((row - low) * 2 + low + (bit << place)) & 1) << row;
+      }
+      cut.add(new Part(part.mask, table));
+    }
+    return new Logic(others, cut);
   }
 
   /** Returns a table that is 1 everywhere. */

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Program;
+import sift.lang.TernaryLogic;
 import sift.lang.UnaryOp;
 
 /**
@@ -179,6 +180,14 @@ public final class NormalForms {
 
   /** Returns logic of two or three words by its truth table. */
   private Polynomial logic(int table, List<Polynomial> operands) {
+    int shift = words.shift(operands);
+    if (shift > 0) {
+      long below = logic(table, operands.stream().mapToLong(Polynomial::number).toArray());
+      Polynomial above =
+          logic(table, operands.stream().map(operand -> words.shifted(operand, shift)).toList());
+      Polynomial low = number(below & (1L << shift) - 1);
+      return words.canonical(low.plus(1L << shift, above, width));
+    }
     List<Logic> all = new ArrayList<>();
     operands.forEach(operand -> all.add(words.logic(operand)));
     // Logic of too many atoms becomes an atom.
@@ -186,6 +195,10 @@ public final class NormalForms {
       all.set(i, words.ofAtom(operands.get(i)));
     }
     return words.sum(Logic.of(table, all.getFirst(), all.get(1), all.getLast()));
+  }
+
+  private static long logic(int table, long[] words) {
+    return TernaryLogic.apply(table, words[0], words[1], words[words.length - 1]);
   }
 
   /** Returns the atoms of a word, in order. */

@@ -45,6 +45,11 @@ final class Products {
     return products.get(product).size();
   }
 
+  /** Returns how often 2 divides a product, whatever the atoms are. */
+  int zeros(int product) {
+    return factors(product).stream().mapToInt(Conjunction::zeros).sum();
+  }
+
   /** Returns the conjunctions of a product. */
   List<Conjunction> factors(int product) {
     return products.get(product).stream().map(conjunctions::get).toList();

@@ -66,12 +66,7 @@ final class SumsAndLogic {
    */
   Polynomial canonical(Polynomial sum) {
     Polynomial reduced = nulls.reduced(sum);
-    if (masks.areAll()) {
-      return reduced;
-    }
-    Polynomial canonical = masked(reduced);
-    // Words under masks that are a whole sum together may have brought in products of older atoms.
-    return nulls.areIn(canonical) ? canonical(canonical) : canonical;
+    return masks.areAll() ? reduced : masked(reduced);
   }
 
   private Polynomial masked(Polynomial sum) {
@@ -88,12 +83,17 @@ final class SumsAndLogic {
       }
     }
     Polynomial canonical = Polynomial.of(multiples);
+    boolean areSame = true;
     for (Map.Entry<List<Integer>, List<Masks.Multiple>> all : masked.entrySet()) {
       for (Masks.Multiple one : masks.canonical(all.getValue())) {
-        canonical = canonical.plus(1, multiple(all.getKey(), one.mask(), one.factor()), width);
+        Polynomial multiple = multiple(all.getKey(), one.mask(), one.factor());
+        int product = products.of(new Conjunction(one.mask(), all.getKey()));
+        areSame &= multiple.equals(Polynomial.of(product, one.factor()));
+        canonical = canonical.plus(1, multiple, width);
       }
     }
-    return canonical;
+    // Others are of older atoms.
+    return areSame ? canonical : canonical(canonical);
   }
 
   /** Returns a multiple of a conjunction; of an atom alone as the sum that it is. */
@@ -101,14 +101,75 @@ final class SumsAndLogic {
     if (both.size() == 1 && mask == width.mask() && sums.get(both.getFirst()).isPresent()) {
       return Polynomial.ZERO.plus(factor, sums.get(both.getFirst()).get(), width);
     }
+    if (mask != width.mask() && both.size() <= Logic.MOST_ATOMS) {
+      Logic narrowed = narrowed(both, mask);
+      if (!narrowed.atoms().equals(both)) {
+        return Polynomial.ZERO.plus(factor, written(narrowed), width);
+      }
+    }
     if (mask != width.mask()) {
       masks.see(mask);
     }
     return Polynomial.of(products.of(new Conjunction(mask, both)), width.word(factor));
   }
 
+  /**
+   * Returns how many low bits of some words are numbers, if one of them is a multiple of logic by
+   * the power of two; else 0.
+   */
+  int shift(List<Polynomial> all) {
+    int zeros = width.bits();
+    for (Polynomial word : all) {
+      for (int i = 0; i < word.terms(); i++) {
+        if (word.product(i) != Products.ONE) {
+          zeros = Math.min(zeros, Long.numberOfTrailingZeros(word.factor(i)));
+        }
+      }
+    }
+    int shift = zeros;
+    return shift > 0
+            && shift < width.bits()
+            && all.stream()
+                .filter(word -> !word.isNumber())
+                .anyMatch(word -> plain(shifted(word, shift)).isPresent())
+        ? shift
+        : 0;
+  }
+
+  /** Returns a word without low bits that are a number. */
+  Polynomial shifted(Polynomial word, int shift) {
+    Polynomial shifted = Polynomial.ZERO;
+    for (int i = 0; i < word.terms(); i++) {
+      int zeros = products.zeros(word.product(i));
+      long factor = new BitWidth(width.bits() - zeros).signed(word.factor(i)) >> shift;
+      shifted = shifted.plus(1, Polynomial.of(word.product(i), width.word(factor)), width);
+    }
+    return canonical(shifted);
+  }
+
+  /**
+   * Returns a conjunction with words in the place of sums that have the same bits as these up to
+   * the last in a mask: under 1, {@code y - 2} is {@code y}.
+   */
+  private Logic narrowed(List<Integer> both, long mask) {
+    Logic narrowed = Logic.of(both, mask);
+    BitWidth low = new BitWidth(Long.SIZE - Long.numberOfLeadingZeros(mask));
+    for (int atom : low.equals(width) ? List.<Integer>of() : both.reversed()) {
+      Optional<Logic> same =
+          sums.get(atom)
+              .flatMap(sum -> plain(Polynomial.ZERO.plus(1, sum, low), low))
+              .filter(found -> found.atoms().size() == 1);
+      narrowed = same.isEmpty() ? narrowed : narrowed.with(atom, same.get());
+    }
+    return narrowed;
+  }
+
   /** Returns logic as a sum. */
   Polynomial sum(Logic logic) {
+    return canonical(written(logic));
+  }
+
+  private Polynomial written(Logic logic) {
     Polynomial sum = Polynomial.ZERO;
     int size = logic.atoms().size();
     for (Logic.Part part : logic.parts()) {
@@ -131,7 +192,7 @@ final class SumsAndLogic {
         }
       }
     }
-    return canonical(sum);
+    return sum;
   }
 
   private static List<Integer> members(List<Integer> atoms, int row) {
@@ -209,6 +270,11 @@ final class SumsAndLogic {
 
   /** Returns the logic that a word is as it is written. */
   private Optional<Logic> plain(Polynomial word) {
+    return plain(word, width);
+  }
+
+  /** Returns logic that is 0 above the low bits of a word, and these below. */
+  private Optional<Logic> plain(Polynomial word, BitWidth low) {
     TreeSet<Integer> atoms = new TreeSet<>();
     Set<Long> all = new LinkedHashSet<>(List.of(word.number()));
     for (int i = 0; i < word.terms(); i++) {
@@ -226,14 +292,14 @@ final class SumsAndLogic {
         return Optional.empty();
       }
     }
-    List<Long> positions = List.of(width.mask());
+    List<Long> positions = List.of(low.mask());
     for (long mask : all) {
       positions = split(positions, mask);
     }
     List<Integer> ordered = List.copyOf(atoms);
     List<Logic.Part> parts = new ArrayList<>();
     for (long mask : positions) {
-      Optional<Logic.Part> part = part(word, ordered, mask);
+      Optional<Logic.Part> part = part(word, ordered, mask, low);
       if (part.isEmpty()) {
         return Optional.empty();
       }
@@ -256,9 +322,10 @@ final class SumsAndLogic {
   }
 
   /** Returns what a word is at positions that are all in, or all not in, each of its masks. */
-  private Optional<Logic.Part> part(Polynomial word, List<Integer> atoms, long positions) {
+  private Optional<Logic.Part> part(
+      Polynomial word, List<Integer> atoms, long positions, BitWidth low) {
     int lowest = Long.numberOfTrailingZeros(positions);
-    long counted = width.mask() >>> lowest;
+    long counted = low.mask() >>> lowest;
     long[] values = new long[1 << atoms.size()];
     values[0] = word.number() >>> lowest & 1;
     for (int i = 0; i < word.terms(); i++) {
