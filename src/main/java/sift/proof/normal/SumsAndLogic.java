@@ -171,19 +171,8 @@ final class SumsAndLogic {
 
   private Polynomial written(Logic logic) {
     Polynomial sum = Polynomial.ZERO;
-    int size = logic.atoms().size();
     for (Logic.Part part : logic.parts()) {
-      long[] factors = new long[1 << size];
-      for (int row = 0; row < factors.length; row++) {
-        factors[row] = part.table() >>> row & 1;
-      }
-      for (int atom = 0; atom < size; atom++) {
-        for (int row = 0; row < factors.length; row++) {
-          if ((row >> atom & 1) != 0) {
-            factors[row] -= factors[row ^ 1 << atom];
-          }
-        }
-      }
+      long[] factors = part.table().factors();
       sum = sum.plus(1, Polynomial.of(Products.ONE, width.word(factors[0] * part.mask())), width);
       for (int row = 1; row < factors.length; row++) {
         if (factors[row] != 0) {
@@ -231,6 +220,17 @@ final class SumsAndLogic {
     sums.add(Optional.of(word));
     atoms.put(word, sums.size() - 1);
     return Logic.of(sums.size() - 1, width.mask());
+  }
+
+  /** Returns a word that is logic as an atom, which is not written as the sum that it is. */
+  Polynomial whole(Polynomial word) {
+    if (plain(word).isEmpty()) {
+      return word;
+    }
+    Logic atom = ofAtom(word);
+    Polynomial alone = alone(atom.atoms().getFirst());
+    boolean isComplement = atom.parts().getFirst().table().at(0);
+    return isComplement ? complement(alone) : alone;
   }
 
   /** Returns the atoms in conjunctions of a word that are sums, the youngest first. */
@@ -296,6 +296,9 @@ final class SumsAndLogic {
     for (long mask : all) {
       positions = split(positions, mask);
     }
+    if (Logic.isTooLarge(atoms.size(), positions.size())) {
+      return Optional.empty();
+    }
     List<Integer> ordered = List.copyOf(atoms);
     List<Logic.Part> parts = new ArrayList<>();
     for (long mask : positions) {
@@ -325,33 +328,18 @@ final class SumsAndLogic {
   private Optional<Logic.Part> part(
       Polynomial word, List<Integer> atoms, long positions, BitWidth low) {
     int lowest = Long.numberOfTrailingZeros(positions);
-    long counted = low.mask() >>> lowest;
-    long[] values = new long[1 << atoms.size()];
-    values[0] = word.number() >>> lowest & 1;
+    long[] factors = new long[1 << atoms.size()];
+    factors[0] = word.number() >>> lowest & 1;
     for (int i = 0; i < word.terms(); i++) {
       if (word.product(i) != Products.ONE) {
         Conjunction conjunction = products.only(word.product(i));
         if ((conjunction.mask() >>> lowest & 1) != 0) {
-          values[row(conjunction.atoms(), atoms)] += word.factor(i);
+          factors[row(conjunction.atoms(), atoms)] += word.factor(i);
         }
       }
     }
-    for (int atom = 0; atom < atoms.size(); atom++) {
-      for (int row = 0; row < values.length; row++) {
-        if ((row >> atom & 1) != 0) {
-          values[row] += values[row ^ 1 << atom];
-        }
-      }
-    }
-    long table = 0;
-    for (int row = 0; row < values.length; row++) {
-      long bit = values[row] & counted;
-      if ((bit & ~1L) != 0) {
-        return Optional.empty();
-      }
-      table |= bit << row;
-    }
-    return Optional.of(new Logic.Part(positions, table));
+    return TruthTable.ofFactors(factors, low.mask() >>> lowest)
+        .map(table -> new Logic.Part(positions, table));
   }
 
   private static int row(List<Integer> members, List<Integer> atoms) {
