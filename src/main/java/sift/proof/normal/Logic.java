@@ -32,14 +32,7 @@ record Logic(List<Integer> atoms, List<Part> parts) {
 
   /** Returns an atom. */
   static Logic of(int atom, long mask) {
-    return of(List.of(atom), mask);
-  }
-
-  /** Returns logic that is 1 where all of some atoms are. */
-  static Logic of(List<Integer> atoms, long mask) {
-    int all = (1 << atoms.size()) - 1;
-    return new Logic(
-        atoms, List.of(new Part(mask, TruthTable.of(atoms.size(), row -> row == all))));
+    return new Logic(List.of(atom), List.of(new Part(mask, TruthTable.of(1, row -> row == 1))));
   }
 
   /** Returns the atoms of some, ascending; perhaps too many. */
@@ -93,19 +86,6 @@ record Logic(List<Integer> atoms, List<Part> parts) {
       }
     }
     return new Logic(atoms, combined);
-  }
-
-  /** Returns this with logic in the place of an atom, at the positions of that logic. */
-  Logic with(int atom, Logic other) {
-    return of(0xca, other, where(atom, 1), where(atom, 0));
-  }
-
-  /** Returns this where an atom is 0 or 1. */
-  private Logic where(int atom, int bit) {
-    int place = atoms.indexOf(atom);
-    return new Logic(
-        atoms.stream().filter(other -> other != atom).toList(),
-        parts.stream().map(part -> new Part(part.mask, part.table.where(place, bit))).toList());
   }
 
   /** Returns the parts as tables of more atoms. */

@@ -101,12 +101,6 @@ final class SumsAndLogic {
     if (both.size() == 1 && mask == width.mask() && sums.get(both.getFirst()).isPresent()) {
       return Polynomial.ZERO.plus(factor, sums.get(both.getFirst()).get(), width);
     }
-    if (mask != width.mask() && both.size() <= Logic.MOST_ATOMS) {
-      Logic narrowed = narrowed(both, mask);
-      if (!narrowed.atoms().equals(both)) {
-        return Polynomial.ZERO.plus(factor, written(narrowed), width);
-      }
-    }
     if (mask != width.mask()) {
       masks.see(mask);
     }
@@ -147,29 +141,8 @@ final class SumsAndLogic {
     return canonical(shifted);
   }
 
-  /**
-   * Returns a conjunction with words in the place of sums that have the same bits as these up to
-   * the last in a mask: under 1, {@code y - 2} is {@code y}.
-   */
-  private Logic narrowed(List<Integer> both, long mask) {
-    Logic narrowed = Logic.of(both, mask);
-    BitWidth low = new BitWidth(Long.SIZE - Long.numberOfLeadingZeros(mask));
-    for (int atom : low.equals(width) ? List.<Integer>of() : both.reversed()) {
-      Optional<Logic> same =
-          sums.get(atom)
-              .flatMap(sum -> plain(Polynomial.ZERO.plus(1, sum, low), low))
-              .filter(found -> found.atoms().size() == 1);
-      narrowed = same.isEmpty() ? narrowed : narrowed.with(atom, same.get());
-    }
-    return narrowed;
-  }
-
   /** Returns logic as a sum. */
   Polynomial sum(Logic logic) {
-    return canonical(written(logic));
-  }
-
-  private Polynomial written(Logic logic) {
     Polynomial sum = Polynomial.ZERO;
     for (Logic.Part part : logic.parts()) {
       long[] factors = part.table().factors();
@@ -181,7 +154,7 @@ final class SumsAndLogic {
         }
       }
     }
-    return sum;
+    return canonical(sum);
   }
 
   private static List<Integer> members(List<Integer> atoms, int row) {
@@ -270,11 +243,6 @@ final class SumsAndLogic {
 
   /** Returns the logic that a word is as it is written. */
   private Optional<Logic> plain(Polynomial word) {
-    return plain(word, width);
-  }
-
-  /** Returns logic that is 0 above the low bits of a word, and these below. */
-  private Optional<Logic> plain(Polynomial word, BitWidth low) {
     TreeSet<Integer> atoms = new TreeSet<>();
     Set<Long> all = new LinkedHashSet<>(List.of(word.number()));
     for (int i = 0; i < word.terms(); i++) {
@@ -292,7 +260,7 @@ final class SumsAndLogic {
         return Optional.empty();
       }
     }
-    List<Long> positions = List.of(low.mask());
+    List<Long> positions = List.of(width.mask());
     for (long mask : all) {
       positions = split(positions, mask);
     }
@@ -302,7 +270,7 @@ final class SumsAndLogic {
     List<Integer> ordered = List.copyOf(atoms);
     List<Logic.Part> parts = new ArrayList<>();
     for (long mask : positions) {
-      Optional<Logic.Part> part = part(word, ordered, mask, low);
+      Optional<Logic.Part> part = part(word, ordered, mask);
       if (part.isEmpty()) {
         return Optional.empty();
       }
@@ -325,8 +293,7 @@ final class SumsAndLogic {
   }
 
   /** Returns what a word is at positions that are all in, or all not in, each of its masks. */
-  private Optional<Logic.Part> part(
-      Polynomial word, List<Integer> atoms, long positions, BitWidth low) {
+  private Optional<Logic.Part> part(Polynomial word, List<Integer> atoms, long positions) {
     int lowest = Long.numberOfTrailingZeros(positions);
     long[] factors = new long[1 << atoms.size()];
     factors[0] = word.number() >>> lowest & 1;
@@ -338,7 +305,7 @@ final class SumsAndLogic {
         }
       }
     }
-    return TruthTable.ofFactors(factors, low.mask() >>> lowest)
+    return TruthTable.ofFactors(factors, width.mask() >>> lowest)
         .map(table -> new Logic.Part(positions, table));
   }
 

@@ -91,10 +91,4 @@ final class TruthTable {
           return at(own);
         });
   }
-
-  /** Returns the function of the other variables where one is 0 or 1. */
-  TruthTable where(int variable, int bit) {
-    int low = (1 << variable) - 1;
-    return of(variables - 1, row -> at((row & ~low) << 1 | (row & low) | bit << variable));
-  }
 }

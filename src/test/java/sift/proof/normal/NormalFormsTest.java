@@ -63,10 +63,6 @@ class NormalFormsTest {
           2 * x ^ 4 * y = 2 * (x ^ 2 * y)
           (4 * x + 3) & (8 * y - 2) = 4 * (x & (2 * y - 1)) + 2
           (2 * x | 7) & (4 * y ^ 2) = 2 * ((x | 3) & (2 * y ^ 1))
-          (y ^ y - 2) & 1 = 0
-          (x + 16 * y ^ z) & 13 = (x ^ z) & 13
-          (x - 1) & 1 & y = (~x & 1) & y
-          (x + (x & 0x8000) * 2 ^ 0x8000) - 0x8000 = x
           a & b & c & d & e & f & g & h = ~(~a | ~b | ~(c & d) | ~e | ~(f & g & h))
           (a | b | c | d | e | f | g) ^ h = ~(~a & ~b & ~(c | d | e) & ~f & ~g) ^ h
           (a & b & c & d & e & f & g & h) + (a & b & c & d & e & f & g &~ h) = a & b & c & d & e & f & g
