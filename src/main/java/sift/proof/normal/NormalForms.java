@@ -1,15 +1,16 @@
 package sift.proof.normal;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.IntToLongFunction;
-import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Program;
@@ -35,7 +36,7 @@ import sift.lang.UnaryOp;
 public final class NormalForms {
   // Larger products stay as they are written.
   private static final int MOST_TERMS = 400;
-  private static final int MOST_DEGREE = 12;
+  private static final int MOST_DEGREE = 24;
 
   private static final int ALL = 0xff;
   private static final int FIRST = 0xf0;
@@ -238,31 +239,43 @@ public final class NormalForms {
     return words.sum(atom).orElseGet(() -> words.alone(atom));
   }
 
-  /**
-   * Returns the same word with sums that are atoms of it in as few terms as possible: each is
-   * written as an atom wherever that leaves fewer others.
-   */
+  /** Returns the same word with sums written as atoms wherever that leaves fewer atoms. */
   public Polynomial collapsed(Polynomial word) {
-    Polynomial best = word;
-    for (int atom : words.replaceable(word)) {
-      Polynomial sum = words.sum(atom).orElseThrow();
-      Optional<Polynomial> better = Optional.empty();
-      for (int i = 0; i < sum.terms() && better.isEmpty(); i++) {
-        long factor = sum.factor(i);
-        boolean isUnit = factor == 1 || factor == width.mask();
-        long times = best.factorOf(sum.product(i)) * (factor == 1 ? 1 : -1);
-        if (sum.product(i) != Products.ONE && isUnit && times != 0) {
-          Polynomial other = words.replaced(best, atom, times);
-          better = Optional.of(other).filter(fewer(best));
-        }
-      }
-      best = better.orElse(best);
-    }
-    return best;
+    return collapsed(word, Comparator.comparingInt(other -> atoms(other).size()));
   }
 
-  private Predicate<Polynomial> fewer(Polynomial best) {
-    return other -> atoms(other).size() < atoms(best).size();
+  /**
+   * Returns the same word with sums written as atoms wherever that leaves fewer terms, or as many
+   * of fewer atoms.
+   */
+  public Polynomial collapsedToFewTerms(Polynomial word) {
+    return collapsed(
+        word,
+        Comparator.comparingInt(Polynomial::terms).thenComparingInt(other -> atoms(other).size()));
+  }
+
+  private Polynomial collapsed(Polynomial word, Comparator<Polynomial> order) {
+    Polynomial best = word;
+    for (int atom : words.replaceable(word)) {
+      Polynomial now = best;
+      best =
+          withAtom(now, atom)
+              .filter(other -> order.compare(other, now) < 0)
+              .findFirst()
+              .orElse(now);
+    }
+    return best.equals(word) ? word : collapsed(best, order);
+  }
+
+  /** Returns a word with an atom in the place of one of the terms of the sum that it is. */
+  private Stream<Polynomial> withAtom(Polynomial word, int atom) {
+    Polynomial sum = words.sum(atom).orElseThrow();
+    return IntStream.range(0, sum.terms())
+        .filter(i -> sum.product(i) != Products.ONE)
+        .filter(i -> sum.factor(i) == 1 || sum.factor(i) == width.mask())
+        .mapToLong(i -> word.factorOf(sum.product(i)) * sum.factor(i))
+        .filter(times -> width.word(times) != 0)
+        .mapToObj(times -> words.replaced(word, atom, width.word(times)));
   }
 
   /** Returns the value of a word where its atoms have these. */

@@ -30,11 +30,13 @@ final class SumsAndLogic {
   private final Map<Polynomial, Integer> atoms = new HashMap<>();
   private final Map<Polynomial, Logic> known = new HashMap<>();
   private final Masks masks;
+  private final NullPolynomials nulls;
 
   SumsAndLogic(BitWidth width, Products products) {
     this.width = width;
     this.products = products;
     masks = new Masks(width);
+    nulls = new NullPolynomials(width, products);
   }
 
   /** Returns the number of a new atom that is no sum. */
@@ -58,11 +60,21 @@ final class SumsAndLogic {
     return canonical(Polynomial.of(Products.ONE, width.mask()).plus(-1, polynomial, width));
   }
 
-  /** Returns a sum in its only form: words under masks may be written in several ways. */
+  /**
+   * Returns a sum in its only form: words under masks may be written in several ways, and so may
+   * words whose products have factors that do not count.
+   */
   Polynomial canonical(Polynomial sum) {
+    Polynomial reduced = nulls.reduced(sum);
     if (masks.areAll()) {
-      return sum;
+      return reduced;
     }
+    Polynomial canonical = masked(reduced);
+    // Words under masks that are a whole sum together may have brought in products of older atoms.
+    return nulls.areIn(canonical) ? canonical(canonical) : canonical;
+  }
+
+  private Polynomial masked(Polynomial sum) {
     TreeMap<Integer, Long> multiples = new TreeMap<>();
     Map<List<Integer>, List<Masks.Multiple>> masked = new LinkedHashMap<>();
     for (int i = 0; i < sum.terms(); i++) {
@@ -72,31 +84,16 @@ final class SumsAndLogic {
             .computeIfAbsent(conjunction.atoms(), _ -> new ArrayList<>())
             .add(new Masks.Multiple(conjunction.mask(), sum.factor(i)));
       } else {
-        multiples.put(sum.product(i), sum.factor(i) & worth(sum.product(i)));
+        multiples.put(sum.product(i), sum.factor(i));
       }
     }
-    List<Polynomial> replaced = new ArrayList<>();
-    masked.forEach((both, list) -> {
-      for (Masks.Multiple multiple : masks.canonical(list)) {
-        replaced.add(multiple(both, multiple.mask(), multiple.factor()));
-      }
-    });
     Polynomial canonical = Polynomial.of(multiples);
-    for (Polynomial multiple : replaced) {
-      canonical = canonical.plus(1, multiple, width);
+    for (Map.Entry<List<Integer>, List<Masks.Multiple>> all : masked.entrySet()) {
+      for (Masks.Multiple one : masks.canonical(all.getValue())) {
+        canonical = canonical.plus(1, multiple(all.getKey(), one.mask(), one.factor()), width);
+      }
     }
     return canonical;
-  }
-
-  /**
-   * Returns the bits of its factor that matter: each conjunction is a multiple of a power of two.
-   */
-  private long worth(int product) {
-    int zeros = 0;
-    for (Conjunction conjunction : products.factors(product)) {
-      zeros += Long.numberOfTrailingZeros(conjunction.mask());
-    }
-    return zeros < width.bits() ? width.mask() >>> zeros : 0;
   }
 
   /** Returns a multiple of a conjunction; of an atom alone as the sum that it is. */

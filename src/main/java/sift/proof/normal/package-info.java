@@ -2,14 +2,15 @@
  * A normal form of words: polynomials over logic. Equal normal forms are a proof of equality.
  *
  * <pre>
- *   NormalForms    from the operands of a step to the step
- *   Polynomial     a sum of multiples of products
+ *   NormalForms      from the operands of a step to the step
+ *   Polynomial       a sum of multiples of products
  *
- *   Products       products of conjunctions, numbered
- *   Conjunction    atoms joined by and, under a mask
- *   SumsAndLogic   sums as logic, logic as sums, sums as atoms
- *   Logic          tables of up to six atoms, for each class of bit positions
- *   Masks          sums of one word under several masks
+ *   Products         products of conjunctions, numbered
+ *   Conjunction      atoms joined by and, under a mask
+ *   NullPolynomials  sums of products that are 0 on all words
+ *   SumsAndLogic     sums as logic, logic as sums, sums as atoms
+ *   Logic            tables of up to six atoms, for each class of bit positions
+ *   Masks            sums of one word under several masks
  * </pre>
  */
 @NullMarked

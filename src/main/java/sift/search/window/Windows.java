@@ -3,6 +3,7 @@ package sift.search.window;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -53,7 +54,7 @@ public final class Windows {
     for (int step = 0; step < moved.length; step++) {
       moved[step] = terms.add(program.steps().get(step).renumbered(moved));
       if (isLarge) {
-        rewrite(terms, moved[step]);
+        collapsed(terms, terms.normal(moved[step])).forEach(form -> rewrite(terms, form));
       }
     }
     int root = moved[program.results().getFirst()];
@@ -64,10 +65,10 @@ public final class Windows {
     Set<Integer> spelled = spelled(program, moved);
     spelled.add(root);
     for (int term = 0; term < met; term++) {
-      Polynomial form = terms.normal(term);
-      if (spelled.contains(term) || terms.forms().multiples(form).size() <= MOST_MULTIPLES) {
-        spelling.add(form);
-        spelling.add(terms.forms().collapsed(form));
+      for (Polynomial form : collapsed(terms, terms.normal(term))) {
+        if (spelled.contains(term) || terms.forms().multiples(form).size() <= MOST_MULTIPLES) {
+          spelling.add(form);
+        }
       }
     }
     new Joins(width, terms, program).run(root);
@@ -129,14 +130,12 @@ public final class Windows {
     }
   }
 
-  private void rewrite(Terms terms, int term) {
-    Polynomial form = terms.normal(term);
-    NormalForms forms = terms.forms();
-    Polynomial collapsed = forms.collapsed(form);
-    rewrite(terms, form);
-    if (!collapsed.equals(form)) {
-      rewrite(terms, collapsed);
-    }
+  /** Returns a normal form, and the same with sums written as atoms. */
+  private static Set<Polynomial> collapsed(Terms terms, Polynomial form) {
+    Set<Polynomial> all = new LinkedHashSet<>(List.of(form));
+    all.add(terms.forms().collapsed(form));
+    all.add(terms.forms().collapsedToFewTerms(form));
+    return all;
   }
 
   private void rewrite(Terms terms, Polynomial form) {

@@ -95,7 +95,9 @@ class EqualityTest {
           (x & 7) + 256   => x & 7           => 8 => simplification => 1 => 8
           (x & 7) + x     => x + x           => 3 => simplification => 1 => 3
           x ^ 8           => x + 8           => 4 => automaton => 1 => 4
-          x * x           => x * x * x * x   => 1 => all cases => 1 => 1
+          x * x           => x * x * x * x   => 1 => normal form => 1 => 1
+          128 * x * x     => x << 7          => 8 => normal form => 8 => 8
+          64 * (x * x + x) => 64 * x * (1 - x) => 7 => normal form => 1 => 7
           popcount(x)     => x               => 1 => all cases => 1 => 1
           """)
   void widthsAreThoseAtWhichItIsProved(

@@ -8,12 +8,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Obfuscator;
@@ -48,6 +51,14 @@ class NormalFormsTest {
           x << y = x * (1 << y)
           popcount(x + y) = popcount((x | y) + (x & y))
           x == y = y == x
+          (1 << 63) * x * (x - 1) = 0
+          (3 << 62) * x * (x - 1) * y * (y + 1) = 0
+          (1 << 56) * (x & 24) * ((x & 24) - 8) * y = (3 << 56) * (x & 24) * ((x & 24) - 8) * y
+          (1 << 61) * x * (x - 1) * (x - 2) * (x - 3) * z = z * x * (x * x - 1) * (x + 2) << 61
+          x * y * z << 63 = (x & y & z) << 63
+          ~(1 << 63) * x * y = ((x & y) << 63) - x * y
+          (x & 20) * (y & 28) << 59 = (x & y & 4) << 61
+          (x * y << 63) & z = ((x & y) << 63) & z
           x / (y + z) * 2 = x / (z + y) << 1
           (z ? x + y : x) - x = (z ? (x | y) + (x & y) : x) + ~x + 1
           """)
@@ -67,6 +78,11 @@ class NormalFormsTest {
           x >> 1 = x >> 2
           x / y = y / x
           x & -2 = x - 1
+          (1 << 62) * x * (x - 1) = 0
+          (1 << 62) * x * (y - 1) = 0
+          x * y << 62 = (x & y) << 62
+          (x & 20) * (y & 24) << 58 = (x & y & 8) << 60
+          (1 << 58) * (x & 24) * ((x & 24) - 4) = 0
           """)
   void whatDiffersHasOthers(String left, String right) {
     assertEquals(List.of(false), same(BitWidth.WORD, left, right));
@@ -87,6 +103,30 @@ class NormalFormsTest {
       known.add(forms.of(step, known::get));
     }
     return known;
+  }
+
+  /** A sum of x and y with logic of it, and of x and y by themselves. */
+  @ParameterizedTest
+  @CsvSource({
+    "(x + y) ^ z,            2, 3, 2, 3",
+    "((x + y) ^ z) + 7 * x,  3, 4, 3, 4",
+    "((x + y) ^ z) + x * y,  4, 5, 4, 4"
+  })
+  void sumsAreWrittenAsAtomsWhereThatLeavesFewer(
+      String formula, int atoms, int terms, int fewAtoms, int fewTerms) {
+    ProgramBuilder builder = new ProgramBuilder(BitWidth.WORD);
+    Program program = builder.program(List.of(builder.asWritten(Parser.parse(formula))));
+    NormalForms forms = new NormalForms(BitWidth.WORD, BitWidth.WORD);
+    Polynomial word = forms(program, forms).get(program.results().getFirst());
+    Polynomial collapsed = forms.collapsed(word);
+    Polynomial few = forms.collapsedToFewTerms(word);
+    assertEquals(
+        List.of(atoms, terms, fewAtoms, fewTerms),
+        List.of(
+            forms.atoms(collapsed).size(),
+            collapsed.terms(),
+            forms.atoms(few).size(),
+            few.terms()));
   }
 
   @Test
@@ -111,6 +151,63 @@ class NormalFormsTest {
       Expr general = RandomFormulas.tree(random, NAMES, 1 + random.nextInt(14));
       compare(i % 2 == 0 ? general : Obfuscator.pair(i, 120).obfuscated(), width, random);
     }
+  }
+
+  /** All words of two inputs of up to 4 bits, or of one of up to 8. */
+  @Test
+  void formsOfProductsUnderMasksHaveTheWordsOfTheSteps() {
+    compareProducts(400, 4);
+    assertTrue(compared > 100_000, () -> "only " + compared);
+  }
+
+  @Test
+  @Tag("slow")
+  void formsOfTwentyThousandProductsUnderMasksHaveTheWordsOfTheSteps() {
+    compareProducts(20_000, 5);
+  }
+
+  private void compareProducts(int formulas, int seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    for (int i = 0; i < formulas; i++) {
+      int inputs = 1 + random.nextInt(2);
+      BitWidth width = new BitWidth(1 + random.nextInt(8 / inputs));
+      ProgramBuilder builder = new ProgramBuilder(width, NAMES.subList(0, inputs));
+      Expr formula = product(random, width, inputs, 3 + random.nextInt(10));
+      Program program = builder.program(List.of(builder.asWritten(formula)));
+      NormalForms forms = new NormalForms(width, width);
+      List<Polynomial> known = forms(program, forms);
+      for (long number = 0; number < 1L << (inputs * width.bits()); number++) {
+        long y = inputs == 1 ? 0 : number >>> width.bits();
+        compare(
+            program, forms, known, LongStream.of(width.word(number), y).limit(inputs).toArray());
+      }
+    }
+  }
+
+  /** Sums, products and logic of inputs, of numbers and of multiples of powers of two. */
+  private static Expr product(SplittableRandom random, BitWidth width, int inputs, int symbols) {
+    if (symbols < 3) {
+      return switch (random.nextInt(5)) {
+        case 0 -> new Expr.Constant(width.word(random.nextInt()));
+        case 1 -> new Expr.Constant(1L << random.nextInt(width.bits()));
+        default -> new Expr.Input(NAMES.get(random.nextInt(inputs)));
+      };
+    }
+    List<BinaryOp> ops =
+        List.of(
+            BinaryOp.MUL,
+            BinaryOp.MUL,
+            BinaryOp.ADD,
+            BinaryOp.SUB,
+            BinaryOp.AND,
+            BinaryOp.AND,
+            BinaryOp.XOR,
+            BinaryOp.OR);
+    int left = 1 + random.nextInt(symbols - 2);
+    return new Expr.Binary(
+        ops.get(random.nextInt(ops.size())),
+        product(random, width, inputs, left),
+        product(random, width, inputs, symbols - 1 - left));
   }
 
   private void compare(Expr formula, BitWidth width, SplittableRandom random) {
@@ -144,22 +241,37 @@ class NormalFormsTest {
           other == null || other == word, () -> "equal forms, other words: " + program.formulas());
     }
     for (Polynomial form : words.keySet()) {
-      Optional<Long> value = value(form, forms, words);
-      value.ifPresent(found -> {
-        compared++;
-        assertEquals(words.get(form), found, () -> program.width() + " " + program.formulas());
-      });
+      for (Polynomial same :
+          List.of(form, forms.collapsed(form), forms.collapsedToFewTerms(form))) {
+        Optional<Long> value = value(same, forms, words);
+        value.ifPresent(found -> {
+          compared++;
+          assertEquals(words.get(form), found, () -> program.width() + " " + program.formulas());
+        });
+      }
     }
   }
 
-  /** Returns the value of a form; none if an atom is no step. */
+  /** Returns the value of a form; none if an atom is neither a step nor a sum of these. */
   private static Optional<Long> value(
       Polynomial form, NormalForms forms, Map<Polynomial, Long> words) {
+    Map<Integer, Long> values = new HashMap<>();
     for (int atom : forms.atoms(form)) {
-      if (!words.containsKey(forms.word(atom))) {
-        return Optional.empty();
+      Polynomial word = forms.word(atom);
+      Optional<Long> value =
+          Optional.ofNullable(words.get(word))
+              .or(() -> isAlone(forms, word) ? Optional.empty() : value(word, forms, words));
+      if (value.isEmpty()) {
+        return value;
       }
+      values.put(atom, value.get());
     }
-    return Optional.of(forms.value(form, atom -> words.get(forms.word(atom))));
+    return Optional.of(forms.value(form, values::get));
+  }
+
+  /** Whether a word is an atom that is no sum. */
+  private static boolean isAlone(NormalForms forms, Polynomial word) {
+    Set<Integer> atoms = forms.atoms(word);
+    return atoms.size() == 1 && forms.word(atoms.iterator().next()).equals(word);
   }
 }
