@@ -19,7 +19,7 @@ import sift.lang.BitWidth;
 final class LinearForms {
   private static final int MOST_FORMS = 12;
   private static final int MOST_ALIKE = 2;
-  private static final int MOST_STEPS = 1_000_000;
+  private static final int MOST_STEPS = 30_000;
   // Values of two and of three multiples: each is there or not.
   private static final int MOST_OF_TWO = 4;
   private static final int MOST_OF_THREE = 8;
@@ -27,7 +27,7 @@ final class LinearForms {
   private final BitWidth width;
   private final SmallestLogic logic;
   private final Map<Long, List<Form>> forms = new HashMap<>();
-  private int bound = Integer.MAX_VALUE;
+  private int bound = Integer.MAX_VALUE / 2;
 
   /** A multiple of the logic that a table says. */
   record Multiple(long factor, int table) {}
@@ -59,13 +59,20 @@ final class LinearForms {
         .flatMap(List::stream)
         .sorted(
             Comparator.comparingInt((Form form) -> form.symbols + (form.number == 0 ? 0 : 2))
-                .thenComparing(Form::number)
+                .thenComparingLong(Form::number)
                 .thenComparing(form -> form.multiples.toString()))
         .limit(MOST_FORMS)
         .toList();
   }
 
   private void add(long number, List<Multiple> multiples) {
+    int least = multiples.size() - 1;
+    for (Multiple multiple : multiples) {
+      least += logic.symbols(multiple.table);
+    }
+    if (least > bound + 2) {
+      return;
+    }
     long shift = width.signed(number);
     int symbols =
         Sums.symbols(
@@ -77,7 +84,7 @@ final class LinearForms {
     if (!same.isEmpty() && symbols < same.getFirst().symbols) {
       same.clear();
     }
-    if (same.isEmpty() || symbols == same.getFirst().symbols && same.size() < MOST_ALIKE) {
+    if (same.isEmpty() || (symbols == same.getFirst().symbols && same.size() < MOST_ALIKE)) {
       same.add(new Form(shift, List.copyOf(multiples), symbols));
       bound = Math.min(bound, symbols + (shift == 0 ? 0 : 2));
     }
@@ -120,7 +127,8 @@ final class LinearForms {
 
   private void ofOne(long[] values, List<Long> all, List<Multiple> others) {
     long low = all.getFirst();
-    Multiple multiple = new Multiple(width.signed(all.getLast() - low), rows(values, all.getLast()));
+    Multiple multiple =
+        new Multiple(width.signed(all.getLast() - low), rows(values, all.getLast()));
     add(low, joined(others, multiple));
     add(low + multiple.factor, joined(others, complement(multiple)));
   }
@@ -154,7 +162,7 @@ final class LinearForms {
     do {
       some = (some - 1) & once;
       int left = twice | some;
-      int right = twice | once & ~some;
+      int right = twice | (once & ~some);
       int[] sizes = {
         logic.symbols(left) + logic.symbols(right),
         logic.symbols(left) + logic.symbols(~right & ones),
@@ -169,14 +177,12 @@ final class LinearForms {
     } while (some != once);
     for (int way = 0; way < best.length; way++) {
       Multiple left = new Multiple(factor, twice | best[way]);
-      Multiple right = new Multiple(factor, twice | once & ~best[way]);
+      Multiple right = new Multiple(factor, twice | (once & ~best[way]));
       switch (way) {
         case 0 -> add(number, joined(joined(others, left), right));
         case 1 -> add(number + factor, joined(joined(others, left), complement(right)));
         default ->
-            add(
-                number + 2 * factor,
-                joined(joined(others, complement(left)), complement(right)));
+            add(number + 2 * factor, joined(joined(others, complement(left)), complement(right)));
       }
     }
   }
@@ -221,6 +227,7 @@ final class LinearForms {
         }
       }
     }
+    long[] left = new long[values.length];
     int steps = 0;
     for (int place = 0; place < logic.count() && steps < MOST_STEPS; place++) {
       int table = logic.table(place);
@@ -229,18 +236,32 @@ final class LinearForms {
       }
       if (table != 0 && table != logic.ones()) {
         for (long factor : differences) {
-          without(values, new Multiple(factor, table));
+          without(values, left, new Multiple(factor, table));
         }
         steps += differences.size();
       }
     }
   }
 
-  private void without(long[] values, Multiple multiple) {
-    long[] left = values.clone();
+  /** Adds sums of a multiple and two others, if the values left are few enough. */
+  private void without(long[] values, long[] left, Multiple multiple) {
+    long first = width.word(values[0] - multiple.factor * (multiple.table & 1));
+    long second = first;
+    long third = first;
+    long fourth = first;
     for (int row = 0; row < left.length; row++) {
-      if ((multiple.table >> row & 1) != 0) {
-        left[row] = width.word(left[row] - multiple.factor);
+      long value = width.word(values[row] - multiple.factor * (multiple.table >> row & 1));
+      left[row] = value;
+      if (value != first && value != second && value != third && value != fourth) {
+        if (second == first) {
+          second = value;
+        } else if (third == first) {
+          third = value;
+        } else if (fourth == first) {
+          fourth = value;
+        } else {
+          return;
+        }
       }
     }
     ofTwo(left, List.of(multiple));

@@ -96,7 +96,7 @@ final class Sums {
   }
 
   /** Returns the sum of a number and of groups of terms, each multiplied by its key. */
-  private int joined(long number, TreeMap<Long, List<Multiple>> groups) {
+  private int joined(long number, Map<Long, List<Multiple>> groups) {
     List<Multiple> products = new ArrayList<>();
     groups.forEach((size, group) -> {
       if (size == 1) {

@@ -2,6 +2,7 @@ package sift.search.window;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -33,6 +34,8 @@ import sift.proof.normal.Polynomial;
 final class Terms {
   private static final int LARGEST = 1 << 28;
   private static final int MOST_SHARED = 200;
+  private static final int FIRST_BITS = 16;
+  private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
 
   private final BitWidth width;
   private final List<String> inputs;
@@ -42,6 +45,7 @@ final class Terms {
   private final Set<Program.Step> refused = new HashSet<>();
   private final Map<Polynomial, Integer> byForm = new HashMap<>();
   private final Map<Long, List<Integer>> byWord = new HashMap<>();
+  private final BitSet firsts = new BitSet(1 << FIRST_BITS);
 
   // By term.
   private final List<Polynomial> normal = new ArrayList<>();
@@ -98,6 +102,15 @@ final class Terms {
   /** Returns the terms whose word in the first case is this. */
   List<Integer> withFirst(long word) {
     return byWord.getOrDefault(word, List.of());
+  }
+
+  /** Whether there may be such terms; asked far more often than there are. */
+  boolean mayHaveFirst(long word) {
+    return firsts.get(place(word));
+  }
+
+  private static int place(long word) {
+    return (int) ((word * MULTIPLIER) >>> (Long.SIZE - FIRST_BITS));
   }
 
   /** Returns the term of a step of terms; a way is added to it if the step is new. */
@@ -195,6 +208,7 @@ final class Terms {
     long[] row = samples.words(step, words);
     int term = sizes.size();
     byForm.put(form, term);
+    firsts.set(place(row[0]));
     byWord.computeIfAbsent(row[0], _ -> new ArrayList<>()).add(term);
     normal.add(form);
     words.add(row);
@@ -270,7 +284,7 @@ final class Terms {
   }
 
   /** Returns the different terms in the smallest formula known of one. */
-  private Set<Integer> reached(int root) {
+  Set<Integer> reached(int root) {
     Set<Integer> reached = new LinkedHashSet<>(List.of(root));
     Deque<Integer> left = new ArrayDeque<>(reached);
     while (!left.isEmpty()) {

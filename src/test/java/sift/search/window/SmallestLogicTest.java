@@ -34,8 +34,7 @@ class SmallestLogicTest {
     assertEquals(logic.count() - 1, logic.ones());
     for (int table = 0; table < logic.count(); table++) {
       Expr formula = logic.formula(table);
-      long rows =
-          formula.value(ROWS, input -> COLUMNS[SmallestLogic.NAMES.indexOf(input.name())]);
+      long rows = formula.value(ROWS, input -> COLUMNS[SmallestLogic.NAMES.indexOf(input.name())]);
       assertEquals(table, rows & logic.ones(), formula::snippet);
       assertEquals(formula.symbols(), logic.symbols(table), formula::snippet);
     }
@@ -102,8 +101,7 @@ class SmallestLogicTest {
                 TreeGrammar.of(grammar, false),
                 rows.build(),
                 Weights.SYMBOLS,
-                new SynthesisRequest.Limits(
-                    17, 1L << 28, SynthesisRequest.Patience.FIRST)));
+                new SynthesisRequest.Limits(17, 1L << 28, SynthesisRequest.Patience.FIRST)));
     for (int table = 0; table < logic.count(); table++) {
       Expr formula = formulas.of(new long[] {table}).orElseThrow();
       assertEquals(formula.symbols(), logic.symbols(table), formula::snippet);

@@ -45,7 +45,7 @@ class WindowsTest {
           popcount(x + y) - popcount((x | y) + (x & y)) = 0
           3 * (~x & y) + 3 * (x & y) = 3 * y
           (x >> 3 ^ y) + 2 * (y & x >> 3) = y + (x >> 3)
-          -x + (x & y) + (x & z) - 2 * (x & y & z) - y + (y & z) + y - z + z = -(x & ~(y ^ z))
+          -x + (x & y) + (x & z) - 2 * (x & y & z) - y + y - z + z = -(x & ~(y ^ z))
           -7 * x + 7 * (x & y) = -7 * (x & ~y)
           3 * x + 3 * y - 6 * (x & y) = 3 * (x ^ y)
           6 * (x & y) - 3 * x - 3 * y - 3 = 3 * ~(x ^ y)
