@@ -118,19 +118,28 @@ final class LinearForms {
     List<Long> all = distinct(values, MOST_OF_TWO);
     switch (all.size()) {
       case 1 -> add(all.getFirst(), others);
-      case 2 -> ofOne(values, all, others);
+      case 2 -> ofTwoValues(values, all, others);
       case 3 -> ofThreeValues(values, all, others);
       case 4 -> ofFourValues(values, all, others);
       default -> {}
     }
   }
 
-  private void ofOne(long[] values, List<Long> all, List<Multiple> others) {
+  /** Adds multiples of one function, and, where nothing else is added, sums of two. */
+  private void ofTwoValues(long[] values, List<Long> all, List<Multiple> others) {
     long low = all.getFirst();
-    Multiple multiple =
-        new Multiple(width.signed(all.getLast() - low), rows(values, all.getLast()));
+    long high = all.getLast();
+    int lows = rows(values, low);
+    int highs = rows(values, high);
+    Multiple multiple = new Multiple(width.signed(high - low), highs);
     add(low, joined(others, multiple));
-    add(low + multiple.factor, joined(others, complement(multiple)));
+    add(high, joined(others, complement(multiple)));
+    if (others.isEmpty()) {
+      alike(low - multiple.factor, multiple.factor, lows, highs, others);
+      alike(high + multiple.factor, width.signed(-multiple.factor), highs, lows, others);
+      Multiple rest = new Multiple(width.signed(low), lows);
+      add(0, joined(List.of(new Multiple(width.signed(high), highs)), rest));
+    }
   }
 
   /** Of two multiples at most one is there, or they are multiples by the same factor. */
