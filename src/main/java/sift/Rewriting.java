@@ -45,10 +45,10 @@ public final class Rewriting {
     this.smaller = smaller;
   }
 
-  /** Rewrites a formula, if it is large. */
+  /** Rewrites a formula, unless that would take long. */
   public static Rewriting of(BitWidth width, Expr given) {
     int symbols = given.symbols();
-    if (symbols < LEAST_SYMBOLS || Program.of(given).steps().size() > MOST_STEPS) {
+    if (Program.of(given).steps().size() > MOST_STEPS) {
       return new Rewriting(width, given, Optional.empty());
     }
     Expr formula = DisplayForm.of(new Windows(width).rewritten(given));

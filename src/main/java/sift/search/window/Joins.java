@@ -2,9 +2,12 @@ package sift.search.window;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -34,6 +37,11 @@ final class Joins {
   private final BitWidth width;
   private final Terms terms;
   private final Set<BinaryOp> operators = EnumSet.copyOf(USUAL);
+  // As small as what they may be equal to.
+  private final List<Join> alike = new ArrayList<>();
+
+  /** A step that has the words of a term. */
+  private record Join(Program.Step step, int term) {}
 
   /** Joins by the usual operators and those of a formula. */
   Joins(BitWidth width, Terms terms, Program formula) {
@@ -46,23 +54,48 @@ final class Joins {
     }
   }
 
-  /** Goes on until nothing gets smaller, or a few times. */
+  /** Goes on until nothing gets smaller, or a few times; then adds ways that are as small. */
   void run(int root) {
-    for (int round = 0; round < MOST_ROUNDS; round++) {
-      boolean isSmaller = false;
-      List<Integer> paired = smallest(terms.size(root) - 1);
-      for (int x : paired) {
-        isSmaller |= unary(x);
-      }
-      for (int x : paired) {
-        for (int y : paired) {
-          isSmaller |= binary(x, y);
-        }
-      }
-      if (!isSmaller) {
-        return;
+    Map<Integer, Integer> tried = Map.of();
+    boolean isSmaller = true;
+    for (int round = 0; round < MOST_ROUNDS && isSmaller; round++) {
+      Map<Integer, Integer> sizes = new LinkedHashMap<>();
+      smallest(terms.size(root) - 1).forEach(term -> sizes.put(term, terms.size(term)));
+      isSmaller = join(sizes, tried);
+      tried = sizes;
+    }
+    Set<Integer> reached = terms.reached(root);
+    for (Join join : alike) {
+      if (size(join.step) == terms.size(join.term) && reached.contains(join.term)) {
+        terms.offer(join.step);
       }
     }
+  }
+
+  /**
+   * Joins terms, but for pairs tried before that have not become smaller since; whether that made a
+   * term smaller.
+   */
+  private boolean join(Map<Integer, Integer> sizes, Map<Integer, Integer> tried) {
+    List<Integer> paired = List.copyOf(sizes.keySet());
+    boolean isSmaller = false;
+    BitSet changed = new BitSet();
+    for (Map.Entry<Integer, Integer> size : sizes.entrySet()) {
+      if (!size.getValue().equals(tried.get(size.getKey()))) {
+        changed.set(size.getKey());
+        isSmaller |= unary(size.getKey());
+      }
+    }
+    for (int x : paired) {
+      for (int y : paired) {
+        isSmaller |= (changed.get(x) || changed.get(y)) && binary(x, y);
+      }
+    }
+    return isSmaller;
+  }
+
+  private int size(Program.Step step) {
+    return 1 + step.operands().stream().mapToInt(terms::size).sum();
   }
 
   /** Returns the smallest terms that vary, and the numbers closest to 0. */
@@ -95,10 +128,9 @@ final class Joins {
     boolean isSmaller = false;
     for (UnaryOp op : List.of(UnaryOp.NOT, UnaryOp.NEG)) {
       int size = 1 + terms.size(x);
-      long first = width.apply(op, terms.words(x)[0]);
-      for (int term : List.copyOf(terms.withFirst(first))) {
-        if (terms.size(term) > size && isThere(op, x, term)) {
-          isSmaller |= terms.offer(new Program.Unary(op, x));
+      for (int term : List.copyOf(terms.withFirst(width.apply(op, terms.words(x)[0])))) {
+        if (terms.size(term) >= size && isThere(op, x, term)) {
+          isSmaller |= offer(new Join(new Program.Unary(op, x), term), size);
         }
       }
     }
@@ -114,17 +146,26 @@ final class Joins {
       if (op.isCommutative() && y < x) {
         continue;
       }
-      List<Integer> alike = terms.withFirst(width.apply(op, left, right));
-      if (alike.isEmpty()) {
+      long first = width.apply(op, left, right);
+      if (!terms.mayHaveFirst(first)) {
         continue;
       }
-      for (int term : List.copyOf(alike)) {
-        if (terms.size(term) > size && isThere(op, x, y, term)) {
-          isSmaller |= terms.offer(new Program.Binary(op, x, y));
+      for (int term : List.copyOf(terms.withFirst(first))) {
+        if (terms.size(term) >= size && isThere(op, x, y, term)) {
+          isSmaller |= offer(new Join(new Program.Binary(op, x, y), term), size);
         }
       }
     }
     return isSmaller;
+  }
+
+  /** Offers a step if it is smaller, or else keeps it for later. */
+  private boolean offer(Join join, int size) {
+    if (size < terms.size(join.term)) {
+      return terms.offer(join.step);
+    }
+    alike.add(join);
+    return false;
   }
 
   private boolean isThere(UnaryOp op, int x, int term) {

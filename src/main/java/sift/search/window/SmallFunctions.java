@@ -1,8 +1,10 @@
 package sift.search.window;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
@@ -46,11 +48,17 @@ final class SmallFunctions {
               BinaryOp.MUL,
               BinaryOp.SHL));
 
+  private static final Map<BitWidth, SmallFunctions> BUILT = new ConcurrentHashMap<>();
+
   private final List<long[]> cases;
   private final SmallestFormulas formulas;
 
-  /** Builds them. */
-  SmallFunctions(BitWidth width) {
+  /** Returns those of words of some width; they are built once. */
+  static SmallFunctions of(BitWidth width) {
+    return BUILT.computeIfAbsent(width, SmallFunctions::new);
+  }
+
+  private SmallFunctions(BitWidth width) {
     SplittableRandom random = new SplittableRandom(SEED);
     cases =
         Stream.generate(() -> random.longs(NAMES.size()).map(width::word).toArray())

@@ -2,9 +2,11 @@ package sift.search.window;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -31,6 +33,9 @@ import sift.proof.normal.Polynomial;
  */
 final class Terms {
   private static final int LARGEST = 1 << 28;
+  private static final int MOST_SHARED = 200;
+  private static final int FIRST_BITS = 16;
+  private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
 
   private final BitWidth width;
   private final List<String> inputs;
@@ -40,12 +45,14 @@ final class Terms {
   private final Set<Program.Step> refused = new HashSet<>();
   private final Map<Polynomial, Integer> byForm = new HashMap<>();
   private final Map<Long, List<Integer>> byWord = new HashMap<>();
+  private final BitSet firsts = new BitSet(1 << FIRST_BITS);
 
   // By term.
   private final List<Polynomial> normal = new ArrayList<>();
   private final List<long[]> words = new ArrayList<>();
   private final List<Program.Step> best = new ArrayList<>();
   private final List<Integer> sizes = new ArrayList<>();
+  private final List<List<Program.Step>> ways = new ArrayList<>();
   private final List<List<Way>> users = new ArrayList<>();
 
   /** A term, written as a step of others. */
@@ -97,6 +104,15 @@ final class Terms {
     return byWord.getOrDefault(word, List.of());
   }
 
+  /** Whether there may be such terms; asked far more often than there are. */
+  boolean mayHaveFirst(long word) {
+    return firsts.get(place(word));
+  }
+
+  private static int place(long word) {
+    return (int) ((word * MULTIPLIER) >>> (Long.SIZE - FIRST_BITS));
+  }
+
   /** Returns the term of a step of terms; a way is added to it if the step is new. */
   int add(Program.Step written) {
     Program.Step step = ordered(written);
@@ -104,12 +120,56 @@ final class Terms {
     if (same == null) {
       same = term(step);
       known.put(step, same);
+      ways.get(same).add(step);
       for (int operand : step.operands()) {
         users.get(operand).add(new Way(same, step));
       }
       improve(new Way(same, step));
+      if (step instanceof Program.Binary(BinaryOp op, int x, int y)) {
+        addTwins(op, x, y);
+      }
     }
     return same;
+  }
+
+  /** Adds other ways of the same size, which may leave fewer different terms. */
+  private void addTwins(BinaryOp op, int x, int y) {
+    switch (op) {
+      case ADD -> {
+        addDifference(x, y);
+        addDifference(y, x);
+      }
+      case MUL -> {
+        addDouble(x, y, 2);
+        addDouble(y, x, 2);
+      }
+      case SHL -> addDouble(x, y, 1);
+      default -> {}
+    }
+  }
+
+  private void addDouble(int x, int count, long wanted) {
+    if (number(count).equals(OptionalLong.of(wanted))) {
+      add(new Program.Binary(BinaryOp.ADD, x, x));
+    }
+  }
+
+  /** Adds {@code x - 3 * y} for {@code x + -3 * y}. */
+  private void addDifference(int x, int product) {
+    for (Program.Step way : List.copyOf(ways.get(product))) {
+      if (way instanceof Program.Binary(BinaryOp op, int left, int right) && op == BinaryOp.MUL) {
+        subtract(x, left, right);
+        subtract(x, right, left);
+      }
+    }
+  }
+
+  private void subtract(int x, int factor, int y) {
+    long times = width.signed(number(factor).orElse(0));
+    if (times < -1) {
+      int product = add(new Program.Binary(BinaryOp.MUL, ofNumber(-times), y));
+      add(new Program.Binary(BinaryOp.SUB, x, product));
+    }
   }
 
   /** Returns the term of a formula over terms as inputs. */
@@ -148,12 +208,17 @@ final class Terms {
     long[] row = samples.words(step, words);
     int term = sizes.size();
     byForm.put(form, term);
+    firsts.set(place(row[0]));
     byWord.computeIfAbsent(row[0], _ -> new ArrayList<>()).add(term);
     normal.add(form);
     words.add(row);
     best.add(step);
     sizes.add(LARGEST);
+    ways.add(new ArrayList<>());
     users.add(new ArrayList<>());
+    if (forms.atoms(form).isEmpty()) {
+      ofNumber(forms.number(form));
+    }
     return term;
   }
 
@@ -195,6 +260,41 @@ final class Terms {
       size += sizes.get(operand);
     }
     return (int) Math.min(size, LARGEST - 1);
+  }
+
+  /** Takes ways of the same sizes where that leaves fewer different terms in a formula. */
+  void share(int root) {
+    int count = reached(root).size();
+    boolean isFewer = count <= MOST_SHARED;
+    while (isFewer) {
+      isFewer = false;
+      for (int term : reached(root)) {
+        for (Program.Step way : ways.get(term)) {
+          Program.Step before = best.get(term);
+          if (!way.equals(before) && size(way) == sizes.get(term)) {
+            best.set(term, way);
+            int now = reached(root).size();
+            isFewer |= now < count;
+            best.set(term, now < count ? way : before);
+            count = Math.min(count, now);
+          }
+        }
+      }
+    }
+  }
+
+  /** Returns the different terms in the smallest formula known of one. */
+  Set<Integer> reached(int root) {
+    Set<Integer> reached = new LinkedHashSet<>(List.of(root));
+    Deque<Integer> left = new ArrayDeque<>(reached);
+    while (!left.isEmpty()) {
+      for (int operand : best.get(left.remove()).operands()) {
+        if (reached.add(operand)) {
+          left.add(operand);
+        }
+      }
+    }
+    return reached;
   }
 
   /** Returns the smallest formula known of a term. */

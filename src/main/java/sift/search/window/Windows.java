@@ -1,14 +1,19 @@
 package sift.search.window;
 
+import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Program;
 import sift.lang.ProgramBuilder;
+import sift.lang.UnaryOp;
 import sift.proof.normal.NormalForms;
 import sift.proof.normal.Polynomial;
 
@@ -20,22 +25,23 @@ public final class Windows {
   /** The name of the proof that is made of the steps. */
   public static final String PROOF = "rewriting, each step by normal form";
 
+  // To build the bank of small functions takes longer than to do without them.
+  private static final int LEAST_SYMBOLS = 12;
   private static final int MOST_INPUTS = SmallFunctions.NAMES.size();
 
+  private static final int MOST_MULTIPLES = 4;
+  private static final Set<UnaryOp> SIGNS = EnumSet.of(UnaryOp.NEG, UnaryOp.NOT);
+  private static final Set<BinaryOp> SUMS = EnumSet.of(BinaryOp.ADD, BinaryOp.SUB);
   private static final int MOST_SMALL = 64;
   private static final int MOST_PAIRED = 4;
   private static final List<BinaryOp> PAIRED =
       List.of(BinaryOp.ADD, BinaryOp.SUB, BinaryOp.AND, BinaryOp.OR, BinaryOp.XOR);
 
   private final BitWidth width;
-  private final SmallFunctions functions;
-  private final List<long[]> cases;
 
-  /** Builds the bank of small functions of words of some width. */
+  /** Windows of words of some width. */
   public Windows(BitWidth width) {
     this.width = width;
-    functions = new SmallFunctions(width);
-    cases = functions.cases();
   }
 
   /** Returns an equal formula that is at most as large; by steps each of which was proved. */
@@ -43,23 +49,48 @@ public final class Windows {
     ProgramBuilder builder = new ProgramBuilder(width);
     Program program = builder.program(List.of(builder.simplified(formula)));
     Terms terms = new Terms(width, program.inputs());
+    boolean isLarge = formula.symbols() >= LEAST_SYMBOLS;
     int[] moved = new int[program.steps().size()];
     for (int step = 0; step < moved.length; step++) {
       moved[step] = terms.add(program.steps().get(step).renumbered(moved));
-      rewrite(terms, moved[step]);
+      if (isLarge) {
+        collapsed(terms, terms.normal(moved[step])).forEach(form -> rewrite(terms, form));
+      }
     }
     int root = moved[program.results().getFirst()];
     addNumbers(terms, root);
     addPairs(terms, program.inputs().size());
     int met = terms.count();
     Spelling spelling = new Spelling(width, terms);
+    Set<Integer> spelled = spelled(program, moved);
+    spelled.add(root);
     for (int term = 0; term < met; term++) {
-      spelling.add(terms.normal(term));
-      spelling.add(terms.forms().collapsed(terms.normal(term)));
-      spelling.add(terms.forms().collapsedToFewTerms(terms.normal(term)));
+      for (Polynomial form : collapsed(terms, terms.normal(term))) {
+        if (spelled.contains(term) || terms.forms().multiples(form).size() <= MOST_MULTIPLES) {
+          spelling.add(form);
+        }
+      }
     }
     new Joins(width, terms, program).run(root);
+    terms.share(root);
     return terms.formula(root);
+  }
+
+  /** Returns the operands of operators that are no sums: a sum of sums is spelled as one. */
+  private static Set<Integer> spelled(Program program, int[] moved) {
+    Set<Integer> spelled = new HashSet<>();
+    for (Program.Step step : program.steps()) {
+      boolean isSum =
+          switch (step) {
+            case Program.Unary(UnaryOp op, int _) -> SIGNS.contains(op);
+            case Program.Binary(BinaryOp op, int _, int _) -> SUMS.contains(op);
+            default -> false;
+          };
+      if (!isSum) {
+        step.operands().forEach(operand -> spelled.add(moved[operand]));
+      }
+    }
+    return spelled;
   }
 
   /** Adds the numbers that may be in a smaller formula of a term, or of one that it is made of. */
@@ -99,14 +130,12 @@ public final class Windows {
     }
   }
 
-  private void rewrite(Terms terms, int term) {
-    Polynomial form = terms.normal(term);
-    NormalForms forms = terms.forms();
-    Polynomial collapsed = forms.collapsed(form);
-    rewrite(terms, form);
-    if (!collapsed.equals(form)) {
-      rewrite(terms, collapsed);
-    }
+  /** Returns a normal form, and the same with sums written as atoms. */
+  private static Set<Polynomial> collapsed(Terms terms, Polynomial form) {
+    Set<Polynomial> all = new LinkedHashSet<>(List.of(form));
+    all.add(terms.forms().collapsed(form));
+    all.add(terms.forms().collapsedToFewTerms(form));
+    return all;
   }
 
   private void rewrite(Terms terms, Polynomial form) {
@@ -127,6 +156,8 @@ public final class Windows {
       }
       bound.put(SmallFunctions.NAMES.get(i), term.get());
     }
+    SmallFunctions functions = SmallFunctions.of(width);
+    List<long[]> cases = functions.cases();
     long[] words = new long[cases.size()];
     for (int at = 0; at < words.length; at++) {
       long[] inputs = cases.get(at);

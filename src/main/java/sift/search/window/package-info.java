@@ -5,7 +5,10 @@
  *   Windows         a formula, and an equal one that is smaller
  *   Terms           all terms met, in all ways that are proved equal; the smallest formula of each
  *   SmallFunctions  all small functions of three words: what a window may be
- *   Spelling        short sums of multiples of products, as they are
+ *   Spelling        short ways to write a normal form
+ *   LinearForms     the smallest sums of multiples of logic with given values
+ *   SmallestLogic   the smallest formula of each function of four words that is logic
+ *   Sums            sums of multiples of terms, written with few symbols
  *   Joins           terms as operators on two small ones
  *   Samples         words by which terms are told apart, so that few joins are tried in vain
  * </pre>

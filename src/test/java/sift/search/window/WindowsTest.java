@@ -12,6 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sift.Seed;
+import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Obfuscator;
@@ -43,11 +45,66 @@ class WindowsTest {
           popcount(x + y) - popcount((x | y) + (x & y)) = 0
           3 * (~x & y) + 3 * (x & y) = 3 * y
           (x >> 3 ^ y) + 2 * (y & x >> 3) = y + (x >> 3)
+          -x + (x & y) + (x & z) - 2 * (x & y & z) - y + y - z + z = -(x & ~(y ^ z))
+          -7 * x + 7 * (x & y) = -7 * (x & ~y)
+          3 * x + 3 * y - 6 * (x & y) = 3 * (x ^ y)
+          6 * (x & y) - 3 * x - 3 * y - 3 = 3 * ~(x ^ y)
+          5 * x + 5 * y - 5 * (x & y) - 5 * w + 5 * (w & z) = 5 * ((x | y) - (w & ~z))
+          3 * x * y + 3 + x - x = -3 * ~(x * y)
+          (y - (x & y)) * 5 * z + (w & ~x) - w * 1 = 5 * ((y & ~x) * z) - (w & x)
+          w * x + w * y - w * (x & y) - w * (x & y) = w * (x ^ y)
+          ((x + y - (x & y)) >> 3) * 1 * 1 + 0 + 0 = (x | y) >> 3
+          x + y + z - 3 * w + 7 * (x & y & z & w) = x + y + z - 3 * w + 7 * (x & y & z & w)
+          (y + 254) + (z + 74) + 0 = y + z + 328
           """)
   void theSmallestFormulaIsFound(String given, String smallest) {
     Expr found = windows.rewritten(Parser.parse(given));
     assertEquals(Parser.parse(smallest).symbols(), found.symbols(), found::snippet);
     assertProved(Parser.parse(given), found);
+  }
+
+  /** Of formulas of as many symbols the one with the fewest different terms. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = " = ",
+      textBlock =
+          """
+          (x & y) * 2 + (x ^ y) + x - y = x + x
+          (c * b) + c + (c ^ d) - (c ^ d) = (c * b) + c
+          x - 3 * y + (z ^ w) - z - w + 2 * (z & w) + (3 * y & z) = (x - 3 * y) + (3 * y & z)
+          """)
+  void amongFormulasOfAsManySymbolsTermsAreShared(String given, String shared) {
+    Expr found = windows.rewritten(Parser.parse(given));
+    Expr wanted = Parser.parse(shared);
+    assertEquals(wanted.symbols(), found.symbols(), found::snippet);
+    assertEquals(
+        Program.of(wanted).steps().size(), Program.of(found).steps().size(), found::snippet);
+    assertProved(Parser.parse(given), found);
+  }
+
+  @Test
+  void sumsOfLogicAreNoLargerThanSumsOfConjunctions() {
+    SplittableRandom random = new SplittableRandom(Seed.of("sums of logic", 53));
+    for (int bits : new int[] {1, 2, 3, 5, 8, 64}) {
+      BitWidth width = new BitWidth(bits);
+      Windows ofWidth = new Windows(width);
+      for (int i = 0; i < 24; i++) {
+        List<String> names = NAMES.subList(0, 1 + i % NAMES.size());
+        Expr sum = new Expr.Constant(width.word(random.nextInt(5) - 2));
+        for (int j = random.nextInt(5); j >= 0; j--) {
+          Expr members = new Expr.Input(names.get(random.nextInt(names.size())));
+          for (int k = random.nextInt(3); k > 0; k--) {
+            Expr other = new Expr.Input(names.get(random.nextInt(names.size())));
+            members = new Expr.Binary(BinaryOp.AND, members, other);
+          }
+          Expr factor = new Expr.Constant(width.word(random.nextInt(9) - 4));
+          sum = new Expr.Binary(BinaryOp.ADD, sum, new Expr.Binary(BinaryOp.MUL, factor, members));
+        }
+        Expr found = ofWidth.rewritten(sum);
+        assertSame(width, sum, found, random);
+        assertTrue(found.symbols() <= sum.symbols(), found::snippet);
+      }
+    }
   }
 
   private static void assertProved(Expr given, Expr found) {
