@@ -15,11 +15,13 @@ import sift.app.cli.terminal.UserException;
 import sift.app.report.TargetText;
 import sift.file.Nearest;
 import sift.file.TextFile;
+import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.FormulaException;
 import sift.lang.Parser;
+import sift.lang.UnaryOp;
 import sift.lang.snippet.Lowered;
 import sift.lang.snippet.Lowering;
 import sift.lang.snippet.Snippet;
@@ -53,7 +55,7 @@ public final class SnippetOptions {
   private List<DefinedFunction> functions = List.of();
 
   /** Returns the option that makes code of any text, if it was typed. */
-  Optional<String> given() {
+  public Optional<String> given() {
     return Optional.ofNullable(language).map(_ -> "--language");
   }
 
@@ -144,14 +146,36 @@ public final class SnippetOptions {
   }
 
   private Question formula(Text text, WordOptions words) {
-    Expr formula = SearchOptions.formula(text.name(), text.content(), functions);
+    return formula(
+        text.name(), SearchOptions.formula(text.name(), text.content(), functions), words);
+  }
+
+  /**
+   * Returns a formula of a file that has one a line; {@code &~} are two operators there, as
+   * elsewhere in the world.
+   *
+   * @param name how messages call it
+   * @throws FormulaException where it is none
+   */
+  public Question ofLine(String name, String text, WordOptions words) {
+    return formula(name, withoutAndNot(Parser.parseCalls(text, functions)), words);
+  }
+
+  private static Expr withoutAndNot(Expr term) {
+    return term instanceof Expr.Binary(BinaryOp op, Expr x, Expr y) && op == BinaryOp.AND_NOT
+        ? new Expr.Binary(
+            BinaryOp.AND, withoutAndNot(x), new Expr.Unary(UnaryOp.NOT, withoutAndNot(y)))
+        : term.map(SnippetOptions::withoutAndNot);
+  }
+
+  private Question formula(String name, Expr formula, WordOptions words) {
     List<Expr> assumptions =
         words.assumed().stream()
             .map(assumed -> SearchOptions.formula("--assume", assumed, functions))
             .toList();
     BitWidth width = words.width();
     refuseNever(assumptions);
-    SearchOptions.checkOperators(text.name(), width, formula);
+    SearchOptions.checkOperators(name, width, formula);
     assumptions.forEach(assumption -> SearchOptions.checkOperators("--assume", width, assumption));
     return new Question(
         formula.snippet(),
