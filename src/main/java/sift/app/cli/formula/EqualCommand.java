@@ -20,6 +20,7 @@ import sift.app.cli.options.Comparison;
 import sift.app.cli.options.OwnFunctions;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.RunFiles;
+import sift.app.cli.options.ShiftOption;
 import sift.app.cli.options.SnippetOptions;
 import sift.app.cli.options.TimeSpan;
 import sift.app.cli.options.WordOptions;
@@ -90,6 +91,8 @@ public final class EqualCommand implements Callable<Integer> {
 
   @Mixin private SnippetOptions snippets = new SnippetOptions();
 
+  @Mixin private ShiftOption shifts = new ShiftOption();
+
   @Mixin private OwnFunctions functions = new OwnFunctions();
 
   @Option(
@@ -114,12 +117,13 @@ public final class EqualCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Duration solving = TimeSpan.seconds("--seconds", seconds, 0);
     snippets.allow(functions.all());
+    snippets.read(shifts);
     PrintWriter out = spec.commandLine().getOut();
     if (lines != null) {
       checkLines();
       PrintWriter err = spec.commandLine().getErr();
       return new EqualLines(snippets, words, solving)
-          .run(lines, workers.threads(), new LinesRun(out, err, printed.format()), err);
+          .run(lines, workers.threads(), new LinesRun(out, err, printed.format()));
     }
     if (left == null || right == null) {
       throw new UserException(
@@ -136,7 +140,7 @@ public final class EqualCommand implements Callable<Integer> {
       files.replaces("--smt", script);
       WholeFile.write(script, equality.script());
     }
-    EqualVerdict verdict = verdict(equality, solving);
+    EqualVerdict verdict = snippets.claimed(compared.width(), verdict(equality, solving));
     switch (printed.format()) {
       case TEXT -> new EqualText(compared).print(out, verdict);
       case JSONL -> out.println(JsonLine.write(new EqualReport(compared, verdict).fields()));

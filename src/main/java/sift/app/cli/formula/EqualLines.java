@@ -21,38 +21,42 @@ import sift.proof.equal.EqualVerdict;
  * @param solving how long a solver may take for a line
  */
 record EqualLines(SnippetOptions snippets, WordOptions words, Duration solving) {
-  /** What was found, in figures. */
-  private static final class Figures {
+  /** How many lines had each verdict. */
+  private static final class Figures implements LinesRun.Summary<EqualLine> {
     private int proved = 0;
     private int different = 0;
     private int open = 0;
 
-    void add(EqualLine line) {
+    @Override
+    public void add(EqualLine line) {
       switch (line.report().verdict()) {
         case EqualVerdict.Proved _ -> proved++;
         case EqualVerdict.Differs _ -> different++;
         case EqualVerdict.NotDecided _ -> open++;
       }
     }
+
+    @Override
+    public void print(PrintWriter err, LinesRun run) {
+      Columns.print(
+          err,
+          "%s: proved equal %,d, different %,d, not decided %,d; failed %,d, unread %,d"
+              .formatted(
+                  Counted.of(proved + different + open + run.failed() + run.unread(), "line"),
+                  proved,
+                  different,
+                  open,
+                  run.failed(),
+                  run.unread()),
+          2);
+    }
   }
 
   /** Works on all lines of a file, and returns the exit code. */
-  int run(String file, int threads, LinesRun lines, PrintWriter err) {
+  int run(String file, int threads, LinesRun lines) {
     Figures figures = new Figures();
-    lines.run(file, threads, this::compared, figures::add);
-    int done = figures.proved + figures.different + figures.open;
-    Columns.print(
-        err,
-        "%s: proved equal %,d, different %,d, not decided %,d; failed %,d, unread %,d"
-            .formatted(
-                Counted.of(done + lines.failed() + lines.unread(), "line"),
-                figures.proved,
-                figures.different,
-                figures.open,
-                lines.failed(),
-                lines.unread()),
-        2);
-    return lines.exitCode(figures.proved == done ? ExitCode.DONE : ExitCode.NOTHING);
+    lines.run(file, threads, this::compared, figures);
+    return lines.exitCode(figures.different + figures.open == 0 ? ExitCode.DONE : ExitCode.NOTHING);
   }
 
   private EqualLine compared(FormulaLine line, Progress progress) {
@@ -63,7 +67,10 @@ record EqualLines(SnippetOptions snippets, WordOptions words, Duration solving) 
                 () -> line.wrong("found one formula; expected two, with a comma or tab between"));
     Stopwatch watch = new Stopwatch();
     Comparison compared = Comparison.ofFormulas(left, right);
-    EqualVerdict verdict = EqualCommand.verdict(EqualCommand.equality(compared), solving, progress);
+    EqualVerdict verdict =
+        snippets.claimed(
+            compared.width(),
+            EqualCommand.verdict(EqualCommand.equality(compared), solving, progress));
     return new EqualLine(line, new EqualReport(compared, verdict), watch.time());
   }
 }

@@ -10,6 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import sift.progress.Progress;
@@ -22,6 +23,10 @@ public final class InOrder {
   // So that an item that takes long stops nobody, and results do not fill the memory.
   private static final int MOST_AHEAD = 512;
   private static final int LOOK_MILLIS = 50;
+  private static final int LAST_LOOKS = 20;
+
+  /** The stack of each thread: formulas may be deep. */
+  public static final long STACK_BYTES = 1 << 25;
 
   private InOrder() {}
 
@@ -39,7 +44,8 @@ public final class InOrder {
       Consumer<R> results,
       Progress progress) {
     BlockingQueue<Future<Optional<R>>> begun = new ArrayBlockingQueue<>(MOST_AHEAD);
-    ThreadFactory daemons = Thread.ofPlatform().daemon().name("line ", 0).factory();
+    ThreadFactory daemons =
+        Thread.ofPlatform().daemon().stackSize(STACK_BYTES).name("line ", 0).factory();
     ExecutorService workers = Executors.newFixedThreadPool(threads, daemons);
     ExecutorService reader = Executors.newSingleThreadExecutor(daemons);
     try {
@@ -56,7 +62,7 @@ public final class InOrder {
         boolean isAllRead = reading.isDone() || progress.stopRequested();
         Future<Optional<R>> next = begun.poll(isAllRead ? 0 : LOOK_MILLIS, TimeUnit.MILLISECONDS);
         if (next != null) {
-          next.get().ifPresent(results);
+          awaited(next, progress).ifPresent(results);
         } else if (isAllRead) {
           break;
         }
@@ -72,6 +78,20 @@ public final class InOrder {
       reader.shutdownNow();
       workers.shutdownNow();
     }
+  }
+
+  /** Returns a result; none of an item that does not end soon after the request to stop. */
+  private static <R> Optional<R> awaited(Future<Optional<R>> item, Progress progress)
+      throws InterruptedException, ExecutionException {
+    int looks = 0;
+    while (looks < LAST_LOOKS) {
+      try {
+        return item.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+      } catch (TimeoutException e) {
+        looks += progress.stopRequested() ? 1 : 0;
+      }
+    }
+    return Optional.empty();
   }
 
   private static <F> void put(BlockingQueue<F> queue, F item) {

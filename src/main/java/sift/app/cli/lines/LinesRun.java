@@ -2,7 +2,6 @@ package sift.app.cli.lines;
 
 import java.io.PrintWriter;
 import java.util.Map;
-import java.util.function.Consumer;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Format;
@@ -10,6 +9,7 @@ import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
+import sift.file.FileException;
 import sift.progress.Part;
 import sift.progress.Progress;
 import sift.store.JsonLine;
@@ -46,8 +46,17 @@ public final class LinesRun {
     R on(FormulaLine line, Progress progress);
   }
 
+  /** Figures of all lines. */
+  public interface Summary<R> {
+    /** Counts a line; the lines come in their order. */
+    void add(R report);
+
+    /** Prints the figures, with those of lines that have no report. */
+    void print(PrintWriter err, LinesRun run);
+  }
+
   private sealed interface Result<R> {
-    record Done<R>(R report) implements Result<R> {}
+    record Done<R>(R report, String text) implements Result<R> {}
 
     /** The line is wrong, or the program is. */
     record Wrong<R>(WrongLineException why, boolean isBug) implements Result<R> {}
@@ -64,28 +73,29 @@ public final class LinesRun {
    * Works on all lines, or until the program is interrupted.
    *
    * @param threads how many lines are worked on at once
-   * @param reports takes what is known of lines, in their order
    */
-  public <R extends Report> void run(String file, int threads, Work<R> work, Consumer<R> reports) {
+  public <R extends Report> void run(String file, int threads, Work<R> work, Summary<R> summary) {
     Progress progress = new Progress();
     progress.enter("working");
-    try (LiveProgress live = LiveProgress.of(err, progress, Unit.LINES);
-        var _ = Interrupt.runs(progress::requestStop)) {
-      InOrder.<FormulaLine, Result<R>>run(
-          lines -> FormulaLine.read(file, lines),
-          threads,
-          line -> result(line, work, progress),
-          result -> {
-            live.aside(() -> print(result));
-            if (result instanceof Result.Done<R>(R report)) {
-              reports.accept(report);
-            }
-            progress.add(1);
-          },
-          progress);
+    try (var _ = Interrupt.runs(progress::requestStop)) {
+      try (LiveProgress live = LiveProgress.of(err, progress, Unit.LINES)) {
+        InOrder.<FormulaLine, Result<R>>run(
+            lines -> FormulaLine.read(file, lines),
+            threads,
+            line -> result(line, work, progress),
+            result -> {
+              live.aside(() -> print(result));
+              if (result instanceof Result.Done<R>(R report, String _)) {
+                summary.add(report);
+              }
+              progress.add(1);
+            },
+            progress);
+      }
       if (progress.stopRequested()) {
         err.println("sift: interrupted after " + Counted.of(done + unread + failed, "line"));
       }
+      summary.print(err, this);
     }
   }
 
@@ -104,39 +114,39 @@ public final class LinesRun {
     return failed > 0 ? ExitCode.BUG : unread > 0 ? ExitCode.BAD_INPUT : ofOthers;
   }
 
-  private static <R> Result<R> result(FormulaLine line, Work<R> work, Progress whole) {
+  private <R extends Report> Result<R> result(FormulaLine line, Work<R> work, Progress whole) {
     try {
-      return new Result.Done<>(work.on(line, new Part(new Progress(), whole::stopRequested)));
+      R report = work.on(line, new Part(new Progress(), whole::stopRequested));
+      return new Result.Done<>(report, text(report));
     } catch (WrongLineException e) {
       return new Result.Wrong<>(e, false);
-    } catch (UserException e) {
+    } catch (UserException | FileException e) {
       return new Result.Wrong<>(line.wrong(String.valueOf(e.getMessage())), false);
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-      return new Result.Wrong<>(line.wrong("a bug of this program, please report it: " + e), true);
+      return new Result.Wrong<>(line.wrong("the program failed, please report it: " + e), true);
     }
   }
 
   private <R extends Report> void print(Result<R> result) {
     switch (result) {
-      case Result.Done<R>(R report) -> {
+      case Result.Done<R>(R _, String text) -> {
         done++;
-        print(report);
+        out.println(text);
       }
       case Result.Wrong<R>(WrongLineException why, boolean isBug) -> {
         unread += isBug ? 0 : 1;
         failed += isBug ? 1 : 0;
-        print(why.report());
+        out.println(text(why.report()));
         err.println("sift: " + why.getMessage());
       }
     }
     out.flush();
   }
 
-  private void print(Report report) {
-    out.println(
-        switch (format) {
-          case TEXT -> report.text();
-          case JSONL -> JsonLine.write(report.fields());
-        });
+  private String text(Report report) {
+    return switch (format) {
+      case TEXT -> report.text();
+      case JSONL -> JsonLine.write(report.fields());
+    };
   }
 }

@@ -21,6 +21,7 @@ import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.FormulaException;
 import sift.lang.Parser;
+import sift.lang.SmtShift;
 import sift.lang.UnaryOp;
 import sift.lang.snippet.Lowered;
 import sift.lang.snippet.Lowering;
@@ -28,9 +29,14 @@ import sift.lang.snippet.Snippet;
 import sift.lang.snippet.SnippetException;
 import sift.lang.snippet.SourceLanguage;
 import sift.lang.snippet.Type;
+import sift.proof.equal.EqualVerdict;
+import sift.proof.equal.Widths;
 
 /** How formulas and code are read: which language, and from which file. */
 public final class SnippetOptions {
+  /** How deep a formula of a file may be that has one a line. */
+  public static final int MOST_LEVELS_OF_LINE = 1000;
+
   private static final int LARGEST = 1 << 20;
   private static final Pattern FILE = Pattern.compile("-|.*\\.(?:c|cc|cpp|cxx|h|hpp|java|txt)");
   private static final Pattern CODE_FILE = Pattern.compile(".*\\.(?:c|cc|cpp|cxx|h|hpp|java)");
@@ -53,6 +59,7 @@ public final class SnippetOptions {
   private @Nullable SourceLanguage language;
 
   private List<DefinedFunction> functions = List.of();
+  private ShiftOption.Meaning shifts = ShiftOption.Meaning.MODULO;
 
   /** Returns the option that makes code of any text, if it was typed. */
   public Optional<String> given() {
@@ -62,6 +69,11 @@ public final class SnippetOptions {
   /** Lets formulas call functions of one's own. */
   public void allow(List<DefinedFunction> ownFunctions) {
     functions = List.copyOf(ownFunctions);
+  }
+
+  /** Says what the shifts of formulas do by the width or more. */
+  public void read(ShiftOption ofFormulas) {
+    shifts = ofFormulas.meaning();
   }
 
   /** A text, and what messages call it. */
@@ -158,7 +170,8 @@ public final class SnippetOptions {
    * @throws FormulaException where it is none
    */
   public Question ofLine(String name, String text, WordOptions words) {
-    return formula(name, withoutAndNot(Parser.parseCalls(text, functions)), words);
+    return formula(
+        name, withoutAndNot(Parser.parseCalls(text, functions, MOST_LEVELS_OF_LINE)), words);
   }
 
   private static Expr withoutAndNot(Expr term) {
@@ -169,22 +182,40 @@ public final class SnippetOptions {
   }
 
   private Question formula(String name, Expr formula, WordOptions words) {
+    BitWidth width = words.width();
     List<Expr> assumptions =
         words.assumed().stream()
-            .map(assumed -> SearchOptions.formula("--assume", assumed, functions))
+            .map(assumed -> meant(width, SearchOptions.formula("--assume", assumed, functions)))
             .toList();
-    BitWidth width = words.width();
     refuseNever(assumptions);
     SearchOptions.checkOperators(name, width, formula);
     assumptions.forEach(assumption -> SearchOptions.checkOperators("--assume", width, assumption));
     return new Question(
         formula.snippet(),
         width,
-        formula,
+        meant(width, formula),
         width.mask(),
         assumptions,
         assumptions.stream().map(TargetText::where).toList(),
         Optional.empty());
+  }
+
+  /**
+   * Returns a verdict as far as it holds of what was typed: the shifts of SMT-LIB are spelled for
+   * one width.
+   */
+  public EqualVerdict claimed(BitWidth width, EqualVerdict verdict) {
+    return shifts == ShiftOption.Meaning.ZERO
+            && verdict instanceof EqualVerdict.Proved(String method, Widths _, int tested)
+        ? new EqualVerdict.Proved(method, Widths.only(width), tested)
+        : verdict;
+  }
+
+  private Expr meant(BitWidth width, Expr formula) {
+    return switch (shifts) {
+      case MODULO -> formula;
+      case ZERO -> SmtShift.spelled(width, formula);
+    };
   }
 
   /**
@@ -193,6 +224,9 @@ public final class SnippetOptions {
    * @param known types of names that it does not declare
    */
   Snippet.Reading reading(WordOptions words, Map<String, Type> known) {
+    if (shifts != ShiftOption.Meaning.MODULO) {
+      throw new UserException("--shifts is for formulas; typed code has those of its language");
+    }
     int bits = words.width().bits();
     if (!WIDTHS.contains(bits)) {
       throw new UserException(

@@ -12,22 +12,36 @@ import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.Equality;
 
 /**
- * The formula that one is known to come from, and what it says of an answer.
+ * A formula from which another is known to come, beside the answer that was found for that one.
  *
  * @param formula with its constants folded
- * @param verdict whether it is equal to the formula asked about
+ * @param size of the formula
+ * @param verdict whether it is equal to the one asked about
+ * @param isSolved whether the answer has no more nodes
+ * @param isSolvedBySymbols whether the answer has no more symbols
+ * @param isExact whether the answer is the same but for the order of operands
  */
-record KnownTruth(Expr formula, EqualVerdict verdict) {
-  /** Returns what is known of a formula that the one asked about is said to come from. */
-  static KnownTruth of(Question question, Expr said) {
+record KnownTruth(
+    Expr formula,
+    Size size,
+    EqualVerdict verdict,
+    boolean isSolved,
+    boolean isSolvedBySymbols,
+    boolean isExact) {
+  /** Compares the formula that a line says its own comes from with that and with the answer. */
+  static KnownTruth of(Question question, Expr said, Expr answer) {
+    BitWidth width = question.width();
+    Expr folded = folded(width, said);
+    Size size = Size.of(folded);
+    Size found = Size.of(answer);
     return new KnownTruth(
-        folded(question.width(), said),
-        Equality.of(
-                question.width(),
-                List.of(question.formula()),
-                List.of(said),
-                question.assumptions())
-            .verdict());
+        folded,
+        size,
+        Equality.of(width, List.of(question.formula()), List.of(said), question.assumptions())
+            .verdict(),
+        found.nodes() <= size.nodes(),
+        found.symbols() <= size.symbols(),
+        found.equals(size) && ordered(width, answer).equals(ordered(width, folded)));
   }
 
   private static Expr folded(BitWidth width, Expr said) {
@@ -41,15 +55,25 @@ record KnownTruth(Expr formula, EqualVerdict verdict) {
         : said;
   }
 
-  /** Whether it is one: nothing shows that the formula asked about is another. */
+  private static Expr ordered(BitWidth width, Expr formula) {
+    return Commuted.least(cut(width, formula));
+  }
+
+  private static Expr cut(BitWidth width, Expr term) {
+    return term instanceof Expr.Constant(long value)
+        ? new Expr.Constant(width.word(value))
+        : term.map(operand -> cut(width, operand));
+  }
+
+  /** Whether nothing shows that the formula asked about is another. */
   boolean isTrue() {
     return !(verdict instanceof EqualVerdict.Differs);
   }
 
-  /** Adds it to a record, with what it says of the answer. */
-  void addTo(Map<String, Object> fields, BitWidth width, Expr answer) {
+  /** Adds it to a record. */
+  void addTo(Map<String, Object> fields) {
     fields.put("truth", formula.toString());
-    Size.of(formula).addTo(fields, "truth_");
+    size.addTo(fields, "truth_");
     switch (verdict) {
       case EqualVerdict.Proved _ -> fields.put("truth_verdict", "proved");
       case EqualVerdict.NotDecided _ -> fields.put("truth_verdict", "undecided");
@@ -63,37 +87,9 @@ record KnownTruth(Expr formula, EqualVerdict verdict) {
       }
     }
     if (isTrue()) {
-      fields.put("solved", isSolved(answer));
-      fields.put("solved_by_symbols", isSolvedBySymbols(answer));
-      fields.put("exact", isExact(width, answer));
+      fields.put("solved", isSolved);
+      fields.put("solved_by_symbols", isSolvedBySymbols);
+      fields.put("exact", isExact);
     }
-  }
-
-  /** Whether an answer has no more nodes. */
-  boolean isSolved(Expr answer) {
-    return Size.of(answer).nodes() <= Size.of(formula).nodes();
-  }
-
-  boolean isSolvedBySymbols(Expr answer) {
-    return answer.symbols() <= formula.symbols();
-  }
-
-  /** Whether an answer is the same up to the order of operands. */
-  boolean isExact(BitWidth width, Expr answer) {
-    return isSameSize(answer) && ordered(width, answer).equals(ordered(width, formula));
-  }
-
-  private boolean isSameSize(Expr answer) {
-    return answer.symbols() == formula.symbols(); // to order them takes longer
-  }
-
-  private static Expr ordered(BitWidth width, Expr formula) {
-    return Commuted.least(cut(width, formula));
-  }
-
-  private static Expr cut(BitWidth width, Expr term) {
-    return term instanceof Expr.Constant(long value)
-        ? new Expr.Constant(width.word(value))
-        : term.map(operand -> cut(width, operand));
   }
 }

@@ -6,11 +6,10 @@ import sift.app.cli.lines.LinesRun;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
-import sift.lang.Expr;
 import sift.proof.equal.EqualVerdict;
 
 /** Counts what was found for the lines of a file. */
-final class LinesSummary {
+final class LinesSummary implements LinesRun.Summary<ShortenedLine> {
   private int lines = 0;
   private int better = 0;
   private int wrong = 0;
@@ -25,7 +24,8 @@ final class LinesSummary {
   private final DoubleStream.Builder millis = DoubleStream.builder();
   private boolean isCpu = true;
 
-  void add(ShortenedLine line) {
+  @Override
+  public void add(ShortenedLine line) {
     lines++;
     better += line.report().better().isPresent() ? 1 : 0;
     wrong += line.check().areEqual() ? 0 : 1;
@@ -41,16 +41,15 @@ final class LinesSummary {
       falseTruths++;
       return;
     }
-    Expr answer = line.answer();
     trueTruths++;
-    solved += truth.isSolved(answer) ? 1 : 0;
-    solvedBySymbols += truth.isSolvedBySymbols(answer) ? 1 : 0;
-    exact += truth.isExact(line.report().request().width(), answer) ? 1 : 0;
-    ratios += (double) Size.of(answer).nodes() / Size.of(truth.formula()).nodes();
+    solved += truth.isSolved() ? 1 : 0;
+    solvedBySymbols += truth.isSolvedBySymbols() ? 1 : 0;
+    exact += truth.isExact() ? 1 : 0;
+    ratios += (double) Size.of(line.answer()).nodes() / truth.size().nodes();
   }
 
-  /** Prints it, with the lines that could not be read and those on which the program failed. */
-  void print(PrintWriter err, LinesRun run) {
+  @Override
+  public void print(PrintWriter err, LinesRun run) {
     say(
         err,
         "%s: %,d made better, %,d proved, for %,d none smaller exists; wrong %,d, failed %,d, unread %,d"

@@ -20,6 +20,7 @@ import sift.app.cli.options.Candidates;
 import sift.app.cli.options.Named;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Question;
+import sift.app.cli.options.ShiftOption;
 import sift.app.cli.options.SnippetOptions;
 import sift.app.cli.options.Spending;
 import sift.app.cli.options.SymbolFile;
@@ -84,6 +85,8 @@ public final class ShortenCommand implements Callable<Integer> {
 
   @Mixin private SnippetOptions snippets = new SnippetOptions();
 
+  @Mixin private ShiftOption shifts = new ShiftOption();
+
   @Mixin private SymbolFile symbols = new SymbolFile();
 
   @Option(
@@ -125,6 +128,7 @@ public final class ShortenCommand implements Callable<Integer> {
   public Integer call() {
     Shortener shortener = new Shortener(symbols, measure, Ordering.model(cost), effort());
     snippets.allow(symbols.functions());
+    snippets.read(shifts);
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
     if (lines != null) {
@@ -134,15 +138,17 @@ public final class ShortenCommand implements Callable<Integer> {
             throw new UserException("%s is not for --lines".formatted(given));
           });
       return new ShortenLines(shortener, snippets, words)
-          .run(lines, spending.threads(), new LinesRun(out, err, printed.format()), err);
+          .run(lines, spending.threads(), new LinesRun(out, err, printed.format()));
     }
     if (text == null) {
-      throw new UserException("Missing required parameter: FORMULA, or --lines; see: sift shorten --help");
+      throw new UserException(
+          "Missing required parameter: FORMULA, or --lines; see: sift shorten --help");
     }
     Question question = snippets.question("FORMULA", text, words);
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
-      ShortenReport report = decided(shortened(shortener, question, progress), progress);
+      ShortenReport report =
+          decided(shortened(shortener, question, progress), progress).claimed(snippets);
       switch (printed.format()) {
         case TEXT -> report.print(out);
         case JSONL -> out.println(JsonLine.write(report.fields()));

@@ -1,6 +1,5 @@
 package sift.app.cli.search;
 
-import java.io.PrintWriter;
 import java.util.Optional;
 import sift.app.cli.lines.FormulaLine;
 import sift.app.cli.lines.LinesRun;
@@ -9,6 +8,7 @@ import sift.app.cli.lines.Time;
 import sift.app.cli.options.Question;
 import sift.app.cli.options.SnippetOptions;
 import sift.app.cli.options.WordOptions;
+import sift.lang.Expr;
 import sift.progress.Progress;
 
 /**
@@ -18,10 +18,9 @@ import sift.progress.Progress;
  */
 record ShortenLines(Shortener shortener, SnippetOptions snippets, WordOptions words) {
   /** Works on all lines of a file, and returns the exit code. */
-  int run(String file, int threads, LinesRun lines, PrintWriter err) {
+  int run(String file, int threads, LinesRun lines) {
     LinesSummary summary = new LinesSummary();
-    lines.run(file, threads, this::shortened, summary::add);
-    summary.print(err, lines);
+    lines.run(file, threads, this::shortened, summary);
     return summary.exitCode(lines);
   }
 
@@ -31,12 +30,13 @@ record ShortenLines(Shortener shortener, SnippetOptions snippets, WordOptions wo
     Stopwatch watch = new Stopwatch();
     ShortenReport report = shortener.shortened(question, progress);
     Time time = watch.time();
-    ShortenReport answered = report.answered();
+    ShortenReport answered = report.claimed(snippets).answered();
+    Expr answer = answered.result().formula().orElseThrow();
     return new ShortenedLine(
         line,
         answered,
-        truth.map(said -> KnownTruth.of(question, said.formula())),
-        RandomWords.compare(question, answered.result().formula().orElseThrow()),
+        truth.map(said -> KnownTruth.of(question, said.formula(), answer)),
+        RandomWords.compare(question, answer),
         shortener.isSearching() ? time.ofManyThreads() : time);
   }
 }

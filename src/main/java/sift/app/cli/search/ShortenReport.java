@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import sift.Aim;
 import sift.Shortening;
 import sift.app.cli.options.Question;
+import sift.app.cli.options.SnippetOptions;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.lang.Expr;
@@ -38,21 +39,30 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
     return new ShortenReport(question, request, result.decided(request, solver));
   }
 
+  /** Returns the same with what is proved as far as it holds of what was typed. */
+  ShortenReport claimed(SnippetOptions snippets) {
+    return with(
+        result.formula(),
+        result.verdict().map(verdict -> snippets.claimed(request.width(), verdict)));
+  }
+
   /** Returns the same with the formula given as its own answer if none is better. */
   ShortenReport answered() {
     EqualVerdict asGiven = new EqualVerdict.Proved("as given", Widths.only(request.width()), 0);
-    return better().isPresent()
-        ? this
-        : new ShortenReport(
-            question,
-            request,
-            new Shortening.Result(
-                Optional.of(request.formula()),
-                Optional.of(asGiven),
-                result.excludedUpTo(),
-                result.choicesUpTo(),
-                result.formulas(),
-                result.rounds()));
+    return better().isPresent() ? this : with(Optional.of(request.formula()), Optional.of(asGiven));
+  }
+
+  private ShortenReport with(Optional<Expr> formula, Optional<EqualVerdict> verdict) {
+    return new ShortenReport(
+        question,
+        request,
+        new Shortening.Result(
+            formula,
+            verdict,
+            result.excludedUpTo(),
+            result.choicesUpTo(),
+            result.formulas(),
+            result.rounds()));
   }
 
   /** Prints it for people. */

@@ -32,18 +32,13 @@ record ShortenedLine(
     return report.result().verdict().orElseThrow();
   }
 
-  /** Returns the truth, unless it is a false one. */
-  Optional<KnownTruth> trueTruth() {
-    return truth.filter(KnownTruth::isTrue);
-  }
-
   @Override
   public Map<String, Object> fields() {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("type", "shorten");
     fields.put("line", line.number());
     fields.putAll(report.fields());
-    truth.ifPresent(known -> known.addTo(fields, report.request().width(), answer()));
+    truth.ifPresent(known -> known.addTo(fields));
     fields.put("compared", check.compared());
     fields.put("wrong", !check.areEqual());
     time.addTo(fields);
@@ -63,6 +58,6 @@ record ShortenedLine(
   private String judged(KnownTruth known) {
     return !known.isTrue()
         ? "no truth"
-        : known.isSolved(answer()) ? "no larger than the truth" : "larger than the truth";
+        : known.isSolved() ? "no larger than the truth" : "larger than the truth";
   }
 }
