@@ -137,7 +137,7 @@ class LinesTest {
     assertEquals(true, records.get(2).get("solved"));
     assertEquals(false, records.get(2).get("exact"));
     records.forEach(record -> assertEquals(false, record.get("wrong")));
-    records.forEach(record -> assertEquals(64L, record.get("compared")));
+    records.forEach(record -> assertTrue(number(record, "compared") >= 64));
   }
 
   @Test

@@ -36,7 +36,7 @@ record ShortenLines(Shortener shortener, SnippetOptions snippets, WordOptions wo
         line,
         answered,
         truth.map(said -> KnownTruth.of(question, said.formula(), answer)),
-        RandomWords.compare(question, answer),
+        RandomWords.compare(question, answer, answered.claimedWidths()),
         shortener.isSearching() ? time.ofManyThreads() : time);
   }
 }

@@ -52,6 +52,13 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
     return better().isPresent() ? this : with(Optional.of(request.formula()), Optional.of(asGiven));
   }
 
+  /** Returns the widths at which the answer is proved; the one asked for if it is not. */
+  Widths claimedWidths() {
+    return result.verdict().orElse(null) instanceof EqualVerdict.Proved proved
+        ? proved.widths()
+        : Widths.only(request.width());
+  }
+
   private ShortenReport with(Optional<Expr> formula, Optional<EqualVerdict> verdict) {
     return new ShortenReport(
         question,
