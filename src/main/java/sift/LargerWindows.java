@@ -68,6 +68,9 @@ final class LargerWindows {
 
   /** Returns the best formula that is found; its windows were proved equal one by one. */
   Expr better(Expr formula) {
+    if (progress.stopRequested()) {
+      return formula;
+    }
     Expr best = formula;
     Duration time = MOMENT;
     for (int most = FIRST_WINDOW; ; most += MORE_SYMBOLS, time = time.multipliedBy(MORE_TIME)) {

@@ -118,6 +118,7 @@
  * app.cli.options     options and arguments commands share          geometry file lang chess spec
  *                                                                   proof search rank store solve
  *                                                                   kernel sift app
+ * app.cli.lines       work on the lines of a file of formulas       file progress lang store app
  * app.cli.search      searches for formulas, and what they print    geometry file progress lang spec
  *                                                                   sygus proof search rank learn
  *                                                                   store solve kernel bench sift app

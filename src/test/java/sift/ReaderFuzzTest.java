@@ -11,6 +11,7 @@ import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -22,7 +23,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sift.app.cli.lines.FormulaLine;
+import sift.app.cli.lines.InOrder;
+import sift.app.cli.lines.WrongLineException;
+import sift.app.cli.options.Question;
 import sift.app.cli.options.SearchOptions;
+import sift.app.cli.options.SnippetOptions;
+import sift.app.cli.options.WordOptions;
 import sift.app.cli.terminal.UserException;
 import sift.bench.perft.SuiteFile;
 import sift.chess.board.FenException;
@@ -92,6 +99,11 @@ class ReaderFuzzTest {
       List<String> pieces,
       Class<? extends RuntimeException> refusal,
       Consumer<String> read) {
+    /** Returns the stack that it is used with; 0 for the usual one. */
+    long stackBytes() {
+      return refusal == WrongLineException.class ? InOrder.STACK_BYTES : 0;
+    }
+
     @Override
     public String toString() {
       return name;
@@ -193,6 +205,18 @@ class ReaderFuzzTest {
             FormulaException.class,
             ReaderFuzzTest::readFormula),
         new Reader(
+            "lines",
+            List.of(
+                "3*(x&y) - (x^~y)+ 5*~(x|y) -2*(~x) , 7*(x ^ y)-1",
+                "-81*(a|~b)*(c&a) + (a - ~c)**2\ta*b",
+                "((x0 ^ 18446744073709551615) & -0xfffffffffffffff1) + 12*x0**3 - -7",
+                "~ (d + e) - (+d | - (e<<3)) * (e >> 60), -",
+                "rotl(x, 13) + pext(x, y)*x, rotl(x,13)",
+                "(((((x & y) | (x & ~ y)) ^ (z + -1)) * 9223372036854775809) - 0x7f)"),
+            List.of("**", "**2", "++", "~", "&~", "-", ",", "\t", "(", ")", "x0", "rotl(", "<<"),
+            WrongLineException.class,
+            ReaderFuzzTest::readLine),
+        new Reader(
             "snippets",
             List.of(
                 "uint32_t f(uint32_t x, int8_t y) { x ^= x << 13; if (x > y) return x; return 1u; }",
@@ -282,7 +306,7 @@ class ReaderFuzzTest {
     CompletableFuture<Void> run =
         CompletableFuture.runAsync(
             () -> changeFrom(reader, times, seed, read),
-            task -> Thread.ofPlatform().daemon().start(task));
+            task -> Thread.ofPlatform().daemon().stackSize(reader.stackBytes()).start(task));
     String last = "";
     while (!run.isDone()) {
       try {
@@ -427,6 +451,16 @@ class ReaderFuzzTest {
   private static void readFormula(String text) {
     Expr formula = Parser.parse(text, LineTargets.allInputs());
     assertEquals(formula, Parser.parse(formula.toString(), LineTargets.allInputs()));
+  }
+
+  /** What is read prints as text that reads back to the same. */
+  private static void readLine(String text) {
+    FormulaLine line = new FormulaLine("lines", 1, text);
+    Question first = line.first(new SnippetOptions(), new WordOptions());
+    Optional<Question> second = line.second(new SnippetOptions(), new WordOptions());
+    Stream.concat(Stream.of(first), second.stream())
+        .map(Question::formula)
+        .forEach(formula -> assertEquals(formula, Parser.parse(formula.toString())));
   }
 
   private static void readTable(String text) {

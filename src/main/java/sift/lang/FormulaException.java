@@ -12,14 +12,21 @@ public sealed class FormulaException extends IllegalArgumentException
   @Serial private static final long serialVersionUID = 1;
 
   private final int column;
+  private final String reason;
 
-  FormulaException(int column, String message) {
-    super(Message.line("column " + column + ": " + message));
+  FormulaException(int column, String reason) {
+    super(Message.line("column " + column + ": " + reason));
     this.column = column;
+    this.reason = Message.line(reason);
   }
 
   /** Returns where the text stopped making sense, counted from 1. */
   public int column() {
     return column;
+  }
+
+  /** Returns the message without the column. */
+  public String reason() {
+    return reason;
   }
 }

@@ -39,7 +39,8 @@ final class Lexer {
   private static final Pattern NUMBER =
       Pattern.compile("(0[xX][0-9a-fA-F]+|0[bB][01]+|[0-9]+)([uUlL]*)(?![A-Za-z0-9_])");
   // Signs of one letter that mean nothing are left to the parser, which knows what is expected.
-  private static final Pattern SIGN = Pattern.compile(">>>|<<|>>|&~|==|!=|<=|>=|[^0-9]");
+  private static final Pattern SIGN =
+      Pattern.compile(">>>|<<|>>|&~|==|!=|<=|>=|\\*\\*|\\+\\+|[^0-9]");
   private static final Pattern OCTAL = Pattern.compile("0[0-9]+");
 
   private Lexer() {}

@@ -26,24 +26,32 @@ import sift.word.Word;
  * where functions of one's own are called. {@code >>} and {@code >>>} are both the logical shift,
  * {@code <} compares unsigned words; {@code a > b} is read as {@code b < a}, and {@code !=}, {@code
  * <=}, {@code >=} as the opposite {@code == 0}. {@code c ? a : b} is a choice. A minus before a
- * number makes a negative constant, before anything else the operator {@code neg}.
+ * number makes a negative constant, modulo 2^64 like every number, before anything else the
+ * operator {@code neg}; a plus means nothing. {@code a ** 3} is {@code a * a * a} and binds more
+ * tightly than a minus on its left, as in Python.
  */
 public final class Parser {
+  private static final int MOST_TIMES = 64;
+  private static final int USUAL_LEVELS = 400;
+  private static final String DECLARES = "var"; // a name, if none follows
+
   // Empty where every name is an input.
   private final Optional<Collection<String>> inputs;
   private final List<DefinedFunction> functions;
   private final boolean isWide;
   private final Tokens tokens;
+  private long symbolsOfPowers = 0;
 
   private Parser(
       BitWidth width,
       String text,
       Optional<Collection<String>> inputs,
-      List<DefinedFunction> functions) {
+      List<DefinedFunction> functions,
+      int mostLevels) {
     this.inputs = inputs;
     this.functions = functions;
     isWide = width.isWide();
-    tokens = new Tokens(text, mostBits());
+    tokens = new Tokens(text, mostBits(), mostLevels);
   }
 
   /** Returns how many bits a number may have: words of fewer than 64 bits cut it. */
@@ -69,7 +77,7 @@ public final class Parser {
   /** Returns the same over words of some width: if they are wide, numbers may have 128 bits. */
   public static Expr parse(
       BitWidth width, String text, Collection<String> inputs, List<DefinedFunction> functions) {
-    return new Parser(width, text, Optional.of(inputs), functions).formula();
+    return new Parser(width, text, Optional.of(inputs), functions, USUAL_LEVELS).formula();
   }
 
   /**
@@ -84,7 +92,15 @@ public final class Parser {
 
   /** Returns the same where the formula may call functions of one's own. */
   public static Expr parseCalls(String text, List<DefinedFunction> functions) {
-    return new Parser(BitWidth.WORD, text, Optional.empty(), functions).formula();
+    return parseCalls(text, functions, USUAL_LEVELS);
+  }
+
+  /**
+   * Returns the same of a formula that may be so deep, for which the stack must be large enough:
+   * 400 levels are allowed elsewhere, for which every stack is.
+   */
+  public static Expr parseCalls(String text, List<DefinedFunction> functions, int mostLevels) {
+    return new Parser(BitWidth.WORD, text, Optional.empty(), functions, mostLevels).formula();
   }
 
   private Expr formula() {
@@ -174,25 +190,58 @@ public final class Parser {
       tokens.take();
       return new Unary(UnaryOp.NOT, prefix(depth + 1));
     }
-    if (tokens.peek().is("-")) {
-      tokens.take();
-      return tokens.peek().kind() == Kind.NUMBER ? negativeConstant() : neg(depth);
+    if (tokens.skip("+")) {
+      return prefix(depth + 1);
     }
-    return operand(depth);
+    return tokens.skip("-") ? negative(depth) : power(depth);
   }
 
-  private Expr neg(int depth) {
-    return new Unary(UnaryOp.NEG, prefix(depth + 1));
+  private Expr negative(int depth) {
+    if (tokens.peek().kind() != Kind.NUMBER) {
+      return new Unary(UnaryOp.NEG, prefix(depth + 1));
+    }
+    Expr operand = power(depth);
+    return operand.isConstant()
+        ? constant(Word.ZERO.minus(operand.wideValue(BitWidth.WIDE, _ -> Word.ZERO)))
+        : new Unary(UnaryOp.NEG, operand);
   }
 
-  private Expr negativeConstant() {
-    Token number = tokens.take();
-    Word value = number.value();
-    if (value.has(mostBits() - 1) && value.bitCount() > 1) {
+  /** Returns an operand, or its power with a number behind {@code **}. */
+  private Expr power(int depth) {
+    Expr base = operand(depth);
+    Token sign = tokens.peek();
+    if (!tokens.skip("**")) {
+      return base;
+    }
+    if (tokens.peek().kind() != Kind.NUMBER) {
+      throw tokens.unexpected("a number from 0 to " + MOST_TIMES);
+    }
+    Token times = tokens.take();
+    if (times.value().high() != 0 || Long.compareUnsigned(times.value().low(), MOST_TIMES) > 0) {
       throw new FormulaException(
-          number.column(), "'-%s' does not fit into %d bits".formatted(number.text(), mostBits()));
+          times.column(),
+          "found '%s', expected a number from 0 to %d".formatted(times.text(), MOST_TIMES));
     }
-    return constant(Word.ZERO.minus(value));
+    return power(base, (int) times.value().low(), sign);
+  }
+
+  /** Returns a product of equal factors; of numbers the number that it is. */
+  private Expr power(Expr base, int times, Token sign) {
+    boolean isNumber = base instanceof Constant && !isWide;
+    symbolsOfPowers += isNumber ? 0 : (long) times * (base.symbols() + 1);
+    if (symbolsOfPowers > FormulaLimits.MOST_SYMBOLS) {
+      throw new FormulaException(
+          sign.column(),
+          "more than %,d symbols, powers as products".formatted(FormulaLimits.MOST_SYMBOLS));
+    }
+    Expr product = times == 0 ? new Constant(1) : base;
+    for (int i = 1; i < times; i++) {
+      product =
+          product instanceof Constant(long one) && base instanceof Constant(long other) && isNumber
+              ? new Constant(one * other)
+              : new Binary(BinaryOp.MUL, product, base);
+    }
+    return product;
   }
 
   private Expr constant(Word value) {
@@ -225,7 +274,9 @@ public final class Parser {
       throw new FormulaException(
           name.column(), "'" + name.text() + "' is an operator; its operands go into parentheses");
     }
-    refuseType(name);
+    if (!name.text().equals(DECLARES) || tokens.peek().kind() == Kind.NAME) {
+      refuseType(name);
+    }
     if (inputs.isPresent()) {
       List<String> allowed = new ArrayList<>(inputs.get());
       allowed.addAll(Spellings.calls());

@@ -1,6 +1,7 @@
 package sift.lang;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -42,6 +43,30 @@ public enum SmtShift {
 
   private String text() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns a formula in which the shifts of {@link BinaryOp} do what those of SMT-LIB did. */
+  public static Expr spelled(BitWidth width, Expr formula) {
+    Expr term = formula.map(operand -> spelled(width, operand));
+    return term instanceof Expr.Binary(BinaryOp op, Expr word, Expr count)
+        ? Arrays.stream(values())
+            .filter(shift -> shift.op == op)
+            .findFirst()
+            .map(shift -> shift.spelled(width, word, count))
+            .orElse(term)
+        : term;
+  }
+
+  private Expr spelled(BitWidth width, Expr word, Expr count) {
+    if (!(count instanceof Expr.Constant(long places))) {
+      return function(width).inlined(List.of(word, count));
+    }
+    if (Long.compareUnsigned(width.word(places), width.bits()) < 0) {
+      return new Expr.Binary(op, word, count);
+    }
+    return this == BVASHR
+        ? new Expr.Binary(op, word, new Expr.Constant(width.bits() - 1))
+        : new Expr.Constant(0);
   }
 
   /** Returns the shift that a function of words of a width is, if it is one. */

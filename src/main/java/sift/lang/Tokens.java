@@ -6,14 +6,14 @@ import sift.lang.Lexer.Token;
 
 /** The pieces of a formula's text, and how far they have been read. */
 final class Tokens {
-  private static final int MAX_DEPTH = 400;
-
   private final List<Token> tokens;
+  private final int mostLevels;
   private int next = 0;
 
-  /** The pieces of a text whose numbers may have so many bits. */
-  Tokens(String text, int most) {
-    tokens = Lexer.tokens(text, most);
+  /** The pieces of a text whose numbers may have so many bits, and that may be so deep. */
+  Tokens(String text, int mostBits, int mostLevels) {
+    tokens = Lexer.tokens(text, mostBits);
+    this.mostLevels = mostLevels;
   }
 
   /** Goes on past a sign if it stands here, and returns whether it did. */
@@ -59,10 +59,10 @@ final class Tokens {
 
   /** Refuses what is nested or chained too deep. */
   void checkDepth(int depth) {
-    if (depth > MAX_DEPTH) {
+    if (depth > mostLevels) {
       throw new FormulaException(
           peek().column(),
-          "nested or chained deeper than " + MAX_DEPTH + " levels, the most allowed");
+          "nested or chained deeper than " + mostLevels + " levels, the most allowed");
     }
   }
 }

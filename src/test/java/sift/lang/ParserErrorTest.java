@@ -79,8 +79,17 @@ class ParserErrorTest {
           """
           18446744073709551616       =>  1 => '18446744073709551616' does not fit into 64 bits
           sq ^ 0x10000000000000000   =>  6 => '0x10000000000000000' does not fit into 64 bits
-          -9223372036854775809       =>  2 => '-9223372036854775809' does not fit into 64 bits
-          -18446744073709551615      =>  2 => does not fit into 64 bits
+          -18446744073709551616      =>  2 => '18446744073709551616' does not fit into 64 bits
+          -0x10000000000000000       =>  2 => '0x10000000000000000' does not fit into 64 bits
+          sq ** 65                   =>  7 => found '65', expected a number from 0 to 64
+          sq ** -1                   =>  7 => found '-', expected a number from 0 to 64
+          sq ** occ                  =>  7 => found 'occ', expected a number from 0 to 64
+          sq **                      =>  6 => found the end of the formula, expected a number from 0
+          sq ** 2 ** 3               =>  9 => found '**', expected an operator or the end
+          (sq ** 64 ** 2             => 11 => found '**', expected an operator or ')'
+          ((sq ** 64) ** 64) ** 2    => 20 => more than 10,000 symbols, powers as products
+          ++sq                       =>  1 => found '++', expected an input
+          sq++ + occ                 =>  3 => found '++', expected an operator or the end
           sq + 0x                    =>  6 => malformed number
           12monkeys                  =>  1 => malformed number
           0b12                       =>  1 => malformed number

@@ -162,6 +162,37 @@ class ParserTest {
     assertEquals("((x & neg(y2)) | (popcount(x) ^ _z))", read.toString());
   }
 
+  /**
+   * Powers and signs bind as the Python language reference, 6.5 and 6.17, has them: -1**2 is -1.
+   */
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      textBlock =
+          """
+          x ** 3                => ((x * x) * x)
+          x*y**2                => (x * (y * y))
+          -x ** 2               => neg((x * x))
+          ~x ** 2               => ~(x * x)
+          (-x) ** 2             => (neg(x) * neg(x))
+          (x ** 2) ** 2         => ((x * x) * (x * x))
+          x ** 1 + y ** 0       => (x + 1)
+          -2 ** 2               => -4
+          (-2) ** 3             => -8
+          3 * 2 ** 4            => (3 * 16)
+          2 ** 63               => 0x8000000000000000
+          2 ** 64               => 0
+          +x - +3               => (x - 3)
+          ~ + - x               => ~neg(x)
+          18446744073709551615  => -1
+          -9223372036854775809  => 0x7fffffffffffffff
+          -18446744073709551615 => 1
+          -0xffffffffffffffff   => 1
+          """)
+  void powersSignsAndNumbersAreReadAsInPython(String text, String read) {
+    assertEquals(read, Parser.parse(text).toString());
+  }
+
   @Test
   void linesMayBreakAnywhereBetweenWords() {
     assertReads("(occ ^ (occ - 1))", "\tocc\n  ^ (occ\r\n - 1)\n");

@@ -187,6 +187,11 @@ class JsonPageTest {
     refuted("sift verify", "verify o --target attacks-east --format jsonl");
     printed("sift shorten", "shorten x&~(x-1) --assume x --format jsonl");
     refuted("sift shorten", "shorten x&-x --format jsonl");
+    Path lines = folder.resolve("lines");
+    Files.writeString(lines, "(x | y) - (x & y) + (x & ~y) + 0 * x, x\nx y\nx + y, y + x\n");
+    String all = " --lines %s --format jsonl --seconds 0".formatted(lines);
+    check("sift shorten --lines", Run.of(("shorten" + all).split(" ")).out());
+    check("sift equal --lines", Run.of(("equal" + all).split(" ")).out());
     printed("sift shorten", "shorten (uint8_t)(x&~(x-1)) --format jsonl");
     printed("sift learn", "learn src/test/resources/learn/lowest-bit.csv --format jsonl");
     printed("sift learn", "learn src/test/resources/learn/one.csv --format jsonl");

@@ -140,7 +140,9 @@ class ShortenCommandTest {
       textBlock =
           """
           x & y | --width 65            => --width 65 is out of range; allowed are 1 to 64
-          x & y | --seconds 0           => --seconds 0 is out of range; allowed are 1 to 86400
+          x & y | --seconds 86401       => --seconds 86401 is out of range; allowed are 0 to 86400
+          x & y | --seconds ten         => --seconds: found 'ten'; allowed are seconds from 0 to
+          x & y | --lines a.txt         => FORMULA is not for --lines
           x & y | --assume x<x          => the assumptions hold on no words
           x & y | --grammar rotated     => unknown input 'sq'
           x & y | --improve 5           => --improve: found '5'; allowed are 0s, 500ms, 5s

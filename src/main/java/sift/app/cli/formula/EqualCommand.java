@@ -4,11 +4,10 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -16,19 +15,22 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sift.app.cli.lines.LinesRun;
 import sift.app.cli.options.Comparison;
 import sift.app.cli.options.OwnFunctions;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.RunFiles;
+import sift.app.cli.options.ShiftOption;
 import sift.app.cli.options.SnippetOptions;
+import sift.app.cli.options.TimeSpan;
 import sift.app.cli.options.WordOptions;
+import sift.app.cli.options.Workers;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
 import sift.file.WholeFile;
-import sift.lang.BitWidth;
 import sift.progress.Progress;
 import sift.proof.SmtProgram;
 import sift.proof.Solver;
@@ -53,28 +55,43 @@ import sift.store.JsonLine;
       "  sift equal 'x & ~(x - 1)' 'x & -x'",
       "  sift equal '(x & x - 1) == 0' 'popcount(x) == 1' --assume 'x != 0'",
       "  sift equal 'int x; x < 0 ? -x : x' '(x ^ x >> 31) - (x >> 31)'",
-      "  sift equal '(x + y) >> 1' '(x & y) + ((x ^ y) >> 1)' --width 8"
+      "  sift equal '(x + y) >> 1' '(x & y) + ((x ^ y) >> 1)' --width 8",
+      "  sift equal --lines pairs.csv --seconds 0 --format jsonl"
     })
 public final class EqualCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Parameters(
       index = "0",
+      arity = "0..1",
       paramLabel = "A",
       description =
           "A formula, or code of C, C++ or Java, or a file with it (*.c, *.cpp, *.h, *.java, *.txt,"
               + " - for the standard input).")
-  private String left = "";
+  private @Nullable String left;
 
   @Parameters(
       index = "1",
+      arity = "0..1",
       paramLabel = "B",
       description = "The formula or code it is compared with.")
-  private String right = "";
+  private @Nullable String right;
+
+  @Option(
+      names = "--lines",
+      paramLabel = "FILE",
+      description =
+          "Compare the formulas of each line of a file (- for the standard input), with a comma or"
+              + " tab between A and B; # begins a remark. Threads share the lines.")
+  private @Nullable String lines;
+
+  @Mixin private Workers workers = new Workers();
 
   @Mixin private WordOptions words = new WordOptions();
 
   @Mixin private SnippetOptions snippets = new SnippetOptions();
+
+  @Mixin private ShiftOption shifts = new ShiftOption();
 
   @Mixin private OwnFunctions functions = new OwnFunctions();
 
@@ -83,9 +100,9 @@ public final class EqualCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "10",
       description =
-          "How long an SMT solver, z3 or cvc5, may take for what nothing else decides, 0"
-              + " to 86400; 0 asks none. Default: 10.")
-  private int seconds;
+          "How long an SMT solver, z3 or cvc5, may take for what nothing else decides: seconds, up"
+              + " to 86400, as 10, 0.5 or 500ms; 0 asks none. Default: 10.")
+  private String seconds = "10";
 
   @Option(
       names = "--smt",
@@ -98,15 +115,23 @@ public final class EqualCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    UserException.unlessInRange("--seconds", seconds, 0, 86_400);
+    Duration solving = TimeSpan.seconds("--seconds", seconds, 0);
     snippets.allow(functions.all());
+    snippets.read(shifts);
+    PrintWriter out = spec.commandLine().getOut();
+    if (lines != null) {
+      checkLines();
+      PrintWriter err = spec.commandLine().getErr();
+      return new EqualLines(snippets, words, solving)
+          .run(lines, workers.threads(), new LinesRun(out, err, printed.format()));
+    }
+    if (left == null || right == null) {
+      throw new UserException(
+          "Missing required parameter: %s; see: sift equal --help"
+              .formatted(left == null ? "A, B" : "B"));
+    }
     Comparison compared = Comparison.of(left, right, snippets, words);
-    Equality equality =
-        Equality.of(
-            compared.width(),
-            List.of(compared.left()),
-            List.of(compared.right()),
-            compared.assumptions());
+    Equality equality = equality(compared);
     if (script != null) {
       RunFiles files = new RunFiles();
       files.reads("A", SnippetOptions.file(left));
@@ -115,26 +140,54 @@ public final class EqualCommand implements Callable<Integer> {
       files.replaces("--smt", script);
       WholeFile.write(script, equality.script());
     }
-    EqualVerdict verdict = verdict(equality);
-    PrintWriter out = spec.commandLine().getOut();
+    EqualVerdict verdict = snippets.claimed(compared.width(), verdict(equality, solving));
     switch (printed.format()) {
       case TEXT -> new EqualText(compared).print(out, verdict);
-      case JSONL -> out.println(JsonLine.write(fields(compared, verdict)));
+      case JSONL -> out.println(JsonLine.write(new EqualReport(compared, verdict).fields()));
     }
     return verdict instanceof EqualVerdict.Proved ? ExitCode.DONE : ExitCode.NOTHING;
   }
 
-  private EqualVerdict verdict(Equality equality) {
+  private void checkLines() {
+    Optional<String> ofPair =
+        Stream.of(
+                Optional.ofNullable(left).map(_ -> "A"),
+                Optional.ofNullable(script).map(_ -> "--smt"),
+                snippets.given())
+            .flatMap(Optional::stream)
+            .findFirst();
+    ofPair.ifPresent(option -> {
+      throw new UserException("%s is not for --lines".formatted(option));
+    });
+  }
+
+  /** Returns the question whether both are equal. */
+  static Equality equality(Comparison compared) {
+    return Equality.of(
+        compared.width(),
+        List.of(compared.left()),
+        List.of(compared.right()),
+        compared.assumptions());
+  }
+
+  private EqualVerdict verdict(Equality equality, Duration solving) {
     Progress progress = new Progress();
     progress.enter("proving");
     PrintWriter err = spec.commandLine().getErr();
     try (LiveProgress live = LiveProgress.of(err, progress, Unit.NONE);
         var _ = Interrupt.ends(interrupted(live::close, err))) {
-      return seconds == 0
-          ? equality.verdict()
-          : equality.verdict(
-              Solver.onPath(List.of(SmtProgram.values()), Duration.ofSeconds(seconds)));
+      return verdict(equality, solving, new Progress());
     }
+  }
+
+  /** Returns the verdict; if there is time for one, a solver decides what nothing else does. */
+  static EqualVerdict verdict(Equality equality, Duration solving, Progress progress) {
+    EqualVerdict verdict = equality.verdict(progress);
+    return verdict instanceof EqualVerdict.NotDecided open
+            && !solving.isZero()
+            && !progress.stopRequested()
+        ? equality.verdict(Solver.onPath(List.of(SmtProgram.values()), solving), open)
+        : verdict;
   }
 
   /** Returns what says, below the cleared live line, that nothing is decided. */
@@ -144,51 +197,5 @@ public final class EqualCommand implements Callable<Integer> {
       err.println("sift: interrupted; not decided");
       err.flush();
     };
-  }
-
-  private static Map<String, Object> fields(Comparison compared, EqualVerdict verdict) {
-    BitWidth width = compared.width();
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("type", "equal");
-    fields.put("left", compared.left().toString());
-    fields.put("right", compared.right().toString());
-    fields.put("width", width.bits());
-    if (!compared.notes().isEmpty()) {
-      fields.put("left_code", compared.leftText());
-      fields.put("right_code", compared.rightText());
-      fields.put("read_as", compared.notes());
-    }
-    if (!compared.assumptions().isEmpty()) {
-      fields.put("assumed", compared.assumptions());
-    }
-    switch (verdict) {
-      case EqualVerdict.Proved proved -> {
-        fields.put("verdict", "proved");
-        fields.put("method", proved.method());
-        fields.put("least_width", proved.widths().least());
-        fields.put("most_width", proved.widths().most());
-        fields.put("tested", proved.tested());
-      }
-      case EqualVerdict.Differs differs -> {
-        fields.put("verdict", "refuted");
-        List<String> words = new ArrayList<>();
-        differs
-            .inputs()
-            .forEach((input, word) -> words.add(input + "=" + EqualText.hex(width, word)));
-        fields.put("words", words);
-        fields.put("left_result", EqualText.hex(width, differs.left().getFirst()));
-        fields.put("right_result", EqualText.hex(width, differs.right().getFirst()));
-      }
-      case EqualVerdict.NotDecided(int tested, Map<String, String> reasons) -> {
-        fields.put("verdict", "undecided");
-        fields.put("tested", tested);
-        fields.put(
-            "why",
-            reasons.entrySet().stream()
-                .map(reason -> reason.getKey() + ": " + reason.getValue())
-                .toList());
-      }
-    }
-    return fields;
   }
 }

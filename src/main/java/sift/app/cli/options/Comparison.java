@@ -61,21 +61,24 @@ public record Comparison(
     Text one = SnippetOptions.text("A", left);
     Text other = SnippetOptions.text("B", right);
     if (snippets.areFormulas(one, other)) {
-      Question first = snippets.question("A", left, words);
-      Question second = snippets.question("B", right, words);
-      return new Comparison(
-          first.shown(),
-          second.shown(),
-          first.width(),
-          first.formula(),
-          second.formula(),
-          first.assumptions(),
-          List.of(),
-          first.where(),
-          Map.of(),
-          Optional.empty());
+      return ofFormulas(snippets.question("A", left, words), snippets.question("B", right, words));
     }
     return new Pair(one, other, snippets.reading(words, Map.of())).compared(words);
+  }
+
+  /** Compares two formulas, on the words that count for the first. */
+  public static Comparison ofFormulas(Question first, Question second) {
+    return new Comparison(
+        first.shown(),
+        second.shown(),
+        first.width(),
+        first.formula(),
+        second.formula(),
+        first.assumptions(),
+        List.of(),
+        first.where(),
+        Map.of(),
+        Optional.empty());
   }
 
   /** Two pieces of code, read so that names mean the same in both. */

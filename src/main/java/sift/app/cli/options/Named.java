@@ -90,6 +90,13 @@ public abstract class Named<E extends Enum<E>> implements ITypeConverter<E>, Ite
     }
   }
 
+  /** Reads {@code modulo}, {@code zero}. */
+  static final class Shifts extends Named<ShiftOption.Meaning> {
+    Shifts() {
+      super(ShiftOption.Meaning.values());
+    }
+  }
+
   /** Reads {@code z3}, {@code cvc5}. */
   public static final class Solvers extends Named<SmtProgram> {
     Solvers() {

@@ -15,20 +15,28 @@ import sift.app.cli.terminal.UserException;
 import sift.app.report.TargetText;
 import sift.file.Nearest;
 import sift.file.TextFile;
+import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.FormulaException;
 import sift.lang.Parser;
+import sift.lang.SmtShift;
+import sift.lang.UnaryOp;
 import sift.lang.snippet.Lowered;
 import sift.lang.snippet.Lowering;
 import sift.lang.snippet.Snippet;
 import sift.lang.snippet.SnippetException;
 import sift.lang.snippet.SourceLanguage;
 import sift.lang.snippet.Type;
+import sift.proof.equal.EqualVerdict;
+import sift.proof.equal.Widths;
 
 /** How formulas and code are read: which language, and from which file. */
 public final class SnippetOptions {
+  /** How deep a formula of a file may be that has one a line. */
+  public static final int MOST_LEVELS_OF_LINE = 1000;
+
   private static final int LARGEST = 1 << 20;
   private static final Pattern FILE = Pattern.compile("-|.*\\.(?:c|cc|cpp|cxx|h|hpp|java|txt)");
   private static final Pattern CODE_FILE = Pattern.compile(".*\\.(?:c|cc|cpp|cxx|h|hpp|java)");
@@ -51,15 +59,21 @@ public final class SnippetOptions {
   private @Nullable SourceLanguage language;
 
   private List<DefinedFunction> functions = List.of();
+  private ShiftOption.Meaning shifts = ShiftOption.Meaning.MODULO;
 
   /** Returns the option that makes code of any text, if it was typed. */
-  Optional<String> given() {
+  public Optional<String> given() {
     return Optional.ofNullable(language).map(_ -> "--language");
   }
 
   /** Lets formulas call functions of one's own. */
   public void allow(List<DefinedFunction> ownFunctions) {
     functions = List.copyOf(ownFunctions);
+  }
+
+  /** Says what the shifts of formulas do by the width or more. */
+  public void read(ShiftOption ofFormulas) {
+    shifts = ofFormulas.meaning();
   }
 
   /** A text, and what messages call it. */
@@ -144,23 +158,64 @@ public final class SnippetOptions {
   }
 
   private Question formula(Text text, WordOptions words) {
-    Expr formula = SearchOptions.formula(text.name(), text.content(), functions);
+    return formula(
+        text.name(), SearchOptions.formula(text.name(), text.content(), functions), words);
+  }
+
+  /**
+   * Returns a formula of a file that has one a line; {@code &~} are two operators there, as
+   * elsewhere in the world.
+   *
+   * @param name how messages call it
+   * @throws FormulaException where it is none
+   */
+  public Question ofLine(String name, String text, WordOptions words) {
+    return formula(
+        name, withoutAndNot(Parser.parseCalls(text, functions, MOST_LEVELS_OF_LINE)), words);
+  }
+
+  private static Expr withoutAndNot(Expr term) {
+    return term instanceof Expr.Binary(BinaryOp op, Expr x, Expr y) && op == BinaryOp.AND_NOT
+        ? new Expr.Binary(
+            BinaryOp.AND, withoutAndNot(x), new Expr.Unary(UnaryOp.NOT, withoutAndNot(y)))
+        : term.map(SnippetOptions::withoutAndNot);
+  }
+
+  private Question formula(String name, Expr formula, WordOptions words) {
+    BitWidth width = words.width();
     List<Expr> assumptions =
         words.assumed().stream()
-            .map(assumed -> SearchOptions.formula("--assume", assumed, functions))
+            .map(assumed -> meant(width, SearchOptions.formula("--assume", assumed, functions)))
             .toList();
-    BitWidth width = words.width();
     refuseNever(assumptions);
-    SearchOptions.checkOperators(text.name(), width, formula);
+    SearchOptions.checkOperators(name, width, formula);
     assumptions.forEach(assumption -> SearchOptions.checkOperators("--assume", width, assumption));
     return new Question(
         formula.snippet(),
         width,
-        formula,
+        meant(width, formula),
         width.mask(),
         assumptions,
         assumptions.stream().map(TargetText::where).toList(),
         Optional.empty());
+  }
+
+  /**
+   * Returns a verdict as far as it holds of what was typed: the shifts of SMT-LIB are spelled for
+   * one width.
+   */
+  public EqualVerdict claimed(BitWidth width, EqualVerdict verdict) {
+    return shifts == ShiftOption.Meaning.ZERO
+            && verdict instanceof EqualVerdict.Proved(String method, Widths _, int tested)
+        ? new EqualVerdict.Proved(method, Widths.only(width), tested)
+        : verdict;
+  }
+
+  private Expr meant(BitWidth width, Expr formula) {
+    return switch (shifts) {
+      case MODULO -> formula;
+      case ZERO -> SmtShift.spelled(width, formula);
+    };
   }
 
   /**
@@ -169,6 +224,9 @@ public final class SnippetOptions {
    * @param known types of names that it does not declare
    */
   Snippet.Reading reading(WordOptions words, Map<String, Type> known) {
+    if (shifts != ShiftOption.Meaning.MODULO) {
+      throw new UserException("--shifts is for formulas; typed code has those of its language");
+    }
     int bits = words.width().bits();
     if (!WIDTHS.contains(bits)) {
       throw new UserException(

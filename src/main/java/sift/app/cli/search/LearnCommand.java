@@ -93,7 +93,7 @@ public final class LearnCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Duration time = spending.time();
+    Duration time = spending.time(1);
     UserException.unlessInRange("--width", bits, 1, Long.SIZE);
     UserException.unlessInRange("--max-symbols", maxSymbols, 1, 64);
     List<Learning> questions = examples().stream().map(this::question).toList();

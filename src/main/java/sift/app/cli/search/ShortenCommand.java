@@ -3,7 +3,10 @@ package sift.app.cli.search;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -11,13 +14,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.Aim;
-import sift.Rewriting;
 import sift.Shortening;
-import sift.UsualSymbols;
+import sift.app.cli.lines.LinesRun;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.Named;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Question;
+import sift.app.cli.options.ShiftOption;
 import sift.app.cli.options.SnippetOptions;
 import sift.app.cli.options.Spending;
 import sift.app.cli.options.SymbolFile;
@@ -28,14 +31,11 @@ import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
-import sift.lang.Expr;
-import sift.lang.Grammar;
-import sift.lang.Program;
-import sift.progress.Part;
 import sift.progress.Progress;
 import sift.proof.SmtProgram;
 import sift.proof.Solver;
 import sift.rank.cost.CostFile;
+import sift.store.JsonLine;
 
 /** {@code sift shorten}: the smallest formula that is equal to a given one on all words. */
 @Command(
@@ -56,7 +56,8 @@ import sift.rank.cost.CostFile;
       "  sift shorten '(x | y) - (x & y) + (x & ~y)'",
       "  sift shorten 'uint8_t f(uint8_t x) { return x & ~(x - 1); }'",
       "  sift shorten 'x * 10' --minimize latency",
-      "  sift shorten '(x + 7) / 8 * 8' --width 32 --assume 'x < 0xfffffff8'"
+      "  sift shorten '(x + 7) / 8 * 8' --width 32 --assume 'x < 0xfffffff8'",
+      "  sift shorten --lines formulas.txt --seconds 0 --format jsonl"
     })
 public final class ShortenCommand implements Callable<Integer> {
   private static final Duration SOLVER_TIME = Duration.ofSeconds(10); // as sift equal
@@ -64,15 +65,27 @@ public final class ShortenCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Parameters(
+      arity = "0..1",
       paramLabel = "FORMULA",
       description =
           "A formula over any inputs, or code of C, C++ or Java, or a file with it (*.c, *.cpp, *.h,"
               + " *.java, *.txt, - for the standard input).")
-  private String text = "";
+  private @Nullable String text;
+
+  @Option(
+      names = "--lines",
+      paramLabel = "FILE",
+      description =
+          "Shorten each line of a file (- for the standard input) that has one formula a line, and"
+              + " behind a comma or tab perhaps the one it comes from; # begins a remark. Threads"
+              + " share the lines; each line has the time by itself.")
+  private @Nullable String lines;
 
   @Mixin private WordOptions words = new WordOptions();
 
   @Mixin private SnippetOptions snippets = new SnippetOptions();
+
+  @Mixin private ShiftOption shifts = new ShiftOption();
 
   @Mixin private SymbolFile symbols = new SymbolFile();
 
@@ -101,11 +114,11 @@ public final class ShortenCommand implements Callable<Integer> {
   @Option(
       names = "--improve",
       paramLabel = "TIME",
-      defaultValue = "1s",
       description =
           "How long to look for better formulas after the search, equal forms or better parts of a"
-              + " large formula: as 500ms, 5s or 2m. Default: 1s.")
-  private String improve = "1s";
+              + " large formula: as 500ms, 5s or 2m. Default: 1s; 0s with --seconds"
+              + " 0, which is to rewrite large formulas, and search for none.")
+  private @Nullable String improve;
 
   @Mixin private Spending spending = new Spending();
 
@@ -113,64 +126,56 @@ public final class ShortenCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Shortening.Effort effort =
-        new Shortening.Effort(
-            spending.threads(),
-            spending.memory(),
-            spending.time(),
-            TimeSpan.of("--improve", improve));
+    Shortener shortener = new Shortener(symbols, measure, Ordering.model(cost), effort());
     snippets.allow(symbols.functions());
+    snippets.read(shifts);
+    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter err = spec.commandLine().getErr();
+    if (lines != null) {
+      Stream.of(Optional.ofNullable(text).map(_ -> "FORMULA"), snippets.given())
+          .flatMap(Optional::stream)
+          .forEach(given -> {
+            throw new UserException("%s is not for --lines".formatted(given));
+          });
+      return new ShortenLines(shortener, snippets, words)
+          .run(lines, spending.threads(), new LinesRun(out, err, printed.format()));
+    }
+    if (text == null) {
+      throw new UserException(
+          "Missing required parameter: FORMULA, or --lines; see: sift shorten --help");
+    }
     Question question = snippets.question("FORMULA", text, words);
-    Rewriting rewriting = Rewriting.of(question.width(), question.formula());
-    Grammar grammar = grammar(question, rewriting.formula());
-    Shortening.Request request =
-        new Shortening.Request(
-            question.width(),
-            question.formula(),
-            question.mask(),
-            question.assumptions(),
-            grammar,
-            aim(grammar),
-            effort);
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
       ShortenReport report =
-          new ShortenReport(
-              question, request, decided(request, search(rewriting, request, progress), progress));
-      PrintWriter out = spec.commandLine().getOut();
+          decided(shortened(shortener, question, progress), progress).claimed(snippets);
       switch (printed.format()) {
         case TEXT -> report.print(out);
-        case JSONL -> out.println(report.line());
+        case JSONL -> out.println(JsonLine.write(report.fields()));
       }
       out.flush();
       return report.better().isPresent() ? ExitCode.DONE : ExitCode.NOTHING;
     }
   }
 
-  private Grammar grammar(Question question, Expr formula) {
-    return symbols
-        .grammar(Program.of(question.formula()).inputs())
-        .map(typed -> {
-          question
-              .lacking(typed)
-              .ifPresent(operator -> {
-                throw new UserException(
-                    "%s: typed code has no operator %s".formatted(symbols, operator));
-              });
-          return typed;
-        })
-        .orElseGet(() -> question.withSigns(UsualSymbols.of(question.width(), formula)));
+  /** Returns what may be spent on a formula; of the lines of a file each has one thread. */
+  private Shortening.Effort effort() {
+    Duration searching = spending.time(0);
+    Duration improving = searching.isZero() ? Duration.ZERO : Duration.ofSeconds(1);
+    if (improve != null) {
+      improving = TimeSpan.of("--improve", improve);
+    }
+    boolean isOne = lines == null;
+    return new Shortening.Effort(
+        isOne ? spending.threads() : 1,
+        isOne ? spending.memory() : spending.memory() / spending.threads(),
+        searching,
+        improving);
   }
 
-  private Shortening.Result search(
-      Rewriting rewriting, Shortening.Request request, Progress progress) {
+  private ShortenReport shortened(Shortener shortener, Question question, Progress progress) {
     try (var _ = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.FORMULAS)) {
-      // Proofs end with all of the time.
-      Shortening.Effort effort = request.effort();
-      return rewriting.shortened(
-          request, Part.within(effort.searching().plus(effort.improving()), progress));
-    } catch (IllegalArgumentException e) {
-      throw new UserException(String.valueOf(e.getMessage()));
+      return shortener.shortened(question, progress);
     }
   }
 
@@ -178,24 +183,15 @@ public final class ShortenCommand implements Callable<Integer> {
    * Asks SMT solvers about a formula that is not decided, for as long as {@code sift equal} does by
    * default.
    */
-  private static Shortening.Result decided(
-      Shortening.Request request, Shortening.Result result, Progress progress) {
+  private static ShortenReport decided(ShortenReport report, Progress progress) {
     if (progress.stopRequested()) {
-      return result;
+      return report;
     }
     Thread asking = Thread.currentThread();
     try (var _ = Interrupt.runs(asking::interrupt)) {
-      return result.decided(request, Solver.onPath(List.of(SmtProgram.values()), SOLVER_TIME));
+      return report.decided(Solver.onPath(List.of(SmtProgram.values()), SOLVER_TIME));
     } finally {
       Thread.interrupted(); // so that the answer is printed
-    }
-  }
-
-  private Aim aim(Grammar grammar) {
-    try {
-      return new Aim(measure, Ordering.model(cost).with(grammar.functions()));
-    } catch (IllegalArgumentException e) {
-      throw new UserException("--minimize %s: %s".formatted(Named.name(measure), e.getMessage()));
     }
   }
 }

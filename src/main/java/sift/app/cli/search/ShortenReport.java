@@ -11,13 +11,15 @@ import java.util.stream.Stream;
 import sift.Aim;
 import sift.Shortening;
 import sift.app.cli.options.Question;
+import sift.app.cli.options.SnippetOptions;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.lang.Expr;
+import sift.proof.Solver;
 import sift.proof.equal.EqualVerdict;
+import sift.proof.equal.Widths;
 import sift.rank.Ranked;
 import sift.rank.cost.Cost;
-import sift.store.JsonLine;
 
 /**
  * What is said of a formula that was shortened.
@@ -30,6 +32,44 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
   /** Returns the formula found if it is better than the one given. */
   Optional<Expr> better() {
     return result.formula().filter(found -> request.aim().isBetter(found, request.formula()));
+  }
+
+  /** Returns the same with what a solver says of an answer that nothing else decides. */
+  ShortenReport decided(Solver solver) {
+    return new ShortenReport(question, request, result.decided(request, solver));
+  }
+
+  /** Returns the same with what is proved as far as it holds of what was typed. */
+  ShortenReport claimed(SnippetOptions snippets) {
+    return with(
+        result.formula(),
+        result.verdict().map(verdict -> snippets.claimed(request.width(), verdict)));
+  }
+
+  /** Returns the same with the formula given as its own answer if none is better. */
+  ShortenReport answered() {
+    EqualVerdict asGiven = new EqualVerdict.Proved("as given", Widths.only(request.width()), 0);
+    return better().isPresent() ? this : with(Optional.of(request.formula()), Optional.of(asGiven));
+  }
+
+  /** Returns the widths at which the answer is proved; the one asked for if it is not. */
+  Widths claimedWidths() {
+    return result.verdict().orElse(null) instanceof EqualVerdict.Proved proved
+        ? proved.widths()
+        : Widths.only(request.width());
+  }
+
+  private ShortenReport with(Optional<Expr> formula, Optional<EqualVerdict> verdict) {
+    return new ShortenReport(
+        question,
+        request,
+        new Shortening.Result(
+            formula,
+            verdict,
+            result.excludedUpTo(),
+            result.choicesUpTo(),
+            result.formulas(),
+            result.rounds()));
   }
 
   /** Prints it for people. */
@@ -139,7 +179,7 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
     Columns.print(out, text + space + "   " + figures, 4);
   }
 
-  private String text(EqualVerdict verdict) {
+  String text(EqualVerdict verdict) {
     return switch (verdict) {
       case EqualVerdict.Proved proved ->
           "proved equal %s, by %s"
@@ -152,8 +192,8 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
     };
   }
 
-  /** Returns it as a line of JSON. */
-  String line() {
+  /** Returns it as a record. */
+  Map<String, Object> fields() {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("type", "shorten");
     question
@@ -163,18 +203,19 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
           fields.put("read_as", reading);
         });
     fields.put("formula", request.formula().toString());
-    fields.put("symbols", request.formula().symbols());
+    Size.of(request.formula()).addTo(fields, "");
     fields.put("width", request.width().bits());
     if (!request.assumptions().isEmpty()) {
       fields.put("assumed", request.assumptions().stream().map(Expr::toString).toList());
     }
     addAnswer(fields);
+    fields.put("none_smaller", result.isSmallest());
     fields.put("none_up_to", result.excludedUpTo());
     fields.put("no_choice_up_to", result.choicesUpTo());
     fields.put("formulas", result.formulas());
     fields.put("scalars", request.grammar().leaves().stream().map(Object::toString).toList());
     fields.put("operators", request.grammar().operatorNames());
-    return JsonLine.write(fields);
+    return fields;
   }
 
   private void addAnswer(Map<String, Object> fields) {
@@ -185,7 +226,7 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
           if (question.typed().isPresent()) {
             fields.put("found_code", question.text(found));
           }
-          fields.put("found_symbols", found.symbols());
+          Size.of(found).addTo(fields, "found_");
         });
     result
         .verdict()

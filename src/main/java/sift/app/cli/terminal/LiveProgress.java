@@ -45,6 +45,7 @@ public final class LiveProgress implements AutoCloseable {
     PROGRAMS("operations", "programs"),
     NODES("plies", "nodes"),
     POSITIONS("", "positions"),
+    LINES("", "lines"),
     NONE("", "");
 
     private final String sizes;

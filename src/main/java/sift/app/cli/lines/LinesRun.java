@@ -1,0 +1,152 @@
+package sift.app.cli.lines;
+
+import java.io.PrintWriter;
+import java.util.Map;
+import sift.app.cli.terminal.Counted;
+import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.Format;
+import sift.app.cli.terminal.Interrupt;
+import sift.app.cli.terminal.LiveProgress;
+import sift.app.cli.terminal.LiveProgress.Unit;
+import sift.app.cli.terminal.UserException;
+import sift.file.FileException;
+import sift.progress.Part;
+import sift.progress.Progress;
+import sift.store.JsonLine;
+
+/**
+ * Works on each line of a file by itself, and prints a record for each, in the order of the lines.
+ * A line that cannot be read, or fails, has a record that says so; the others go on.
+ */
+public final class LinesRun {
+  private final PrintWriter out;
+  private final PrintWriter err;
+  private final Format format;
+  private int done = 0;
+  private int unread = 0;
+  private int failed = 0;
+
+  /** What is known of a line. */
+  public interface Report {
+    /** Returns it as a record, with the number of the line. */
+    Map<String, Object> fields();
+
+    /** Returns it in one line for people: the number of the line, then parts, tabs between. */
+    String text();
+  }
+
+  /** What is done with a line. */
+  @FunctionalInterface
+  public interface Work<R> {
+    /**
+     * Returns what is known of a line; soon, once {@code progress} is asked to stop.
+     *
+     * @throws UserException if the line is wrong
+     */
+    R on(FormulaLine line, Progress progress);
+  }
+
+  /** Figures of all lines. */
+  public interface Summary<R> {
+    /** Counts a line; the lines come in their order. */
+    void add(R report);
+
+    /** Prints the figures, with those of lines that have no report. */
+    void print(PrintWriter err, LinesRun run);
+  }
+
+  private sealed interface Result<R> {
+    record Done<R>(R report, String text) implements Result<R> {}
+
+    /** The line is wrong, or the program is. */
+    record Wrong<R>(WrongLineException why, boolean isBug) implements Result<R> {}
+  }
+
+  /** A run that prints records to {@code out}, and complaints to {@code err}. */
+  public LinesRun(PrintWriter out, PrintWriter err, Format format) {
+    this.out = out;
+    this.err = err;
+    this.format = format;
+  }
+
+  /**
+   * Works on all lines, or until the program is interrupted.
+   *
+   * @param threads how many lines are worked on at once
+   */
+  public <R extends Report> void run(String file, int threads, Work<R> work, Summary<R> summary) {
+    Progress progress = new Progress();
+    progress.enter("working");
+    try (var _ = Interrupt.runs(progress::requestStop)) {
+      try (LiveProgress live = LiveProgress.of(err, progress, Unit.LINES)) {
+        InOrder.<FormulaLine, Result<R>>run(
+            lines -> FormulaLine.read(file, lines),
+            threads,
+            line -> result(line, work, progress),
+            result -> {
+              live.aside(() -> print(result));
+              if (result instanceof Result.Done<R>(R report, String _)) {
+                summary.add(report);
+              }
+              progress.add(1);
+            },
+            progress);
+      }
+      if (progress.stopRequested()) {
+        err.println("sift: interrupted after " + Counted.of(done + unread + failed, "line"));
+      }
+      summary.print(err, this);
+    }
+  }
+
+  /** Returns how many lines could not be read. */
+  public int unread() {
+    return unread;
+  }
+
+  /** Returns how many lines the program failed on. */
+  public int failed() {
+    return failed;
+  }
+
+  /** Returns the exit code of the run, if all lines that were worked on have this one. */
+  public int exitCode(int ofOthers) {
+    return failed > 0 ? ExitCode.BUG : unread > 0 ? ExitCode.BAD_INPUT : ofOthers;
+  }
+
+  private <R extends Report> Result<R> result(FormulaLine line, Work<R> work, Progress whole) {
+    try {
+      R report = work.on(line, new Part(new Progress(), whole::stopRequested));
+      return new Result.Done<>(report, text(report));
+    } catch (WrongLineException e) {
+      return new Result.Wrong<>(e, false);
+    } catch (UserException | FileException e) {
+      return new Result.Wrong<>(line.wrong(String.valueOf(e.getMessage())), false);
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      return new Result.Wrong<>(line.wrong("the program failed, please report it: " + e), true);
+    }
+  }
+
+  private <R extends Report> void print(Result<R> result) {
+    switch (result) {
+      case Result.Done<R>(R _, String text) -> {
+        done++;
+        out.println(text);
+      }
+      case Result.Wrong<R>(WrongLineException why, boolean isBug) -> {
+        unread += isBug ? 0 : 1;
+        failed += isBug ? 1 : 0;
+        out.println(text(why.report()));
+        err.println("sift: " + why.getMessage());
+      }
+    }
+    out.flush();
+  }
+
+  private String text(Report report) {
+    return switch (format) {
+      case TEXT -> report.text();
+      case JSONL -> JsonLine.write(report.fields());
+    };
+  }
+}

@@ -1,0 +1,42 @@
+package sift.app.cli.search;
+
+import java.util.Optional;
+import sift.app.cli.lines.FormulaLine;
+import sift.app.cli.lines.LinesRun;
+import sift.app.cli.lines.Stopwatch;
+import sift.app.cli.lines.Time;
+import sift.app.cli.options.Question;
+import sift.app.cli.options.SnippetOptions;
+import sift.app.cli.options.WordOptions;
+import sift.lang.Expr;
+import sift.progress.Progress;
+
+/**
+ * Shortens the formulas of a file, one a line, each by one thread and within the time for each.
+ *
+ * @param shortener what it does to each
+ */
+record ShortenLines(Shortener shortener, SnippetOptions snippets, WordOptions words) {
+  /** Works on all lines of a file, and returns the exit code. */
+  int run(String file, int threads, LinesRun lines) {
+    LinesSummary summary = new LinesSummary();
+    lines.run(file, threads, this::shortened, summary);
+    return summary.exitCode(lines);
+  }
+
+  private ShortenedLine shortened(FormulaLine line, Progress progress) {
+    Question question = line.first(snippets, words);
+    Optional<Question> truth = line.second(snippets, words);
+    Stopwatch watch = new Stopwatch();
+    ShortenReport report = shortener.shortened(question, progress);
+    Time time = watch.time();
+    ShortenReport answered = report.claimed(snippets).answered();
+    Expr answer = answered.result().formula().orElseThrow();
+    return new ShortenedLine(
+        line,
+        answered,
+        truth.map(said -> KnownTruth.of(question, said.formula(), answer)),
+        RandomWords.compare(question, answer, answered.claimedWidths()),
+        shortener.isSearching() ? time.ofManyThreads() : time);
+  }
+}

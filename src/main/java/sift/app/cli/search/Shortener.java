@@ -1,0 +1,80 @@
+package sift.app.cli.search;
+
+import sift.Aim;
+import sift.Rewriting;
+import sift.Shortening;
+import sift.UsualSymbols;
+import sift.app.cli.options.Named;
+import sift.app.cli.options.Question;
+import sift.app.cli.options.SymbolFile;
+import sift.app.cli.terminal.UserException;
+import sift.lang.Expr;
+import sift.lang.Grammar;
+import sift.lang.Program;
+import sift.progress.Part;
+import sift.progress.Progress;
+import sift.rank.cost.CostModel;
+
+/**
+ * What {@code sift shorten} does to a formula.
+ *
+ * @param symbols what shorter formulas may be made of
+ * @param measure what is to be small
+ * @param model what tells costs
+ * @param effort what may be spent on each formula
+ */
+record Shortener(
+    SymbolFile symbols, Aim.Measure measure, CostModel model, Shortening.Effort effort) {
+  /** Shortens a formula, without a solver. */
+  ShortenReport shortened(Question question, Progress progress) {
+    Rewriting rewriting = Rewriting.of(question.width(), question.formula());
+    Grammar grammar = grammar(question, rewriting.formula());
+    Shortening.Request request =
+        new Shortening.Request(
+            question.width(),
+            question.formula(),
+            question.mask(),
+            question.assumptions(),
+            grammar,
+            aim(grammar),
+            effort);
+    try {
+      // Proofs end with all of the time.
+      return new ShortenReport(
+          question,
+          request,
+          rewriting.shortened(
+              request, Part.within(effort.searching().plus(effort.improving()), progress)));
+    } catch (IllegalArgumentException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** Whether more is done than to rewrite formulas. */
+  boolean isSearching() {
+    return !effort.searching().isZero() || !effort.improving().isZero();
+  }
+
+  private Grammar grammar(Question question, Expr formula) {
+    return symbols
+        .grammar(Program.of(question.formula()).inputs())
+        .map(typed -> {
+          question
+              .lacking(typed)
+              .ifPresent(operator -> {
+                throw new UserException(
+                    "%s: typed code has no operator %s".formatted(symbols, operator));
+              });
+          return typed;
+        })
+        .orElseGet(() -> question.withSigns(UsualSymbols.of(question.width(), formula)));
+  }
+
+  private Aim aim(Grammar grammar) {
+    try {
+      return new Aim(measure, model.with(grammar.functions()));
+    } catch (IllegalArgumentException e) {
+      throw new UserException("--minimize %s: %s".formatted(Named.name(measure), e.getMessage()));
+    }
+  }
+}
