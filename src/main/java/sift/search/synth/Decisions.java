@@ -83,11 +83,10 @@ final class Decisions {
   /** Takes the entries of the last level. */
   void addLevel() {
     int level = bank.levels();
-    for (int i = bank.first(level); i < bank.end(level); i++) {
-      int entry = i;
-      long right = goal.accepted(sample -> bank.word(sample, entry));
-      if (right != 0 && !knownCovers.contains(right)) {
-        addCover(right, bank.expr(entry));
+    long[] right = goal.accepted(bank, bank.first(level), bank.end(level));
+    for (int i = 0; i < right.length; i++) {
+      if (right[i] != 0 && !knownCovers.contains(right[i])) {
+        addCover(right[i], bank.expr(bank.first(level) + i));
       }
     }
     for (Production choice : choices) {

@@ -220,7 +220,7 @@ public final class Synthesis {
 
   /** Goes through a level that is not stored, for the goal itself. */
   private void fit(int level) {
-    int sample = WordFilter.best(bank, goal, width, -1);
+    int sample = WordFilter.best(bank, goal, width);
     Fitting fitting = new Fitting(goal, undone(level), width, sample);
     boolean isWhole = filling.through(level, fitting);
     filling.count(level, fitting.tried());
@@ -258,27 +258,31 @@ public final class Synthesis {
     if (isDone()) {
       return;
     }
-    if (isDeducing()) {
-      deduce();
-    }
     if (request.limits().patience() != Patience.EXCLUDING) {
-      decisions.ifPresent(this::decide);
+      takeApart();
     }
   }
 
-  private void deduce() {
-    long tried = filling.tried();
+  /** Takes the goal apart from its root: by one operator, by choices, by two operators. */
+  private void takeApart() {
+    boolean isDeducing = isDeducing();
     Deduction deduction = new Deduction(bank, goal, request, workers);
-    deduction
-        .oneLevel()
-        .or(() -> deduction.twoLevels(Schedule.twoLevels(tried, bank.entries()), this::isOver))
-        .or(() ->
-            new MaskedDeduction(bank, goal, request, workers)
-                .solve(Schedule.masked(tried, bank.entries()), this::isOver))
-        .ifPresent(this::offer);
+    Optional<Expr> joined = isDeducing ? deduction.oneLevel() : Optional.empty();
+    joined.ifPresent(this::offer);
+    boolean isDecided = decisions.isPresent() && decide(decisions.get());
+    if (isDeducing && joined.isEmpty() && !isDecided) {
+      long tried = filling.tried();
+      deduction
+          .twoLevels(Schedule.twoLevels(tried, bank.entries()), this::isOver)
+          .or(() ->
+              new MaskedDeduction(bank, goal, request, workers)
+                  .solve(Schedule.masked(tried, bank.entries()), this::isOver))
+          .ifPresent(this::offer);
+    }
   }
 
-  private void decide(Decisions trees) {
+  /** Builds trees of choices; returns whether there is one. */
+  private boolean decide(Decisions trees) {
     Optional<Decisions.Tree> tree = trees.tree(1, Schedule.FIRST_TREE);
     if (tree.isEmpty() && goal.isWhole() && bank.entries() > FEW_ENTRIES) {
       MaskedJoin join = new MaskedJoin(bank, request);
@@ -297,6 +301,7 @@ public final class Synthesis {
           .tree(MOST_CONDITIONS_TRIED, Schedule.SMALLER_TREE)
           .ifPresent(found -> offer(found.formula()));
     }
+    return tree.isPresent();
   }
 
   /** Returns the samples on which a formula is right. */
