@@ -56,6 +56,7 @@ public final class Solver {
   private static final int MOST_SYMBOLS = 1000;
   private static final int SHARE_OF_ORACLE = 4;
   private static final int SHARE_OF_DEDUCTION = 4;
+  private static final int SHARE_OF_TREES = 2;
 
   private final SynthFun function;
   private final Effort effort;
@@ -304,15 +305,23 @@ public final class Solver {
   /** Goes through the sizes below the best formula. */
   private void improve(Progress time) {
     Duration share = effort.improving().dividedBy(SHARE_OF_DEDUCTION);
+    if (has(Symbol::isChoice)) {
+      Duration trees = effort.improving().dividedBy(SHARE_OF_TREES);
+      improve(symbols() - 1, Patience.SMALLEST, Part.within(trees, time), time);
+    }
     Windows windows = new Windows(function, wanted, effort.threads());
     boolean isBetter = true;
     while (isBetter && !time.stopRequested()) {
-      int most = best().orElseThrow().formula().symbols() - 1;
+      int most = symbols() - 1;
       isBetter =
-          improve(most, Patience.SMALLEST, Part.within(share, time), time)
+          (!has(Symbol::isChoice) && improve(most, Patience.SMALLEST, Part.within(share, time), time))
               || shrink(windows, Part.within(share, time), time)
               || improve(most, Patience.EXCLUDING, time, time);
     }
+  }
+
+  private int symbols() {
+    return best().orElseThrow().formula().symbols();
   }
 
   private boolean shrink(Windows windows, Progress part, Progress time) {

@@ -85,7 +85,9 @@ final class Decisions {
     int level = bank.levels();
     long[] right = goal.accepted(bank, bank.first(level), bank.end(level));
     for (int i = 0; i < right.length; i++) {
-      if (right[i] != 0 && !knownCovers.contains(right[i])) {
+      if (right[i] != 0
+          && !bank.isChoice(bank.first(level) + i)
+          && !knownCovers.contains(right[i])) {
         addCover(right[i], bank.expr(bank.first(level) + i));
       }
     }

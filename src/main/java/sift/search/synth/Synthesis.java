@@ -3,6 +3,7 @@ package sift.search.synth;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.Predicate;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.TreeGrammar.Symbol;
@@ -38,6 +39,7 @@ public final class Synthesis {
   private static final int MOST_WISHES = 32;
 
   private final SynthesisRequest request;
+  private final Predicate<Expr> isRight;
   private final Workers workers;
   private final Progress progress;
   private final BitWidth width;
@@ -49,9 +51,12 @@ public final class Synthesis {
   private Optional<Expr> best = Optional.empty();
   private int throughLevel;
   private boolean isReached;
+  private boolean isRefuted;
 
-  private Synthesis(SynthesisRequest request, Workers workers, Progress progress) {
+  private Synthesis(
+      SynthesisRequest request, Predicate<Expr> isRight, Workers workers, Progress progress) {
     this.request = request;
+    this.isRight = isRight;
     this.workers = workers;
     this.progress = progress;
     width = request.samples().width();
@@ -74,9 +79,20 @@ public final class Synthesis {
    * @param threads worker threads; the result is the same on any number of them
    */
   public static SynthesisResult run(SynthesisRequest request, int threads, Progress progress) {
+    return run(request, _ -> true, threads, progress);
+  }
+
+  /**
+   * Searches as {@link #run(SynthesisRequest, int, Progress)} does, and ends with the first formula
+   * that is right on the samples alone.
+   *
+   * @param isRight asked for each formula that is smaller than the ones before
+   */
+  public static SynthesisResult run(
+      SynthesisRequest request, Predicate<Expr> isRight, int threads, Progress progress) {
     Workers workers = new Workers(threads);
     return workers.run(() -> {
-      Synthesis synthesis = new Synthesis(request, workers, progress);
+      Synthesis synthesis = new Synthesis(request, isRight, workers, progress);
       try {
         synthesis.search();
       } catch (CancellationException e) {
@@ -123,10 +139,13 @@ public final class Synthesis {
 
   /** Returns whether the goal is taken apart: into formulas that there are already. */
   private boolean isDeducing() {
-    return goal.isWhole()
-        && bank.entries() > 0
+    return canBeTakenApart()
         && best.isEmpty()
         && request.limits().patience() != Patience.EXCLUDING;
+  }
+
+  private boolean canBeTakenApart() {
+    return goal.isWhole() && bank.entries() > 0;
   }
 
   /**
@@ -176,7 +195,7 @@ public final class Synthesis {
   }
 
   private boolean isOver() {
-    return progress.stopRequested();
+    return isRefuted || progress.stopRequested();
   }
 
   /** Returns whether this is the last level that can have a smaller formula than the best. */
@@ -265,12 +284,14 @@ public final class Synthesis {
 
   /** Takes the goal apart from its root: by one operator, by choices, by two operators. */
   private void takeApart() {
-    boolean isDeducing = isDeducing();
     Deduction deduction = new Deduction(bank, goal, request, workers);
-    Optional<Expr> joined = isDeducing ? deduction.oneLevel() : Optional.empty();
+    Optional<Expr> joined = canBeTakenApart() ? deduction.oneLevel() : Optional.empty();
     joined.ifPresent(this::offer);
-    boolean isDecided = decisions.isPresent() && decide(decisions.get());
-    if (isDeducing && joined.isEmpty() && !isDecided) {
+    boolean isDecided =
+        decisions.isPresent()
+            && bank.levels() >= request.limits().treesFrom()
+            && decide(decisions.get());
+    if (isDeducing() && joined.isEmpty() && !isDecided) {
       long tried = filling.tried();
       deduction
           .twoLevels(Schedule.twoLevels(tried, bank.entries()), this::isOver)
@@ -295,13 +316,17 @@ public final class Synthesis {
       }
       tree = trees.tree(1, Schedule.FIRST_TREE);
     }
-    tree.ifPresent(found -> offer(found.formula()));
-    if (tree.isPresent()) {
-      trees
-          .tree(MOST_CONDITIONS_TRIED, Schedule.SMALLER_TREE)
-          .ifPresent(found -> offer(found.formula()));
+    if (tree.isEmpty()) {
+      return false;
     }
-    return tree.isPresent();
+    Decisions.Tree first = tree.get();
+    Decisions.Tree smallest =
+        trees
+            .tree(MOST_CONDITIONS_TRIED, Schedule.SMALLER_TREE)
+            .filter(other -> other.symbols() < first.symbols())
+            .orElse(first);
+    offer(smallest.formula());
+    return true;
   }
 
   /** Returns the samples on which a formula is right. */
@@ -319,6 +344,7 @@ public final class Synthesis {
     int most = best.map(known -> known.symbols() - 1).orElse(request.limits().maxSymbols());
     if (formula.symbols() <= most) {
       best = Optional.of(formula);
+      isRefuted = !isRight.test(formula);
     }
   }
 }

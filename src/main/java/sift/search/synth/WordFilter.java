@@ -13,7 +13,7 @@ final class WordFilter {
   private static final int LEAST_BITS = 12;
   private static final int MOST_BITS = 27;
   private static final int LEAST_LOOKED_AT = 128;
-  private static final int MOST_WORDS = 1 << 13;
+  private static final int MOST_LOOKED_AT = 2000;
   private static final int SEVERAL = 6;
   private static final int SEED = 13;
 
@@ -110,7 +110,8 @@ final class WordFilter {
     private final long[] differing;
 
     Telling(SampleBank bank, Goal goal, BitWidth width) {
-      int most = Math.max(LEAST_LOOKED_AT, MOST_WORDS / bank.samples());
+      int share = bank.entries() / bank.samples();
+      int most = Math.clamp(share, LEAST_LOOKED_AT, MOST_LOOKED_AT);
       int step = Math.max(1, bank.entries() / most);
       serving = new BitSet[bank.samples()];
       differing = new long[bank.samples()];
@@ -159,7 +160,7 @@ final class WordFilter {
             both = (BitSet) both.clone();
             both.and(serving[other]);
           }
-          long score = (long) both.cardinality() * MOST_WORDS - differing[sample];
+          long score = (long) both.cardinality() * MOST_LOOKED_AT - differing[sample];
           if (score < least) {
             least = score;
             best = sample;
