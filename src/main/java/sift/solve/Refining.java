@@ -174,6 +174,7 @@ final class Refining {
         }
       }
     }
-    return new SynthesisRequest(grammar, domain.build(), relations, weights, limits.withTreesFrom(treesFrom));
+    return new SynthesisRequest(
+        grammar, domain.build(), relations, weights, limits.withTreesFrom(treesFrom));
   }
 }

@@ -42,8 +42,8 @@ import sift.sygus.SynthFun;
  *     then enumeration by other weights,       one              memory and levels end
  *       with all symbols
  *   enumeration by size, for smaller formulas  all              a quarter of the time for that is
- *                                                                 over
- *   windows of the formula                     all              the same
+ *                                                                 over, with choices half of it
+ *   windows of the formula                     all              a quarter of it is over
  *   enumeration by size without deduction      all              none is left, or that time is over
  * </pre>
  *
@@ -302,10 +302,11 @@ public final class Solver {
     }
   }
 
-  /** Goes through the sizes below the best formula. */
+  /** Goes through the sizes below the best formula; trees of choices come once, and first. */
   private void improve(Progress time) {
     Duration share = effort.improving().dividedBy(SHARE_OF_DEDUCTION);
-    if (has(Symbol::isChoice)) {
+    boolean hasTrees = has(Symbol::isChoice);
+    if (hasTrees) {
       Duration trees = effort.improving().dividedBy(SHARE_OF_TREES);
       improve(symbols() - 1, Patience.SMALLEST, Part.within(trees, time), time);
     }
@@ -314,7 +315,7 @@ public final class Solver {
     while (isBetter && !time.stopRequested()) {
       int most = symbols() - 1;
       isBetter =
-          (!has(Symbol::isChoice) && improve(most, Patience.SMALLEST, Part.within(share, time), time))
+          (!hasTrees && improve(most, Patience.SMALLEST, Part.within(share, time), time))
               || shrink(windows, Part.within(share, time), time)
               || improve(most, Patience.EXCLUDING, time, time);
     }

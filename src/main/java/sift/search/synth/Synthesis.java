@@ -139,13 +139,10 @@ public final class Synthesis {
 
   /** Returns whether the goal is taken apart: into formulas that there are already. */
   private boolean isDeducing() {
-    return canBeTakenApart()
+    return goal.isWhole()
+        && bank.entries() > 0
         && best.isEmpty()
         && request.limits().patience() != Patience.EXCLUDING;
-  }
-
-  private boolean canBeTakenApart() {
-    return goal.isWhole() && bank.entries() > 0;
   }
 
   /**
@@ -284,22 +281,28 @@ public final class Synthesis {
 
   /** Takes the goal apart from its root: by one operator, by choices, by two operators. */
   private void takeApart() {
-    Deduction deduction = new Deduction(bank, goal, request, workers);
-    Optional<Expr> joined = canBeTakenApart() ? deduction.oneLevel() : Optional.empty();
+    Optional<Deduction> deduction =
+        goal.isWhole() && bank.entries() > 0
+            ? Optional.of(new Deduction(bank, goal, request, workers))
+            : Optional.empty();
+    Optional<Expr> joined = deduction.flatMap(Deduction::oneLevel);
     joined.ifPresent(this::offer);
     boolean isDecided =
         decisions.isPresent()
             && bank.levels() >= request.limits().treesFrom()
             && decide(decisions.get());
-    if (isDeducing() && joined.isEmpty() && !isDecided) {
-      long tried = filling.tried();
-      deduction
-          .twoLevels(Schedule.twoLevels(tried, bank.entries()), this::isOver)
-          .or(() ->
-              new MaskedDeduction(bank, goal, request, workers)
-                  .solve(Schedule.masked(tried, bank.entries()), this::isOver))
-          .ifPresent(this::offer);
+    if (joined.isEmpty() && !isDecided && isDeducing()) {
+      deduction.flatMap(this::twoOperators).ifPresent(this::offer);
     }
+  }
+
+  private Optional<Expr> twoOperators(Deduction deduction) {
+    long tried = filling.tried();
+    return deduction
+        .twoLevels(Schedule.twoLevels(tried, bank.entries()), this::isOver)
+        .or(() ->
+            new MaskedDeduction(bank, goal, request, workers)
+                .solve(Schedule.masked(tried, bank.entries()), this::isOver));
   }
 
   /** Builds trees of choices; returns whether there is one. */

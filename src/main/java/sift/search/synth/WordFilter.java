@@ -137,8 +137,7 @@ final class WordFilter {
         boolean serves = (word & wanted) == wanted || (word & ~wanted) == 0;
         for (BinaryOp op : Inverted.ALL) {
           serves =
-              serves
-                  || Arrays.binarySearch(sorted, Inverted.other(op, width, wanted, word)) >= 0;
+              serves || Arrays.binarySearch(sorted, Inverted.other(op, width, wanted, word)) >= 0;
         }
         serving.set(i, serves);
       }
