@@ -25,11 +25,72 @@ public final class ColumnOps {
     }
   }
 
-  /** Writes {@code op(x, y)} for {@code length} words of each from {@code xAt}, {@code yAt} on. */
+  /**
+   * Writes {@code op(x, y)} for {@code length} words of each from {@code xAt}, {@code yAt} on. The
+   * operators of most formulas have loops of their own, which the JIT makes vectors of.
+   */
   public static void apply(
       BinaryOp op, long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
-    for (int i = 0; i < length; i++) {
-      out[outAt + i] = op.apply(x[xAt + i], y[yAt + i]);
+    switch (op) {
+      case OR -> {
+        for (int i = 0; i < length; i++) {
+          out[outAt + i] = x[xAt + i] | y[yAt + i];
+        }
+      }
+      case XOR -> {
+        for (int i = 0; i < length; i++) {
+          out[outAt + i] = x[xAt + i] ^ y[yAt + i];
+        }
+      }
+      case AND -> {
+        for (int i = 0; i < length; i++) {
+          out[outAt + i] = x[xAt + i] & y[yAt + i];
+        }
+      }
+      case ADD -> {
+        for (int i = 0; i < length; i++) {
+          out[outAt + i] = x[xAt + i] + y[yAt + i];
+        }
+      }
+      case SUB -> {
+        for (int i = 0; i < length; i++) {
+          out[outAt + i] = x[xAt + i] - y[yAt + i];
+        }
+      }
+      case MUL -> {
+        for (int i = 0; i < length; i++) {
+          out[outAt + i] = x[xAt + i] * y[yAt + i];
+        }
+      }
+      case SHL -> {
+        for (int i = 0; i < length; i++) {
+          out[outAt + i] = x[xAt + i] << y[yAt + i];
+        }
+      }
+      case SHR -> {
+        for (int i = 0; i < length; i++) {
+          out[outAt + i] = x[xAt + i] >>> y[yAt + i];
+        }
+      }
+      case AND_NOT,
+          EQ,
+          ULT,
+          UDIV,
+          UREM,
+          SDIV,
+          SREM,
+          SLT,
+          ASHR,
+          ROTL,
+          ROTR,
+          PEXT,
+          PDEP,
+          ADD_BYTES,
+          SUB_BYTES -> {
+        for (int i = 0; i < length; i++) {
+          out[outAt + i] = op.apply(x[xAt + i], y[yAt + i]);
+        }
+      }
     }
   }
 }

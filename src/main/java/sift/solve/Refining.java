@@ -13,6 +13,7 @@ import sift.progress.Progress;
 import sift.search.synth.Synthesis;
 import sift.search.synth.SynthesisRequest;
 import sift.search.synth.SynthesisRequest.Limits;
+import sift.search.synth.SynthesisRequest.Patience;
 import sift.search.synth.SynthesisResult;
 import sift.search.synth.Weights;
 import sift.spec.Domain;
@@ -26,6 +27,8 @@ final class Refining {
   /** The most points whose subsets fit into a word: of more no trees of choices are built. */
   private static final int MOST_POINTS = Long.SIZE;
 
+  private static final int SMALL_LEVEL = 4;
+
   private final TreeGrammar grammar;
   private final List<String> inputs;
   private final BitWidth width;
@@ -33,6 +36,7 @@ final class Refining {
   private final List<Point> points;
   private List<Point> excludedOn = List.of();
   private volatile int excluded;
+  private int treesFrom = 1;
   private long tried;
 
   /** A search in a grammar that begins on the first points of what is wanted of a function. */
@@ -68,34 +72,60 @@ final class Refining {
   }
 
   /**
-   * Returns a formula of up to a limit of symbols, unless there is none or it is not found.
+   * Returns the smallest formula found of up to a limit of symbols, unless there is none or none is
+   * found. Each is checked at once, so that no time goes into making a wrong one smaller.
    *
    * @param whole what {@code progress} is part of; proofs may go on as long as this
    */
   Optional<Found> run(
       Weights weights, Limits limits, int threads, Progress progress, Progress whole) {
+    Optional<Found> best = Optional.empty();
     while (true) {
-      SynthesisResult result = Synthesis.run(request(weights, limits, progress), threads, progress);
+      int most = best.map(found -> found.formula().symbols() - 1).orElse(limits.maxSymbols());
+      Checking checking = new Checking(whole);
+      SynthesisResult result =
+          Synthesis.run(
+              request(weights, limits.upTo(most), progress), checking::isRight, threads, progress);
       tried += result.tried();
       int below =
           result.formula().map(Expr::symbols).map(size -> size - 1).orElse(Solution.INFEASIBLE);
       exclude(Math.min(result.excluded(), below));
-      if (result.formula().isEmpty()) {
-        return Optional.empty();
+      if (checking.right.isPresent()) {
+        best = checking.right;
       }
-      Expr formula = result.formula().get();
-      switch (wanted.check(formula, whole)) {
-        case Check.Right(Evidence evidence) -> {
-          return Optional.of(new Found(formula, evidence));
-        }
-        case Check.Wrong(List<Point> wrong) -> add(wrong);
-        case Check.Stopped _ -> {
-          return Optional.empty();
-        }
+      boolean isEnough = best.isPresent() && limits.patience() == Patience.FIRST;
+      if (checking.wrong.isEmpty() || isEnough) {
+        return best;
       }
+      add(checking.wrong);
       if (progress.stopRequested()) {
-        return Optional.empty();
+        return best;
       }
+    }
+  }
+
+  /** The checks of what one run finds. */
+  private final class Checking {
+    private final Progress time;
+    private Optional<Found> right = Optional.empty();
+    private List<Point> wrong = List.of();
+
+    Checking(Progress time) {
+      this.time = time;
+    }
+
+    boolean isRight(Expr formula) {
+      return switch (wanted.check(formula, time)) {
+        case Check.Right(Evidence evidence) -> {
+          right = Optional.of(new Found(formula, evidence));
+          yield true;
+        }
+        case Check.Wrong(List<Point> points) -> {
+          wrong = points;
+          yield false;
+        }
+        case Check.Stopped _ -> false;
+      };
     }
   }
 
@@ -106,10 +136,14 @@ final class Refining {
     }
   }
 
-  /** Adds points; drops the older half of too many examples, so that choices stay possible. */
+  /**
+   * Adds points; drops the older half of too many examples, so that choices stay possible. Trees
+   * that fit as many examples and no others were built of too little, so that larger levels follow.
+   */
   private void add(List<Point> wrong) {
     if (wanted.examples() > 0 && points.size() + wrong.size() > MOST_POINTS) {
       points.subList(0, points.size() / 2).clear();
+      treesFrom = Math.max(treesFrom, SMALL_LEVEL) + 1;
     }
     points.addAll(wrong);
   }
@@ -140,6 +174,7 @@ final class Refining {
         }
       }
     }
-    return new SynthesisRequest(grammar, domain.build(), relations, weights, limits);
+    return new SynthesisRequest(
+        grammar, domain.build(), relations, weights, limits.withTreesFrom(treesFrom));
   }
 }

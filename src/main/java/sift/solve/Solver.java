@@ -42,8 +42,8 @@ import sift.sygus.SynthFun;
  *     then enumeration by other weights,       one              memory and levels end
  *       with all symbols
  *   enumeration by size, for smaller formulas  all              a quarter of the time for that is
- *                                                                 over
- *   windows of the formula                     all              the same
+ *                                                                 over, with choices half of it
+ *   windows of the formula                     all              a quarter of it is over
  *   enumeration by size without deduction      all              none is left, or that time is over
  * </pre>
  *
@@ -56,6 +56,7 @@ public final class Solver {
   private static final int MOST_SYMBOLS = 1000;
   private static final int SHARE_OF_ORACLE = 4;
   private static final int SHARE_OF_DEDUCTION = 4;
+  private static final int SHARE_OF_TREES = 2;
 
   private final SynthFun function;
   private final Effort effort;
@@ -301,18 +302,27 @@ public final class Solver {
     }
   }
 
-  /** Goes through the sizes below the best formula. */
+  /** Goes through the sizes below the best formula; trees of choices come once, and first. */
   private void improve(Progress time) {
     Duration share = effort.improving().dividedBy(SHARE_OF_DEDUCTION);
+    boolean hasTrees = has(Symbol::isChoice);
+    if (hasTrees) {
+      Duration trees = effort.improving().dividedBy(SHARE_OF_TREES);
+      improve(symbols() - 1, Patience.SMALLEST, Part.within(trees, time), time);
+    }
     Windows windows = new Windows(function, wanted, effort.threads());
     boolean isBetter = true;
     while (isBetter && !time.stopRequested()) {
-      int most = best().orElseThrow().formula().symbols() - 1;
+      int most = symbols() - 1;
       isBetter =
-          improve(most, Patience.SMALLEST, Part.within(share, time), time)
+          (!hasTrees && improve(most, Patience.SMALLEST, Part.within(share, time), time))
               || shrink(windows, Part.within(share, time), time)
               || improve(most, Patience.EXCLUDING, time, time);
     }
+  }
+
+  private int symbols() {
+    return best().orElseThrow().formula().symbols();
   }
 
   private boolean shrink(Windows windows, Progress part, Progress time) {

@@ -39,6 +39,14 @@ class ColumnOpsTest {
 
   @ParameterizedTest
   @EnumSource
+  void plainLoopsApplyTheOperator(BinaryOp op) {
+    long[] out = new long[LEFT.length];
+    ColumnOps.apply(op, LEFT, 0, RIGHT, 0, out, 0, LEFT.length);
+    assertColumn(op, plain(op, LEFT, 0, RIGHT, 0, LEFT.length), out);
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void unaryOperatorsWriteNothingButTheirRun(UnaryOp op) {
     SplittableRandom random = new SplittableRandom(SEED);
     for (int trial = 0; trial < 50; trial++) {

@@ -101,6 +101,36 @@ class SolverTest {
     assertTrue(points <= 64 * 16, points + " points");
   }
 
+  /**
+   * Small trees fit any 64 of many examples, and no set of 64 refutes all of them: trees of larger
+   * levels follow.
+   */
+  @Test
+  void ofManyExamplesTreesOfLargerLevelsFitAll() {
+    StringBuilder text =
+        new StringBuilder(
+            """
+            (define-fun half ((x W)) W (bvlshr x #x0000000000000001))
+            (define-fun sixteenth ((x W)) W (bvlshr x #x0000000000000004))
+            (define-fun high ((x W)) W (bvlshr x #x0000000000000010))
+            (define-fun if1 ((x W) (y W) (z W)) W (ite (= x #x0000000000000001) y z))
+            (synth-fun f ((x W)) W ((Start W)) ((Start W (#x0000000000000000 #x0000000000000001 x
+              (bvnot Start) (half Start) (sixteenth Start) (high Start) (bvand Start Start)
+              (bvor Start Start) (bvxor Start Start) (bvadd Start Start) (if1 Start Start Start)))))
+            """);
+    SplittableRandom random = new SplittableRandom(11);
+    for (int i = 0; i < 1000; i++) {
+      long x = random.nextLong();
+      long result =
+          (((x + (x >>> 1)) >>> 17) & 1) == 1
+              ? x + 1
+              : ((x >>> 4) & ~x & 1) == 1 ? x & (x << 1) : x ^ (x >>> 16);
+      text.append("(constraint (= (f #x%016x) #x%016x))\n".formatted(x, result));
+    }
+    SynthFun function = function(text.toString().replace(" W", " (_ BitVec 64)"));
+    assertRight(function, solved(function, Duration.ZERO).answer().orElseThrow().formula());
+  }
+
   /** Four wrong examples are enough, and are known when the rest is not gone through. */
   @Test
   void whatIsKnownToBeWrongIsSoAfterARequestToStop() {
@@ -225,7 +255,8 @@ class SolverTest {
   @ParameterizedTest
   @CsvSource({
     "x (ite (= x x) #x07 S),                       ,             #x07,          6",
-    "x (bvneg S) (bvnot S) (ite B T S), (T Word ((bvadd x #x03))) (B Bool (true false)), (bvadd x #x03), 6",
+    "x (bvneg S) (bvnot S) (ite B T S), (T Word ((bvadd x #x03))) (B Bool (true false)), (bvadd x"
+        + " #x03), 6",
     "x (if-one #x01 T S),               (T Word ((bvadd x #x03))), (bvadd x #x03), 6",
     "(bvmul T T),                       (T Word (x)),             (bvmul x x),   3",
   })

@@ -20,10 +20,12 @@ import sift.lang.Expr;
  * each place; it need not be the smallest.
  */
 final class Decisions {
-  private static final int MOST_DEPTH = 12;
   private static final int MOST_CONDITIONS = 60_000;
   private static final int MOST_COVERS_TRIED = 60;
   private static final int MOST_PARTS = 16;
+
+  /** The entropy in a sample that a symbol more in a condition is worth. */
+  private static final double PER_WEIGHT = 0.05;
 
   /** Conditions that are too few to be shared out. */
   private static final int FEW_CONDITIONS = 2000;
@@ -37,10 +39,9 @@ final class Decisions {
   private final Set<Long> knownCovers = new HashSet<>();
   private final List<Condition> conditions = new ArrayList<>();
   private final Set<Long> knownConditions = new HashSet<>();
-  private final Map<Long, Built> memo = new HashMap<>();
+  private final Map<Long, Optional<Tree>> memo = new HashMap<>();
   private int beam;
   private int nodesLeft;
-  private int tooDeep;
 
   /** A formula that is right on a set of samples. */
   private record Cover(long samples, Expr formula, int symbols) {}
@@ -54,9 +55,6 @@ final class Decisions {
 
   /** What the branches of a choice are, with the symbols of the whole. */
   record Tree(Expr formula, int symbols) {}
-
-  /** What was built for a set of samples, and the least depth from which on it holds. */
-  private record Built(Optional<Tree> tree, int fromDepth) {}
 
   private Decisions(SampleBank bank, List<Production> choices, Goal goal, Workers workers) {
     this.bank = bank;
@@ -83,11 +81,12 @@ final class Decisions {
   /** Takes the entries of the last level. */
   void addLevel() {
     int level = bank.levels();
-    for (int i = bank.first(level); i < bank.end(level); i++) {
-      int entry = i;
-      long right = goal.accepted(sample -> bank.word(sample, entry));
-      if (right != 0 && !knownCovers.contains(right)) {
-        addCover(right, bank.expr(entry));
+    long[] right = goal.accepted(bank, bank.first(level), bank.end(level));
+    for (int i = 0; i < right.length; i++) {
+      if (right[i] != 0
+          && !bank.isChoice(bank.first(level) + i)
+          && !knownCovers.contains(right[i])) {
+        addCover(right[i], bank.expr(bank.first(level) + i));
       }
     }
     for (Production choice : choices) {
@@ -146,25 +145,21 @@ final class Decisions {
     beam = conditionsTried;
     nodesLeft = mostNodes;
     memo.clear();
-    return build(all, 0);
+    return build(all);
   }
 
-  private Optional<Tree> build(long samples, int depth) {
-    Built known = memo.get(samples);
-    if (known == null || depth < known.fromDepth) {
-      int before = tooDeep;
-      Optional<Tree> tree = newTree(samples, depth);
-      // Where there was no depth left for a tree, there may be one nearer to the root.
-      known = new Built(tree, tree.isEmpty() && tooDeep > before ? depth : 0);
+  /** Returns a tree for a set of samples. Each condition cuts it, so that no tree is too deep. */
+  private Optional<Tree> build(long samples) {
+    Optional<Tree> known = memo.get(samples);
+    if (known == null) {
+      known = newTree(samples);
       memo.put(samples, known);
     }
-    tooDeep += known.fromDepth > 0 ? 1 : 0;
-    return known.tree;
+    return known;
   }
 
-  private Optional<Tree> newTree(long samples, int depth) {
-    tooDeep += depth > MOST_DEPTH ? 1 : 0;
-    if (nodesLeft-- <= 0 || depth > MOST_DEPTH) {
+  private Optional<Tree> newTree(long samples) {
+    if (nodesLeft-- <= 0) {
       return Optional.empty();
     }
     Optional<Cover> whole =
@@ -176,9 +171,8 @@ final class Decisions {
     }
     Optional<Tree> best = Optional.empty();
     for (Condition condition : promising(samples)) {
-      Optional<Tree> yes = build(samples & condition.samples, depth + 1);
-      Optional<Tree> no =
-          yes.isEmpty() ? Optional.empty() : build(samples & ~condition.samples, depth + 1);
+      Optional<Tree> yes = build(samples & condition.samples);
+      Optional<Tree> no = yes.isEmpty() ? Optional.empty() : build(samples & ~condition.samples);
       if (no.isPresent()) {
         Tree tree = choice(condition, yes.get(), no.get());
         if (best.isEmpty() || tree.symbols < best.get().symbols) {
@@ -265,8 +259,8 @@ final class Decisions {
   }
 
   /**
-   * Returns what a condition promises: most where one formula each is right on both sides, then
-   * where one is right on one side, else by the entropy of the parts on both sides.
+   * Returns what a condition promises: the less entropy the parts have on both sides, the more. A
+   * side on which one formula is right has none.
    */
   private static double score(Condition condition, long samples, long[] largest, long[] parts) {
     long yes = samples & condition.samples;
@@ -280,17 +274,9 @@ final class Decisions {
       isYesCovered |= (yes & ~cover) == 0;
       isNoCovered |= (no & ~cover) == 0;
     }
-    if (isYesCovered && isNoCovered) {
-      return 1000.0 - condition.weight;
-    }
-    int total = Long.bitCount(samples);
-    if (isYesCovered || isNoCovered) {
-      int covered =
-          Math.max(isYesCovered ? Long.bitCount(yes) : 0, isNoCovered ? Long.bitCount(no) : 0);
-      return 100.0 * covered / total - 0.5 * condition.weight;
-    }
-    double entropy = entropy(yes, parts) + entropy(no, parts);
-    return -100 - entropy / total * 20 - 0.1 * condition.weight;
+    double entropy =
+        (isYesCovered ? 0 : entropy(yes, parts)) + (isNoCovered ? 0 : entropy(no, parts));
+    return -entropy / Long.bitCount(samples) - PER_WEIGHT * condition.weight;
   }
 
   private static double entropy(long side, long[] parts) {

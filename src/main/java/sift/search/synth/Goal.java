@@ -64,6 +64,26 @@ final class Goal {
     return relation == null || relation.test(word);
   }
 
+  /**
+   * Returns for each of some entries the samples, at most 64, on which it is right: as bits.
+   *
+   * @param first the first entry
+   * @param end the entry after the last one
+   */
+  long[] accepted(SampleBank bank, int first, int end) {
+    long[] accepted = new long[end - first];
+    for (int sample = 0; sample < wanted.length; sample++) {
+      LongPredicate relation = relations.get(sample);
+      for (int entry = first; entry < end; entry++) {
+        long word = bank.word(sample, entry);
+        boolean isRight =
+            (word & masks[sample]) == wanted[sample] && (relation == null || relation.test(word));
+        accepted[entry - first] |= isRight ? 1L << sample : 0;
+      }
+    }
+    return accepted;
+  }
+
   /** Returns the samples, at most 64, on which words are right: as bits. */
   long accepted(IntToLongFunction words) {
     long accepted = 0;

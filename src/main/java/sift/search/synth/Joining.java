@@ -72,7 +72,7 @@ final class Joining extends FirstFound<Joining> {
     if (!RootRules.of(request.grammar(), width).binary().contains(op)) {
       return Optional.empty();
     }
-    int sample = WordFilter.best(bank, goal, width, -1);
+    int sample = WordFilter.best(bank, goal, width);
     Operands.Problem problem = new Operands.Problem(bank, op, width);
     return Optional.of(new Operands(problem, 0, goal.words(), sample, bank.entries()));
   }

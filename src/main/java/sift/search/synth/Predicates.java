@@ -42,9 +42,19 @@ final class Predicates {
   void addLevel() {
     List<Integer> found = new ArrayList<>();
     int level = bank.levels();
-    for (int entry = bank.first(level); entry < bank.first(level + 1); entry++) {
-      if (counts(ones(entry)) && known.add(truth(entry))) {
-        found.add(entry);
+    int first = bank.first(level);
+    long[] truths = new long[bank.end(level) - first];
+    int[] ones = new int[truths.length];
+    for (int sample = 0; sample < bank.samples(); sample++) {
+      for (int i = 0; i < truths.length; i++) {
+        boolean isTrue = test.test(bank.word(sample, first + i));
+        truths[i] = with(truths[i], sample, isTrue);
+        ones[i] += isTrue ? 1 : 0;
+      }
+    }
+    for (int i = 0; i < truths.length; i++) {
+      if (counts(ones[i]) && known.add(truths[i])) {
+        found.add(first + i);
       }
     }
     byLevel.add(found);
@@ -64,21 +74,14 @@ final class Predicates {
   long truth(int entry) {
     long truth = 0;
     for (int sample = 0; sample < bank.samples(); sample++) {
-      boolean isTrue = test.test(bank.word(sample, entry));
-      truth =
-          bank.samples() <= Long.SIZE
-              ? truth | (isTrue ? 1L << sample : 0)
-              : SampleBank.mix(truth, isTrue ? 1 : 0);
+      truth = with(truth, sample, test.test(bank.word(sample, entry)));
     }
     return truth;
   }
 
-  /** Returns on how many samples an entry holds. */
-  private int ones(int entry) {
-    int ones = 0;
-    for (int sample = 0; sample < bank.samples(); sample++) {
-      ones += test.test(bank.word(sample, entry)) ? 1 : 0;
-    }
-    return ones;
+  private long with(long truth, int sample, boolean isTrue) {
+    return bank.samples() <= Long.SIZE
+        ? truth | (isTrue ? 1L << sample : 0)
+        : SampleBank.mix(truth, isTrue ? 1 : 0);
   }
 }

@@ -213,6 +213,12 @@ final class SampleBank {
     return (long) samples * (PAGE + SLACK) * Long.BYTES;
   }
 
+  /** Returns whether the formula of an entry is a choice. */
+  boolean isChoice(int entry) {
+    int code = codes[entry];
+    return code >= 0 && productions.get(code).conditions().isPresent();
+  }
+
   /** Returns the formula of an entry. */
   Expr expr(int entry) {
     int code = codes[entry];

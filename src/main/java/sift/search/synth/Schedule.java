@@ -10,10 +10,10 @@ package sift.search.synth;
  *   a level tried with one operator more   before it is stored,      all its formulas
  *                                          from 4 million formulas
  *   one operator at the root               after each level          all entries
- *   a op (b op c)                          after that, from 2,000    4 steps a formula tried so far
- *   operands of which some bits are known  entries on                1 step a formula tried so far
- *   a tree of choices                      after each level          60 nodes built
+ *   a tree of choices                      after that                60 nodes built
  *   a smaller tree of choices              after a tree was found    400 nodes built
+ *   a op (b op c)                          else, from 2,000          4 steps a formula tried so far
+ *   operands of which some bits are known  entries on                1 step a formula tried so far
  * </pre>
  *
  * <p>A formula tried counts once, also where its level is gone through twice. A step is an entry

@@ -3,6 +3,7 @@ package sift.search.synth;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.Predicate;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.TreeGrammar.Symbol;
@@ -38,6 +39,7 @@ public final class Synthesis {
   private static final int MOST_WISHES = 32;
 
   private final SynthesisRequest request;
+  private final Predicate<Expr> isRight;
   private final Workers workers;
   private final Progress progress;
   private final BitWidth width;
@@ -49,9 +51,12 @@ public final class Synthesis {
   private Optional<Expr> best = Optional.empty();
   private int throughLevel;
   private boolean isReached;
+  private boolean isRefuted;
 
-  private Synthesis(SynthesisRequest request, Workers workers, Progress progress) {
+  private Synthesis(
+      SynthesisRequest request, Predicate<Expr> isRight, Workers workers, Progress progress) {
     this.request = request;
+    this.isRight = isRight;
     this.workers = workers;
     this.progress = progress;
     width = request.samples().width();
@@ -74,9 +79,20 @@ public final class Synthesis {
    * @param threads worker threads; the result is the same on any number of them
    */
   public static SynthesisResult run(SynthesisRequest request, int threads, Progress progress) {
+    return run(request, _ -> true, threads, progress);
+  }
+
+  /**
+   * Searches as {@link #run(SynthesisRequest, int, Progress)} does, and ends with the first formula
+   * that is right on the samples alone.
+   *
+   * @param isRight asked for each formula that is smaller than the ones before
+   */
+  public static SynthesisResult run(
+      SynthesisRequest request, Predicate<Expr> isRight, int threads, Progress progress) {
     Workers workers = new Workers(threads);
     return workers.run(() -> {
-      Synthesis synthesis = new Synthesis(request, workers, progress);
+      Synthesis synthesis = new Synthesis(request, isRight, workers, progress);
       try {
         synthesis.search();
       } catch (CancellationException e) {
@@ -176,7 +192,7 @@ public final class Synthesis {
   }
 
   private boolean isOver() {
-    return progress.stopRequested();
+    return isRefuted || progress.stopRequested();
   }
 
   /** Returns whether this is the last level that can have a smaller formula than the best. */
@@ -220,7 +236,7 @@ public final class Synthesis {
 
   /** Goes through a level that is not stored, for the goal itself. */
   private void fit(int level) {
-    int sample = WordFilter.best(bank, goal, width, -1);
+    int sample = WordFilter.best(bank, goal, width);
     Fitting fitting = new Fitting(goal, undone(level), width, sample);
     boolean isWhole = filling.through(level, fitting);
     filling.count(level, fitting.tried());
@@ -258,27 +274,39 @@ public final class Synthesis {
     if (isDone()) {
       return;
     }
-    if (isDeducing()) {
-      deduce();
-    }
     if (request.limits().patience() != Patience.EXCLUDING) {
-      decisions.ifPresent(this::decide);
+      takeApart();
     }
   }
 
-  private void deduce() {
+  /** Takes the goal apart from its root: by one operator, by choices, by two operators. */
+  private void takeApart() {
+    Optional<Deduction> deduction =
+        goal.isWhole() && bank.entries() > 0
+            ? Optional.of(new Deduction(bank, goal, request, workers))
+            : Optional.empty();
+    Optional<Expr> joined = deduction.flatMap(Deduction::oneLevel);
+    joined.ifPresent(this::offer);
+    boolean isDecided =
+        decisions.isPresent()
+            && bank.levels() >= request.limits().treesFrom()
+            && decide(decisions.get());
+    if (joined.isEmpty() && !isDecided && isDeducing()) {
+      deduction.flatMap(this::twoOperators).ifPresent(this::offer);
+    }
+  }
+
+  private Optional<Expr> twoOperators(Deduction deduction) {
     long tried = filling.tried();
-    Deduction deduction = new Deduction(bank, goal, request, workers);
-    deduction
-        .oneLevel()
-        .or(() -> deduction.twoLevels(Schedule.twoLevels(tried, bank.entries()), this::isOver))
+    return deduction
+        .twoLevels(Schedule.twoLevels(tried, bank.entries()), this::isOver)
         .or(() ->
             new MaskedDeduction(bank, goal, request, workers)
-                .solve(Schedule.masked(tried, bank.entries()), this::isOver))
-        .ifPresent(this::offer);
+                .solve(Schedule.masked(tried, bank.entries()), this::isOver));
   }
 
-  private void decide(Decisions trees) {
+  /** Builds trees of choices; returns whether there is one. */
+  private boolean decide(Decisions trees) {
     Optional<Decisions.Tree> tree = trees.tree(1, Schedule.FIRST_TREE);
     if (tree.isEmpty() && goal.isWhole() && bank.entries() > FEW_ENTRIES) {
       MaskedJoin join = new MaskedJoin(bank, request);
@@ -291,12 +319,17 @@ public final class Synthesis {
       }
       tree = trees.tree(1, Schedule.FIRST_TREE);
     }
-    tree.ifPresent(found -> offer(found.formula()));
-    if (tree.isPresent()) {
-      trees
-          .tree(MOST_CONDITIONS_TRIED, Schedule.SMALLER_TREE)
-          .ifPresent(found -> offer(found.formula()));
+    if (tree.isEmpty()) {
+      return false;
     }
+    Decisions.Tree first = tree.get();
+    Decisions.Tree smallest =
+        trees
+            .tree(MOST_CONDITIONS_TRIED, Schedule.SMALLER_TREE)
+            .filter(other -> other.symbols() < first.symbols())
+            .orElse(first);
+    offer(smallest.formula());
+    return true;
   }
 
   /** Returns the samples on which a formula is right. */
@@ -314,6 +347,7 @@ public final class Synthesis {
     int most = best.map(known -> known.symbols() - 1).orElse(request.limits().maxSymbols());
     if (formula.symbols() <= most) {
       best = Optional.of(formula);
+      isRefuted = !isRight.test(formula);
     }
   }
 }

@@ -37,10 +37,26 @@ public record SynthesisRequest(
    * @param maxSymbols the largest formula that is wanted
    * @param memory bytes that the bank may take
    * @param patience how long a formula that was found may be improved
+   * @param treesFrom the least level of which trees of choices are built
    */
-  public record Limits(int maxSymbols, long memory, Patience patience) {
+  public record Limits(int maxSymbols, long memory, Patience patience, int treesFrom) {
     /** The bank takes no more than so much of the heap, of which others have a part. */
     private static final double BANK_SHARE = 0.5;
+
+    /** Limits by which trees of choices are built of all levels. */
+    public Limits(int maxSymbols, long memory, Patience patience) {
+      this(maxSymbols, memory, patience, 1);
+    }
+
+    /** Returns these limits with trees of choices from a level on. */
+    public Limits withTreesFrom(int level) {
+      return new Limits(maxSymbols, memory, patience, level);
+    }
+
+    /** Returns these limits for formulas of up to so many symbols. */
+    public Limits upTo(int symbols) {
+      return new Limits(symbols, memory, patience, treesFrom);
+    }
 
     /** Returns limits for a bank within the memory that heap and bank may take together. */
     public static Limits within(long memory, int maxSymbols, Patience patience) {

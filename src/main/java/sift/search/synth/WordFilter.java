@@ -1,10 +1,10 @@
 package sift.search.synth;
 
+import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 
@@ -12,7 +12,8 @@ import sift.lang.BitWidth;
 final class WordFilter {
   private static final int LEAST_BITS = 12;
   private static final int MOST_BITS = 27;
-  private static final int LOOKED_AT = 2000;
+  private static final int LEAST_LOOKED_AT = 128;
+  private static final int MOST_LOOKED_AT = 2000;
   private static final int SEVERAL = 6;
   private static final int SEED = 13;
 
@@ -38,9 +39,17 @@ final class WordFilter {
 
   /** Returns the filters of the two samples that tell most. */
   static List<WordFilter> two(SampleBank bank, Goal goal, BitWidth width) {
-    int first = best(bank, goal, width, -1);
-    return List.of(
-        new WordFilter(bank, first), new WordFilter(bank, best(bank, goal, width, first)));
+    Telling telling = new Telling(bank, goal, width);
+    int first = telling.best(-1);
+    return List.of(new WordFilter(bank, first), new WordFilter(bank, telling.best(first)));
+  }
+
+  /**
+   * Returns the sample that tells best which entries cannot be an operand of the goal; of those
+   * that tell as much the one on which the entries differ most.
+   */
+  static int best(SampleBank bank, Goal goal, BitWidth width) {
+    return new Telling(bank, goal, width).best(-1);
   }
 
   /** Returns the filter of some samples together, which lets less pass than one of each. */
@@ -95,54 +104,69 @@ final class WordFilter {
     return (bits[(int) (place >>> 6)] >>> place & 1) != 0;
   }
 
-  /**
-   * Returns the sample that tells best which entries cannot be an operand of the goal; of those
-   * that tell as much the one on which the entries differ most.
-   *
-   * @param other a sample that tells something already, or -1
-   */
-  static int best(SampleBank bank, Goal goal, BitWidth width, int other) {
-    int step = Math.max(1, bank.entries() / LOOKED_AT);
-    BitSet told = other < 0 ? null : serving(bank, goal, width, other, step);
-    int best = other == 0 && bank.samples() > 1 ? 1 : 0;
-    long least = Long.MAX_VALUE;
-    for (int sample = 0; sample < bank.samples(); sample++) {
-      if (sample != other && goal.isWanted(sample)) {
-        BitSet serving = serving(bank, goal, width, sample, step);
-        if (told != null) {
-          serving.and(told);
-        }
-        long score = (long) serving.cardinality() * LOOKED_AT - words(bank, sample, step).size();
-        if (score < least) {
-          least = score;
-          best = sample;
+  /** How much each sample tells of some entries at equal distances. */
+  private static final class Telling {
+    private final BitSet[] serving;
+    private final long[] differing;
+
+    Telling(SampleBank bank, Goal goal, BitWidth width) {
+      int share = bank.entries() / bank.samples();
+      int most = Math.clamp(share, LEAST_LOOKED_AT, MOST_LOOKED_AT);
+      int step = Math.max(1, bank.entries() / most);
+      serving = new BitSet[bank.samples()];
+      differing = new long[bank.samples()];
+      for (int sample = 0; sample < serving.length; sample++) {
+        if (goal.isWanted(sample)) {
+          int read = sample;
+          long[] words =
+              IntStream.iterate(0, entry -> entry < bank.entries(), entry -> entry + step)
+                  .mapToLong(entry -> bank.word(read, entry))
+                  .toArray();
+          long[] sorted = Arrays.stream(words).sorted().distinct().toArray();
+          differing[sample] = sorted.length;
+          serving[sample] = serving(words, sorted, goal.word(sample), width);
         }
       }
     }
-    return best;
-  }
 
-  /** Returns which of some entries may be an operand of the goal, as a sample says. */
-  private static BitSet serving(SampleBank bank, Goal goal, BitWidth width, int sample, int step) {
-    Set<Long> words = words(bank, sample, step);
-    long wanted = goal.word(sample);
-    BitSet serving = new BitSet();
-    for (int entry = 0; entry < bank.entries(); entry += step) {
-      long word = bank.word(sample, entry);
-      boolean serves = (word & wanted) == wanted || (word & ~wanted) == 0;
-      for (BinaryOp op : Inverted.ALL) {
-        serves |= words.contains(Inverted.other(op, width, wanted, word));
+    /** Returns which words may be an operand of the goal. */
+    private static BitSet serving(long[] words, long[] sorted, long wanted, BitWidth width) {
+      BitSet serving = new BitSet(words.length);
+      for (int i = 0; i < words.length; i++) {
+        long word = words[i];
+        boolean serves = (word & wanted) == wanted || (word & ~wanted) == 0;
+        for (BinaryOp op : Inverted.ALL) {
+          serves =
+              serves || Arrays.binarySearch(sorted, Inverted.other(op, width, wanted, word)) >= 0;
+        }
+        serving.set(i, serves);
       }
-      serving.set(entry / step, serves);
+      return serving;
     }
-    return serving;
-  }
 
-  private static Set<Long> words(SampleBank bank, int sample, int step) {
-    Set<Long> words = new HashSet<>();
-    for (int entry = 0; entry < bank.entries(); entry += step) {
-      words.add(bank.word(sample, entry));
+    /**
+     * Returns the sample that tells most.
+     *
+     * @param other a sample that tells something already, or -1
+     */
+    int best(int other) {
+      int best = other == 0 && serving.length > 1 ? 1 : 0;
+      long least = Long.MAX_VALUE;
+      for (int sample = 0; sample < serving.length; sample++) {
+        if (sample != other && serving[sample] != null) {
+          BitSet both = serving[sample];
+          if (other >= 0) {
+            both = (BitSet) both.clone();
+            both.and(serving[other]);
+          }
+          long score = (long) both.cardinality() * MOST_LOOKED_AT - differing[sample];
+          if (score < least) {
+            least = score;
+            best = sample;
+          }
+        }
+      }
+      return best;
     }
-    return words;
   }
 }

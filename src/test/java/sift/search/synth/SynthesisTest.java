@@ -77,6 +77,52 @@ class SynthesisTest {
             BinaryOp.SHR));
   }
 
+  private static SynthesisRequest oddOrNot(Patience patience) {
+    Expr function = Parser.parse("(x & 1) ? x + x : ~x");
+    Domain samples = samples(BitWidth.WORD, function, List.of("x"), 24);
+    Grammar grammar =
+        new Grammar(
+            "test",
+            "a test",
+            List.of("x"),
+            List.of(1L),
+            List.of(UnaryOp.NOT),
+            List.of(BinaryOp.AND, BinaryOp.ADD));
+    return request(grammar, true, samples, Weights.SYMBOLS, patience);
+  }
+
+  @Test
+  void eachSmallerFormulaIsAskedAbout() {
+    List<Expr> asked = new ArrayList<>();
+    SynthesisResult result =
+        Synthesis.run(oddOrNot(Patience.SMALLEST), asked::add, 1, new Progress());
+    assertEquals(result.formula().orElseThrow(), asked.getLast());
+    for (int i = 1; i < asked.size(); i++) {
+      assertTrue(asked.get(i).symbols() < asked.get(i - 1).symbols(), asked.toString());
+    }
+  }
+
+  @Test
+  void aFormulaThatIsWrongElsewhereEndsTheSearch() {
+    List<Expr> asked = new ArrayList<>();
+    SynthesisResult result =
+        Synthesis.run(
+            oddOrNot(Patience.SMALLEST), formula -> !asked.add(formula), 1, new Progress());
+    assertEquals(List.of(result.formula().orElseThrow()), asked);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {3, 5})
+  void treesAreBuiltFromALevelOn(int level) {
+    SynthesisRequest first = oddOrNot(Patience.FIRST);
+    SynthesisRequest request =
+        new SynthesisRequest(
+            first.grammar(), first.samples(), first.weights(), first.limits().withTreesFrom(level));
+    SynthesisResult result = Synthesis.run(request, new Progress());
+    assertTrue(isRight(result.formula().orElseThrow(), request.samples()));
+    assertEquals(level, result.excluded());
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
