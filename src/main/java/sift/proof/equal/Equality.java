@@ -29,6 +29,7 @@ public final class Equality {
           new NormalFormProof(),
           AllCases.FEW,
           new DiagramProof(),
+          new NamedProducts(),
           AllCases.MANY);
 
   private final Question question;

@@ -1,6 +1,7 @@
 package sift.proof.equal;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import sift.lang.BitWidth;
 import sift.lang.Program;
@@ -30,15 +31,21 @@ final class NormalFormProof implements Method {
     if (everywhere.written().steps().size() > MOST_STEPS) {
       return new Finding.Open("too long");
     }
-    Finding finding = finding(everywhere, BitWidth.WORD, progress);
-    return finding instanceof Finding.Open && !question.width().equals(BitWidth.WORD)
-        ? finding(everywhere, question.width(), progress)
-        : finding;
+    Finding finding = new Finding.Open("");
+    for (BitWidth modulus : new LinkedHashSet<>(List.of(BitWidth.WORD, question.width()))) {
+      for (NormalForms.Factors factors : NormalForms.Factors.values()) {
+        if (finding instanceof Finding.Open) {
+          finding = finding(everywhere, modulus, factors, progress);
+        }
+      }
+    }
+    return finding;
   }
 
-  private static Finding finding(Question question, BitWidth modulus, Progress progress) {
+  private static Finding finding(
+      Question question, BitWidth modulus, NormalForms.Factors factors, Progress progress) {
     Program program = question.written(modulus);
-    NormalForms forms = new NormalForms(modulus, question.width());
+    NormalForms forms = new NormalForms(modulus, question.width(), factors);
     List<Polynomial> known = new ArrayList<>();
     for (Program.Step step : program.steps()) {
       progress.check();

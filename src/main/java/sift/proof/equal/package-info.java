@@ -10,6 +10,7 @@
  *   Automaton        sums and logic, bit by bit from the lowest; few carries are reachable
  *   NormalFormProof  polynomials over logic of atoms, see sift.proof.normal
  *   DiagramProof     a decision diagram for each bit, at one width
+ *   NamedProducts    the automaton or diagrams, with an input in the place of each product
  *   AllCases         all words of all inputs, where these are few
  *   Asked            a solver that is installed
  *

@@ -12,4 +12,9 @@ public record Conjunction(long mask, List<Integer> atoms) {
   public Conjunction {
     atoms = List.copyOf(atoms);
   }
+
+  /** Returns how often 2 divides it, whatever the atoms are. */
+  int zeros() {
+    return Long.numberOfTrailingZeros(mask);
+  }
 }

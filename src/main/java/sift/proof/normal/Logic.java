@@ -1,10 +1,11 @@
 package sift.proof.normal;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import sift.lang.TernaryLogic;
 
 /**
  * Logic of some atoms, that may do something else to each bit position.
@@ -13,25 +14,25 @@ import sift.lang.TernaryLogic;
  * @param parts what it does, to each position in one of them
  */
 record Logic(List<Integer> atoms, List<Part> parts) {
-  /** A table of so many variables is a word. */
-  static final int MOST_ATOMS = 6;
+  static final int MOST_ATOMS = 16;
+  private static final int MOST_ROWS = 1 << 18;
 
-  /**
-   * What it does to the positions in a mask.
-   *
-   * @param table bit v is the result where the atoms whose bits are in v are 1; bits that are no
-   *     such v are 0
-   */
-  record Part(long mask, long table) {}
+  /** What it does to the positions in a mask; the atoms are the variables, in this order. */
+  record Part(long mask, TruthTable table) {}
 
   Logic {
     atoms = List.copyOf(atoms);
     parts = List.copyOf(parts);
   }
 
+  /** Whether logic of so many atoms, in so many parts, is too large. */
+  static boolean isTooLarge(int atoms, int parts) {
+    return atoms > MOST_ATOMS || (long) parts << atoms > MOST_ROWS;
+  }
+
   /** Returns an atom. */
   static Logic of(int atom, long mask) {
-    return new Logic(List.of(atom), List.of(new Part(mask, 0b10)));
+    return new Logic(List.of(atom), List.of(new Part(mask, TruthTable.of(1, row -> row == 1))));
   }
 
   /** Returns the atoms of some, ascending; perhaps too many. */
@@ -43,21 +44,35 @@ record Logic(List<Integer> atoms, List<Part> parts) {
 
   /** Returns the complement. */
   Logic complement() {
-    long ones = ones(atoms.size());
     return new Logic(
-        atoms, parts.stream().map(part -> new Part(part.mask, ~part.table & ones)).toList());
+        atoms, parts.stream().map(part -> new Part(part.mask, part.table.complement())).toList());
   }
 
   /**
-   * Returns logic of three by its truth table, see {@link sift.lang.TernaryLogic}.
-   *
-   * @throws IllegalArgumentException if they have too many atoms together
+   * Returns logic of two or three by its truth table, see {@link sift.lang.TernaryLogic}; none if
+   * that has too many atoms, or is the sum of too many multiples of conjunctions.
    */
-  static Logic of(int table, Logic a, Logic b, Logic c) {
-    List<Integer> atoms = atoms(List.of(a, b, c));
-    if (atoms.size() > MOST_ATOMS) {
-      throw new IllegalArgumentException("too many atoms: " + atoms.size());
+  static Optional<Logic> of(int table, List<Logic> operands, int mostTerms) {
+    int atoms = atoms(operands).size();
+    int parts = operands.stream().mapToInt(logic -> logic.parts.size()).max().orElseThrow();
+    if (isTooLarge(atoms, parts)) {
+      return Optional.empty();
     }
+    Logic logic = of(table, operands.getFirst(), operands.get(1), operands.getLast());
+    return Optional.of(logic)
+        .filter(_ -> (long) logic.parts.size() << atoms <= mostTerms || logic.terms() <= mostTerms);
+  }
+
+  /** Returns the number of multiples of conjunctions that are summed up. */
+  private long terms() {
+    return parts.stream()
+        .mapToLong(
+            part -> Arrays.stream(part.table.factors()).filter(factor -> factor != 0).count())
+        .sum();
+  }
+
+  private static Logic of(int table, Logic a, Logic b, Logic c) {
+    List<Integer> atoms = atoms(List.of(a, b, c));
     List<List<Part>> parts = Stream.of(a, b, c).map(logic -> logic.partsOver(atoms)).toList();
     List<Part> combined = new ArrayList<>();
     for (Part x : parts.get(0)) {
@@ -65,18 +80,12 @@ record Logic(List<Integer> atoms, List<Part> parts) {
         for (Part z : parts.get(2)) {
           long mask = x.mask & y.mask & z.mask;
           if (mask != 0) {
-            long result = TernaryLogic.apply(table, x.table, y.table, z.table);
-            combined.add(new Part(mask, result & ones(atoms.size())));
+            combined.add(new Part(mask, TruthTable.of(table, x.table, y.table, z.table)));
           }
         }
       }
     }
     return new Logic(atoms, combined);
-  }
-
-  /** Returns a table that is 1 everywhere. */
-  private static long ones(int atoms) {
-    return -1L >>> (Long.SIZE - (1 << atoms));
   }
 
   /** Returns the parts as tables of more atoms. */
@@ -85,20 +94,8 @@ record Logic(List<Integer> atoms, List<Part> parts) {
       return parts;
     }
     int[] places = atoms.stream().mapToInt(all::indexOf).toArray();
-    long[] tables = new long[parts.size()];
-    for (int row = 0; row < 1 << all.size(); row++) {
-      int own = 0;
-      for (int i = 0; i < places.length; i++) {
-        own |= (row >> places[i] & 1) << i;
-      }
-      for (int part = 0; part < tables.length; part++) {
-        tables[part] |= (parts.get(part).table >>> own & 1) << row;
-      }
-    }
-    List<Part> over = new ArrayList<>();
-    for (int part = 0; part < tables.length; part++) {
-      over.add(new Part(parts.get(part).mask, tables[part]));
-    }
-    return over;
+    return parts.stream()
+        .map(part -> new Part(part.mask, part.table.over(places, all.size())))
+        .toList();
   }
 }

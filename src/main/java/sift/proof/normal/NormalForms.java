@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.IntToLongFunction;
@@ -14,6 +15,7 @@ import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Program;
+import sift.lang.TernaryLogic;
 import sift.lang.UnaryOp;
 
 /**
@@ -44,12 +46,21 @@ public final class NormalForms {
 
   private final BitWidth width;
   private final BitWidth counts;
+  private final Factors factors;
   private final Products products = new Products();
   private final SumsAndLogic words;
   private final Map<Operation, Integer> atoms = new HashMap<>();
   private final Map<Integer, Polynomial> inputs = new HashMap<>();
   private final List<Long> shifts = new ArrayList<>();
   private boolean isOfAnyWidth = true;
+
+  /** How logic of several terms is multiplied. */
+  public enum Factors {
+    /** Each conjunction by itself. */
+    EXPANDED,
+    /** As one atom: products are small, and fewer words that are equal have the same form. */
+    WHOLE
+  }
 
   /** An operator whose result is an atom. */
   private record Operation(String operator, List<Polynomial> operands) {}
@@ -61,8 +72,14 @@ public final class NormalForms {
    *     {@link #isOfAnyWidth}
    */
   public NormalForms(BitWidth width, BitWidth counts) {
+    this(width, counts, Factors.EXPANDED);
+  }
+
+  /** Normal forms in which logic is multiplied in one way or the other. */
+  public NormalForms(BitWidth width, BitWidth counts, Factors factors) {
     this.width = width;
     this.counts = counts;
+    this.factors = factors;
     words = new SumsAndLogic(width, products);
   }
 
@@ -161,13 +178,25 @@ public final class NormalForms {
     return words.alone(atom);
   }
 
-  private Polynomial product(Polynomial x, Polynomial y) {
-    if ((long) x.terms() * y.terms() > MOST_TERMS * 4L
-        || products.degree(x) + products.degree(y) > MOST_DEGREE) {
+  private Polynomial product(Polynomial left, Polynomial right) {
+    Polynomial x = factor(left, right);
+    Polynomial y = factor(right, left);
+    if ((long) x.terms() * y.terms() > MOST_TERMS * 4L || isOfHighDegree(x, y)) {
       return largeProduct(x, y);
     }
     Polynomial product = words.canonical(products.times(x, y, width));
     return product.terms() > MOST_TERMS ? largeProduct(x, y) : product;
+  }
+
+  private Polynomial factor(Polynomial word, Polynomial other) {
+    return factors == Factors.EXPANDED || word.terms() < 2 || other.isNumber()
+        ? word
+        : words.whole(word);
+  }
+
+  private boolean isOfHighDegree(Polynomial x, Polynomial y) {
+    return products.degree(x) + products.degree(y) > MOST_DEGREE
+        && products.mostTerms(x, y) > MOST_TERMS;
   }
 
   private Polynomial largeProduct(Polynomial x, Polynomial y) {
@@ -179,13 +208,26 @@ public final class NormalForms {
 
   /** Returns logic of two or three words by its truth table. */
   private Polynomial logic(int table, List<Polynomial> operands) {
+    int shift = words.shift(operands);
+    if (shift > 0) {
+      long below = logic(table, operands.stream().mapToLong(Polynomial::number).toArray());
+      Polynomial above =
+          logic(table, operands.stream().map(operand -> words.shifted(operand, shift)).toList());
+      Polynomial low = number(below & (1L << shift) - 1);
+      return words.canonical(low.plus(1L << shift, above, width));
+    }
     List<Logic> all = new ArrayList<>();
     operands.forEach(operand -> all.add(words.logic(operand)));
-    // Logic of too many atoms becomes an atom.
-    for (int i = 0; Logic.atoms(all).size() > Logic.MOST_ATOMS; i++) {
+    Optional<Logic> logic = Logic.of(table, all, MOST_TERMS);
+    for (int i = 0; logic.isEmpty(); i++) {
       all.set(i, words.ofAtom(operands.get(i)));
+      logic = Logic.of(table, all, MOST_TERMS);
     }
-    return words.sum(Logic.of(table, all.getFirst(), all.get(1), all.getLast()));
+    return words.sum(logic.get());
+  }
+
+  private static long logic(int table, long[] words) {
+    return TernaryLogic.apply(table, words[0], words[1], words[words.length - 1]);
   }
 
   /** Returns the atoms of a word, in order. */

@@ -45,8 +45,7 @@ final class NullPolynomials {
     return areIn(sum) ? reducedByDegree(sum) : sum;
   }
 
-  /** Whether a sum is not reduced. */
-  boolean areIn(Polynomial sum) {
+  private boolean areIn(Polynomial sum) {
     return IntStream.range(0, sum.terms())
         .anyMatch(i -> excess(sum.product(i), sum.factor(i)) != 0);
   }
@@ -92,7 +91,7 @@ final class NullPolynomials {
     int zeros = isParity(factors) ? 1 : 0;
     for (Map.Entry<Conjunction, Integer> power : powers(factors).entrySet()) {
       int exponent = power.getValue();
-      zeros += exponent * lowest(power.getKey()) + exponent - Integer.bitCount(exponent);
+      zeros += exponent * power.getKey().zeros() + exponent - Integer.bitCount(exponent);
     }
     return zeros;
   }
@@ -107,7 +106,7 @@ final class NullPolynomials {
   /** Whether the lowest bit of a product is that of all its words, at one position. */
   private static boolean isParity(List<Conjunction> factors) {
     return powers(factors).size() == factors.size()
-        && factors.stream().mapToInt(NullPolynomials::lowest).distinct().count() == 1;
+        && factors.stream().mapToInt(Conjunction::zeros).distinct().count() == 1;
   }
 
   /** Returns a multiple of a conjunction of all words whose lowest bit is that of their product. */
@@ -118,7 +117,7 @@ final class NullPolynomials {
       mask &= factor.mask();
       atoms.addAll(factor.atoms());
     }
-    int shift = lowest(factors.getFirst()) * (factors.size() - 1);
+    int shift = factors.getFirst().zeros() * (factors.size() - 1);
     int all = products.of(new Conjunction(mask, List.copyOf(atoms)));
     return shift < width.bits() ? Polynomial.of(all, 1L << shift) : Polynomial.ZERO;
   }
@@ -128,7 +127,7 @@ final class NullPolynomials {
     for (Map.Entry<Conjunction, Integer> power : powers(factors).entrySet()) {
       Polynomial word = Polynomial.of(products.of(power.getKey()), 1);
       for (long less = 0; less < power.getValue(); less++) {
-        long number = -less << lowest(power.getKey());
+        long number = -less << power.getKey().zeros();
         all = products.times(all, word.plus(number, Polynomial.of(Products.ONE, 1), width), width);
       }
     }
@@ -139,10 +138,5 @@ final class NullPolynomials {
     Map<Conjunction, Integer> powers = new LinkedHashMap<>();
     factors.forEach(factor -> powers.merge(factor, 1, Integer::sum));
     return powers;
-  }
-
-  /** Returns how often 2 divides a conjunction, whatever its atoms are. */
-  private static int lowest(Conjunction conjunction) {
-    return Long.numberOfTrailingZeros(conjunction.mask());
   }
 }

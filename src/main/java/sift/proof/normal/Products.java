@@ -45,6 +45,11 @@ final class Products {
     return products.get(product).size();
   }
 
+  /** Returns how often 2 divides a product, whatever the atoms are. */
+  int zeros(int product) {
+    return factors(product).stream().mapToInt(Conjunction::zeros).sum();
+  }
+
   /** Returns the conjunctions of a product. */
   List<Conjunction> factors(int product) {
     return products.get(product).stream().map(conjunctions::get).toList();
@@ -72,6 +77,29 @@ final class Products {
       degree = Math.max(degree, degree(word.product(i)));
     }
     return degree;
+  }
+
+  /** Returns the number of products that the product of two words may have at most. */
+  long mostTerms(Polynomial x, Polynomial y) {
+    Map<Integer, Integer> degrees = new HashMap<>();
+    degreesOf(x).forEach((conjunction, degree) -> degrees.merge(conjunction, degree, Integer::sum));
+    degreesOf(y).forEach((conjunction, degree) -> degrees.merge(conjunction, degree, Integer::sum));
+    double terms = 1;
+    for (int degree : degrees.values()) {
+      terms *= degree + 1;
+    }
+    return (long) terms;
+  }
+
+  /** Returns the highest power of each conjunction. */
+  private Map<Integer, Integer> degreesOf(Polynomial word) {
+    Map<Integer, Integer> degrees = new HashMap<>();
+    for (int i = 0; i < word.terms(); i++) {
+      Map<Integer, Integer> own = new HashMap<>();
+      products.get(word.product(i)).forEach(number -> own.merge(number, 1, Integer::sum));
+      own.forEach((number, degree) -> degrees.merge(number, degree, Integer::max));
+    }
+    return degrees;
   }
 
   /** Returns the products of all terms of two words, summed up. */

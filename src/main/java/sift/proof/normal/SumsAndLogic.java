@@ -66,12 +66,7 @@ final class SumsAndLogic {
    */
   Polynomial canonical(Polynomial sum) {
     Polynomial reduced = nulls.reduced(sum);
-    if (masks.areAll()) {
-      return reduced;
-    }
-    Polynomial canonical = masked(reduced);
-    // Words under masks that are a whole sum together may have brought in products of older atoms.
-    return nulls.areIn(canonical) ? canonical(canonical) : canonical;
+    return masks.areAll() ? reduced : masked(reduced);
   }
 
   private Polynomial masked(Polynomial sum) {
@@ -88,12 +83,17 @@ final class SumsAndLogic {
       }
     }
     Polynomial canonical = Polynomial.of(multiples);
+    boolean areSame = true;
     for (Map.Entry<List<Integer>, List<Masks.Multiple>> all : masked.entrySet()) {
       for (Masks.Multiple one : masks.canonical(all.getValue())) {
-        canonical = canonical.plus(1, multiple(all.getKey(), one.mask(), one.factor()), width);
+        Polynomial multiple = multiple(all.getKey(), one.mask(), one.factor());
+        int product = products.of(new Conjunction(one.mask(), all.getKey()));
+        areSame &= multiple.equals(Polynomial.of(product, one.factor()));
+        canonical = canonical.plus(1, multiple, width);
       }
     }
-    return canonical;
+    // Others are of older atoms.
+    return areSame ? canonical : canonical(canonical);
   }
 
   /** Returns a multiple of a conjunction; of an atom alone as the sum that it is. */
@@ -107,22 +107,45 @@ final class SumsAndLogic {
     return Polynomial.of(products.of(new Conjunction(mask, both)), width.word(factor));
   }
 
+  /**
+   * Returns how many low bits of some words are numbers, if one of them is a multiple of logic by
+   * the power of two; else 0.
+   */
+  int shift(List<Polynomial> all) {
+    int zeros = width.bits();
+    for (Polynomial word : all) {
+      for (int i = 0; i < word.terms(); i++) {
+        if (word.product(i) != Products.ONE) {
+          zeros = Math.min(zeros, Long.numberOfTrailingZeros(word.factor(i)));
+        }
+      }
+    }
+    int shift = zeros;
+    return shift > 0
+            && shift < width.bits()
+            && all.stream()
+                .filter(word -> !word.isNumber())
+                .anyMatch(word -> plain(shifted(word, shift)).isPresent())
+        ? shift
+        : 0;
+  }
+
+  /** Returns a word without low bits that are a number. */
+  Polynomial shifted(Polynomial word, int shift) {
+    Polynomial shifted = Polynomial.ZERO;
+    for (int i = 0; i < word.terms(); i++) {
+      int zeros = products.zeros(word.product(i));
+      long factor = new BitWidth(width.bits() - zeros).signed(word.factor(i)) >> shift;
+      shifted = shifted.plus(1, Polynomial.of(word.product(i), width.word(factor)), width);
+    }
+    return canonical(shifted);
+  }
+
   /** Returns logic as a sum. */
   Polynomial sum(Logic logic) {
     Polynomial sum = Polynomial.ZERO;
-    int size = logic.atoms().size();
     for (Logic.Part part : logic.parts()) {
-      long[] factors = new long[1 << size];
-      for (int row = 0; row < factors.length; row++) {
-        factors[row] = part.table() >>> row & 1;
-      }
-      for (int atom = 0; atom < size; atom++) {
-        for (int row = 0; row < factors.length; row++) {
-          if ((row >> atom & 1) != 0) {
-            factors[row] -= factors[row ^ 1 << atom];
-          }
-        }
-      }
+      long[] factors = part.table().factors();
       sum = sum.plus(1, Polynomial.of(Products.ONE, width.word(factors[0] * part.mask())), width);
       for (int row = 1; row < factors.length; row++) {
         if (factors[row] != 0) {
@@ -170,6 +193,17 @@ final class SumsAndLogic {
     sums.add(Optional.of(word));
     atoms.put(word, sums.size() - 1);
     return Logic.of(sums.size() - 1, width.mask());
+  }
+
+  /** Returns a word that is logic as an atom, which is not written as the sum that it is. */
+  Polynomial whole(Polynomial word) {
+    if (plain(word).isEmpty()) {
+      return word;
+    }
+    Logic atom = ofAtom(word);
+    Polynomial alone = alone(atom.atoms().getFirst());
+    boolean isComplement = atom.parts().getFirst().table().at(0);
+    return isComplement ? complement(alone) : alone;
   }
 
   /** Returns the atoms in conjunctions of a word that are sums, the youngest first. */
@@ -230,6 +264,9 @@ final class SumsAndLogic {
     for (long mask : all) {
       positions = split(positions, mask);
     }
+    if (Logic.isTooLarge(atoms.size(), positions.size())) {
+      return Optional.empty();
+    }
     List<Integer> ordered = List.copyOf(atoms);
     List<Logic.Part> parts = new ArrayList<>();
     for (long mask : positions) {
@@ -258,33 +295,18 @@ final class SumsAndLogic {
   /** Returns what a word is at positions that are all in, or all not in, each of its masks. */
   private Optional<Logic.Part> part(Polynomial word, List<Integer> atoms, long positions) {
     int lowest = Long.numberOfTrailingZeros(positions);
-    long counted = width.mask() >>> lowest;
-    long[] values = new long[1 << atoms.size()];
-    values[0] = word.number() >>> lowest & 1;
+    long[] factors = new long[1 << atoms.size()];
+    factors[0] = word.number() >>> lowest & 1;
     for (int i = 0; i < word.terms(); i++) {
       if (word.product(i) != Products.ONE) {
         Conjunction conjunction = products.only(word.product(i));
         if ((conjunction.mask() >>> lowest & 1) != 0) {
-          values[row(conjunction.atoms(), atoms)] += word.factor(i);
+          factors[row(conjunction.atoms(), atoms)] += word.factor(i);
         }
       }
     }
-    for (int atom = 0; atom < atoms.size(); atom++) {
-      for (int row = 0; row < values.length; row++) {
-        if ((row >> atom & 1) != 0) {
-          values[row] += values[row ^ 1 << atom];
-        }
-      }
-    }
-    long table = 0;
-    for (int row = 0; row < values.length; row++) {
-      long bit = values[row] & counted;
-      if ((bit & ~1L) != 0) {
-        return Optional.empty();
-      }
-      table |= bit << row;
-    }
-    return Optional.of(new Logic.Part(positions, table));
+    return TruthTable.ofFactors(factors, width.mask() >>> lowest)
+        .map(table -> new Logic.Part(positions, table));
   }
 
   private static int row(List<Integer> members, List<Integer> atoms) {

@@ -9,7 +9,8 @@
  *   Conjunction      atoms joined by and, under a mask
  *   NullPolynomials  sums of products that are 0 on all words
  *   SumsAndLogic     sums as logic, logic as sums, sums as atoms
- *   Logic            tables of up to six atoms, for each class of bit positions
+ *   Logic            truth tables of up to 16 atoms, for each class of bit positions
+ *   TruthTable       a function of bits, as rows and as a sum of conjunctions
  *   Masks            sums of one word under several masks
  * </pre>
  */

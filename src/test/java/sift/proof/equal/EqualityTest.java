@@ -57,6 +57,7 @@ class EqualityTest {
           x << y                  => x * (1 << y)                   => normal form    => 64 => 64
           x * x * y + x * y * y   => x * y * (x + y)                => normal form    => 1 => 64
           x * y                   => (x & y) * (x | y) + (x & ~y) * (y & ~x) => normal form => 1 => 64
+          x * y << 63             => (x & y) << 63                  => normal form    => 64 => 64
           rotl(x, y)              => x << y | x >> -y               => decision       => 64 => 64
           """)
   void whatIsEqualIsProved(String left, String right, String method, int least, int most) {
@@ -65,6 +66,35 @@ class EqualityTest {
     assertTrue(proved.method().startsWith(method), proved::toString);
     assertEquals(new Widths(least, most), proved.widths());
     assertEquals(20_000, proved.tested());
+  }
+
+  /** Too many terms, once multiplied by themselves and expanded. */
+  @Test
+  void largeProductsOfLogicAreEqualHoweverTheyAreGrouped() {
+    String sum = "((a & (b ^ c)) * e + (a | b) * f + (b &~ c) * g + ~(a & b & c) * h)";
+    String logic = "(d | (a ^ b))";
+    EqualVerdict verdict =
+        verdict(
+            WORD,
+            "S * L * S * L * S * L".replace("S", sum).replace("L", logic),
+            "(L * S) * (S * L) * (L * S)".replace("S", sum).replace("L", logic));
+    assertEquals(
+        new EqualVerdict.Proved("normal form (polynomials over logic)", new Widths(1, 64), 20_000),
+        verdict);
+  }
+
+  /**
+   * The choice never takes x: github.com/AliveToolkit/alive2/issues/979, which waited two hours for
+   * a solver.
+   */
+  @Test
+  void productsOfTheSameWordsAreTheSameWhateverTheyAre() {
+    String choice = "(slt((y == x) < y, x * y) ? 2 : 0)";
+    String dead = "(1 - C < (C | (y == x)) ? x : 0)".replace("C", choice);
+    assertEquals(
+        new EqualVerdict.Proved(
+            "products as names (automaton, decision diagrams)", new Widths(16, 16), 20_000),
+        verdict(new BitWidth(16), "(y << 1) * x", "x * y - " + dead + " << 1"));
   }
 
   /** Words are tried all the same, so that the verdict says on how many. */
@@ -173,7 +203,8 @@ class EqualityTest {
             "automaton over bit positions",
             "normal form (polynomials over logic)",
             "all cases",
-            "decision diagrams"),
+            "decision diagrams",
+            "products as names (automaton, decision diagrams)"),
         List.copyOf(open.reasons().keySet()));
     assertTrue(open.reasons().toString().contains("all cases=too many: the inputs have 128 bits"));
   }

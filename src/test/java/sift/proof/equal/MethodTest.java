@@ -35,6 +35,7 @@ class MethodTest {
           new Automaton(),
           new NormalFormProof(),
           new DiagramProof(),
+          new NamedProducts(),
           AllCases.MANY);
   private static final int MOST_BITS = 9; // of all inputs together
 
@@ -57,6 +58,26 @@ class MethodTest {
     assertTrue(new DiagramProof().decide(equal, new Progress()) instanceof Method.Finding.Equal);
     Question open = Question.of(BitWidth.WORD, List.of(left), one, List.of(quotient));
     assertFalse(new DiagramProof().decide(open, new Progress()) instanceof Method.Finding.Equal);
+  }
+
+  /** Where an input is a product, written in one way on the left and in another on the right. */
+  @Test
+  void productsAsNamesAgreeWithAllCases() {
+    SplittableRandom random = new SplittableRandom(6);
+    List<String> two = NAMES.subList(0, 2);
+    for (int i = 0; i < 1_000; i++) {
+      BitWidth width = new BitWidth(1 + random.nextInt(4));
+      RandomPairs.Pair pair = new RandomPairs(random, width, NAMES).next(8);
+      Expr left =
+          pair.left().with(name -> name.name().equals("z") ? Parser.parse("(y << 1) * x") : name);
+      Expr right =
+          pair.right().with(name -> name.name().equals("z") ? Parser.parse("x * y + y * x") : name);
+      Question question = new Question(width, two, List.of(left), List.of(right), List.of());
+      boolean isEqual = isEqual(question, width);
+      assertTrue(isEqual || !pair.isEqual() || width.bits() == 1, question::toString);
+      check(new NamedProducts(), question, isEqual, random);
+    }
+    assertTrue(count("NamedProducts", "Equal") > 120, counts::toString);
   }
 
   /** Questions for which each of these would take long. */
@@ -102,6 +123,7 @@ class MethodTest {
     least.put("NormalFormProof", new int[] {300, 0});
     least.put("Automaton", new int[] {350, 120});
     least.put("DiagramProof", new int[] {500, 200});
+    least.put("NamedProducts", new int[] {3, 0});
     least.put("AllCases", new int[] {500, 200});
     least.forEach((method, healthy) -> {
       String found = method + " " + counts;

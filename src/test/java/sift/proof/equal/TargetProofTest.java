@@ -154,9 +154,9 @@ class TargetProofTest {
 
   @Test
   void whatNothingDecidesIsTested() {
-    WordTarget function = target(64, "inputs = ['x', 'y']\nresult = 'x * y >> 1'");
+    WordTarget function = target(64, "inputs = ['x', 'y']\nresult = 'x * y * (x * y + 1) & 1'");
     Target target = TargetProof.targets(function).getFirst();
-    TargetVerdict verdict = verdict(target, "x * y / 2");
+    TargetVerdict verdict = verdict(target, "0");
     TargetVerdict.Tested tested = assertInstanceOf(TargetVerdict.Tested.class, verdict);
     assertTrue(tested.tested() > 10_000);
     assertFalse(verdict.isProof());

@@ -59,6 +59,13 @@ class NormalFormsTest {
           ~(1 << 63) * x * y = ((x & y) << 63) - x * y
           (x & 20) * (y & 28) << 59 = (x & y & 4) << 61
           (x * y << 63) & z = ((x & y) << 63) & z
+          (2 * x) & 90 = 2 * (x & 45)
+          2 * x ^ 4 * y = 2 * (x ^ 2 * y)
+          (4 * x + 3) & (8 * y - 2) = 4 * (x & (2 * y - 1)) + 2
+          (2 * x | 7) & (4 * y ^ 2) = 2 * ((x | 3) & (2 * y ^ 1))
+          a & b & c & d & e & f & g & h = ~(~a | ~b | ~(c & d) | ~e | ~(f & g & h))
+          (a | b | c | d | e | f | g) ^ h = ~(~a & ~b & ~(c | d | e) & ~f & ~g) ^ h
+          (a & b & c & d & e & f & g & h) + (a & b & c & d & e & f & g &~ h) = a & b & c & d & e & f & g
           x / (y + z) * 2 = x / (z + y) << 1
           (z ? x + y : x) - x = (z ? (x | y) + (x & y) : x) + ~x + 1
           """)
@@ -81,6 +88,9 @@ class NormalFormsTest {
           (1 << 62) * x * (x - 1) = 0
           (1 << 62) * x * (y - 1) = 0
           x * y << 62 = (x & y) << 62
+          (2 * x) & 90 = 2 * (x & 90)
+          (y ^ y - 2) & 2 = 0
+          (x + 16 * y ^ z) & 29 = (x ^ z) & 29
           (x & 20) * (y & 24) << 58 = (x & y & 8) << 60
           (1 << 58) * (x & 24) * ((x & 24) - 4) = 0
           """)
@@ -140,7 +150,11 @@ class NormalFormsTest {
   void formsHaveTheWordsOfTheStepsOfAHundredThousandFormulas() {
     compareRandom(100_000, 2);
     for (int number = 0; number < 500; number++) {
-      compare(Obfuscator.pair(number, 6_000).obfuscated(), BitWidth.WORD, new SplittableRandom(3));
+      compare(
+          Obfuscator.pair(number, 6_000).obfuscated(),
+          BitWidth.WORD,
+          factors(number),
+          new SplittableRandom(3));
     }
   }
 
@@ -149,7 +163,8 @@ class NormalFormsTest {
     for (int i = 0; i < formulas; i++) {
       BitWidth width = new BitWidth(i % 3 == 0 ? 64 : 1 + random.nextInt(8));
       Expr general = RandomFormulas.tree(random, NAMES, 1 + random.nextInt(14));
-      compare(i % 2 == 0 ? general : Obfuscator.pair(i, 120).obfuscated(), width, random);
+      Expr formula = i % 2 == 0 ? general : Obfuscator.pair(i, 120).obfuscated();
+      compare(formula, width, factors(i), random);
     }
   }
 
@@ -174,7 +189,7 @@ class NormalFormsTest {
       ProgramBuilder builder = new ProgramBuilder(width, NAMES.subList(0, inputs));
       Expr formula = product(random, width, inputs, 3 + random.nextInt(10));
       Program program = builder.program(List.of(builder.asWritten(formula)));
-      NormalForms forms = new NormalForms(width, width);
+      NormalForms forms = new NormalForms(width, width, factors(i));
       List<Polynomial> known = forms(program, forms);
       for (long number = 0; number < 1L << (inputs * width.bits()); number++) {
         long y = inputs == 1 ? 0 : number >>> width.bits();
@@ -182,6 +197,27 @@ class NormalFormsTest {
             program, forms, known, LongStream.of(width.word(number), y).limit(inputs).toArray());
       }
     }
+  }
+
+  /** Up to 12 inputs, with masks: all positions are the same but for these. */
+  @Test
+  void formsOfLogicOfManyInputsHaveTheWordsOfTheSteps() {
+    SplittableRandom random = new SplittableRandom(6);
+    List<String> names = IntStream.range(0, 12).mapToObj(number -> "v" + number).toList();
+    List<BinaryOp> ops = List.of(BinaryOp.AND, BinaryOp.OR, BinaryOp.XOR, BinaryOp.AND_NOT);
+    for (int i = 0; i < 60; i++) {
+      int inputs = 5 + i % 8;
+      List<Expr> left = new ArrayList<>();
+      names.subList(0, inputs).forEach(name -> left.add(new Expr.Input(name)));
+      left.add(new Expr.Constant(random.nextInt(16)));
+      while (left.size() > 1) {
+        Expr x = left.remove(random.nextInt(left.size()));
+        Expr y = left.get(random.nextInt(left.size()));
+        left.set(left.indexOf(y), new Expr.Binary(ops.get(random.nextInt(ops.size())), x, y));
+      }
+      compare(left.getFirst(), new BitWidth(4), NormalForms.Factors.EXPANDED, random);
+    }
+    assertTrue(compared > 5_000, () -> "only " + compared);
   }
 
   /** Sums, products and logic of inputs, of numbers and of multiples of powers of two. */
@@ -210,7 +246,12 @@ class NormalFormsTest {
         product(random, width, inputs, symbols - 1 - left));
   }
 
-  private void compare(Expr formula, BitWidth width, SplittableRandom random) {
+  private static NormalForms.Factors factors(int number) {
+    return number % 4 < 3 ? NormalForms.Factors.EXPANDED : NormalForms.Factors.WHOLE;
+  }
+
+  private void compare(
+      Expr formula, BitWidth width, NormalForms.Factors factors, SplittableRandom random) {
     ProgramBuilder builder = new ProgramBuilder(width);
     Program program;
     try {
@@ -218,7 +259,7 @@ class NormalFormsTest {
     } catch (IllegalArgumentException e) {
       return; // an operator on bytes
     }
-    NormalForms forms = new NormalForms(width, width);
+    NormalForms forms = new NormalForms(width, width, factors);
     List<Polynomial> known = forms(program, forms);
     for (int i = 0; i < WORDS; i++) {
       long[] words =

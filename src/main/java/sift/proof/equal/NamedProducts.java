@@ -1,0 +1,149 @@
+package sift.proof.equal;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sift.lang.BinaryOp;
+import sift.lang.Program;
+import sift.lang.ProgramBuilder;
+import sift.progress.Progress;
+import sift.proof.normal.Conjunction;
+import sift.proof.normal.NormalForms;
+import sift.proof.normal.Polynomial;
+
+/**
+ * Decides with an input in the place of each product: what is equal whatever the products are is
+ * equal. Nothing is known of what is not.
+ *
+ * <p>Products of the same words have the same name: each is a sum of multiples of products of
+ * words, see {@link NormalForms}, and {@code (y << 1) * x} is twice {@code x * y}.
+ */
+final class NamedProducts implements Method {
+  private static final int MOST_MULTIPLES = 8;
+  private static final List<Method> METHODS = List.of(new Automaton(), new DiagramProof());
+
+  @Override
+  public String name() {
+    return "products as names (automaton, decision diagrams)";
+  }
+
+  @Override
+  public Finding decide(Question question, Progress progress) {
+    Optional<Question> named = new Names(question, progress).question();
+    if (named.isEmpty()) {
+      return new Finding.Open("no products of words that vary");
+    }
+    for (Method method : METHODS) {
+      if (method.decide(named.get(), progress) instanceof Finding.Equal) {
+        return new Finding.Equal(Widths.only(question.width()));
+      }
+    }
+    return new Finding.Open("not equal whatever the products are, or not decided");
+  }
+
+  /** The names of all products of one question, and its program with these. */
+  private static final class Names {
+    private final Question question;
+    private final Program program;
+    private final NormalForms forms;
+    private final List<Polynomial> normal = new ArrayList<>();
+    // The first step so far that has a normal form, with names in it.
+    private final Map<Polynomial, Integer> steps = new HashMap<>();
+    private final ProgramBuilder builder;
+    private final int[] moved;
+    private final Map<Object, Integer> names = new HashMap<>();
+
+    Names(Question question, Progress progress) {
+      this.question = question;
+      program = question.simplified(question.width());
+      forms = new NormalForms(question.width(), question.width());
+      for (Program.Step step : program.steps()) {
+        progress.check();
+        normal.add(forms.of(step, normal::get));
+      }
+      List<String> inputs = new ArrayList<>(program.inputs());
+      int products = Math.toIntExact(program.steps().stream().filter(this::isProduct).count());
+      for (int number = 0; number < products * (MOST_MULTIPLES + 1); number++) {
+        inputs.add(unused("product" + number));
+      }
+      builder = new ProgramBuilder(question.width(), inputs);
+      moved = new int[normal.size()];
+    }
+
+    private String unused(String name) {
+      return program.inputs().contains(name) ? unused(name + "_") : name;
+    }
+
+    private boolean isProduct(Program.Step step) {
+      return step instanceof Program.Binary(BinaryOp op, int x, int y)
+          && op == BinaryOp.MUL
+          && !forms.multiples(normal.get(x)).isEmpty()
+          && !forms.multiples(normal.get(y)).isEmpty();
+    }
+
+    /** Returns the question with products as inputs, if there are products. */
+    Optional<Question> question() {
+      for (int step = 0; step < moved.length; step++) {
+        Program.Step written = program.steps().get(step);
+        moved[step] =
+            isProduct(written)
+                ? product(normal.get(step))
+                : builder.step(written.renumbered(moved));
+        steps.putIfAbsent(normal.get(step), moved[step]);
+      }
+      if (names.isEmpty()) {
+        return Optional.empty();
+      }
+      Program named = builder.program(program.results().stream().map(at -> moved[at]).toList());
+      int left = question.assumptions().size();
+      int right = left + question.pairs();
+      return Optional.of(
+          Question.of(
+              question.width(),
+              named.formulas().subList(left, right),
+              named.formulas().subList(right, right + question.pairs()),
+              named.formulas().subList(0, left)));
+    }
+
+    /** Returns a product as a sum of multiples of names and words; as one name if that is long. */
+    private int product(Polynomial form) {
+      List<NormalForms.Multiple> multiples = forms.multiples(form);
+      if (multiples.size() > MOST_MULTIPLES) {
+        return name(form);
+      }
+      int sum = builder.step(new Program.Constant(forms.number(form)));
+      for (NormalForms.Multiple multiple : multiples) {
+        Optional<Integer> word =
+            multiple.product().size() > 1
+                ? Optional.of(name(multiple.product()))
+                : word(multiple.product().getFirst());
+        if (word.isEmpty()) {
+          return name(form);
+        }
+        int factor = builder.step(new Program.Constant(multiple.factor()));
+        sum = builder.binary(BinaryOp.ADD, sum, builder.binary(BinaryOp.MUL, factor, word.get()));
+      }
+      return sum;
+    }
+
+    private int name(Object product) {
+      int number = names.computeIfAbsent(product, _ -> names.size());
+      return builder.step(new Program.Parameter(program.inputs().size() + number));
+    }
+
+    /** Returns a conjunction of steps, if its atoms are steps before. */
+    private Optional<Integer> word(Conjunction conjunction) {
+      int all = builder.step(new Program.Constant(conjunction.mask()));
+      for (int atom : conjunction.atoms()) {
+        Integer step = steps.get(forms.word(atom));
+        if (step == null) {
+          return Optional.empty();
+        }
+        all = builder.binary(BinaryOp.AND, all, step);
+      }
+      return Optional.of(all);
+    }
+  }
+}
