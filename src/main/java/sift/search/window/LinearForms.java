@@ -19,7 +19,11 @@ import sift.lang.BitWidth;
 final class LinearForms {
   private static final int MOST_FORMS = 12;
   private static final int MOST_ALIKE = 2;
-  private static final int MOST_STEPS = 30_000;
+  private static final int MOST_STEPS = 15_000;
+  // Sums of two multiples instead of one are looked at up to three words.
+  private static final int MOST_ROWS = 8;
+  // Rows in which one of two multiples is there, if a third is given.
+  private static final int MOST_ONCE = 6;
   // Values of two and of three multiples: each is there or not.
   private static final int MOST_OF_TWO = 4;
   private static final int MOST_OF_THREE = 8;
@@ -47,11 +51,21 @@ final class LinearForms {
 
   /** Returns sums with these values, one for each row of so many words; the smallest first. */
   static List<Form> of(BitWidth width, int words, long[] values) {
+    LinearForms forms = upToTwo(width, words, values);
+    forms.ofThree(values);
+    return forms.smallest();
+  }
+
+  /** The same of fewer multiples, in less time. */
+  static List<Form> ofFew(BitWidth width, int words, long[] values) {
+    return upToTwo(width, words, values).smallest();
+  }
+
+  private static LinearForms upToTwo(BitWidth width, int words, long[] values) {
     LinearForms forms = new LinearForms(width, SmallestLogic.of(words));
     forms.ofConjunctions(values);
     forms.ofTwo(values, List.of());
-    forms.ofThree(values);
-    return forms.smallest();
+    return forms;
   }
 
   private List<Form> smallest() {
@@ -134,7 +148,7 @@ final class LinearForms {
     Multiple multiple = new Multiple(width.signed(high - low), highs);
     add(low, joined(others, multiple));
     add(high, joined(others, complement(multiple)));
-    if (others.isEmpty()) {
+    if (others.isEmpty() && values.length <= MOST_ROWS) {
       alike(low - multiple.factor, multiple.factor, lows, highs, others);
       alike(high + multiple.factor, width.signed(-multiple.factor), highs, lows, others);
       Multiple rest = new Multiple(width.signed(low), lows);
@@ -164,6 +178,9 @@ final class LinearForms {
    * @param twice those in which both are
    */
   private void alike(long number, long factor, int once, int twice, List<Multiple> others) {
+    if (!others.isEmpty() && Integer.bitCount(once) > MOST_ONCE) {
+      return;
+    }
     int ones = logic.ones();
     int[] best = {once, once, once};
     int[] least = {Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE};

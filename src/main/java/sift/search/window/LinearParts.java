@@ -28,7 +28,7 @@ import sift.proof.normal.Conjunction;
 final class LinearParts {
   private static final int MOST_WORDS = SmallestLogic.NAMES.size();
   private static final int MOST_AS_WRITTEN = 12;
-  private static final int MOST_NUMBERS = 12;
+  private static final int MOST_NUMBERS = 8;
 
   private final BitWidth width;
   private final Terms terms;
@@ -146,7 +146,11 @@ final class LinearParts {
         more[1 << (atoms.size() + at)] += times.get(at);
         number -= times.get(at) * masks.get(at);
       }
-      for (LinearForms.Form form : forms(values(more))) {
+      long[] values = values(more);
+      if (masks.size() == 1) {
+        alike(values, atoms.size(), Long.lowestOneBit(masks.getFirst()));
+      }
+      for (LinearForms.Form form : forms(values, masks.size() > 1)) {
         ways.add(way(form, number, words));
       }
     }
@@ -172,8 +176,8 @@ final class LinearParts {
       Map<Long, Integer> alike = new LinkedHashMap<>(Map.of(0L, 0));
       for (int row = 0; row < 1 << atoms; row++) {
         for (int other = 0; other < 1 << atoms; other++) {
-          long times = values[row] - values[other | 1 << (atoms + at)];
-          alike.merge(signed(times, masks.get(at)), 1, Integer::sum);
+          long times = width.signed(values[row] - values[other | 1 << (atoms + at)]);
+          alike.merge(times, 1, Integer::sum);
         }
       }
       List<Long> some =
@@ -192,6 +196,20 @@ final class LinearParts {
     return all;
   }
 
+  /**
+   * Makes values in rows with a mask the same as others wherever that is right: they count only as
+   * far as the lowest position of the mask says.
+   */
+  private void alike(long[] values, int atoms, long lowest) {
+    for (int row = 1 << atoms; row < values.length; row++) {
+      int other = 0;
+      while (other < 1 << atoms && width.word((values[row] - values[other]) * lowest) != 0) {
+        other++;
+      }
+      values[row] = other < 1 << atoms ? values[other] : values[row];
+    }
+  }
+
   /** Returns the sums of the factors of all subsets. */
   private long[] values(long[] factors) {
     long[] values = factors.clone();
@@ -205,10 +223,12 @@ final class LinearParts {
     return LongStream.of(values).map(width::word).toArray();
   }
 
-  private List<LinearForms.Form> forms(long[] values) {
+  private List<LinearForms.Form> forms(long[] values, boolean isFew) {
     int words = Integer.numberOfTrailingZeros(values.length);
     return known.computeIfAbsent(
-        LongStream.of(values).boxed().toList(), _ -> LinearForms.of(width, words, values));
+        LongStream.of(values).boxed().toList(),
+        _ ->
+            isFew ? LinearForms.ofFew(width, words, values) : LinearForms.of(width, words, values));
   }
 
   /** Words that are 1 everywhere are -1: the number of a form is subtracted. */
