@@ -45,13 +45,16 @@ public final class Rewriting {
     this.smaller = smaller;
   }
 
-  /** Rewrites a formula, unless that would take long. */
-  public static Rewriting of(BitWidth width, Expr given) {
+  /**
+   * Rewrites a formula, unless that would take long. Once {@code progress} is asked to stop, what
+   * was found before counts.
+   */
+  public static Rewriting of(BitWidth width, Expr given, Progress progress) {
     int symbols = given.symbols();
     if (Program.of(given).steps().size() > MOST_STEPS) {
       return new Rewriting(width, given, Optional.empty());
     }
-    Expr formula = DisplayForm.of(new Windows(width).rewritten(given));
+    Expr formula = DisplayForm.of(new Windows(width).rewritten(given, progress));
     if (formula.symbols() >= symbols) {
       return new Rewriting(width, given, Optional.empty());
     }
@@ -61,7 +64,8 @@ public final class Rewriting {
     return new Rewriting(
         width,
         given,
-        Optional.of(new Smaller(formula, proof(equality, formula, new Progress()).orElse(steps))));
+        Optional.of(
+            new Smaller(formula, proof(equality.quickVerdict(progress), formula).orElse(steps))));
   }
 
   /**
@@ -164,11 +168,11 @@ public final class Rewriting {
 
   /** Returns the proof in one piece, if there is one. */
   private Optional<Proved> proof(Shortening.Request request, Expr found, Progress progress) {
-    return proof(request.with(given).equality(found), found, progress);
+    return proof(request.with(given).equality(found).verdict(progress), found);
   }
 
-  private static Optional<Proved> proof(Equality equality, Expr found, Progress progress) {
-    return switch (equality.verdict(progress)) {
+  private static Optional<Proved> proof(EqualVerdict verdict, Expr found) {
+    return switch (verdict) {
       case Proved proved -> Optional.of(proved);
       case EqualVerdict.NotDecided _ -> Optional.empty();
       case EqualVerdict.Differs differs ->

@@ -2,20 +2,28 @@ package sift;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Obfuscator;
 import sift.lang.Parser;
+import sift.lang.Program;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
 import sift.rank.cost.CostFile;
@@ -51,7 +59,7 @@ class RewritingTest {
   @Test
   void aGrammarThatTheSmallerFormulaIsNotOfIsObeyed() {
     Expr given = Parser.parse("(x | y) + (x & y) + (x | y) - (x & y) - (x | y)"); // x + y - (x & y)
-    Rewriting rewriting = Rewriting.of(BitWidth.WORD, given);
+    Rewriting rewriting = Rewriting.of(BitWidth.WORD, given, new Progress());
     assertEquals(3, rewriting.formula().symbols());
     Grammar logic =
         new Grammar(
@@ -68,10 +76,10 @@ class RewritingTest {
   @Test
   void formulasAsDeepAsTheParserTakesAreRewritten() {
     Expr deep = Parser.parse("~-(y ^ ".repeat(90) + "x" + ")".repeat(90));
-    Rewriting rewriting = Rewriting.of(new BitWidth(8), deep);
+    Rewriting rewriting = Rewriting.of(new BitWidth(8), deep, new Progress());
     assertTrue(rewriting.formula().symbols() <= deep.symbols());
     Expr chain = Parser.parse("x" + " + y".repeat(400));
-    assertEquals(5, Rewriting.of(BitWidth.WORD, chain).formula().symbols());
+    assertEquals(5, Rewriting.of(BitWidth.WORD, chain, new Progress()).formula().symbols());
   }
 
   @Test
@@ -86,7 +94,7 @@ class RewritingTest {
     Expr given =
         Parser.parse(
             "((popcount(a) == 0) << 3) * (((b >> 4) >> 3) ^ c) - (rotl(c, 3) & (b / (a + 1)))");
-    Rewriting rewriting = Rewriting.of(BitWidth.WORD, given);
+    Rewriting rewriting = Rewriting.of(BitWidth.WORD, given, new Progress());
     Grammar grammar = UsualSymbols.of(BitWidth.WORD, given);
     Shortening.Request request =
         request(given, grammar, Duration.ofMillis(20), Duration.ofMinutes(1));
@@ -141,12 +149,73 @@ class RewritingTest {
     assertEquals(8, shortened(given, stopped).formula().orElseThrow().symbols());
   }
 
+  /** Without limits none of them ends within a minute. */
+  @ParameterizedTest
+  @CsvSource({
+    "' ^ ', (x%1$d >> %2$d), 200",
+    "' | ', (x%1$d >> %2$d), 200",
+    "' ^ ', (x%1$d + x%2$d), 300",
+    "' * ', (x%1$d ^ x%2$d), 100",
+    "' + ', %2$d * (x%1$d & %3$d), 300"
+  })
+  void wideFormulasEnd(String operator, String term, int terms) {
+    SplittableRandom random = new SplittableRandom(Seed.of("wide formulas", 53));
+    Expr given =
+        Parser.parse(
+            IntStream.range(0, terms)
+                .mapToObj(i -> term.formatted(i % 5, i % 64, random.nextLong() >>> 1))
+                .collect(Collectors.joining(operator)));
+    Expr found =
+        assertTimeoutPreemptively(
+            Duration.ofMinutes(2),
+            () -> Rewriting.of(BitWidth.WORD, given, new Progress()).formula());
+    assertTrue(found.symbols() <= given.symbols());
+    assertEqualOnWords(given, found, random);
+  }
+
+  @Test
+  void anInterruptedRewritingIsEqual() {
+    SplittableRandom random = new SplittableRandom(Seed.of("interrupted rewriting", 53));
+    Expr given = Obfuscator.pair(5, 300).obfuscated();
+    Set<Integer> sizes = new TreeSet<>();
+    for (int asked = 0; asked < 20_000; asked = 1 + 2 * asked) {
+      Expr found = Rewriting.of(BitWidth.WORD, given, new AfterAsking(asked)).formula();
+      assertEqualOnWords(given, found, random);
+      sizes.add(found.symbols());
+    }
+    assertEquals(given.symbols(), Collections.max(sizes));
+    assertTrue(sizes.size() > 1, sizes::toString);
+  }
+
+  /** Work that is to end once it has asked so often whether it is. */
+  private static final class AfterAsking extends Progress {
+    private int left;
+
+    AfterAsking(int times) {
+      left = times;
+    }
+
+    @Override
+    public boolean stopRequested() {
+      return --left < 0;
+    }
+  }
+
+  private static void assertEqualOnWords(Expr given, Expr found, SplittableRandom random) {
+    List<String> names = Program.of(given).inputs();
+    for (int i = 0; i < 100; i++) {
+      long[] words = random.longs(names.size()).map(word -> word >>> random.nextInt(64)).toArray();
+      ToLongFunction<Expr.Input> inputs = input -> words[names.indexOf(input.name())];
+      assertEquals(given.value(inputs), found.value(inputs));
+    }
+  }
+
   private static Shortening.Result shortened(Expr formula) {
     return shortened(formula, new Progress());
   }
 
   private static Shortening.Result shortened(Expr formula, Progress progress) {
-    Rewriting rewriting = Rewriting.of(BitWidth.WORD, formula);
+    Rewriting rewriting = Rewriting.of(BitWidth.WORD, formula, new Progress());
     Grammar grammar = UsualSymbols.of(BitWidth.WORD, rewriting.formula());
     return rewriting.shortened(request(formula, grammar), progress);
   }

@@ -1,8 +1,9 @@
 package sift.proof.equal;
 
+import java.util.Arrays;
 import java.util.OptionalInt;
 import sift.lang.BinaryOp;
-import sift.lang.BitWidth;
+import sift.lang.ColumnLoops;
 import sift.lang.Program;
 import sift.lang.UnaryOp;
 
@@ -16,6 +17,7 @@ final class Columns {
   private final Program program;
   private final int length;
   private final long[][] columns;
+  private final ColumnLoops loops;
 
   Columns(Question question) {
     this.question = question;
@@ -23,6 +25,7 @@ final class Columns {
     int steps = program.steps().size();
     length = Math.clamp(MOST_WORDS / steps, LEAST_LENGTH, MOST_LENGTH);
     columns = new long[steps][length];
+    loops = ColumnLoops.of(program.width(), 0);
   }
 
   /** Returns the most cases at once. */
@@ -77,38 +80,18 @@ final class Columns {
   }
 
   private void run(Program.Step step, long[][] inputs, long[] out, int cases) {
-    BitWidth width = program.width();
     switch (step) {
       case Program.Parameter(int index) -> System.arraycopy(inputs[index], 0, out, 0, cases);
       case Program.WideConstant wide -> throw wide.refusal();
-      case Program.Constant(long value) -> {
-        for (int i = 0; i < cases; i++) {
-          out[i] = value;
-        }
-      }
-      case Program.Unary(UnaryOp op, int x) -> {
-        long[] words = columns[x];
-        for (int i = 0; i < cases; i++) {
-          out[i] = width.apply(op, words[i]);
-        }
-      }
-      case Program.Binary(BinaryOp op, int x, int y) -> {
-        long[] left = columns[x];
-        long[] right = columns[y];
-        for (int i = 0; i < cases; i++) {
-          out[i] = width.apply(op, left[i], right[i]);
-        }
-      }
-      case Program.Ternary(int table, int a, int b, int c) -> {
-        for (int i = 0; i < cases; i++) {
-          out[i] = width.apply(table, columns[a][i], columns[b][i], columns[c][i]);
-        }
-      }
-      case Program.Choice(int condition, int then, int otherwise) -> {
-        for (int i = 0; i < cases; i++) {
-          out[i] = columns[columns[condition][i] != 0 ? then : otherwise][i];
-        }
-      }
+      case Program.Constant(long value) -> Arrays.fill(out, value);
+      case Program.Unary(UnaryOp op, int x) -> loops.apply(op, columns[x], 0, out, 0, cases);
+      case Program.Binary(BinaryOp op, int x, int y) ->
+          loops.apply(op, columns[x], 0, columns[y], 0, out, 0, cases);
+      case Program.Ternary(int table, int a, int b, int c) ->
+          loops.apply(table, columns[a], 0, columns[b], 0, columns[c], 0, out, 0, cases);
+      case Program.Choice(int condition, int then, int otherwise) ->
+          loops.choose(
+              columns[condition], 0, columns[then], 0, columns[otherwise], 0, out, 0, cases);
     }
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Program;
@@ -21,16 +22,14 @@ import sift.proof.SolverAnswer;
  * decide is left to the next. A solver comes last.
  */
 public final class Equality {
+  // They end soon, and may prove more than is asked: other widths.
+  private static final List<Method> QUICK =
+      List.of(new Identical(), new Corners(), new Automaton(), new NormalFormProof());
   private static final List<Method> METHODS =
-      List.of(
-          new Identical(),
-          new Corners(),
-          new Automaton(),
-          new NormalFormProof(),
-          AllCases.FEW,
-          new DiagramProof(),
-          new NamedProducts(),
-          AllCases.MANY);
+      Stream.concat(
+              QUICK.stream(),
+              Stream.of(AllCases.FEW, new DiagramProof(), new NamedProducts(), AllCases.MANY))
+          .toList();
 
   private final Question question;
 
@@ -82,11 +81,23 @@ public final class Equality {
    * decided.
    */
   public EqualVerdict verdict(Progress progress) {
+    return verdict(METHODS, progress);
+  }
+
+  /**
+   * Returns the same verdict, without the methods that take long and prove no other width: for
+   * formulas of which it is known that they are equal at this one.
+   */
+  public EqualVerdict quickVerdict(Progress progress) {
+    return verdict(QUICK, progress);
+  }
+
+  private EqualVerdict verdict(List<Method> methods, Progress progress) {
     Samples samples = new Samples(question);
     Optional<long[]> refuting = samples.refuting(progress);
     return refuting.isPresent()
         ? differs(refuting.get())
-        : verdict(METHODS, new EqualVerdict.NotDecided(samples.assumed(), Map.of()), progress);
+        : verdict(methods, new EqualVerdict.NotDecided(samples.assumed(), Map.of()), progress);
   }
 
   /** Returns the verdict; a solver decides what nothing else does. */

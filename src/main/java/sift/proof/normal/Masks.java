@@ -15,6 +15,7 @@ import sift.lang.BitWidth;
 final class Masks {
   // So many positions may be left out for a mask that was seen before.
   private static final int FEW = 4;
+  private static final int MOST_SEEN = 500;
 
   private final BitWidth width;
   private final Set<Long> seen = new LinkedHashSet<>();
@@ -26,9 +27,11 @@ final class Masks {
     this.width = width;
   }
 
-  /** Remembers a mask, or its complement if it has the lowest position. */
+  /** Remembers a mask, or its complement if it has the lowest position; not very many. */
   void see(long mask) {
-    seen.add((mask & 1) == 0 ? mask : width.mask() & ~mask);
+    if (seen.size() < MOST_SEEN) {
+      seen.add((mask & 1) == 0 ? mask : width.mask() & ~mask);
+    }
   }
 
   /** Whether none was seen but that of all positions. */

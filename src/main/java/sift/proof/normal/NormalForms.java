@@ -51,6 +51,8 @@ public final class NormalForms {
   private final SumsAndLogic words;
   private final Map<Operation, Integer> atoms = new HashMap<>();
   private final Map<Integer, Polynomial> inputs = new HashMap<>();
+  private final Map<Polynomial, Polynomial> ofFewAtoms = new HashMap<>();
+  private final Map<Polynomial, Polynomial> ofFewTerms = new HashMap<>();
   private final List<Long> shifts = new ArrayList<>();
   private boolean isOfAnyWidth = true;
 
@@ -93,8 +95,17 @@ public final class NormalForms {
     return List.copyOf(shifts);
   }
 
+  /**
+   * Returns how much was done so far, in terms and rows of tables that were gone through. After
+   * very many, products and words within logic stay as they are written.
+   */
+  public long work() {
+    return words.work();
+  }
+
   /** Returns the normal form of a step whose operands have these. */
   public Polynomial of(Program.Step step, IntFunction<Polynomial> operands) {
+    step.operands().forEach(operand -> words.count(operands.apply(operand).terms()));
     return switch (step) {
       case Program.Parameter(int index) ->
           inputs.computeIfAbsent(index, _ -> words.alone(words.newAtom()));
@@ -181,9 +192,11 @@ public final class NormalForms {
   private Polynomial product(Polynomial left, Polynomial right) {
     Polynomial x = factor(left, right);
     Polynomial y = factor(right, left);
-    if ((long) x.terms() * y.terms() > MOST_TERMS * 4L || isOfHighDegree(x, y)) {
+    long terms = (long) x.terms() * y.terms();
+    if (terms > MOST_TERMS * 4L || words.isTooMuch() || isOfHighDegree(x, y)) {
       return largeProduct(x, y);
     }
+    words.count(terms);
     Polynomial product = words.canonical(products.times(x, y, width));
     return product.terms() > MOST_TERMS ? largeProduct(x, y) : product;
   }
@@ -218,12 +231,17 @@ public final class NormalForms {
     }
     List<Logic> all = new ArrayList<>();
     operands.forEach(operand -> all.add(words.logic(operand)));
-    Optional<Logic> logic = Logic.of(table, all, MOST_TERMS);
+    Optional<Logic> logic = logicOf(table, all);
     for (int i = 0; logic.isEmpty(); i++) {
       all.set(i, words.ofAtom(operands.get(i)));
-      logic = Logic.of(table, all, MOST_TERMS);
+      logic = logicOf(table, all);
     }
     return words.sum(logic.get());
+  }
+
+  private Optional<Logic> logicOf(int table, List<Logic> operands) {
+    words.count(1L << Math.min(Logic.atoms(operands).size(), Logic.MOST_ATOMS));
+    return Logic.of(table, operands, MOST_TERMS);
   }
 
   private static long logic(int table, long[] words) {
@@ -233,6 +251,7 @@ public final class NormalForms {
   /** Returns the atoms of a word, in order. */
   public Set<Integer> atoms(Polynomial word) {
     Set<Integer> members = new LinkedHashSet<>();
+    words.count(word.terms());
     for (int i = 0; i < word.terms(); i++) {
       products.factors(word.product(i)).forEach(factor -> members.addAll(factor.atoms()));
     }
@@ -283,7 +302,8 @@ public final class NormalForms {
 
   /** Returns the same word with sums written as atoms wherever that leaves fewer atoms. */
   public Polynomial collapsed(Polynomial word) {
-    return collapsed(word, Comparator.comparingInt(other -> atoms(other).size()));
+    return ofFewAtoms.computeIfAbsent(
+        word, _ -> collapsed(word, Comparator.comparingInt(other -> atoms(other).size())));
   }
 
   /**
@@ -291,14 +311,21 @@ public final class NormalForms {
    * of fewer atoms.
    */
   public Polynomial collapsedToFewTerms(Polynomial word) {
-    return collapsed(
+    return ofFewTerms.computeIfAbsent(
         word,
-        Comparator.comparingInt(Polynomial::terms).thenComparingInt(other -> atoms(other).size()));
+        _ ->
+            collapsed(
+                word,
+                Comparator.comparingInt(Polynomial::terms)
+                    .thenComparingInt(other -> atoms(other).size())));
   }
 
   private Polynomial collapsed(Polynomial word, Comparator<Polynomial> order) {
     Polynomial best = word;
     for (int atom : words.replaceable(word)) {
+      if (words.isTooMuch()) {
+        return best;
+      }
       Polynomial now = best;
       best =
           withAtom(now, atom)
@@ -312,12 +339,15 @@ public final class NormalForms {
   /** Returns a word with an atom in the place of one of the terms of the sum that it is. */
   private Stream<Polynomial> withAtom(Polynomial word, int atom) {
     Polynomial sum = words.sum(atom).orElseThrow();
+    words.count(sum.terms());
     return IntStream.range(0, sum.terms())
         .filter(i -> sum.product(i) != Products.ONE)
         .filter(i -> sum.factor(i) == 1 || sum.factor(i) == width.mask())
         .mapToLong(i -> word.factorOf(sum.product(i)) * sum.factor(i))
-        .filter(times -> width.word(times) != 0)
-        .mapToObj(times -> words.replaced(word, atom, width.word(times)));
+        .map(width::word)
+        .filter(times -> times != 0)
+        .distinct()
+        .mapToObj(times -> words.replaced(word, atom, times));
   }
 
   /** Returns the value of a word where its atoms have these. */

@@ -47,7 +47,7 @@ public final class Polynomial {
   }
 
   /** Returns the number of multiples that are summed up. */
-  int terms() {
+  public int terms() {
     return products.length;
   }
 
@@ -66,13 +66,20 @@ public final class Polynomial {
   }
 
   /** Whether it is the same whatever the atoms are. */
-  boolean isNumber() {
+  public boolean isNumber() {
     return products.length == 0 || (products.length == 1 && products[0] == Products.ONE);
   }
 
   /** Returns what is added to the multiples of products that vary. */
   long number() {
     return factorOf(Products.ONE);
+  }
+
+  /** Adds a multiple of this to a sum. */
+  void addTo(SortedMap<Integer, Long> sum, long times, BitWidth width) {
+    for (int i = 0; i < products.length; i++) {
+      sum.merge(products[i], width.word(times * factors[i]), (a, b) -> width.word(a + b));
+    }
   }
 
   /** Returns this and a multiple of another. */

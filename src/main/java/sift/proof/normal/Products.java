@@ -52,7 +52,11 @@ final class Products {
 
   /** Returns the conjunctions of a product. */
   List<Conjunction> factors(int product) {
-    return products.get(product).stream().map(conjunctions::get).toList();
+    List<Conjunction> factors = new ArrayList<>();
+    for (int number : products.get(product)) {
+      factors.add(conjunctions.get(number));
+    }
+    return factors;
   }
 
   /** Returns the conjunction that a product of degree 1 is. */

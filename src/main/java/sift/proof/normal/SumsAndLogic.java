@@ -22,6 +22,8 @@ import sift.lang.BitWidth;
  */
 final class SumsAndLogic {
   private static final int MOST_REPLACED = 4;
+  // About a second; most formulas take a thousandth of it.
+  private static final long MOST_WORK = 6_000_000;
 
   private final BitWidth width;
   private final Products products;
@@ -31,12 +33,28 @@ final class SumsAndLogic {
   private final Map<Polynomial, Logic> known = new HashMap<>();
   private final Masks masks;
   private final NullPolynomials nulls;
+  private long work = 0;
 
   SumsAndLogic(BitWidth width, Products products) {
     this.width = width;
     this.products = products;
     masks = new Masks(width);
     nulls = new NullPolynomials(width, products);
+  }
+
+  /** Counts work: terms and rows of tables that are gone through. */
+  void count(long more) {
+    work += more;
+  }
+
+  /** Returns how much was counted. */
+  long work() {
+    return work;
+  }
+
+  /** Whether so much was counted that words are to stay as they are written. */
+  boolean isTooMuch() {
+    return work > MOST_WORK;
   }
 
   /** Returns the number of a new atom that is no sum. */
@@ -70,6 +88,7 @@ final class SumsAndLogic {
   }
 
   private Polynomial masked(Polynomial sum) {
+    count(sum.terms());
     TreeMap<Integer, Long> multiples = new TreeMap<>();
     Map<List<Integer>, List<Masks.Multiple>> masked = new LinkedHashMap<>();
     for (int i = 0; i < sum.terms(); i++) {
@@ -82,16 +101,16 @@ final class SumsAndLogic {
         multiples.put(sum.product(i), sum.factor(i));
       }
     }
-    Polynomial canonical = Polynomial.of(multiples);
     boolean areSame = true;
     for (Map.Entry<List<Integer>, List<Masks.Multiple>> all : masked.entrySet()) {
       for (Masks.Multiple one : masks.canonical(all.getValue())) {
         Polynomial multiple = multiple(all.getKey(), one.mask(), one.factor());
         int product = products.of(new Conjunction(one.mask(), all.getKey()));
         areSame &= multiple.equals(Polynomial.of(product, one.factor()));
-        canonical = canonical.plus(1, multiple, width);
+        multiple.addTo(multiples, 1, width);
       }
     }
+    Polynomial canonical = Polynomial.of(multiples);
     // Others are of older atoms.
     return areSame ? canonical : canonical(canonical);
   }
@@ -132,29 +151,29 @@ final class SumsAndLogic {
 
   /** Returns a word without low bits that are a number. */
   Polynomial shifted(Polynomial word, int shift) {
-    Polynomial shifted = Polynomial.ZERO;
+    TreeMap<Integer, Long> shifted = new TreeMap<>();
     for (int i = 0; i < word.terms(); i++) {
       int zeros = products.zeros(word.product(i));
       long factor = new BitWidth(width.bits() - zeros).signed(word.factor(i)) >> shift;
-      shifted = shifted.plus(1, Polynomial.of(word.product(i), width.word(factor)), width);
+      shifted.put(word.product(i), width.word(factor));
     }
-    return canonical(shifted);
+    return canonical(Polynomial.of(shifted));
   }
 
   /** Returns logic as a sum. */
   Polynomial sum(Logic logic) {
-    Polynomial sum = Polynomial.ZERO;
+    TreeMap<Integer, Long> sum = new TreeMap<>();
     for (Logic.Part part : logic.parts()) {
       long[] factors = part.table().factors();
-      sum = sum.plus(1, Polynomial.of(Products.ONE, width.word(factors[0] * part.mask())), width);
+      count(factors.length);
+      Polynomial.of(Products.ONE, factors[0]).addTo(sum, part.mask(), width);
       for (int row = 1; row < factors.length; row++) {
         if (factors[row] != 0) {
-          sum =
-              sum.plus(1, multiple(members(logic.atoms(), row), part.mask(), factors[row]), width);
+          multiple(members(logic.atoms(), row), part.mask(), factors[row]).addTo(sum, 1, width);
         }
       }
     }
-    return canonical(sum);
+    return canonical(Polynomial.of(sum));
   }
 
   private static List<Integer> members(List<Integer> atoms, int row) {
@@ -208,6 +227,7 @@ final class SumsAndLogic {
 
   /** Returns the atoms in conjunctions of a word that are sums, the youngest first. */
   Set<Integer> replaceable(Polynomial word) {
+    count(word.terms());
     TreeSet<Integer> replaceable = new TreeSet<>();
     for (int i = 0; i < word.terms(); i++) {
       for (Conjunction conjunction : products.factors(word.product(i))) {
@@ -221,7 +241,7 @@ final class SumsAndLogic {
 
   /** Returns the logic that a word is once sums in it are written as atoms. */
   private Optional<Logic> replacing(Polynomial word, List<Integer> left) {
-    if (left.isEmpty() || left.size() > MOST_REPLACED) {
+    if (left.isEmpty() || left.size() > MOST_REPLACED || isTooMuch()) {
       return Optional.empty();
     }
     List<Integer> others = left.subList(1, left.size());
@@ -237,12 +257,18 @@ final class SumsAndLogic {
 
   /** Returns the same word, where a multiple of an atom has its place among the sum that it is. */
   Polynomial replaced(Polynomial word, int atom, long times) {
-    Polynomial difference = alone(atom).plus(-1, sums.get(atom).orElseThrow(), width);
+    Polynomial sum = sums.get(atom).orElseThrow();
+    count((long) word.terms() + sum.terms());
+    Polynomial difference = alone(atom).plus(-1, sum, width);
     return word.plus(times, difference, width);
   }
 
   /** Returns the logic that a word is as it is written. */
   private Optional<Logic> plain(Polynomial word) {
+    if (isTooMuch()) {
+      return Optional.empty();
+    }
+    count(word.terms());
     TreeSet<Integer> atoms = new TreeSet<>();
     Set<Long> all = new LinkedHashSet<>(List.of(word.number()));
     for (int i = 0; i < word.terms(); i++) {
@@ -270,6 +296,7 @@ final class SumsAndLogic {
     List<Integer> ordered = List.copyOf(atoms);
     List<Logic.Part> parts = new ArrayList<>();
     for (long mask : positions) {
+      count(word.terms() + (1L << ordered.size()));
       Optional<Logic.Part> part = part(word, ordered, mask);
       if (part.isEmpty()) {
         return Optional.empty();

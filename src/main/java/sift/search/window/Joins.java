@@ -87,6 +87,7 @@ final class Joins {
       }
     }
     for (int x : paired) {
+      terms.countAndCheck(paired.size());
       for (int y : paired) {
         isSmaller |= (changed.get(x) || changed.get(y)) && binary(x, y);
       }

@@ -94,6 +94,7 @@ final class LinearParts {
   }
 
   private List<Way> ways(List<Multiple> part, List<Integer> atoms) {
+    terms.countAndCheck((long) part.size() * atoms.size() * atoms.size());
     List<Long> masks = masks(part);
     if (atoms.size() + masks.size() <= MOST_WORDS) {
       return smallest(part, atoms, masks);
@@ -225,6 +226,7 @@ final class LinearParts {
 
   private List<LinearForms.Form> forms(long[] values, boolean isFew) {
     int words = Integer.numberOfTrailingZeros(values.length);
+    terms.countAndCheck(1L << (3 * words));
     return known.computeIfAbsent(
         LongStream.of(values).boxed().toList(),
         _ ->
@@ -284,6 +286,7 @@ final class LinearParts {
 
   /** Returns the term of a conjunction, if its atoms are terms. */
   Optional<Integer> term(Conjunction conjunction) {
+    terms.countAndCheck(1);
     List<Integer> words = new ArrayList<>();
     for (int atom : conjunction.atoms()) {
       Optional<Integer> word = word(atom);

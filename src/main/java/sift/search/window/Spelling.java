@@ -52,6 +52,7 @@ final class Spelling {
 
   /** Returns the term of a sum; none if an atom is no term, or there are too many products. */
   private Optional<Integer> spelled(long number, List<NormalForms.Multiple> multiples) {
+    terms.countAndCheck(multiples.size());
     List<LinearParts.Multiple> linear = new ArrayList<>();
     List<Sums.Multiple> products = new ArrayList<>();
     for (NormalForms.Multiple multiple : multiples) {
@@ -87,6 +88,7 @@ final class Spelling {
   private int sum(long number, List<List<LinearParts.Way>> ways, List<Sums.Multiple> products) {
     int most = (int) Math.pow(MOST_CHOICES, 1.0 / Math.max(1, ways.size()));
     List<List<LinearParts.Way>> choices = List.of(List.of());
+    terms.countAndCheck((long) ways.size() * ways.size());
     for (List<LinearParts.Way> ofPart : ways) {
       choices =
           choices.stream()
@@ -96,6 +98,7 @@ final class Spelling {
                       .map(way -> Stream.concat(before.stream(), Stream.of(way)).toList()))
               .toList();
     }
+    terms.countAndCheck((long) choices.size() * ways.size());
     List<Choice> sized =
         choices.stream()
             .map(choice -> new Choice(symbols(number, choice, products), choice))

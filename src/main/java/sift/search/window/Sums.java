@@ -131,6 +131,7 @@ final class Sums {
 
   /** Returns a sum and a multiple of a term. */
   private int plus(Optional<Integer> sum, long factor, int term) {
+    terms.countAndCheck(1);
     if (sum.isEmpty()) {
       return factor == -1 ? terms.add(new Program.Unary(UnaryOp.NEG, term)) : times(factor, term);
     }

@@ -13,11 +13,14 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Program;
 import sift.lang.UnaryOp;
+import sift.progress.Part;
+import sift.progress.Progress;
 import sift.proof.normal.NormalForms;
 import sift.proof.normal.Polynomial;
 
@@ -34,11 +37,13 @@ import sift.proof.normal.Polynomial;
 final class Terms {
   private static final int LARGEST = 1 << 28;
   private static final int MOST_SHARED = 200;
+  private static final long MOST_WORK = 12_000_000; // about a second
   private static final int FIRST_BITS = 16;
   private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
 
   private final BitWidth width;
   private final List<String> inputs;
+  private final Progress progress;
   private final Samples samples;
   private final NormalForms forms;
   private final Map<Program.Step, Integer> known = new HashMap<>();
@@ -46,6 +51,7 @@ final class Terms {
   private final Map<Polynomial, Integer> byForm = new HashMap<>();
   private final Map<Long, List<Integer>> byWord = new HashMap<>();
   private final BitSet firsts = new BitSet(1 << FIRST_BITS);
+  private long work = 0;
 
   // By term.
   private final List<Polynomial> normal = new ArrayList<>();
@@ -58,15 +64,32 @@ final class Terms {
   /** A term, written as a step of others. */
   private record Way(int term, Program.Step step) {}
 
-  Terms(BitWidth width, List<String> inputs) {
+  /** Terms over the inputs, to which ways are added until they are many or somebody says stop. */
+  Terms(BitWidth width, List<String> inputs, Progress progress) {
     this.width = width;
     this.inputs = List.copyOf(inputs);
     samples = new Samples(width, inputs.size());
     forms = new NormalForms(width, width);
+    this.progress = new Part(progress, this::isTooMuch);
   }
 
   NormalForms forms() {
     return forms;
+  }
+
+  /** By what was counted, not by a clock, so that the same ways are found at every run. */
+  private boolean isTooMuch() {
+    return work + forms.work() > MOST_WORK;
+  }
+
+  /**
+   * Counts work on ways, in things that were gone through, and ends it where it was enough.
+   *
+   * @throws CancellationException if somebody asked for that, or so much was counted
+   */
+  void countAndCheck(long more) {
+    work += more;
+    progress.check();
   }
 
   int count() {
@@ -216,7 +239,7 @@ final class Terms {
     sizes.add(LARGEST);
     ways.add(new ArrayList<>());
     users.add(new ArrayList<>());
-    if (forms.atoms(form).isEmpty()) {
+    if (form.isNumber()) {
       ofNumber(forms.number(form));
     }
     return term;
@@ -272,6 +295,7 @@ final class Terms {
         for (Program.Step way : ways.get(term)) {
           Program.Step before = best.get(term);
           if (!way.equals(before) && size(way) == sizes.get(term)) {
+            countAndCheck(count);
             best.set(term, way);
             int now = reached(root).size();
             isFewer |= now < count;

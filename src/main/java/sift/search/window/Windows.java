@@ -8,12 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Program;
 import sift.lang.ProgramBuilder;
 import sift.lang.UnaryOp;
+import sift.progress.Progress;
 import sift.proof.normal.NormalForms;
 import sift.proof.normal.Polynomial;
 
@@ -44,20 +46,42 @@ public final class Windows {
     this.width = width;
   }
 
-  /** Returns an equal formula that is at most as large; by steps each of which was proved. */
-  public Expr rewritten(Expr formula) {
+  /**
+   * Returns an equal formula that is at most as large; by steps each of which was proved. Once
+   * {@code progress} is asked to stop, it is the smallest that was found before.
+   */
+  public Expr rewritten(Expr formula, Progress progress) {
     ProgramBuilder builder = new ProgramBuilder(width);
     Program program = builder.program(List.of(builder.simplified(formula)));
-    Terms terms = new Terms(width, program.inputs());
+    Terms terms = new Terms(width, program.inputs(), progress);
     boolean isLarge = formula.symbols() >= LEAST_SYMBOLS;
     int[] moved = new int[program.steps().size()];
     for (int step = 0; step < moved.length; step++) {
-      moved[step] = terms.add(program.steps().get(step).renumbered(moved));
+      if (progress.stopRequested()) {
+        return formula;
+      }
+      int term = terms.add(program.steps().get(step).renumbered(moved));
+      moved[step] = term;
       if (isLarge) {
-        collapsed(terms, terms.normal(moved[step])).forEach(form -> rewrite(terms, form));
+        whileAllowed(
+            () -> collapsed(terms, terms.normal(term)).forEach(form -> rewrite(terms, form)));
       }
     }
     int root = moved[program.results().getFirst()];
+    whileAllowed(() -> addWays(terms, program, moved, root));
+    return terms.formula(root);
+  }
+
+  /** Adds ways, of which some may be left out. */
+  private static void whileAllowed(Runnable adding) {
+    try {
+      adding.run();
+    } catch (CancellationException _) {
+      // The ways added by now are enough.
+    }
+  }
+
+  private void addWays(Terms terms, Program program, int[] moved, int root) {
     addNumbers(terms, root);
     addPairs(terms, program.inputs().size());
     int met = terms.count();
@@ -65,6 +89,7 @@ public final class Windows {
     Set<Integer> spelled = spelled(program, moved);
     spelled.add(root);
     for (int term = 0; term < met; term++) {
+      terms.countAndCheck(1);
       for (Polynomial form : collapsed(terms, terms.normal(term))) {
         if (spelled.contains(term) || terms.forms().multiples(form).size() <= MOST_MULTIPLES) {
           spelling.add(form);
@@ -73,7 +98,6 @@ public final class Windows {
     }
     new Joins(width, terms, program).run(root);
     terms.share(root);
-    return terms.formula(root);
   }
 
   /** Returns the operands of operators that are no sums: a sum of sums is spelled as one. */
@@ -97,6 +121,7 @@ public final class Windows {
   private void addNumbers(Terms terms, int root) {
     terms.forms().numbers(terms.normal(root)).forEach(number -> addNumber(terms, number));
     for (int term = terms.count() - 1; term >= 0; term--) {
+      terms.countAndCheck(1);
       for (long number : terms.forms().numbers(terms.normal(term))) {
         if (Math.abs(width.signed(number)) <= MOST_SMALL) {
           addNumber(terms, number);
@@ -132,6 +157,7 @@ public final class Windows {
 
   /** Returns a normal form, and the same with sums written as atoms. */
   private static Set<Polynomial> collapsed(Terms terms, Polynomial form) {
+    terms.countAndCheck(1);
     Set<Polynomial> all = new LinkedHashSet<>(List.of(form));
     all.add(terms.forms().collapsed(form));
     all.add(terms.forms().collapsedToFewTerms(form));
@@ -159,6 +185,7 @@ public final class Windows {
     SmallFunctions functions = SmallFunctions.of(width);
     List<long[]> cases = functions.cases();
     long[] words = new long[cases.size()];
+    terms.countAndCheck((long) words.length * form.terms());
     for (int at = 0; at < words.length; at++) {
       long[] inputs = cases.get(at);
       words[at] = forms.value(form, atom -> inputs[atoms.indexOf(atom)]);

@@ -20,6 +20,7 @@ import sift.lang.Obfuscator;
 import sift.lang.Parser;
 import sift.lang.Program;
 import sift.lang.RandomFormulas;
+import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.Equality;
 
@@ -58,7 +59,7 @@ class WindowsTest {
           (y + 254) + (z + 74) + 0 = y + z + 328
           """)
   void theSmallestFormulaIsFound(String given, String smallest) {
-    Expr found = windows.rewritten(Parser.parse(given));
+    Expr found = windows.rewritten(Parser.parse(given), new Progress());
     assertEquals(Parser.parse(smallest).symbols(), found.symbols(), found::snippet);
     assertProved(Parser.parse(given), found);
   }
@@ -74,7 +75,7 @@ class WindowsTest {
           x - 3 * y + (z ^ w) - z - w + 2 * (z & w) + (3 * y & z) = (x - 3 * y) + (3 * y & z)
           """)
   void amongFormulasOfAsManySymbolsTermsAreShared(String given, String shared) {
-    Expr found = windows.rewritten(Parser.parse(given));
+    Expr found = windows.rewritten(Parser.parse(given), new Progress());
     Expr wanted = Parser.parse(shared);
     assertEquals(wanted.symbols(), found.symbols(), found::snippet);
     assertEquals(
@@ -100,7 +101,7 @@ class WindowsTest {
           Expr factor = new Expr.Constant(width.word(random.nextInt(9) - 4));
           sum = new Expr.Binary(BinaryOp.ADD, sum, new Expr.Binary(BinaryOp.MUL, factor, members));
         }
-        Expr found = ofWidth.rewritten(sum);
+        Expr found = ofWidth.rewritten(sum, new Progress());
         assertSame(width, sum, found, random);
         assertTrue(found.symbols() <= sum.symbols(), found::snippet);
       }
@@ -129,7 +130,7 @@ class WindowsTest {
     List<String> larger = new ArrayList<>();
     for (int number = 0; number < formulas; number++) {
       Obfuscator.Pair pair = Obfuscator.pair(number, 6_000);
-      Expr found = windows.rewritten(pair.obfuscated());
+      Expr found = windows.rewritten(pair.obfuscated(), new Progress());
       assertProved(pair.obfuscated(), found);
       if (found.symbols() > pair.original().symbols()) {
         larger.add(pair.original() + " became one of " + found.symbols());
@@ -164,7 +165,7 @@ class WindowsTest {
                 ? RandomFormulas.tree(random, NAMES.subList(0, 2), 5 + random.nextInt(20))
                 : Obfuscator.pair(seed * 1_000_000L + i * 8L + bits, 150).obfuscated();
         if (isOf(width, formula)) {
-          Expr found = ofWidth.rewritten(formula);
+          Expr found = ofWidth.rewritten(formula, new Progress());
           assertSame(width, formula, found, random);
           smaller += found.symbols() < formula.symbols() ? 1 : 0;
         }
