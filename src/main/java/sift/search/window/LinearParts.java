@@ -93,7 +93,8 @@ final class LinearParts {
         .toList();
   }
 
-  private List<Way> ways(List<Multiple> part, List<Integer> atoms) {
+  private List<Way> ways(List<Multiple> written, List<Integer> atoms) {
+    List<Multiple> part = joined(written);
     List<Long> masks = masks(part);
     if (atoms.size() + masks.size() <= MOST_WORDS) {
       return smallest(part, atoms, masks);
@@ -105,6 +106,22 @@ final class LinearParts {
           : List.of(exclusive, asWritten(part));
     }
     return part.size() > MOST_AS_WRITTEN ? List.of() : List.of(asWritten(part));
+  }
+
+  /** Returns the same sum with one mask for words of the same factor under several. */
+  private List<Multiple> joined(List<Multiple> part) {
+    Map<List<Object>, Conjunction> joined = new LinkedHashMap<>();
+    for (Multiple one : part) {
+      Conjunction all = one.conjunction;
+      boolean isWhole = all.mask() == width.mask();
+      joined.merge(
+          List.of(signed(one.factor, all.mask()), isWhole, all.atoms()),
+          all,
+          (left, right) -> new Conjunction(left.mask() | right.mask(), left.atoms()));
+    }
+    return joined.entrySet().stream()
+        .map(one -> new Multiple((long) one.getKey().getFirst(), one.getValue()))
+        .toList();
   }
 
   /** Returns the masks but that of all bits, one of each that are complements. */
