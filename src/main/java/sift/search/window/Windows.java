@@ -14,6 +14,8 @@ import sift.lang.Expr;
 import sift.lang.Program;
 import sift.lang.ProgramBuilder;
 import sift.lang.UnaryOp;
+import sift.proof.equal.EqualVerdict;
+import sift.proof.equal.Equality;
 import sift.proof.normal.NormalForms;
 import sift.proof.normal.Polynomial;
 
@@ -23,7 +25,7 @@ import sift.proof.normal.Polynomial;
  */
 public final class Windows {
   /** The name of the proof that is made of the steps. */
-  public static final String PROOF = "rewriting, each step by normal form";
+  public static final String PROOF = "rewriting, each step proved";
 
   // To build the bank of small functions takes longer than to do without them.
   private static final int LEAST_SYMBOLS = 12;
@@ -33,6 +35,8 @@ public final class Windows {
   private static final Set<UnaryOp> SIGNS = EnumSet.of(UnaryOp.NEG, UnaryOp.NOT);
   private static final Set<BinaryOp> SUMS = EnumSet.of(BinaryOp.ADD, BinaryOp.SUB);
   private static final int MOST_SMALL = 64;
+  // Of a term that is proved equal to another by itself.
+  private static final int MOST_SYMBOLS = 24;
   private static final int MOST_PAIRED = 4;
   private static final List<BinaryOp> PAIRED =
       List.of(BinaryOp.ADD, BinaryOp.SUB, BinaryOp.AND, BinaryOp.OR, BinaryOp.XOR);
@@ -73,7 +77,37 @@ public final class Windows {
     }
     new Joins(width, terms, program).run(root);
     terms.share(root);
-    return terms.formula(root);
+    Expr found = terms.formula(root);
+    Expr low = new LowBits(width).rewritten(found);
+    if (low.symbols() < found.symbols()) {
+      return rewritten(low);
+    }
+    if (joinEqual(terms, root)) {
+      return rewritten(terms.formula(root));
+    }
+    return Program.of(low).steps().size() <= Program.of(found).steps().size() ? low : found;
+  }
+
+  /**
+   * Takes smaller terms for those that are equal on all samples, and are proved equal otherwise
+   * than by normal forms; whether there were such.
+   */
+  private boolean joinEqual(Terms terms, int root) {
+    for (int term : terms.reached(root)) {
+      Optional<Integer> smaller = terms.smallestAlike(term);
+      if (smaller.isPresent()
+          && terms.size(term) <= MOST_SYMBOLS
+          && isProved(terms.formula(term), terms.formula(smaller.get()))) {
+        terms.join(term, smaller.get());
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isProved(Expr one, Expr other) {
+    return Equality.of(width, List.of(one), List.of(other), List.of()).verdict()
+        instanceof EqualVerdict.Proved;
   }
 
   /** Returns the operands of operators that are no sums: a sum of sums is spelled as one. */
