@@ -22,6 +22,8 @@ import sift.proof.normal.Polynomial;
  */
 final class NamedProducts implements Method {
   private static final int MOST_MULTIPLES = 8;
+  // Names and normal forms of more take longer than what is decided by them is worth.
+  private static final int MOST_STEPS = 2_000;
   private static final List<Method> METHODS = List.of(new Automaton(), new DiagramProof());
 
   @Override
@@ -31,7 +33,14 @@ final class NamedProducts implements Method {
 
   @Override
   public Finding decide(Question question, Progress progress) {
-    Optional<Question> named = new Names(question, progress).question();
+    Program program = question.simplified(question.width());
+    if (program.steps().size() > MOST_STEPS) {
+      return new Finding.Open("more than %,d operators".formatted(MOST_STEPS));
+    }
+    Optional<Question> named =
+        program.steps().stream().anyMatch(NamedProducts::multiplies)
+            ? new Names(question, program, progress).question()
+            : Optional.empty();
     if (named.isEmpty()) {
       return new Finding.Open("no products of words that vary");
     }
@@ -41,6 +50,10 @@ final class NamedProducts implements Method {
       }
     }
     return new Finding.Open("not equal whatever the products are, or not decided");
+  }
+
+  private static boolean multiplies(Program.Step step) {
+    return step instanceof Program.Binary(BinaryOp op, int _, int _) && op == BinaryOp.MUL;
   }
 
   /** The names of all products of one question, and its program with these. */
@@ -55,9 +68,9 @@ final class NamedProducts implements Method {
     private final int[] moved;
     private final Map<Object, Integer> names = new HashMap<>();
 
-    Names(Question question, Progress progress) {
+    Names(Question question, Program program, Progress progress) {
       this.question = question;
-      program = question.simplified(question.width());
+      this.program = program;
       forms = new NormalForms(question.width(), question.width());
       for (Program.Step step : program.steps()) {
         progress.check();

@@ -32,7 +32,7 @@ final class LinearParts {
 
   private final BitWidth width;
   private final Terms terms;
-  private final Map<List<Long>, List<LinearForms.Form>> known = new HashMap<>();
+  private final Map<Values, List<LinearForms.Form>> known = new HashMap<>();
 
   /** A multiple of a conjunction. */
   record Multiple(long factor, Conjunction conjunction) {}
@@ -44,6 +44,9 @@ final class LinearParts {
    * @param term adds it
    */
   record Addend(long factor, int symbols, IntSupplier term) {}
+
+  /** What forms are asked for: the values of all rows, and whether few multiples are enough. */
+  private record Values(List<Long> all, boolean isFew) {}
 
   /** A sum that a part is. */
   record Way(long number, List<Addend> addends) {}
@@ -93,8 +96,9 @@ final class LinearParts {
         .toList();
   }
 
-  private List<Way> ways(List<Multiple> part, List<Integer> atoms) {
-    terms.countAndCheck((long) part.size() * atoms.size() * atoms.size());
+  private List<Way> ways(List<Multiple> written, List<Integer> atoms) {
+    terms.countAndCheck((long) written.size() * atoms.size() * atoms.size());
+    List<Multiple> part = joined(written);
     List<Long> masks = masks(part);
     if (atoms.size() + masks.size() <= MOST_WORDS) {
       return smallest(part, atoms, masks);
@@ -106,6 +110,22 @@ final class LinearParts {
           : List.of(exclusive, asWritten(part));
     }
     return part.size() > MOST_AS_WRITTEN ? List.of() : List.of(asWritten(part));
+  }
+
+  /** Returns the same sum with one mask for words of the same factor under several. */
+  private List<Multiple> joined(List<Multiple> part) {
+    Map<List<Object>, Conjunction> joined = new LinkedHashMap<>();
+    for (Multiple one : part) {
+      Conjunction all = one.conjunction;
+      boolean isWhole = all.mask() == width.mask();
+      joined.merge(
+          List.of(signed(one.factor, all.mask()), isWhole, all.atoms()),
+          all,
+          (left, right) -> new Conjunction(left.mask() | right.mask(), left.atoms()));
+    }
+    return joined.entrySet().stream()
+        .map(one -> new Multiple((long) one.getKey().getFirst(), one.getValue()))
+        .toList();
   }
 
   /** Returns the masks but that of all bits, one of each that are complements. */
@@ -228,7 +248,7 @@ final class LinearParts {
     int words = Integer.numberOfTrailingZeros(values.length);
     terms.countAndCheck(1L << (3 * words));
     return known.computeIfAbsent(
-        LongStream.of(values).boxed().toList(),
+        new Values(LongStream.of(values).boxed().toList(), isFew),
         _ ->
             isFew ? LinearForms.ofFew(width, words, values) : LinearForms.of(width, words, values));
   }

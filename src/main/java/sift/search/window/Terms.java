@@ -2,7 +2,9 @@ package sift.search.window;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -261,6 +263,18 @@ final class Terms {
     int before = sizes.get(same);
     add(step);
     return sizes.get(same) < before;
+  }
+
+  /** Returns the smallest of the smaller terms that have the same words in the sample cases. */
+  Optional<Integer> smallestAlike(int term) {
+    return withFirst(words(term)[0]).stream()
+        .filter(other -> size(other) < size(term) && Arrays.equals(words(other), words(term)))
+        .min(Comparator.comparingInt(this::size));
+  }
+
+  /** Writes a term as a smaller one that is proved equal. */
+  void join(int term, int smaller) {
+    improve(new Way(term, best.get(smaller)));
   }
 
   /** Takes a way where it is smaller, and then the ways that it makes smaller. */

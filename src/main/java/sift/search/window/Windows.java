@@ -16,6 +16,8 @@ import sift.lang.Program;
 import sift.lang.ProgramBuilder;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
+import sift.proof.equal.EqualVerdict;
+import sift.proof.equal.Equality;
 import sift.proof.normal.NormalForms;
 import sift.proof.normal.Polynomial;
 
@@ -25,7 +27,7 @@ import sift.proof.normal.Polynomial;
  */
 public final class Windows {
   /** The name of the proof that is made of the steps. */
-  public static final String PROOF = "rewriting, each step by normal form";
+  public static final String PROOF = "rewriting, each step proved";
 
   // To build the bank of small functions takes longer than to do without them.
   private static final int LEAST_SYMBOLS = 12;
@@ -35,6 +37,8 @@ public final class Windows {
   private static final Set<UnaryOp> SIGNS = EnumSet.of(UnaryOp.NEG, UnaryOp.NOT);
   private static final Set<BinaryOp> SUMS = EnumSet.of(BinaryOp.ADD, BinaryOp.SUB);
   private static final int MOST_SMALL = 64;
+  // Of a term that is proved equal to another by itself.
+  private static final int MOST_SYMBOLS = 24;
   private static final int MOST_PAIRED = 4;
   private static final List<BinaryOp> PAIRED =
       List.of(BinaryOp.ADD, BinaryOp.SUB, BinaryOp.AND, BinaryOp.OR, BinaryOp.XOR);
@@ -69,7 +73,12 @@ public final class Windows {
     }
     int root = moved[program.results().getFirst()];
     whileAllowed(() -> addWays(terms, program, moved, root));
-    return terms.formula(root);
+    Expr found = terms.formula(root);
+    try {
+      return progress.stopRequested() ? found : smaller(terms, root, progress);
+    } catch (CancellationException _) {
+      return found;
+    }
   }
 
   /** Adds ways, of which some may be left out. */
@@ -98,6 +107,41 @@ public final class Windows {
     }
     new Joins(width, terms, program).run(root);
     terms.share(root);
+  }
+
+  /** Returns the formula of the root, or one that is smaller by proofs of another kind. */
+  private Expr smaller(Terms terms, int root, Progress progress) {
+    Expr found = terms.formula(root);
+    Expr low = new LowBits(width, progress).rewritten(found);
+    if (low.symbols() < found.symbols()) {
+      return rewritten(low, progress);
+    }
+    if (joinEqual(terms, root, progress)) {
+      return rewritten(terms.formula(root), progress);
+    }
+    return Program.of(low).steps().size() <= Program.of(found).steps().size() ? low : found;
+  }
+
+  /**
+   * Takes smaller terms for those that are equal on all samples, and are proved equal otherwise
+   * than by normal forms; whether there were such.
+   */
+  private boolean joinEqual(Terms terms, int root, Progress progress) {
+    for (int term : terms.reached(root)) {
+      Optional<Integer> smaller = terms.smallestAlike(term);
+      if (smaller.isPresent()
+          && terms.size(term) <= MOST_SYMBOLS
+          && areEqual(terms.formula(term), terms.formula(smaller.get()), progress)) {
+        terms.join(term, smaller.get());
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean areEqual(Expr one, Expr other, Progress progress) {
+    return Equality.of(width, List.of(one), List.of(other), List.of()).verdict(progress)
+        instanceof EqualVerdict.Proved;
   }
 
   /** Returns the operands of operators that are no sums: a sum of sums is spelled as one. */

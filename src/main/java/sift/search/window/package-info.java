@@ -10,6 +10,7 @@
  *   SmallestLogic   the smallest formula of each function of four words that is logic
  *   Sums            sums of multiples of terms, written with few symbols
  *   Joins           terms as operators on two small ones
+ *   LowBits         words of which the low bits count alone, rewritten as shorter words
  *   Samples         words by which terms are told apart, so that few joins are tried in vain
  * </pre>
  */

@@ -76,6 +76,16 @@ class ShortenCommandTest {
   }
 
   @Test
+  void aSmallFormulaIsNotMadeShorterAndSlower() {
+    Run run = Run.of("shorten", "(x << 5) - x + 0", "--minimize", "latency");
+    List<String> lines = run.out().lines().toList();
+    assertTrue(lines.get(0).contains("latency 3"), run.out());
+    assertTrue(lines.get(1).startsWith("(x << 5) - x "), run.out());
+    assertTrue(lines.get(1).contains("latency 2"), run.out());
+    assertEquals(0, run.code());
+  }
+
+  @Test
   void functionsOfOnesOwnAreUsedLikeOperators() throws IOException {
     Path grammar =
         Files.writeString(

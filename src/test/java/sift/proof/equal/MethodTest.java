@@ -97,6 +97,13 @@ class MethodTest {
             List.of(Parser.parse("x / (y | 1)")),
             List.of(Parser.parse("x / (y | 1) + 0")),
             List.of());
+    Question products =
+        Question.of(
+            new BitWidth(20),
+            List.of(Parser.parse("x * y >> 1")),
+            List.of(Parser.parse("y * x / 2")),
+            List.of());
+    assertStops(new NamedProducts(), products, stopped);
     assertStops(new Automaton(), sums, stopped);
     assertStops(new NormalFormProof(), sums, stopped);
     assertStops(new DiagramProof(), sums, stopped);

@@ -57,6 +57,10 @@ class WindowsTest {
           ((x + y - (x & y)) >> 3) * 1 * 1 + 0 + 0 = (x | y) >> 3
           x + y + z - 3 * w + 7 * (x & y & z & w) = x + y + z - 3 * w + 7 * (x & y & z & w)
           (y + 254) + (z + 74) + 0 = y + z + 328
+          x + y | 1 + (x + y & ~x) & ~x + ~y = x + y
+          72 + y + z - (1 & (y ^ -2 + y)) = y + z + 72
+          (x + (x & 0x8000) * 2 ^ 0x8000) - 0x8000 = x
+          102 - x + 2 * (34 | -5 & x) - 2 * (20 & ~(-39 ^ x)) + 2 * (17 | -51 ^ x) = 127 - (35 ^ x)
           """)
   void theSmallestFormulaIsFound(String given, String smallest) {
     Expr found = windows.rewritten(Parser.parse(given), new Progress());
@@ -97,6 +101,10 @@ class WindowsTest {
           for (int k = random.nextInt(3); k > 0; k--) {
             Expr other = new Expr.Input(names.get(random.nextInt(names.size())));
             members = new Expr.Binary(BinaryOp.AND, members, other);
+          }
+          if (i % 4 == 1) {
+            Expr mask = new Expr.Constant(width.word(random.nextLong()));
+            members = new Expr.Binary(BinaryOp.AND, members, mask);
           }
           Expr factor = new Expr.Constant(width.word(random.nextInt(9) - 4));
           sum = new Expr.Binary(BinaryOp.ADD, sum, new Expr.Binary(BinaryOp.MUL, factor, members));
@@ -172,6 +180,46 @@ class WindowsTest {
       }
     }
     return smaller;
+  }
+
+  /** Nothing proves these in one piece: the steps are the proof. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = " = ",
+      textBlock =
+          """
+          (237 * (45 * x + (174 * x | 34) * 229 + 194 - 247) & 255) = (87 * x - (34 & 174 * x)) + 17 & 255
+          (x * (x & 0x10f) + x * (x & 0x230) - x * (x & 0x43f)) * (1 << 56) + x = x
+          """)
+  void wordsUnderMasksAreRewrittenAsShorterWords(String given, String smallest) {
+    Expr found = windows.rewritten(Parser.parse(given), new Progress());
+    assertEquals(Parser.parse(smallest).symbols(), found.symbols(), found::snippet);
+    SplittableRandom random = new SplittableRandom(Seed.of("shorter words", 53));
+    assertSame(BitWidth.WORD, Parser.parse(given), found, random);
+  }
+
+  /** Words of which the low bits count alone, on all words of the inputs. */
+  @Test
+  void lowBitsAreThoseOfTheFormula() {
+    SplittableRandom random = new SplittableRandom(Seed.of("low bits", 53));
+    int smaller = 0;
+    for (int bits = 2; bits <= 6; bits++) {
+      BitWidth width = new BitWidth(bits);
+      for (int i = 0; i < 20; i++) {
+        Expr word = RandomFormulas.tree(random, NAMES.subList(0, 2), 4 + random.nextInt(9));
+        long low = random.nextLong(1L << (bits / 2));
+        Expr formula =
+            i % 2 == 0
+                ? new Expr.Binary(BinaryOp.AND, word, new Expr.Constant(low))
+                : new Expr.Binary(BinaryOp.MUL, new Expr.Constant(low << (bits - bits / 2)), word);
+        if (isOf(width, formula)) {
+          Expr found = new LowBits(width, new Progress()).rewritten(formula);
+          assertSame(width, formula, found, random);
+          smaller += found.symbols() < formula.symbols() ? 1 : 0;
+        }
+      }
+    }
+    assertTrue(smaller > 3, "only " + smaller);
   }
 
   private static boolean isOf(BitWidth width, Expr formula) {

@@ -27,7 +27,7 @@ record Shortener(
     SymbolFile symbols, Aim.Measure measure, CostModel model, Shortening.Effort effort) {
   /** Shortens a formula, without a solver. */
   ShortenReport shortened(Question question, Progress progress) {
-    Rewriting rewriting = Rewriting.of(question.width(), question.formula(), progress);
+    Rewriting rewriting = Rewriting.of(question.width(), question.formula(), measure, progress);
     Grammar grammar = grammar(question, rewriting.formula());
     Shortening.Request request =
         new Shortening.Request(
