@@ -128,4 +128,11 @@ public record BitWidth(int bits) {
     assert !isWide() : "a word of " + bits + " bits is no long";
     return Long.SIZE - bits;
   }
+
+  /** Returns all hexadecimal digits of a word. */
+  public String hex(long word) {
+    int digits = (bits + 3) / 4;
+    String hex = Long.toHexString(word);
+    return "0x" + "0".repeat(digits - hex.length()) + hex;
+  }
 }

@@ -3,6 +3,7 @@ package sift.lang;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -45,21 +46,51 @@ public enum SmtShift {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Returns a formula in which the shifts of {@link BinaryOp} do what those of SMT-LIB did. */
+  /**
+   * Returns a formula in which the shifts of {@link BinaryOp} do what those of SMT-LIB did; the
+   * functions that it calls too, which are put in where they shift.
+   *
+   * @throws IllegalArgumentException if it is larger than {@link FormulaLimits}, with what is
+   *     allowed: a shift names its count twice, and may name its word twice
+   */
   public static Expr spelled(BitWidth width, Expr formula) {
-    Expr term = formula.map(operand -> spelled(width, operand));
-    return term instanceof Expr.Binary(BinaryOp op, Expr word, Expr count)
-        ? Arrays.stream(values())
-            .filter(shift -> shift.op == op)
-            .findFirst()
-            .map(shift -> shift.spelled(width, word, count))
-            .orElse(term)
-        : term;
+    Expr called = called(width, formula);
+    if (called.equals(formula)) {
+      return formula;
+    }
+    FormulaLimits.check(called, Map.of());
+    return inlined(width, called);
   }
 
-  private Expr spelled(BitWidth width, Expr word, Expr count) {
+  /** Returns the same with calls of these functions for shifts by counts that are not constant. */
+  private static Expr called(BitWidth width, Expr formula) {
+    Expr term = formula.map(operand -> called(width, operand));
+    return switch (term) {
+      case Expr.Binary(BinaryOp op, Expr word, Expr count) ->
+          Arrays.stream(values())
+              .filter(shift -> shift.op == op)
+              .findFirst()
+              .map(shift -> shift.called(width, word, count))
+              .orElse(term);
+      case Expr.Call(DefinedFunction function, List<Expr> operands) -> {
+        Expr body = called(width, function.body());
+        yield body.equals(function.body())
+            ? term
+            : body.with(input -> operands.get(DefinedFunction.PARAMETERS.indexOf(input.name())));
+      }
+      case Expr.Input _,
+          Expr.Constant _,
+          Expr.WideConstant _,
+          Expr.Unary _,
+          Expr.Ternary _,
+          Expr.Choice _ ->
+          term;
+    };
+  }
+
+  private Expr called(BitWidth width, Expr word, Expr count) {
     if (!(count instanceof Expr.Constant(long places))) {
-      return function(width).inlined(List.of(word, count));
+      return new Expr.Call(function(width), List.of(word, count));
     }
     if (Long.compareUnsigned(width.word(places), width.bits()) < 0) {
       return new Expr.Binary(op, word, count);
@@ -67,6 +98,13 @@ public enum SmtShift {
     return this == BVASHR
         ? new Expr.Binary(op, word, new Expr.Constant(width.bits() - 1))
         : new Expr.Constant(0);
+  }
+
+  private static Expr inlined(BitWidth width, Expr called) {
+    Expr term = called.map(operand -> inlined(width, operand));
+    return term instanceof Expr.Call call && of(call.function(), width).isPresent()
+        ? call.inlined()
+        : term;
   }
 
   /** Returns the shift that a function of words of a width is, if it is one. */

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import sift.lang.BitWidth;
 
 /** What is known of two formulas after they were compared. */
 public sealed interface EqualVerdict {
@@ -29,6 +30,13 @@ public sealed interface EqualVerdict {
       inputs = Collections.unmodifiableMap(new LinkedHashMap<>(inputs));
       left = List.copyOf(left);
       right = List.copyOf(right);
+    }
+
+    /** Returns the words with all their digits, as {@code "x=0x0f"}. */
+    public List<String> words(BitWidth width) {
+      return inputs.entrySet().stream()
+          .map(input -> input.getKey() + "=" + width.hex(input.getValue()))
+          .toList();
     }
   }
 

@@ -120,15 +120,20 @@ public final class EqualCommand implements Callable<Integer> {
     snippets.read(shifts);
     PrintWriter out = spec.commandLine().getOut();
     if (lines != null) {
-      checkLines();
+      LinesRun.refuse(
+          Stream.of(
+              Optional.ofNullable(left).map(_ -> "A"),
+              Optional.ofNullable(script).map(_ -> "--smt"),
+              snippets.given()));
       PrintWriter err = spec.commandLine().getErr();
       return new EqualLines(snippets, words, solving)
           .run(lines, workers.threads(), new LinesRun(out, err, printed.format()));
     }
     if (left == null || right == null) {
-      throw new UserException(
-          "Missing required parameter: %s; see: sift equal --help"
-              .formatted(left == null ? "A, B" : "B"));
+      throw LinesRun.missing("equal", left == null ? "A, B" : "B");
+    }
+    if (spec.commandLine().getParseResult().hasMatchedOption("--threads")) {
+      throw new UserException("--threads is for --lines; one pair is compared by one thread");
     }
     Comparison compared = Comparison.of(left, right, snippets, words);
     Equality equality = equality(compared);
@@ -148,19 +153,6 @@ public final class EqualCommand implements Callable<Integer> {
     return verdict instanceof EqualVerdict.Proved ? ExitCode.DONE : ExitCode.NOTHING;
   }
 
-  private void checkLines() {
-    Optional<String> ofPair =
-        Stream.of(
-                Optional.ofNullable(left).map(_ -> "A"),
-                Optional.ofNullable(script).map(_ -> "--smt"),
-                snippets.given())
-            .flatMap(Optional::stream)
-            .findFirst();
-    ofPair.ifPresent(option -> {
-      throw new UserException("%s is not for --lines".formatted(option));
-    });
-  }
-
   /** Returns the question whether both are equal. */
   static Equality equality(Comparison compared) {
     return Equality.of(
@@ -176,7 +168,7 @@ public final class EqualCommand implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     try (LiveProgress live = LiveProgress.of(err, progress, Unit.NONE);
         var _ = Interrupt.ends(interrupted(live::close, err))) {
-      return verdict(equality, solving, new Progress());
+      return verdict(equality, solving, progress);
     }
   }
 

@@ -1,6 +1,5 @@
 package sift.app.cli.formula;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import sift.app.cli.lines.FormulaLine;
 import sift.app.cli.lines.LinesRun;
@@ -12,10 +11,7 @@ import sift.proof.equal.Widths;
 record EqualLine(FormulaLine line, EqualReport report, Time time) implements LinesRun.Report {
   @Override
   public Map<String, Object> fields() {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("type", "equal");
-    fields.put("line", line.number());
-    fields.putAll(report.fields());
+    Map<String, Object> fields = line.numbered(report.fields());
     time.addTo(fields);
     return fields;
   }
@@ -30,7 +26,7 @@ record EqualLine(FormulaLine line, EqualReport report, Time time) implements Lin
           case EqualVerdict.Differs differs ->
               "different\t%s: A %s, B %s"
                   .formatted(
-                      String.join(" ", report.words(differs)),
+                      String.join(" ", differs.words(report.compared().width())),
                       report.hex(differs.left()),
                       report.hex(differs.right()));
           case EqualVerdict.NotDecided(int tested, var _) ->

@@ -1,6 +1,5 @@
 package sift.app.cli.formula;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +33,7 @@ record EqualReport(Comparison compared, EqualVerdict verdict) {
       }
       case EqualVerdict.Differs differs -> {
         fields.put("verdict", "refuted");
-        fields.put("words", words(differs));
+        fields.put("words", differs.words(compared.width()));
         fields.put("left_result", hex(differs.left()));
         fields.put("right_result", hex(differs.right()));
       }
@@ -51,17 +50,8 @@ record EqualReport(Comparison compared, EqualVerdict verdict) {
     return fields;
   }
 
-  /** Returns the words of a difference, as {@code "x=0xff"}. */
-  List<String> words(EqualVerdict.Differs differs) {
-    List<String> words = new ArrayList<>();
-    differs
-        .inputs()
-        .forEach((input, word) -> words.add(input + "=" + EqualText.hex(compared.width(), word)));
-    return words;
-  }
-
   /** Returns the only one of these results. */
   String hex(List<Long> results) {
-    return EqualText.hex(compared.width(), results.getFirst());
+    return compared.width().hex(results.getFirst());
   }
 }

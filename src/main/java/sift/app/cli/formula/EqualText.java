@@ -68,7 +68,7 @@ record EqualText(Comparison compared) {
     String values = "  %-" + longest + "s  %s  %s";
     for (Row row : rows) {
       BitWidth bits = row.width(width());
-      String hex = hex(bits, row.own(width()));
+      String hex = bits.hex(row.own(width()));
       Columns.print(out, values.formatted(row.name(), hex, row.decimal(width())), 4);
     }
     String bits = "  %-" + longest + "s  %s";
@@ -96,13 +96,6 @@ record EqualText(Comparison compared) {
               known.isSigned() ? Long.toString(width.signed(own)) : Long.toUnsignedString(own))
           .orElseGet(() -> EqualText.decimal(width, own));
     }
-  }
-
-  /** Returns all hexadecimal digits of a word. */
-  static String hex(BitWidth width, long word) {
-    int digits = (width.bits() + 3) / 4;
-    String hex = Long.toHexString(word);
-    return "0x" + "0".repeat(digits - hex.length()) + hex;
   }
 
   /** Returns the word as an unsigned number, and as a signed one if that is another. */

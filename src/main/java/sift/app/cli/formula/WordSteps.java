@@ -153,7 +153,7 @@ final class WordSteps {
 
   private void row(PrintWriter out, String text, long word) {
     BitWidth width = target.domain().width();
-    String hex = EqualText.hex(width, word);
+    String hex = width.hex(word);
     String bits = width.bits() <= MOST_BITS ? "  " + EqualText.bits(width, word) : "";
     if (text.length() + hex.length() + bits.length() + 3 <= Columns.WIDTH
         && text.length() <= MOST_TEXT) {
@@ -198,7 +198,7 @@ final class WordSteps {
   }
 
   private String hex(long word) {
-    return EqualText.hex(target.domain().width(), word);
+    return target.domain().width().hex(word);
   }
 
   private static Map<String, Object> line(String type) {

@@ -79,8 +79,6 @@ public final class WordVerification {
 
   private static void word(PrintWriter out, BitWidth width, String name, long word) {
     Columns.print(
-        out,
-        "  %-9s %s  %s".formatted(name, EqualText.hex(width, word), EqualText.decimal(width, word)),
-        4);
+        out, "  %-9s %s  %s".formatted(name, width.hex(word), EqualText.decimal(width, word)), 4);
   }
 }

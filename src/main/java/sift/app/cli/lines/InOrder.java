@@ -1,6 +1,7 @@
 package sift.app.cli.lines;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CancellationException;
@@ -23,7 +24,7 @@ public final class InOrder {
   // So that an item that takes long stops nobody, and results do not fill the memory.
   private static final int MOST_AHEAD = 512;
   private static final int LOOK_MILLIS = 50;
-  private static final int LAST_LOOKS = 20;
+  private static final long LAST_NANOS = 1_000_000_000;
 
   /** The stack of each thread: formulas may be deep. */
   public static final long STACK_BYTES = 1 << 25;
@@ -32,7 +33,7 @@ public final class InOrder {
 
   /**
    * Works on items until there are no more. Once {@code progress} is asked to stop, no further item
-   * is begun.
+   * is handed out or begun, and those at work have a second in all.
    *
    * @param source hands out the items, in a thread of its own
    * @param results takes the results, in the thread that calls this
@@ -51,23 +52,26 @@ public final class InOrder {
     try {
       Future<?> reading =
           reader.submit(() ->
-              source.accept(item ->
-                  put(
-                      begun,
-                      workers.submit(() ->
-                          progress.stopRequested()
-                              ? Optional.empty()
-                              : Optional.of(work.apply(item))))));
+              source.accept(item -> {
+                progress.check();
+                put(
+                    begun,
+                    workers.submit(() ->
+                        progress.stopRequested()
+                            ? Optional.empty()
+                            : Optional.of(work.apply(item))));
+              }));
+      LastLook lastLook = new LastLook(progress);
       while (true) {
         boolean isAllRead = reading.isDone() || progress.stopRequested();
         Future<Optional<R>> next = begun.poll(isAllRead ? 0 : LOOK_MILLIS, TimeUnit.MILLISECONDS);
         if (next != null) {
-          awaited(next, progress).ifPresent(results);
+          awaited(next, lastLook).ifPresent(results);
         } else if (isAllRead) {
           break;
         }
       }
-      if (reading.isDone()) {
+      if (!progress.stopRequested()) {
         reading.get();
       }
     } catch (InterruptedException e) {
@@ -80,18 +84,37 @@ public final class InOrder {
     }
   }
 
+  /** When no item is waited for any more. */
+  private static final class LastLook {
+    private final Progress progress;
+    private OptionalLong end = OptionalLong.empty();
+
+    LastLook(Progress progress) {
+      this.progress = progress;
+    }
+
+    /** Whether it is over; the time runs from the first call after the request to stop. */
+    boolean isOver() {
+      if (end.isEmpty() && progress.stopRequested()) {
+        end = OptionalLong.of(System.nanoTime() + LAST_NANOS);
+      }
+      return end.isPresent() && System.nanoTime() - end.getAsLong() >= 0;
+    }
+  }
+
   /** Returns a result; none of an item that does not end soon after the request to stop. */
-  private static <R> Optional<R> awaited(Future<Optional<R>> item, Progress progress)
+  private static <R> Optional<R> awaited(Future<Optional<R>> item, LastLook lastLook)
       throws InterruptedException, ExecutionException {
-    int looks = 0;
-    while (looks < LAST_LOOKS) {
+    while (true) {
+      boolean isLast = lastLook.isOver();
       try {
-        return item.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+        return item.get(isLast ? 0 : LOOK_MILLIS, TimeUnit.MILLISECONDS);
       } catch (TimeoutException e) {
-        looks += progress.stopRequested() ? 1 : 0;
+        if (isLast) {
+          return Optional.empty();
+        }
       }
     }
-    return Optional.empty();
   }
 
   private static <F> void put(BlockingQueue<F> queue, F item) {

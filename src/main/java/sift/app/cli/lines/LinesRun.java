@@ -2,6 +2,9 @@ package sift.app.cli.lines;
 
 import java.io.PrintWriter;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Format;
@@ -60,6 +63,9 @@ public final class LinesRun {
 
     /** The line is wrong, or the program is. */
     record Wrong<R>(WrongLineException why, boolean isBug) implements Result<R> {}
+
+    /** The run was asked to stop before the line was done. */
+    record Stopped<R>() implements Result<R> {}
   }
 
   /** A run that prints records to {@code out}, and complaints to {@code err}. */
@@ -88,7 +94,7 @@ public final class LinesRun {
               if (result instanceof Result.Done<R>(R report, String _)) {
                 summary.add(report);
               }
-              progress.add(1);
+              progress.add(result instanceof Result.Stopped<R> ? 0 : 1);
             },
             progress);
       }
@@ -97,6 +103,26 @@ public final class LinesRun {
       }
       summary.print(err, this);
     }
+  }
+
+  /**
+   * Refuses what was typed although it is for single formulas.
+   *
+   * @param given the names of parameters and options, where they were typed
+   */
+  public static void refuse(Stream<Optional<String>> given) {
+    given
+        .flatMap(Optional::stream)
+        .forEach(name -> {
+          throw new UserException("%s is not for --lines".formatted(name));
+        });
+  }
+
+  /** Returns the complaint of a command that has neither formulas nor a file of them. */
+  public static UserException missing(String command, String parameters) {
+    return new UserException(
+        "Missing required parameter: %s, or --lines; see: sift %s --help"
+            .formatted(parameters, command));
   }
 
   /** Returns how many lines could not be read. */
@@ -122,7 +148,10 @@ public final class LinesRun {
       return new Result.Wrong<>(e, false);
     } catch (UserException | FileException e) {
       return new Result.Wrong<>(line.wrong(String.valueOf(e.getMessage())), false);
-    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+    } catch (RuntimeException | Error e) {
+      if (e instanceof CancellationException && whole.stopRequested()) {
+        return new Result.Stopped<>();
+      }
       return new Result.Wrong<>(line.wrong("the program failed, please report it: " + e), true);
     }
   }
@@ -136,9 +165,10 @@ public final class LinesRun {
       case Result.Wrong<R>(WrongLineException why, boolean isBug) -> {
         unread += isBug ? 0 : 1;
         failed += isBug ? 1 : 0;
-        out.println(text(why.report()));
+        out.println(text(why.report(isBug)));
         err.println("sift: " + why.getMessage());
       }
+      case Result.Stopped<R>() -> {}
     }
     out.flush();
   }

@@ -28,17 +28,20 @@ public final class WrongLineException extends UserException {
     this.reason = Message.line(reason);
   }
 
-  /** Returns what is known of the line. */
-  LinesRun.Report report() {
+  /**
+   * Returns what is known of the line.
+   *
+   * @param isBug whether the program is wrong, not the line
+   */
+  LinesRun.Report report(boolean isBug) {
     return new LinesRun.Report() {
       @Override
       public Map<String, Object> fields() {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("type", "error");
-        fields.put("line", line.number());
+        Map<String, Object> fields = line.numbered(new LinkedHashMap<>(Map.of("type", "error")));
         fields.put("text", Message.line(line.text().strip()));
         column.ifPresent(at -> fields.put("column", at));
         fields.put("reason", reason);
+        fields.put("bug", isBug);
         return fields;
       }
 

@@ -28,6 +28,8 @@ import sift.spec.WordTarget;
  *
  * @param shown the text in one line
  * @param width of the words that it computes with
+ * @param read as typed: whatever its shifts do by the width or more
+ * @param formula the same with shifts modulo the width
  * @param mask the bits of the result
  * @param assumptions formulas that are not 0 where it counts
  * @param where what was assumed by --assume, for people
@@ -36,6 +38,7 @@ import sift.spec.WordTarget;
 public record Question(
     String shown,
     BitWidth width,
+    Expr read,
     Expr formula,
     long mask,
     List<Expr> assumptions,

@@ -185,7 +185,8 @@ public final class SnippetOptions {
     BitWidth width = words.width();
     List<Expr> assumptions =
         words.assumed().stream()
-            .map(assumed -> meant(width, SearchOptions.formula("--assume", assumed, functions)))
+            .map(assumed ->
+                meant("--assume", width, SearchOptions.formula("--assume", assumed, functions)))
             .toList();
     refuseNever(assumptions);
     SearchOptions.checkOperators(name, width, formula);
@@ -193,7 +194,8 @@ public final class SnippetOptions {
     return new Question(
         formula.snippet(),
         width,
-        meant(width, formula),
+        formula,
+        meant(name, width, formula),
         width.mask(),
         assumptions,
         assumptions.stream().map(TargetText::where).toList(),
@@ -211,11 +213,16 @@ public final class SnippetOptions {
         : verdict;
   }
 
-  private Expr meant(BitWidth width, Expr formula) {
-    return switch (shifts) {
-      case MODULO -> formula;
-      case ZERO -> SmtShift.spelled(width, formula);
-    };
+  private Expr meant(String name, BitWidth width, Expr formula) {
+    if (shifts == ShiftOption.Meaning.MODULO) {
+      return formula;
+    }
+    try {
+      return SmtShift.spelled(width, formula);
+    } catch (IllegalArgumentException e) {
+      throw new UserException(
+          "%s: has %s, as --shifts zero spells it".formatted(name, e.getMessage()));
+    }
   }
 
   /**
@@ -258,6 +265,7 @@ public final class SnippetOptions {
     return new Question(
         shown(snippet.text()),
         width,
+        lowered.formula(),
         lowered.formula(),
         lowered.mask(),
         assumptions(lowered.assumptions(), conditions, width),

@@ -11,7 +11,8 @@ public final class Spending {
       paramLabel = "N",
       defaultValue = "10",
       description =
-          "How long to search for a result: seconds, up to 86400, as 10, 0.5 or 500ms. Default: 10.")
+          "How long to search for a result: seconds, up to 86400, as 10, 0.5 or 500ms; with 0 sift"
+              + " shorten rewrites formulas and searches for none. Default: 10.")
   private String seconds = "10";
 
   @Mixin private Workers workers = new Workers();

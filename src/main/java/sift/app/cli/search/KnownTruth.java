@@ -1,6 +1,5 @@
 package sift.app.cli.search;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import sift.app.cli.options.Question;
@@ -8,6 +7,7 @@ import sift.lang.BitWidth;
 import sift.lang.Commuted;
 import sift.lang.Expr;
 import sift.lang.Program;
+import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.Equality;
 
@@ -15,7 +15,7 @@ import sift.proof.equal.Equality;
  * A formula from which another is known to come, beside the answer that was found for that one.
  *
  * @param formula with its constants folded
- * @param size of the formula
+ * @param size of the formula as typed, with its constants folded
  * @param verdict whether it is equal to the one asked about
  * @param isSolved whether the answer has no more nodes
  * @param isSolvedBySymbols whether the answer has no more symbols
@@ -29,19 +29,20 @@ record KnownTruth(
     boolean isSolvedBySymbols,
     boolean isExact) {
   /** Compares the formula that a line says its own comes from with that and with the answer. */
-  static KnownTruth of(Question question, Expr said, Expr answer) {
+  static KnownTruth of(Question question, Question said, Expr answer, Progress progress) {
     BitWidth width = question.width();
-    Expr folded = folded(width, said);
-    Size size = Size.of(folded);
+    Expr folded = folded(width, said.formula());
+    Size size = Size.of(folded(width, said.read()));
     Size found = Size.of(answer);
     return new KnownTruth(
         folded,
         size,
-        Equality.of(width, List.of(question.formula()), List.of(said), question.assumptions())
-            .verdict(),
+        Equality.of(
+                width, List.of(question.formula()), List.of(said.formula()), question.assumptions())
+            .verdict(progress),
         found.nodes() <= size.nodes(),
         found.symbols() <= size.symbols(),
-        found.equals(size) && ordered(width, answer).equals(ordered(width, folded)));
+        found.equals(Size.of(folded)) && ordered(width, answer).equals(ordered(width, folded)));
   }
 
   private static Expr folded(BitWidth width, Expr said) {
@@ -71,7 +72,7 @@ record KnownTruth(
   }
 
   /** Adds it to a record. */
-  void addTo(Map<String, Object> fields) {
+  void addTo(Map<String, Object> fields, BitWidth width) {
     fields.put("truth", formula.toString());
     size.addTo(fields, "truth_");
     switch (verdict) {
@@ -79,11 +80,7 @@ record KnownTruth(
       case EqualVerdict.NotDecided _ -> fields.put("truth_verdict", "undecided");
       case EqualVerdict.Differs differs -> {
         fields.put("truth_verdict", "refuted");
-        List<String> words = new ArrayList<>();
-        differs
-            .inputs()
-            .forEach((input, word) -> words.add(input + "=0x" + Long.toHexString(word)));
-        fields.put("truth_words", words);
+        fields.put("truth_words", differs.words(width));
       }
     }
     if (isTrue()) {

@@ -27,10 +27,10 @@ final class LinesSummary implements LinesRun.Summary<ShortenedLine> {
   @Override
   public void add(ShortenedLine line) {
     lines++;
-    better += line.report().better().isPresent() ? 1 : 0;
+    better += line.isBetter() ? 1 : 0;
     wrong += line.check().areEqual() ? 0 : 1;
     proved += line.verdict() instanceof EqualVerdict.Proved ? 1 : 0;
-    smallest += line.report().result().isSmallest() ? 1 : 0;
+    smallest += line.isSmallest() ? 1 : 0;
     isCpu &= line.time().cpuMillis().isPresent();
     millis.add(line.time().cpuMillis().orElse(line.time().millis()));
     line.truth().ifPresent(truth -> add(line, truth));
@@ -45,14 +45,14 @@ final class LinesSummary implements LinesRun.Summary<ShortenedLine> {
     solved += truth.isSolved() ? 1 : 0;
     solvedBySymbols += truth.isSolvedBySymbols() ? 1 : 0;
     exact += truth.isExact() ? 1 : 0;
-    ratios += (double) Size.of(line.answer()).nodes() / truth.size().nodes();
+    ratios += (double) line.size().nodes() / truth.size().nodes();
   }
 
   @Override
   public void print(PrintWriter err, LinesRun run) {
     say(
         err,
-        "%s: %,d made better, %,d proved, for %,d none smaller exists; wrong %,d, failed %,d, unread %,d"
+        "%s: %,d made better, %,d proved, for %,d none smaller exists over the symbols searched; wrong %,d, failed %,d, unread %,d"
             .formatted(
                 Counted.of(lines + run.unread() + run.failed(), "line"),
                 better,

@@ -30,7 +30,6 @@ import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
-import sift.app.cli.terminal.UserException;
 import sift.progress.Progress;
 import sift.proof.SmtProgram;
 import sift.proof.Solver;
@@ -47,7 +46,7 @@ import sift.store.JsonLine;
           + " proves that it is.",
       "Every name in a formula is an input. Code that names types computes as its language does, and"
           + " is answered in it. A symbol is an input, a constant or an operator; by default 0, 1,"
-          + " -1, ~ - & | ^ + << >>, and those of the formula may be used."
+          + " -1, ~ - & | ^ + << >>, and those of the formula as rewritten may be used."
           + " Exit code 1 if there is no better one, or none was found in time."
     },
     footer = {
@@ -116,8 +115,7 @@ public final class ShortenCommand implements Callable<Integer> {
       paramLabel = "TIME",
       description =
           "How long to look for better formulas after the search, equal forms or better parts of a"
-              + " large formula: as 500ms, 5s or 2m. Default: 1s; 0s with --seconds"
-              + " 0, which is to rewrite large formulas, and search for none.")
+              + " large formula: as 500ms, 5s or 2m. Default: 1s; 0s with --seconds 0.")
   private @Nullable String improve;
 
   @Mixin private Spending spending = new Spending();
@@ -132,17 +130,12 @@ public final class ShortenCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
     if (lines != null) {
-      Stream.of(Optional.ofNullable(text).map(_ -> "FORMULA"), snippets.given())
-          .flatMap(Optional::stream)
-          .forEach(given -> {
-            throw new UserException("%s is not for --lines".formatted(given));
-          });
+      LinesRun.refuse(Stream.of(Optional.ofNullable(text).map(_ -> "FORMULA"), snippets.given()));
       return new ShortenLines(shortener, snippets, words)
           .run(lines, spending.threads(), new LinesRun(out, err, printed.format()));
     }
     if (text == null) {
-      throw new UserException(
-          "Missing required parameter: FORMULA, or --lines; see: sift shorten --help");
+      throw LinesRun.missing("shorten", "FORMULA");
     }
     Question question = snippets.question("FORMULA", text, words);
     Progress progress = new Progress();

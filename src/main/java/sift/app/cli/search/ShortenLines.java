@@ -35,7 +35,10 @@ record ShortenLines(Shortener shortener, SnippetOptions snippets, WordOptions wo
     return new ShortenedLine(
         line,
         answered,
-        truth.map(said -> KnownTruth.of(question, said.formula(), answer)),
+        report.better().isPresent(),
+        answered.result().isSmallest(),
+        Size.of(answer),
+        truth.map(said -> KnownTruth.of(question, said, answer, progress)),
         RandomWords.compare(question, answer, answered.claimedWidths()),
         shortener.isSearching() ? time.ofManyThreads() : time);
   }

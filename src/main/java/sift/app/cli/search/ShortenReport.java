@@ -78,7 +78,7 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
     Optional<Expr> better = better();
     Optional<String> answer = better.map(question::text).map(Question::beginning);
     int widest = Math.max(given.length(), answer.map(String::length).orElse(0));
-    row(out, given, request.formula(), widest, request.aim());
+    row(out, given, question.read(), widest, request.aim());
     question
         .reading()
         .or(question::unsignedReading)
@@ -88,7 +88,9 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
       row(out, answer.orElseThrow(), found, widest, request.aim());
       result.verdict().ifPresent(verdict -> Columns.print(out, text(verdict), 2));
     });
-    if (result.formula().isEmpty() && result.excludedUpTo() < request.formula().symbols()) {
+    if (result.formula().isEmpty() && request.effort().searching().isZero()) {
+      out.println("nothing shorter found without a search, as --seconds is 0");
+    } else if (result.formula().isEmpty() && result.excludedUpTo() < request.formula().symbols()) {
       out.println("nothing shorter found before --seconds or --memory ended the search");
     } else if (better.isEmpty()) {
       out.println("nothing " + adjective(request.aim().measure()) + " found");
@@ -203,7 +205,7 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
           fields.put("read_as", reading);
         });
     fields.put("formula", request.formula().toString());
-    Size.of(request.formula()).addTo(fields, "");
+    Size.of(question.read()).addTo(fields, "");
     fields.put("width", request.width().bits());
     if (!request.assumptions().isEmpty()) {
       fields.put("assumed", request.assumptions().stream().map(Expr::toString).toList());

@@ -1,6 +1,5 @@
 package sift.app.cli.search;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import sift.app.cli.lines.FormulaLine;
@@ -13,6 +12,9 @@ import sift.proof.equal.EqualVerdict;
  * A line that was shortened.
  *
  * @param report with an answer, which is the formula given if none is better
+ * @param isBetter whether that is better than the formula given
+ * @param isSmallest whether it is proved, and all smaller ones are excluded
+ * @param size of the answer
  * @param truth the formula that the line says its formula comes from
  * @param check the answer on random words
  * @param time how long the answer took
@@ -20,11 +22,14 @@ import sift.proof.equal.EqualVerdict;
 record ShortenedLine(
     FormulaLine line,
     ShortenReport report,
+    boolean isBetter,
+    boolean isSmallest,
+    Size size,
     Optional<KnownTruth> truth,
     RandomWords check,
     Time time)
     implements LinesRun.Report {
-  Expr answer() {
+  private Expr answer() {
     return report.result().formula().orElseThrow();
   }
 
@@ -34,11 +39,8 @@ record ShortenedLine(
 
   @Override
   public Map<String, Object> fields() {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("type", "shorten");
-    fields.put("line", line.number());
-    fields.putAll(report.fields());
-    truth.ifPresent(known -> known.addTo(fields));
+    Map<String, Object> fields = line.numbered(report.fields());
+    truth.ifPresent(known -> known.addTo(fields, report.request().width()));
     fields.put("compared", check.compared());
     fields.put("wrong", !check.areEqual());
     time.addTo(fields);
@@ -50,7 +52,7 @@ record ShortenedLine(
     String proof =
         !check.areEqual()
             ? "WRONG on random words"
-            : report.better().isPresent() ? report.text(verdict()) : "as given";
+            : isBetter ? report.text(verdict()) : "as given";
     String text = "%d\t%s\t%s".formatted(line.number(), report.question().text(answer()), proof);
     return text + truth.map(known -> "\t" + judged(known)).orElse("");
   }
