@@ -49,12 +49,9 @@ public final class Rewriting {
    * Rewrites a formula for a measure. Fewer symbols may take more cycles, so that small formulas,
    * of which a search finds the fastest form, are rewritten for few symbols only.
    */
-  public static Rewriting of(
-      BitWidth width, Expr given, Aim.Measure measure, Progress progress) {
+  public static Rewriting of(BitWidth width, Expr given, Aim.Measure measure, Progress progress) {
     boolean isSearched = measure != Aim.Measure.SYMBOLS && given.symbols() < LEAST_SYMBOLS;
-    return isSearched
-        ? new Rewriting(width, given, Optional.empty())
-        : of(width, given, progress);
+    return isSearched ? new Rewriting(width, given, Optional.empty()) : of(width, given, progress);
   }
 
   /**
