@@ -186,6 +186,17 @@ class LinesTest {
     }
   }
 
+  @Test
+  void sizesAreThoseOfTheFormulasAsTyped() throws IOException {
+    Map<String, Object> record =
+        records("shorten", "x << y, x << y", "--width", "8", "--shifts", "zero").getFirst();
+    assertEquals(3L, record.get("symbols"));
+    assertEquals(3L, record.get("truth_symbols"));
+    assertTrue(number(record, "found_symbols") > 3);
+    assertEquals(false, record.get("solved"));
+    assertEquals(true, record.get("exact"));
+  }
+
   private String verdict(String pair, String shifts) throws IOException {
     return String.valueOf(
         records("equal", pair, "--width", "8", "--shifts", shifts).getFirst().get("verdict"));
@@ -298,6 +309,7 @@ class LinesTest {
           equal                                => Missing required parameter: A, B
           equal x                              => Missing required parameter: B
           equal x y --lines a                  => A is not for --lines
+          equal x y --threads 2                => --threads is for --lines
           equal --lines a --smt b              => --smt is not for --lines
           equal x y --seconds 1e3              => --seconds: found '1e3'; allowed are seconds from 0 to
           """)

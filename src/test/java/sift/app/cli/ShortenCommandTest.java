@@ -19,6 +19,15 @@ class ShortenCommandTest {
   @TempDir private Path folder;
 
   @Test
+  void withoutTimeItIsSaidThatNothingWasSearchedFor() {
+    Run run = Run.of("shorten", "x & y", "--seconds", "0");
+    assertEquals(
+        "nothing shorter found without a search, as --seconds is 0",
+        run.out().lines().toList().get(1));
+    assertEquals(1, run.code());
+  }
+
+  @Test
   void theAnswerStandsUnderTheQuestionWithItsProof() {
     Run run = Run.of("shorten", "x & 255 & y | x & y & ~255", "--width", "16", "--threads", "1");
     List<String> lines = run.out().lines().toList();

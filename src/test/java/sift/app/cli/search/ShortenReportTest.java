@@ -49,7 +49,8 @@ class ShortenReportTest {
             new Aim(measure, CostFile.read(CostFile.USUAL)),
             new Shortening.Effort(1, 1 << 20, Duration.ZERO, Duration.ZERO));
     Question question =
-        new Question(given, WIDTH, formula, WIDTH.mask(), List.of(), List.of(), Optional.empty());
+        new Question(
+            given, WIDTH, formula, formula, WIDTH.mask(), List.of(), List.of(), Optional.empty());
     Shortening.Result result =
         new Shortening.Result(Optional.of(Parser.parse(found)), Optional.empty(), 2, 2, 9, 1);
     StringWriter out = new StringWriter();
