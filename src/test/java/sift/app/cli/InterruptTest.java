@@ -130,7 +130,7 @@ class InterruptTest {
     Path started = Files.createDirectory(folder.resolve("started"));
     Path err = folder.resolve("stderr.txt");
     runUntilEnded(
-        withSolver(started, "shorten", "x * y * (x * y + 1) & 1", "--width=32", "--improve=0s")
+        withSolver(started, "shorten", "(x & 65535) * (y & 65535) >> 32", "--improve=0s")
             .redirectError(err.toFile()));
     List<String> lines = Files.readAllLines(err, StandardCharsets.UTF_8);
     assertEquals(

@@ -286,7 +286,7 @@ class LinesTest {
     in.write("x, x + 0\n");
     in.flush();
     assertTrue(out.readLine().startsWith("1\tproved equal"));
-    process.destroy(); // SIGTERM
+    process.toHandle().destroy(); // SIGTERM; Process.destroy would end the input too
     assertTrue(process.waitFor(60, TimeUnit.SECONDS));
     String said = Files.readString(err);
     assertTrue(said.contains("sift: interrupted after 1 line"), said);
