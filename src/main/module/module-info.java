@@ -29,6 +29,7 @@ module sift {
   exports sift.rank;
   exports sift.rank.cost;
   exports sift.search;
+  exports sift.search.request;
   exports sift.solve;
   exports sift.spec;
   exports sift.store;

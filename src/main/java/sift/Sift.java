@@ -7,25 +7,17 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.lang.Expr;
-import sift.lang.Program;
 import sift.progress.Progress;
-import sift.proof.Verdict;
-import sift.proof.Verifier;
 import sift.proof.equal.TargetVerdict;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
-import sift.search.JointChain;
-import sift.search.ProgramRequest;
-import sift.search.ProgramResult;
-import sift.search.ProgramTarget;
-import sift.search.SearchListener;
-import sift.search.SearchRequest;
-import sift.search.SearchResult;
-import sift.search.program.GreedyJointSearch;
-import sift.search.program.MinimalProgramSearch;
-import sift.search.synth.GeneralEngine;
+import sift.search.Search;
+import sift.search.refine.Refinement;
+import sift.search.request.SearchListener;
+import sift.search.request.SearchRequest;
+import sift.search.request.SearchResult;
 import sift.spec.Target;
 import sift.store.Solution;
 
@@ -200,58 +192,12 @@ public final class Sift {
 
   private static Report ranked(
       SearchRequest request, View view, Progress progress, SearchListener listener) {
-    SearchResult result = GeneralEngine.run(request, progress, listener);
+    SearchResult result = Search.run(request, progress, listener);
     progress.enter(0, "ranking", 0, 0);
     return new Report(request, result, view, view.ranking().of(request, result));
   }
 
-  /**
-   * Searches for programs of the fewest operations, and has every result of every one proved once
-   * more by the verifier.
-   *
-   * @throws IllegalArgumentException if results of one program do not have the same cases, or leave
-   *     bits free
-   */
-  public static ProgramResult run(ProgramRequest request, Progress progress) {
-    ProgramResult result = MinimalProgramSearch.run(request, progress);
-    for (int i = 0; i < request.targets().size(); i++) {
-      verify(request.targets().get(i), result.answers().get(i).programs());
-      verify(
-          request.targets().get(i),
-          result.general().map(ProgramResult.Answer::programs).orElse(List.of()));
-    }
-    return result;
-  }
-
-  /** Does the same for one result after the other, each by the fewest further operations. */
-  public static JointChain runGreedy(ProgramRequest request, Progress progress) {
-    JointChain chain = GreedyJointSearch.run(request, progress);
-    request.targets().forEach(target -> verify(target, chain.programs()));
-    return chain;
-  }
-
-  private static void verify(ProgramTarget target, List<Program> programs) {
-    for (int i = 0; i < target.results().size(); i++) {
-      int result = i;
-      verify(
-          new Verifier(target.results().get(i).domain()),
-          programs.stream().map(program -> program.formulas().get(result)).toList());
-    }
-  }
-
   private static List<Expr> formulas(List<Ranked> ranked) {
     return ranked.stream().map(Ranked::formula).toList();
-  }
-
-  private static void verify(Verifier verifier, List<Expr> formulas) {
-    for (Expr formula : formulas) {
-      if (verifier.verify(formula) instanceof Verdict.Refuted refuted) {
-        throw new IllegalStateException(
-            "search and verifier disagree on "
-                + formula
-                + "\n"
-                + String.join("\n", refuted.counterexample().picture()));
-      }
-    }
   }
 }

@@ -4,7 +4,7 @@
  *
  * <p>This page is the map. A test reads it and fails when a class uses a package that its row does
  * not name. A row names only rows above it; a name stands for its package and for the packages
- * below it ({@code search} for {@code search.tree}), as far as their rows are above. Packages
+ * below it ({@code search} for {@code search.sampled}), as far as their rows are above. Packages
  * marked with * are the public face: users may rely on them. All others are internal and may change
  * at any time.
  *
@@ -54,18 +54,21 @@
  * proof.equal *       whether two formulas are equal on all words,  progress lang spec proof
  *                     or right for a function of words
  *
- * search *            requests and results of the searches          progress lang spec
+ * search.request *    requests and results of the searches          progress lang spec
  * search.bank         all distinct functions up to a size           progress lang spec search
  * search.plan         how long a search takes on N cores            search
- * search.tree         smallest formulas: engine, joins              file progress lang spec search
- * search.census       how many formulas compute a function          progress lang spec search
+ * search.exhaustive   smallest formulas: engine, joins              file progress lang spec search
+ * search.count        how many formulas compute a function          progress lang spec search
  * search.checkpoint   a search kept in a folder, and resumed        file lang spec search
- * search.program      fewest operations, shared terms once          progress lang spec search
- * search.synth        formulas right on samples, choices too: the   progress lang spec search
+ * search.straightline fewest operations, shared terms once          progress lang spec search
+ * search.sampled      formulas right on samples, choices too: the   progress lang spec search
  *                     general engine
- * search.window       large formulas made smaller, window by        progress lang spec proof search
- *                     window
+ * search *            the way in: the engine for a request          progress lang search
+ * search.refine       a search again for each formula refuted;      progress lang spec proof search
+ *                     programs proved
  * search.coding       codes of pieces, and logic that decodes them  lang
+ * rewrite             large formulas made smaller, window by        progress lang spec proof search
+ *                     window
  *
  * rank.cost *         what a formula costs on a machine             file lang spec
  * rank *              families of formulas, the cheapest first      lang spec search rank.cost
@@ -75,7 +78,7 @@
  * learn               formulas that fit examples                    file progress lang spec search rank
  *
  * solve *             problems of program synthesis solved           progress lang spec proof search
- *                                                                   sygus
+ *                                                                   rewrite sygus
  *
  * store *             solutions and certificates, proved again      geometry file progress lang spec
  *                     on reading                                    proof search
@@ -109,6 +112,8 @@
  * bench.search        joins against the plain engine                progress lang spec search bench
  * bench.synth         problems solved beside references and cvc5    file progress lang sygus solve
  *
+ * shorten             the smallest form of a formula: rewritten,    progress lang spec proof search
+ *                     then searched for                             rewrite rank
  * sift *              one run: search, rank, verify, keep           file progress lang spec proof search
  *                                                                   rank store
  *
@@ -116,11 +121,11 @@
  *                                                                   proof search rank store kernel sift
  * app.cli.terminal    tables, live line, signals, exit codes        file progress store bench
  * app.cli.options     options and arguments commands share          geometry file lang chess spec
- *                                                                   proof search rank store solve
+ *                                                                   proof search shorten rank store solve
  *                                                                   kernel sift app
  * app.cli.lines       work on the lines of a file of formulas       file progress lang store app
  * app.cli.search      searches for formulas, and what they print    geometry file progress lang spec
- *                                                                   sygus proof search rank learn
+ *                                                                   sygus proof search shorten rank learn
  *                                                                   store solve kernel bench sift app
  * app.cli.dag         searches for programs                         geometry file progress lang spec
  *                                                                   proof search store sift app

@@ -156,7 +156,8 @@ class ArchitectureTest {
     }
     assertTrue(classes.size() >= 60, () -> "only " + classes.size() + " classes");
     assertTrue(
-        packages.containsAll(Set.of("sift.lang", "sift.geometry", "sift.spec", "sift.search.tree")),
+        packages.containsAll(
+            Set.of("sift.lang", "sift.geometry", "sift.spec", "sift.search.exhaustive")),
         packages::toString);
     assertTrue(
         arrows.containsAll(
@@ -166,7 +167,7 @@ class ArchitectureTest {
                 "sift.file -> org.tomlj",
                 "sift.lang -> sift.file",
                 "sift.spec -> sift.geometry",
-                "sift.search.tree -> sift.spec",
+                "sift.search.exhaustive -> sift.spec",
                 "sift.proof -> sift.spec")),
         arrows::toString);
   }
@@ -195,7 +196,7 @@ class ArchitectureTest {
     assertTrue(allows("sift.app.cli", "picocli"));
     assertTrue(allows("sift.store", "tools.jackson.core.json"));
     assertTrue(allows("sift.lang", "java.util.regex"));
-    assertFalse(allows("sift.search.tree", "org.tomlj"));
+    assertFalse(allows("sift.search.exhaustive", "org.tomlj"));
     assertFalse(allows("sift.store", "picocli"));
     assertFalse(allows("sift.lang", "javax.swing"));
     assertFalse(allows("sift.lang", "jdk.internal.misc"));

@@ -9,10 +9,10 @@ import sift.lang.Grammar;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
 import sift.rank.DisplayForm;
-import sift.search.SearchListener;
-import sift.search.SearchRequest;
-import sift.search.SearchResult;
-import sift.search.synth.GeneralEngine;
+import sift.search.Search;
+import sift.search.request.SearchListener;
+import sift.search.request.SearchRequest;
+import sift.search.request.SearchResult;
 
 /**
  * Finds the smallest formulas that fit examples.
@@ -75,7 +75,7 @@ public record Learning(Examples examples, Grammar grammar, Limits limits) {
             .withTop(MOST_FORMULAS)
             .withThreads(limits.threads())
             .withMemory(limits.memory());
-    SearchResult found = GeneralEngine.run(request, progress, SearchListener.NONE);
+    SearchResult found = Search.run(request, progress, SearchListener.NONE);
     SearchResult.Finding finding = found.findings().getFirst();
     int smallest = finding.smallest().orElse(0);
     List<Expr> formulas =

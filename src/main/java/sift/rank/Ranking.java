@@ -16,8 +16,8 @@ import sift.lang.Expr;
 import sift.lang.Expr.Leaf;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
-import sift.search.SearchRequest;
-import sift.search.SearchResult;
+import sift.search.request.SearchRequest;
+import sift.search.request.SearchResult;
 import sift.spec.Domain;
 import sift.spec.Target;
 

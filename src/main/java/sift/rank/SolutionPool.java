@@ -2,8 +2,8 @@ package sift.rank;
 
 import java.util.List;
 import sift.lang.Expr;
-import sift.search.SearchRequest;
-import sift.search.SearchResult.Finding;
+import sift.search.request.SearchRequest;
+import sift.search.request.SearchResult.Finding;
 import sift.spec.Target;
 
 /**

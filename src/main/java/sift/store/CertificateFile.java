@@ -11,7 +11,7 @@ import sift.file.TextFile;
 import sift.file.WholeFile;
 import sift.lang.Grammar;
 import sift.lang.Operator;
-import sift.search.TakenSizes;
+import sift.search.request.TakenSizes;
 import sift.store.Certificate.Claim;
 import sift.store.Certificate.Size;
 

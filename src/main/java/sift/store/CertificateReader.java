@@ -12,9 +12,9 @@ import sift.lang.BinaryOp;
 import sift.lang.Grammar;
 import sift.lang.Operator;
 import sift.lang.UnaryOp;
-import sift.search.Join;
-import sift.search.SearchResult.SizeReport;
-import sift.search.TakenSizes;
+import sift.search.request.Join;
+import sift.search.request.SearchResult.SizeReport;
+import sift.search.request.TakenSizes;
 import sift.store.Certificate.Claim;
 import sift.store.Certificate.Size;
 

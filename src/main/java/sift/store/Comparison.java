@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import sift.search.SearchResult;
-import sift.search.SearchResult.Finding;
+import sift.search.request.SearchResult;
+import sift.search.request.SearchResult.Finding;
 import sift.store.Certificate.Claim;
 import sift.store.Certificate.Size;
 

@@ -7,10 +7,10 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import sift.progress.Progress;
-import sift.search.Join;
-import sift.search.SearchRequest;
-import sift.search.SearchResult;
-import sift.search.SearchResult.Finding;
+import sift.search.request.Join;
+import sift.search.request.SearchRequest;
+import sift.search.request.SearchResult;
+import sift.search.request.SearchResult.Finding;
 import sift.spec.Target;
 import sift.store.Certificate.Claim;
 

@@ -5,11 +5,11 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sift.progress.Progress;
-import sift.search.Evidence;
-import sift.search.SearchListener;
-import sift.search.SearchRequest;
-import sift.search.SearchResult;
-import sift.search.tree.Engine;
+import sift.search.exhaustive.Engine;
+import sift.search.request.Evidence;
+import sift.search.request.SearchListener;
+import sift.search.request.SearchRequest;
+import sift.search.request.SearchResult;
 
 /** A search that a certificate is compared with: its result and its evidence. */
 record SecondSearch(SearchResult result, Evidence evidence) {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.apache.spark.api.java.function.Function;
 import org.apache.spark.broadcast.Broadcast;
-import sift.search.tree.RemoteWorker;
+import sift.search.exhaustive.RemoteWorker;
 
 /**
  * Runs a task on an executor.

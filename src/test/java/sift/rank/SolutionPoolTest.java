@@ -6,7 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import sift.lang.Expr;
 import sift.lang.Parser;
-import sift.search.SearchResult.Finding;
+import sift.search.request.SearchResult.Finding;
 
 class SolutionPoolTest {
   private static final List<String> FORMULAS =

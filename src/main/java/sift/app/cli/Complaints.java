@@ -24,8 +24,8 @@ import sift.file.Nearest;
 import sift.kernel.emit.TooLongException;
 import sift.lang.FormulaException;
 import sift.lang.NoFormException;
-import sift.search.TaskException;
-import sift.search.tree.ResumeException;
+import sift.search.exhaustive.ResumeException;
+import sift.search.request.TaskException;
 
 /** What is wrong with what was typed or with a file, in one line on stderr, and how to mend it. */
 final class Complaints {

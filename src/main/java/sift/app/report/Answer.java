@@ -9,7 +9,7 @@ import sift.proof.equal.TargetVerdict;
 import sift.rank.Family;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
-import sift.search.SearchResult.Finding;
+import sift.search.request.SearchResult.Finding;
 import sift.spec.Target;
 
 /**

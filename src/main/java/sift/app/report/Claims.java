@@ -10,10 +10,10 @@ import sift.proof.equal.TargetVerdict;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
 import sift.rank.SolutionPool;
-import sift.search.SearchResult;
-import sift.search.SearchResult.Ending;
-import sift.search.SearchResult.Finding;
-import sift.search.SearchResult.Grounds;
+import sift.search.request.SearchResult;
+import sift.search.request.SearchResult.Ending;
+import sift.search.request.SearchResult.Finding;
+import sift.search.request.SearchResult.Grounds;
 import sift.spec.Target;
 
 /**

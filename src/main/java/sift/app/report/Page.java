@@ -12,10 +12,10 @@ import sift.app.report.SizeChart.Series;
 import sift.app.report.Table.Column;
 import sift.file.Resource;
 import sift.geometry.BoardSize;
-import sift.search.SearchResult;
-import sift.search.SearchResult.Finding;
-import sift.search.SearchResult.SizeReport;
-import sift.search.TakenSizes;
+import sift.search.request.SearchResult;
+import sift.search.request.SearchResult.Finding;
+import sift.search.request.SearchResult.SizeReport;
+import sift.search.request.TakenSizes;
 import sift.store.Certificate;
 
 /** A page about a run: one file of HTML, for any browser, on screen and on paper. */

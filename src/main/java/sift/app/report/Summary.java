@@ -9,8 +9,8 @@ import sift.Sift;
 import sift.lang.Grammar;
 import sift.rank.Ranked;
 import sift.rank.cost.Cost;
-import sift.search.SearchRequest;
-import sift.search.TakenSizes;
+import sift.search.request.SearchRequest;
+import sift.search.request.TakenSizes;
 import sift.spec.Slider;
 import sift.spec.Target;
 

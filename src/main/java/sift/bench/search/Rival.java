@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import sift.bench.Runner;
 import sift.bench.Times;
-import sift.search.tree.SpanRunner;
+import sift.search.exhaustive.SpanRunner;
 
 /** A way over formulas that takes part in a race, and what its last run found. */
 final class Rival {

@@ -20,15 +20,15 @@ import sift.lang.BinaryOp;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
-import sift.search.Join;
-import sift.search.MemoryBudget;
-import sift.search.SearchRequest;
 import sift.search.bank.Bank;
 import sift.search.bank.BankBuilder;
 import sift.search.bank.Problem;
-import sift.search.tree.Path;
-import sift.search.tree.Span;
-import sift.search.tree.SpanRunner;
+import sift.search.exhaustive.Path;
+import sift.search.exhaustive.Span;
+import sift.search.exhaustive.SpanRunner;
+import sift.search.request.Join;
+import sift.search.request.MemoryBudget;
+import sift.search.request.SearchRequest;
 
 /**
  * Measures the search: how fast the bank fills, and the joins against the plain engine over the

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import sift.bench.Refusal;
-import sift.search.tree.SpanRunner.Run;
+import sift.search.exhaustive.SpanRunner.Run;
 
 /**
  * What {@link SearchBench} measured: all times are medians, in ns, of runs that were warm.

@@ -3,10 +3,10 @@
  * cheaper.
  *
  * <p>{@link sift.rank.cheapest.CheapestSearch} is the way in. It enumerates by instructions where
- * {@code search.tree} enumerates by symbols: every instruction of the machine is an operator, also
- * one that fuses several operators of the grammar, and words that depend on the slider's square
- * alone are leaves, as they can stand in a table; on machines that gather from tables they are also
- * computed like others.
+ * {@code search.exhaustive} enumerates by symbols: every instruction of the machine is an operator,
+ * also one that fuses several operators of the grammar, and words that depend on the slider's
+ * square alone are leaves, as they can stand in a table; on machines that gather from tables they
+ * are also computed like others.
  *
  * <pre>
  *   CheapestRequest       what is asked; Objective, what is to be least

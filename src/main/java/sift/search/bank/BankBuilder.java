@@ -9,7 +9,7 @@ import sift.lang.ColumnLoops;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
-import sift.search.MemoryBudget;
+import sift.search.request.MemoryBudget;
 
 /**
  * Builds a bank size by size: applies every operator to all stored operands, evaluates each result

@@ -8,7 +8,7 @@ import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorSpecies;
 import sift.lang.ColumnLoops;
 import sift.lang.ColumnOps;
-import sift.search.Fingerprint;
+import sift.search.request.Fingerprint;
 
 /**
  * A 128-bit fingerprint of a function: of its words on all cases.

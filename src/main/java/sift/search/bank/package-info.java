@@ -14,8 +14,8 @@
  * and {@link sift.search.bank.Combinations} goes through every operator on its entries.
  *
  * <p>What grows with the number of functions is off the heap, in columns of words ({@code
- * LongColumn}) and pages of slots ({@code Pages}), and {@link sift.search.MemoryBudget} limits it.
- * Whoever makes a bank, a builder or a table closes it.
+ * LongColumn}) and pages of slots ({@code Pages}), and {@link sift.search.request.MemoryBudget}
+ * limits it. Whoever makes a bank, a builder or a table closes it.
  */
 @NullMarked
 package sift.search.bank;

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import sift.file.FileException;
-import sift.search.Journal;
-import sift.search.SearchRequest;
-import sift.search.TakenSizes;
+import sift.search.request.Journal;
+import sift.search.request.SearchRequest;
+import sift.search.request.TakenSizes;
 
 /**
  * A checkpoint: the journal of a search in a folder.

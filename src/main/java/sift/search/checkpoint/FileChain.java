@@ -12,8 +12,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import sift.file.Digest;
 import sift.file.FileException;
-import sift.search.Journal.Step;
-import sift.search.SearchRequest;
+import sift.search.request.Journal.Step;
+import sift.search.request.SearchRequest;
 
 /**
  * The numbered files of a checkpoint, steps and later questions: each has the digest of the one

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import sift.lang.Operator;
-import sift.search.SearchRequest;
+import sift.search.request.SearchRequest;
 import sift.spec.Target;
 
 /**

@@ -15,16 +15,16 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import sift.lang.Parser;
-import sift.search.Fingerprint;
-import sift.search.Journal;
-import sift.search.Journal.BankState;
-import sift.search.Journal.Position;
-import sift.search.Journal.Standing;
-import sift.search.Journal.Step;
-import sift.search.SearchRequest;
-import sift.search.SearchResult.Ending;
-import sift.search.SearchResult.SizeReport;
-import sift.search.SolutionClass;
+import sift.search.request.Fingerprint;
+import sift.search.request.Journal;
+import sift.search.request.Journal.BankState;
+import sift.search.request.Journal.Position;
+import sift.search.request.Journal.Standing;
+import sift.search.request.Journal.Step;
+import sift.search.request.SearchRequest;
+import sift.search.request.SearchResult.Ending;
+import sift.search.request.SearchResult.SizeReport;
+import sift.search.request.SolutionClass;
 
 /**
  * The form of a step of a search in bytes: numbers big-endian, lists after their length, formulas

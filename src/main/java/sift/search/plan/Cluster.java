@@ -1,7 +1,7 @@
 package sift.search.plan;
 
 import java.time.Duration;
-import sift.search.TaskRunner;
+import sift.search.request.TaskRunner;
 
 /**
  * Machines that run a search together: one cuts it into tasks and takes what they find, all run

@@ -1,8 +1,8 @@
 package sift.search.plan;
 
 import java.util.List;
-import sift.search.Journal.OpenTargets;
-import sift.search.SearchResult.Ending;
+import sift.search.request.Journal.OpenTargets;
+import sift.search.request.SearchResult.Ending;
 
 /**
  * What a search is going to do, as far as a measurement tells. Times are those of processors, in

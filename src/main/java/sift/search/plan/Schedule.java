@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
-import sift.search.TaskRunner;
+import sift.search.request.TaskRunner;
 
 /**
  * A search on a cluster, simulated: how long it takes, and where the time goes.

@@ -20,7 +20,7 @@ import sift.word.Words;
 
 /**
  * All formulas of a grammar by size, from the bottom up, computed on points one by one: the slow
- * twin of {@code search.synth}, with which it shares nothing but what the operators mean.
+ * twin of {@code search.sampled}, with which it shares nothing but what the operators mean.
  *
  * <p>Formulas of a nonterminal that have the same words on all points are one function; it stands
  * for all of them in larger formulas. No formula is kept, only the words.

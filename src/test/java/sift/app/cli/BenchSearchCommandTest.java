@@ -17,7 +17,7 @@ import sift.app.cli.options.SearchOptions;
 import sift.bench.search.SearchBenchReport;
 import sift.lang.Grammar;
 import sift.lang.Operator;
-import sift.search.tree.SpanRunner;
+import sift.search.exhaustive.SpanRunner;
 import sift.store.JsonLine;
 
 /** {@code sift bench search} as a person types it; what it measures is not asserted. */

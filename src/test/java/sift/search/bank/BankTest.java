@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import sift.geometry.Ray;
 import sift.lang.GrammarFile;
 import sift.progress.Progress;
-import sift.search.MemoryBudget;
+import sift.search.request.MemoryBudget;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
 

@@ -20,10 +20,10 @@ import org.junit.jupiter.api.io.TempDir;
 import sift.geometry.Ray;
 import sift.lang.GrammarFile;
 import sift.progress.Progress;
-import sift.search.Journal;
-import sift.search.SearchRequest;
-import sift.search.tree.Engine;
-import sift.search.tree.Listeners;
+import sift.search.exhaustive.Engine;
+import sift.search.exhaustive.Listeners;
+import sift.search.request.Journal;
+import sift.search.request.SearchRequest;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
 

@@ -7,8 +7,8 @@ import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sift.search.Journal.OpenTargets;
-import sift.search.SearchResult.Ending;
+import sift.search.request.Journal.OpenTargets;
+import sift.search.request.SearchResult.Ending;
 
 /** Searches of a few tasks, scheduled by hand. */
 class ScheduleTest {

@@ -20,7 +20,7 @@ import sift.app.cli.terminal.UserException;
 import sift.bench.search.SearchBench;
 import sift.bench.search.SearchBenchReport;
 import sift.progress.Progress;
-import sift.search.SearchRequest;
+import sift.search.request.SearchRequest;
 import sift.spec.Target;
 
 /** {@code sift bench search}: the joins against the plain engine. */

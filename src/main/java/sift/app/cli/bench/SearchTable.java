@@ -12,7 +12,7 @@ import sift.bench.search.SearchBenchReport;
 import sift.bench.search.SearchBenchReport.Building;
 import sift.bench.search.SearchBenchReport.Comparison;
 import sift.lang.Grammar;
-import sift.search.SearchRequest;
+import sift.search.request.SearchRequest;
 import sift.spec.LineTargets;
 import sift.spec.Target;
 

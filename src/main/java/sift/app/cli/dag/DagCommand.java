@@ -11,8 +11,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import sift.Sift;
-import sift.WordPrograms;
 import sift.app.cli.options.Arguments;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.ReportOption;
@@ -30,12 +28,14 @@ import sift.lang.BitWidth;
 import sift.lang.Grammar;
 import sift.lang.Program;
 import sift.progress.Progress;
-import sift.search.JointChain;
-import sift.search.ProgramRequest;
-import sift.search.ProgramResult;
-import sift.search.ProgramResult.Answer;
-import sift.search.ProgramResult.Ending;
-import sift.search.ProgramTarget;
+import sift.search.refine.VerifiedPrograms;
+import sift.search.refine.WordPrograms;
+import sift.search.request.JointChain;
+import sift.search.request.ProgramRequest;
+import sift.search.request.ProgramResult;
+import sift.search.request.ProgramResult.Answer;
+import sift.search.request.ProgramResult.Ending;
+import sift.search.request.ProgramTarget;
 import sift.spec.SetTarget;
 import sift.spec.Target;
 import sift.spec.WordTarget;
@@ -203,7 +203,9 @@ public final class DagCommand implements Callable<Integer> {
         dag.run(
                 target ->
                     watched(
-                        () -> Sift.runGreedy(request(List.of(target), grammar), progress),
+                        () ->
+                            VerifiedPrograms.runGreedily(
+                                request(List.of(target), grammar), progress),
                         progress),
                 JointChain::programs)
             .getFirst();
@@ -226,7 +228,7 @@ public final class DagCommand implements Callable<Integer> {
   }
 
   private ProgramResult search(ProgramRequest request, Progress progress) {
-    return refusing(() -> watched(() -> Sift.run(request, progress), progress));
+    return refusing(() -> watched(() -> VerifiedPrograms.run(request, progress), progress));
   }
 
   /** Runs a search that may refuse its question. */

@@ -4,11 +4,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import sift.WordPrograms;
 import sift.app.report.TargetText;
 import sift.geometry.Ray;
 import sift.lang.Program;
-import sift.search.ProgramTarget;
+import sift.search.refine.WordPrograms;
+import sift.search.request.ProgramTarget;
 import sift.spec.SetTarget;
 import sift.spec.Target;
 

@@ -8,12 +8,12 @@ import java.util.Map;
 import sift.lang.Commuted;
 import sift.lang.Expr;
 import sift.lang.Program;
-import sift.search.JointChain;
-import sift.search.JointChain.Link;
-import sift.search.ProgramRequest;
-import sift.search.ProgramResult.Answer;
-import sift.search.ProgramResult.Ending;
-import sift.search.ProgramResult.Level;
+import sift.search.request.JointChain;
+import sift.search.request.JointChain.Link;
+import sift.search.request.ProgramRequest;
+import sift.search.request.ProgramResult.Answer;
+import sift.search.request.ProgramResult.Ending;
+import sift.search.request.ProgramResult.Level;
 import sift.spec.Specification;
 import sift.store.JsonLine;
 

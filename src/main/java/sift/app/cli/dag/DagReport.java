@@ -4,11 +4,11 @@ import java.io.PrintWriter;
 import java.util.List;
 import sift.app.cli.terminal.Format;
 import sift.lang.Program;
-import sift.search.JointChain;
-import sift.search.ProgramRequest;
-import sift.search.ProgramResult;
-import sift.search.ProgramResult.Answer;
-import sift.search.ProgramTarget;
+import sift.search.request.JointChain;
+import sift.search.request.ProgramRequest;
+import sift.search.request.ProgramResult;
+import sift.search.request.ProgramResult.Answer;
+import sift.search.request.ProgramTarget;
 
 /** What a search for the fewest operations found: for people, or as JSON Lines. */
 abstract class DagReport {

@@ -16,11 +16,11 @@ import sift.lang.Grammar;
 import sift.lang.Operator;
 import sift.lang.Program;
 import sift.lang.TernaryLogic;
-import sift.search.JointChain;
-import sift.search.JointChain.Link;
-import sift.search.ProgramRequest;
-import sift.search.ProgramResult.Answer;
-import sift.search.ProgramResult.Level;
+import sift.search.request.JointChain;
+import sift.search.request.JointChain.Link;
+import sift.search.request.ProgramRequest;
+import sift.search.request.ProgramResult.Answer;
+import sift.search.request.ProgramResult.Level;
 
 /** A {@link DagReport} for people. */
 final class DagText extends DagReport {

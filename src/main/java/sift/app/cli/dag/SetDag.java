@@ -7,7 +7,7 @@ import java.util.function.Function;
 import sift.lang.Program;
 import sift.proof.BoardProver;
 import sift.proof.SetVerdict;
-import sift.search.ProgramTarget;
+import sift.search.request.ProgramTarget;
 import sift.spec.SetQuestion;
 import sift.spec.SetTarget;
 import sift.spec.SetTargets;

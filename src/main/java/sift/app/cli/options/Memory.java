@@ -2,7 +2,7 @@ package sift.app.cli.options;
 
 import java.util.Optional;
 import picocli.CommandLine.Option;
-import sift.search.SearchRequest;
+import sift.search.request.SearchRequest;
 
 /** The option that says how much memory there is. */
 public final class Memory {

@@ -4,7 +4,6 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import sift.Aim;
 import sift.app.cli.terminal.UserException;
 import sift.lang.Grammar;
 import sift.rank.Ranked;
@@ -13,6 +12,7 @@ import sift.rank.cheapest.Objective;
 import sift.rank.cost.Cost;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
+import sift.shorten.Aim;
 import sift.spec.Target;
 
 /** The options of a search for the cheapest formula. */

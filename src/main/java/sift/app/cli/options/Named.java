@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.Set;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
-import sift.Aim;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.UserException;
 import sift.chess.layout.BoardDefinition;
@@ -18,8 +17,9 @@ import sift.geometry.Ray;
 import sift.lang.snippet.SourceLanguage;
 import sift.proof.SmtProgram;
 import sift.rank.Ranking;
-import sift.search.Join;
 import sift.search.coding.DecodingObjective;
+import sift.search.request.Join;
+import sift.shorten.Aim;
 
 /** Reads the lower-case names of an enum's constants, and lists them for completion. */
 public abstract class Named<E extends Enum<E>> implements ITypeConverter<E>, Iterable<String> {

@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 import sift.app.cli.options.Arguments;
 import sift.app.cli.options.RunFiles;
 import sift.app.cli.terminal.UserException;
-import sift.search.SearchRequest;
+import sift.search.request.SearchRequest;
 
 /** The options of checkpoints: where to keep what is done, or from where to go on. */
 final class CheckpointOptions {

@@ -10,12 +10,12 @@ import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.UserException;
 import sift.app.report.Claims;
-import sift.search.Journal;
-import sift.search.SearchRequest;
-import sift.search.SearchResult.Ending;
-import sift.search.TakenSizes;
 import sift.search.checkpoint.Checkpoint;
 import sift.search.checkpoint.CheckpointException;
+import sift.search.request.Journal;
+import sift.search.request.SearchRequest;
+import sift.search.request.SearchResult.Ending;
+import sift.search.request.TakenSizes;
 
 /** The checkpoint of a search on the command line, if it has one. */
 final class Checkpoints implements AutoCloseable {

@@ -35,11 +35,11 @@ import sift.app.cli.terminal.UserException;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.progress.Progress;
-import sift.search.MemoryBudget;
 import sift.search.bank.Problem;
-import sift.search.census.Census;
-import sift.search.census.CensusException;
-import sift.search.census.Operands;
+import sift.search.count.Census;
+import sift.search.count.CensusException;
+import sift.search.count.Operands;
+import sift.search.request.MemoryBudget;
 import sift.spec.Target;
 
 /** {@code sift class}: how many formulas compute the same function as one. */

@@ -27,9 +27,9 @@ import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
 import sift.search.bank.Problem;
-import sift.search.census.Census;
-import sift.search.census.Census.Row;
-import sift.search.census.Operands;
+import sift.search.count.Census;
+import sift.search.count.Census.Row;
+import sift.search.count.Operands;
 import sift.spec.Target;
 import sift.store.JsonLine;
 

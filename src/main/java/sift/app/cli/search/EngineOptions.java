@@ -5,7 +5,7 @@ import picocli.CommandLine.Option;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.Named;
 import sift.app.cli.terminal.UserException;
-import sift.search.SearchRequest;
+import sift.search.request.SearchRequest;
 
 /** The options that say how the engine of a search works, and how many classes it counts. */
 final class EngineOptions {

@@ -13,7 +13,7 @@ import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
 import sift.progress.Progress;
-import sift.search.SearchRequest;
+import sift.search.request.SearchRequest;
 import sift.spec.Target;
 import sift.spec.WordTargets;
 

@@ -13,13 +13,13 @@ import sift.app.cli.terminal.ResultTable;
 import sift.app.cli.terminal.UserException;
 import sift.app.report.TargetText;
 import sift.progress.Progress;
-import sift.search.Journal.OpenTargets;
-import sift.search.SearchRequest;
-import sift.search.SearchResult.Ending;
+import sift.search.exhaustive.Survey;
 import sift.search.plan.Cluster;
 import sift.search.plan.Outlook;
 import sift.search.plan.Schedule;
-import sift.search.tree.Survey;
+import sift.search.request.Journal.OpenTargets;
+import sift.search.request.SearchRequest;
+import sift.search.request.SearchResult.Ending;
 
 /** How long a search will take, told before it runs; and how far off that was. */
 final class PlanReport {

@@ -11,8 +11,8 @@ import sift.proof.equal.TargetProof;
 import sift.proof.equal.TargetVerdict;
 import sift.rank.DisplayForm;
 import sift.search.bank.Problem;
-import sift.search.census.Census;
-import sift.search.census.Operands;
+import sift.search.count.Census;
+import sift.search.count.Operands;
 import sift.spec.Target;
 
 /**
@@ -47,7 +47,7 @@ record ProvedClass(Problem problem, Census census, List<Form> forms, int provedU
    *
    * @param formula what it wants
    * @param size of the class, and how long to prove
-   * @throws sift.search.census.CensusException if the memory does not suffice or {@code progress}
+   * @throws sift.search.count.CensusException if the memory does not suffice or {@code progress}
    *     asked to stop
    */
   static ProvedClass of(

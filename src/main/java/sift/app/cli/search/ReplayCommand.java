@@ -21,7 +21,7 @@ import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.UserException;
 import sift.geometry.BoardSize;
 import sift.geometry.Ray;
-import sift.search.tree.Replay;
+import sift.search.exhaustive.Replay;
 import sift.spec.LineTargets;
 import sift.spec.Target;
 import sift.store.JsonLine;

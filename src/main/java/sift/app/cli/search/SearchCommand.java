@@ -38,9 +38,9 @@ import sift.app.report.Claims;
 import sift.geometry.Ray;
 import sift.lang.Grammar;
 import sift.progress.Progress;
-import sift.search.SearchRequest;
-import sift.search.SearchResult.Ending;
-import sift.search.TaskRunner;
+import sift.search.request.SearchRequest;
+import sift.search.request.SearchResult.Ending;
+import sift.search.request.TaskRunner;
 import sift.spec.Target;
 
 /** {@code sift}: searches for formulas. */

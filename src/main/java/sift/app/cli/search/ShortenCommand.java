@@ -13,8 +13,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import sift.Aim;
-import sift.Shortening;
 import sift.app.cli.lines.LinesRun;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.Named;
@@ -34,6 +32,8 @@ import sift.progress.Progress;
 import sift.proof.SmtProgram;
 import sift.proof.Solver;
 import sift.rank.cost.CostFile;
+import sift.shorten.Aim;
+import sift.shorten.Shortening;
 import sift.store.JsonLine;
 
 /** {@code sift shorten}: the smallest formula that is equal to a given one on all words. */

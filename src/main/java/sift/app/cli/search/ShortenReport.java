@@ -8,8 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import sift.Aim;
-import sift.Shortening;
 import sift.app.cli.options.Question;
 import sift.app.cli.options.SnippetOptions;
 import sift.app.cli.terminal.Columns;
@@ -20,6 +18,8 @@ import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.Widths;
 import sift.rank.Ranked;
 import sift.rank.cost.Cost;
+import sift.shorten.Aim;
+import sift.shorten.Shortening;
 
 /**
  * What is said of a formula that was shortened.

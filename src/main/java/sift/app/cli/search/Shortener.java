@@ -1,9 +1,5 @@
 package sift.app.cli.search;
 
-import sift.Aim;
-import sift.Rewriting;
-import sift.Shortening;
-import sift.UsualSymbols;
 import sift.app.cli.options.Named;
 import sift.app.cli.options.Question;
 import sift.app.cli.options.SymbolFile;
@@ -14,6 +10,10 @@ import sift.lang.Program;
 import sift.progress.Part;
 import sift.progress.Progress;
 import sift.rank.cost.CostModel;
+import sift.shorten.Aim;
+import sift.shorten.Rewriting;
+import sift.shorten.Shortening;
+import sift.shorten.UsualSymbols;
 
 /**
  * What {@code sift shorten} does to a formula.

@@ -19,10 +19,10 @@ import sift.rank.CostText;
 import sift.rank.Family;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
-import sift.search.SearchRequest;
-import sift.search.SearchResult;
-import sift.search.SearchResult.Finding;
-import sift.search.SearchResult.SizeReport;
+import sift.search.request.SearchRequest;
+import sift.search.request.SearchResult;
+import sift.search.request.SearchResult.Finding;
+import sift.search.request.SearchResult.SizeReport;
 import sift.spec.Target;
 
 /** The report of a run for people: the same text for the same request. */

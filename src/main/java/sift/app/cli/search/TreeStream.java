@@ -9,8 +9,8 @@ import sift.app.cli.terminal.UserException;
 import sift.file.WholeFile;
 import sift.lang.Expr;
 import sift.progress.Progress;
-import sift.search.census.Census;
-import sift.search.census.Operands;
+import sift.search.count.Census;
+import sift.search.count.Operands;
 import sift.store.JsonLine;
 
 /**

@@ -13,9 +13,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import sift.Aim;
-import sift.Shortening;
-import sift.UsualSymbols;
 import sift.lang.Expr;
 import sift.lang.snippet.Lowered;
 import sift.lang.snippet.Lowering;
@@ -28,6 +25,9 @@ import sift.lang.snippet.Type;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
 import sift.rank.cost.CostFile;
+import sift.shorten.Aim;
+import sift.shorten.Shortening;
+import sift.shorten.UsualSymbols;
 
 /**
  * What {@code sift shorten} answers to random functions of two bytes, tried on all pairs of bytes

@@ -10,7 +10,6 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sift.Shortening;
 import sift.lang.Expr;
 import sift.lang.snippet.Compilers;
 import sift.lang.snippet.Lowered;
@@ -19,6 +18,7 @@ import sift.lang.snippet.RandomSnippets;
 import sift.lang.snippet.Snippet;
 import sift.lang.snippet.SourceLanguage;
 import sift.lang.snippet.Type;
+import sift.shorten.Shortening;
 
 /**
  * Compilers say nothing of what {@code sift shorten} answers to random functions of mixed types.

@@ -14,9 +14,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sift.Aim;
-import sift.Shortening;
-import sift.UsualSymbols;
 import sift.app.cli.lines.FormulaLine;
 import sift.app.cli.lines.LinesRun;
 import sift.app.cli.lines.Time;
@@ -29,6 +26,9 @@ import sift.lang.Parser;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.Widths;
 import sift.rank.cost.CostFile;
+import sift.shorten.Aim;
+import sift.shorten.Shortening;
+import sift.shorten.UsualSymbols;
 
 class LinesSummaryTest {
   private static final BitWidth WIDTH = BitWidth.WORD;

@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sift.Aim;
-import sift.Shortening;
-import sift.UsualSymbols;
 import sift.app.cli.options.Question;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.rank.cost.CostFile;
+import sift.shorten.Aim;
+import sift.shorten.Shortening;
+import sift.shorten.UsualSymbols;
 
 class ShortenReportTest {
   private static final BitWidth WIDTH = new BitWidth(32);

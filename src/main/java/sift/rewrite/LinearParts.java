@@ -1,0 +1,337 @@
+package sift.rewrite;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.IntSupplier;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.Program;
+import sift.proof.normal.Conjunction;
+
+/**
+ * Ways to write a sum of multiples of conjunctions. It is divided into parts that have no atom in
+ * common. A mask counts as one word more: {@code x + 5 - 2 * (x & 5)} is {@code x ^ 5}.
+ */
+final class LinearParts {
+  private static final int MOST_WORDS = SmallestLogic.NAMES.size();
+  private static final int MOST_AS_WRITTEN = 12;
+  private static final int MOST_NUMBERS = 8;
+
+  private final BitWidth width;
+  private final Terms terms;
+  private final Map<Values, List<LinearForms.Form>> known = new HashMap<>();
+
+  /** A multiple of a conjunction. */
+  record Multiple(long factor, Conjunction conjunction) {}
+
+  /**
+   * A multiple of logic.
+   *
+   * @param symbols of its smallest formula
+   * @param term adds it
+   */
+  record Addend(long factor, int symbols, IntSupplier term) {}
+
+  /** What forms are asked for: the values of all rows, and whether few multiples are enough. */
+  private record Values(List<Long> all, boolean isFew) {}
+
+  /** A sum that a part is. */
+  record Way(long number, List<Addend> addends) {}
+
+  LinearParts(BitWidth width, Terms terms) {
+    this.width = width;
+    this.terms = terms;
+  }
+
+  /** Returns the ways of each part, the smallest first; none if there are no small ones. */
+  Optional<List<List<Way>>> ways(List<Multiple> sum) {
+    List<List<Way>> ways = new ArrayList<>();
+    for (List<Multiple> part : parts(sum)) {
+      List<Integer> atoms =
+          part.stream()
+              .flatMap(multiple -> multiple.conjunction.atoms().stream())
+              .distinct()
+              .sorted()
+              .toList();
+      if (atoms.stream().anyMatch(atom -> word(atom).isEmpty())) {
+        return Optional.empty();
+      }
+      List<Way> ofPart = ways(part, atoms);
+      if (ofPart.isEmpty()) {
+        return Optional.empty();
+      }
+      ways.add(ofPart);
+    }
+    return Optional.of(ways);
+  }
+
+  private static List<List<Multiple>> parts(List<Multiple> sum) {
+    List<TreeSet<Integer>> joined = new ArrayList<>();
+    for (Multiple multiple : sum) {
+      TreeSet<Integer> all = new TreeSet<>(multiple.conjunction.atoms());
+      for (TreeSet<Integer> other : List.copyOf(joined)) {
+        if (!Collections.disjoint(other, multiple.conjunction.atoms())) {
+          all.addAll(other);
+          joined.remove(other);
+        }
+      }
+      joined.add(all);
+    }
+    return joined.stream()
+        .map(atoms ->
+            sum.stream().filter(one -> atoms.contains(one.conjunction.atoms().getFirst())).toList())
+        .toList();
+  }
+
+  private List<Way> ways(List<Multiple> written, List<Integer> atoms) {
+    terms.countAndCheck((long) written.size() * atoms.size() * atoms.size());
+    List<Multiple> part = joined(written);
+    List<Long> masks = masks(part);
+    if (atoms.size() + masks.size() <= MOST_WORDS) {
+      return smallest(part, atoms, masks);
+    }
+    if (masks.isEmpty() && atoms.size() <= ExclusiveSums.MOST_WORDS) {
+      Way exclusive = exclusive(part, atoms);
+      return part.size() > MOST_AS_WRITTEN
+          ? List.of(exclusive)
+          : List.of(exclusive, asWritten(part));
+    }
+    return part.size() > MOST_AS_WRITTEN ? List.of() : List.of(asWritten(part));
+  }
+
+  /** Returns the same sum with one mask for words of the same factor under several. */
+  private List<Multiple> joined(List<Multiple> part) {
+    Map<List<Object>, Conjunction> joined = new LinkedHashMap<>();
+    for (Multiple one : part) {
+      Conjunction all = one.conjunction;
+      boolean isWhole = all.mask() == width.mask();
+      joined.merge(
+          List.of(signed(one.factor, all.mask()), isWhole, all.atoms()),
+          all,
+          (left, right) -> new Conjunction(left.mask() | right.mask(), left.atoms()));
+    }
+    return joined.entrySet().stream()
+        .map(one -> new Multiple((long) one.getKey().getFirst(), one.getValue()))
+        .toList();
+  }
+
+  /** Returns the masks but that of all bits, one of each that are complements. */
+  private List<Long> masks(List<Multiple> part) {
+    Set<Long> masks = new LinkedHashSet<>();
+    for (Multiple multiple : part) {
+      long mask = multiple.conjunction.mask();
+      if (mask != width.mask() && !masks.contains(width.word(~mask))) {
+        masks.add(mask);
+      }
+    }
+    return List.copyOf(masks);
+  }
+
+  /** Returns the smallest sums of logic of atoms and masks, with multiples of masks besides. */
+  private List<Way> smallest(List<Multiple> part, List<Integer> atoms, List<Long> masks) {
+    List<Integer> words = new ArrayList<>();
+    atoms.forEach(atom -> words.add(word(atom).orElseThrow()));
+    masks.forEach(mask -> words.add(terms.ofNumber(mask)));
+    long[] factors = new long[1 << words.size()];
+    for (Multiple multiple : part) {
+      long mask = multiple.conjunction.mask();
+      int row = row(multiple.conjunction.atoms(), atoms);
+      if (masks.contains(mask)) {
+        factors[row | 1 << (atoms.size() + masks.indexOf(mask))] += signed(multiple.factor, mask);
+      } else {
+        factors[row] += multiple.factor;
+        if (mask != width.mask()) {
+          int complement = masks.indexOf(width.word(~mask));
+          factors[row | 1 << (atoms.size() + complement)] -= multiple.factor;
+        }
+      }
+    }
+    List<Way> ways = new ArrayList<>();
+    for (List<Long> times : multiplesOfMasks(factors, atoms.size(), masks)) {
+      long[] more = factors.clone();
+      long number = 0;
+      for (int at = 0; at < masks.size(); at++) {
+        more[1 << (atoms.size() + at)] += times.get(at);
+        number -= times.get(at) * masks.get(at);
+      }
+      long[] values = values(more);
+      if (masks.size() == 1) {
+        alike(values, atoms.size(), Long.lowestOneBit(masks.getFirst()));
+      }
+      for (LinearForms.Form form : forms(values, masks.size() > 1)) {
+        ways.add(way(form, number, words));
+      }
+    }
+    ways.sort(Comparator.comparingInt(this::symbols));
+    return ways;
+  }
+
+  private static int row(List<Integer> members, List<Integer> atoms) {
+    return members.stream().mapToInt(atom -> 1 << atoms.indexOf(atom)).sum();
+  }
+
+  /** Returns a factor as the number closest to 0 that is the same for words under a mask. */
+  private long signed(long factor, long mask) {
+    int unused = Long.SIZE - width.bits() + Long.numberOfTrailingZeros(mask);
+    return factor << unused >> unused;
+  }
+
+  /** Returns how often each mask may be added, so that rows with and without it are alike. */
+  private List<List<Long>> multiplesOfMasks(long[] factors, int atoms, List<Long> masks) {
+    List<List<Long>> all = List.of(List.of());
+    long[] values = values(factors);
+    for (int at = 0; at < masks.size(); at++) {
+      Map<Long, Integer> alike = new LinkedHashMap<>(Map.of(0L, 0));
+      for (int row = 0; row < 1 << atoms; row++) {
+        for (int other = 0; other < 1 << atoms; other++) {
+          long times = width.signed(values[row] - values[other | 1 << (atoms + at)]);
+          alike.merge(times, 1, Integer::sum);
+        }
+      }
+      List<Long> some =
+          alike.entrySet().stream()
+              .sorted(Map.Entry.<Long, Integer>comparingByValue().reversed())
+              .limit(MOST_NUMBERS >> masks.size())
+              .map(Map.Entry::getKey)
+              .toList();
+      all =
+          all.stream()
+              .flatMap(before ->
+                  some.stream()
+                      .map(next -> Stream.concat(before.stream(), Stream.of(next)).toList()))
+              .toList();
+    }
+    return all;
+  }
+
+  /**
+   * Makes values in rows with a mask the same as others wherever that is right: they count only as
+   * far as the lowest position of the mask says.
+   */
+  private void alike(long[] values, int atoms, long lowest) {
+    for (int row = 1 << atoms; row < values.length; row++) {
+      int other = 0;
+      while (other < 1 << atoms && width.word((values[row] - values[other]) * lowest) != 0) {
+        other++;
+      }
+      values[row] = other < 1 << atoms ? values[other] : values[row];
+    }
+  }
+
+  /** Returns the sums of the factors of all subsets. */
+  private long[] values(long[] factors) {
+    long[] values = factors.clone();
+    for (int word = 1; word < values.length; word <<= 1) {
+      for (int row = 0; row < values.length; row++) {
+        if ((row & word) != 0) {
+          values[row] = values[row] + values[row ^ word];
+        }
+      }
+    }
+    return LongStream.of(values).map(width::word).toArray();
+  }
+
+  private List<LinearForms.Form> forms(long[] values, boolean isFew) {
+    int words = Integer.numberOfTrailingZeros(values.length);
+    terms.countAndCheck(1L << (3 * words));
+    return known.computeIfAbsent(
+        new Values(LongStream.of(values).boxed().toList(), isFew),
+        _ ->
+            isFew ? LinearForms.ofFew(width, words, values) : LinearForms.of(width, words, values));
+  }
+
+  /** Words that are 1 everywhere are -1: the number of a form is subtracted. */
+  private Way way(LinearForms.Form form, long number, List<Integer> words) {
+    SmallestLogic logic = SmallestLogic.of(words.size());
+    Map<String, Integer> bound = new HashMap<>();
+    words.forEach(word -> bound.put(SmallestLogic.NAMES.get(bound.size()), word));
+    List<Addend> addends =
+        form.multiples().stream()
+            .map(multiple ->
+                new Addend(
+                    multiple.factor(),
+                    logic.symbols(multiple.table()),
+                    () -> terms.add(logic.formula(multiple.table()), bound)))
+            .toList();
+    return new Way(number - form.number(), addends);
+  }
+
+  /**
+   * Returns the way that is right if the part is a multiple of logic; otherwise one of another sum.
+   */
+  private Way exclusive(List<Multiple> part, List<Integer> atoms) {
+    Multiple first =
+        Collections.min(part, Comparator.comparingInt(one -> one.conjunction.atoms().size()));
+    int zeros = Long.numberOfTrailingZeros(first.factor);
+    Set<Integer> sum = new HashSet<>();
+    for (Multiple multiple : part) {
+      if ((multiple.factor >>> zeros & 1) != 0) {
+        sum.add(row(multiple.conjunction.atoms(), atoms));
+      }
+    }
+    Map<String, Integer> bound = new HashMap<>();
+    for (int atom = 0; atom < atoms.size(); atom++) {
+      bound.put(ExclusiveSums.name(atom), word(atoms.get(atom)).orElseThrow());
+    }
+    Expr formula = ExclusiveSums.formula(sum);
+    long factor = width.signed(first.factor);
+    return new Way(
+        0, List.of(new Addend(factor, formula.symbols(), () -> terms.add(formula, bound))));
+  }
+
+  /** Returns the sum of multiples of conjunctions. */
+  private Way asWritten(List<Multiple> part) {
+    List<Addend> addends = new ArrayList<>();
+    for (Multiple multiple : part) {
+      Conjunction conjunction = multiple.conjunction;
+      boolean isMasked = conjunction.mask() != width.mask();
+      int symbols = 2 * conjunction.atoms().size() + (isMasked ? 1 : -1);
+      addends.add(new Addend(multiple.factor, symbols, () -> term(conjunction).orElseThrow()));
+    }
+    return new Way(0, addends);
+  }
+
+  /** Returns the term of a conjunction, if its atoms are terms. */
+  Optional<Integer> term(Conjunction conjunction) {
+    terms.countAndCheck(1);
+    List<Integer> words = new ArrayList<>();
+    for (int atom : conjunction.atoms()) {
+      Optional<Integer> word = word(atom);
+      if (word.isEmpty()) {
+        return word;
+      }
+      words.add(word.get());
+    }
+    if (conjunction.mask() != width.mask()) {
+      words.add(terms.ofNumber(conjunction.mask()));
+    }
+    return words.stream()
+        .reduce((left, right) -> terms.add(new Program.Binary(BinaryOp.AND, left, right)));
+  }
+
+  private Optional<Integer> word(int atom) {
+    return terms.of(terms.forms().word(atom));
+  }
+
+  /** Returns the number of symbols of a part by itself. */
+  private int symbols(Way way) {
+    return Sums.symbols(
+        width,
+        width.word(way.number),
+        way.addends.stream().mapToLong(Addend::factor).toArray(),
+        way.addends.stream().mapToInt(Addend::symbols).toArray());
+  }
+}

@@ -1,0 +1,84 @@
+package sift.rewrite;
+
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.progress.Progress;
+
+/**
+ * Rewrites words of which only the lower half counts at that width: those under a mask, or
+ * multiplied by a power of two. The low bits of sums, products and logic depend on low bits alone.
+ */
+final class LowBits {
+  private static final int LEAST_SYMBOLS = 4;
+  private static final int MOST_SYMBOLS = 200;
+
+  private final BitWidth width;
+  private final Progress progress;
+
+  /** Low bits of words of some width. */
+  LowBits(BitWidth width, Progress progress) {
+    this.width = width;
+    this.progress = progress;
+  }
+
+  /** Returns an equal formula that is at most as large. */
+  Expr rewritten(Expr formula) {
+    return formula instanceof Expr.Binary(BinaryOp op, Expr x, Expr y)
+        ? new Expr.Binary(op, rewritten(x, bits(op, y)), rewritten(y, bits(op, x)))
+        : formula.map(this::rewritten);
+  }
+
+  /** Returns how many bits of a word count in an operator on it and another. */
+  private int bits(BinaryOp op, Expr other) {
+    long number = other instanceof Expr.Constant(long value) ? width.word(value) : width.mask();
+    return switch (op) {
+      case AND -> Long.SIZE - Long.numberOfLeadingZeros(number);
+      case MUL -> width.bits() - Long.numberOfTrailingZeros(number);
+      default -> width.bits();
+    };
+  }
+
+  private Expr rewritten(Expr word, int bits) {
+    if (bits < 1
+        || bits > width.bits() / 2
+        || word.symbols() < LEAST_SYMBOLS
+        || word.symbols() > MOST_SYMBOLS
+        || !isOfLowBits(word, bits)) {
+      return rewritten(word);
+    }
+    BitWidth low = new BitWidth(bits);
+    Expr found = new Windows(low).rewritten(cut(word, low), progress);
+    return found.symbols() <= word.symbols() && isOfLowBits(found, bits) ? found : rewritten(word);
+  }
+
+  private static Expr cut(Expr word, BitWidth low) {
+    return word instanceof Expr.Constant(long value)
+        ? new Expr.Constant(low.word(value))
+        : word.map(operand -> cut(operand, low));
+  }
+
+  /**
+   * Whether the lowest bits of a word are those that it has at a width of so many bits. A count of
+   * shifts is modulo the width, so that it may mean something else there.
+   */
+  private static boolean isOfLowBits(Expr word, int bits) {
+    boolean isSo =
+        switch (word) {
+          case Expr.Input _, Expr.Constant _, Expr.Ternary _ -> true;
+          case Expr.Unary(var op, Expr _) ->
+              switch (op) {
+                case NEG, NOT -> true;
+                default -> false;
+              };
+          case Expr.Binary(BinaryOp op, Expr _, Expr y) ->
+              switch (op) {
+                case ADD, SUB, MUL, AND, OR, XOR, AND_NOT -> true;
+                case SHL -> y instanceof Expr.Constant(long by) && 0 <= by && by < bits;
+                default -> false;
+              };
+          case Expr.WideConstant _, Expr.Choice _, Expr.Call _ -> false;
+        };
+    return isSo && word.operands().stream().allMatch(operand -> isOfLowBits(operand, bits));
+  }
+}

@@ -1,0 +1,70 @@
+package sift.rewrite;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Program;
+import sift.lang.UnaryOp;
+
+/** Words by which terms are told apart: the inputs in some cases. The same at every run. */
+final class Samples {
+  static final int CASES = 16;
+
+  private static final int SEED = 1;
+  private static final int DENSE = 10;
+
+  private final BitWidth width;
+  private final List<long[]> inputs = new ArrayList<>();
+
+  Samples(BitWidth width, int count) {
+    this.width = width;
+    SplittableRandom random = new SplittableRandom(SEED);
+    for (int input = 0; input < count; input++) {
+      long[] words = new long[CASES];
+      for (int at = 0; at < CASES; at++) {
+        words[at] = width.word(at < DENSE ? random.nextLong() : edge(at, random));
+      }
+      inputs.add(words);
+    }
+  }
+
+  private static long edge(int at, SplittableRandom random) {
+    return switch (at % 3) {
+      case 0 -> random.nextInt(4) - 1;
+      case 1 -> random.nextInt(Long.SIZE);
+      default -> {
+        long sparse = random.nextLong();
+        for (int i = 0; i < 2; i++) {
+          sparse &= random.nextLong();
+        }
+        yield sparse;
+      }
+    };
+  }
+
+  /** Returns the words of a step whose operands have these. */
+  long[] words(Program.Step step, List<long[]> operands) {
+    if (step instanceof Program.Parameter(int index)) {
+      return inputs.get(index);
+    }
+    long[] words = new long[CASES];
+    for (int at = 0; at < CASES; at++) {
+      words[at] =
+          switch (step) {
+            case Program.Parameter _ -> throw new AssertionError("seen above");
+            case Program.WideConstant wide -> throw wide.refusal();
+            case Program.Constant(long value) -> width.word(value);
+            case Program.Unary(UnaryOp op, int x) -> width.apply(op, operands.get(x)[at]);
+            case Program.Binary(BinaryOp op, int x, int y) ->
+                width.apply(op, operands.get(x)[at], operands.get(y)[at]);
+            case Program.Ternary(int table, int a, int b, int c) ->
+                width.apply(table, operands.get(a)[at], operands.get(b)[at], operands.get(c)[at]);
+            case Program.Choice(int condition, int then, int otherwise) ->
+                operands.get(operands.get(condition)[at] != 0 ? then : otherwise)[at];
+          };
+    }
+    return words;
+  }
+}

@@ -1,0 +1,191 @@
+package sift.rewrite;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Program;
+import sift.proof.normal.Conjunction;
+import sift.proof.normal.NormalForms;
+import sift.proof.normal.Polynomial;
+
+/**
+ * Writes normal forms in short ways: conjunctions as multiples of logic, products as they are, and
+ * what they have in common before a bracket.
+ */
+final class Spelling {
+  private static final int MOST_CHOICES = 500;
+  private static final int MOST_WAYS = 12;
+  private static final int MOST_LARGER = 2;
+  private static final int MOST_PRODUCTS = 12;
+
+  private final BitWidth width;
+  private final Terms terms;
+  private final LinearParts parts;
+  private final Sums sums;
+  private final Set<Polynomial> done = new HashSet<>();
+
+  /** A way to write each part of a sum, and how large that is. */
+  private record Choice(int symbols, List<LinearParts.Way> ways) {}
+
+  Spelling(BitWidth width, Terms terms) {
+    this.width = width;
+    this.terms = terms;
+    parts = new LinearParts(width, terms);
+    sums = new Sums(width, terms);
+  }
+
+  /** Adds short ways of a normal form, if its atoms are terms. */
+  void add(Polynomial form) {
+    if (done.add(form)) {
+      spelled(terms.forms().number(form), terms.forms().multiples(form));
+    }
+  }
+
+  /** Returns the term of a sum; none if an atom is no term, or there are too many products. */
+  private Optional<Integer> spelled(long number, List<NormalForms.Multiple> multiples) {
+    terms.countAndCheck(multiples.size());
+    List<LinearParts.Multiple> linear = new ArrayList<>();
+    List<Sums.Multiple> products = new ArrayList<>();
+    for (NormalForms.Multiple multiple : multiples) {
+      if (multiple.product().size() == 1) {
+        linear.add(new LinearParts.Multiple(multiple.factor(), multiple.product().getFirst()));
+      } else {
+        Optional<Integer> product = product(multiple.product());
+        if (product.isEmpty() || products.size() == MOST_PRODUCTS) {
+          return Optional.empty();
+        }
+        products.add(new Sums.Multiple(multiple.factor(), product.get()));
+      }
+    }
+    Optional<Integer> sum = parts.ways(linear).map(ways -> sum(number, ways, products));
+    factored(number, multiples);
+    return sum;
+  }
+
+  private Optional<Integer> product(List<Conjunction> conjunctions) {
+    List<Integer> factors = new ArrayList<>();
+    for (Conjunction conjunction : conjunctions) {
+      Optional<Integer> factor = parts.term(conjunction);
+      if (factor.isEmpty()) {
+        return factor;
+      }
+      factors.add(factor.get());
+    }
+    return factors.stream()
+        .reduce((left, right) -> terms.add(new Program.Binary(BinaryOp.MUL, left, right)));
+  }
+
+  /** Adds the smallest sums of one way of each part and products; returns the term of one. */
+  private int sum(long number, List<List<LinearParts.Way>> ways, List<Sums.Multiple> products) {
+    int most = (int) Math.pow(MOST_CHOICES, 1.0 / Math.max(1, ways.size()));
+    List<List<LinearParts.Way>> choices = List.of(List.of());
+    terms.countAndCheck((long) ways.size() * ways.size());
+    for (List<LinearParts.Way> ofPart : ways) {
+      choices =
+          choices.stream()
+              .flatMap(before ->
+                  ofPart.stream()
+                      .limit(Math.max(1, most))
+                      .map(way -> Stream.concat(before.stream(), Stream.of(way)).toList()))
+              .toList();
+    }
+    terms.countAndCheck((long) choices.size() * ways.size());
+    List<Choice> sized =
+        choices.stream()
+            .map(choice -> new Choice(symbols(number, choice, products), choice))
+            .sorted(Comparator.comparingInt(Choice::symbols))
+            .limit(MOST_WAYS)
+            .toList();
+    int least = sized.getFirst().symbols;
+    List<Integer> added =
+        sized.stream()
+            .filter(choice -> choice.symbols <= least + MOST_LARGER)
+            .map(choice -> added(number, choice.ways, products))
+            .toList();
+    return added.getFirst();
+  }
+
+  /** Returns what is left of a number besides those of the ways. */
+  private static long left(long number, List<LinearParts.Way> ways) {
+    return number + ways.stream().mapToLong(LinearParts.Way::number).sum();
+  }
+
+  private int symbols(long number, List<LinearParts.Way> ways, List<Sums.Multiple> products) {
+    List<LinearParts.Addend> addends = new ArrayList<>();
+    ways.forEach(way -> addends.addAll(way.addends()));
+    for (Sums.Multiple product : products) {
+      int term = product.term();
+      addends.add(new LinearParts.Addend(product.factor(), terms.size(term), () -> term));
+    }
+    return Sums.symbols(
+        width,
+        width.word(left(number, ways)),
+        addends.stream().mapToLong(LinearParts.Addend::factor).toArray(),
+        addends.stream().mapToInt(LinearParts.Addend::symbols).toArray());
+  }
+
+  private int added(long number, List<LinearParts.Way> ways, List<Sums.Multiple> products) {
+    List<Sums.Multiple> multiples = new ArrayList<>(products);
+    for (LinearParts.Way way : ways) {
+      way.addends()
+          .forEach(one -> multiples.add(new Sums.Multiple(one.factor(), one.term().getAsInt())));
+    }
+    return sums.add(left(number, ways), multiples);
+  }
+
+  /** Adds a sum with what most of its products have in common before a bracket. */
+  private void factored(long number, List<NormalForms.Multiple> multiples) {
+    Optional<Conjunction> common = common(multiples);
+    if (common.isEmpty()) {
+      return;
+    }
+    long inner = 0;
+    List<NormalForms.Multiple> within = new ArrayList<>();
+    List<NormalForms.Multiple> without = new ArrayList<>();
+    for (NormalForms.Multiple multiple : multiples) {
+      List<Conjunction> product = new ArrayList<>(multiple.product());
+      if (!product.remove(common.get())) {
+        without.add(multiple);
+      } else if (product.isEmpty()) {
+        inner = multiple.factor();
+      } else {
+        within.add(new NormalForms.Multiple(multiple.factor(), product));
+      }
+    }
+    Optional<Integer> factor = parts.term(common.get());
+    Optional<Integer> bracket = spelled(inner, within);
+    Optional<Integer> rest = without.isEmpty() ? bracket : spelled(0, without);
+    if (factor.isPresent() && bracket.isPresent() && rest.isPresent()) {
+      Program.Step product = new Program.Binary(BinaryOp.MUL, factor.get(), bracket.get());
+      List<Sums.Multiple> all = new ArrayList<>();
+      all.add(new Sums.Multiple(1, terms.add(product)));
+      if (!without.isEmpty()) {
+        all.add(new Sums.Multiple(1, rest.get()));
+      }
+      sums.add(number, all);
+    }
+  }
+
+  /** Returns what most multiples have as a factor, if there are products and it is in two. */
+  private static Optional<Conjunction> common(List<NormalForms.Multiple> multiples) {
+    Map<Conjunction, Integer> counts = new LinkedHashMap<>();
+    for (NormalForms.Multiple multiple : multiples) {
+      new LinkedHashSet<>(multiple.product())
+          .forEach(conjunction -> counts.merge(conjunction, 1, Integer::sum));
+    }
+    boolean isProduct = multiples.stream().anyMatch(multiple -> multiple.product().size() > 1);
+    return counts.entrySet().stream()
+        .filter(count -> isProduct && count.getValue() > 1)
+        .max(Map.Entry.comparingByValue())
+        .map(Map.Entry::getKey);
+  }
+}

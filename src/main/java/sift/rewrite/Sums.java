@@ -1,0 +1,151 @@
+package sift.rewrite;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Program;
+import sift.lang.UnaryOp;
+
+/**
+ * Sums of a number and multiples of terms, written with few symbols: multiples by the same factor
+ * share a product, and a number may become a complement, {@code 3 * a + 3} is {@code -3 * ~a}.
+ */
+final class Sums {
+  private final BitWidth width;
+  private final Terms terms;
+
+  /** A multiple of a term. */
+  record Multiple(long factor, int term) {}
+
+  Sums(BitWidth width, Terms terms) {
+    this.width = width;
+    this.terms = terms;
+  }
+
+  /**
+   * Returns the number of symbols of a sum.
+   *
+   * @param sizes the symbols of what the factors multiply
+   */
+  static int symbols(BitWidth width, long number, long[] factors, int[] sizes) {
+    if (factors.length == 0) {
+      return number == 0 ? 0 : 1;
+    }
+    int symbols = -1;
+    boolean isAllMinus = true;
+    boolean isAbsorbed = false;
+    TreeSet<Long> products = new TreeSet<>();
+    for (int i = 0; i < factors.length; i++) {
+      symbols += 1 + sizes[i];
+      long size = size(width, factors[i]);
+      boolean isMinus = size != width.word(factors[i]);
+      isAllMinus &= size == 1 && isMinus;
+      isAbsorbed |= width.word(number - factors[i]) == 0 && (size != 1 || isMinus);
+      if (size != 1) {
+        products.add(size);
+      }
+    }
+    symbols += 2 * products.size();
+    isAbsorbed |= width.word(number) == width.mask() && !products.isEmpty();
+    return number == 0 ? symbols + (isAllMinus ? 1 : 0) : symbols + (isAbsorbed ? 1 : 2);
+  }
+
+  /** Returns a factor or its negative, whichever is smaller. */
+  private static long size(BitWidth width, long factor) {
+    long positive = width.word(factor);
+    long negative = width.word(-factor);
+    return Long.compareUnsigned(positive, negative) <= 0 ? positive : negative;
+  }
+
+  /** Writes a sum; returns its term. */
+  int add(long written, List<Multiple> multiples) {
+    long number = width.signed(written);
+    TreeMap<Long, List<Multiple>> groups = new TreeMap<>(Comparator.reverseOrder());
+    for (Multiple multiple : multiples) {
+      long size = size(width, multiple.factor);
+      long sign = size == width.word(multiple.factor) ? 1 : -1;
+      groups.computeIfAbsent(size, _ -> new ArrayList<>()).add(new Multiple(sign, multiple.term));
+    }
+    int sum = joined(number, groups);
+    if (number == -1) {
+      TreeMap<Long, List<Multiple>> minus = new TreeMap<>(groups);
+      minus.replaceAll((_, group) -> negative(group));
+      terms.add(new Program.Unary(UnaryOp.NOT, joined(0, minus)));
+    }
+    for (Map.Entry<Long, List<Multiple>> group : groups.entrySet()) {
+      if (group.getKey() != 1 && size(width, number) == group.getKey()) {
+        TreeMap<Long, List<Multiple>> complement = new TreeMap<>(groups);
+        boolean isSame = number == width.signed(group.getKey());
+        List<Multiple> inner = isSame ? group.getValue() : negative(group.getValue());
+        int not = terms.add(new Program.Unary(UnaryOp.NOT, plain(0, inner)));
+        complement.put(group.getKey(), List.of(new Multiple(isSame ? -1 : 1, not)));
+        joined(0, complement);
+      }
+    }
+    return sum;
+  }
+
+  private static List<Multiple> negative(List<Multiple> group) {
+    return group.stream().map(one -> new Multiple(-one.factor, one.term)).toList();
+  }
+
+  /** Returns the sum of a number and of groups of terms, each multiplied by its key. */
+  private int joined(long number, Map<Long, List<Multiple>> groups) {
+    List<Multiple> products = new ArrayList<>();
+    groups.forEach((size, group) -> {
+      if (size == 1) {
+        products.addAll(group);
+      } else {
+        boolean isMinus = group.stream().allMatch(one -> one.factor < 0);
+        int inner = plain(0, isMinus ? negative(group) : group);
+        products.add(new Multiple(isMinus ? -size : size, inner));
+      }
+    });
+    return plain(number, products);
+  }
+
+  /** Returns a sum, of which one begins that is not subtracted, if there is one. */
+  private int plain(long number, List<Multiple> multiples) {
+    List<Multiple> ordered = new ArrayList<>(multiples);
+    ordered.sort(Comparator.comparing(one -> one.factor < 0));
+    Optional<Integer> sum = Optional.empty();
+    long left = number;
+    if (left != 0 && ordered.stream().allMatch(one -> one.factor == -1)) {
+      sum = Optional.of(terms.ofNumber(left));
+      left = 0;
+    }
+    for (Multiple multiple : ordered) {
+      sum = Optional.of(plus(sum, multiple.factor, multiple.term));
+    }
+    if (sum.isEmpty()) {
+      return terms.ofNumber(left);
+    }
+    return left == 0 ? sum.get() : plus(sum, left, terms.ofNumber(1));
+  }
+
+  /** Returns a sum and a multiple of a term. */
+  private int plus(Optional<Integer> sum, long factor, int term) {
+    terms.countAndCheck(1);
+    if (sum.isEmpty()) {
+      return factor == -1 ? terms.add(new Program.Unary(UnaryOp.NEG, term)) : times(factor, term);
+    }
+    return factor < 0
+        ? terms.add(new Program.Binary(BinaryOp.SUB, sum.get(), times(-factor, term)))
+        : terms.add(new Program.Binary(BinaryOp.ADD, sum.get(), times(factor, term)));
+  }
+
+  private int times(long factor, int term) {
+    if (terms.number(term).isPresent()) {
+      return terms.ofNumber(factor * terms.number(term).getAsLong());
+    }
+    return factor == 1
+        ? term
+        : terms.add(new Program.Binary(BinaryOp.MUL, terms.ofNumber(factor), term));
+  }
+}

@@ -1,0 +1,356 @@
+package sift.rewrite;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.Program;
+import sift.lang.UnaryOp;
+import sift.progress.Part;
+import sift.progress.Progress;
+import sift.proof.normal.NormalForms;
+import sift.proof.normal.Polynomial;
+
+/**
+ * Terms over the inputs of a formula, each written in all ways that are known to be equal, and the
+ * smallest formula that can be made of these.
+ *
+ * <ol>
+ *   <li>A way is an operator on terms. It is added to a term only if the normal forms are the same,
+ *       which proves it equal.
+ *   <li>So every formula of a term is equal to the first on all words of the inputs.
+ * </ol>
+ */
+final class Terms {
+  private static final int LARGEST = 1 << 28;
+  private static final int MOST_SHARED = 200;
+  private static final long MOST_WORK = 12_000_000; // about a second
+  private static final int FIRST_BITS = 16;
+  private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
+
+  private final BitWidth width;
+  private final List<String> inputs;
+  private final Progress progress;
+  private final Samples samples;
+  private final NormalForms forms;
+  private final Map<Program.Step, Integer> known = new HashMap<>();
+  private final Set<Program.Step> refused = new HashSet<>();
+  private final Map<Polynomial, Integer> byForm = new HashMap<>();
+  private final Map<Long, List<Integer>> byWord = new HashMap<>();
+  private final BitSet firsts = new BitSet(1 << FIRST_BITS);
+  private long work = 0;
+
+  // By term.
+  private final List<Polynomial> normal = new ArrayList<>();
+  private final List<long[]> words = new ArrayList<>();
+  private final List<Program.Step> best = new ArrayList<>();
+  private final List<Integer> sizes = new ArrayList<>();
+  private final List<List<Program.Step>> ways = new ArrayList<>();
+  private final List<List<Way>> users = new ArrayList<>();
+
+  /** A term, written as a step of others. */
+  private record Way(int term, Program.Step step) {}
+
+  /** Terms over the inputs, to which ways are added until they are many or somebody says stop. */
+  Terms(BitWidth width, List<String> inputs, Progress progress) {
+    this.width = width;
+    this.inputs = List.copyOf(inputs);
+    samples = new Samples(width, inputs.size());
+    forms = new NormalForms(width, width);
+    this.progress = new Part(progress, this::isTooMuch);
+  }
+
+  NormalForms forms() {
+    return forms;
+  }
+
+  /** By what was counted, not by a clock, so that the same ways are found at every run. */
+  private boolean isTooMuch() {
+    return work + forms.work() > MOST_WORK;
+  }
+
+  /**
+   * Counts work on ways, in things that were gone through, and ends it where it was enough.
+   *
+   * @throws CancellationException if somebody asked for that, or so much was counted
+   */
+  void countAndCheck(long more) {
+    work += more;
+    progress.check();
+  }
+
+  int count() {
+    return sizes.size();
+  }
+
+  /** Returns the number of symbols of the smallest formula known. */
+  int size(int term) {
+    return sizes.get(term);
+  }
+
+  /** Returns the words in the sample cases. */
+  long[] words(int term) {
+    return words.get(term);
+  }
+
+  /** Returns the number that a term is, if it is one. */
+  OptionalLong number(int term) {
+    return best.get(term) instanceof Program.Constant(long value)
+        ? OptionalLong.of(value)
+        : OptionalLong.empty();
+  }
+
+  Polynomial normal(int term) {
+    return normal.get(term);
+  }
+
+  /** Returns the term that has a normal form. */
+  Optional<Integer> of(Polynomial form) {
+    return Optional.ofNullable(byForm.get(form));
+  }
+
+  /** Returns the terms whose word in the first case is this. */
+  List<Integer> withFirst(long word) {
+    return byWord.getOrDefault(word, List.of());
+  }
+
+  /** Whether there may be such terms; asked far more often than there are. */
+  boolean mayHaveFirst(long word) {
+    return firsts.get(place(word));
+  }
+
+  private static int place(long word) {
+    return (int) ((word * MULTIPLIER) >>> (Long.SIZE - FIRST_BITS));
+  }
+
+  /** Returns the term of a step of terms; a way is added to it if the step is new. */
+  int add(Program.Step written) {
+    Program.Step step = ordered(written);
+    Integer same = known.get(step);
+    if (same == null) {
+      same = term(step);
+      known.put(step, same);
+      ways.get(same).add(step);
+      for (int operand : step.operands()) {
+        users.get(operand).add(new Way(same, step));
+      }
+      improve(new Way(same, step));
+      if (step instanceof Program.Binary(BinaryOp op, int x, int y)) {
+        addTwins(op, x, y);
+      }
+    }
+    return same;
+  }
+
+  /** Adds other ways of the same size, which may leave fewer different terms. */
+  private void addTwins(BinaryOp op, int x, int y) {
+    switch (op) {
+      case ADD -> {
+        addDifference(x, y);
+        addDifference(y, x);
+      }
+      case MUL -> {
+        addDouble(x, y, 2);
+        addDouble(y, x, 2);
+      }
+      case SHL -> addDouble(x, y, 1);
+      default -> {}
+    }
+  }
+
+  private void addDouble(int x, int count, long wanted) {
+    if (number(count).equals(OptionalLong.of(wanted))) {
+      add(new Program.Binary(BinaryOp.ADD, x, x));
+    }
+  }
+
+  /** Adds {@code x - 3 * y} for {@code x + -3 * y}. */
+  private void addDifference(int x, int product) {
+    for (Program.Step way : List.copyOf(ways.get(product))) {
+      if (way instanceof Program.Binary(BinaryOp op, int left, int right) && op == BinaryOp.MUL) {
+        subtract(x, left, right);
+        subtract(x, right, left);
+      }
+    }
+  }
+
+  private void subtract(int x, int factor, int y) {
+    long times = width.signed(number(factor).orElse(0));
+    if (times < -1) {
+      int product = add(new Program.Binary(BinaryOp.MUL, ofNumber(-times), y));
+      add(new Program.Binary(BinaryOp.SUB, x, product));
+    }
+  }
+
+  /** Returns the term of a formula over terms as inputs. */
+  int add(Expr formula, Map<String, Integer> bound) {
+    return switch (formula) {
+      case Expr.Input(String name) -> Objects.requireNonNull(bound.get(name));
+      case Expr.WideConstant wide -> throw wide.refusal();
+      case Expr.Constant(long value) -> ofNumber(value);
+      case Expr.Unary(UnaryOp op, Expr x) -> add(new Program.Unary(op, add(x, bound)));
+      case Expr.Binary(BinaryOp op, Expr x, Expr y) ->
+          add(new Program.Binary(op, add(x, bound), add(y, bound)));
+      case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
+          add(new Program.Ternary(table, add(a, bound), add(b, bound), add(c, bound)));
+      case Expr.Choice(Expr condition, Expr then, Expr otherwise) ->
+          add(new Program.Choice(add(condition, bound), add(then, bound), add(otherwise, bound)));
+      case Expr.Call call -> add(call.inlined(), bound);
+    };
+  }
+
+  int ofNumber(long value) {
+    return add(new Program.Constant(width.word(value)));
+  }
+
+  private static Program.Step ordered(Program.Step step) {
+    return step instanceof Program.Binary(BinaryOp op, int x, int y) && op.isCommutative() && y < x
+        ? new Program.Binary(op, y, x)
+        : step;
+  }
+
+  private int term(Program.Step step) {
+    Polynomial form = forms.of(step, normal::get);
+    Integer same = byForm.get(form);
+    if (same != null) {
+      return same;
+    }
+    long[] row = samples.words(step, words);
+    int term = sizes.size();
+    byForm.put(form, term);
+    firsts.set(place(row[0]));
+    byWord.computeIfAbsent(row[0], _ -> new ArrayList<>()).add(term);
+    normal.add(form);
+    words.add(row);
+    best.add(step);
+    sizes.add(LARGEST);
+    ways.add(new ArrayList<>());
+    users.add(new ArrayList<>());
+    if (form.isNumber()) {
+      ofNumber(forms.number(form));
+    }
+    return term;
+  }
+
+  /**
+   * Adds a step as a way of the term that it is equal to, if there is one; whether that made this
+   * smaller.
+   */
+  boolean offer(Program.Step written) {
+    Program.Step step = ordered(written);
+    if (known.containsKey(step) || !refused.add(step)) {
+      return false;
+    }
+    Integer same = byForm.get(forms.of(step, normal::get));
+    if (same == null) {
+      return false;
+    }
+    int before = sizes.get(same);
+    add(step);
+    return sizes.get(same) < before;
+  }
+
+  /** Returns the smallest of the smaller terms that have the same words in the sample cases. */
+  Optional<Integer> smallestAlike(int term) {
+    return withFirst(words(term)[0]).stream()
+        .filter(other -> size(other) < size(term) && Arrays.equals(words(other), words(term)))
+        .min(Comparator.comparingInt(this::size));
+  }
+
+  /** Writes a term as a smaller one that is proved equal. */
+  void join(int term, int smaller) {
+    improve(new Way(term, best.get(smaller)));
+  }
+
+  /** Takes a way where it is smaller, and then the ways that it makes smaller. */
+  private void improve(Way way) {
+    Deque<Way> left = new ArrayDeque<>(List.of(way));
+    while (!left.isEmpty()) {
+      Way next = left.remove();
+      int size = size(next.step);
+      if (size < sizes.get(next.term)) {
+        sizes.set(next.term, size);
+        best.set(next.term, next.step);
+        left.addAll(users.get(next.term));
+      }
+    }
+  }
+
+  private int size(Program.Step step) {
+    long size = 1;
+    for (int operand : step.operands()) {
+      size += sizes.get(operand);
+    }
+    return (int) Math.min(size, LARGEST - 1);
+  }
+
+  /** Takes ways of the same sizes where that leaves fewer different terms in a formula. */
+  void share(int root) {
+    int count = reached(root).size();
+    boolean isFewer = count <= MOST_SHARED;
+    while (isFewer) {
+      isFewer = false;
+      for (int term : reached(root)) {
+        for (Program.Step way : ways.get(term)) {
+          Program.Step before = best.get(term);
+          if (!way.equals(before) && size(way) == sizes.get(term)) {
+            countAndCheck(count);
+            best.set(term, way);
+            int now = reached(root).size();
+            isFewer |= now < count;
+            best.set(term, now < count ? way : before);
+            count = Math.min(count, now);
+          }
+        }
+      }
+    }
+  }
+
+  /** Returns the different terms in the smallest formula known of one. */
+  Set<Integer> reached(int root) {
+    Set<Integer> reached = new LinkedHashSet<>(List.of(root));
+    Deque<Integer> left = new ArrayDeque<>(reached);
+    while (!left.isEmpty()) {
+      for (int operand : best.get(left.remove()).operands()) {
+        if (reached.add(operand)) {
+          left.add(operand);
+        }
+      }
+    }
+    return reached;
+  }
+
+  /** Returns the smallest formula known of a term. */
+  Expr formula(int term) {
+    return formula(best.get(term));
+  }
+
+  private Expr formula(Program.Step step) {
+    return switch (step) {
+      case Program.Parameter(int index) -> new Expr.Input(inputs.get(index));
+      case Program.WideConstant(var value) -> new Expr.WideConstant(value);
+      case Program.Constant(long value) -> new Expr.Constant(value);
+      case Program.Unary(UnaryOp op, int x) -> new Expr.Unary(op, formula(x));
+      case Program.Binary(BinaryOp op, int x, int y) -> new Expr.Binary(op, formula(x), formula(y));
+      case Program.Ternary(int table, int a, int b, int c) ->
+          new Expr.Ternary(table, formula(a), formula(b), formula(c));
+      case Program.Choice(int condition, int then, int otherwise) ->
+          new Expr.Choice(formula(condition), formula(then), formula(otherwise));
+    };
+  }
+}

@@ -1,0 +1,20 @@
+/**
+ * Large formulas made smaller, window by window.
+ *
+ * <pre>
+ *   Windows         a formula, and an equal one that is smaller
+ *   Terms           all terms met, in all ways that are proved equal; the smallest formula of each
+ *   SmallFunctions  all small functions of three words: what a window may be
+ *   Spelling        short ways to write a normal form
+ *   LinearForms     the smallest sums of multiples of logic with given values
+ *   SmallestLogic   the smallest formula of each function of four words that is logic
+ *   Sums            sums of multiples of terms, written with few symbols
+ *   Joins           terms as operators on two small ones
+ *   LowBits         words of which the low bits count alone, rewritten as shorter words
+ *   Samples         words by which terms are told apart, so that few joins are tried in vain
+ * </pre>
+ */
+@NullMarked
+package sift.rewrite;
+
+import org.jspecify.annotations.NullMarked;

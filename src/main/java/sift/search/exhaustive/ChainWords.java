@@ -1,0 +1,151 @@
+package sift.search.exhaustive;
+
+import java.util.Arrays;
+import java.util.List;
+import sift.lang.ColumnLoops;
+import sift.lang.ColumnOps;
+import sift.search.bank.FullColumns;
+import sift.search.bank.Problem;
+import sift.spec.Domain;
+
+/**
+ * The words of chains, a run of cases at a time: with the inner operators on computed once for all
+ * candidates of a row. One instance serves one thread.
+ */
+final class ChainWords implements CaseChecker.Words {
+  private static final long[] NONE = {};
+
+  private final Problem problem;
+  private final ColumnLoops loops;
+  private final FullColumns columns;
+  private final FullColumns.Evaluator entries;
+  private final FullColumns.Evaluator besideInner;
+  private final FullColumns.Evaluator besideOuter;
+  private final boolean leavesOut;
+  private final long[] result = new long[CaseChecker.RUN];
+  // The words with the inner operators on; for the place where a run begins, the turn it is of.
+  private final long[] buffer;
+  private final int[] turnOfRun;
+  // How often a chain had another row, or other inner operators, than the one before.
+  private int turn;
+  // The turn in which a kept column was looked for, and whether it was found.
+  private int turnOfLook;
+  private boolean isKept;
+  private Candidate.Chain chain = new Candidate.Chain(-1, List.of(), List.of(), 0);
+
+  ChainWords(Round round) {
+    problem = round.problem();
+    loops = round.loops();
+    leavesOut = round.plans().leavesOut();
+    columns = round.state().columns();
+    entries = columns.new Evaluator(loops);
+    besideInner = columns.new Evaluator(loops);
+    besideOuter = columns.new Evaluator(loops);
+    buffer = new long[problem.length()];
+    turnOfRun = new int[problem.length() / ColumnOps.LANES + 1];
+  }
+
+  /** Turns to a chain, and returns this. */
+  @SuppressWarnings("ReferenceEquality") // the candidates of a block share the list
+  CaseChecker.Words of(Candidate.Chain next) {
+    turn += next.entry() == chain.entry() && next.inner() == chain.inner() ? 0 : 1;
+    chain = next;
+    return this;
+  }
+
+  @Override
+  public long[] run(int from, int length) {
+    long[] x = operand(from, length);
+    int at = from;
+    for (Link link : chain.outer()) {
+      long[] y = beside(link, besideOuter, from, length);
+      link.apply(loops, x, at, y, from, result, 0, length);
+      x = result;
+      at = 0;
+    }
+    return x;
+  }
+
+  /** Returns a column in which a run has the words with the inner operators on. */
+  private long[] operand(int from, int length) {
+    if (chain.inner().isEmpty()) {
+      return entries.run(chain.entry(), from, length);
+    }
+    if (turnOfRun[from / ColumnOps.LANES] != turn) {
+      turnOfRun[from / ColumnOps.LANES] = turn;
+      long[] x = entries.run(chain.entry(), from, length);
+      for (Link link : chain.inner()) {
+        long[] y = beside(link, besideInner, from, length);
+        link.apply(loops, x, from, y, from, buffer, from, length);
+        x = buffer;
+      }
+    }
+    return buffer;
+  }
+
+  private static long[] beside(Link link, FullColumns.Evaluator evaluator, int from, int length) {
+    return link.entry() < 0 ? NONE : evaluator.run(link.entry(), from, length);
+  }
+
+  @Override
+  public int at(int from) {
+    return chain.outer().isEmpty() ? from : 0;
+  }
+
+  /**
+   * Returns whether the inner operators make a function of which the column is kept: that one is
+   * stored, so it is smaller than the inner operators with the row, which are not.
+   */
+  @Override
+  public boolean hasSmaller() {
+    if (!leavesOut || chain.inner().isEmpty()) {
+      return false;
+    }
+    if (turnOfLook != turn) {
+      turnOfLook = turn;
+      isKept = findsKept();
+    }
+    return isKept;
+  }
+
+  private boolean findsKept() {
+    int first = Math.min(CaseChecker.RUN, problem.domain(0).length());
+    int entry = columns.likely(operand(0, first));
+    return entry >= 0 && hasInner(columns.column(entry));
+  }
+
+  /** Returns whether the words with the inner operators on are those of a column. */
+  private boolean hasInner(long[] column) {
+    for (int target = 0; target < problem.targets().size(); target++) {
+      int end = problem.start(target) + problem.domain(target).length();
+      for (int from = problem.start(target); from < end; from += CaseChecker.RUN) {
+        int to = Math.min(end, from + CaseChecker.RUN);
+        if (!Arrays.equals(operand(from, to - from), from, to, column, from, to)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public boolean mayBeRight(int target, int index) {
+    if (problem.width().isWide()) {
+      return true; // the halves of a word stand apart; the first run tells
+    }
+    int place = problem.start(target) + index;
+    long value = with(chain.inner(), columns.value(chain.entry(), place), place);
+    Domain domain = problem.domain(target);
+    return (with(chain.outer(), value, place) & domain.mask(index)) == domain.expected(index);
+  }
+
+  /** Returns a value in a case with operators on it. */
+  private long with(List<Link> links, long operandValue, int place) {
+    long value = operandValue;
+    for (Link link : links) {
+      long y = link.entry() < 0 ? 0 : columns.value(link.entry(), place);
+      value = link.apply(problem.width(), value, y);
+    }
+    return value;
+  }
+}

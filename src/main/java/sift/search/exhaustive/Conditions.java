@@ -1,0 +1,129 @@
+package sift.search.exhaustive;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import sift.lang.BinaryOp;
+import sift.search.exhaustive.Inverse.Side;
+import sift.search.exhaustive.LastOperandIndex.Condition;
+import sift.search.exhaustive.LastOperandIndex.Conditional;
+import sift.word.Word;
+
+/**
+ * The conditions that a goal and stored functions beside an operator put on its other operand;
+ * equal ones of several functions once.
+ */
+final class Conditions {
+  private final Goal goal;
+  private final long[][] values;
+  private final int first;
+
+  private record Key(List<Long> words) {}
+
+  /**
+   * Conditions for some functions.
+   *
+   * @param goal with a sample at least, but for {@link #exist}
+   * @param values for each sample the functions' values
+   * @param first the entry of the first function
+   */
+  Conditions(Goal goal, long[][] values, int first) {
+    this.goal = goal;
+    this.values = values;
+    this.first = first;
+  }
+
+  /** Returns whether an operator has a result that fits, for each sample by itself. */
+  boolean exist(BinaryOp op) {
+    for (int i = 0; i < goal.size(); i += goal.halves()) {
+      if (goal.isWide()
+          ? !WideInverse.exists(op, goal.wideMask(i), goal.wideExpected(i))
+          : !Inverse.exists(op, goal.mask(i), goal.expected(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Returns the conditions of masked operands, for a bitwise operator or a shift by the function.
+   */
+  Collection<Conditional> masked(BinaryOp op, Side unknown) {
+    Map<Key, Conditional> byWords = new LinkedHashMap<>();
+    int samples = goal.size();
+    for (int column = 0; column < values[0].length; column++) {
+      if (!existsFor(op, unknown, column)) {
+        continue;
+      }
+      long[] masks = new long[samples];
+      long[] expected = new long[samples];
+      for (int i = 0; i < samples; i += goal.halves()) {
+        if (goal.isWide()) {
+          Word known = new Word(values[i + 1][column], values[i][column]);
+          Word mask = goal.wideMask(i);
+          Goal.put(WideInverse.mask(op, unknown, known, mask), masks, i);
+          Goal.put(
+              WideInverse.expected(op, unknown, known, mask, goal.wideExpected(i)), expected, i);
+        } else {
+          long known = values[i][column];
+          masks[i] = Inverse.mask(op, unknown, known, goal.mask(i));
+          expected[i] = Inverse.expected(op, unknown, known, goal.mask(i), goal.expected(i));
+        }
+      }
+      Condition condition = new Condition(RowTests.MASKED, masks, masks, expected);
+      entries(byWords, op, unknown, condition).add(first + column);
+    }
+    return byWords.values();
+  }
+
+  private boolean existsFor(BinaryOp op, Side unknown, int column) {
+    for (int i = 0; i < goal.size(); i += goal.halves()) {
+      if (goal.isWide()
+          ? !WideInverse.exists(
+              op,
+              unknown,
+              new Word(values[i + 1][column], values[i][column]),
+              goal.wideMask(i),
+              goal.wideExpected(i))
+          : !Inverse.exists(op, unknown, values[i][column], goal.mask(i), goal.expected(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns the conditions as sets of counts, for a shift of the function; not of wide words. */
+  Collection<Conditional> counts(BinaryOp op, Side unknown) {
+    Map<Key, Conditional> byWords = new LinkedHashMap<>();
+    int samples = goal.size();
+    long[] none = new long[samples];
+    for (int column = 0; column < values[0].length; column++) {
+      long[] counts = new long[samples];
+      boolean possible = true;
+      for (int i = 0; i < samples && possible; i++) {
+        counts[i] = Inverse.counts(op, values[i][column], goal.mask(i), goal.expected(i));
+        possible = counts[i] != 0;
+      }
+      if (possible) {
+        Condition condition = new Condition(RowTests.COUNT, counts, none, none);
+        entries(byWords, op, unknown, condition).add(first + column);
+      }
+    }
+    return byWords.values();
+  }
+
+  /** Returns the list of the functions with this condition. */
+  private static List<Integer> entries(
+      Map<Key, Conditional> byWords, BinaryOp op, Side unknown, Condition condition) {
+    List<Long> words = new ArrayList<>();
+    Arrays.stream(condition.known()).forEach(words::add);
+    Arrays.stream(condition.expected()).forEach(words::add);
+    return byWords
+        .computeIfAbsent(
+            new Key(words), key -> new Conditional(op, unknown, condition, new ArrayList<>()))
+        .entries();
+  }
+}

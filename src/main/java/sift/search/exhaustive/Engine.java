@@ -1,0 +1,291 @@
+package sift.search.exhaustive;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ForkJoinPool;
+import java.util.stream.IntStream;
+import sift.progress.Progress;
+import sift.search.bank.Bank;
+import sift.search.bank.Problem;
+import sift.search.request.Journal;
+import sift.search.request.MemoryBudget;
+import sift.search.request.SearchListener;
+import sift.search.request.SearchRequest;
+import sift.search.request.SearchResult;
+import sift.search.request.SearchResult.Ending;
+import sift.search.request.SearchResult.Finding;
+import sift.search.request.SearchResult.SizeReport;
+
+/**
+ * Enumerates formulas by size over distinct functions, and tries every one of them.
+ *
+ * <ol>
+ *   <li>Up to some size all distinct functions are stored ({@link Bank}), told apart on all cases.
+ *   <li>Every formula of a size is an operator on functions of smaller sizes. Stored sizes are
+ *       matched as they stand; larger formulas go in blocks over stored rows ({@link Path}). The
+ *       plain engine ({@link PlainTask}) computes each; the joins ({@link JoinTask}) solve the last
+ *       operator for what may stand under it, and leave out what another formula makes needless
+ *       ({@link PairFinder}). What passes the samples is tried on every case ({@link CaseChecker}).
+ *   <li>A target that has too many solution classes to count is left out; solutions for all targets
+ *       at once are then searched on their own.
+ *   <li>Tasks run in rounds. A round reads only data that does not change; its results are taken in
+ *       the order of its tasks, so nothing depends on the number of threads.
+ *   <li>When too many wrong formulas pass the samples of a target, a case that refuted them becomes
+ *       a sample, and the tasks concerned start again.
+ * </ol>
+ *
+ * <p>The absence of a solution of some size is proved when every smaller size is complete: each
+ * formula, or one of the same function, was tried.
+ */
+public final class Engine {
+  private final SearchRequest request;
+  private final Progress progress;
+  private final SearchListener listener;
+  private final JournalBuffer journal;
+  private final Problem problem;
+  private final Bank bank;
+  private final MemoryBudget memory;
+  private final Storage storage;
+  private final Classes classes;
+  private final int targets;
+  private final int[] exactUpTo;
+  private final List<SizeReport> reports = new ArrayList<>();
+  private Journal.OpenTargets open;
+  private boolean memoryCap;
+  private Optional<Resumption> resumption = Optional.empty();
+
+  private Engine(SearchRequest request, Progress progress, SearchListener listener) {
+    this.request = request;
+    this.progress = progress;
+    this.listener = listener;
+    journal = new JournalBuffer(listener.journal());
+    problem = new Problem(request.grammar(), request.targets(), request.seed());
+    bank = new Bank(problem);
+    memory = MemoryBudget.within(request.memory());
+    storage = new Storage(request, problem, bank, memory, progress);
+    targets = request.targets().size();
+    classes = new Classes(targets, request.top());
+    exactUpTo = new int[targets + 1];
+    open = new Journal.OpenTargets((1L << targets) - 1, targets > 1);
+  }
+
+  /**
+   * Searches, and returns when done or when {@code progress} was asked to stop.
+   *
+   * @throws IllegalArgumentException if the grammar does not fit the targets
+   */
+  public static SearchResult run(SearchRequest request, Progress progress) {
+    return run(request, progress, SearchListener.NONE);
+  }
+
+  /**
+   * Searches as {@link #run(SearchRequest, Progress)} and calls {@code listener}. If the listener
+   * has a journal, the search goes on where its steps end, and writes to it. The result is the
+   * same.
+   */
+  public static SearchResult run(
+      SearchRequest request, Progress progress, SearchListener listener) {
+    Engine engine = new Engine(request, progress, listener);
+    try (ForkJoinPool pool = new ForkJoinPool(request.threads())) {
+      return pool.submit(engine::search).join();
+    } finally {
+      engine.close();
+    }
+  }
+
+  private void close() {
+    storage.close();
+    classes.close();
+    bank.close();
+  }
+
+  private SearchResult search() {
+    storage.storeSmall();
+    Samples samples = new Samples(problem, bank, request.samples(), request.seed());
+    Optional<Journal.Standing> resumed = resume(samples);
+    if (progress.stopRequested()) {
+      return result(new Ending.Interrupted(), samples);
+    }
+    if (resumed.isPresent() && resumed.get().ending().isPresent()) {
+      return result(resumed.get().ending().get(), samples);
+    }
+    Rounds rounds =
+        new Rounds(
+            new SearchState(problem, bank, samples, classes, progress),
+            memory,
+            request,
+            listener,
+            journal,
+            listener.runner().map(runner -> new RemoteTasks(runner, request, storage)),
+            Rounds.Watcher.NONE);
+    Optional<Journal.Position> position =
+        resumed.filter(standing -> !standing.isTakenOver()).map(Journal.Standing::position);
+    Ending ending = sizes(position, samples, rounds);
+    if (ending instanceof Ending.Interrupted) {
+      journal.writeLastRound();
+    } else {
+      Journal.Position none = Journal.Position.start(new Journal.OpenTargets(0, false));
+      journal.write(standing(samples, none, Optional.of(ending)));
+    }
+    return result(ending, samples);
+  }
+
+  private Ending sizes(Optional<Journal.Position> resumed, Samples samples, Rounds rounds) {
+    Optional<Journal.Position> from = resumed;
+    for (int size = reports.size() + 1; size <= request.maxSymbols(); size++) {
+      int toStore = storage.due(size);
+      if (toStore > bank.sizes() && storage.isStoring() && from.isEmpty()) {
+        storage.store(toStore, classes.size());
+        addFunctions(toStore);
+      }
+      if (progress.stopRequested()) {
+        return new Ending.Interrupted(); // this size is not begun
+      }
+      Optional<List<Path>> paths = Path.to(size, bank.sizes(), request.grammar());
+      if (paths.isEmpty()) {
+        int limit = request.stored().orElse(Integer.MAX_VALUE);
+        return bank.sizes() >= limit ? new Ending.StoredLimit(limit) : memoryCap();
+      }
+      if (from.isEmpty()) {
+        open = rounds.worthBeginning(size, open);
+        if (open.isEmpty()) {
+          return memoryCap ? memoryCap() : classLimit();
+        }
+      }
+      Journal.Position begin = from.orElse(Journal.Position.start(open));
+      match(size, paths.get(), begin, samples, rounds);
+      from = Optional.empty();
+      if (progress.stopRequested()) {
+        return new Ending.Interrupted();
+      }
+      if (memoryCap && (open.isEmpty() || !reports.getLast().complete())) {
+        return memoryCap();
+      }
+      if (open.isEmpty()) {
+        return classLimit();
+      }
+      if (request.beyond().isPresent() && isSolvedAt(size - request.beyond().getAsInt())) {
+        return new Ending.Found(size);
+      }
+    }
+    return new Ending.Exhausted(request.maxSymbols());
+  }
+
+  /** Whether every target has a formula of up to so many symbols. */
+  private boolean isSolvedAt(int symbols) {
+    return IntStream.range(0, targets)
+        .allMatch(target ->
+            IntStream.rangeClosed(1, symbols).anyMatch(size -> classes.count(size, target) > 0));
+  }
+
+  private Ending memoryCap() {
+    return new Ending.MemoryCap(request.memory());
+  }
+
+  private Ending classLimit() {
+    return new Ending.ClassLimit(request.classLimit());
+  }
+
+  /** Keeps the state after a round; one in which the search was asked to stop is not complete. */
+  private void keep(Journal.Standing standing) {
+    if (!progress.stopRequested()) {
+      journal.afterRound(standing);
+    }
+  }
+
+  private Journal.Standing standing(
+      Samples samples, Journal.Position position, Optional<Ending> ending) {
+    return new Journal.Standing(
+        request.maxSymbols(),
+        new Journal.BankState(
+            bank.sizes(), storage.isStoring(), samples.inOrder(), samples.isFrozen(), memoryCap),
+        reports,
+        Arrays.stream(exactUpTo).boxed().toList(),
+        position,
+        ending);
+  }
+
+  /**
+   * Restores the state at the end of the journal, and returns it; nothing when a stop is requested
+   * before all of it was checked, so that no size counts as done.
+   */
+  private Optional<Journal.Standing> resume(Samples samples) {
+    List<Journal.Step> steps = journal.takeSteps();
+    if (steps.isEmpty()) {
+      return Optional.empty();
+    }
+    Resumption begun =
+        new Resumption(
+            request,
+            new SearchState(problem, bank, samples, classes, progress),
+            storage,
+            journal,
+            listener);
+    resumption = Optional.of(begun);
+    Journal.Standing standing = begun.standing(steps);
+    if (progress.stopRequested()) {
+      return Optional.empty();
+    }
+    memoryCap = standing.bank().memoryCap();
+    reports.addAll(standing.reports());
+    Arrays.setAll(exactUpTo, i -> standing.exactUpTo().get(i));
+    open = standing.position().open();
+    return Optional.of(standing);
+  }
+
+  /** Says in the report of a size that was done before it was stored how many functions it has. */
+  private void addFunctions(int size) {
+    if (size <= reports.size() && size <= bank.sizes()) {
+      reports.set(size - 1, storage.report(size, 0, reports.get(size - 1).complete()));
+    }
+  }
+
+  private void match(
+      int size, List<Path> paths, Journal.Position from, Samples samples, Rounds rounds) {
+    boolean plain = request.joins().isEmpty();
+    long perTask = Rows.perTask(paths, bank::count, request.grammar(), plain);
+    Iterator<Rows> tasks =
+        paths.stream()
+            .flatMap(path -> Rows.of(path, bank, request.grammar(), perTask, !plain))
+            .iterator();
+    progress.enterParts(size, "matching", rounds.forecast(paths), classes.size());
+    Rounds.Outcome outcome =
+        rounds.run(
+            size,
+            tasks,
+            problem.loops((long) Path.formulas(paths, bank::count, request.grammar())),
+            from,
+            position -> keep(standing(samples, position, Optional.empty())));
+    memoryCap |= outcome.memoryCap();
+    open = outcome.open();
+    for (int target = 0; target <= targets; target++) {
+      boolean counted = target == targets ? !open.isEmpty() : (open.targets() >>> target & 1) != 0;
+      if (outcome.complete() && counted && exactUpTo[target] == size - 1) {
+        exactUpTo[target] = size;
+      }
+    }
+    if (from.taken() > 0 && outcome.complete()) {
+      resumption.orElseThrow().checkBegun(size, outcome.tried(), exactUpTo);
+    }
+    reports.add(storage.report(size, outcome.tried(), outcome.complete()));
+  }
+
+  private SearchResult result(Ending ending, Samples samples) {
+    listener.onEnd(() -> EvidenceCollector.of(bank, request, reports, samples));
+    return new SearchResult(
+        reports,
+        IntStream.range(0, targets).mapToObj(this::finding).toList(),
+        finding(targets),
+        ending);
+  }
+
+  private Finding finding(int target) {
+    return new Finding(
+        reports.stream().map(report -> classes.count(report.symbols(), target)).toList(),
+        exactUpTo[target],
+        classes.best(target).stream().map(best -> best.formula().orElseThrow()).toList());
+  }
+}

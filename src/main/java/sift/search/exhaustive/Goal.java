@@ -1,0 +1,177 @@
+package sift.search.exhaustive;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import sift.lang.BitWidth;
+import sift.lang.UnaryOp;
+import sift.word.Word;
+
+/**
+ * The condition on a formula that is to solve all of some targets, in their sampled cases: {@code
+ * (value & mask(i)) == expected(i)} for each sample i.
+ *
+ * <p>A goal can be seen through an operator: it becomes the condition on its operand. Samples come
+ * in the order in which they are tried, those of the targets in turn.
+ */
+final class Goal {
+  private final BitWidth width;
+  private final long targets;
+  private final int[] lanes;
+  private final long[] masks;
+  private final long[] expected;
+
+  Goal(BitWidth width, long targets, int[] lanes, long[] masks, long[] expected) {
+    this.width = width;
+    this.targets = targets;
+    this.lanes = lanes;
+    this.masks = masks;
+    this.expected = expected;
+  }
+
+  /**
+   * Returns the goal of solving all of {@code targets}, a set of bits, as far as the samples go.
+   */
+  static Goal of(Samples samples, long targets) {
+    List<Samples.Sample> tried = new ArrayList<>();
+    int most = 0;
+    for (long rest = targets; rest != 0; rest &= rest - 1) {
+      most = Math.max(most, samples.of(Long.numberOfTrailingZeros(rest)).size());
+    }
+    int halves = samples.width().isWide() ? 2 : 1;
+    for (int i = 0; i < most; i += halves) {
+      for (long rest = targets; rest != 0; rest &= rest - 1) {
+        List<Samples.Sample> own = samples.of(Long.numberOfTrailingZeros(rest));
+        if (i < own.size()) {
+          tried.addAll(own.subList(i, i + halves));
+        }
+      }
+    }
+    return new Goal(
+        samples.width(),
+        targets,
+        tried.stream().mapToInt(Samples.Sample::lane).toArray(),
+        tried.stream().mapToLong(Samples.Sample::mask).toArray(),
+        tried.stream().mapToLong(Samples.Sample::expected).toArray());
+  }
+
+  /** Returns the same samples of no target: what passes them is not tried on every case. */
+  Goal ofNoTarget() {
+    return new Goal(width, 0, lanes, masks, expected);
+  }
+
+  /** Returns the targets to be solved, as a set of bits. */
+  long targets() {
+    return targets;
+  }
+
+  /** Returns the sample that is tried first: of a wide word the half of which more is known. */
+  int strongest() {
+    return isWide() && Long.bitCount(masks[1]) > Long.bitCount(masks[0]) ? 1 : 0;
+  }
+
+  /** Returns the number of samples. */
+  int size() {
+    return lanes.length;
+  }
+
+  /** Returns the lane of the bank that holds the values in a sample's case. */
+  int lane(int sample) {
+    return lanes[sample];
+  }
+
+  long mask(int sample) {
+    return masks[sample];
+  }
+
+  long expected(int sample) {
+    return expected[sample];
+  }
+
+  /** Returns whether a value answers one sample. */
+  boolean accepts(int sample, long value) {
+    return (value & masks[sample]) == expected[sample];
+  }
+
+  /** Returns what the operand of a bitwise {@code op} must answer; nothing for other operators. */
+  Optional<Goal> through(UnaryOp op) {
+    if (!Inverse.isBitwise(op)) {
+      return Optional.empty();
+    }
+    long[] operandMasks = new long[size()];
+    long[] operandExpected = new long[size()];
+    for (int i = 0; i < size(); i += halves()) {
+      if (isWide()) {
+        put(WideInverse.mask(op, wideMask(i)), operandMasks, i);
+        put(WideInverse.expected(op, wideMask(i), wideExpected(i)), operandExpected, i);
+      } else {
+        operandMasks[i] = Inverse.mask(op, masks[i]);
+        operandExpected[i] = Inverse.expected(op, masks[i], expected[i]);
+      }
+    }
+    return Optional.of(new Goal(width, targets, lanes, operandMasks, operandExpected));
+  }
+
+  /** Returns whether {@code op} has a result that fits, for each sample by itself. */
+  boolean isWithinRangeOf(UnaryOp op) {
+    for (int i = 0; i < size(); i += halves()) {
+      if (isWide()
+          ? !WideInverse.exists(op, wideMask(i), wideExpected(i))
+          : !Inverse.exists(op, masks[i], expected[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether words are wide: each case has two samples, its halves, the low one first. */
+  boolean isWide() {
+    return width.isWide();
+  }
+
+  /** Whether words have 64 bits. */
+  boolean isWord() {
+    return width.equals(BitWidth.WORD);
+  }
+
+  /** Returns how many samples a case has. */
+  int halves() {
+    return isWide() ? 2 : 1;
+  }
+
+  /** Returns the mask of the word whose low half is a sample. */
+  Word wideMask(int sample) {
+    return word(masks, sample);
+  }
+
+  /** Returns what the word is to be whose low half is a sample. */
+  Word wideExpected(int sample) {
+    return word(expected, sample);
+  }
+
+  /** Returns the word whose low half stands at a place. */
+  static Word word(long[] halves, int low) {
+    return new Word(halves[low + 1], halves[low]);
+  }
+
+  /** Writes the halves of a word. */
+  static void put(Word word, long[] halves, int low) {
+    halves[low] = word.low();
+    halves[low + 1] = word.high();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Goal goal
+        && targets == goal.targets
+        && Arrays.equals(lanes, goal.lanes)
+        && Arrays.equals(masks, goal.masks)
+        && Arrays.equals(expected, goal.expected);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(masks) + Arrays.hashCode(expected);
+  }
+}

@@ -1,0 +1,318 @@
+package sift.search.exhaustive;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import sift.lang.BinaryOp;
+import sift.lang.Grammar;
+import sift.search.bank.Bank;
+import sift.search.exhaustive.Inverse.Side;
+import sift.search.exhaustive.RedundantPairs.LinkSet;
+import sift.search.exhaustive.RowTests.Wanted;
+import sift.search.request.Join;
+
+/**
+ * The functions of one size as the known operand of the last operator, made ready for a goal: for
+ * each operator and side only those that can stand there, with their condition on the other
+ * operand.
+ *
+ * <p>Equal conditions of several functions are kept once. Does not change once made; serves all
+ * threads.
+ */
+final class LastOperandIndex {
+  /** Below this many functions, comparing with each is quicker than a hash table. */
+  static final int FEW = 12;
+
+  // With more functions a view for each operator takes too much memory.
+  private static final int MOST_WITH_KNOWN_BITS = 1024;
+
+  private final Bank bank;
+  private final Goal goal;
+  private final int size;
+  private final Set<Join> joins;
+  private final List<Group<Conditional>> groups;
+  private final List<Difference> differences = new ArrayList<>();
+  private final List<Other> others = new ArrayList<>();
+  private final Optional<HashJoin> hashJoin;
+  private final Map<Below, LastOperandIndex> views = new ConcurrentHashMap<>();
+
+  /**
+   * What is known of the other operand.
+   *
+   * @param link its outermost operator, if that is known
+   * @param redundant what need not be tried on top of it
+   */
+  private record Below(Optional<Link> link, LinkSet redundant) {}
+
+  /**
+   * A condition on the unknown operand, a word of each kind for each sample. Conditions are told
+   * apart by {@code known} and {@code expected}, so where the masks differ {@code known} has them.
+   *
+   * @param test how the words are meant
+   */
+  @SuppressWarnings("ArrayRecordComponent") // shared by all rows, never written
+  record Condition(RowTests test, long[] known, long[] masks, long[] expected) {
+    // Lanes of later samples are seldom computed as a whole.
+    private static final int FIRST_SAMPLES = 4;
+
+    /** Returns which of the first samples but one refutes the most. */
+    int strongest(int but) {
+      int strongest = but == 0 ? 1 : 0;
+      for (int sample = 0; sample < Math.min(FIRST_SAMPLES, masks.length); sample++) {
+        if (sample != but && strength(sample) > strength(strongest)) {
+          strongest = sample;
+        }
+      }
+      return strongest;
+    }
+
+    private int strength(int sample) {
+      return Long.bitCount(test == RowTests.COUNT ? ~known[sample] : masks[sample]);
+    }
+
+    /** Returns what is wanted in a sample. */
+    Wanted wanted(int sample) {
+      return new Wanted(sample, known[sample], masks[sample], expected[sample]);
+    }
+  }
+
+  /**
+   * Functions that, as the known operand, put the same condition on the unknown one.
+   *
+   * @param unknown the side of the unknown operand
+   * @param entries the functions
+   */
+  record Conditional(BinaryOp op, Side unknown, Condition condition, List<Integer> entries) {}
+
+  /**
+   * Sums or differences with each function of the size.
+   *
+   * @param known for each sample the functions' values, negated for sums
+   * @param groups the functions by their values in two samples, for words that are not wide
+   */
+  @SuppressWarnings("ArrayRecordComponent") // shared by all rows, never written
+  record Difference(
+      BinaryOp op, Side unknown, RowTests test, long[][] known, List<Group<Integer>> groups) {}
+
+  /** What is the same in two samples, so that one loop over the rows tests it. */
+  record Group<T>(RowTests test, Wanted first, Wanted second, List<T> members) {
+    private record Key(RowTests test, Side unknown, Wanted first, Wanted second) {}
+
+    /** Returns the same for other members; views share what does not change. */
+    Group<T> with(List<T> others) {
+      return members.equals(others) ? this : new Group<>(test, first, second, others);
+    }
+
+    /** Returns whether a sample is one of the two. */
+    boolean has(int sample) {
+      return sample == first.sample() || sample == second.sample();
+    }
+  }
+
+  /** An operator that is computed for each function of the size. */
+  record Other(BinaryOp op, Side unknown) {}
+
+  /** Prepares the functions of {@code size} symbols. */
+  LastOperandIndex(Bank bank, Goal goal, int size, Grammar grammar, Set<Join> joins) {
+    this.bank = bank;
+    this.goal = goal;
+    this.size = size;
+    this.joins = joins;
+    boolean hashed =
+        joins.contains(Join.HASH)
+            && goal.size() > 0
+            && bank.count(size) >= FEW
+            && grammar.binary().contains(BinaryOp.XOR);
+    long[][] values = values();
+    Conditions conditions = new Conditions(goal, values, bank.first(size));
+    List<Conditional> conditionals = new ArrayList<>();
+    for (BinaryOp op : grammar.binary()) {
+      if (hashed && op == BinaryOp.XOR) {
+        continue;
+      }
+      prepare(op, Side.LEFT, values, conditions, conditionals);
+      if (!op.isCommutative()) {
+        prepare(op, Side.RIGHT, values, conditions, conditionals);
+      }
+    }
+    groups = groups(conditionals);
+    hashJoin = hashed ? Optional.of(new HashJoin(bank, goal, size)) : Optional.empty();
+  }
+
+  private LastOperandIndex(LastOperandIndex whole, Below below) {
+    bank = whole.bank;
+    goal = whole.goal;
+    size = whole.size;
+    joins = whole.joins;
+    OperandFilter filter =
+        new OperandFilter(bank, goal, bank.first(size), below.link(), below.redundant());
+    groups =
+        whole.groups.stream()
+            .map(group -> group.with(filter.rest(group.members())))
+            .filter(group -> !group.members().isEmpty())
+            .toList();
+    for (Difference each : whole.differences) {
+      differences.add(filter.rest(each));
+    }
+    others.addAll(whole.others);
+    hashJoin = whole.hashJoin;
+  }
+
+  /**
+   * Returns this for operands of which the outermost operator may be known: without what need not
+   * be tried on them, and without what asks for something that the operator never makes, as far as
+   * that is compared; what is computed or looked up stays.
+   *
+   * <p>What is known of the operator's results is used only where it is unary or has a leaf beside
+   * it, and only where this has few functions. So there are few such views, all of them small, and
+   * most are in use.
+   */
+  LastOperandIndex onTopOf(Optional<Link> link, LinkSet redundant) {
+    Below below = new Below(link.filter(this::isAsked), redundant);
+    return below.link().isEmpty() && redundant.isEmpty()
+        ? this
+        : views.computeIfAbsent(below, _ -> new LastOperandIndex(this, below).orIfSame(this));
+  }
+
+  private boolean isAsked(Link link) {
+    return joins.contains(Join.FILTER)
+        && goal.isWord()
+        && bank.count(size) <= MOST_WITH_KNOWN_BITS
+        && (link.entry() < 0 || bank.isLeaf(link.entry()));
+  }
+
+  private LastOperandIndex orIfSame(LastOperandIndex other) {
+    return groups.equals(other.groups) && differences.equals(other.differences) ? other : this;
+  }
+
+  /** Returns the size of the functions. */
+  int size() {
+    return size;
+  }
+
+  /** Returns masked conditions and sets of counts; those of a group have one unknown side. */
+  List<Group<Conditional>> conditionals() {
+    return groups;
+  }
+
+  /** Returns sums and differences. */
+  List<Difference> differences() {
+    return differences;
+  }
+
+  /** Returns operators that nothing is known about. */
+  List<Other> others() {
+    return others;
+  }
+
+  /** Returns the join for {@code ^}, where it is one. */
+  Optional<HashJoin> hashJoin() {
+    return hashJoin;
+  }
+
+  private long[][] values() {
+    long[][] values = new long[goal.size()][bank.count(size)];
+    for (int i = 0; i < values.length; i++) {
+      bank.copyLane(goal.lane(i), size, bank.first(size), values[i].length, values[i]);
+    }
+    return values;
+  }
+
+  private void prepare(
+      BinaryOp op,
+      Side unknown,
+      long[][] values,
+      Conditions conditions,
+      List<Conditional> conditionals) {
+    boolean filters = joins.contains(Join.FILTER) && goal.size() > 0;
+    if (filters && !conditions.exist(op)) {
+      return;
+    }
+    if (goal.size() == 0) {
+      others.add(new Other(op, unknown));
+    } else if (op == BinaryOp.ADD || op == BinaryOp.SUB) {
+      differences.add(difference(op, unknown, values));
+    } else if (Inverse.isMasked(op, unknown) && (filters || op == BinaryOp.XOR)) {
+      conditionals.addAll(conditions.masked(op, unknown));
+    } else if (Inverse.isCount(op, unknown) && filters && !goal.isWide()) {
+      conditionals.addAll(conditions.counts(op, unknown));
+    } else {
+      others.add(new Other(op, unknown));
+    }
+  }
+
+  private Difference difference(BinaryOp op, Side unknown, long[][] values) {
+    if (op == BinaryOp.SUB) {
+      RowTests test = unknown == Side.LEFT ? RowTests.LESS_KNOWN : RowTests.KNOWN_LESS;
+      return new Difference(op, unknown, test, values, groups(test, values));
+    }
+    long[][] negated = new long[values.length][];
+    for (int i = 0; i < values.length; i++) {
+      negated[i] = Arrays.stream(values[i]).map(value -> -value).toArray();
+    }
+    if (goal.isWide()) { // the high half is ~high where the low half borrows
+      for (int i = 0; i < values.length; i += 2) {
+        long[] low = values[i];
+        long[] high = negated[i + 1];
+        Arrays.setAll(high, column -> low[column] == 0 ? high[column] : high[column] - 1);
+      }
+    }
+    return new Difference(
+        op, unknown, RowTests.LESS_KNOWN, negated, groups(RowTests.LESS_KNOWN, negated));
+  }
+
+  /** Returns the functions by their values in the first two samples. */
+  private List<Group<Integer>> groups(RowTests test, long[][] known) {
+    if (goal.isWide()) {
+      return List.of(); // tested one by one, with borrows
+    }
+    Map<Group.Key, Group<Integer>> groups = new LinkedHashMap<>();
+    int second = Math.min(1, goal.size() - 1);
+    for (int column = 0; column < bank.count(size); column++) {
+      group(
+              groups,
+              new Group.Key(
+                  test,
+                  Side.LEFT,
+                  wanted(0, known[0][column]),
+                  wanted(second, known[second][column])))
+          .add(bank.first(size) + column);
+    }
+    return List.copyOf(groups.values());
+  }
+
+  private Wanted wanted(int sample, long known) {
+    return new Wanted(sample, known, goal.mask(sample), goal.expected(sample));
+  }
+
+  /** Returns the conditionals by what they want in the two samples that refute the most. */
+  private static List<Group<Conditional>> groups(List<Conditional> conditionals) {
+    Map<Group.Key, Group<Conditional>> groups = new LinkedHashMap<>();
+    for (Conditional each : conditionals) {
+      Condition condition = each.condition();
+      int first = condition.strongest(-1);
+      int second = condition.masks().length == 1 ? first : condition.strongest(first);
+      group(
+              groups,
+              new Group.Key(
+                  condition.test(),
+                  each.unknown(),
+                  condition.wanted(first),
+                  condition.wanted(second)))
+          .add(each);
+    }
+    return List.copyOf(groups.values());
+  }
+
+  private static <T> List<T> group(Map<Group.Key, Group<T>> groups, Group.Key key) {
+    return groups
+        .computeIfAbsent(
+            key, _ -> new Group<>(key.test(), key.first(), key.second(), new ArrayList<>()))
+        .members();
+  }
+}

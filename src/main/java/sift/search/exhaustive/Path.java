@@ -1,0 +1,115 @@
+package sift.search.exhaustive;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntToLongFunction;
+import sift.lang.Grammar;
+import sift.search.bank.Bank;
+
+/**
+ * A way to build formulas of a size from stored operands: a stored row, then steps that put an
+ * operator on top, each with a stored column as its other operand.
+ *
+ * <p>What stands between two steps is larger than what is stored, so it is computed for a block of
+ * rows, used, and forgotten. {@code steps} holds the size of each step's column, 0 for a unary
+ * operator.
+ *
+ * @param rowSize the size of the stored row
+ */
+public record Path(int rowSize, List<Integer> steps) {
+  /**
+   * Returns the paths to all formulas of {@code size}, or nothing where an operand would not be
+   * stored.
+   */
+  public static Optional<List<Path>> to(int size, int stored, Grammar grammar) {
+    if (size <= stored) {
+      return Optional.of(List.of(new Path(size, List.of())));
+    }
+    List<Path> paths = new ArrayList<>();
+    int first = grammar.unary().isEmpty() ? 1 : 0;
+    int last = grammar.binary().isEmpty() ? 0 : (size - 1) / 2;
+    for (int column = first; column <= last; column++) {
+      Optional<List<Path>> rows =
+          column > stored ? Optional.empty() : to(size - 1 - column, stored, grammar);
+      if (rows.isEmpty()) {
+        return rows;
+      }
+      for (Path path : rows.get()) {
+        List<Integer> steps = new ArrayList<>(path.steps);
+        steps.add(column);
+        paths.add(new Path(path.rowSize, List.copyOf(steps)));
+      }
+    }
+    return Optional.of(paths);
+  }
+
+  /** Returns whether row and column of a step are of one size, so that each pair comes up twice. */
+  boolean isSymmetric(int step) {
+    return step == 0 && steps.getFirst() == rowSize;
+  }
+
+  /** Returns the last step with a column, or -1. */
+  int lastBinaryStep() {
+    int step = steps.size() - 1;
+    while (step >= 0 && steps.get(step) == 0) {
+      step--;
+    }
+    return step;
+  }
+
+  /**
+   * Returns how many formulas a row of the path gives rise to, commuted ones of a symmetric step
+   * twice.
+   */
+  public long formulasPerRow(Bank bank, Grammar grammar) {
+    return formulasPerRow(bank::count, grammar);
+  }
+
+  /** Returns the same where there are so many functions of each stored size. */
+  long formulasPerRow(IntToLongFunction functions, Grammar grammar) {
+    return formulasFromStep(0, functions, grammar);
+  }
+
+  /** Returns how many formulas all rows of the path give rise to. */
+  long formulas(IntToLongFunction functions, Grammar grammar) {
+    return Math.multiplyExact(functions.applyAsLong(rowSize), formulasPerRow(functions, grammar));
+  }
+
+  /** Returns how many formulas all rows of some paths give rise to, which may exceed a long. */
+  static double formulas(List<Path> paths, IntToLongFunction functions, Grammar grammar) {
+    return paths.stream()
+        .mapToDouble(path ->
+            (double) functions.applyAsLong(path.rowSize) * path.formulasPerRow(functions, grammar))
+        .sum();
+  }
+
+  /** Returns how many formulas the steps from {@code first} on make of one operand. */
+  long formulasFromStep(int first, Bank bank, Grammar grammar) {
+    return formulasFromStep(first, bank::count, grammar);
+  }
+
+  private long formulasFromStep(int first, IntToLongFunction functions, Grammar grammar) {
+    long formulas = 1;
+    for (int step = first; step < steps.size(); step++) {
+      formulas = Math.multiplyExact(formulas, formulasOfStep(step, functions, grammar));
+    }
+    return formulas;
+  }
+
+  /** Returns how many formulas one step makes of one operand. */
+  long formulasOfStep(int step, Bank bank, Grammar grammar) {
+    return formulasOfStep(step, bank::count, grammar);
+  }
+
+  private long formulasOfStep(int step, IntToLongFunction functions, Grammar grammar) {
+    int column = steps.get(step);
+    if (column == 0) {
+      return grammar.unary().size();
+    }
+    long commutativeOps = grammar.commutativeOps();
+    long otherOps = grammar.binary().size() - commutativeOps;
+    return Math.multiplyExact(
+        functions.applyAsLong(column), commutativeOps + (isSymmetric(step) ? 1L : 2L) * otherOps);
+  }
+}

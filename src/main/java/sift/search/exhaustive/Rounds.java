@@ -1,0 +1,351 @@
+package sift.search.exhaustive;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ForkJoinTask;
+import java.util.function.Consumer;
+import java.util.function.IntToLongFunction;
+import sift.lang.ColumnLoops;
+import sift.search.bank.Bank;
+import sift.search.bank.FullColumns;
+import sift.search.request.Journal;
+import sift.search.request.MemoryBudget;
+import sift.search.request.SearchListener;
+import sift.search.request.SearchRequest;
+import sift.search.request.SolutionClass;
+import sift.search.request.TaskRunner;
+
+/**
+ * Runs the tasks of one size in rounds, takes their results in order, and adds samples where too
+ * many wrong formulas passed.
+ */
+final class Rounds {
+  private static final long MOST_COLUMN_BYTES = 64L << 20;
+  private static final int COLUMN_SHARE = 16;
+
+  private final SearchState state;
+  private final MemoryBudget memory;
+  private final SearchRequest request;
+  private final SearchListener listener;
+  private final JournalBuffer journal;
+  private final Optional<RemoteTasks> remote;
+  private final Forecast forecast;
+  private final Watcher watcher;
+  private Optional<Plans> plans = Optional.empty();
+
+  private record Task(int index, Rows rows) {}
+
+  /** A watcher of what tasks cost. */
+  interface Watcher {
+    /** Ignores everything. */
+    Watcher NONE = (rows, result, addingNanos) -> {};
+
+    /**
+     * Receives what a task cost.
+     *
+     * @param addingNanos an equal share of the time that adding the results of its round took
+     */
+    void onTask(Rows rows, CandidateCollector.Result result, long addingNanos);
+  }
+
+  /**
+   * The outcome of a size.
+   *
+   * @param tried formulas tried, each once
+   * @param open the targets still worth counting
+   * @param complete whether all formulas were tried for all targets that were open and are unsolved
+   * @param memoryCap whether targets were left out, or the size given up, for want of memory
+   */
+  record Outcome(long tried, Journal.OpenTargets open, boolean complete, boolean memoryCap) {}
+
+  /**
+   * Rounds of a search.
+   *
+   * @param journal receives each class when it is found, and each lesser formula for a known one
+   * @param remote runs tasks on other machines
+   * @param watcher receives what tasks cost
+   */
+  Rounds(
+      SearchState state,
+      MemoryBudget memory,
+      SearchRequest request,
+      SearchListener listener,
+      JournalBuffer journal,
+      Optional<RemoteTasks> remote,
+      Watcher watcher) {
+    this.state = state;
+    this.memory = memory;
+    this.request = request;
+    this.listener = listener;
+    this.journal = journal;
+    this.remote = remote;
+    this.watcher = watcher;
+    forecast = new Forecast(state.bank(), state.problem().grammar());
+  }
+
+  /** Begins a size: returns how much work its paths are, in the unit of the parts of progress. */
+  long forecast(List<Path> paths) {
+    forecast.beginSize();
+    return forecast.of(paths);
+  }
+
+  /**
+   * Runs the tasks for formulas of {@code symbols} symbols.
+   *
+   * @param all all of them, from the first on
+   * @param from where to begin
+   * @param afterRound receives the position after each round
+   */
+  Outcome run(
+      int symbols,
+      Iterator<Rows> all,
+      ColumnLoops loops,
+      Journal.Position from,
+      Consumer<Journal.Position> afterRound) {
+    Lookahead tasks = new Lookahead(all);
+    Deque<Task> again = begunBefore(from, tasks, symbols);
+    Journal.OpenTargets open = from.open();
+    long tried = from.tried();
+    int begun = from.taken();
+    boolean memoryCap = from.memoryCap();
+    keepColumns(state.columns(), state.bank(), memory);
+    while ((tasks.hasNext() || !again.isEmpty())
+        && !open.isEmpty()
+        && !state.progress().stopRequested()) {
+      List<Task> ofRound = new ArrayList<>();
+      while (ofRound.size() < TaskRunner.TASKS_PER_ROUND && (tasks.hasNext() || !again.isEmpty())) {
+        ofRound.add(again.isEmpty() ? new Task(begun++, tasks.next()) : again.removeFirst());
+      }
+      List<CandidateCollector.Result> results;
+      try {
+        results = results(round(symbols, loops, open), ofRound, tasks);
+      } catch (OutOfMemoryError e) {
+        // Nothing of this round was taken; what earlier rounds found stands.
+        return new Outcome(tried, open, false, true);
+      }
+      for (int i = ofRound.size() - 1; i >= 0; i--) {
+        if (!results.get(i).complete()) {
+          again.addFirst(ofRound.get(i));
+        }
+      }
+      tried += tried(results);
+      takeTimed(ofRound, results, symbols);
+      state.progress().found(state.classes().size());
+      refine(results);
+      memoryCap |= !memory.has(bytes());
+      open = stillOpen(open, memoryCap);
+      afterRound.accept(
+          new Journal.Position(
+              begun, again.stream().map(Task::index).toList(), tried, open, memoryCap));
+    }
+    return new Outcome(tried, open, again.isEmpty() && !tasks.hasNext(), memoryCap);
+  }
+
+  /** Passes by the tasks that were begun before, and returns those to be begun again. */
+  private Deque<Task> begunBefore(Journal.Position from, Lookahead tasks, int symbols) {
+    Deque<Task> again = new ArrayDeque<>();
+    Set<Integer> fromAgain = Set.copyOf(from.again());
+    for (int begun = 0; begun < from.taken(); begun++) {
+      if (!tasks.hasNext()) {
+        throw new ResumeException(
+            "the checkpoint is wrong: more tasks of %d symbols than there are".formatted(symbols));
+      }
+      Task task = new Task(begun, tasks.next());
+      if (fromAgain.contains(begun)) {
+        again.add(task);
+      } else {
+        state.progress().leaveOut(forecast.of(task.rows()));
+      }
+    }
+    return again;
+  }
+
+  /** Returns how many formulas a round tried that no task tries again. */
+  private long tried(List<CandidateCollector.Result> results) {
+    boolean isLast = state.progress().stopRequested(); // then no task is begun again
+    long tried = 0;
+    for (CandidateCollector.Result result : results) {
+      tried += result.complete() || isLast ? result.covered() : 0;
+    }
+    return tried;
+  }
+
+  /** Adds what a round found, and tells what it cost. */
+  private void takeTimed(List<Task> tasks, List<CandidateCollector.Result> results, int symbols) {
+    long begin = System.nanoTime();
+    take(results, symbols);
+    long addingNanos = (System.nanoTime() - begin) / tasks.size();
+    for (int i = 0; i < tasks.size(); i++) {
+      forecast.add(tasks.get(i).rows(), results.get(i).nanos());
+      watcher.onTask(tasks.get(i).rows(), results.get(i), addingNanos);
+    }
+  }
+
+  /**
+   * Keeps the columns of the small functions, which most formulas have beside the last operator.
+   */
+  static void keepColumns(FullColumns columns, Bank bank, MemoryBudget memory) {
+    long most = Math.min(MOST_COLUMN_BYTES, memory.bytes() / COLUMN_SHARE);
+    int size = 0;
+    while (size < bank.sizes() && columns.bytes(size + 1) <= most) {
+      size++;
+    }
+    columns.keep(size);
+  }
+
+  private Round round(int symbols, ColumnLoops loops, Journal.OpenTargets open) {
+    List<Goal> goals = new ArrayList<>();
+    for (long rest = open.targets(); rest != 0; rest &= rest - 1) {
+      goals.add(Goal.of(state.samples(), Long.lowestOneBit(rest)));
+    }
+    if (goals.isEmpty()) {
+      goals.add(Goal.of(state.samples(), (1L << state.problem().targets().size()) - 1));
+    }
+    RedundantPairs redundant = state.redundant(symbols, request.joins(), listener.wantsClasses());
+    if (plans.isEmpty() || !plans.get().isFor(goals, redundant)) {
+      plans =
+          Optional.of(
+              new Plans(
+                  state.bank(), goals, state.problem().grammar(), request.joins(), redundant));
+    }
+    return new Round(state, symbols, plans.get(), loops, listener.wantsClasses());
+  }
+
+  private List<CandidateCollector.Result> results(Round round, List<Task> tasks, Lookahead later) {
+    if (remote.isPresent() && tasks.size() > 1) { // a single one is sooner done here
+      return remoteResults(remote.get(), round, tasks, later);
+    }
+    List<ForkJoinTask<CandidateCollector.Result>> running =
+        tasks.stream().map(task -> ForkJoinTask.adapt(() -> result(round, task.rows()))).toList();
+    return ForkJoinTask.invokeAll(running).stream().map(ForkJoinTask::join).toList();
+  }
+
+  private CandidateCollector.Result result(Round round, Rows rows) {
+    CandidateCollector.Result result = round.run(rows, request.joins());
+    if (result.complete()) {
+      state.progress().addParts(forecast.of(rows));
+    }
+    return result;
+  }
+
+  private List<CandidateCollector.Result> remoteResults(
+      RemoteTasks elsewhere, Round round, List<Task> tasks, Lookahead later) {
+    List<Rows> rows = tasks.stream().map(Task::rows).toList();
+    List<CandidateCollector.Result> results = elsewhere.results(round, rows, later);
+    for (int i = 0; i < rows.size(); i++) {
+      state.progress().add(results.get(i).covered());
+      if (results.get(i).complete()) {
+        state.progress().addParts(forecast.of(rows.get(i)));
+      }
+    }
+    return results;
+  }
+
+  /** Adds what a round found, first the classes that may be shown, in the order of its tasks. */
+  private void take(List<CandidateCollector.Result> results, int symbols) {
+    for (CandidateCollector.Result result : results) {
+      for (SolutionClass solution : result.solutions()) {
+        boolean unknown = state.classes().add(solution);
+        journal.add(solution);
+        if (unknown && listener.wantsClasses()) {
+          listener.onClass(solution.found());
+        }
+      }
+    }
+    List<FunctionList> counted = results.stream().map(CandidateCollector.Result::counted).toList();
+    boolean[][] unknown = state.classes().addCounted(counted, symbols);
+    for (int i = 0; i < counted.size() && journal.isKept(); i++) {
+      FunctionList functions = counted.get(i);
+      for (int j = 0; j < functions.size(); j++) {
+        if (unknown[i][j]) {
+          journal.add(functions.solutionClass(j, symbols));
+        }
+      }
+    }
+  }
+
+  /** Adds for each target that let too many wrong formulas pass the case that refutes the most. */
+  private void refine(List<CandidateCollector.Result> results) {
+    Samples samples = state.samples();
+    for (int target = 0; target < state.problem().targets().size(); target++) {
+      Map<Integer, Integer> refutations = new TreeMap<>();
+      for (CandidateCollector.Result result : results) {
+        result
+            .refutations()
+            .get(target)
+            .forEach((index, count) -> refutations.merge(index, count, Integer::sum));
+      }
+      int total = refutations.values().stream().mapToInt(Integer::intValue).sum();
+      if (total < samples.sampleLimit() || !samples.hasRoom(target)) {
+        continue;
+      }
+      // Lanes may take half of the memory; the other half is for classes.
+      if (memory.has(2 * (bytes() + (long) state.bank().entries() * Long.BYTES))) {
+        samples.add(target, mostFrequent(refutations));
+      } else {
+        samples.freeze();
+      }
+    }
+  }
+
+  /** Returns the key with the largest count, the least of them where several have it. */
+  private static int mostFrequent(Map<Integer, Integer> counts) {
+    int most = Collections.max(counts.values());
+    return counts.entrySet().stream()
+        .filter(entry -> entry.getValue() == most)
+        .mapToInt(Map.Entry::getKey)
+        .min()
+        .orElseThrow();
+  }
+
+  /** Leaves out the solved targets whose classes are too many to go on counting. */
+  private Journal.OpenTargets stillOpen(Journal.OpenTargets open, boolean memoryCap) {
+    int targets = state.problem().targets().size();
+    long still = open.targets();
+    for (int target = 0; target < targets; target++) {
+      long count = state.classes().count(target);
+      if (count >= request.classShare() || (memoryCap && count > 0)) {
+        still &= ~(1L << target);
+      }
+    }
+    long general = state.classes().count(targets);
+    return new Journal.OpenTargets(
+        still, open.all() && general < request.classLimit() && !(memoryCap && general > 0));
+  }
+
+  /** Leaves out the targets that would have too many classes with the next size. */
+  Journal.OpenTargets worthBeginning(int size, Journal.OpenTargets open) {
+    return worthBeginning(request, open, target -> state.classes().expected(size, target));
+  }
+
+  /**
+   * Does the same for a search.
+   *
+   * @param expected the classes of each target to expect; the number of targets asks for those of
+   *     all
+   */
+  static Journal.OpenTargets worthBeginning(
+      SearchRequest request, Journal.OpenTargets open, IntToLongFunction expected) {
+    int targets = request.targets().size();
+    long still = open.targets();
+    for (int target = 0; target < targets; target++) {
+      if (expected.applyAsLong(target) > request.classShare()) {
+        still &= ~(1L << target);
+      }
+    }
+    return new Journal.OpenTargets(
+        still, open.all() && expected.applyAsLong(targets) <= request.classLimit());
+  }
+
+  private long bytes() {
+    return state.bank().bytes() + state.classes().bytes() + state.columns().keptBytes();
+  }
+}

@@ -1,0 +1,211 @@
+package sift.search.exhaustive;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.WideLoops;
+import sift.search.bank.Bank;
+import sift.search.bank.Problem;
+import sift.search.request.Journal;
+import sift.spec.Domain;
+import sift.word.Word;
+
+/**
+ * A few cases of each target that a formula is tried on before all of them.
+ *
+ * <p>Samples only save time: a formula that fails one is wrong, a formula that passes them is tried
+ * on every case. Each sample is a lane of the bank.
+ */
+final class Samples {
+  private static final int MOST_PER_TARGET = 12;
+  private static final int MOST_FUNCTIONS = 100;
+
+  private final Problem problem;
+  private final Bank bank;
+  private final List<List<Sample>> byTarget = new ArrayList<>();
+  private final List<Journal.SampleCase> inOrder = new ArrayList<>();
+
+  private boolean frozen;
+
+  /**
+   * A case of a target: its lane in the bank, its place in the domain, its answer. Of wide words
+   * each half of a case is a sample, the low one first.
+   */
+  record Sample(int lane, int index, long mask, long expected) {}
+
+  /**
+   * Chooses samples that the small functions already in {@code bank} fail, and adds their lanes.
+   *
+   * @param total how many samples, dealt to the targets in turn
+   * @param seed if not 0, cases are drawn by chance instead
+   */
+  Samples(Problem problem, Bank bank, int total, long seed) {
+    this.problem = problem;
+    this.bank = bank;
+    for (int target = 0; target < problem.targets().size(); target++) {
+      byTarget.add(new ArrayList<>());
+    }
+    List<Expr> functions = new ArrayList<>();
+    for (int entry = 0; entry < Math.min(bank.entries(), MOST_FUNCTIONS); entry++) {
+      functions.add(bank.expr(entry));
+    }
+    int targets = problem.targets().size();
+    for (int target = 0; target < targets; target++) {
+      int share = total / targets + (target < total % targets ? 1 : 0);
+      Set<Integer> chosen =
+          seed == 0 ? mostRefuting(target, functions, share) : drawn(target, share, seed + target);
+      for (int index : chosen) {
+        add(target, index);
+      }
+    }
+  }
+
+  /** Returns the width of the words. */
+  BitWidth width() {
+    return problem.width();
+  }
+
+  /** Returns the samples of a target in the order in which they are tried. */
+  List<Sample> of(int target) {
+    return byTarget.get(target);
+  }
+
+  /**
+   * Returns the number of false positives of a target in one round that triggers adding a sample:
+   * trying so many on all cases costs about as much as adding a lane to the bank.
+   */
+  int sampleLimit() {
+    return Math.max(2048, bank.entries() / 200);
+  }
+
+  /** Returns the number in one task that ends the task, to begin it anew with another sample. */
+  int restartLimit() {
+    return 64 * sampleLimit();
+  }
+
+  /** Returns all samples in the order in which they were added. */
+  List<Journal.SampleCase> inOrder() {
+    return Collections.unmodifiableList(inOrder);
+  }
+
+  /** Returns whether no more samples are allowed. */
+  boolean isFrozen() {
+    return frozen;
+  }
+
+  /** Allows no more samples. */
+  void freeze() {
+    frozen = true;
+  }
+
+  /** Returns whether one more sample of the target is allowed. */
+  boolean hasRoom(int target) {
+    int cases = byTarget.get(target).size() / (bank.isWide() ? 2 : 1);
+    return !frozen && cases < MOST_PER_TARGET;
+  }
+
+  /** Adds the case {@code index} of a target, which must not be a sample yet. */
+  void add(int target, int index) {
+    Domain domain = problem.domain(target);
+    int lane = bank.lanes();
+    inOrder.add(new Journal.SampleCase(target, index));
+    List<Sample> samples = byTarget.get(target);
+    if (bank.isWide()) {
+      bank.addLane(problem.start(target) + WideLoops.low(index));
+      Word mask = domain.wideMask(index);
+      Word expected = domain.wideExpected(index);
+      samples.add(new Sample(lane, index, mask.low(), expected.low()));
+      samples.add(new Sample(lane + 1, index, mask.high(), expected.high()));
+    } else {
+      bank.addLane(problem.start(target) + index);
+      samples.add(new Sample(lane, index, domain.mask(index), domain.expected(index)));
+    }
+  }
+
+  /**
+   * Adds the samples that an earlier search had added to those chosen at first.
+   *
+   * @param kept all its samples, in order
+   * @param isFrozen whether it allowed no more
+   */
+  void restore(List<Journal.SampleCase> kept, boolean isFrozen) {
+    int chosen = inOrder.size();
+    if (!kept.subList(0, Math.min(kept.size(), chosen)).equals(inOrder)) {
+      throw new ResumeException("the checkpoint rests on other samples: it needs more memory");
+    }
+    if (frozen && !isFrozen) {
+      throw new ResumeException("no samples are added any more: what is wanted is of earlier ones");
+    }
+    kept.stream().skip(chosen).forEach(sample -> add(sample.target(), sample.index()));
+    frozen = isFrozen;
+  }
+
+  /**
+   * Returns cases chosen one after the other so that the fewest functions that passed all before
+   * pass the next; when none is left to tell apart, all wrong functions count again.
+   */
+  private Set<Integer> mostRefuting(int target, List<Expr> functions, int count) {
+    Domain domain = problem.domain(target);
+    List<boolean[]> passes = new ArrayList<>();
+    for (Expr function : functions) {
+      boolean[] passed = passes(domain, function);
+      for (boolean here : passed) {
+        if (!here) {
+          passes.add(passed);
+          break;
+        }
+      }
+    }
+    Set<Integer> chosen = new LinkedHashSet<>();
+    List<boolean[]> left = passes;
+    while (chosen.size() < Math.min(count, domain.cases())) {
+      int best = leastPassed(left, domain.cases(), chosen);
+      chosen.add(best);
+      left = left.stream().filter(passed -> passed[best]).toList();
+      left = left.isEmpty() ? passes : left;
+    }
+    return chosen;
+  }
+
+  private Set<Integer> drawn(int target, int count, long seed) {
+    int cases = problem.domain(target).cases();
+    Set<Integer> drawn = new LinkedHashSet<>();
+    SplittableRandom random = new SplittableRandom(seed);
+    while (drawn.size() < Math.min(count, cases)) {
+      drawn.add(random.nextInt(cases));
+    }
+    return drawn;
+  }
+
+  private static boolean[] passes(Domain domain, Expr function) {
+    boolean[] passes = new boolean[domain.cases()];
+    for (int i = 0; i < passes.length; i++) {
+      passes[i] = domain.isRight(function, i);
+    }
+    return passes;
+  }
+
+  private static int leastPassed(List<boolean[]> functions, int cases, Set<Integer> chosen) {
+    int best = -1;
+    int bestPassed = Integer.MAX_VALUE;
+    for (int i = 0; i < cases; i++) {
+      if (chosen.contains(i)) {
+        continue;
+      }
+      int passed = 0;
+      for (boolean[] function : functions) {
+        passed += function[i] ? 1 : 0;
+      }
+      if (passed < bestPassed) {
+        bestPassed = passed;
+        best = i;
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,389 @@
+package sift.search.exhaustive;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.ColumnOps;
+import sift.lang.UnaryOp;
+import sift.lang.WideWords;
+import sift.search.bank.Bank;
+import sift.search.exhaustive.Inverse.Side;
+import sift.search.exhaustive.LastOperandIndex.Condition;
+import sift.search.exhaustive.LastOperandIndex.Conditional;
+import sift.search.exhaustive.LastOperandIndex.Difference;
+import sift.search.exhaustive.LastOperandIndex.Group;
+import sift.search.exhaustive.LastOperandIndex.Other;
+import sift.search.exhaustive.RedundantPairs.LinkSet;
+import sift.search.exhaustive.RowTests.Wanted;
+import sift.word.Word;
+
+/**
+ * Finds the formulas {@code suffix(op(row, column))} that pass the samples of a goal, for all rows
+ * of a block, all columns of a size and all operators, without computing most of them.
+ */
+final class Solver {
+  private final Round round;
+  private final CandidateCollector collector;
+  private final Block rows;
+  private final Plans.Plan plan;
+  private final boolean symmetric;
+  private final Goal goal;
+  private final List<Link> suffix;
+  private final Bank bank;
+  // For what has to be computed after all: the rows, an operator on them, the suffix on top.
+  private final Block.Column column;
+  private final Block.BinaryBlock combined;
+  private final Block.UnaryBlock[] suffixed;
+  private int length;
+  private LinkSet redundantOnTop = LinkSet.EMPTY;
+  // The sample that refuted last: likely to refute the next row too.
+  private int suspect;
+  private final int[] hits = new int[Block.ROWS];
+  private final long[] keys = new long[Block.ROWS];
+
+  /**
+   * A solver for what stands in {@code rows} at the time.
+   *
+   * @param symmetric whether rows and columns are of one size, so that a pair comes up both ways
+   */
+  Solver(
+      Round round, CandidateCollector collector, Block rows, Plans.Plan plan, boolean symmetric) {
+    this.round = round;
+    this.collector = collector;
+    this.rows = rows;
+    this.plan = plan;
+    this.symmetric = symmetric;
+    goal = plan.suffix().goal();
+    suffix = plan.suffix().links();
+    bank = round.bank();
+    column = new Block.Column(bank);
+    combined = new Block.BinaryBlock(rows, column, round.loops());
+    List<UnaryOp> ops = plan.suffix().computed();
+    suffixed = new Block.UnaryBlock[ops.size()];
+    Block below = plan.columnSize() == 0 ? rows : combined;
+    for (int i = 0; i < suffixed.length; i++) {
+      suffixed[i] = new Block.UnaryBlock(below, round.loops());
+      suffixed[i].set(ops.get(i));
+      below = suffixed[i];
+    }
+  }
+
+  /**
+   * Hands what passes to the collector.
+   *
+   * @param top the outermost operator of the rows, if they have one
+   * @param redundant what need not be the last operator
+   */
+  void solve(Optional<Link> top, LinkSet redundant) {
+    length = rows.rows();
+    redundantOnTop = redundant;
+    if (plan.columnSize() == 0) {
+      refreshSuffix();
+      test(suffixed.length == 0 ? rows : suffixed[suffixed.length - 1], -1, Side.LEFT);
+      return;
+    }
+    if (plan.columns().isEmpty()) {
+      computeAll();
+      return;
+    }
+    LastOperandIndex columns = plan.columns().get().onTopOf(top, redundantOnTop);
+    for (Group<Conditional> group : columns.conditionals()) {
+      if (isDue(group.members().getFirst().unknown())) {
+        match(group);
+      }
+    }
+    for (Difference difference : columns.differences()) {
+      if (isDue(difference.unknown())) {
+        subtract(difference);
+      }
+    }
+    for (Other other : columns.others()) {
+      if (isDue(other.unknown())) {
+        for (int entry = firstColumn(); entry < endColumn(); entry++) {
+          compute(entry, other.op(), other.unknown());
+        }
+      }
+    }
+    columns.hashJoin().ifPresent(this::lookUp);
+  }
+
+  private boolean isDue(Side unknown) {
+    return unknown == Side.LEFT || !symmetric;
+  }
+
+  private int firstColumn() {
+    return bank.first(plan.columnSize());
+  }
+
+  private int endColumn() {
+    return bank.first(plan.columnSize() + 1);
+  }
+
+  private void match(Group<Conditional> group) {
+    int count = run(rows, group.test(), group.first(), group.second());
+    for (int i = 0; i < count; i++) {
+      int row = hits[i];
+      for (Conditional member : group.members()) {
+        if (fitsRest(group, member.condition(), row)) {
+          for (int entry : member.entries()) {
+            passed(row, member.op(), member.unknown(), entry);
+          }
+        }
+      }
+    }
+  }
+
+  private boolean fitsRest(Group<Conditional> group, Condition condition, int row) {
+    int s = suspect;
+    for (int i = 0; i < goal.size(); i++) {
+      if (!group.has(s)
+          && !condition
+              .test()
+              .fits(
+                  rows.value(goal.lane(s), row),
+                  condition.known()[s],
+                  condition.masks()[s],
+                  condition.expected()[s])) {
+        suspect = s;
+        return false;
+      }
+      s = following(s);
+    }
+    return true;
+  }
+
+  private void subtract(Difference difference) {
+    if (goal.isWide()) {
+      subtractWide(difference);
+      return;
+    }
+    for (Group<Integer> group : difference.groups()) {
+      int count = run(rows, group.test(), group.first(), group.second());
+      for (int i = 0; i < count; i++) {
+        for (int entry : group.members()) {
+          if (fitsRest(difference, group, hits[i], entry - firstColumn())) {
+            passed(hits[i], difference.op(), difference.unknown(), entry);
+          }
+        }
+      }
+    }
+  }
+
+  private void subtractWide(Difference difference) {
+    WideDifferences differences =
+        new WideDifferences(difference.test(), goal.wideMask(0), goal.wideExpected(0));
+    long[] x = rows.lane(goal.lane(0));
+    int padded = ColumnOps.padded(length);
+    for (int c = 0; c < difference.known()[0].length; c++) {
+      int count = differences.run(x, padded, known(difference, 0, c), hits);
+      for (int i = 0; i < count && hits[i] < length; i++) {
+        if (fitsRestWide(difference, hits[i], c)) {
+          passed(hits[i], difference.op(), difference.unknown(), firstColumn() + c);
+        }
+      }
+    }
+  }
+
+  private static Word known(Difference difference, int sample, int c) {
+    return new Word(difference.known()[sample + 1][c], difference.known()[sample][c]);
+  }
+
+  private boolean fitsRestWide(Difference difference, int row, int c) {
+    for (int s = 2; s < goal.size(); s += 2) {
+      if (!WideDifferences.fits(
+          difference.test(),
+          word(lane -> rows.value(lane, row), goal.lane(s)),
+          known(difference, s, c),
+          goal.wideMask(s),
+          goal.wideExpected(s))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean fitsRest(Difference difference, Group<Integer> group, int row, int c) {
+    int s = suspect;
+    for (int i = 0; i < goal.size(); i++) {
+      if (!group.has(s)
+          && !difference
+              .test()
+              .fits(
+                  rows.value(goal.lane(s), row),
+                  difference.known()[s][c],
+                  goal.mask(s),
+                  goal.expected(s))) {
+        suspect = s;
+        return false;
+      }
+      s = following(s);
+    }
+    return true;
+  }
+
+  private int following(int sample) {
+    return sample + 1 < goal.size() ? sample + 1 : 0;
+  }
+
+  private void lookUp(HashJoin join) {
+    int padded = ColumnOps.padded(length);
+    Arrays.fill(keys, 0, padded, 0);
+    for (int s = 0; s < join.samples(); s++) {
+      HashJoin.addSample(rows.lane(goal.lane(s)), padded, goal.mask(s), keys);
+    }
+    int count = join.likely(keys, length, hits);
+    for (int i = 0; i < count; i++) {
+      int row = hits[i];
+      join.matches(
+          keys[row],
+          entry -> {
+            for (int s = 0; s < goal.size(); s++) {
+              long y = bank.value(goal.lane(s), plan.columnSize(), entry);
+              if (!goal.accepts(s, rows.value(goal.lane(s), row) ^ y)) {
+                return;
+              }
+            }
+            if (isToTry(BinaryOp.XOR, Side.LEFT, entry)) {
+              passed(row, BinaryOp.XOR, Side.LEFT, entry);
+            }
+          });
+    }
+  }
+
+  private void computeAll() {
+    for (int entry = firstColumn(); entry < endColumn(); entry++) {
+      for (BinaryOp op : plan.suffix().rootsBelow(round.problem().grammar())) {
+        if (isToTry(op, Side.LEFT, entry)) {
+          compute(entry, op, Side.LEFT);
+        }
+        if (!op.isCommutative() && !symmetric && isToTry(op, Side.RIGHT, entry)) {
+          compute(entry, op, Side.RIGHT);
+        }
+      }
+    }
+  }
+
+  private boolean isToTry(BinaryOp op, Side unknown, int entry) {
+    Link link = new Link.Binary(op, unknown == Side.LEFT, entry);
+    return !redundantOnTop.has(link) && !plan.redundantBelow().has(link);
+  }
+
+  private void compute(int entry, BinaryOp op, Side unknown) {
+    column.set(plan.columnSize(), entry);
+    if (unknown == Side.LEFT) {
+      combined.setRowFirst(op);
+    } else {
+      combined.setColumnFirst(op);
+    }
+    refreshSuffix();
+    test(suffixed.length == 0 ? combined : suffixed[suffixed.length - 1], entry, unknown);
+  }
+
+  private void refreshSuffix() {
+    for (Block.UnaryBlock block : suffixed) {
+      block.forget();
+    }
+  }
+
+  /** Tests computed values; {@code entry} is -1 where there is no column. */
+  private void test(Block values, int entry, Side unknown) {
+    int count = length;
+    int first = goal.size() > 0 ? goal.strongest() : 0;
+    if (goal.size() > 0) {
+      Wanted wanted = new Wanted(first, 0, goal.mask(first), goal.expected(first));
+      count = run(values, RowTests.MASKED, wanted, wanted); // a second lane would be computed whole
+    } else {
+      Arrays.setAll(hits, row -> row);
+    }
+    for (int i = 0; i < count; i++) {
+      int row = hits[i];
+      boolean fits = true;
+      for (int s = 0; s < goal.size() && fits; s++) {
+        fits = s == first || goal.accepts(s, values.value(goal.lane(s), row));
+      }
+      if (fits && entry < 0) {
+        passed(row, suffix, lane -> rows.value(lane, row));
+      } else if (fits) {
+        passed(row, combined.op(), unknown, entry);
+      }
+    }
+  }
+
+  /** Writes the rows of a block that have what is wanted to {@code hits}; returns how many. */
+  private int run(Block tried, RowTests test, Wanted first, Wanted second) {
+    long[] x = tried.lane(goal.lane(first.sample()));
+    long[] y = tried.lane(goal.lane(second.sample()));
+    int count =
+        round.loops().isVector()
+            ? test.run(x, y, ColumnOps.padded(length), first, second, hits)
+            : test.runScalar(x, y, length, first, second, hits);
+    while (count > 0 && hits[count - 1] >= length) {
+      count--; // padding
+    }
+    return count;
+  }
+
+  private void passed(int row, BinaryOp op, Side unknown, int entry) {
+    List<Link> outer = new ArrayList<>(1 + suffix.size());
+    outer.add(new Link.Binary(op, unknown == Side.LEFT, entry));
+    outer.addAll(suffix);
+    passed(
+        row,
+        outer,
+        lane -> {
+          if (goal.isWide()) {
+            Word left = word(each -> rows.value(each, row), lane);
+            Word right = word(each -> bank.value(each, plan.columnSize(), entry), lane);
+            Word value =
+                unknown == Side.LEFT
+                    ? WideWords.apply(BitWidth.WIDE, op, left, right)
+                    : WideWords.apply(BitWidth.WIDE, op, right, left);
+            return lane % 2 == 0 ? value.low() : value.high();
+          }
+          long left = rows.value(lane, row);
+          long right = bank.value(lane, plan.columnSize(), entry);
+          return unknown == Side.LEFT ? op.apply(left, right) : op.apply(right, left);
+        });
+  }
+
+  private interface LaneValue {
+    long in(int lane);
+  }
+
+  /** Returns the wide word of which a lane has a half. */
+  private static Word word(LaneValue value, int lane) {
+    return new Word(value.in(lane | 1), value.in(lane & ~1));
+  }
+
+  /** Hands a formula on, unless an earlier goal has done so or will. */
+  private void passed(int row, List<Link> outer, LaneValue value) {
+    long likely = goal.targets();
+    List<Goal> goals = round.goals();
+    for (int other = 0; other < goals.size(); other++) {
+      if (other != plan.goal() && solves(goals.get(other), value)) {
+        if (other < plan.goal()) {
+          return;
+        }
+        likely |= goals.get(other).targets();
+      }
+    }
+    collector.add(new Candidate.Chain(rows.entry(row), rows.links(), outer, likely));
+  }
+
+  private boolean solves(Goal other, LaneValue value) {
+    for (int s = 0; s < other.size(); s += other.halves()) {
+      if (other.isWide()
+          ? !plan.suffix()
+              .on(word(value, other.lane(s)))
+              .and(other.wideMask(s))
+              .equals(other.wideExpected(s))
+          : !other.accepts(s, plan.suffix().on(value.in(other.lane(s))))) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,159 @@
+package sift.search.exhaustive;
+
+import java.util.OptionalLong;
+import sift.progress.Progress;
+import sift.search.bank.Bank;
+import sift.search.bank.BankBuilder;
+import sift.search.bank.Problem;
+import sift.search.request.Journal;
+import sift.search.request.MemoryBudget;
+import sift.search.request.SearchRequest;
+import sift.search.request.SearchResult.SizeReport;
+
+/**
+ * Storage of the functions of a search: builds the bank up to the size from which it only reads.
+ */
+final class Storage implements AutoCloseable {
+  // Functions up to this size serve to choose samples.
+  static final int SMALL = 3;
+
+  // Storing a size is quick up to about so many words to evaluate: a second.
+  private static final long QUICK_WORDS = 1L << 30;
+
+  // Of the sizes up to the largest, the last few need not be stored: with the joins a formula costs
+  // so little that telling it from others pays only for the smaller operands.
+  private static final int NOT_STORED_PLAIN = 3;
+  private static final int NOT_STORED = 6;
+
+  private final SearchRequest request;
+  private final Problem problem;
+  private final Bank bank;
+  private final Progress progress;
+  private final BankBuilder builder;
+  private boolean storing = true;
+
+  Storage(
+      SearchRequest request, Problem problem, Bank bank, MemoryBudget memory, Progress progress) {
+    this.request = request;
+    this.problem = problem;
+    this.bank = bank;
+    this.progress = progress;
+    builder = new BankBuilder(problem, bank, memory, progress);
+  }
+
+  /** Returns whether sizes are still to be stored. */
+  boolean isStoring() {
+    return storing;
+  }
+
+  /** Stores the functions that serve to choose samples. */
+  void storeSmall() {
+    for (int size = 1; size <= Math.min(SMALL, request.maxSymbols()); size++) {
+      store(size, 0);
+    }
+  }
+
+  /**
+   * Stores the functions of the next size, unless that ended at a smaller one.
+   *
+   * @param found how many classes are known, for {@code progress}
+   */
+  void store(int size, long found) {
+    storing = storing && isWorthStoring(size, request.maxSymbols()) && builder.fits(size);
+    if (storing) {
+      progress.enter(size, "storing", builder.candidates(size), found);
+      storing = builder.build();
+    }
+    if (!storing) {
+      builder.close();
+    }
+  }
+
+  /**
+   * Returns the size whose functions are to be stored before formulas of {@code size} are tried. A
+   * search for the first solution need not wait until the last sizes are stored.
+   */
+  int due(int size) {
+    return request.beyond().isPresent() ? size - 2 : size;
+  }
+
+  /**
+   * Returns the report of a size.
+   *
+   * @param tried the formulas tried, if its functions are not stored
+   */
+  SizeReport report(int size, long tried, boolean complete) {
+    boolean stored = size <= bank.sizes();
+    return new SizeReport(
+        size,
+        stored ? OptionalLong.of(bank.count(size)) : OptionalLong.empty(),
+        stored ? builder.candidates(size) : tried,
+        complete);
+  }
+
+  /**
+   * Returns whether a search is going to store a size, as far as can be told before the smaller
+   * ones are stored.
+   *
+   * @param formulas how many formulas of the size there are
+   * @param smaller how many functions of smaller sizes
+   */
+  boolean isPlanned(int size, long formulas, long smaller) {
+    return isWorthStoring(size, request.maxSymbols(), formulas)
+        && builder.fits(size, formulas, smaller);
+  }
+
+  /** Returns whether the functions of the next size should be told apart and stored. */
+  private boolean isWorthStoring(int size, int maxSymbols) {
+    return isWorthStoring(size, maxSymbols, builder.candidates(size));
+  }
+
+  private boolean isWorthStoring(int size, int maxSymbols, long formulas) {
+    if (request.stored().isPresent()) {
+      return size <= Math.max(1, request.stored().getAsInt());
+    }
+    int notStored = request.joins().isEmpty() ? NOT_STORED_PLAIN : NOT_STORED;
+    return size == 1
+        || size <= maxSymbols - notStored
+        || formulas <= QUICK_WORDS / problem.length();
+  }
+
+  /**
+   * Stores again what an earlier search had stored, or less when {@code progress} says stop. If
+   * that was for smaller formulas and stored no more only because its --max-symbols was smaller,
+   * storing goes on.
+   *
+   * @param maxSymbols the largest formulas that the earlier search was to try
+   */
+  void restore(Journal.BankState kept, int maxSymbols, long found) {
+    if (bank.sizes() > kept.stored()) {
+      throw new ResumeException("the checkpoint rests on fewer functions than there are now");
+    }
+    while (bank.sizes() < kept.stored() && !progress.stopRequested()) {
+      int size = bank.sizes() + 1;
+      if (!isWorthStoring(size, maxSymbols)) {
+        throw new ResumeException(
+            "the checkpoint is wrong: no search for this stores %d symbols".formatted(size));
+      }
+      progress.enter(size, "storing", builder.candidates(size), found);
+      if (!builder.build() && !progress.stopRequested()) {
+        throw new ResumeException(
+            "the functions of %d symbols, which the checkpoint rests on, do not fit the memory"
+                .formatted(size));
+      }
+    }
+    int next = bank.sizes() + 1;
+    storing =
+        kept.storing()
+            || (!isWorthStoring(next, maxSymbols) && isWorthStoring(next, request.maxSymbols()));
+    if (!storing) {
+      builder.close();
+    }
+  }
+
+  /** Gives back the memory that only building needs. */
+  @Override
+  public void close() {
+    builder.close();
+  }
+}

@@ -1,0 +1,132 @@
+package sift.search.exhaustive;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Grammar;
+import sift.lang.UnaryOp;
+import sift.lang.WideWords;
+import sift.search.request.Join;
+import sift.word.Word;
+
+/**
+ * Unary operators at the root of a formula: the outer ones taken off, the goal seen through them,
+ * the inner ones to be computed.
+ *
+ * @param computed from the inside out
+ * @param taken from the inside out
+ * @param goal what a formula without the operators taken off must answer
+ */
+record UnarySuffix(List<UnaryOp> computed, List<UnaryOp> taken, Goal goal) {
+  /**
+   * Returns the binary operators that have to be computed under this suffix. A negated difference,
+   * sum, product or left shift need not be: {@code -(a - b) = b - a} is smaller, and {@code -a -
+   * b}, {@code -a * b}, {@code -a << b} are of the same size and lesser text.
+   */
+  List<BinaryOp> rootsBelow(Grammar grammar) {
+    boolean negated = !computed.isEmpty() && computed.getFirst() == UnaryOp.NEG;
+    boolean subtracts = grammar.binary().contains(BinaryOp.SUB);
+    return grammar.binary().stream()
+        .filter(op ->
+            !negated
+                || switch (op) {
+                  case SUB, MUL, SHL -> false;
+                  case ADD -> !subtracts;
+                  case OR, XOR, AND, AND_NOT, EQ, ULT, SHR, SLT, ASHR, ROTL, ROTR -> true;
+                  case PEXT, PDEP, ADD_BYTES, SUB_BYTES -> true;
+                  case UDIV, UREM, SDIV, SREM -> true;
+                })
+        .toList();
+  }
+
+  /** Returns all suffixes of {@code count} operators that can solve {@code goal}. */
+  static List<UnarySuffix> of(int count, Goal goal, Grammar grammar, Set<Join> joins) {
+    List<UnarySuffix> suffixes = new ArrayList<>();
+    extend(new UnarySuffix(List.of(), List.of(), goal), count, grammar, joins, suffixes);
+    return suffixes;
+  }
+
+  /** Returns all its operators, from the inside out. */
+  List<Link> links() {
+    return Stream.concat(computed.stream(), taken.stream()).<Link>map(Link.Unary::new).toList();
+  }
+
+  /** Returns the value of the operand with all operators of the suffix on top. */
+  long on(long operand) {
+    long value = operand;
+    for (UnaryOp op : computed) {
+      value = op.apply(value);
+    }
+    for (UnaryOp op : taken) {
+      value = op.apply(value);
+    }
+    return value;
+  }
+
+  /** Returns the same for a wide word. */
+  Word on(Word operand) {
+    Word value = operand;
+    for (UnaryOp op : computed) {
+      value = WideWords.apply(BitWidth.WIDE, op, value);
+    }
+    for (UnaryOp op : taken) {
+      value = WideWords.apply(BitWidth.WIDE, op, value);
+    }
+    return value;
+  }
+
+  /** Adds the suffixes of {@code count} more operators under those that {@code outer} took off. */
+  private static void extend(
+      UnarySuffix outer, int count, Grammar grammar, Set<Join> joins, List<UnarySuffix> suffixes) {
+    if (count == 0) {
+      suffixes.add(outer);
+      return;
+    }
+    List<UnaryOp> taken = outer.taken;
+    Goal goal = outer.goal;
+    for (UnaryOp op : grammar.unary()) {
+      Optional<Goal> through = joins.contains(Join.INVERSE) ? goal.through(op) : Optional.empty();
+      if (through.isPresent()) {
+        // Such an operator is its own inverse: twice in a row it gives its operand back.
+        if (taken.isEmpty() || taken.getFirst() != op) {
+          UnarySuffix inner = new UnarySuffix(List.of(), prepended(op, taken), through.get());
+          extend(inner, count - 1, grammar, joins, suffixes);
+        }
+      } else if (!joins.contains(Join.FILTER) || goal.isWithinRangeOf(op)) {
+        for (List<UnaryOp> inner : sequences(count - 1, grammar.unary())) {
+          List<UnaryOp> computed = new ArrayList<>(inner);
+          computed.add(op);
+          suffixes.add(new UnarySuffix(computed, taken, goal));
+        }
+      }
+    }
+  }
+
+  private static List<UnaryOp> prepended(UnaryOp op, List<UnaryOp> ops) {
+    List<UnaryOp> all = new ArrayList<>(List.of(op));
+    all.addAll(ops);
+    return all;
+  }
+
+  private static List<List<UnaryOp>> sequences(int count, List<UnaryOp> ops) {
+    List<List<UnaryOp>> all = List.of(List.of());
+    for (int i = 0; i < count; i++) {
+      all =
+          all.stream()
+              .flatMap(inner ->
+                  ops.stream()
+                      .map(op -> {
+                        List<UnaryOp> longer = new ArrayList<>(inner);
+                        longer.add(op);
+                        return longer;
+                      }))
+              .<List<UnaryOp>>map(List::copyOf)
+              .toList();
+    }
+    return all;
+  }
+}

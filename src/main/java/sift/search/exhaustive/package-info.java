@@ -1,0 +1,51 @@
+/**
+ * Enumerates formulas by size, one entry per distinct function, and finds those that solve a
+ * target.
+ *
+ * <p>{@link sift.search.exhaustive.Engine} is the way in; its slow twin BruteForce is among the
+ * tests, {@link sift.search.exhaustive.Replay} is the search of the original post. A search goes
+ *
+ * <pre>
+ *   Bank, Storage                         all functions up to a size, told apart on every case
+ *     |
+ *   Path, Rows                            larger formulas: stored rows and operators on top, as tasks
+ *     |
+ *     +-- PlainTask: Block,             the plain engine: each formula computed, tried on Samples
+ *     |     SampleFilter
+ *     |
+ *     +-- JoinTask: Block, Solver         the last operator solved for what may stand under it:
+ *     |     Plans, UnarySuffix,           the Goal seen through it (Inverse), looked up by hash,
+ *     |     LastOperandIndex,             or compared in one loop, unless the operator below fixes
+ *     |     Conditions, HashJoin,         the wrong bits
+ *     |     RowTests, OperandFilter,
+ *     |     KnownBits
+ *     |     RedundantPairs, PairFinder,  and left out where another formula has the function,
+ *     |     ContextPrints, ContextKind    whatever the operand
+ *     |
+ *   RemoteTasks, RemoteWorker             or on other machines, with banks of their own; as bytes
+ *     (TaskCodec, RequestCodec,             by the codecs, later tasks along with those of a round
+ *     Lookahead)
+ *     |
+ *   Candidate, Link                       what passes, as operators on a stored function
+ *   CandidateCollector,                   tried on every case, a batch at a time, by columns that
+ *   VerificationTask, CaseChecker,          candidates of a row share
+ *     ChainWords
+ *     |
+ *   Rounds (Round, SearchState),          tasks 64 at a time, over what no task changes; what
+ *     Classes, BestClasses, FunctionList    they find counted by fingerprint, the best kept
+ *     |
+ *   Journal, Evidence                     the state to go on from; the evidence for the answer
+ *     |
+ *   Resumption                            what of a journal serves, for larger formulas too
+ *   ResumeCheck, RebuiltSize              what a journal tells, compared with what is rebuilt
+ * </pre>
+ *
+ * <p>{@link sift.search.exhaustive.Survey} runs a few tasks of each size (Cut) and takes the time
+ * (TaskTimes, TimedPool), to tell what a search is going to take. {@link
+ * sift.search.exhaustive.SpanRunner} runs the engines over a {@link sift.search.exhaustive.Span} by
+ * itself, for races between them.
+ */
+@NullMarked
+package sift.search.exhaustive;
+
+import org.jspecify.annotations.NullMarked;

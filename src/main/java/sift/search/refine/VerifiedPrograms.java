@@ -1,0 +1,65 @@
+package sift.search.refine;
+
+import java.util.List;
+import sift.lang.Expr;
+import sift.lang.Program;
+import sift.progress.Progress;
+import sift.proof.Verdict;
+import sift.proof.Verifier;
+import sift.search.request.JointChain;
+import sift.search.request.ProgramRequest;
+import sift.search.request.ProgramResult;
+import sift.search.request.ProgramTarget;
+import sift.search.straightline.GreedyJointSearch;
+import sift.search.straightline.MinimalProgramSearch;
+
+/** Searches for programs, each result proved once more by the verifier. */
+public final class VerifiedPrograms {
+  private VerifiedPrograms() {}
+
+  /**
+   * Searches for programs of the fewest operations, and has every result of every one proved once
+   * more by the verifier.
+   *
+   * @throws IllegalArgumentException if results of one program do not have the same cases, or leave
+   *     bits free
+   */
+  public static ProgramResult run(ProgramRequest request, Progress progress) {
+    ProgramResult result = MinimalProgramSearch.run(request, progress);
+    for (int i = 0; i < request.targets().size(); i++) {
+      verify(request.targets().get(i), result.answers().get(i).programs());
+      verify(
+          request.targets().get(i),
+          result.general().map(ProgramResult.Answer::programs).orElse(List.of()));
+    }
+    return result;
+  }
+
+  /** Does the same for one result after the other, each by the fewest further operations. */
+  public static JointChain runGreedily(ProgramRequest request, Progress progress) {
+    JointChain chain = GreedyJointSearch.run(request, progress);
+    request.targets().forEach(target -> verify(target, chain.programs()));
+    return chain;
+  }
+
+  private static void verify(ProgramTarget target, List<Program> programs) {
+    for (int i = 0; i < target.results().size(); i++) {
+      int result = i;
+      verify(
+          new Verifier(target.results().get(i).domain()),
+          programs.stream().map(program -> program.formulas().get(result)).toList());
+    }
+  }
+
+  private static void verify(Verifier verifier, List<Expr> formulas) {
+    for (Expr formula : formulas) {
+      if (verifier.verify(formula) instanceof Verdict.Refuted refuted) {
+        throw new IllegalStateException(
+            "search and verifier disagree on "
+                + formula
+                + "\n"
+                + String.join("\n", refuted.counterexample().picture()));
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+package sift.search.request;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The evidence for the claims of a search, besides its result.
+ *
+ * @param stored the number of sizes whose functions were told apart
+ * @param digests for each of them the SHA-256 of their least formulas, a line each, in order
+ * @param covered for each size the formulas covered, by root operator and way: {@code "^ hash"}
+ * @param samples the cases that formulas were tried on first
+ */
+public record Evidence(
+    int stored,
+    List<String> digests,
+    List<Map<String, Long>> covered,
+    List<Journal.SampleCase> samples) {
+  public Evidence {
+    digests = List.copyOf(digests);
+    covered = List.copyOf(covered);
+    samples = List.copyOf(samples);
+  }
+}

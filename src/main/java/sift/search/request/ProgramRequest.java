@@ -1,0 +1,48 @@
+package sift.search.request;
+
+import java.util.List;
+import sift.lang.Grammar;
+import sift.spec.Specification;
+
+/**
+ * What to search for, and within what limits.
+ *
+ * @param grammar the leaves and operations of programs
+ * @param targets what is wanted: a program for each target, and one that is right for all of them
+ * @param maxOperations the longest programs to try, 0 to {@link #MOST_OPERATIONS}
+ * @param top how many programs to keep for each question
+ * @param threads worker threads; the result does not depend on them
+ */
+public record ProgramRequest(
+    Grammar grammar, List<ProgramTarget> targets, int maxOperations, int top, int threads) {
+  /** Longer programs are out of reach in any case. */
+  public static final int MOST_OPERATIONS = 20;
+
+  /**
+   * @throws IllegalArgumentException if a number is out of range, the targets have different
+   *     numbers of results, or the grammar does not fit them
+   */
+  public ProgramRequest {
+    targets = List.copyOf(targets);
+    if (targets.isEmpty()
+        || targets.stream().mapToInt(target -> target.results().size()).distinct().count() > 1
+        || maxOperations < 0
+        || maxOperations > MOST_OPERATIONS
+        || top < 1
+        || threads < 1) {
+      throw new IllegalArgumentException(
+          "targets %s, operations %d, top %d, threads %d"
+              .formatted(
+                  targets.stream().map(ProgramTarget::name).toList(), maxOperations, top, threads));
+    }
+    grammar.checkOperators();
+    for (ProgramTarget target : targets) {
+      target.results().forEach(result -> result.checkInputs(grammar.name(), grammar.inputs()));
+    }
+  }
+
+  /** Returns the results of all targets. */
+  public List<Specification> results() {
+    return targets.stream().<Specification>flatMap(target -> target.results().stream()).toList();
+  }
+}

@@ -1,0 +1,57 @@
+package sift.search.request;
+
+import java.util.List;
+import java.util.Optional;
+import sift.lang.Program;
+
+/**
+ * What a search found, and what it proved.
+ *
+ * @param answers one for each target of the request, in its order
+ * @param general what was found for all targets together; absent if there is but one
+ */
+public record ProgramResult(List<Answer> answers, Optional<Answer> general) {
+  public ProgramResult {
+    answers = List.copyOf(answers);
+  }
+
+  /** Why the search for one answer ended. */
+  public enum Ending {
+    /** A program was found. */
+    FOUND,
+    /** All programs up to the longest asked for were tried. */
+    EXHAUSTED,
+    /** Somebody asked the search to end. */
+    INTERRUPTED
+  }
+
+  /**
+   * What was tried of the programs with so many operations.
+   *
+   * @param operations the number of operations
+   * @param sets distinct sets of values, all but the last ones, that were completed
+   * @param programs completions tried
+   * @param complete whether all were tried; else those before the last program shown
+   */
+  public record Level(int operations, long sets, long programs, boolean complete) {}
+
+  /**
+   * What is known about one question.
+   *
+   * @param lowerBound no program of fewer operations exists
+   * @param inheritedBound the part of {@code lowerBound} that other answers had proved before
+   * @param levels the numbers of operations that were tried, in order
+   * @param programs programs of the least number of operations, in the order in which they were met
+   */
+  public record Answer(
+      int lowerBound,
+      int inheritedBound,
+      List<Level> levels,
+      List<Program> programs,
+      Ending ending) {
+    public Answer {
+      levels = List.copyOf(levels);
+      programs = List.copyOf(programs);
+    }
+  }
+}

@@ -1,0 +1,230 @@
+package sift.search.request;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import sift.lang.BitWidth;
+import sift.lang.Grammar;
+import sift.spec.Target;
+
+/**
+ * A request: what to search for, and within what limits. Made by {@link #of} and changed by the
+ * withers.
+ *
+ * @param top the solutions kept for each target: all classes of the smallest sizes, as long as they
+ *     are at most this many together; of the very smallest size, the first so many
+ */
+public record SearchRequest(
+    Grammar grammar, List<Target> targets, int top, Limits limits, Method method) {
+  private static final int USUAL_TOP = 20;
+  private static final long USUAL_CLASS_LIMIT = 2_000_000;
+
+  /**
+   * Limits of a search: what ends it.
+   *
+   * @param maxSymbols the largest formulas to try
+   * @param beyond how many sizes to go on after the first at which every target is solved; absent:
+   *     to the largest
+   * @param memory bytes that heap and bank may take together
+   * @param classLimit about how many classes to count, see {@link #classShare}
+   * @param stored store the functions up to this size; absent: as far as that is quick or needed
+   */
+  public record Limits(
+      int maxSymbols, OptionalInt beyond, long memory, long classLimit, OptionalInt stored) {}
+
+  /**
+   * Means of a search; they have no influence on what is found.
+   *
+   * @param threads worker threads
+   * @param samples how many sample cases to begin with, dealt to the targets in turn
+   * @param joins which joins may cover formulas; with none, the plain engine computes each
+   * @param seed for the keys of the fingerprints and, if not 0, the samples
+   */
+  public record Method(int threads, int samples, Set<Join> joins, long seed) {
+    public Method {
+      joins = Set.copyOf(joins);
+    }
+  }
+
+  public SearchRequest {
+    targets = List.copyOf(targets);
+    if (targets.isEmpty() || targets.size() > 60) {
+      throw new IllegalArgumentException(targets.size() + " targets; allowed are 1 to 60");
+    }
+    targets.forEach(target -> target.checkInputs(grammar.name(), grammar.inputs()));
+    if (targets.stream().map(target -> target.domain().width()).distinct().count() > 1) {
+      throw new IllegalArgumentException("the targets have words of different widths");
+    }
+    checkOperators(grammar, targets.getFirst().domain().width());
+  }
+
+  private static void checkOperators(Grammar grammar, BitWidth width) {
+    grammar
+        .undefined(width)
+        .ifPresent(op -> {
+          throw new IllegalArgumentException(
+              "grammar '%s' has '%s', which means nothing on words of %d bits"
+                  .formatted(grammar.name(), op.symbol(), width.bits()));
+        });
+  }
+
+  /**
+   * Returns a request with ordinary limits: all processors, the memory that goes with the heap, 20
+   * classes per target.
+   *
+   * @throws IllegalArgumentException if the grammar has inputs that a target lacks, or operators
+   *     that mean nothing on its words
+   */
+  public static SearchRequest of(Grammar grammar, List<Target> targets, int maxSymbols) {
+    return new SearchRequest(
+        grammar,
+        targets,
+        USUAL_TOP,
+        new Limits(
+            maxSymbols,
+            OptionalInt.empty(),
+            memoryFor(Runtime.getRuntime().maxMemory()),
+            USUAL_CLASS_LIMIT,
+            OptionalInt.empty()),
+        new Method(
+            Runtime.getRuntime().availableProcessors(),
+            Math.max(8, 4 * targets.size()),
+            EnumSet.allOf(Join.class),
+            0));
+  }
+
+  /** Returns the request about other targets. */
+  public SearchRequest withTargets(List<Target> newTargets) {
+    return new SearchRequest(grammar, newTargets, top, limits, method);
+  }
+
+  /** Returns the request with another number of classes to keep per target. */
+  public SearchRequest withTop(int newTop) {
+    return new SearchRequest(grammar, targets, newTop, limits, method);
+  }
+
+  /** Returns the request with another size of the largest formulas to try. */
+  public SearchRequest withMaxSymbols(int symbols) {
+    return with(new Limits(symbols, beyond(), memory(), classLimit(), stored()));
+  }
+
+  /** Returns the request that ends, or does not, after the first size that solves every target. */
+  public SearchRequest withUntilFound(boolean untilFound) {
+    return with(
+        new Limits(
+            maxSymbols(),
+            untilFound ? OptionalInt.of(0) : OptionalInt.empty(),
+            memory(),
+            classLimit(),
+            stored()));
+  }
+
+  /** Returns the request that ends so many sizes after the first that solves every target. */
+  public SearchRequest withBeyond(int sizes) {
+    return with(new Limits(maxSymbols(), OptionalInt.of(sizes), memory(), classLimit(), stored()));
+  }
+
+  /** Returns the request with so many bytes for heap and bank together. */
+  public SearchRequest withMemory(long bytes) {
+    return with(new Limits(maxSymbols(), beyond(), bytes, classLimit(), stored()));
+  }
+
+  /** Returns the request with another limit of classes. */
+  public SearchRequest withClassLimit(long classes) {
+    return with(new Limits(maxSymbols(), beyond(), memory(), classes, stored()));
+  }
+
+  /** Returns the request that stores the functions of up to so many symbols. */
+  public SearchRequest withStored(int symbols) {
+    return with(
+        new Limits(maxSymbols(), beyond(), memory(), classLimit(), OptionalInt.of(symbols)));
+  }
+
+  /** Returns the request with so many worker threads. */
+  public SearchRequest withThreads(int newThreads) {
+    return with(new Method(newThreads, samples(), joins(), seed()));
+  }
+
+  /** Returns the request with so many sample cases to begin with. */
+  public SearchRequest withSamples(int newSamples) {
+    return with(new Method(threads(), newSamples, joins(), seed()));
+  }
+
+  /** Returns the request with other joins. */
+  public SearchRequest withJoins(Set<Join> newJoins) {
+    return with(new Method(threads(), samples(), newJoins, seed()));
+  }
+
+  /** Returns the request with another seed. */
+  public SearchRequest withSeed(long newSeed) {
+    return with(new Method(threads(), samples(), joins(), newSeed));
+  }
+
+  private SearchRequest with(Limits newLimits) {
+    return new SearchRequest(grammar, targets, top, newLimits, method);
+  }
+
+  private SearchRequest with(Method newMethod) {
+    return new SearchRequest(grammar, targets, top, limits, newMethod);
+  }
+
+  public int maxSymbols() {
+    return limits.maxSymbols;
+  }
+
+  public OptionalInt beyond() {
+    return limits.beyond;
+  }
+
+  public long memory() {
+    return limits.memory;
+  }
+
+  public long classLimit() {
+    return limits.classLimit;
+  }
+
+  public OptionalInt stored() {
+    return limits.stored;
+  }
+
+  public int threads() {
+    return method.threads;
+  }
+
+  public int samples() {
+    return method.samples;
+  }
+
+  /** Returns the joins; none where they are not for words of that width. */
+  public Set<Join> joins() {
+    return Join.areFor(targets.getFirst().domain().width()) ? method.joins : Set.of();
+  }
+
+  public long seed() {
+    return method.seed;
+  }
+
+  /**
+   * Returns the number of classes at which a target is left out, or before the size that would
+   * bring it above that. Of several targets all have an equal share of half the limit; solutions of
+   * all of them have the whole.
+   */
+  public long classShare() {
+    return targets.size() == 1 ? classLimit() : classLimit() / (2L * targets.size());
+  }
+
+  /** Returns the memory, in bytes, that a heap of that limit is the share of. */
+  public static long memoryFor(long heap) {
+    return MemoryBudget.total(heap);
+  }
+
+  /**
+   * Returns the share of that much memory that the heap may take, in bytes; the rest is off the
+   * heap.
+   */
+  public static long heapFor(long memory) {
+    return MemoryBudget.heap(memory);
+  }
+}

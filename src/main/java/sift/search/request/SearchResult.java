@@ -1,0 +1,147 @@
+package sift.search.request;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import sift.lang.Expr;
+
+/**
+ * The result of a search, with what was tried at each size.
+ *
+ * @param sizes a report for each size that was begun, from 1 on
+ * @param findings what was found for each target of the request, in its order
+ * @param general what was found for all targets together
+ * @param ending why the search ended
+ */
+public record SearchResult(
+    List<SizeReport> sizes, List<Finding> findings, Finding general, Ending ending) {
+  public SearchResult {
+    sizes = List.copyOf(sizes);
+    findings = List.copyOf(findings);
+  }
+
+  /** The reason why a search ended, with the limit that was hit. */
+  public sealed interface Ending {
+    /** All formulas up to the largest size, {@code symbols}, were tried. */
+    record Exhausted(int symbols) implements Ending {}
+
+    /** Every target is solved, and that was all that was asked for; {@code symbols} were tried. */
+    record Found(int symbols) implements Ending {}
+
+    /** Larger operands could not be stored, or more classes not be counted, within the memory. */
+    record MemoryCap(long bytes) implements Ending {}
+
+    /** Operands of more than {@code symbols} symbols were not to be stored. */
+    record StoredLimit(int symbols) implements Ending {}
+
+    /** Every target has more classes than {@code classes} allows to count. */
+    record ClassLimit(long classes) implements Ending {}
+
+    /** The search was asked to stop. */
+    record Interrupted() implements Ending {}
+
+    /** Returns the name of the ending in JSON, certificates and checkpoints. */
+    default String code() {
+      return switch (this) {
+        case Exhausted _ -> "exhausted";
+        case Found _ -> "found";
+        case MemoryCap _ -> "memory_cap";
+        case StoredLimit _ -> "stored_limit";
+        case ClassLimit _ -> "class_limit";
+        case Interrupted _ -> "interrupted";
+      };
+    }
+
+    /**
+     * Returns the ending of a search for {@code request} that ended after {@code symbols} symbols.
+     * A checkpoint does not record the memory of the run that ended; that of {@code request} stands
+     * for it.
+     *
+     * @throws IllegalArgumentException if no ending has this code
+     */
+    static Ending of(String code, SearchRequest request, int symbols) {
+      return switch (code) {
+        case "exhausted" -> new Exhausted(request.maxSymbols());
+        case "found" -> new Found(symbols);
+        case "memory_cap" -> new MemoryCap(request.memory());
+        case "stored_limit" -> new StoredLimit(request.stored().orElse(symbols));
+        case "class_limit" -> new ClassLimit(request.classLimit());
+        case "interrupted" -> new Interrupted();
+        default -> throw new IllegalArgumentException("no search ends as '" + code + "'");
+      };
+    }
+  }
+
+  /**
+   * A summary of the work on the formulas of one size.
+   *
+   * @param symbols the size
+   * @param functions distinct functions whose smallest formula has this size; absent where they
+   *     were not told apart
+   * @param formulas formulas over the smaller functions that were tried
+   * @param complete whether all of them were
+   */
+  public record SizeReport(int symbols, OptionalLong functions, long formulas, boolean complete) {}
+
+  /**
+   * The classes that solve a target.
+   *
+   * @param classes how many, for each size of {@link SearchResult#sizes}
+   * @param exactUpTo the counts are exact up to this size, and lower bounds beyond
+   * @param best the best formulas by (symbols, printed text), one per class
+   */
+  public record Finding(List<Long> classes, int exactUpTo, List<Expr> best) {
+    public Finding {
+      classes = List.copyOf(classes);
+      best = List.copyOf(best);
+    }
+
+    /** Returns the size of the smallest solutions. */
+    public OptionalInt smallest() {
+      for (int i = 0; i < classes.size(); i++) {
+        if (classes.get(i) > 0) {
+          return OptionalInt.of(i + 1);
+        }
+      }
+      return OptionalInt.empty();
+    }
+  }
+
+  /** Returns the largest size up to which every formula was tried; 0 if none. */
+  public int exhausted() {
+    int size = 0;
+    while (size < sizes.size() && sizes.get(size).complete()) {
+      size++;
+    }
+    return size;
+  }
+
+  /**
+   * The evidence that no smaller formula exists.
+   *
+   * @param lowerBound no formula of fewer symbols exists
+   * @param functions distinct functions that were told apart and tried
+   * @param toldApart they are all functions of up to so many symbols
+   * @param formulas formulas over them, of more symbols, that were tried
+   */
+  public record Grounds(int lowerBound, long functions, int toldApart, long formulas) {}
+
+  /**
+   * Returns the evidence for the sizes below a finding's smallest, or up to the last complete one.
+   */
+  public Grounds grounds(Finding finding) {
+    int symbols = Math.min(finding.smallest().orElse(Integer.MAX_VALUE), exhausted() + 1);
+    long functions = 0;
+    int toldApart = 0;
+    long formulas = 0;
+    for (SizeReport size : sizes.subList(0, symbols - 1)) {
+      if (size.functions().isPresent()) {
+        toldApart = size.symbols();
+        functions += size.functions().getAsLong();
+      } else {
+        formulas += size.formulas();
+      }
+    }
+    return new Grounds(symbols, functions, toldApart, formulas);
+  }
+}

@@ -1,0 +1,24 @@
+package sift.search.request;
+
+import java.util.Optional;
+import sift.lang.Expr;
+
+/**
+ * A class of formulas that solves targets: a function.
+ *
+ * @param fingerprint tells it from other functions
+ * @param solved the targets, bit i for target i of the request
+ * @param symbols the size of its smallest formulas
+ * @param formula its least formula as far as known; absent where it is only counted
+ * @param text the formula's text, or nothing
+ */
+public record SolutionClass(
+    Fingerprint fingerprint, long solved, int symbols, Optional<Expr> formula, String text) {
+  public boolean isBefore(SolutionClass other) {
+    return symbols != other.symbols ? symbols < other.symbols : text.compareTo(other.text) < 0;
+  }
+
+  public FoundFormula found() {
+    return new FoundFormula(formula.orElseThrow(), symbols, solved);
+  }
+}

@@ -1,0 +1,12 @@
+package sift.search.request;
+
+import java.io.Serial;
+
+/** Tasks of a search cannot be run on other machines. The message is one line that says why. */
+public final class TaskException extends RuntimeException {
+  @Serial private static final long serialVersionUID = 1;
+
+  public TaskException(String message, Throwable cause) {
+    super(message, cause);
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * What the searches are asked, and what they answer.
+ *
+ * <pre>
+ *   SearchRequest, SearchResult      the smallest formulas of a target, by symbols
+ *   ProgramRequest, ProgramResult    the programs of the fewest operations
+ *   ProgramTarget, JointChain        several results by one program, or one after the other
+ *   SearchListener                   what a running search tells: the functions that solve a target
+ *                                    (a class: all formulas of one function), its Journal for
+ *                                    checkpoints, the Evidence for its claims
+ *   TaskRunner                       other machines that run the tasks of a search
+ *   Coverage                         how many formulas there are to try, by arithmetic
+ *   Join                             the ways to try many formulas at once
+ * </pre>
+ */
+@NullMarked
+package sift.search.request;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,106 @@
+package sift.search.sampled;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongPredicate;
+import sift.lang.BitWidth;
+import sift.lang.SmtShift;
+import sift.lang.TreeGrammar;
+import sift.lang.TreeGrammar.Nonterminal;
+import sift.lang.TreeGrammar.Rule;
+import sift.lang.TreeGrammar.Symbol;
+
+/** A bank for each nonterminal of a grammar; they are filled level by level together. */
+final class Banks {
+  private final List<SampleBank> banks;
+  private final List<Predicates> conditions = new ArrayList<>();
+  private int lastFilled;
+
+  /** Empty banks for the formulas of a request. */
+  Banks(SynthesisRequest request) {
+    TreeGrammar grammar = request.grammar();
+    BitWidth width = request.samples().width();
+    int samples = request.samples().cases();
+    banks =
+        grammar.nonterminals().stream()
+            .map(each -> new SampleBank(samples, each.leaves()))
+            .toList();
+    for (int i = 0; i < banks.size(); i++) {
+      Nonterminal nonterminal = grammar.nonterminals().get(i);
+      List<Production> productions = new ArrayList<>();
+      for (Rule rule : nonterminal.rules()) {
+        int code = productions.size();
+        productions.add(production(banks.get(i), code, rule, request.weights(), width));
+      }
+      banks.get(i).setProductions(productions);
+    }
+  }
+
+  private Production production(
+      SampleBank whole, int code, Rule rule, Weights weights, BitWidth width) {
+    List<SampleBank> operands = rule.operands().stream().map(banks::get).toList();
+    Optional<SmtShift> shift =
+        rule.symbol() instanceof Symbol.Function(var function)
+            ? SmtShift.of(function, width)
+            : Optional.empty();
+    Optional<LongPredicate> test = Production.test(rule.symbol(), width);
+    Optional<Predicates> tested = test.map(each -> new Predicates(whole, operands, each));
+    tested.ifPresent(conditions::add);
+    int symbols =
+        rule.symbol() instanceof Symbol.Function(var function) && shift.isEmpty()
+            ? function.body().symbols()
+            : 1;
+    return new Production(
+        code, rule.symbol(), operands, weights.of(rule.symbol(), width), symbols, shift, tested);
+  }
+
+  /** Returns that of whole formulas. */
+  SampleBank start() {
+    return banks.getFirst();
+  }
+
+  List<SampleBank> all() {
+    return banks;
+  }
+
+  /** Returns the number of entries of all banks. */
+  int entries() {
+    return banks.stream().mapToInt(SampleBank::entries).sum();
+  }
+
+  /** Returns the weight of the heaviest symbol, 1 if there are no rules. */
+  int heaviest() {
+    return banks.stream()
+        .flatMap(bank -> bank.productions().stream())
+        .mapToInt(Production::weight)
+        .max()
+        .orElse(1);
+  }
+
+  /** Whether no larger level can have a function: its operands would be in empty levels. */
+  boolean areComplete() {
+    int most =
+        banks.stream()
+            .flatMap(bank -> bank.productions().stream())
+            .mapToInt(production -> production.weight() + production.arity() * lastFilled)
+            .max()
+            .orElse(0);
+    return start().levels() >= most;
+  }
+
+  /** Whether formulas may choose. */
+  boolean hasChoices() {
+    return !conditions.isEmpty();
+  }
+
+  /** Says that the next level of all banks is whole. */
+  void endLevel() {
+    banks.forEach(SampleBank::endLevel);
+    conditions.forEach(Predicates::addLevel);
+    int level = start().levels();
+    if (banks.stream().anyMatch(bank -> bank.count(level) > 0)) {
+      lastFilled = level;
+    }
+  }
+}

@@ -1,0 +1,228 @@
+package sift.search.sampled;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.search.sampled.WholeRules.Shift;
+import sift.search.sampled.WholeRules.Two;
+
+/**
+ * Explains a small rest as {@code (a + b) >> k} or {@code (a + b + c) >> k} over entries of a bank:
+ * what a sum carries out of its k low bits. The summands that go best with the rest (by
+ * correlation, less something for their symbols) are tried first: triples in the order of the last
+ * of the three.
+ *
+ * <p>The rest is known on the samples of the bank, which sort out most entries, and on many more
+ * words, which decide.
+ */
+final class CarrySum {
+  private static final int SAMPLES = PursuitBank.SAMPLES;
+  private static final int MOST_SUMMANDS = 600;
+  private static final int MOST_CANDIDATES = 20_000;
+  private static final int MOST_REFUTED = 64;
+  private static final double SYMBOL_COST = 0.004;
+
+  /** A summand that has none of so many bits below the carry hardly ever matters. */
+  private static final int CARRYING_BITS = 4;
+
+  private final PursuitBank bank;
+  private final PursuitBank.Elsewhere elsewhere;
+  private final BitWidth width;
+  private final Two add;
+  private int refuted;
+
+  /**
+   * Sums over a bank.
+   *
+   * @param elsewhere its entries on the words that decide
+   */
+  CarrySum(PursuitBank bank, PursuitBank.Elsewhere elsewhere, BitWidth width, Two add) {
+    this.bank = bank;
+    this.elsewhere = elsewhere;
+    this.width = width;
+    this.add = add;
+  }
+
+  /** An entry that may be a summand, on the words that decide. */
+  private static final class Summand {
+    final int entry;
+    final long[] words;
+    final double worth;
+
+    Summand(int entry, long[] words, double worth) {
+      this.entry = entry;
+      this.words = words;
+      this.worth = worth;
+    }
+  }
+
+  /**
+   * Returns a sum that the rest is, shifted to the right.
+   *
+   * @param samples the rest on the samples of the bank
+   * @param rest the rest on the words that decide
+   * @param isRight whether a formula of the rest is right everywhere
+   */
+  Optional<Expr> find(Shift shift, long[] samples, long[] rest, Predicate<Expr> isRight) {
+    for (long word : rest) {
+      if (Long.compareUnsigned(word, width.mask() >>> shift.places()) > 0) {
+        return Optional.empty();
+      }
+    }
+    List<Summand> summands = summands(shift.places(), samples, rest);
+    refuted = 0;
+    for (int last = 0; last < summands.size(); last++) {
+      for (int middle = 0; middle <= last && refuted <= MOST_REFUTED; middle++) {
+        Optional<Expr> found = completed(summands, middle, last, shift, rest, isRight);
+        if (found.isPresent()) {
+          return found;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the sum of two summands, or with one of those before them, if it is right. */
+  private Optional<Expr> completed(
+      List<Summand> summands,
+      int middle,
+      int last,
+      Shift shift,
+      long[] rest,
+      Predicate<Expr> isRight) {
+    Summand b = summands.get(middle);
+    Summand c = summands.get(last);
+    long[] sum = sum(b.words, c.words);
+    if (!fits(sum, shift.places(), rest)) {
+      return Optional.empty();
+    }
+    if (matches(sum, shift.places(), rest)) {
+      return tested(shift.over(sum(b, c)), isRight);
+    }
+    for (Summand a : summands.subList(0, middle + 1)) {
+      if (matches(sum, a.words, shift.places(), rest)) {
+        Optional<Expr> found = tested(shift.over(add.over(sum(b, c), bank.expr(a.entry))), isRight);
+        if (found.isPresent()) {
+          return found;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Expr> tested(Expr formula, Predicate<Expr> isRight) {
+    if (isRight.test(formula)) {
+      return Optional.of(formula);
+    }
+    refuted++;
+    return Optional.empty();
+  }
+
+  private Expr sum(Summand b, Summand c) {
+    return add.over(bank.expr(b.entry), bank.expr(c.entry));
+  }
+
+  /** Returns the bytes that the summands take on so many words, with the terms in them. */
+  static long bytes(int words) {
+    return 2L * MOST_CANDIDATES * words * Long.BYTES;
+  }
+
+  /** Returns the entries that carry no more than the rest, the best first. */
+  private List<Summand> summands(int places, long[] samples, long[] rest) {
+    long[] words = bank.words();
+    List<Summand> summands = new ArrayList<>();
+    for (int entry = 0; entry < bank.entries() && summands.size() < MOST_CANDIDATES; entry++) {
+      if (carriesAtMost(words, entry * SAMPLES, places, samples)) {
+        long[] column = elsewhere.column(entry);
+        if (fits(column, places, rest)) {
+          double cost = SYMBOL_COST * bank.expr(entry).symbols();
+          summands.add(new Summand(entry, column, correlation(column, rest) - cost));
+        }
+      }
+    }
+    summands.sort(Comparator.comparingDouble(summand -> -summand.worth));
+    return summands.subList(0, Math.min(MOST_SUMMANDS, summands.size()));
+  }
+
+  private static boolean carriesAtMost(long[] words, int from, int places, long[] samples) {
+    long below = 0;
+    for (int sample = 0; sample < SAMPLES; sample++) {
+      long word = words[from + sample];
+      if (Long.compareUnsigned(word >>> places, samples[sample]) > 0) {
+        return false;
+      }
+      below |= word >>> Math.max(0, places - CARRYING_BITS);
+    }
+    return below != 0;
+  }
+
+  private static boolean fits(long[] sum, int places, long[] rest) {
+    for (int i = 0; i < rest.length; i++) {
+      if (Long.compareUnsigned(sum[i] >>> places, rest[i]) > 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean matches(long[] sum, int places, long[] rest) {
+    for (int i = 0; i < rest.length; i++) {
+      if (sum[i] >>> places != rest[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean matches(long[] sum, long[] summand, int places, long[] rest) {
+    long mask = width.mask();
+    for (int i = 0; i < rest.length; i++) {
+      if ((sum[i] + summand[i] & mask) >>> places != rest[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private long[] sum(long[] b, long[] c) {
+    long[] sum = new long[b.length];
+    for (int i = 0; i < sum.length; i++) {
+      sum[i] = width.word(b[i] + c[i]);
+    }
+    return sum;
+  }
+
+  /** Returns the correlation coefficient of two columns, 0 if one is always the same. */
+  private static double correlation(long[] x, long[] y) {
+    double meanX = mean(x);
+    double meanY = mean(y);
+    double xx = 0;
+    double xy = 0;
+    double yy = 0;
+    for (int i = 0; i < x.length; i++) {
+      double dx = number(x[i]) - meanX;
+      double dy = number(y[i]) - meanY;
+      xx += dx * dx;
+      xy += dx * dy;
+      yy += dy * dy;
+    }
+    return xx == 0 || yy == 0 ? 0 : xy / Math.sqrt(xx * yy);
+  }
+
+  private static double mean(long[] words) {
+    double sum = 0;
+    for (long word : words) {
+      sum += number(word);
+    }
+    return sum / words.length;
+  }
+
+  /** Returns an unsigned word as a number, without its lowest bit. */
+  private static double number(long word) {
+    return (double) (word >>> 1);
+  }
+}

@@ -1,0 +1,313 @@
+package sift.search.sampled;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import sift.lang.Expr;
+
+/**
+ * Trees of choices that are right on all samples: formulas that are right on some of them, joined
+ * by conditions (decision-tree unification of conditionals, {@code ite}, as in EUSolver). Sets of
+ * samples are bits of a word, so that there are at most 64 samples.
+ *
+ * <p>The tree is built from the root by the conditions that promise most, some of them tried at
+ * each place; it need not be the smallest.
+ */
+final class Decisions {
+  private static final int MOST_CONDITIONS = 60_000;
+  private static final int MOST_COVERS_TRIED = 60;
+  private static final int MOST_PARTS = 16;
+
+  /** The entropy in a sample that a symbol more in a condition is worth. */
+  private static final double PER_WEIGHT = 0.05;
+
+  /** Conditions that are too few to be shared out. */
+  private static final int FEW_CONDITIONS = 2000;
+
+  private final SampleBank bank;
+  private final List<Production> choices;
+  private final Goal goal;
+  private final Workers workers;
+  private final long all;
+  private final List<Cover> covers = new ArrayList<>();
+  private final Set<Long> knownCovers = new HashSet<>();
+  private final List<Condition> conditions = new ArrayList<>();
+  private final Set<Long> knownConditions = new HashSet<>();
+  private final Map<Long, Optional<Tree>> memo = new HashMap<>();
+  private int beam;
+  private int nodesLeft;
+
+  /** A formula that is right on a set of samples. */
+  private record Cover(long samples, Expr formula, int symbols) {}
+
+  /** An entry that chooses the second operand of a choice on a set of samples. */
+  private record Condition(long samples, Production choice, int entry, int weight) {
+    Expr test() {
+      return choice.operands().getFirst().expr(entry);
+    }
+  }
+
+  /** What the branches of a choice are, with the symbols of the whole. */
+  record Tree(Expr formula, int symbols) {}
+
+  private Decisions(SampleBank bank, List<Production> choices, Goal goal, Workers workers) {
+    this.bank = bank;
+    this.choices = choices;
+    this.goal = goal;
+    this.workers = workers;
+    all = goal.samples() == Long.SIZE ? -1 : (1L << goal.samples()) - 1;
+  }
+
+  /** Returns the trees over a bank, if its formulas may choose between others. */
+  static Optional<Decisions> of(SampleBank bank, Goal goal, Workers workers) {
+    List<Production> choices =
+        bank.productions().stream()
+            .filter(each ->
+                each.conditions().isPresent()
+                    && each.operands().get(1) == bank
+                    && each.operands().get(2) == bank)
+            .toList();
+    return choices.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Decisions(bank, choices, goal, workers));
+  }
+
+  /** Takes the entries of the last level. */
+  void addLevel() {
+    int level = bank.levels();
+    long[] right = goal.accepted(bank, bank.first(level), bank.end(level));
+    for (int i = 0; i < right.length; i++) {
+      if (right[i] != 0
+          && !bank.isChoice(bank.first(level) + i)
+          && !knownCovers.contains(right[i])) {
+        addCover(right[i], bank.expr(bank.first(level) + i));
+      }
+    }
+    for (Production choice : choices) {
+      Predicates predicates = choice.conditions().orElseThrow();
+      for (int entry : predicates.of(level)) {
+        long truth = predicates.truth(entry);
+        if (conditions.size() < MOST_CONDITIONS && knownConditions.add(truth)) {
+          conditions.add(new Condition(truth, choice, entry, level));
+        }
+      }
+    }
+  }
+
+  /** Takes a formula that is right on some samples. */
+  void addCover(long samples, Expr formula) {
+    int symbols = formula.symbols();
+    if (samples == 0
+        || !knownCovers.add(samples)
+        || covers.stream()
+            .anyMatch(cover -> (samples & ~cover.samples) == 0 && cover.symbols <= symbols)) {
+      return;
+    }
+    covers.removeIf(cover -> (cover.samples & ~samples) == 0 && cover.symbols >= symbols);
+    covers.add(new Cover(samples, formula, symbols));
+  }
+
+  /** Returns sets of samples of which a formula that is right on them would help most. */
+  List<Long> wishes(int most) {
+    List<Long> wishes = new ArrayList<>();
+    covers.stream()
+        .sorted(Comparator.comparingInt(cover -> -Long.bitCount(cover.samples)))
+        .limit(6)
+        .forEach(cover -> wishes.add(all & ~cover.samples));
+    int sixth = goal.samples() / 6;
+    for (Condition condition : conditions) {
+      int ones = Long.bitCount(condition.samples);
+      if (wishes.size() < most && ones >= sixth && ones <= goal.samples() - sixth) {
+        wishes.add(condition.samples);
+        wishes.add(all & ~condition.samples);
+      }
+    }
+    return wishes;
+  }
+
+  /**
+   * Returns a tree that is right on all samples.
+   *
+   * @param conditionsTried how many conditions are tried at each place
+   * @param mostNodes nodes built in all
+   */
+  Optional<Tree> tree(int conditionsTried, int mostNodes) {
+    long together = covers.stream().mapToLong(Cover::samples).reduce(0, (a, b) -> a | b);
+    if (together != all) {
+      return Optional.empty();
+    }
+    beam = conditionsTried;
+    nodesLeft = mostNodes;
+    memo.clear();
+    return build(all);
+  }
+
+  /** Returns a tree for a set of samples. Each condition cuts it, so that no tree is too deep. */
+  private Optional<Tree> build(long samples) {
+    Optional<Tree> known = memo.get(samples);
+    if (known == null) {
+      known = newTree(samples);
+      memo.put(samples, known);
+    }
+    return known;
+  }
+
+  private Optional<Tree> newTree(long samples) {
+    if (nodesLeft-- <= 0) {
+      return Optional.empty();
+    }
+    Optional<Cover> whole =
+        covers.stream()
+            .filter(cover -> (samples & ~cover.samples) == 0)
+            .min(Comparator.comparingInt(Cover::symbols));
+    if (whole.isPresent()) {
+      return whole.map(cover -> new Tree(cover.formula, cover.symbols));
+    }
+    Optional<Tree> best = Optional.empty();
+    for (Condition condition : promising(samples)) {
+      Optional<Tree> yes = build(samples & condition.samples);
+      Optional<Tree> no = yes.isEmpty() ? Optional.empty() : build(samples & ~condition.samples);
+      if (no.isPresent()) {
+        Tree tree = choice(condition, yes.get(), no.get());
+        if (best.isEmpty() || tree.symbols < best.get().symbols) {
+          best = Optional.of(tree);
+        }
+      }
+      if (nodesLeft <= 0) {
+        break;
+      }
+    }
+    return best;
+  }
+
+  private Tree choice(Condition condition, Tree yes, Tree no) {
+    Expr test = condition.test();
+    return new Tree(
+        condition.choice.symbol().over(List.of(test, yes.formula, no.formula)),
+        1 + test.symbols() + yes.symbols + no.symbols);
+  }
+
+  /** Returns the conditions that promise most to split a set of samples, the best first. */
+  private List<Condition> promising(long samples) {
+    long[] largest =
+        covers.stream()
+            .mapToLong(cover -> cover.samples & samples)
+            .boxed()
+            .sorted(Comparator.comparingInt(set -> -Long.bitCount(set)))
+            .limit(MOST_COVERS_TRIED)
+            .mapToLong(Long::longValue)
+            .toArray();
+    long[] parts = parts(samples);
+    return workers
+        .ranges(
+            conditions.size(),
+            FEW_CONDITIONS,
+            (from, end) -> {
+              Promising part = new Promising(beam);
+              for (Condition condition : conditions.subList(from, end)) {
+                part.offer(condition, score(condition, samples, largest, parts));
+              }
+              return part;
+            })
+        .stream()
+        .reduce(new Promising(beam), Promising::with)
+        .conditions();
+  }
+
+  /** The conditions of the highest scores, the first of equals first. */
+  private static final class Promising {
+    private final double[] scores;
+    private final Condition[] best;
+
+    Promising(int most) {
+      scores = new double[most];
+      best = new Condition[most];
+      Arrays.fill(scores, Double.NEGATIVE_INFINITY);
+    }
+
+    void offer(Condition condition, double score) {
+      int place = scores.length;
+      while (place > 0 && scores[place - 1] < score) {
+        place--;
+        if (place < scores.length - 1) {
+          scores[place + 1] = scores[place];
+          best[place + 1] = best[place];
+        }
+      }
+      if (place < scores.length) {
+        scores[place] = score;
+        best[place] = condition;
+      }
+    }
+
+    Promising with(Promising later) {
+      for (int i = 0; i < scores.length && later.best[i] != null; i++) {
+        offer(later.best[i], later.scores[i]);
+      }
+      return this;
+    }
+
+    List<Condition> conditions() {
+      return Arrays.stream(best).filter(condition -> condition != null).toList();
+    }
+  }
+
+  /**
+   * Returns what a condition promises: the less entropy the parts have on both sides, the more. A
+   * side on which one formula is right has none.
+   */
+  private static double score(Condition condition, long samples, long[] largest, long[] parts) {
+    long yes = samples & condition.samples;
+    long no = samples & ~condition.samples;
+    if (yes == 0 || no == 0) {
+      return Double.NEGATIVE_INFINITY;
+    }
+    boolean isYesCovered = false;
+    boolean isNoCovered = false;
+    for (long cover : largest) {
+      isYesCovered |= (yes & ~cover) == 0;
+      isNoCovered |= (no & ~cover) == 0;
+    }
+    double entropy =
+        (isYesCovered ? 0 : entropy(yes, parts)) + (isNoCovered ? 0 : entropy(no, parts));
+    return -entropy / Long.bitCount(samples) - PER_WEIGHT * condition.weight;
+  }
+
+  private static double entropy(long side, long[] parts) {
+    double entropy = 0;
+    int total = Long.bitCount(side);
+    for (long part : parts) {
+      int count = Long.bitCount(part & side);
+      if (count > 0) {
+        entropy -= count * Math.log((double) count / total);
+      }
+    }
+    return entropy;
+  }
+
+  /** Returns a set of samples cut into parts, each of which the largest cover left is right on. */
+  private long[] parts(long samples) {
+    List<Long> parts = new ArrayList<>();
+    long rest = samples;
+    while (rest != 0 && parts.size() < MOST_PARTS) {
+      long left = rest;
+      long largest =
+          covers.stream()
+              .map(cover -> cover.samples & left)
+              .max(Comparator.comparingInt(Long::bitCount))
+              .orElse(0L);
+      if (largest == 0) {
+        break;
+      }
+      parts.add(largest);
+      rest &= ~largest;
+    }
+    return parts.stream().mapToLong(Long::longValue).toArray();
+  }
+}

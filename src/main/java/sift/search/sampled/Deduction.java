@@ -1,0 +1,102 @@
+package sift.search.sampled;
+
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.UnaryOp;
+
+/** Larger formulas from a bank than its levels have: the goal is taken apart from its root. */
+final class Deduction {
+  private static final int MOST_OUTER = 600;
+  private static final int MOST_INNER = 2_000_000;
+
+  private final SampleBank bank;
+  private final Goal goal;
+  private final RootRules rules;
+  private final BitWidth width;
+  private final RootJoin join;
+
+  Deduction(SampleBank bank, Goal goal, SynthesisRequest request, Workers workers) {
+    this.bank = bank;
+    this.goal = goal;
+    width = request.samples().width();
+    rules = RootRules.of(request.grammar(), width);
+    join = new RootJoin(bank, request, WordFilter.two(bank, goal, width), workers);
+  }
+
+  /** Returns the least formula with one operator over entries, or under an involution. */
+  Optional<Expr> oneLevel() {
+    Optional<Expr> best = join.solve(goal.words(), bank.entries()).map(split -> split.expr(bank));
+    for (UnaryOp op : rules.unary()) {
+      if (best.isEmpty() && op.isInvolution()) {
+        long[] under = goal.words();
+        for (int sample = 0; sample < under.length; sample++) {
+          under[sample] = width.apply(op, under[sample]);
+        }
+        best = join.solve(under, bank.entries()).map(split -> new Expr.Unary(op, split.expr(bank)));
+      }
+    }
+    return best;
+  }
+
+  /**
+   * Returns a formula {@code a op (b op c)} over entries, of which a is one of the first.
+   *
+   * @param most how many entries it may look at, counted as often as it does
+   */
+  Optional<Expr> twoLevels(long most, BooleanSupplier isOver) {
+    int inner = Math.min(bank.entries(), MOST_INNER);
+    long steps = most;
+    for (int entry = 0; entry < Math.min(bank.entries(), MOST_OUTER); entry++) {
+      for (Outer outer : Outer.values()) {
+        if (rules.binary().contains(outer.op)) {
+          steps -= inner;
+          if (steps < 0 || isOver.getAsBoolean()) {
+            return Optional.empty();
+          }
+          Optional<Expr> found = under(outer, entry, inner);
+          if (found.isPresent()) {
+            return found;
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Expr> under(Outer outer, int entry, int inner) {
+    long[] rest = goal.words();
+    for (int sample = 0; sample < rest.length; sample++) {
+      rest[sample] = outer.rest(width, rest[sample], bank.word(sample, entry));
+    }
+    return join.looked(rest, inner).map(split -> outer.formula(bank.expr(entry), split.expr(bank)));
+  }
+
+  /** How an entry stands beside the rest of the goal. */
+  private enum Outer {
+    XOR(BinaryOp.XOR),
+    ADD(BinaryOp.ADD),
+    /** The rest less the entry. */
+    SUB(BinaryOp.SUB),
+    /** The entry less the rest. */
+    SUB_FROM(BinaryOp.SUB);
+
+    private final BinaryOp op;
+
+    Outer(BinaryOp op) {
+      this.op = op;
+    }
+
+    long rest(BitWidth width, long goal, long entry) {
+      return this == SUB_FROM ? width.word(entry - goal) : Inverted.other(op, width, goal, entry);
+    }
+
+    Expr formula(Expr entry, Expr rest) {
+      return this == SUB_FROM
+          ? new Expr.Binary(op, entry, rest)
+          : Inverted.formula(op, entry, rest);
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package sift.search.sampled;
+
+import java.util.List;
+import java.util.Optional;
+import sift.lang.Expr;
+
+/**
+ * A receiver of formulas that ends with the first one that serves. What its parts found counts in
+ * the order of their blocks, so that the answer does not depend on the number of workers.
+ *
+ * @param <P> the class itself
+ */
+abstract class FirstFound<P extends FirstFound<P>> implements Level.Shared<P> {
+  private Optional<Expr> found = Optional.empty();
+  private long tried;
+
+  /** Returns the first formula that serves. */
+  final Optional<Expr> found() {
+    return found;
+  }
+
+  /** Returns the number of formulas tried. */
+  final long tried() {
+    return tried;
+  }
+
+  /** Notes how many more formulas were tried, and what they found; returns whether to stop. */
+  final boolean note(int more, Optional<Expr> formula) {
+    tried += more;
+    found = formula;
+    return found.isPresent();
+  }
+
+  @Override
+  public final boolean take(List<P> parts) {
+    for (FirstFound<P> part : parts) {
+      if (found.isEmpty()) {
+        tried += part.tried();
+        found = part.found();
+      }
+      part.clear();
+    }
+    return found.isPresent();
+  }
+
+  private void clear() {
+    tried = 0;
+    found = Optional.empty();
+  }
+}

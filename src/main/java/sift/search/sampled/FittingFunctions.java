@@ -1,0 +1,154 @@
+package sift.search.sampled;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import sift.lang.Expr;
+import sift.progress.Progress;
+import sift.search.request.Fingerprint;
+
+/**
+ * The functions whose smallest formulas have one size, and that are right on samples; told apart on
+ * all words of the request.
+ *
+ * @param formulas a formula for each, those found first
+ * @param count how many there are
+ * @param tried how many formulas of that size were tried
+ * @param isComplete whether these are all
+ */
+public record FittingFunctions(List<Expr> formulas, long count, long tried, boolean isComplete) {
+  /** So many functions are counted at most. */
+  static final int MOST_COUNTED = 100_000;
+
+  public FittingFunctions {
+    formulas = List.copyOf(formulas);
+  }
+
+  /**
+   * Goes through the formulas of a size, until {@code progress} is asked to stop, the memory ends
+   * or 100,000 functions are counted.
+   *
+   * @param request whose weights are symbols; its limit of symbols is the size
+   * @param most how many formulas are kept
+   * @param threads worker threads; the answer is the same on any number of them
+   */
+  public static FittingFunctions of(
+      SynthesisRequest request, int most, int threads, Progress progress) {
+    Workers workers = new Workers(threads);
+    return workers.run(() -> of(request, most, workers, progress));
+  }
+
+  private static FittingFunctions of(
+      SynthesisRequest request, int most, Workers workers, Progress progress) {
+    int size = request.limits().maxSymbols();
+    Goal goal = new Goal(request);
+    Banks banks = new Banks(request);
+    SampleBank bank = banks.start();
+    Collecting collecting = new Collecting(bank, goal, most);
+    Filling filling = new Filling(request, banks, workers, progress);
+    boolean isComplete = filling.fill(Math.max(1, size - 1));
+    if (size == 1) {
+      collecting.addLeaves();
+    } else {
+      isComplete &= filling.through(size, collecting);
+    }
+    return new FittingFunctions(
+        collecting.formulas, collecting.known.size(), collecting.tried, isComplete);
+  }
+
+  /** Collects the values that are right on all samples, one for each function. */
+  private static final class Collecting implements Level.Shared<Collecting.Found> {
+    private final SampleBank bank;
+    private final Goal goal;
+    private final int most;
+    private final int sample;
+    private final Set<Fingerprint> known = new HashSet<>();
+    private final List<Expr> formulas = new ArrayList<>();
+    private long tried;
+
+    Collecting(SampleBank bank, Goal goal, int most) {
+      this.bank = bank;
+      this.goal = goal;
+      this.most = most;
+      sample = goal.anyWanted();
+    }
+
+    /** Takes the formulas of one symbol that are right. */
+    void addLeaves() {
+      tried = bank.entries();
+      for (int entry = 0; entry < bank.entries(); entry++) {
+        if (goal.accepts(bank, entry)) {
+          known.add(new Fingerprint(entry, 0));
+          formulas.add(bank.expr(entry));
+        }
+      }
+    }
+
+    @Override
+    public boolean accept(Block block) {
+      Found part = part();
+      part.accept(block);
+      return take(List.of(part));
+    }
+
+    @Override
+    public Found part() {
+      return new Found();
+    }
+
+    @Override
+    public boolean take(List<Found> parts) {
+      boolean isFull = false;
+      for (Found part : parts) {
+        for (Value value : part.values) {
+          if (!isFull) {
+            add(value);
+            isFull = known.size() >= MOST_COUNTED;
+            tried += isFull ? value.tried : 0;
+          }
+        }
+        tried += isFull ? 0 : part.tried;
+        part.values.clear();
+        part.tried = 0;
+      }
+      return isFull;
+    }
+
+    /** Takes a function, unless a smaller formula computes it. */
+    private void add(Value value) {
+      Fingerprint print = value.print;
+      if (bank.find(print.high(), print.low()) < 0 && known.add(print) && formulas.size() < most) {
+        formulas.add(value.operation.expr());
+      }
+    }
+
+    /** A value that is right, and how many its part had tried with it. */
+    private record Value(Fingerprint print, Operation operation, long tried) {}
+
+    /** The values of some blocks that are right. */
+    private final class Found implements Level.Sink {
+      private final List<Value> values = new ArrayList<>();
+      private long tried;
+
+      @Override
+      public boolean accept(Block block) {
+        long[] column = block.values(sample);
+        for (int i = 0; i < block.length(); i++) {
+          if (goal.accepts(sample, column[i]) && goal.accepts(block, i)) {
+            values.add(value(block, i));
+          }
+        }
+        tried += block.length();
+        return false;
+      }
+
+      private Value value(Block block, int i) {
+        long[] words = new long[goal.samples()];
+        Arrays.setAll(words, s -> block.value(s, i));
+        return new Value(bank.fingerprint(words), block.operation(i), tried + i + 1);
+      }
+    }
+  }
+}

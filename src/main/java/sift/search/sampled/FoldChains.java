@@ -1,0 +1,288 @@
+package sift.search.sampled;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.SplittableRandom;
+import java.util.function.Predicate;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.progress.Progress;
+import sift.search.sampled.WholeRules.Two;
+
+/**
+ * Finds long formulas that have one live value: an input, or an operator over two inputs, to which
+ * one {@link ChainStep} after the other is applied. Values that fold onto themselves are among the
+ * steps, so that parity, popcount and rounding up to a power of two are chains of 5 to 7 steps,
+ * whose trees have 20 to 250 symbols.
+ *
+ * <p>A beam search: of all chains of one length those are kept whose values tell the fewest points
+ * apart ({@link Bottleneck}), and of these the ones of fewer operators. Dead values are left out. A
+ * wider beam comes second, since a narrow one may lose a chain. Once a chain is right, those that
+ * are a little longer are gone through for one whose tree is smaller. The result is the same in
+ * every run that nobody stops.
+ *
+ * <p>Invariants: {@code spare} and {@code out} hold nothing between two steps; a value, by a hash
+ * of its words on all points, is looked at again in a beam only if its tree is smaller; {@code
+ * least} has the symbols.
+ */
+public final class FoldChains {
+  private static final int[] BEAMS = {300, 3000};
+  private static final int MOST_STEPS = 16;
+  private static final int MORE_STEPS = 2;
+  private static final int FIRST_KNOWN = 1 << 12;
+  private static final long MOST_SYMBOLS = 5000;
+  private static final int OPERATOR_COST = Bottleneck.UNIT / 50;
+  private static final int SEED = 0x0dd;
+
+  private final OracleRequest request;
+  private final Predicate<Expr> isRight;
+  private final Progress progress;
+  private final WholeRules rules;
+  private final ChainPoints points;
+  private final WordLoops loops;
+  private final Bottleneck bottleneck;
+  private final List<ChainStep> steps;
+  private final long[] hashKeys;
+  private final long[] spare;
+  private final long[] out;
+  private FingerprintIndex seen = new FingerprintIndex();
+  private int[] least = new int[FIRST_KNOWN];
+  private int known;
+  private int mostSteps = MOST_STEPS;
+  private Optional<Expr> found = Optional.empty();
+
+  private FoldChains(OracleRequest request, Predicate<Expr> isRight, Progress progress) {
+    this.request = request;
+    this.isRight = isRight;
+    this.progress = progress;
+    rules = WholeRules.of(request.grammar(), request.width(), request.inputs());
+    points = ChainPoints.of(request);
+    loops = new WordLoops(request.width());
+    bottleneck = new Bottleneck(points);
+    steps = ChainStep.of(rules, request.width());
+    hashKeys = new SplittableRandom(SEED).longs(points.count()).map(key -> key | 1).toArray();
+    spare = new long[points.count()];
+    out = new long[points.count()];
+  }
+
+  /** A chain with its values on the points. */
+  private static final class Chain {
+    final Expr formula;
+    final long symbols;
+    final int operators;
+    final long[] values;
+
+    Chain(Expr formula, long symbols, int operators, long[] values) {
+      this.formula = formula;
+      this.symbols = symbols;
+      this.operators = operators;
+      this.values = values;
+    }
+  }
+
+  /**
+   * A chain by the one that it continues.
+   *
+   * @param cost what the beam goes by
+   * @param order how many were met before
+   */
+  private record Next(int cost, int order, Chain chain, ChainStep step) {
+    static final Comparator<Next> BY_COST =
+        Comparator.comparingInt(Next::cost).thenComparingInt(Next::order);
+  }
+
+  /**
+   * Searches until a chain is right everywhere, or no beam has one, or {@code progress} is asked to
+   * stop.
+   *
+   * @param isRight proves or refutes a formula that is right on some 1,200 points for each input
+   */
+  public static Optional<Expr> run(
+      OracleRequest request, Predicate<Expr> isRight, Progress progress) {
+    FoldChains search = new FoldChains(request, isRight, progress);
+    for (int beam : BEAMS) {
+      if (search.found.isEmpty()
+          && !search.isOver()
+          && search.bytes(beam) <= request.memory() / 2) {
+        search.search(beam);
+      }
+    }
+    search.found.ifPresent(search::shrink);
+    return search.found;
+  }
+
+  /**
+   * Makes sums of masked fields {@code (u & m) + ((u sh c) & m)} into masked sums {@code (u + (u sh
+   * c)) & m}, where the whole is still right.
+   */
+  private void shrink(Expr formula) {
+    Expr best = formula;
+    for (Expr term : formula.terms()) {
+      if (term instanceof Expr.Binary(BinaryOp op, Expr.Binary left, Expr.Binary right)
+          && op == BinaryOp.ADD
+          && left.op() == BinaryOp.AND
+          && right.op() == BinaryOp.AND
+          && left.right().equals(right.right())
+          && right.left().operands().contains(left.left())) {
+        Expr sum = new Expr.Binary(op, left.left(), right.left());
+        Expr other = best.replacing(term, new Expr.Binary(BinaryOp.AND, sum, left.right()));
+        if (!progress.stopRequested() && isRight.test(other)) {
+          best = other;
+        }
+      }
+    }
+    found = Optional.of(best);
+  }
+
+  /** Returns the bytes that the chains of two lengths take. */
+  private long bytes(int beam) {
+    return 2L * beam * points.count() * Long.BYTES;
+  }
+
+  private boolean isOver() {
+    return progress.stopRequested() || isFull();
+  }
+
+  /** Returns whether the values known take half of the memory; the rest is for the chains. */
+  private boolean isFull() {
+    return FingerprintIndex.bytes(known) > request.memory() / 2;
+  }
+
+  private void search(int beam) {
+    seen = new FingerprintIndex();
+    known = 0;
+    List<Chain> chains = seeds();
+    for (int length = 1; length <= mostSteps && !chains.isEmpty() && !isOver(); length++) {
+      progress.enter(length, "folding", (long) chains.size() * steps.size(), 0);
+      chains = longer(chains, beam);
+      if (found.isPresent()) {
+        mostSteps = Math.min(mostSteps, length + MORE_STEPS);
+      }
+    }
+  }
+
+  /** Returns the inputs and the operators over two of them that are not dead. */
+  private List<Chain> seeds() {
+    List<Chain> seeds = new ArrayList<>();
+    for (Expr.Input input : rules.inputs()) {
+      System.arraycopy(column(input), 0, out, 0, out.length);
+      addSeed(seeds, input);
+    }
+    for (Two two : rules.binary()) {
+      for (Expr.Input left : rules.inputs()) {
+        for (Expr.Input right : rules.inputs()) {
+          loops.apply(two, column(left), 0, column(right), 0, out, 0, out.length);
+          addSeed(seeds, two.over(left, right));
+        }
+      }
+    }
+    return seeds;
+  }
+
+  private long[] column(Expr.Input input) {
+    return points.input(request.inputs().indexOf(input.name()));
+  }
+
+  private void addSeed(List<Chain> seeds, Expr formula) {
+    take(formula);
+    if (!isOver() && isNew(formula.symbols()) && !bottleneck.isDead(out)) {
+      seeds.add(new Chain(formula, formula.symbols(), formula.operators(), out.clone()));
+    }
+  }
+
+  /** Returns the best chains that are longer by a step, at most so many, the best first. */
+  private List<Chain> longer(List<Chain> chains, int beam) {
+    PriorityQueue<Next> kept = new PriorityQueue<>(Next.BY_COST.reversed());
+    int order = 0;
+    for (Chain chain : chains) {
+      for (ChainStep step : steps) {
+        int most = kept.size() < beam ? Integer.MAX_VALUE : kept.element().cost - 1;
+        int cost =
+            step.symbols(chain.symbols) > MOST_SYMBOLS ? Bottleneck.DEAD : cost(chain, step, most);
+        if (isOver()) {
+          return List.of();
+        }
+        if (cost != Bottleneck.DEAD) {
+          kept.add(new Next(cost, order++, chain, step));
+          if (kept.size() > beam) {
+            kept.remove();
+          }
+        }
+      }
+      progress.add(steps.size());
+    }
+    return kept.stream().sorted(Next.BY_COST).map(this::chain).toList();
+  }
+
+  /**
+   * Returns the cost of a step after a chain, or {@link Bottleneck#DEAD} if it is dead, known or
+   * dearer than wanted. What is right is taken.
+   */
+  private int cost(Chain chain, ChainStep step, int most) {
+    int first = points.to(0);
+    step.apply(loops, chain.values, spare, out, 0, first);
+    int cost = bottleneck.cost(out, 0);
+    if (cost == Bottleneck.DEAD) {
+      return cost;
+    }
+    step.apply(loops, chain.values, spare, out, first, out.length);
+    if (Arrays.equals(out, points.wanted())) {
+      take(step.over(chain.formula));
+      return Bottleneck.DEAD;
+    }
+    if (!isNew(step.symbols(chain.symbols))) {
+      return Bottleneck.DEAD;
+    }
+    cost += (chain.operators + step.operators()) * OPERATOR_COST;
+    for (int group = 1; group < points.groups() && cost <= most; group++) {
+      int more = bottleneck.cost(out, group);
+      if (more == Bottleneck.DEAD) {
+        return more;
+      }
+      cost += more;
+    }
+    return cost <= most ? cost : Bottleneck.DEAD;
+  }
+
+  /** Takes a formula whose values are those in {@code out}, if it is right and the smallest. */
+  private void take(Expr formula) {
+    boolean isSmaller = found.filter(known -> known.symbols() <= formula.symbols()).isEmpty();
+    if (isSmaller && Arrays.equals(out, points.wanted()) && isRight.test(formula)) {
+      found = Optional.of(formula);
+    }
+  }
+
+  /** Notes a value; returns whether it was not there, or only as a larger tree. */
+  private boolean isNew(long symbols) {
+    long hash = 0;
+    for (int i = 0; i < out.length; i++) {
+      hash += (out[i] ^ out[i] >>> 32) * hashKeys[i];
+    }
+    int place = seen.find(hash, 0);
+    if (place < 0) {
+      place = known++;
+      seen.add(hash, 0, place);
+      if (place == least.length) {
+        least = Arrays.copyOf(least, 2 * place);
+      }
+      least[place] = Integer.MAX_VALUE;
+    }
+    boolean isNew = symbols < least[place];
+    least[place] = (int) Math.min(symbols, least[place]);
+    return isNew;
+  }
+
+  private Chain chain(Next next) {
+    long[] values = new long[points.count()];
+    next.step.apply(loops, next.chain.values, spare, values, 0, values.length);
+    return new Chain(
+        next.step.over(next.chain.formula),
+        next.step.symbols(next.chain.symbols),
+        next.chain.operators + next.step.operators(),
+        values);
+  }
+}

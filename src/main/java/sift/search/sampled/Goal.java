@@ -1,0 +1,115 @@
+package sift.search.sampled;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.function.IntToLongFunction;
+import java.util.function.LongPredicate;
+import java.util.stream.IntStream;
+import sift.spec.Domain;
+
+/** The words wanted on the samples, and under which masks. */
+final class Goal {
+  private final long[] wanted;
+  private final long[] masks;
+  private final Map<Integer, LongPredicate> relations;
+  private final boolean isWhole;
+
+  /** The goal of a request. */
+  Goal(SynthesisRequest request) {
+    Domain samples = request.samples();
+    relations = request.relations();
+    wanted = IntStream.range(0, samples.cases()).mapToLong(samples::expected).toArray();
+    masks = IntStream.range(0, samples.cases()).mapToLong(samples::mask).toArray();
+    isWhole = Arrays.stream(masks).allMatch(mask -> mask == samples.width().mask());
+  }
+
+  /** Returns whether every bit on every sample is wanted, so that a function is the only one. */
+  boolean isWhole() {
+    return isWhole;
+  }
+
+  /** Returns whether something is wanted on a sample. */
+  boolean isWanted(int sample) {
+    return masks[sample] != 0 || relations.containsKey(sample);
+  }
+
+  /** Returns the first sample on which something is wanted. */
+  int anyWanted() {
+    int sample = 0;
+    while (sample < masks.length - 1 && !isWanted(sample)) {
+      sample++;
+    }
+    return sample;
+  }
+
+  int samples() {
+    return wanted.length;
+  }
+
+  /** Returns a copy of the words wanted. */
+  long[] words() {
+    return wanted.clone();
+  }
+
+  long word(int sample) {
+    return wanted[sample];
+  }
+
+  /** Returns whether a word is right on a sample. */
+  boolean accepts(int sample, long word) {
+    if ((word & masks[sample]) != wanted[sample]) {
+      return false;
+    }
+    LongPredicate relation = relations.isEmpty() ? null : relations.get(sample);
+    return relation == null || relation.test(word);
+  }
+
+  /**
+   * Returns for each of some entries the samples, at most 64, on which it is right: as bits.
+   *
+   * @param first the first entry
+   * @param end the entry after the last one
+   */
+  long[] accepted(SampleBank bank, int first, int end) {
+    long[] accepted = new long[end - first];
+    for (int sample = 0; sample < wanted.length; sample++) {
+      LongPredicate relation = relations.get(sample);
+      for (int entry = first; entry < end; entry++) {
+        long word = bank.word(sample, entry);
+        boolean isRight =
+            (word & masks[sample]) == wanted[sample] && (relation == null || relation.test(word));
+        accepted[entry - first] |= isRight ? 1L << sample : 0;
+      }
+    }
+    return accepted;
+  }
+
+  /** Returns the samples, at most 64, on which words are right: as bits. */
+  long accepted(IntToLongFunction words) {
+    long accepted = 0;
+    for (int sample = 0; sample < wanted.length; sample++) {
+      accepted |= accepts(sample, words.applyAsLong(sample)) ? 1L << sample : 0;
+    }
+    return accepted;
+  }
+
+  /** Returns whether an entry is right on all samples. */
+  boolean accepts(SampleBank bank, int entry) {
+    for (int sample = 0; sample < wanted.length; sample++) {
+      if (!accepts(sample, bank.word(sample, entry))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns whether a value of a block is right on all samples. */
+  boolean accepts(Block block, int i) {
+    for (int sample = 0; sample < wanted.length; sample++) {
+      if (!accepts(sample, block.value(sample, i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,130 @@
+package sift.search.sampled;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+
+/**
+ * Finds an entry, or {@code ^ + -} of two, that is right where only some bits of a word are wanted,
+ * or nothing of some samples. Sums are exact under masks of low bits only, {@code ^} under all.
+ */
+final class MaskedJoin {
+  private final SampleBank bank;
+  private final BitWidth width;
+  private final Weights weights;
+  private final List<BinaryOp> inverted;
+
+  MaskedJoin(SampleBank bank, SynthesisRequest request) {
+    this.bank = bank;
+    width = request.samples().width();
+    weights = request.weights();
+    inverted = Inverted.of(request);
+  }
+
+  /** Words wanted on all samples, and the bits that count. */
+  @SuppressWarnings("ArrayRecordComponent") // read only here
+  record Wanted(long[] words, long[] masks) {
+    /** Returns what is wanted of some samples only, which are the bits of a word. */
+    static Wanted on(long samples, long[] words, BitWidth width) {
+      long[] masks = new long[words.length];
+      Arrays.setAll(masks, sample -> (samples >>> sample & 1) == 0 ? 0 : width.mask());
+      return new Wanted(words, masks);
+    }
+
+    /** Returns how many bits count. */
+    int bits() {
+      return Arrays.stream(masks).mapToInt(Long::bitCount).sum();
+    }
+
+    private boolean hasLowBitsOnly() {
+      return Arrays.stream(masks).allMatch(mask -> (mask & mask + 1) == 0);
+    }
+  }
+
+  /** Returns how many steps {@link #solve} takes for an entry. */
+  int stepsPerEntry() {
+    return 1 + inverted.size();
+  }
+
+  /**
+   * Returns the formula of least weight.
+   *
+   * @param limit entries up to this one serve as operands
+   */
+  Optional<Expr> solve(Wanted wanted, int limit) {
+    int[] samples =
+        IntStream.range(0, wanted.masks.length).filter(s -> wanted.masks[s] != 0).toArray();
+    long[] keys = new long[limit];
+    long whole = 0;
+    for (int sample : samples) {
+      long mask = wanted.masks[sample];
+      whole = SampleBank.mix(whole, wanted.words[sample] & mask);
+      for (int entry = 0; entry < limit; entry++) {
+        keys[entry] = SampleBank.mix(keys[entry], bank.word(sample, entry) & mask);
+      }
+    }
+    int[] table = table(keys);
+    int single = find(table, keys, whole);
+    if (single >= 0) {
+      return Optional.of(bank.expr(single));
+    }
+    boolean hasSums = wanted.hasLowBitsOnly();
+    return Split.least(
+            inverted.stream()
+                .filter(op -> hasSums || op == BinaryOp.XOR)
+                .map(op -> pair(op, wanted, samples, keys, table))
+                .toList())
+        .map(split -> split.expr(bank));
+  }
+
+  private Optional<Split> pair(
+      BinaryOp op, Wanted wanted, int[] samples, long[] keys, int[] table) {
+    long[] others = new long[keys.length];
+    for (int sample : samples) {
+      long word = wanted.words[sample];
+      long mask = wanted.masks[sample];
+      for (int entry = 0; entry < others.length; entry++) {
+        long other = Inverted.other(op, width, word, bank.word(sample, entry)) & mask;
+        others[entry] = SampleBank.mix(others[entry], other);
+      }
+    }
+    Optional<Split> best = Optional.empty();
+    for (int entry = 0; entry < others.length; entry++) {
+      int found = find(table, keys, others[entry]);
+      if (found >= 0) {
+        best = Inverted.split(bank, weights, op, entry, found).unlessHeavier(best);
+      }
+    }
+    return best;
+  }
+
+  /** Returns a table of open addressing with the first entry of each fingerprint. */
+  private static int[] table(long[] keys) {
+    int[] table = new int[Integer.highestOneBit(Math.max(1, keys.length)) * 4];
+    Arrays.fill(table, -1);
+    for (int entry = 0; entry < keys.length; entry++) {
+      int slot = slot(table, keys, keys[entry]);
+      if (table[slot] < 0) {
+        table[slot] = entry;
+      }
+    }
+    return table;
+  }
+
+  private static int find(int[] table, long[] keys, long key) {
+    return table[slot(table, keys, key)];
+  }
+
+  /** Returns the slot of a fingerprint, or the empty one where it would be. */
+  private static int slot(int[] table, long[] keys, long key) {
+    int slot = (int) (key >>> 20) & table.length - 1;
+    while (table[slot] >= 0 && keys[table[slot]] != key) {
+      slot = slot + 1 & table.length - 1;
+    }
+    return slot;
+  }
+}

@@ -1,0 +1,111 @@
+package sift.search.sampled;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.SmtShift;
+import sift.lang.TreeGrammar;
+import sift.lang.TreeGrammar.Nonterminal;
+import sift.lang.TreeGrammar.Rule;
+import sift.lang.TreeGrammar.Symbol;
+import sift.lang.UnaryOp;
+
+/**
+ * Smaller grammars of a grammar's rules: in fewer operators a search reaches larger formulas.
+ *
+ * <p>The rules of the start nonterminal are ranked by what they do: products, masks and shifts to
+ * the right come first, since long formulas take words apart and put them together again; then
+ * shifts to the left, differences and logic; quotients, choices and functions of one's own come
+ * last. Subsets of up to three rules follow each other as binary numbers do whose bits are the
+ * ranks, so that the subsets of the first n rules come before all others; there are some 600 of a
+ * usual grammar. Addition does not count: it is in all of them.
+ */
+public final class OperatorSubsets {
+  private static final int LAST = 20;
+
+  private OperatorSubsets() {}
+
+  /** Returns subsets of a grammar for words of a width, the most promising first. */
+  public static List<TreeGrammar> of(TreeGrammar grammar, BitWidth width) {
+    List<Rule> all = grammar.start().rules();
+    ToIntFunction<Rule> rank = rule -> rank(rule.symbol(), width);
+    List<Rule> always = all.stream().filter(rule -> rank.applyAsInt(rule) == 0).toList();
+    List<Rule> ranked =
+        all.stream()
+            .filter(rule -> rank.applyAsInt(rule) > 0)
+            .sorted(Comparator.comparingInt(rank))
+            .toList();
+    List<TreeGrammar> subsets = new ArrayList<>();
+    for (int[] chosen : subsets(ranked.size())) {
+      List<Rule> rules = new ArrayList<>(always);
+      IntStream.of(chosen).mapToObj(ranked::get).forEach(rules::add);
+      subsets.add(withStartRules(grammar, rules));
+    }
+    return subsets;
+  }
+
+  /** Returns the subsets of up to three numbers below one, each in ascending order. */
+  private static List<int[]> subsets(int count) {
+    List<int[]> subsets = new ArrayList<>();
+    for (int highest = 0; highest < count; highest++) {
+      subsets.add(new int[] {highest});
+      for (int second = 0; second < highest; second++) {
+        subsets.add(new int[] {second, highest});
+        for (int third = 0; third < second; third++) {
+          subsets.add(new int[] {third, second, highest});
+        }
+      }
+    }
+    return subsets;
+  }
+
+  private static TreeGrammar withStartRules(TreeGrammar grammar, List<Rule> rules) {
+    List<Nonterminal> nonterminals = new ArrayList<>(grammar.nonterminals());
+    Nonterminal start = grammar.start();
+    nonterminals.set(0, new Nonterminal(start.name(), start.sort(), start.leaves(), rules));
+    return new TreeGrammar(nonterminals);
+  }
+
+  private static int rank(Symbol symbol, BitWidth width) {
+    return switch (symbol) {
+      case Symbol.Unary(UnaryOp op) -> rank(op);
+      case Symbol.Binary(BinaryOp op) -> rank(op);
+      case Symbol.Function(var function) ->
+          SmtShift.of(function, width).map(shift -> rank(shift.op())).orElse(LAST);
+      case Symbol.Choice _ -> LAST;
+    };
+  }
+
+  private static int rank(UnaryOp op) {
+    return switch (op) {
+      case NOT -> 8;
+      case NEG -> 9;
+      case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> 16;
+      case BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> 17;
+    };
+  }
+
+  private static int rank(BinaryOp op) {
+    return switch (op) {
+      case ADD -> 0;
+      case MUL -> 1;
+      case AND -> 2;
+      case SHR -> 3;
+      case SHL -> 4;
+      case SUB -> 5;
+      case XOR -> 6;
+      case OR -> 7;
+      case AND_NOT -> 10;
+      case ASHR -> 11;
+      case UDIV -> 12;
+      case UREM -> 13;
+      case ULT, SLT, EQ -> 14;
+      case SDIV, SREM -> 15;
+      case ROTL, ROTR, PEXT, PDEP, ADD_BYTES, SUB_BYTES -> 18;
+    };
+  }
+}

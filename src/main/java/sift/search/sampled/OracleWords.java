@@ -1,0 +1,88 @@
+package sift.search.sampled;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+
+/** Words of the inputs with those that the oracle wants there. */
+final class OracleWords {
+  private final OracleRequest request;
+  private final List<long[]> inputs = new ArrayList<>();
+  private final long[] wanted;
+
+  private OracleWords(OracleRequest request, List<long[]> points) {
+    this.request = request;
+    for (int input = 0; input < request.inputs().size(); input++) {
+      int place = input;
+      inputs.add(points.stream().mapToLong(point -> point[place]).toArray());
+    }
+    wanted =
+        points.stream().mapToLong(point -> request.wanted().applyAsLong(point.clone())).toArray();
+  }
+
+  /** Asks the oracle at so many places with random words. */
+  static OracleWords random(OracleRequest request, int count, SplittableRandom random) {
+    return new OracleWords(
+        request,
+        IntStream.range(0, count)
+            .mapToObj(_ ->
+                random
+                    .longs(request.inputs().size())
+                    .map(word -> request.width().word(word))
+                    .toArray())
+            .toList());
+  }
+
+  /**
+   * Asks the oracle at so many places, of which half have words with a run of zeros or ones, where
+   * formulas are wrong that are right nearly everywhere.
+   */
+  static OracleWords mixed(OracleRequest request, int count, SplittableRandom random) {
+    BitWidth width = request.width();
+    List<long[]> points = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      boolean isCorner = i % 2 == 1;
+      points.add(
+          random
+              .longs(request.inputs().size())
+              .map(word -> width.word(isCorner ? corner(word, random) : word))
+              .toArray());
+    }
+    return new OracleWords(request, points);
+  }
+
+  private static long corner(long word, SplittableRandom random) {
+    int places = random.nextInt(Long.SIZE);
+    long near = random.nextInt(3) - 1L;
+    return switch (random.nextInt(5)) {
+      case 0 -> word >>> places;
+      case 1 -> -1L >>> places;
+      case 2 -> -1L << places;
+      case 3 -> (1L << places) + near;
+      default -> near;
+    };
+  }
+
+  /** Returns the words of some inputs, one column each. */
+  List<long[]> columns(List<Expr.Input> some) {
+    return some.stream().map(input -> inputs.get(request.inputs().indexOf(input.name()))).toList();
+  }
+
+  /** Returns the words wanted, which are not to be changed. */
+  long[] wanted() {
+    return wanted;
+  }
+
+  /** Returns whether a formula has the words wanted. */
+  boolean accept(Expr formula) {
+    return IntStream.range(0, wanted.length)
+        .allMatch(i ->
+            wanted[i]
+                == formula.value(
+                    request.width(),
+                    input -> inputs.get(request.inputs().indexOf(input.name()))[i]));
+  }
+}

@@ -1,0 +1,87 @@
+package sift.search.sampled;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.LongPredicate;
+
+/**
+ * The entries of a bank as conditions of a choice: of those that are true on the same samples the
+ * first, which has the least weight. One that is true on all samples, or on none, makes the choice
+ * what a branch is; it counts where formulas of that branch are not formulas of the whole anyway.
+ */
+final class Predicates {
+  private final SampleBank bank;
+  private final LongPredicate test;
+  private final boolean isThenWhole;
+  private final boolean isElseWhole;
+  private final Set<Long> known = new HashSet<>();
+  private final List<List<Integer>> byLevel = new ArrayList<>(List.of(List.of()));
+
+  /**
+   * The conditions of a choice.
+   *
+   * @param whole the bank of the choice itself
+   * @param operands the banks of the condition and of the branches
+   * @param test on which words a condition holds
+   */
+  Predicates(SampleBank whole, List<SampleBank> operands, LongPredicate test) {
+    bank = operands.getFirst();
+    this.test = test;
+    isThenWhole = operands.get(1) == whole;
+    isElseWhole = operands.get(2) == whole;
+  }
+
+  /** Returns whether a condition holds that is this word. */
+  boolean holds(long word) {
+    return test.test(word);
+  }
+
+  /** Adds the entries of the last level. */
+  void addLevel() {
+    List<Integer> found = new ArrayList<>();
+    int level = bank.levels();
+    int first = bank.first(level);
+    long[] truths = new long[bank.end(level) - first];
+    int[] ones = new int[truths.length];
+    for (int sample = 0; sample < bank.samples(); sample++) {
+      for (int i = 0; i < truths.length; i++) {
+        boolean isTrue = test.test(bank.word(sample, first + i));
+        truths[i] = with(truths[i], sample, isTrue);
+        ones[i] += isTrue ? 1 : 0;
+      }
+    }
+    for (int i = 0; i < truths.length; i++) {
+      if (counts(ones[i]) && known.add(truths[i])) {
+        found.add(first + i);
+      }
+    }
+    byLevel.add(found);
+  }
+
+  /** Returns whether a condition that holds on so many samples makes anything new of branches. */
+  private boolean counts(int ones) {
+    return (ones > 0 || !isElseWhole) && (ones < bank.samples() || !isThenWhole);
+  }
+
+  /** Returns the conditions of a level; none of a level that was not added. */
+  List<Integer> of(int level) {
+    return level < byLevel.size() ? byLevel.get(level) : List.of();
+  }
+
+  /** Returns the samples on which an entry holds: as bits, or of more than 64 a hash of them. */
+  long truth(int entry) {
+    long truth = 0;
+    for (int sample = 0; sample < bank.samples(); sample++) {
+      truth = with(truth, sample, test.test(bank.word(sample, entry)));
+    }
+    return truth;
+  }
+
+  private long with(long truth, int sample, boolean isTrue) {
+    return bank.samples() <= Long.SIZE
+        ? truth | (isTrue ? 1L << sample : 0)
+        : SampleBank.mix(truth, isTrue ? 1 : 0);
+  }
+}

@@ -1,0 +1,92 @@
+package sift.search.sampled;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.Predicate;
+import sift.lang.Expr;
+import sift.progress.Progress;
+
+/**
+ * Finds sums of many terms, like the high half of a product, by {@link Residuals}: matching
+ * pursuit.
+ *
+ * <p>A bank over all operators of a usual grammar does not reach the terms. So the search goes
+ * through subsets of the operators ({@link OperatorSubsets}), with banks of several sizes. Subset i
+ * (from 1) with a bank of 8^r times the least size has its turn by {@code i * 8^r}: the first
+ * subsets get large banks soon, but each of the others has a share of the time that shrinks by no
+ * more than its rank. Turns end by what they tried, not by time; the result is the same in every
+ * run that nobody stops.
+ */
+public final class Pursuit {
+  private static final int LEAST_ENTRIES = 1 << 14;
+  private static final int GROWTH_BITS = 3;
+  private static final int ROUNDS = 3;
+  private static final int DECIDING_WORDS = 256;
+  private static final int TESTED_WORDS = 1000;
+  private static final int SEED = 0x90d;
+
+  private Pursuit() {}
+
+  /**
+   * A search in a subset.
+   *
+   * @param rank of the subset, from 1
+   * @param entries how many the bank takes
+   */
+  private record Turn(WholeRules subset, long rank, int entries) {
+    long work() {
+      return rank * entries;
+    }
+  }
+
+  /**
+   * Searches until a formula is right everywhere, or all subsets have had their turns, or {@code
+   * progress} is asked to stop.
+   *
+   * @param isRight proves or refutes a formula that is right on some 1,000 words
+   */
+  public static Optional<Expr> run(
+      OracleRequest request, Predicate<Expr> isRight, Progress progress) {
+    SplittableRandom random = new SplittableRandom(SEED);
+    OracleWords samples = OracleWords.random(request, PursuitBank.SAMPLES, random);
+    OracleWords deciding = OracleWords.mixed(request, DECIDING_WORDS, random);
+    OracleWords tested = OracleWords.mixed(request, TESTED_WORDS, random);
+    Predicate<Expr> isRightEverywhere = formula -> tested.accept(formula) && isRight.test(formula);
+    for (Turn turn : turns(request)) {
+      if (progress.stopRequested()) {
+        return Optional.empty();
+      }
+      progress.enter(0, "pursuing", 0, 0);
+      Optional<Expr> found =
+          new Residuals(turn.subset, request.width(), samples, deciding, progress)
+              .find(turn.entries, isRightEverywhere);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the turns in their order; of banks that fit into the memory. */
+  private static List<Turn> turns(OracleRequest request) {
+    List<WholeRules> subsets =
+        OperatorSubsets.of(request.grammar(), request.width()).stream()
+            .map(subset -> WholeRules.of(subset, request.width(), request.inputs()))
+            .distinct() // those that differ in rules that are not used
+            .toList();
+    List<Turn> turns = new ArrayList<>();
+    for (int round = 0; round < ROUNDS; round++) {
+      int entries = LEAST_ENTRIES << (GROWTH_BITS * round);
+      if (PursuitBank.bytes(entries) + CarrySum.bytes(DECIDING_WORDS) <= request.memory()) {
+        for (int i = 0; i < subsets.size(); i++) {
+          turns.add(new Turn(subsets.get(i), i + 1L, entries));
+        }
+      }
+    }
+    turns.sort(Comparator.comparingLong(Turn::work));
+    return turns;
+  }
+}

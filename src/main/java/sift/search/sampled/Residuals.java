@@ -1,0 +1,230 @@
+package sift.search.sampled;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.function.Predicate;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.progress.Progress;
+import sift.search.sampled.WholeRules.Shift;
+import sift.search.sampled.WholeRules.Two;
+
+/**
+ * What is left of the words wanted after entries of a bank were subtracted: matching pursuit with a
+ * beam. An entry that nowhere exceeds the rest may be taken; those that leave the shortest rests
+ * are, by the bit lengths of the rest added up over the samples. The shortest of all rests are then
+ * explained: as an entry, an operator over two, or the carries of a sum ({@link CarrySum}).
+ */
+final class Residuals {
+  private static final int SAMPLES = PursuitBank.SAMPLES;
+  private static final int MOST_TAKEN = 3;
+  private static final int BEAM = 20;
+  private static final int BRANCHES = 30;
+  private static final int EXPLAINED = 10;
+
+  private final WholeRules rules;
+  private final BitWidth width;
+  private final OracleWords samples;
+  private final OracleWords deciding;
+  private final Progress progress;
+
+  Residuals(
+      WholeRules rules,
+      BitWidth width,
+      OracleWords samples,
+      OracleWords deciding,
+      Progress progress) {
+    this.rules = rules;
+    this.width = width;
+    this.samples = samples;
+    this.deciding = deciding;
+    this.progress = progress;
+  }
+
+  /** A rest on the samples, and the entries that were subtracted before. */
+  private static final class Residual {
+    final List<Integer> taken;
+    final long[] words;
+    final int bits;
+
+    Residual(List<Integer> taken, long[] words) {
+      this.taken = taken;
+      this.words = words;
+      bits =
+          Arrays.stream(words).mapToInt(word -> Long.SIZE - Long.numberOfLeadingZeros(word)).sum();
+    }
+  }
+
+  /** Returns a formula that is right, by a bank of so many entries. */
+  Optional<Expr> find(int entries, Predicate<Expr> isRight) {
+    Optional<Two> add = rules.binary(List.of(BinaryOp.ADD)).stream().findFirst();
+    if (add.isEmpty() || rules.inputs().isEmpty()) {
+      return Optional.empty();
+    }
+    PursuitBank bank =
+        new PursuitBank(
+            rules, width, samples.columns(rules.inputs()), entries, progress::stopRequested);
+    progress.add(bank.tried());
+    Search search = new Search(bank, add.get(), isRight);
+    return search.pursued().stream()
+        .limit(EXPLAINED)
+        .filter(_ -> !progress.stopRequested())
+        .flatMap(residual -> search.explained(residual).stream())
+        .findFirst();
+  }
+
+  /** The search over one bank. */
+  private final class Search {
+    private final PursuitBank bank;
+    private final Two add;
+    private final Predicate<Expr> isRight;
+
+    Search(PursuitBank bank, Two add, Predicate<Expr> isRight) {
+      this.bank = bank;
+      this.add = add;
+      this.isRight = isRight;
+    }
+
+    /** Returns the rests that were met, the shortest first. */
+    List<Residual> pursued() {
+      List<Residual> all = new ArrayList<>();
+      List<Residual> beam = List.of(new Residual(List.of(), samples.wanted()));
+      Set<List<Long>> seen = new HashSet<>();
+      for (int step = 0; step < MOST_TAKEN && !progress.stopRequested(); step++) {
+        beam =
+            beam.stream()
+                .flatMap(residual -> shorter(residual).stream())
+                .sorted(Comparator.comparingInt(residual -> residual.bits))
+                .filter(residual -> seen.add(Arrays.stream(residual.words).boxed().toList()))
+                .limit(BEAM)
+                .toList();
+        all.addAll(beam);
+      }
+      all.sort(Comparator.comparingInt(residual -> residual.bits));
+      return all;
+    }
+
+    /** Returns the shortest rests that taking an entry leaves. */
+    private List<Residual> shorter(Residual residual) {
+      record Taken(int bits, int entry) {}
+      PriorityQueue<Taken> best =
+          new PriorityQueue<>(
+              Comparator.comparingInt(Taken::bits).thenComparingInt(Taken::entry).reversed());
+      int most = residual.bits - 1;
+      for (int entry = 0; entry < bank.entries(); entry++) {
+        int bits = bitsWithout(entry, residual.words, most);
+        if (bits <= most) {
+          best.add(new Taken(bits, entry));
+          if (best.size() > BRANCHES) {
+            best.remove();
+            most = best.element().bits - 1;
+          }
+        }
+      }
+      return best.stream()
+          .sorted(Comparator.comparingInt(Taken::bits).thenComparingInt(Taken::entry))
+          .map(taken -> without(residual, taken.entry))
+          .toList();
+    }
+
+    /** Returns the bits that an entry leaves; more than wanted if these, or it exceeds the rest. */
+    private int bitsWithout(int entry, long[] rest, int most) {
+      long[] words = bank.words();
+      int from = entry * SAMPLES;
+      int bits = 0;
+      for (int sample = 0; sample < SAMPLES && bits <= most; sample++) {
+        long word = words[from + sample];
+        if (Long.compareUnsigned(word, rest[sample]) > 0) {
+          return most + 1;
+        }
+        bits += Long.SIZE - Long.numberOfLeadingZeros(rest[sample] - word);
+      }
+      return bits;
+    }
+
+    private Residual without(Residual residual, int entry) {
+      long[] words = residual.words.clone();
+      for (int sample = 0; sample < SAMPLES; sample++) {
+        words[sample] -= bank.words()[entry * SAMPLES + sample];
+      }
+      List<Integer> taken = new ArrayList<>(residual.taken);
+      taken.add(entry);
+      return new Residual(taken, words);
+    }
+
+    /** Returns a formula that is right, of what was taken and something for the rest. */
+    Optional<Expr> explained(Residual residual) {
+      return joined(residual)
+          .map(rest -> whole(residual, rest))
+          .filter(isRight)
+          .or(() -> carried(residual).map(rest -> whole(residual, rest)));
+    }
+
+    private Expr whole(Residual residual, Expr rest) {
+      Expr sum = rest;
+      for (int entry : residual.taken.reversed()) {
+        sum = add.over(bank.expr(entry), sum);
+      }
+      return sum;
+    }
+
+    /** Returns the rest as an entry, or an operator over two. */
+    private Optional<Expr> joined(Residual residual) {
+      int whole = bank.find(residual.words);
+      if (whole >= 0) {
+        return Optional.of(bank.expr(whole));
+      }
+      for (Two two : rules.binary(List.of(BinaryOp.ADD, BinaryOp.SUB, BinaryOp.XOR))) {
+        long[] other = new long[SAMPLES];
+        for (int entry = 0; entry < bank.entries(); entry++) {
+          for (int sample = 0; sample < SAMPLES; sample++) {
+            long word = bank.words()[entry * SAMPLES + sample];
+            other[sample] = Inverted.other(two.op(), width, residual.words[sample], word);
+          }
+          int found = bank.find(other);
+          if (found >= 0) {
+            Expr known = bank.expr(entry);
+            return Optional.of(
+                two.op() == BinaryOp.SUB
+                    ? two.over(bank.expr(found), known)
+                    : two.over(known, bank.expr(found)));
+          }
+        }
+      }
+      return Optional.empty();
+    }
+
+    private Optional<Expr> carried(Residual residual) {
+      PursuitBank.Elsewhere elsewhere = bank.new Elsewhere(deciding.columns(rules.inputs()));
+      long[] rest = deciding.wanted().clone();
+      for (int entry : residual.taken) {
+        long[] column = elsewhere.column(entry);
+        for (int i = 0; i < rest.length; i++) {
+          rest[i] = width.word(rest[i] - column[i]);
+        }
+      }
+      CarrySum sum = new CarrySum(bank, elsewhere, width, add);
+      for (Shift shift : rules.shifts()) {
+        if (shift.op() == BinaryOp.SHR) {
+          Optional<Expr> found =
+              sum.find(
+                  shift,
+                  residual.words,
+                  rest,
+                  candidate -> isRight.test(whole(residual, candidate)));
+          if (found.isPresent()) {
+            return found;
+          }
+        }
+      }
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package sift.search.sampled;
+
+import java.util.List;
+import java.util.Optional;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+
+/**
+ * Solves an operator at the root for both of its operands: finds entries a and b of a bank with
+ * {@code a op b} as wanted. For {@code ^ + -} one operand says what the other must be, which is
+ * looked up; the others are those of {@link PairJoin}.
+ */
+final class RootJoin {
+  /** Entries that are too few to be shared out. */
+  private static final int FEW = 1 << 14;
+
+  private final SampleBank bank;
+  private final Weights weights;
+  private final BitWidth width;
+  private final WordFilter first;
+  private final WordFilter second;
+  private final WordFilter several;
+  private final Workers workers;
+  private final BinaryOp[] inverted;
+  private final PairJoin pairs;
+
+  /**
+   * A join over all entries of a bank.
+   *
+   * @param filters of two samples, the first of which tells more
+   */
+  RootJoin(SampleBank bank, SynthesisRequest request, List<WordFilter> filters, Workers workers) {
+    this.bank = bank;
+    first = filters.getFirst();
+    second = filters.getLast();
+    this.workers = workers;
+    several = WordFilter.several(bank);
+    weights = request.weights();
+    width = request.samples().width();
+    inverted = Inverted.of(request).toArray(BinaryOp[]::new);
+    pairs = new PairJoin(bank, request, first.sample(), workers);
+  }
+
+  /**
+   * Returns the split of least weight.
+   *
+   * @param wanted the words on all samples
+   * @param limit entries up to this one serve as operands that are gone through
+   */
+  Optional<Split> solve(long[] wanted, int limit) {
+    return Split.least(List.of(looked(wanted, limit), pairs.solve(wanted, limit)));
+  }
+
+  /** Returns the split of least weight whose operator is one that is looked up. */
+  Optional<Split> looked(long[] wanted, int limit) {
+    return Split.least(workers.ranges(limit, FEW, (from, end) -> looked(wanted, from, end)));
+  }
+
+  private Optional<Split> looked(long[] wanted, int from, int end) {
+    Optional<Split> best = Optional.empty();
+    int sample = first.sample();
+    long result = wanted[sample];
+    for (int entry = from; entry < end; entry++) {
+      long known = bank.word(sample, entry);
+      for (BinaryOp op : inverted) {
+        if (first.mayHave(Inverted.other(op, width, result, known))) {
+          int found = other(op, wanted, entry);
+          if (found >= 0) {
+            best = Inverted.split(bank, weights, op, entry, found).unlessHeavier(best);
+          }
+        }
+      }
+    }
+    return best;
+  }
+
+  /** Returns the entry that is the other operand, or -1. */
+  private int other(BinaryOp op, long[] wanted, int entry) {
+    int sample = second.sample();
+    long known = bank.word(sample, entry);
+    if (!second.mayHave(Inverted.other(op, width, wanted[sample], known))
+        || !several.mayHaveOther(op, width, wanted, bank, entry)) {
+      return -1;
+    }
+    long[] others = new long[wanted.length];
+    for (int s = 0; s < others.length; s++) {
+      others[s] = Inverted.other(op, width, wanted[s], bank.word(s, entry));
+    }
+    return bank.find(others);
+  }
+}

@@ -1,0 +1,80 @@
+package sift.search.sampled;
+
+import java.util.List;
+import java.util.function.Supplier;
+import sift.lang.Expr;
+import sift.search.request.Fingerprint;
+import sift.spec.Domain;
+
+/** Stores the functions of a level that the bank does not have yet. */
+final class Storing implements Level.Shared<NewFunctions> {
+  private final SampleBank bank;
+  private final int mostEntries;
+  private final Workers workers;
+  private final NewFunctions own;
+  private long tried;
+  private boolean isFull;
+
+  Storing(SampleBank bank, int mostEntries, Workers workers) {
+    this.bank = bank;
+    this.mostEntries = mostEntries;
+    this.workers = workers;
+    own = part();
+  }
+
+  /** Returns how many formulas were tried. */
+  long tried() {
+    return tried;
+  }
+
+  /** Stores the formulas of one symbol as the first level. */
+  void leaves(Domain samples) {
+    long[] words = new long[bank.samples()];
+    for (int leaf = 0; leaf < bank.leaves().size(); leaf++) {
+      for (int sample = 0; sample < words.length; sample++) {
+        words[sample] =
+            switch (bank.leaves().get(leaf)) {
+              case Expr.WideConstant wide -> throw wide.refusal();
+              case Expr.Constant(long value) -> samples.width().word(value);
+              case Expr.Input(String name) -> samples.column(name)[sample];
+            };
+      }
+      tried++;
+      store(words, ~leaf);
+    }
+  }
+
+  private void store(long[] words, int code) {
+    Fingerprint print = bank.fingerprint(words);
+    if (bank.find(print.high(), print.low()) >= 0) {
+      return;
+    }
+    int entry = bank.add(print.high(), print.low(), code, 0, 0, 0);
+    for (int sample = 0; sample < words.length; sample++) {
+      bank.setWord(sample, entry, words[sample]);
+    }
+  }
+
+  @Override
+  public boolean accept(Block block) {
+    own.accept(block);
+    return take(List.of(own));
+  }
+
+  @Override
+  public NewFunctions part() {
+    return new NewFunctions(bank);
+  }
+
+  @Override
+  public boolean take(List<NewFunctions> parts) {
+    for (NewFunctions part : parts) {
+      if (!isFull) {
+        isFull = part.add(mostEntries);
+        tried += part.tried();
+      }
+    }
+    workers.all(parts.stream().map(part -> (Supplier<NewFunctions>) part::setWords).toList());
+    return isFull;
+  }
+}

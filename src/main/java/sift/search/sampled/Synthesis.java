@@ -1,0 +1,353 @@
+package sift.search.sampled;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.Predicate;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.TreeGrammar.Symbol;
+import sift.lang.UnaryOp;
+import sift.progress.Progress;
+import sift.search.sampled.SynthesisRequest.Patience;
+
+/**
+ * The general engine: finds a formula that is right on samples, of any function, with choices if
+ * they are allowed. The field calls this bottom-up enumerative synthesis; together with a caller
+ * that proves what is found, and adds the words on which it is wrong to the samples, it is
+ * counterexample-guided inductive synthesis (CEGIS).
+ *
+ * <ol>
+ *   <li>The functions of one weight after the other are stored, told apart on the samples ({@link
+ *       SampleBank}, {@link Filling}).
+ *   <li>After each level the goal is taken apart from its root ({@link Deduction}), and trees of
+ *       choices are built ({@link Decisions}). What these find need not be the smallest.
+ *   <li>A level that is large is tried before it is stored, with one operator more ({@link
+ *       Joining}); the last one is not stored at all.
+ *   <li>Once a formula is known, the levels below its size are gone through for a smaller one.
+ * </ol>
+ *
+ * <p>A level that was gone through without a formula excludes its size: if no formula of some size
+ * is right on the samples, none is right everywhere. Functions are told apart by 96 bits of a hash
+ * of their words on the samples. The result is the same in every run that nobody stopped, on
+ * however many threads.
+ */
+public final class Synthesis {
+  private static final int MOST_CONDITIONS_TRIED = 4;
+  private static final int MOST_SUBSET_ENTRIES = 300_000;
+  private static final int FEW_ENTRIES = 300;
+  private static final int MOST_WISHES = 32;
+
+  private final SynthesisRequest request;
+  private final Predicate<Expr> isRight;
+  private final Workers workers;
+  private final Progress progress;
+  private final BitWidth width;
+  private final Goal goal;
+  private final Banks banks;
+  private final SampleBank bank;
+  private final Optional<Decisions> decisions;
+  private final Filling filling;
+  private Optional<Expr> best = Optional.empty();
+  private int throughLevel;
+  private boolean isReached;
+  private boolean isRefuted;
+
+  private Synthesis(
+      SynthesisRequest request, Predicate<Expr> isRight, Workers workers, Progress progress) {
+    this.request = request;
+    this.isRight = isRight;
+    this.workers = workers;
+    this.progress = progress;
+    width = request.samples().width();
+    goal = new Goal(request);
+    banks = new Banks(request);
+    bank = banks.start();
+    decisions = goal.samples() <= Long.SIZE ? Decisions.of(bank, goal, workers) : Optional.empty();
+    filling = new Filling(request, banks, workers, progress);
+  }
+
+  /** Searches on one thread. */
+  public static SynthesisResult run(SynthesisRequest request, Progress progress) {
+    return run(request, 1, progress);
+  }
+
+  /**
+   * Searches until a formula is found, and as long after that as the request says, or until {@code
+   * progress} is asked to stop.
+   *
+   * @param threads worker threads; the result is the same on any number of them
+   */
+  public static SynthesisResult run(SynthesisRequest request, int threads, Progress progress) {
+    return run(request, _ -> true, threads, progress);
+  }
+
+  /**
+   * Searches as {@link #run(SynthesisRequest, int, Progress)} does, and ends with the first formula
+   * that is right on the samples alone.
+   *
+   * @param isRight asked for each formula that is smaller than the ones before
+   */
+  public static SynthesisResult run(
+      SynthesisRequest request, Predicate<Expr> isRight, int threads, Progress progress) {
+    Workers workers = new Workers(threads);
+    return workers.run(() -> {
+      Synthesis synthesis = new Synthesis(request, isRight, workers, progress);
+      try {
+        synthesis.search();
+      } catch (CancellationException e) {
+        // What was found before the request to stop stands.
+      }
+      return new SynthesisResult(
+          synthesis.best,
+          synthesis.excluded(),
+          synthesis.filling.tried(),
+          synthesis.banks.entries());
+    });
+  }
+
+  private void search() {
+    filling.next();
+    afterLevel();
+    boolean isWhole = true;
+    while (!isDone() && isWhole) {
+      int level = bank.levels() + 1;
+      long formulas = filling.formulas(level);
+      if (isLast(level)) {
+        progress.enter(level, "matching", formulas, 0);
+        fit(level);
+        return;
+      }
+      if (Schedule.isTriedFirst(formulas) && isDeducing()) {
+        progress.enter(level, "matching", formulas, 0);
+        join(level);
+      }
+      if (!isDone()) {
+        progress.enter(level, "storing", formulas, 0);
+        isWhole = filling.next();
+        if (isWhole) {
+          afterLevel();
+        }
+      }
+    }
+    if (!isWhole && isDeducing()) {
+      joinBeyond();
+    } else if (!isWhole) {
+      fitBeyond();
+    }
+  }
+
+  /** Returns whether the goal is taken apart: into formulas that there are already. */
+  private boolean isDeducing() {
+    return goal.isWhole()
+        && bank.entries() > 0
+        && best.isEmpty()
+        && request.limits().patience() != Patience.EXCLUDING;
+  }
+
+  /**
+   * Goes on without memory: through the two levels after the last one, for the goal itself. The
+   * second has operators of one operand over the first, which is not stored; where these are all
+   * their own inverses, it is enough to look in the first for the goal under one.
+   */
+  private void fitBeyond() {
+    int level = bank.levels() + 1;
+    fit(level);
+    if (!isDone() && throughLevel == level && isInvertible()) {
+      fit(level + 1);
+    }
+  }
+
+  private boolean isInvertible() {
+    return bank.productions().stream()
+        .filter(production -> production.arity() == 1)
+        .allMatch(production ->
+            production.operands().getFirst() == bank
+                && production.symbol() instanceof Symbol.Unary(UnaryOp op)
+                && op.isInvolution());
+  }
+
+  /** Goes on without memory: through what larger levels have over the entries there are. */
+  private void joinBeyond() {
+    int last = bank.levels();
+    for (int level = last + 2; level <= 2 * last + 1 && best.isEmpty() && !isOver(); level++) {
+      progress.enter(level, "matching", filling.formulas(level), 0);
+      List<WordFilter> filters = WordFilter.two(bank, goal, width);
+      Joining joining = new Joining(bank, goal, request, filters);
+      filling.through(level, joining);
+      filling.count(level, joining.tried());
+      joining.found().ifPresent(this::offer);
+    }
+  }
+
+  /** Returns whether there is nothing more to do, or no time. */
+  private boolean isDone() {
+    return isOver()
+        || excluded() >= request.limits().maxSymbols()
+        || isReached
+        || best.filter(formula ->
+                request.limits().patience() == Patience.FIRST
+                    || formula.symbols() <= excluded() + 1)
+            .isPresent();
+  }
+
+  private boolean isOver() {
+    return isRefuted || progress.stopRequested();
+  }
+
+  /** Returns whether this is the last level that can have a smaller formula than the best. */
+  private boolean isLast(int level) {
+    int most =
+        Math.min(
+            request.limits().maxSymbols(),
+            best.map(formula -> formula.symbols() - 1).orElse(Integer.MAX_VALUE));
+    return excluded(level) >= most;
+  }
+
+  private int excluded() {
+    return excluded(throughLevel);
+  }
+
+  /** Returns the largest n such that every formula of up to n symbols weighs at most the level. */
+  private int excluded(int level) {
+    if (level == Integer.MAX_VALUE) {
+      return level;
+    }
+    int excess = banks.heaviest() - 1;
+    int symbols = level;
+    while (symbols > 0 && symbols + excess * ((symbols - 1) / 2) > level) {
+      symbols--;
+    }
+    return symbols;
+  }
+
+  /**
+   * Returns the operators of one operand under which the goal counts too in a level that is not
+   * stored.
+   */
+  private List<UnaryOp> undone(int level) {
+    boolean isBelowAnother = level == bank.levels() + 1 && goal.isWhole() && isInvertible();
+    boolean isWanted =
+        isBelowAnother
+            && request.limits().patience() == Patience.EXCLUDING
+            && excluded(level) < request.limits().maxSymbols();
+    return isWanted ? RootRules.of(request.grammar(), width).unary() : List.of();
+  }
+
+  /** Goes through a level that is not stored, for the goal itself. */
+  private void fit(int level) {
+    int sample = WordFilter.best(bank, goal, width);
+    Fitting fitting = new Fitting(goal, undone(level), width, sample);
+    boolean isWhole = filling.through(level, fitting);
+    filling.count(level, fitting.tried());
+    fitting.found().ifPresent(this::reach);
+    if (isWhole) {
+      throughLevel = level;
+    }
+  }
+
+  /** Goes through a level for the goal, and for what is the goal with one operator more. */
+  private void join(int level) {
+    List<WordFilter> filters = WordFilter.two(bank, goal, width);
+    Joining joining = new Joining(bank, goal, request, filters);
+    boolean isWhole = filling.through(level, joining);
+    filling.count(level, joining.tried());
+    joining.found().ifPresent(this::offer);
+    if (isWhole) {
+      throughLevel = level;
+    }
+  }
+
+  private void afterLevel() {
+    int level = bank.levels();
+    for (int entry = bank.first(level); entry < bank.first(level + 1); entry++) {
+      if (isOver()) {
+        return;
+      }
+      if (goal.accepts(bank, entry)) {
+        reach(bank.expr(entry));
+        return;
+      }
+    }
+    throughLevel = banks.areComplete() ? Integer.MAX_VALUE : level;
+    decisions.ifPresent(Decisions::addLevel);
+    if (isDone()) {
+      return;
+    }
+    if (request.limits().patience() != Patience.EXCLUDING) {
+      takeApart();
+    }
+  }
+
+  /** Takes the goal apart from its root: by one operator, by choices, by two operators. */
+  private void takeApart() {
+    Optional<Deduction> deduction =
+        goal.isWhole() && bank.entries() > 0
+            ? Optional.of(new Deduction(bank, goal, request, workers))
+            : Optional.empty();
+    Optional<Expr> joined = deduction.flatMap(Deduction::oneLevel);
+    joined.ifPresent(this::offer);
+    boolean isDecided =
+        decisions.isPresent()
+            && bank.levels() >= request.limits().treesFrom()
+            && decide(decisions.get());
+    if (joined.isEmpty() && !isDecided && isDeducing()) {
+      deduction.flatMap(this::twoOperators).ifPresent(this::offer);
+    }
+  }
+
+  private Optional<Expr> twoOperators(Deduction deduction) {
+    long tried = filling.tried();
+    return deduction
+        .twoLevels(Schedule.twoLevels(tried, bank.entries()), this::isOver)
+        .or(() ->
+            new MaskedDeduction(bank, goal, request, workers)
+                .solve(Schedule.masked(tried, bank.entries()), this::isOver));
+  }
+
+  /** Builds trees of choices; returns whether there is one. */
+  private boolean decide(Decisions trees) {
+    Optional<Decisions.Tree> tree = trees.tree(1, Schedule.FIRST_TREE);
+    if (tree.isEmpty() && goal.isWhole() && bank.entries() > FEW_ENTRIES) {
+      MaskedJoin join = new MaskedJoin(bank, request);
+      for (long samples : trees.wishes(MOST_WISHES)) {
+        if (!isOver() && Long.bitCount(samples) >= Math.max(2, goal.samples() / 8)) {
+          MaskedJoin.Wanted wanted = MaskedJoin.Wanted.on(samples, goal.words(), width);
+          join.solve(wanted, Math.min(bank.entries(), MOST_SUBSET_ENTRIES))
+              .ifPresent(formula -> trees.addCover(right(formula), formula));
+        }
+      }
+      tree = trees.tree(1, Schedule.FIRST_TREE);
+    }
+    if (tree.isEmpty()) {
+      return false;
+    }
+    Decisions.Tree first = tree.get();
+    Decisions.Tree smallest =
+        trees
+            .tree(MOST_CONDITIONS_TRIED, Schedule.SMALLER_TREE)
+            .filter(other -> other.symbols() < first.symbols())
+            .orElse(first);
+    offer(smallest.formula());
+    return true;
+  }
+
+  /** Returns the samples on which a formula is right. */
+  private long right(Expr formula) {
+    return goal.accepted(sample -> request.samples().value(formula, sample));
+  }
+
+  /** Takes a formula that a level has, the first of all that has one. */
+  private void reach(Expr formula) {
+    isReached = true;
+    offer(formula);
+  }
+
+  private void offer(Expr formula) {
+    int most = best.map(known -> known.symbols() - 1).orElse(request.limits().maxSymbols());
+    if (formula.symbols() <= most) {
+      best = Optional.of(formula);
+      isRefuted = !isRight.test(formula);
+    }
+  }
+}

@@ -1,0 +1,172 @@
+package sift.search.sampled;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+
+/** The words that the entries of a bank have on some samples, as a Bloom filter of one hash. */
+final class WordFilter {
+  private static final int LEAST_BITS = 12;
+  private static final int MOST_BITS = 27;
+  private static final int LEAST_LOOKED_AT = 128;
+  private static final int MOST_LOOKED_AT = 2000;
+  private static final int SEVERAL = 6;
+  private static final int SEED = 13;
+
+  private final int[] samples;
+  private final long[] bits;
+  private final int shift;
+
+  /** The filter of what the words on some samples are together. */
+  private WordFilter(SampleBank bank, int... samples) {
+    this.samples = samples;
+    int size = Math.clamp(36 - Integer.numberOfLeadingZeros(bank.entries()), LEAST_BITS, MOST_BITS);
+    bits = new long[1 << (size - 6)];
+    shift = Long.SIZE - size;
+    for (int entry = 0; entry < bank.entries(); entry++) {
+      long hash = 0;
+      for (int sample : samples) {
+        hash = SampleBank.mix(hash, bank.word(sample, entry));
+      }
+      long place = hash >>> shift;
+      bits[(int) (place >>> 6)] |= 1L << place;
+    }
+  }
+
+  /** Returns the filters of the two samples that tell most. */
+  static List<WordFilter> two(SampleBank bank, Goal goal, BitWidth width) {
+    Telling telling = new Telling(bank, goal, width);
+    int first = telling.best(-1);
+    return List.of(new WordFilter(bank, first), new WordFilter(bank, telling.best(first)));
+  }
+
+  /**
+   * Returns the sample that tells best which entries cannot be an operand of the goal; of those
+   * that tell as much the one on which the entries differ most.
+   */
+  static int best(SampleBank bank, Goal goal, BitWidth width) {
+    return new Telling(bank, goal, width).best(-1);
+  }
+
+  /** Returns the filter of some samples together, which lets less pass than one of each. */
+  static WordFilter several(SampleBank bank) {
+    // By chance, because samples at equal distances may be of one kind.
+    int count = Math.min(SEVERAL, bank.samples());
+    SplittableRandom random = new SplittableRandom(SEED);
+    return new WordFilter(
+        bank, random.ints(0, bank.samples()).distinct().limit(count).sorted().toArray());
+  }
+
+  /** Returns the sample that the words are of; of one alone. */
+  int sample() {
+    return samples[0];
+  }
+
+  /** Returns whether some entry may have this word; of one sample alone. */
+  boolean mayHave(long word) {
+    return has(SampleBank.mix(0, word));
+  }
+
+  /** Returns whether some entry may be the other operand beside an entry that is known. */
+  boolean mayHaveOther(BinaryOp op, BitWidth width, long[] results, SampleBank bank, int known) {
+    long hash = 0;
+    for (int sample : samples) {
+      long other = Inverted.other(op, width, results[sample], bank.word(sample, known));
+      hash = SampleBank.mix(hash, other);
+    }
+    return has(hash);
+  }
+
+  /**
+   * Returns whether some entry may be the other operand beside a function.
+   *
+   * @param known the words of the function on all samples; only those of this filter count
+   */
+  boolean mayHaveOther(BinaryOp op, BitWidth width, Goal goal, long[] known) {
+    long hash = 0;
+    for (int sample : samples) {
+      hash = SampleBank.mix(hash, Inverted.other(op, width, goal.word(sample), known[sample]));
+    }
+    return has(hash);
+  }
+
+  /** Returns a copy of the numbers of the samples. */
+  int[] samples() {
+    return samples.clone();
+  }
+
+  private boolean has(long hash) {
+    long place = hash >>> shift;
+    return (bits[(int) (place >>> 6)] >>> place & 1) != 0;
+  }
+
+  /** How much each sample tells of some entries at equal distances. */
+  private static final class Telling {
+    private final BitSet[] serving;
+    private final long[] differing;
+
+    Telling(SampleBank bank, Goal goal, BitWidth width) {
+      int share = bank.entries() / bank.samples();
+      int most = Math.clamp(share, LEAST_LOOKED_AT, MOST_LOOKED_AT);
+      int step = Math.max(1, bank.entries() / most);
+      serving = new BitSet[bank.samples()];
+      differing = new long[bank.samples()];
+      for (int sample = 0; sample < serving.length; sample++) {
+        if (goal.isWanted(sample)) {
+          int read = sample;
+          long[] words =
+              IntStream.iterate(0, entry -> entry < bank.entries(), entry -> entry + step)
+                  .mapToLong(entry -> bank.word(read, entry))
+                  .toArray();
+          long[] sorted = Arrays.stream(words).sorted().distinct().toArray();
+          differing[sample] = sorted.length;
+          serving[sample] = serving(words, sorted, goal.word(sample), width);
+        }
+      }
+    }
+
+    /** Returns which words may be an operand of the goal. */
+    private static BitSet serving(long[] words, long[] sorted, long wanted, BitWidth width) {
+      BitSet serving = new BitSet(words.length);
+      for (int i = 0; i < words.length; i++) {
+        long word = words[i];
+        boolean serves = (word & wanted) == wanted || (word & ~wanted) == 0;
+        for (BinaryOp op : Inverted.ALL) {
+          serves =
+              serves || Arrays.binarySearch(sorted, Inverted.other(op, width, wanted, word)) >= 0;
+        }
+        serving.set(i, serves);
+      }
+      return serving;
+    }
+
+    /**
+     * Returns the sample that tells most.
+     *
+     * @param other a sample that tells something already, or -1
+     */
+    int best(int other) {
+      int best = other == 0 && serving.length > 1 ? 1 : 0;
+      long least = Long.MAX_VALUE;
+      for (int sample = 0; sample < serving.length; sample++) {
+        if (sample != other && serving[sample] != null) {
+          BitSet both = serving[sample];
+          if (other >= 0) {
+            both = (BitSet) both.clone();
+            both.and(serving[other]);
+          }
+          long score = (long) both.cardinality() * MOST_LOOKED_AT - differing[sample];
+          if (score < least) {
+            least = score;
+            best = sample;
+          }
+        }
+      }
+      return best;
+    }
+  }
+}

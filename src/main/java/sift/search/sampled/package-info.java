@@ -1,0 +1,47 @@
+/**
+ * The general engine: formulas of any function that are right on samples, choices among them.
+ *
+ * <p>{@link sift.search.sampled.Synthesis} is the way in. It is for questions that the exhaustive
+ * engine of {@code search.exhaustive} cannot end in time: it finds larger formulas, which need not
+ * be the smallest, and says up to which size there is none. In the field's terms this is bottom-up
+ * enumerative synthesis up to observational equivalence, with conditionals by decision trees.
+ *
+ * <pre>
+ *   SynthesisRequest, Weights     what is asked
+ *     |
+ *   Synthesis                     level after level
+ *     |
+ *     +-- Schedule                how much each step gets; Workers, on how many threads
+ *     |
+ *     +-- Filling                 the bank: SampleBank, FingerprintIndex, Predicates;
+ *     |     Level, Runs, Block    all formulas of a weight over it, an Operation on a run of
+ *     |                         entries, in blocks, to a sink:
+ *     |     Storing, Fitting,     stored (NewFunctions, Fingerprints), tried for the goal,
+ *     |     Joining               tried with one operator more, up to the FirstFound
+ *     |
+ *     +-- Deduction               the Goal taken apart from its root: RootJoin (Inverted,
+ *     |     MaskedDeduction       WordFilter), PairJoin (Operands) find a Split; where some bits
+ *     |                         of an operand are known, MaskedJoin
+ *     |
+ *     +-- Decisions               trees of choices: MaskedJoin on some samples
+ *     |
+ *   SynthesisResult
+ *
+ *   OracleRequest                 what is wanted of all words; WholeRules, the part of its grammar
+ *     |                           that these two use, applied by WordLoops:
+ *     +-- FoldChains              long formulas of one live value: ChainStep after ChainStep, a beam
+ *     |     ChainPoints           by what is left of the inputs on them, the Bottleneck
+ *     |
+ *     +-- Pursuit                 sums of many terms, in OperatorSubsets: Residuals of the
+ *           PursuitBank           OracleWords less entries of a bank, at last a CarrySum
+ *
+ *   FittingFunctions              all functions of one size that are right
+ *   SmallestFormulas              all functions up to a size, looked up by their words
+ *   GeneralEngine                 these size by size, for a request to the exhaustive engine whose
+ *                                 grammar has functions of one's own
+ * </pre>
+ */
+@NullMarked
+package sift.search.sampled;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,141 @@
+package sift.search.straightline;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import sift.search.straightline.Repertoire.Masked;
+
+/**
+ * A word wanted in each sample under a mask: that of the question, or what a last move must be
+ * applied to.
+ *
+ * <p>A pair of samples that want different results in a bit is a contrast. A bitwise function of
+ * some values meets the goal only if at each contrast one of the values differs too; where it does
+ * is the value's <em>separation</em>, a word for each pair of samples. So separations tell quickly
+ * of most sets of values that no logic makes the goal of them.
+ */
+final class Goal {
+  /** The words of a separation. */
+  static final int WORDS = 16;
+
+  /** The last operation, or -1 if there is none behind the goal. */
+  final int code;
+
+  final long[] wanted;
+  final long[] masks;
+
+  /** All that has to be separated. */
+  final long[] contrasts = new long[WORDS];
+
+  private final List<Pair> pairs;
+  private final int[] ones = new int[WORDS];
+  private final int[] others = new int[WORDS];
+
+  /** Two samples; the sharper, the fewer input bits differ near the bits of the contrast. */
+  private record Pair(int one, int other, double sharpness) {}
+
+  private Goal(int code, long[] wanted, long[] masks, List<Pair> pairs) {
+    this.code = code;
+    this.wanted = wanted;
+    this.masks = masks;
+    this.pairs = pairs;
+    for (int i = 0; i < pairs.size(); i++) {
+      int one = pairs.get(i).one;
+      int other = pairs.get(i).other;
+      ones[i] = one;
+      others[i] = other;
+      contrasts[i] = (wanted[one] ^ wanted[other]) & masks[one] & masks[other];
+    }
+  }
+
+  /** Returns the goal of one result of the question. */
+  static Goal of(Question question, int result, Samples samples) {
+    long[] wanted = samples.expected(result);
+    long[] masks = samples.masks(result);
+    List<Pair> pairs = new ArrayList<>();
+    for (int one = 0; one < masks.length; one++) {
+      for (int other = 0; other < one; other++) {
+        long contrast = (wanted[one] ^ wanted[other]) & masks[one] & masks[other];
+        double sharpness = sharpness(question, samples, one, other, contrast);
+        if (contrast != 0) {
+          pairs.add(new Pair(one, other, sharpness));
+        }
+      }
+    }
+    pairs.sort(Comparator.comparingDouble(pair -> -pair.sharpness));
+    return new Goal(-1, wanted, masks, pairs.subList(0, Math.min(WORDS, pairs.size())));
+  }
+
+  /**
+   * Weighs a contrast: 1 if one input bit tells the samples apart, half as much for each further
+   * bit.
+   */
+  private static double sharpness(
+      Question question, Samples samples, int one, int other, long contrast) {
+    int step = Needed.step(question.grammar());
+    double sharpness = 0;
+    for (long left = contrast; left != 0; left &= left - 1) {
+      long near = Needed.near(Long.numberOfTrailingZeros(left), step);
+      int differ = 0;
+      for (int leaf = 0; leaf < question.leaves().size(); leaf++) {
+        long[] words = samples.leaf(leaf);
+        differ += Long.bitCount((words[one] ^ words[other]) & near);
+      }
+      sharpness += Math.scalb(1.0, -differ);
+    }
+    return sharpness;
+  }
+
+  /** Returns what the move {@code code} must be applied to, if it may be the last operation. */
+  Optional<Goal> before(Repertoire repertoire, int code) {
+    long[] before = new long[wanted.length];
+    long[] under = new long[wanted.length];
+    for (int lane = 0; lane < wanted.length; lane++) {
+      Optional<Masked> masked = repertoire.before(code, wanted[lane], masks[lane]);
+      if (masked.isEmpty()) {
+        return Optional.empty();
+      }
+      before[lane] = masked.get().wanted();
+      under[lane] = masked.get().mask();
+    }
+    return Optional.of(new Goal(code, before, under, pairs));
+  }
+
+  /** Writes the separation of a value. */
+  void separate(long[] words, int at, long[] out, int outAt) {
+    for (int i = 0; i < WORDS; i++) {
+      out[outAt + i] = separation(words, at, i);
+    }
+  }
+
+  private long separation(long[] words, int at, int i) {
+    return (words[at + ones[i]] ^ words[at + others[i]]) & contrasts[i];
+  }
+
+  /**
+   * Returns whether so many values in a row, from the beginning, together separate all contrasts.
+   */
+  boolean isSeparatedBy(long[] words, int values) {
+    for (int i = 0; i < WORDS; i++) {
+      long lacks = contrasts[i];
+      for (int value = 0; value < values; value++) {
+        lacks &= ~separation(words, value * wanted.length, i);
+      }
+      if (lacks != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns whether a value is what is wanted. */
+  boolean isMetBy(long[] words, int at) {
+    for (int lane = 0; lane < wanted.length; lane++) {
+      if (((words[at + lane] ^ wanted[lane]) & masks[lane]) != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

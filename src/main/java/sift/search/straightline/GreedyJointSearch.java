@@ -1,0 +1,173 @@
+package sift.search.straightline;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import sift.lang.Commuted;
+import sift.lang.Expr;
+import sift.lang.Grammar;
+import sift.lang.Program;
+import sift.lang.ProgramBuilder;
+import sift.progress.Progress;
+import sift.search.request.JointChain;
+import sift.search.request.ProgramRequest;
+import sift.search.request.ProgramResult.Answer;
+import sift.search.request.ProgramResult.Ending;
+import sift.search.request.ProgramTarget;
+import sift.spec.Domain;
+import sift.spec.Specification;
+
+/**
+ * Finds programs with several results, one result after the other: each by the fewest further
+ * operations where the words of all steps so far cost nothing.
+ *
+ * <p>That goes deeper than {@link MinimalProgramSearch} and proves less: only the first programs
+ * met for the results so far are continued, and none that is longer than those results need.
+ */
+public final class GreedyJointSearch {
+  private final ProgramRequest request;
+  private final Progress progress;
+
+  private GreedyJointSearch(ProgramRequest request, Progress progress) {
+    this.request = request;
+    this.progress = progress;
+  }
+
+  /** A target whose cases hold the words of a program's steps as well. */
+  private record Given(Specification target, Domain domain) implements Specification {
+    @Override
+    public String name() {
+      return target.name();
+    }
+
+    @Override
+    public String comparedUnder() {
+      return target.comparedUnder();
+    }
+  }
+
+  /**
+   * Finds programs with all results of the request's targets, in their order, where {@code
+   * maxOperations} of the request is the most for each result.
+   */
+  public static JointChain run(ProgramRequest request, Progress progress) {
+    return new GreedyJointSearch(request, progress).run();
+  }
+
+  private JointChain run() {
+    List<Optional<Program>> programs = List.of(Optional.empty());
+    List<JointChain.Link> links = new ArrayList<>();
+    for (Specification result : request.results()) {
+      Map<String, Program> longer = new LinkedHashMap<>();
+      int least = request.maxOperations();
+      Ending ending = Ending.EXHAUSTED;
+      for (int i = 0; i < programs.size() && ending != Ending.INTERRUPTED; i++) {
+        Optional<Program> before = programs.get(i);
+        Answer answer = answer(result, before, least);
+        if (answer.ending() == Ending.FOUND && answer.lowerBound() < least) {
+          longer.clear();
+          least = answer.lowerBound();
+        }
+        for (Program found : answer.programs()) {
+          Program joint = before.map(program -> continued(program, found)).orElse(found);
+          longer.putIfAbsent(
+              joint.formulas().stream().map(Commuted::least).toList().toString(), joint);
+        }
+        boolean isDecided = ending == Ending.FOUND && answer.ending() == Ending.EXHAUSTED;
+        ending = isDecided ? ending : answer.ending();
+      }
+      links.add(new JointChain.Link(programs.size(), lowerBound(ending, least), ending));
+      if (ending != Ending.FOUND) {
+        return new JointChain(links, List.of());
+      }
+      programs = longer.values().stream().limit(request.top()).map(Optional::of).toList();
+    }
+    return new JointChain(links, programs.stream().flatMap(Optional::stream).toList());
+  }
+
+  /** Returns what is known where {@code least} is the fewest found, or the most that was tried. */
+  private static int lowerBound(Ending ending, int least) {
+    return switch (ending) {
+      case FOUND -> least;
+      case EXHAUSTED -> least + 1;
+      case INTERRUPTED -> 0;
+    };
+  }
+
+  /** Returns the answer for one result where the words of a program's steps are inputs too. */
+  private Answer answer(Specification result, Optional<Program> before, int most) {
+    Optional<Program> words = before.map(GreedyJointSearch::everyOperation);
+    Grammar grammar = request.grammar();
+    List<String> inputs = new ArrayList<>(grammar.inputs());
+    words.ifPresent(program -> inputs.addAll(program.resultNames()));
+    Grammar more =
+        new Grammar(
+            grammar.name(),
+            grammar.source(),
+            inputs,
+            grammar.constants(),
+            grammar.unary(),
+            grammar.binary(),
+            grammar.shifts(),
+            grammar.ternary(),
+            List.of());
+    ProgramTarget given =
+        ProgramTarget.of(
+            new Given(
+                result,
+                words.map(program -> with(result.domain(), program)).orElse(result.domain())));
+    ProgramRequest asked =
+        new ProgramRequest(more, List.of(given), most, request.top(), request.threads());
+    return MinimalProgramSearch.run(asked, progress).answers().getFirst();
+  }
+
+  /** Returns a program with the words of all its operations as results, t1 first. */
+  private static Program everyOperation(Program program) {
+    List<Integer> operations =
+        IntStream.range(0, program.steps().size())
+            .filter(step -> !program.steps().get(step).operands().isEmpty())
+            .boxed()
+            .toList();
+    return new Program(program.inputs(), program.steps(), operations);
+  }
+
+  /** Returns a program followed by another whose inputs t1, t2 are operations of the first. */
+  private static Program continued(Program first, Program next) {
+    Program words = everyOperation(first);
+    List<String> names = words.resultNames();
+    ProgramBuilder builder = new ProgramBuilder(first);
+    List<Integer> bound =
+        next.inputs().stream()
+            .map(name ->
+                names.contains(name)
+                    ? words.results().get(names.indexOf(name))
+                    : builder.asWritten(new Expr.Input(name)))
+            .toList();
+    List<Integer> results = new ArrayList<>(first.results());
+    results.addAll(builder.add(next, bound));
+    return builder.program(results);
+  }
+
+  /** Returns the cases with the results of a program behind the inputs. */
+  private static Domain with(Domain domain, Program program) {
+    List<String> inputs = new ArrayList<>(domain.inputs());
+    inputs.addAll(program.resultNames());
+    Domain.Builder builder = new Domain.Builder(inputs);
+    for (int index = 0; index < domain.cases(); index++) {
+      int at = index;
+      long[] given = domain.inputs().stream().mapToLong(name -> domain.column(name)[at]).toArray();
+      long[] words =
+          program.run(
+              program.inputs().stream().mapToLong(name -> domain.column(name)[at]).toArray());
+      long[] values = Arrays.copyOf(given, inputs.size());
+      System.arraycopy(words, 0, values, given.length, words.length);
+      builder.add(
+          domain.square(at), domain.occupied(at), domain.mask(at), domain.expected(at), values);
+    }
+    return builder.build();
+  }
+}

@@ -1,0 +1,108 @@
+package sift.search.straightline;
+
+import sift.lang.BinaryOp;
+import sift.search.straightline.Repertoire.Masked;
+
+/**
+ * What the last operation tells of the value before it, if the goal is to be met: a word in each
+ * sample under a mask.
+ *
+ * <p>A sum or a difference tells the low bits, of the word or of each byte, up to the first that
+ * the goal leaves open: below, all carries are known. Other operations tell nothing (moves have
+ * goals of their own, see {@link Goal#before}).
+ *
+ * <p>Invariant: {@code wanted} lies within {@code masks}. What is told is necessary, not
+ * sufficient.
+ */
+final class Implied {
+  private static final Masked NOTHING = new Masked(0, 0);
+  private static final long LOW_BITS = 0x0101010101010101L;
+
+  private final Repertoire repertoire;
+  private final Goal goal;
+  private final Taken taken;
+
+  final long[] wanted;
+  final long[] masks;
+
+  /** Creates it with nothing told yet. */
+  Implied(Goal goal, Pool pool) {
+    this.goal = goal;
+    repertoire = pool.repertoire;
+    taken = pool.taken;
+    wanted = new long[taken.lanes];
+    masks = new long[taken.lanes];
+  }
+
+  /**
+   * Notes what an operation tells that is the last.
+   *
+   * @param x the place of its first operand; the value before the last is behind those taken
+   * @param y that of the second, the same if there is but one
+   */
+  void by(int code, int x, int y) {
+    boolean isTold = code >= repertoire.unaryCount() && x != y;
+    for (int lane = 0; lane < taken.lanes; lane++) {
+      Masked told = isTold ? told(repertoire.binary(code), x, y, lane) : NOTHING;
+      wanted[lane] = told.wanted();
+      masks[lane] = told.mask();
+    }
+  }
+
+  private Masked told(BinaryOp op, int x, int y, int lane) {
+    boolean isFirst = x == taken.size();
+    long other = taken.words[(isFirst ? y : x) * taken.lanes + lane];
+    long word = goal.wanted[lane];
+    long mask = goal.masks[lane];
+    return switch (op) {
+      case ADD -> under(trailingOnes(mask), word - other);
+      case SUB -> under(trailingOnes(mask), isFirst ? word + other : other - word);
+      case ADD_BYTES -> under(trailingOnesOfBytes(mask), BinaryOp.SUB_BYTES.apply(word, other));
+      case SUB_BYTES ->
+          under(
+              trailingOnesOfBytes(mask),
+              isFirst
+                  ? BinaryOp.ADD_BYTES.apply(word, other)
+                  : BinaryOp.SUB_BYTES.apply(other, word));
+      case OR,
+          XOR,
+          AND,
+          AND_NOT,
+          EQ,
+          ULT,
+          SHL,
+          SHR,
+          MUL,
+          UDIV,
+          UREM,
+          SDIV,
+          SREM,
+          SLT,
+          ASHR,
+          ROTL,
+          ROTR,
+          PEXT,
+          PDEP ->
+          NOTHING;
+    };
+  }
+
+  private static Masked under(long mask, long word) {
+    return new Masked(word & mask, mask);
+  }
+
+  /** Returns the ones below the lowest zero. */
+  private static long trailingOnes(long word) {
+    return word & (word ^ (word + 1));
+  }
+
+  private static long trailingOnesOfBytes(long word) {
+    long ones = word & LOW_BITS;
+    long all = ones;
+    for (int bit = 1; bit < Byte.SIZE; bit++) {
+      ones = ones << 1 & word;
+      all |= ones;
+    }
+    return all;
+  }
+}

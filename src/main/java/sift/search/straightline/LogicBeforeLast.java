@@ -1,0 +1,239 @@
+package sift.search.straightline;
+
+import java.util.ArrayList;
+import java.util.List;
+import sift.lang.BinaryOp;
+
+/**
+ * Completes programs whose operation before the last is three-input logic.
+ *
+ * <pre>
+ *   last         what becomes of the logic before it
+ *   logic        both are solved, where separations allow it (see {@link Goal})
+ *   a move       solved for what the move must be applied to
+ *   any other    solved as far as the last operation tells what it must be applied to; each table
+ *                that is left is tried
+ * </pre>
+ */
+final class LogicBeforeLast {
+  private final Goal goal;
+  private final Pool pool;
+  private final Taken taken;
+  private final Repertoire repertoire;
+  private final Separations separations;
+  private final LastTwoOperations.Completed completed;
+  private final Goal[] before;
+  private final Implied implied;
+  private final NestedLogic nested;
+  private final OpenTable table;
+  // The operands of the last two operations in hand: (x, y) of the last one.
+  private int last;
+  private int x;
+  private int y;
+  private int one;
+  private int two;
+  private int three;
+  private long tried;
+
+  /** Receives three places, in increasing order. */
+  interface Triple {
+    void accept(int one, int two, int three);
+  }
+
+  /**
+   * Creates what completes programs behind the values that are taken in {@code pool}.
+   *
+   * @param before what last moves must be applied to
+   */
+  LogicBeforeLast(
+      Goal goal,
+      Goal[] before,
+      Pool pool,
+      Separations separations,
+      LastTwoOperations.Completed completed) {
+    this.goal = goal;
+    this.before = before.clone();
+    this.pool = pool;
+    this.separations = separations;
+    this.completed = completed;
+    taken = pool.taken;
+    repertoire = pool.repertoire;
+    implied = new Implied(goal, pool);
+    nested = new NestedLogic(goal, taken, this::foundNested);
+    table = new OpenTable(taken.lanes);
+  }
+
+  /** Returns how many operands of logic were tried up to now. */
+  long tried() {
+    return tried;
+  }
+
+  /** Returns what the moves of a repertoire must be applied to, if they are the last operation. */
+  static Goal[] beforeMoves(Goal goal, Repertoire repertoire) {
+    List<Goal> all = new ArrayList<>();
+    for (int code = 0; code < repertoire.unaryCount(); code++) {
+      if (repertoire.isMove(code)) {
+        goal.before(repertoire, code).ifPresent(all::add);
+      }
+    }
+    return all.toArray(Goal[]::new);
+  }
+
+  /** Tries all last two operations of which logic is the first, and that use what is unused. */
+  void complete(long unused) {
+    completeByMove(unused);
+    completeByOther(unused);
+    if (goal.isSeparatedBy(taken.words, taken.size())) {
+      completeByLogic(unused);
+    }
+  }
+
+  private void completeByMove(long unused) {
+    for (Goal known : before) {
+      if (!known.isSeparatedBy(taken.words, taken.size())) {
+        continue;
+      }
+      table.want(known.wanted, known.masks);
+      forEachTriple(
+          unused,
+          (a, b, c) -> {
+            if (isSettledBy(a, b, c)) {
+              int made = taken.size();
+              completed.found(
+                  List.of(
+                      pool.logic(table.simplest(), a, b, c), pool.step(known.code, made, made)));
+            }
+          });
+    }
+  }
+
+  /** Tries last operations that are neither logic nor moves. */
+  private void completeByOther(long unused) {
+    int size = taken.size();
+    for (int code = 0; code < repertoire.unaryCount(); code++) {
+      if (!repertoire.isMove(code)) {
+        solveBefore(unused, code, size, size);
+      }
+    }
+    for (int code = repertoire.unaryCount(); code < repertoire.count(); code++) {
+      BinaryOp op = repertoire.binary(code);
+      for (int place = 0; place < size; place++) {
+        long rest = unused & ~taken.bits(place, place);
+        solveBefore(rest, code, size, place);
+        if (!op.isCommutative()) {
+          solveBefore(rest, code, place, size);
+        }
+      }
+      if (!LastTwoOperations.isUselessOnItself(op)) {
+        solveBefore(unused, code, size, size);
+      }
+    }
+  }
+
+  /** Tries a last operation over the result of logic and perhaps a value taken. */
+  private void solveBefore(long unused, int code, int left, int right) {
+    if (Long.bitCount(unused) > 3) {
+      return;
+    }
+    last = code;
+    x = left;
+    y = right;
+    implied.by(code, left, right);
+    table.want(implied.wanted, implied.masks);
+    forEachTriple(
+        unused,
+        (a, b, c) -> {
+          if (isSettledBy(a, b, c)) {
+            tryTables(a, b, c);
+          }
+        });
+  }
+
+  private void tryTables(int a, int b, int c) {
+    int sure = table.ones();
+    int open = table.openOf(taken.words, at(a), at(b), at(c));
+    int more = open;
+    do {
+      int function = sure | more;
+      if (isMet(function, at(a), at(b), at(c))) {
+        completed.found(List.of(pool.logic(function, a, b, c), pool.step(last, x, y)));
+      }
+      more = (more - 1) & open;
+    } while (more != open);
+  }
+
+  /** Returns whether the last operation meets the goal on all samples behind this logic. */
+  private boolean isMet(int function, int a, int b, int c) {
+    int size = taken.size();
+    long[] words = taken.words;
+    for (int lane = 0; lane < taken.lanes; lane++) {
+      long made = Tables.apply(function, words[a + lane], words[b + lane], words[c + lane]);
+      long left = x == size ? made : words[at(x) + lane];
+      long right = y == size ? made : words[at(y) + lane];
+      if (((repertoire.apply(last, left, right) ^ goal.wanted[lane]) & goal.masks[lane]) != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Tries as the last operation logic of the result of logic and any two values. */
+  private void completeByLogic(long unused) {
+    int size = taken.size();
+    if (Long.bitCount(unused) > 5) {
+      return;
+    }
+    for (int left = 0; left < size; left++) {
+      for (int right = size < 2 ? left : left + 1; right < size; right++) {
+        x = left;
+        y = right;
+        long rest = unused & ~taken.bits(left, right);
+        if (Long.bitCount(rest) <= 3) {
+          forEachTriple(rest, this::decompose);
+        }
+      }
+    }
+  }
+
+  private void decompose(int a, int b, int c) {
+    if (separations.areAll(x, y, a, b, c)) {
+      one = a;
+      two = b;
+      three = c;
+      nested.solve(x, y, a, b, c);
+    }
+  }
+
+  private void foundNested(int inner, int outer) {
+    completed.found(
+        List.of(pool.logic(inner, one, two, three), pool.logic(outer, x, y, taken.size())));
+  }
+
+  /**
+   * Visits all three values that include the unused ones; repeats one only where there are fewer.
+   */
+  void forEachTriple(long unused, Triple triple) {
+    int size = taken.size();
+    if (Long.bitCount(unused) > 3) {
+      return;
+    }
+    for (int a = 0; a < size; a++) {
+      for (int b = size < 2 ? a : a + 1; b < size; b++) {
+        for (int c = size < 3 ? b : b + 1; c < size; c++) {
+          tried++;
+          if ((unused & ~(taken.bits(a, b) | taken.bits(c, c))) == 0) {
+            triple.accept(a, b, c);
+          }
+        }
+      }
+    }
+  }
+
+  private int at(int place) {
+    return place * taken.lanes;
+  }
+
+  private boolean isSettledBy(int a, int b, int c) {
+    return table.isSettledBy(taken.words, at(a), taken.words, at(b), at(c));
+  }
+}

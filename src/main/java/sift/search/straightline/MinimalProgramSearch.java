@@ -1,0 +1,107 @@
+package sift.search.straightline;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sift.progress.Progress;
+import sift.search.request.ProgramRequest;
+import sift.search.request.ProgramResult;
+import sift.search.request.ProgramResult.Answer;
+import sift.search.request.ProgramResult.Ending;
+import sift.search.request.ProgramResult.Level;
+import sift.search.request.ProgramTarget;
+
+/**
+ * Tries programs of 0, 1, 2, ... operations until one is right: its number of operations is the
+ * least. The way into this package.
+ */
+public final class MinimalProgramSearch {
+  private static final int FIRST_SAMPLES = 8;
+
+  private final ProgramRequest request;
+  private final Progress progress;
+  private final Question question;
+  private final List<Level> levels = new ArrayList<>();
+  private Samples samples;
+
+  private MinimalProgramSearch(ProgramRequest request, Progress progress, Question question) {
+    this.request = request;
+    this.progress = progress;
+    this.question = question;
+    samples = Samples.first(question, FIRST_SAMPLES);
+    // Samples that show what a result depends on.
+    include(Witnesses.of(question));
+  }
+
+  private void include(List<Integer> cases) {
+    for (int index : cases) {
+      samples = samples.with(index);
+    }
+  }
+
+  /**
+   * Answers for each target of the request, and for all of them together if they are several.
+   *
+   * @throws IllegalArgumentException if results of one program do not have the same cases, or leave
+   *     bits free
+   */
+  public static ProgramResult run(ProgramRequest request, Progress progress) {
+    request.targets().forEach(ProgramTarget::checkTogether);
+    List<Answer> answers = new ArrayList<>();
+    int proved = 0;
+    List<Integer> telling = List.of();
+    int before = 0;
+    for (ProgramTarget target : request.targets()) {
+      Question question = new Question(request.grammar(), List.of(target));
+      MinimalProgramSearch search = new MinimalProgramSearch(request, progress, question);
+      Answer answer = search.answer(0);
+      answers.add(answer);
+      if (answer.lowerBound() > proved) {
+        proved = answer.lowerBound();
+        telling = search.samples.cases(before);
+      }
+      before += target.cases();
+    }
+    if (answers.size() == 1) {
+      return new ProgramResult(answers, Optional.empty());
+    }
+    // A program that is right on all targets is right on each. What refuted the shorter programs
+    // has to be among the samples: a search relies on there being none.
+    Question all = new Question(request.grammar(), request.targets());
+    MinimalProgramSearch search = new MinimalProgramSearch(request, progress, all);
+    search.include(telling);
+    return new ProgramResult(answers, Optional.of(search.answer(proved)));
+  }
+
+  /** Returns the answer, where no program of fewer than {@code inherited} operations exists. */
+  private Answer answer(int inherited) {
+    for (int operations = inherited; operations <= request.maxOperations(); operations++) {
+      Outcome outcome = exhaust(operations);
+      if (progress.stopRequested() && !outcome.complete()) {
+        return new Answer(operations, inherited, levels, List.of(), Ending.INTERRUPTED);
+      }
+      levels.add(new Level(operations, outcome.sets(), outcome.programs(), outcome.complete()));
+      if (!outcome.found().isEmpty()) {
+        return new Answer(
+            operations,
+            inherited,
+            levels,
+            outcome.found().stream().map(found -> found.program().program()).toList(),
+            Ending.FOUND);
+      }
+    }
+    int tried = Math.max(inherited, request.maxOperations() + 1);
+    return new Answer(tried, inherited, levels, List.of(), Ending.EXHAUSTED);
+  }
+
+  /** Tries all programs of so many operations, with more samples as long as they deceive. */
+  private Outcome exhaust(int operations) {
+    while (true) {
+      Outcome outcome = new Round(question, samples, operations, request, progress).run();
+      if (outcome.mismatch() < 0 || progress.stopRequested()) {
+        return outcome;
+      }
+      samples = samples.with(outcome.mismatch());
+    }
+  }
+}

@@ -1,0 +1,192 @@
+package sift.search.straightline;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import sift.search.straightline.Candidate.Step;
+import sift.search.straightline.Candidate.TernaryStep;
+
+/**
+ * The program in the making, {@link Taken}, and the {@link Terms} that may come next in it: what
+ * the operations of the repertoire make of the values taken, but what {@link Reach} calls hopeless.
+ */
+final class Pool {
+  final Taken taken;
+  final Terms terms;
+  final Repertoire repertoire;
+  private final int leafCount;
+  private final Reach reach;
+  // The state of reach of so many values taken.
+  private final int[] states;
+  private final long[] column;
+
+  /** Says whether logic of the values at three places may come next. */
+  interface Filter {
+    /** Any logic may. */
+    Filter NONE = (one, two, three) -> true;
+
+    boolean mayFollow(int one, int two, int three);
+  }
+
+  /** Creates a pool for programs of up to {@code operations}, in which the leaves are taken. */
+  Pool(Question question, Samples samples, int operations, Repertoire repertoire, Reach reach) {
+    this.repertoire = repertoire;
+    this.reach = reach;
+    leafCount = question.leaves().size();
+    column = new long[samples.lanes()];
+    int[] leaves = distinctLeaves(samples);
+    taken = new Taken(leaves.length, operations, samples.lanes());
+    terms = new Terms(taken, repertoire);
+    states = new int[leaves.length + operations + 1];
+    states[0] = reach.nothing();
+    for (int place = 0; place < leaves.length; place++) {
+      taken.push(place, samples.leaf(leaves[place]));
+      terms.addLeaf(leaves[place], reach.ofLeaf(leaves[place]));
+      states[place + 1] = reach.with(states[place], terms.support(place));
+    }
+  }
+
+  /** Returns the leaves without those that have the words of one before. */
+  private int[] distinctLeaves(Samples samples) {
+    return IntStream.range(0, leafCount)
+        .filter(leaf ->
+            IntStream.range(0, leaf)
+                .noneMatch(other -> Arrays.equals(samples.leaf(leaf), samples.leaf(other))))
+        .toArray();
+  }
+
+  /** Takes a term as the next value of the program. */
+  void push(int term) {
+    int state = reach.with(states[taken.size()], terms.support(term));
+    terms.write(term, column);
+    taken.push(term, column);
+    states[taken.size()] = state;
+  }
+
+  /**
+   * Returns whether no right program has this term as the next one, where so many operations are
+   * left.
+   */
+  boolean isHopeless(int term, int left) {
+    return isHopelessOf(terms.support(term), left);
+  }
+
+  private boolean isHopelessOf(int support, int left) {
+    return !reach.suffices(reach.with(states[taken.size()], support), left - 1);
+  }
+
+  /** Returns whether a term is no logic, or passes a filter. */
+  boolean passes(int term, Filter filter) {
+    return !terms.isLogic(term)
+        || filter.mayFollow(terms.left(term), terms.right(term), terms.third(term));
+  }
+
+  /**
+   * Returns the number, in a program, of the value at a place, or of the next one behind those
+   * taken.
+   */
+  int number(int place) {
+    return place < taken.leaves() ? terms.left(place) : leafCount + place - taken.leaves();
+  }
+
+  /** Returns the operations whose results are taken, in order, as far as they are terms. */
+  List<Step> steps() {
+    List<Step> steps = new ArrayList<>();
+    for (int place = taken.leaves(); place < taken.size() && taken.terms[place] >= 0; place++) {
+      steps.add(step(taken.terms[place]));
+    }
+    return steps;
+  }
+
+  /** Returns the operation of a term. */
+  Step step(int term) {
+    int one = terms.left(term);
+    int two = terms.right(term);
+    return terms.isLogic(term)
+        ? logic(terms.table(term), one, two, terms.third(term))
+        : step(terms.code(term), one, two);
+  }
+
+  /** Returns the step that applies an operation of the repertoire to the values at two places. */
+  Step step(int operation, int one, int two) {
+    return repertoire.step(operation, number(one), number(two));
+  }
+
+  /** Returns the step that applies logic to the values at three places. */
+  Step logic(int function, int one, int two, int three) {
+    return new TernaryStep(function, number(one), number(two), number(three));
+  }
+
+  /** Adds the results of all operations on leaves, where {@code left} operations are left. */
+  void expandLeaves(int left) {
+    for (int leaf = 0; leaf < taken.leaves(); leaf++) {
+      expand(leaf, left, 0, Filter.NONE);
+    }
+  }
+
+  /**
+   * Adds the results of all operations on the last value taken and the others, itself among them,
+   * but those that are hopeless where {@code left} operations are left, the one among them.
+   *
+   * <p>What is hopeless among these values is so among more values with fewer operations left.
+   *
+   * @param open terms from here on may be taken; what is derived again there uses only what both
+   *     derivations use
+   * @param filter says of logic which operands need not be tried
+   */
+  void expand(int left, int open, Filter filter) {
+    expand(taken.size() - 1, left, open, filter);
+  }
+
+  /** Does the same for the value at a place and those before it. */
+  private void expand(int last, int left, int open, Filter filter) {
+    terms.openFrom(open);
+    for (int i = 0; i < repertoire.unaryCount(); i++) {
+      addOperation(i, last, last, left);
+    }
+    for (int i = repertoire.unaryCount(); i < repertoire.count(); i++) {
+      for (int place = 0; place <= last; place++) {
+        addOperation(i, last, place, left);
+        if (!repertoire.binary(i).isCommutative() && place != last) {
+          addOperation(i, place, last, left);
+        }
+      }
+    }
+    if (!repertoire.ternary()) {
+      return;
+    }
+    if (last == 0) {
+      addLogic(Tables.OF_NONE, last, last, last, left);
+    }
+    addLogic(Tables.OF_ONE, last, last, last, left);
+    for (int place = 0; place < last; place++) {
+      if (filter.mayFollow(last, place, place)) {
+        addLogic(Tables.OF_TWO, last, place, place, left);
+      }
+      for (int other = 0; other < place; other++) {
+        if (filter.mayFollow(last, place, other)) {
+          addLogic(Tables.OF_THREE, last, place, other, left);
+        }
+      }
+    }
+  }
+
+  private void addOperation(int op, int one, int two, int left) {
+    int support = reach.ofOperation(op, support(one), support(two));
+    if (!isHopelessOf(support, left)) {
+      terms.addOperation(op, one, two, support);
+    }
+  }
+
+  private void addLogic(int[] tables, int one, int two, int three, int left) {
+    int support = reach.ofLogic(support(one), support(two), support(three));
+    if (!isHopelessOf(support, left)) {
+      terms.addLogic(tables, one, two, three, support);
+    }
+  }
+
+  private int support(int place) {
+    return terms.support(taken.terms[place]);
+  }
+}

@@ -1,0 +1,196 @@
+package sift.search.straightline;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import sift.lang.BinaryOp;
+import sift.lang.Grammar;
+import sift.lang.UnaryOp;
+import sift.lang.VectorOps;
+import sift.search.straightline.Candidate.BinaryStep;
+import sift.search.straightline.Candidate.ShiftStep;
+import sift.search.straightline.Candidate.Step;
+import sift.search.straightline.Candidate.UnaryStep;
+
+/**
+ * The operations of a grammar but three-input logic, by number: those of one operand (unary
+ * operators, then shifts by an amount), then those of two.
+ *
+ * <p>Operators that a truth table says as well are left out where there is three-input logic.
+ */
+final class Repertoire {
+  private final boolean ternary;
+  private final int lanes;
+  private final UnaryOp[] unary;
+  private final Shift[] shifts;
+  // The amount of each shift as a column.
+  private final long[][] amounts;
+  private final BinaryOp[] binary;
+
+  /** A shift or rotation by an amount. */
+  private record Shift(BinaryOp op, int amount) {}
+
+  /** A word wanted under a mask; {@code wanted} lies within it. */
+  record Masked(long wanted, long mask) {
+    boolean isMet(long word) {
+      return ((word ^ wanted) & mask) == 0;
+    }
+  }
+
+  /** Creates the repertoire of {@code grammar}, on words in so many samples. */
+  Repertoire(Grammar grammar, int lanes) {
+    ternary = grammar.ternary();
+    this.lanes = lanes;
+    unary =
+        grammar.unary().stream()
+            .filter(op -> !(ternary && op == UnaryOp.NOT))
+            .toArray(UnaryOp[]::new);
+    boolean byAmount = !grammar.shifts().isEmpty();
+    binary =
+        grammar.binary().stream()
+            .filter(op -> !(ternary && op.isBitwise()) && !(byAmount && op.isShift()))
+            .toArray(BinaryOp[]::new);
+    List<Shift> all = new ArrayList<>();
+    for (BinaryOp op : grammar.binary()) {
+      if (op.isShift()) {
+        for (int amount : grammar.shifts()) {
+          all.add(new Shift(op, amount));
+        }
+      }
+    }
+    shifts = all.toArray(Shift[]::new);
+    amounts = new long[shifts.length][lanes];
+    for (int i = 0; i < shifts.length; i++) {
+      Arrays.fill(amounts[i], shifts[i].amount);
+    }
+  }
+
+  /** Returns whether any bitwise function of three words is an operation too. */
+  boolean ternary() {
+    return ternary;
+  }
+
+  /** Returns how many operations have one operand; their numbers come first. */
+  int unaryCount() {
+    return unary.length + shifts.length;
+  }
+
+  /** Returns how many operations there are. */
+  int count() {
+    return unary.length + shifts.length + binary.length;
+  }
+
+  /** Returns the operator of an operation of two operands. */
+  BinaryOp binary(int code) {
+    return binary[code - unary.length - shifts.length];
+  }
+
+  /** Applies an operation to words; one of one operand ignores {@code y}. */
+  long apply(int code, long x, long y) {
+    if (code < unary.length) {
+      return unary[code].apply(x);
+    }
+    if (code < unaryCount()) {
+      Shift shift = shifts[code - unary.length];
+      return shift.op.apply(x, shift.amount);
+    }
+    return binary(code).apply(x, y);
+  }
+
+  /**
+   * Applies an operation to the columns of the samples that begin at {@code xAt} and {@code yAt},
+   * and writes the results to the beginning of {@code out}.
+   */
+  void apply(int code, long[] words, int xAt, int yAt, long[] out) {
+    if (code < unary.length) {
+      VectorOps.apply(unary[code], words, xAt, out, 0, lanes);
+    } else if (code < unaryCount()) {
+      int shift = code - unary.length;
+      VectorOps.apply(shifts[shift].op, words, xAt, amounts[shift], 0, out, 0, lanes);
+    } else {
+      VectorOps.apply(binary(code), words, xAt, words, yAt, out, 0, lanes);
+    }
+  }
+
+  /** Applies an operation of one operand to a column of any length. */
+  void applyUnary(int code, long[] words, int from, long[] out, int length) {
+    if (code < unary.length) {
+      VectorOps.apply(unary[code], words, from, out, 0, length);
+    } else {
+      for (int i = 0; i < length; i++) {
+        out[i] = apply(code, words[from + i], 0);
+      }
+    }
+  }
+
+  /** Returns the step of a program that applies an operation to the values with these numbers. */
+  Step step(int code, int x, int y) {
+    if (code < unary.length) {
+      return new UnaryStep(unary[code], x);
+    }
+    if (code < unaryCount()) {
+      Shift shift = shifts[code - unary.length];
+      return new ShiftStep(shift.op, x, shift.amount);
+    }
+    return new BinaryStep(binary(code), x, y);
+  }
+
+  /**
+   * Returns whether each bit of the result is a certain bit of the operand, its complement, or 0,
+   * so that what goes in is known where what comes out is.
+   */
+  boolean isMove(int code) {
+    if (code >= unaryCount()) {
+      return false;
+    }
+    if (code >= unary.length) {
+      return shifts[code - unary.length].op != BinaryOp.ASHR;
+    }
+    return switch (unary[code]) {
+      case NOT, BIT_REVERSE, BIT_REVERSE_BYTES, BYTE_SWAP, TRANSPOSE -> true;
+      case NEG, POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> false;
+    };
+  }
+
+  /** Returns what a move must be applied to; absent if it yields the word wanted for no operand. */
+  Optional<Masked> before(int code, long wanted, long mask) {
+    if (code < unary.length) {
+      UnaryOp op = unary[code];
+      return Optional.of(
+          op == UnaryOp.NOT
+              ? new Masked(~wanted & mask, mask)
+              : new Masked(op.apply(wanted), op.apply(mask)));
+    }
+    Shift shift = shifts[code - unary.length];
+    Masked moved =
+        switch (shift.op) {
+          case SHL -> new Masked(wanted >>> shift.amount, mask >>> shift.amount);
+          case SHR -> new Masked(wanted << shift.amount, mask << shift.amount);
+          case ROTL ->
+              new Masked(
+                  Long.rotateRight(wanted, shift.amount), Long.rotateRight(mask, shift.amount));
+          case ROTR ->
+              new Masked(
+                  Long.rotateLeft(wanted, shift.amount), Long.rotateLeft(mask, shift.amount));
+          default -> throw new AssertionError("no move: " + shift.op);
+        };
+    boolean isWhole = shift.op.apply(moved.wanted, shift.amount) == wanted;
+    return isWhole ? Optional.of(moved) : Optional.empty();
+  }
+
+  /** Returns how far a shift by an amount moves bits up; nothing if it is not only that. */
+  List<Integer> distances(int code) {
+    if (code < unary.length) {
+      return List.of();
+    }
+    Shift shift = shifts[code - unary.length];
+    return switch (shift.op) {
+      case SHL -> List.of(shift.amount);
+      case SHR -> List.of(-shift.amount);
+      case ROTL -> List.of(shift.amount, shift.amount - Long.SIZE);
+      case ROTR -> List.of(-shift.amount, Long.SIZE - shift.amount);
+      default -> List.of();
+    };
+  }
+}

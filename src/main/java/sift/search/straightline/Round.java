@@ -1,0 +1,127 @@
+package sift.search.straightline;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import sift.progress.Progress;
+import sift.search.request.ProgramRequest;
+import sift.search.straightline.Outcome.Found;
+
+/**
+ * All programs of a number of operations, tried on one set of samples by several threads.
+ *
+ * <p>The tasks are numbered. The outcome is that of the tasks up to the first that ends the round:
+ * by a wrong program that is right on the samples, or with enough programs found in all: what was
+ * visited and tried behind these does not count. So it does not depend on the number of threads,
+ * nor on how the tasks are cut.
+ */
+final class Round {
+  private final Question question;
+  private final Samples samples;
+  private final int operations;
+  private final ProgramRequest request;
+  private final Progress progress;
+  private final List<List<Integer>> tasks;
+  private final @Nullable Outcome[] outcomes;
+  private final AtomicInteger next = new AtomicInteger();
+
+  // All tasks before are done, and this came out of them.
+  private int done;
+  private final Map<String, Found> found = new LinkedHashMap<>();
+  private int mismatch = -1;
+  private long sets;
+  private long programs;
+  private boolean complete;
+
+  // The tasks behind need not be done.
+  private volatile int last;
+
+  Round(
+      Question question,
+      Samples samples,
+      int operations,
+      ProgramRequest request,
+      Progress progress) {
+    this.question = question;
+    this.samples = samples;
+    this.operations = operations;
+    this.request = request;
+    this.progress = progress;
+    tasks = traversal().tasks();
+    complete = !progress.stopRequested();
+    outcomes = new Outcome[tasks.size()];
+    last = tasks.size() - 1;
+    progress.enterParts(operations, question.name(), tasks.size(), 0);
+  }
+
+  private Traversal traversal() {
+    CaseChecker checker = new CaseChecker(question, request.top(), progress);
+    return Traversal.of(question, samples, operations, checker);
+  }
+
+  Outcome run() {
+    try (ForkJoinPool threads = new ForkJoinPool(request.threads())) {
+      List<ForkJoinTask<?>> workers =
+          IntStream.range(0, Math.min(request.threads(), tasks.size()))
+              .<ForkJoinTask<?>>mapToObj(i -> threads.submit(this::work))
+              .toList();
+      workers.forEach(ForkJoinTask::join);
+    }
+    return findings();
+  }
+
+  private void work() {
+    Traversal traversal = traversal();
+    int task = next.getAndIncrement();
+    while (task <= last && !progress.stopRequested()) {
+      Outcome outcome = traversal.run(tasks.get(task));
+      progress.add(outcome.programs());
+      progress.addParts(1);
+      record(task, outcome);
+      task = next.getAndIncrement();
+    }
+  }
+
+  private synchronized void record(int task, Outcome outcome) {
+    outcomes[task] = outcome;
+    if (outcome.mismatch() >= 0) {
+      last = Math.min(last, task);
+    }
+    for (Outcome in = at(done); in != null && done <= last; in = at(done)) {
+      include(in);
+      done++;
+    }
+  }
+
+  private void include(Outcome outcome) {
+    for (Found one : outcome.found()) {
+      Found program = one.behind(sets, programs);
+      String text = program.program().formulas().toString();
+      if (found.putIfAbsent(text, program) == null && found.size() == request.top()) {
+        last = done;
+        sets = program.sets();
+        programs = program.programs();
+        complete = false;
+        return;
+      }
+    }
+    mismatch = outcome.mismatch();
+    sets += outcome.sets();
+    programs += outcome.programs();
+    complete &= outcome.complete();
+  }
+
+  private @Nullable Outcome at(int task) {
+    return task < outcomes.length ? outcomes[task] : null;
+  }
+
+  private synchronized Outcome findings() {
+    return new Outcome(
+        List.copyOf(found.values()), mismatch, sets, programs, complete && done == outcomes.length);
+  }
+}

@@ -1,0 +1,180 @@
+package sift.search.straightline;
+
+import java.util.stream.IntStream;
+
+/**
+ * What the values taken separate of the goal of the question (see {@link Goal}), and so which
+ * operands logic cannot have as the last operation, or as the third last.
+ *
+ * <p>Layout, words of separations of that goal:
+ *
+ * <pre>
+ *   known   [place * WORDS + i]                       of the value taken there
+ *   moved   [(code * places + place) * WORDS + i]     of what a move makes of it
+ *   made    [i]                                       of a value before the last
+ *   lacking [i]                                       what no value taken separates
+ * </pre>
+ */
+final class Separations implements Pool.Filter {
+  private final Repertoire repertoire;
+  private final Taken taken;
+  private final Goal goal;
+  private final Goal[] before;
+  private final boolean isOfMoves;
+  private final long[] known;
+  private final long[] moved;
+  private final long[] movedWords;
+  private final long[] column;
+  private final long[] made = new long[Goal.WORDS];
+  private final long[] lacking = new long[Goal.WORDS];
+  // Whether two operations may complete a program whatever the next one is.
+  private boolean isOpen;
+
+  /**
+   * Creates those of the values that are taken in {@code pool}.
+   *
+   * @param before what last moves must be applied to
+   */
+  Separations(Goal goal, Goal[] before, Pool pool) {
+    this.goal = goal;
+    this.before = before.clone();
+    taken = pool.taken;
+    repertoire = pool.repertoire;
+    isOfMoves =
+        repertoire.ternary() && IntStream.range(0, repertoire.count()).allMatch(repertoire::isMove);
+    int places = taken.terms.length;
+    known = new long[places * Goal.WORDS];
+    moved = new long[repertoire.unaryCount() * places * Goal.WORDS];
+    movedWords = new long[places * taken.lanes];
+    column = new long[taken.lanes];
+    for (int place = 0; place < taken.size(); place++) {
+      note(place);
+    }
+  }
+
+  /** Notes the last value taken. */
+  void pushed() {
+    note(taken.size() - 1);
+  }
+
+  private void note(int place) {
+    goal.separate(taken.words, place * taken.lanes, known, place * Goal.WORDS);
+  }
+
+  /**
+   * Prepares {@link #mayFollow} for the values taken.
+   *
+   * <p>Behind logic as the third last operation come a move of its result and logic, or logic and
+   * anything, or two moves: other operations would have been in view before it. Logic meets a goal
+   * only if its operands separate it, and what a move makes of logic separates no more than what it
+   * makes of its operands.
+   */
+  void prepare() {
+    findLacking();
+    isOpen = !isOfMoves || isSeparated(goal, taken.words) || isSomeSeparated(taken.words);
+    for (int code = 0; code < repertoire.unaryCount() && !isOpen; code++) {
+      move(code);
+      isOpen = isSomeSeparated(movedWords);
+    }
+  }
+
+  private boolean isSomeSeparated(long[] words) {
+    for (Goal one : before) {
+      if (isSeparated(one, words)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isSeparated(Goal by, long[] words) {
+    return by.isSeparatedBy(words, taken.size());
+  }
+
+  private void move(int code) {
+    int lanes = taken.lanes;
+    for (int place = 0; place < taken.size(); place++) {
+      int at = place * lanes;
+      repertoire.apply(code, taken.words, at, 0, column);
+      System.arraycopy(column, 0, movedWords, at, lanes);
+      goal.separate(movedWords, at, moved, (code * taken.terms.length + place) * Goal.WORDS);
+    }
+  }
+
+  /** Finds what no value taken separates. */
+  void findLacking() {
+    for (int i = 0; i < Goal.WORDS; i++) {
+      lacking[i] = goal.contrasts[i];
+      for (int place = 0; place < taken.size(); place++) {
+        lacking[i] &= ~known[place * Goal.WORDS + i];
+      }
+    }
+  }
+
+  /**
+   * Returns whether two operations may complete a program whose next one is logic over these
+   * places.
+   */
+  @Override
+  public boolean mayFollow(int one, int two, int three) {
+    for (int code = 0; code < repertoire.unaryCount() && !isOpen; code++) {
+      if (mayBeMoved(code, one, two, three)) {
+        return true;
+      }
+    }
+    return isOpen;
+  }
+
+  private boolean mayBeMoved(int code, int one, int two, int three) {
+    int from = code * taken.terms.length;
+    for (int i = 0; i < Goal.WORDS; i++) {
+      long lacks =
+          lacking[i]
+              & ~moved[(from + one) * Goal.WORDS + i]
+              & ~moved[(from + two) * Goal.WORDS + i]
+              & ~moved[(from + three) * Goal.WORDS + i];
+      if (lacks != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Notes a value before the last; returns whether it separates all that no value taken does. */
+  boolean areCompletedBy(long[] words) {
+    goal.separate(words, 0, made, 0);
+    for (int i = 0; i < Goal.WORDS; i++) {
+      if ((lacking[i] & ~made[i]) != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns whether that value and those at two places separate the goal. */
+  boolean areAllWithMade(int x, int y) {
+    for (int i = 0; i < Goal.WORDS; i++) {
+      long covered = made[i] | known[x * Goal.WORDS + i] | known[y * Goal.WORDS + i];
+      if (covered != goal.contrasts[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns whether the values at these places separate the goal. */
+  boolean areAll(int x, int y, int one, int two, int three) {
+    for (int i = 0; i < Goal.WORDS; i++) {
+      long covered =
+          known[x * Goal.WORDS + i]
+              | known[y * Goal.WORDS + i]
+              | known[one * Goal.WORDS + i]
+              | known[two * Goal.WORDS + i]
+              | known[three * Goal.WORDS + i];
+      if (covered != goal.contrasts[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

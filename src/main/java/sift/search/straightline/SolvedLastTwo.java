@@ -1,0 +1,222 @@
+package sift.search.straightline;
+
+import java.util.List;
+import sift.lang.BinaryOp;
+import sift.search.straightline.Candidate.Step;
+
+/**
+ * Completes programs of a grammar with three-input logic: logic is solved, not tried.
+ *
+ * <p>A truth table is solved from what it must yield: 1 in the rows that occur where a bit is
+ * wanted, 0 in those that occur where none is; a row with both refutes the operands. So
+ *
+ * <pre>
+ *   before the last     last
+ *   another operation   logic    the first is tried; then each set of operands with it is solved
+ *   another operation   any      tried
+ *   logic               any      see {@link LogicBeforeLast}
+ * </pre>
+ *
+ * <p>Values are numbered by their places in {@link Taken}; the result of the operation before the
+ * last comes behind them.
+ */
+final class SolvedLastTwo implements LastTwoOperations {
+  private final Pool pool;
+  private final Terms terms;
+  private final Taken taken;
+  private final Repertoire repertoire;
+  private final Completed completed;
+  private final Goal goal;
+  private final Separations separations;
+  private final LogicBeforeLast logicFirst;
+  private final OpenTable table;
+  private final long[] made;
+  // The operation before the last, and its operands; their result is in made.
+  private int code;
+  private int one;
+  private int two;
+  private long tried;
+
+  /** Creates what completes programs behind the values that are taken in {@code pool}. */
+  SolvedLastTwo(Goal goal, Pool pool, Completed completed) {
+    this.pool = pool;
+    this.completed = completed;
+    this.goal = goal;
+    taken = pool.taken;
+    terms = pool.terms;
+    repertoire = pool.repertoire;
+    Goal[] before = LogicBeforeLast.beforeMoves(goal, repertoire);
+    separations = new Separations(goal, before, pool);
+    logicFirst = new LogicBeforeLast(goal, before, pool, separations, completed);
+    table = new OpenTable(taken.lanes);
+    table.want(goal.wanted, goal.masks);
+    made = new long[taken.lanes];
+  }
+
+  @Override
+  public long tried() {
+    return tried + logicFirst.tried();
+  }
+
+  private int at(int place) {
+    return place * taken.lanes;
+  }
+
+  @Override
+  public void pushed() {
+    separations.pushed();
+  }
+
+  @Override
+  public Pool.Filter thirdLast() {
+    separations.prepare();
+    return separations;
+  }
+
+  @Override
+  public void completeOne() {
+    for (int op = 0; op < repertoire.count(); op++) {
+      boolean isUnary = op < repertoire.unaryCount();
+      for (int x = 0; x < taken.size(); x++) {
+        for (int y = isUnary ? x : 0; y < (isUnary ? x + 1 : taken.size()); y++) {
+          tried++;
+          repertoire.apply(op, taken.words, at(x), at(y), made);
+          if (goal.isMetBy(made, 0)) {
+            completed.found(List.of(pool.step(op, x, y)));
+          }
+        }
+      }
+    }
+    logicFirst.forEachTriple(
+        0,
+        (a, b, c) -> {
+          if (table.isSettledBy(taken.words, at(a), taken.words, at(b), at(c))) {
+            completed.found(List.of(pool.logic(table.simplest(), a, b, c)));
+          }
+        });
+  }
+
+  @Override
+  public void completeTwo() {
+    completeAny(0, 0);
+  }
+
+  /**
+   * {@inheritDoc} Behind logic, operations before the last that are not logic need be tried only
+   * where they use the last value: the others were in view before it, and were taken in its stead.
+   */
+  @Override
+  public void completeBehind(int term, long unused) {
+    completeAny(terms.isLogic(term) ? taken.size() - 1 : 0, unused);
+  }
+
+  /** Tries the last two operations; the first, if no logic, uses a value from a place on. */
+  private void completeAny(int from, long unused) {
+    separations.findLacking();
+    int last = taken.size() - 1;
+    for (int op = 0; op < repertoire.unaryCount(); op++) {
+      for (int place = from; place <= last; place++) {
+        make(op, place, place, unused);
+      }
+    }
+    for (int op = repertoire.unaryCount(); op < repertoire.count(); op++) {
+      boolean commutes = repertoire.binary(op).isCommutative();
+      for (int x = 0; x <= last; x++) {
+        for (int y = Math.max(from, commutes ? x : 0); y <= last; y++) {
+          make(op, x, y, unused);
+        }
+        if (from > 0 && !commutes && x < last) {
+          make(op, last, x, unused);
+        }
+      }
+    }
+    logicFirst.complete(unused);
+  }
+
+  /** Tries programs whose operation before the last is this one, which is no logic. */
+  private void make(int op, int x, int y, long unused) {
+    repertoire.apply(op, taken.words, at(x), at(y), made);
+    long rest = unused & ~taken.bits(x, y);
+    int left = Long.bitCount(rest);
+    if (left > 2) {
+      return;
+    }
+    code = op;
+    one = x;
+    two = y;
+    finishByLogic(rest);
+    if (left == 0) {
+      finishByUnary();
+    }
+    if (left <= 1) {
+      finishByBinary(rest);
+    }
+  }
+
+  private void finishByLogic(long rest) {
+    int size = taken.size();
+    tried += size * (size - 1L) / 2;
+    if (!separations.areCompletedBy(made)) {
+      return;
+    }
+    for (int x = 0; x < size; x++) {
+      for (int y = size == 1 ? 0 : x + 1; y < size; y++) {
+        if ((rest & ~taken.bits(x, y)) == 0
+            && separations.areAllWithMade(x, y)
+            && table.isSettledBy(made, 0, taken.words, at(x), at(y))) {
+          found(pool.logic(table.simplest(), size, x, y));
+        }
+      }
+    }
+  }
+
+  private void finishByUnary() {
+    int size = taken.size();
+    for (int last = 0; last < repertoire.unaryCount(); last++) {
+      tried++;
+      if (((repertoire.apply(last, made[0], 0) ^ goal.wanted[0]) & goal.masks[0]) == 0) {
+        foundIfMet(last, size, size);
+      }
+    }
+  }
+
+  private void finishByBinary(long rest) {
+    int size = taken.size();
+    for (int last = repertoire.unaryCount(); last < repertoire.count(); last++) {
+      BinaryOp op = repertoire.binary(last);
+      for (int place = 0; place < size; place++) {
+        if ((rest & ~taken.bits(place, place)) == 0) {
+          tried++;
+          long word = taken.first[place];
+          if (((op.apply(made[0], word) ^ goal.wanted[0]) & goal.masks[0]) == 0) {
+            foundIfMet(last, size, place);
+          }
+          if (!op.isCommutative()
+              && ((op.apply(word, made[0]) ^ goal.wanted[0]) & goal.masks[0]) == 0) {
+            foundIfMet(last, place, size);
+          }
+        }
+      }
+      if (rest == 0 && ((op.apply(made[0], made[0]) ^ goal.wanted[0]) & goal.masks[0]) == 0) {
+        foundIfMet(last, size, size);
+      }
+    }
+  }
+
+  /** Tries the last operation, on the value made and one taken, on all samples. */
+  private void foundIfMet(int last, int x, int y) {
+    int size = taken.size();
+    for (int lane = 0; lane < taken.lanes; lane++) {
+      long left = x == size ? made[lane] : taken.words[at(x) + lane];
+      long right = y == size ? made[lane] : taken.words[at(y) + lane];
+      if (((repertoire.apply(last, left, right) ^ goal.wanted[lane]) & goal.masks[lane]) != 0) {
+        return;
+      }
+    }
+    found(pool.step(last, x, y));
+  }
+
+  private void found(Step last) {
+    completed.found(List.of(pool.step(code, one, two), last));
+  }
+}

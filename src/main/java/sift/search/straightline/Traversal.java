@@ -1,0 +1,207 @@
+package sift.search.straightline;
+
+import java.util.ArrayList;
+import java.util.List;
+import sift.search.straightline.Candidate.Step;
+
+/**
+ * Goes through all programs of a number of operations in tasks: every set of terms but the last
+ * ones by itself, the last ones as it suits programs with one result, or with several. One instance
+ * serves one thread.
+ *
+ * <p>Each set of terms is visited once, whatever the order of its operations and however its terms
+ * are derived: the terms that may be taken stand in the pool in the order in which they came into
+ * view, and once all programs with a term were tried, it is not taken any more ({@code cursor}).
+ *
+ * <p>A task is what begins with some terms chosen in this order.
+ *
+ * <p>No program of fewer operations may be right on the samples. Then a value that can be left out
+ * ends the search below it: see {@link #tooManyUnused}.
+ */
+abstract class Traversal {
+  /**
+   * Terms are put into the beginnings of tasks until there are so many: the first of them, which
+   * are the longest, take a small part of the time then, and few terms are taken again.
+   */
+  private static final int ENOUGH_TASKS = 64;
+
+  final Pool pool;
+  final Terms terms;
+  final Taken taken;
+  final CaseChecker checker;
+  private final int operations;
+  private final List<Integer> chosen = new ArrayList<>();
+  private final List<List<Integer>> tasks = new ArrayList<>();
+  private List<Integer> task = List.of();
+  // The number of terms in the beginnings of tasks while these are sought, else -1.
+  private int sought = -1;
+  private long sets;
+  private long triedBefore;
+
+  /** Creates a traversal of no terms but the leaves yet. */
+  Traversal(Question question, Samples samples, int operations, CaseChecker checker) {
+    this.operations = operations;
+    this.checker = checker;
+    Repertoire repertoire = new Repertoire(question.grammar(), samples.lanes());
+    Reach reach = new Reach(question, samples, repertoire, checker::isStopped);
+    pool = new Pool(question, samples, operations, repertoire, reach);
+    taken = pool.taken;
+    terms = pool.terms;
+  }
+
+  /** Creates the traversal for programs with one result, or with several. */
+  static Traversal of(Question question, Samples samples, int operations, CaseChecker checker) {
+    return question.results() > 1
+        ? new JointTraversal(question, samples, operations, checker)
+        : new ProgramTraversal(question, samples, operations, checker);
+  }
+
+  /** Returns how many results are not among the values taken. */
+  abstract int missing();
+
+  /** Returns how many operations are left to complete a program when its last term is chosen. */
+  int reserved() {
+    return missing();
+  }
+
+  /** Returns how many ways to complete programs were tried up to now. */
+  abstract long tried();
+
+  /**
+   * Goes on where there is no choice of a term, and returns whether that is so.
+   *
+   * @param cursor the terms from here on may be chosen
+   * @param unused the values that nothing uses
+   * @param left how many operations are left
+   */
+  abstract boolean goOnWithoutChoice(int cursor, long unused, int left);
+
+  /** Prepares {@link #completeBehind} for any one further value beside those taken now. */
+  void prepare(long unused) {}
+
+  /** Says which logic the operations reserved may complete. */
+  Pool.Filter mayBeLast() {
+    return Pool.Filter.NONE;
+  }
+
+  /** Returns whether a term from the cursor on is among the values taken. */
+  boolean isTaken(int term) {
+    return false;
+  }
+
+  /** Tries all operations reserved, behind the last value taken. */
+  abstract void completeBehind(int term, long unused);
+
+  /**
+   * Returns the first terms of all programs, in the order of the search: what {@link #run} takes.
+   */
+  final List<List<Integer>> tasks() {
+    tasks.clear();
+    tasks.add(List.of());
+    for (int length = 1;
+        length < operations - reserved() && tasks.size() < ENOUGH_TASKS;
+        length++) {
+      tasks.clear();
+      sought = length;
+      descend(taken.leaves(), 0, operations);
+    }
+    sought = -1;
+    return List.copyOf(tasks);
+  }
+
+  /** Tries all programs that begin with these terms. */
+  final Outcome run(List<Integer> first) {
+    task = first;
+    sets = 0;
+    triedBefore = tried();
+    checker.begin();
+    descend(taken.leaves(), 0, operations);
+    return checker.outcome(sets, tried() - triedBefore);
+  }
+
+  /** Tries a program on all cases. */
+  final void check(List<Step> steps, List<Integer> results) {
+    checker.check(steps, results, sets, tried() - triedBefore);
+  }
+
+  private void descend(int cursor, long unused, int left) {
+    if (chosen.size() == sought) {
+      tasks.add(List.copyOf(chosen));
+      return;
+    }
+    if (goOnWithoutChoice(cursor, unused, left)) {
+      return;
+    }
+    boolean isGiven = chosen.size() < task.size();
+    int from = isGiven ? task.get(chosen.size()) : cursor;
+    int end = isGiven ? from + 1 : terms.size();
+    boolean isLast = left == reserved() + 1;
+    if (isLast) {
+      prepare(unused);
+    }
+    Pool.Filter mayBeNext = filter(left);
+    int missing = missing();
+    int arity = pool.repertoire.ternary() ? 3 : 2;
+    int checked = from;
+    for (int term = from; term < end && !checker.isOver(); term++) {
+      if (term >= checked) {
+        checked = terms.end(term);
+        if (pool.isHopeless(term, left) || !pool.passes(term, mayBeNext)) {
+          term = checked - 1;
+          continue;
+        }
+      }
+      long rest = unused & ~terms.uses(term);
+      if (tooManyUnused(rest, left, missing, arity) || isTaken(term)) {
+        continue;
+      }
+      if (isLast) {
+        sets++;
+        push(term);
+        completeBehind(term, rest | taken.lastBit());
+        taken.pop();
+      } else {
+        chosen.add(term);
+        take(term, term + 1, rest | taken.nextBit(), left);
+        chosen.removeLast();
+      }
+    }
+  }
+
+  /** Takes a term and goes on. */
+  final void take(int term, int cursor, long unused, int left) {
+    int end = terms.size();
+    int marks = terms.marks();
+    push(term);
+    pool.expand(left - 1, cursor, filter(left - 1));
+    descend(cursor, unused, left - 1);
+    taken.pop();
+    terms.truncate(end, marks);
+  }
+
+  /** Takes a term as the next value. */
+  void push(int term) {
+    pool.push(term);
+  }
+
+  private Pool.Filter filter(int left) {
+    return left == reserved() + 1 ? mayBeLast() : Pool.Filter.NONE;
+  }
+
+  /**
+   * Returns whether values are left that no operation can use any more.
+   *
+   * <p>In a program that cannot be shortened every value but a result is used; of each way to
+   * derive a value one may take any, so even one that only some ways use has to be used again. The
+   * operations behind the next one have so many operands each, for the unused values and for what
+   * is made from now on, but the results missing.
+   *
+   * @param rest the unused values, without the one that the next operation makes
+   * @param left how many operations are left, the next one included
+   * @param missing how many results are missing
+   * @param arity the most operands of an operation
+   */
+  static boolean tooManyUnused(long rest, int left, int missing, int arity) {
+    return Long.bitCount(rest) + left - missing > arity * (left - 1);
+  }
+}

@@ -1,0 +1,196 @@
+package sift.shorten;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Function;
+import sift.lang.Expr;
+import sift.lang.Program;
+import sift.lang.TreeGrammar;
+import sift.progress.Part;
+import sift.progress.Progress;
+import sift.proof.equal.EqualVerdict;
+import sift.proof.equal.TargetProof;
+import sift.proof.equal.TargetVerdict;
+import sift.search.sampled.Synthesis;
+import sift.search.sampled.SynthesisRequest;
+import sift.search.sampled.SynthesisRequest.Patience;
+import sift.search.sampled.SynthesisResult;
+import sift.search.sampled.Weights;
+import sift.spec.Domain;
+import sift.spec.Target;
+
+/**
+ * Searches by the general engine for formulas that are equal to one on all words, beside the
+ * exhaustive engine. What it finds is proved, and then only smaller ones are of interest.
+ */
+final class GeneralSearch implements AutoCloseable {
+  /** Smaller formulas than this the exhaustive engine shortens in no time. */
+  private static final int LEAST_SYMBOLS = 10;
+
+  private static final Duration LOOK_EVERY = Duration.ofMillis(20);
+
+  private final Shortening.Request request;
+  private final Progress whole;
+  private final Optional<Turns> turns;
+  private final Progress own;
+  private final Thread thread;
+  private volatile Optional<EqualForms.Form> best = Optional.empty();
+  private volatile int excluded;
+  private volatile long tried;
+
+  /**
+   * Begins to search. Of several threads it takes half; a single one the engines have by turns.
+   *
+   * @param first the formula as a target, on sample words to begin with
+   * @param whole the progress of the whole work
+   */
+  GeneralSearch(Shortening.Request request, Target first, Progress whole) {
+    this.request = request;
+    this.whole = whole;
+    turns = request.effort().threads() == 1 ? Optional.of(new Turns()) : Optional.empty();
+    own =
+        new Part(
+            new Progress(),
+            () -> {
+              awaitTurn(Turns.Work.GENERAL);
+              return false;
+            });
+    thread = Thread.ofPlatform().daemon().name("general engine").start(() -> search(first));
+  }
+
+  private void awaitTurn(Turns.Work work) {
+    turns.ifPresent(both -> both.pass(work));
+  }
+
+  /** Returns how many threads are left to the exhaustive engine. */
+  int threadsLeft() {
+    return Math.max(1, request.effort().threads() - threads());
+  }
+
+  private int threads() {
+    return Math.max(1, request.effort().threads() / 2);
+  }
+
+  private void search(Target first) {
+    try {
+      searchSmallerAndSmaller(first);
+    } catch (OutOfMemoryError e) {
+      own.requestStop(); // what was found stands
+    } finally {
+      turns.ifPresent(both -> both.end(Turns.Work.GENERAL));
+    }
+  }
+
+  private void searchSmallerAndSmaller(Target first) {
+    Target target = first;
+    int most = request.formula().symbols() - 1;
+    while (most > 0 && !own.stopRequested()) {
+      SynthesisResult result = Synthesis.run(request(target.domain(), most), threads(), own);
+      int below = result.formula().map(formula -> formula.symbols() - 1).orElse(Integer.MAX_VALUE);
+      if (Math.min(result.excluded(), below) >= excluded) {
+        excluded = Math.min(result.excluded(), below);
+        tried = result.tried();
+      }
+      if (result.formula().isEmpty()) {
+        return;
+      }
+      Expr candidate = result.formula().get();
+      TargetVerdict verdict = new TargetProof(target).verdict(candidate, own);
+      if (verdict instanceof TargetVerdict.Refuted refuted) {
+        target = target.withCase(refuted.words());
+        continue;
+      }
+      if (verdict.isProof()) {
+        best = Optional.of(new EqualForms.Form(candidate, verdict));
+        Shortening.show(candidate, whole);
+      }
+      most = candidate.symbols() - 1;
+    }
+  }
+
+  private SynthesisRequest request(Domain samples, int most) {
+    return new SynthesisRequest(
+        TreeGrammar.of(request.grammar(), chooses(request.formula())),
+        samples,
+        Weights.EFFORT,
+        SynthesisRequest.Limits.within(request.effort().memory(), most, Patience.FIRST));
+  }
+
+  /** Whether a formula is one to search for beside the exhaustive engine, which has no choices. */
+  static boolean isFor(Expr formula) {
+    return formula.symbols() >= LEAST_SYMBOLS || chooses(formula);
+  }
+
+  /** Whether a formula has a choice, so that smaller ones may have some too. */
+  static boolean chooses(Expr formula) {
+    return Program.of(formula).steps().stream().anyMatch(Program.Choice.class::isInstance);
+  }
+
+  /**
+   * Returns the progress of the exhaustive engine, which ends where it can find nothing smaller
+   * than what is known.
+   */
+  Progress whileSmaller() {
+    return new Part(
+        whole,
+        () -> {
+          awaitTurn(Turns.Work.EXHAUSTIVE);
+          return best.filter(form -> whole.stage().size() >= form.formula().symbols()).isPresent();
+        });
+  }
+
+  /**
+   * Returns the better of what is found here and what the exhaustive engine found; if that is
+   * nothing, and there is time, when this search has ended.
+   *
+   * @param shown turns a formula into what is shown
+   */
+  Shortening.Result better(Shortening.Result exhaustive, Function<Expr, Expr> shown) {
+    turns.ifPresent(both -> both.end(Turns.Work.EXHAUSTIVE));
+    boolean isProved =
+        exhaustive.verdict().filter(EqualVerdict.Proved.class::isInstance).isPresent();
+    if (!isProved && best.isEmpty()) {
+      awaitEnd();
+    }
+    close();
+    int choices = chooses(request.formula()) ? excluded : 0;
+    if (isProved) {
+      // How far this search came depends on timing; without it the output stays the same.
+      return exhaustive;
+    }
+    if (best.isEmpty()) {
+      return exhaustive.withChoicesUpTo(choices);
+    }
+    EqualForms.Form found = best.get();
+    int none = Math.min(excluded, found.formula().symbols() - 1);
+    boolean isByBank = none > exhaustive.excludedUpTo();
+    return new Shortening.Result(
+            Optional.of(shown.apply(found.formula())),
+            found.verdict().onWords(),
+            isByBank ? none : exhaustive.excludedUpTo(),
+            exhaustive.choicesUpTo(),
+            isByBank ? tried : exhaustive.formulas(),
+            exhaustive.rounds())
+        .withChoicesUpTo(isByBank ? choices : 0);
+  }
+
+  private void awaitEnd() {
+    try {
+      while (!whole.stopRequested() && !thread.join(LOOK_EVERY)) {}
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Ends the search. */
+  @Override
+  public void close() {
+    own.requestStop();
+    turns.ifPresent(both -> both.end(Turns.Work.EXHAUSTIVE));
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,221 @@
+package sift.shorten;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.Grammar;
+import sift.lang.Program;
+import sift.progress.Progress;
+import sift.proof.equal.EqualVerdict;
+import sift.proof.equal.EqualVerdict.Proved;
+import sift.proof.equal.Equality;
+import sift.proof.equal.Widths;
+import sift.proof.normal.NormalForms;
+import sift.proof.normal.Polynomial;
+import sift.rank.DisplayForm;
+import sift.rewrite.Windows;
+
+/**
+ * A formula that is too large for a search, made smaller window by window before it is searched for
+ * what is smaller still.
+ */
+public final class Rewriting {
+  // An exhaustive search reaches up to about ten symbols.
+  private static final int LEAST_SYMBOLS = 12;
+  private static final int MOST_STEPS = 50_000;
+  private static final String WINDOWS = "windows, each proved by itself";
+
+  private final BitWidth width;
+  private final Expr given;
+  private final Optional<Smaller> smaller;
+
+  /**
+   * A smaller formula.
+   *
+   * @param proved how it was proved equal to the one given
+   */
+  private record Smaller(Expr formula, Proved proved) {}
+
+  private Rewriting(BitWidth width, Expr given, Optional<Smaller> smaller) {
+    this.width = width;
+    this.given = given;
+    this.smaller = smaller;
+  }
+
+  /**
+   * Rewrites a formula for a measure. Fewer symbols may take more cycles, so that small formulas,
+   * of which a search finds the fastest form, are rewritten for few symbols only.
+   */
+  public static Rewriting of(BitWidth width, Expr given, Aim.Measure measure, Progress progress) {
+    boolean isSearched = measure != Aim.Measure.SYMBOLS && given.symbols() < LEAST_SYMBOLS;
+    return isSearched ? new Rewriting(width, given, Optional.empty()) : of(width, given, progress);
+  }
+
+  /**
+   * Rewrites a formula, unless that would take long. Once {@code progress} is asked to stop, what
+   * was found before counts.
+   */
+  public static Rewriting of(BitWidth width, Expr given, Progress progress) {
+    int symbols = given.symbols();
+    if (Program.of(given).steps().size() > MOST_STEPS) {
+      return new Rewriting(width, given, Optional.empty());
+    }
+    Expr formula = DisplayForm.of(new Windows(width).rewritten(given, progress));
+    if (formula.symbols() >= symbols) {
+      return new Rewriting(width, given, Optional.empty());
+    }
+    Equality equality = Equality.of(width, List.of(given), List.of(formula), List.of());
+    // Terms are joined where their normal forms are the same, which holds on all words.
+    Proved steps = new Proved(Windows.PROOF, Widths.only(width), 0);
+    return new Rewriting(
+        width,
+        given,
+        Optional.of(
+            new Smaller(formula, proof(equality.quickVerdict(progress), formula).orElse(steps))));
+  }
+
+  /**
+   * Returns numbers that a smaller formula may need: what the constants of the formula come to,
+   * {@code 8} in {@code x * 2 * 4}.
+   */
+  static Set<Long> numbers(BitWidth width, Expr formula) {
+    Program program = Program.of(formula);
+    NormalForms forms = new NormalForms(width, width);
+    List<Polynomial> known = new ArrayList<>();
+    for (Program.Step step : program.steps()) {
+      known.add(forms.of(step, known::get));
+    }
+    return forms.numbers(known.getLast());
+  }
+
+  /** Returns the formula that is left to be searched for smaller ones. */
+  public Expr formula() {
+    return smaller.map(Smaller::formula).orElse(given);
+  }
+
+  /**
+   * Searches for formulas smaller than what is left; that is the answer if there are none. What is
+   * large, and may have smaller ones, is then made better window by window as long as the request
+   * allows.
+   *
+   * @throws IllegalArgumentException as {@link Shortening#run}
+   */
+  public Shortening.Result shortened(Shortening.Request request, Progress progress) {
+    Optional<Smaller> first = smaller.filter(one -> isOf(request.grammar(), one.formula()));
+    first.ifPresent(one -> Shortening.show(one.formula(), progress));
+    Shortening.Result result =
+        first
+            .map(one ->
+                completed(
+                    one, request, Shortening.run(request.with(one.formula()), progress), progress))
+            .orElseGet(() -> Shortening.run(request, progress));
+    return result.isSmallest() ? result : improved(request, result, progress);
+  }
+
+  /**
+   * Returns the answer with better windows. If nothing proves it in one piece, its steps do: each
+   * put one term in the place of another of the same inputs and words, and {@link LargerWindows}
+   * takes none without a proof that both are equal on all of these.
+   */
+  private Shortening.Result improved(
+      Shortening.Request request, Shortening.Result result, Progress progress) {
+    Optional<Proved> known =
+        result.verdict().filter(Proved.class::isInstance).map(Proved.class::cast);
+    Expr best = known.isPresent() ? result.formula().orElse(given) : given;
+    if (best.symbols() < LEAST_SYMBOLS
+        || best.symbols() > LargerWindows.MOST_SYMBOLS
+        || !isOf(request.grammar(), best)) {
+      return result;
+    }
+    Expr found = DisplayForm.of(new LargerWindows(request, progress).better(best));
+    if (!request.aim().isBetter(found, best)) {
+      return result;
+    }
+    Proved steps = new Proved(WINDOWS, Widths.only(width), 0);
+    Smaller better =
+        known
+            .map(proved -> proved(new Smaller(best, proved), request, found, steps, progress))
+            .orElseGet(() -> new Smaller(found, proof(request, found, progress).orElse(steps)));
+    return with(better, result);
+  }
+
+  private Shortening.Result completed(
+      Smaller first, Shortening.Request request, Shortening.Result result, Progress progress) {
+    Smaller best =
+        result.verdict().orElse(first.proved()) instanceof Proved then
+            ? result
+                .formula()
+                .map(found -> proved(first, request, found, then, progress))
+                .orElse(first)
+            : first;
+    return with(best, result);
+  }
+
+  /** Returns the result with that formula for an answer, and its proof. */
+  private static Shortening.Result with(Smaller smaller, Shortening.Result result) {
+    return new Shortening.Result(
+        Optional.of(smaller.formula()),
+        Optional.of(smaller.proved()),
+        result.excludedUpTo(),
+        result.choicesUpTo(),
+        result.formulas(),
+        result.rounds());
+  }
+
+  /** Returns what was found with the proof in one piece, or else with both. */
+  private Smaller proved(
+      Smaller first, Shortening.Request request, Expr found, Proved then, Progress progress) {
+    if (found.equals(first.formula())) {
+      return first;
+    }
+    return new Smaller(
+        found, proof(request, found, progress).orElseGet(() -> joined(first.proved(), then)));
+  }
+
+  /** Returns the proof in one piece, if there is one. */
+  private Optional<Proved> proof(Shortening.Request request, Expr found, Progress progress) {
+    return proof(request.with(given).equality(found).verdict(progress), found);
+  }
+
+  private static Optional<Proved> proof(EqualVerdict verdict, Expr found) {
+    return switch (verdict) {
+      case Proved proved -> Optional.of(proved);
+      case EqualVerdict.NotDecided _ -> Optional.empty();
+      case EqualVerdict.Differs differs ->
+          throw new IllegalStateException(
+              "rewriting made another function: %s differs on %s".formatted(found, differs));
+    };
+  }
+
+  /** Returns the proof of two equalities, one after the other. */
+  private static Proved joined(Proved first, Proved then) {
+    int least = Math.max(first.widths().least(), then.widths().least());
+    int most = Math.min(first.widths().most(), then.widths().most());
+    String method =
+        first.method().equals(then.method())
+            ? first.method()
+            : first.method() + ", then " + then.method();
+    return new Proved(method, new Widths(least, most), Math.min(first.tested(), then.tested()));
+  }
+
+  /** Whether a formula has no symbols but those of a grammar, and choices if the given one has. */
+  private boolean isOf(Grammar grammar, Expr formula) {
+    boolean isOne =
+        switch (formula) {
+          case Expr.Input(String name) -> grammar.inputs().contains(name);
+          case Expr.WideConstant _ -> false;
+          case Expr.Constant(long value) ->
+              grammar.constants().stream()
+                  .anyMatch(constant -> width.word(constant) == width.word(value));
+          case Expr.Unary(var op, Expr _) -> grammar.unary().contains(op);
+          case Expr.Binary(var op, Expr _, Expr _) -> grammar.binary().contains(op);
+          case Expr.Ternary _ -> grammar.ternary();
+          case Expr.Call call -> grammar.functions().contains(call.function());
+          case Expr.Choice _ -> GeneralSearch.chooses(given);
+        };
+    return isOne && formula.operands().stream().allMatch(operand -> isOf(grammar, operand));
+  }
+}

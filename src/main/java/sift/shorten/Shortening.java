@@ -1,0 +1,290 @@
+package sift.shorten;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.Grammar;
+import sift.lang.Program;
+import sift.progress.Part;
+import sift.progress.Progress;
+import sift.proof.Solver;
+import sift.proof.equal.EqualVerdict;
+import sift.proof.equal.Equality;
+import sift.proof.equal.TargetProof;
+import sift.proof.equal.TargetVerdict;
+import sift.rank.DisplayForm;
+import sift.rank.UsualCounts;
+import sift.search.Search;
+import sift.search.bank.Problem;
+import sift.search.refine.Refinement;
+import sift.search.request.SearchListener;
+import sift.search.request.SearchRequest;
+import sift.search.request.SearchResult;
+import sift.spec.Target;
+import sift.spec.WordTarget;
+
+/**
+ * Finds the smallest formula that is equal to a given one on all words.
+ *
+ * <ol>
+ *   <li>The formula is evaluated on sample words, and the smallest formulas that agree there are
+ *       searched for. If there are none of some size on the samples, there are none at all.
+ *   <li>What agrees is proved equal on all words. If it differs somewhere, these words become a
+ *       sample, and the search begins again ({@link Refinement}).
+ *   <li>For a formula that is not small, or has choices, the general engine searches beside this
+ *       ({@link GeneralSearch}), and finds what is too large to be searched for exhaustively.
+ *   <li>Of the forms that are equal to the smallest formula, the best is looked for ({@link
+ *       EqualForms}).
+ * </ol>
+ *
+ * <p>{@link Rewriting} makes large formulas smaller before this.
+ */
+public final class Shortening {
+  /** A choice and its operands are four symbols. */
+  public static final int LARGEST_WITHOUT_CHOICE = 3;
+
+  private static final int MOST_CANDIDATES = 16;
+  private static final int LONGEST_SHOWN = 40;
+
+  private final Request request;
+  private final Progress progress;
+  // The formula as a target, with the words added on which others were wrong.
+  private List<Target> targets;
+
+  /**
+   * A formula to be shortened.
+   *
+   * @param width how many bits the words have
+   * @param formula over whatever inputs it names
+   * @param mask the bits in which an equal formula must agree
+   * @param assumptions formulas that are not 0 on the words that matter
+   * @param grammar what the shorter formula may be made of
+   * @param aim which of the equal formulas is wanted
+   * @param effort what may be spent
+   */
+  public record Request(
+      BitWidth width,
+      Expr formula,
+      long mask,
+      List<Expr> assumptions,
+      Grammar grammar,
+      Aim aim,
+      Effort effort) {
+    public Request {
+      assumptions = List.copyOf(assumptions);
+    }
+
+    /** Returns the same request for another formula. */
+    Request with(Expr other) {
+      return new Request(width, other, mask, assumptions, grammar, aim, effort);
+    }
+
+    /** Returns the question whether another formula is equal in the bits of the mask. */
+    Equality equality(Expr other) {
+      Expr bits = new Expr.Constant(mask);
+      boolean isMasked = mask != width.mask();
+      return Equality.of(
+          width,
+          List.of(isMasked ? new Expr.Binary(BinaryOp.AND, formula, bits) : formula),
+          List.of(isMasked ? new Expr.Binary(BinaryOp.AND, other, bits) : other),
+          assumptions);
+    }
+
+    /** Returns the size up to which a formula may be better. */
+    int mostSymbols() {
+      return formula.symbols()
+          + (aim.measure() == Aim.Measure.SYMBOLS ? 0 : EqualForms.MOST_LARGER);
+    }
+  }
+
+  /**
+   * What may be spent.
+   *
+   * @param threads worker threads
+   * @param memory bytes that heap and bank may take together
+   * @param searching how long to search for the smallest formula; if no time, nothing is searched
+   * @param improving how long to look for better ones after that
+   */
+  public record Effort(int threads, long memory, Duration searching, Duration improving) {}
+
+  /**
+   * The answer.
+   *
+   * @param formula the best formula found; none if there is none in the grammar, or the search was
+   *     stopped before
+   * @param verdict what is known of it: proved or not decided
+   * @param excludedUpTo all formulas without choices of up to so many symbols were tried, and none
+   *     is equal
+   * @param choicesUpTo all formulas with choices of up to so many symbols are excluded too
+   * @param formulas how many these were, equal functions once
+   * @param rounds how often the search began
+   */
+  public record Result(
+      Optional<Expr> formula,
+      Optional<EqualVerdict> verdict,
+      int excludedUpTo,
+      int choicesUpTo,
+      long formulas,
+      int rounds) {
+    /** Returns the same, with choices excluded up to no fewer symbols than that. */
+    Result withChoicesUpTo(int symbols) {
+      return new Result(
+          formula,
+          verdict,
+          excludedUpTo,
+          Math.max(choicesUpTo, Math.min(symbols, excludedUpTo)),
+          formulas,
+          rounds);
+    }
+
+    /**
+     * Returns the same with what a solver says of a formula that nothing else decides; without the
+     * formula if it differs.
+     */
+    public Result decided(Request request, Solver solver) {
+      return verdict.orElse(null) instanceof EqualVerdict.NotDecided before
+          ? with(request.equality(formula.orElseThrow()).verdict(solver, before))
+          : this;
+    }
+
+    private Result with(EqualVerdict decided) {
+      boolean isKept = !(decided instanceof EqualVerdict.Differs);
+      return new Result(
+          formula.filter(_ -> isKept),
+          Optional.of(decided).filter(_ -> isKept),
+          excludedUpTo,
+          choicesUpTo,
+          formulas,
+          rounds);
+    }
+
+    /** Whether the formula is proved equal, and all smaller ones were tried. */
+    public boolean isSmallest() {
+      return verdict.filter(EqualVerdict.Proved.class::isInstance).isPresent()
+          && formula.filter(found -> found.symbols() <= excludedUpTo + 1).isPresent();
+    }
+  }
+
+  private Shortening(Request request, Progress progress) {
+    this.request = request;
+    this.progress = progress;
+    // Refuses an operator of the formula by its name, before the grammar that is made of it.
+    Program.of(request.formula()).at(request.width());
+    targets = targetsOf(request);
+  }
+
+  /**
+   * Searches until the smallest formula is found, or {@code progress} is asked to stop.
+   *
+   * @throws IllegalArgumentException if no words are known on which the assumptions hold, an
+   *     operator means nothing on words of this width, or the grammar has other inputs
+   */
+  public static Result run(Request request, Progress progress) {
+    if (request.effort().searching().isZero()) {
+      return new Result(Optional.empty(), Optional.empty(), 0, 0, 0, 0);
+    }
+    return new Shortening(request, progress).search();
+  }
+
+  private Result search() {
+    Progress searching = Part.within(request.effort().searching(), progress);
+    Result found;
+    if (!GeneralSearch.isFor(request.formula())) {
+      found = smallest(request.effort().threads(), searching);
+    } else {
+      try (GeneralSearch general = new GeneralSearch(request, targets.getFirst(), searching)) {
+        Result exhaustive = smallest(general.threadsLeft(), general.whileSmaller());
+        found = general.better(exhaustive, formula -> DisplayForm.of(usual(formula)));
+      }
+    }
+    found.formula().ifPresent(formula -> show(formula, progress));
+    return found.isSmallest() && request.grammar().functions().isEmpty() ? better(found) : found;
+  }
+
+  /** Returns what goes through all formulas by size, functions of one's own among them. */
+  private Result smallest(int threads, Progress searching) {
+    Refinement.Answer<SearchResult> answer =
+        new Refinement<>(
+                Refinement.Until.ONE,
+                asked -> Search.run(request(asked, threads), searching, SearchListener.NONE),
+                found -> List.of(smallest(found)))
+            .run(targets, searching, progress);
+    SearchResult found = answer.answer();
+    targets = answer.targets();
+    Optional<Map.Entry<Expr, TargetVerdict>> best = Refinement.best(answer.verdicts().getFirst());
+    int excluded = found.findings().getFirst().smallest().orElse(found.exhausted() + 1) - 1;
+    return new Result(
+        best.map(form -> usual(DisplayForm.of(form.getKey()))),
+        best.flatMap(form -> form.getValue().onWords()),
+        excluded,
+        Math.min(excluded, LARGEST_WITHOUT_CHOICE),
+        formulas(found, excluded),
+        answer.rounds());
+  }
+
+  /** Returns the best form of the smallest formula. */
+  private Result better(Result smallest) {
+    TargetProof proof = new TargetProof(targets.getFirst());
+    Problem samples = new Problem(request.grammar(), targets);
+    EqualForms forms =
+        new EqualForms(samples, request, formula -> proof.verdict(formula, progress), progress);
+    return forms
+        .better(smallest.formula().orElseThrow())
+        .map(form ->
+            new Result(
+                Optional.of(usual(form.formula())),
+                form.verdict().onWords(),
+                smallest.excludedUpTo(),
+                smallest.choicesUpTo(),
+                smallest.formulas(),
+                smallest.rounds()))
+        .orElse(smallest);
+  }
+
+  /** Returns the smallest formulas found, those shown first first. */
+  private List<Expr> smallest(SearchResult found) {
+    SearchResult.Finding finding = found.findings().getFirst();
+    return finding.best().stream()
+        .takeWhile(formula -> formula.symbols() == finding.smallest().orElse(0))
+        .map(this::usual)
+        .toList();
+  }
+
+  private Expr usual(Expr formula) {
+    return UsualCounts.of(request.width(), formula);
+  }
+
+  private SearchRequest request(List<Target> asked, int threads) {
+    boolean isByOperators = request.grammar().functions().isEmpty();
+    long memory = request.effort().memory();
+    return SearchRequest.of(request.grammar(), asked, request.mostSymbols())
+        .withUntilFound(true)
+        .withTop(MOST_CANDIDATES)
+        .withThreads(threads)
+        .withMemory(isByOperators ? memory : memory / 2); // else both banks are on the heap
+  }
+
+  private static List<Target> targetsOf(Request request) {
+    WordTarget wanted =
+        TargetProof.function("snippet", request.width(), request.formula(), request.assumptions());
+    return TargetProof.targetsOnWords(wanted.within(request.mask()));
+  }
+
+  /** Shows a formula as the best so far. */
+  static void show(Expr best, Progress progress) {
+    String text = best.snippet();
+    progress.found(text.length() <= LONGEST_SHOWN ? text : "%d symbols".formatted(best.symbols()));
+  }
+
+  /** Returns how many formulas of up to so many symbols were tried. */
+  private static long formulas(SearchResult found, int symbols) {
+    return found.sizes().stream()
+        .filter(size -> size.symbols() <= symbols)
+        .mapToLong(SearchResult.SizeReport::formulas)
+        .sum();
+  }
+}

@@ -1,0 +1,68 @@
+package sift.shorten;
+
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.Grammar;
+import sift.lang.Program;
+import sift.lang.UnaryOp;
+
+/** The symbols that a shorter formula may be made of if nobody says. */
+public final class UsualSymbols {
+  private static final int MOST_NUMBERS = 3;
+
+  private UsualSymbols() {}
+
+  /**
+   * Returns the symbols that shorter formulas are made of by default: those of the formula, 0, 1
+   * and -1, and the operators that every language and machine has; for a power of two also its
+   * logarithm and the ones below it, by which machines divide; and a few numbers that the constants
+   * of the formula come to, 8 in {@code x * 2 * 4}.
+   */
+  public static Grammar of(BitWidth width, Expr formula) {
+    Set<Long> constants = new LinkedHashSet<>(List.of(0L, 1L, width.mask()));
+    Set<UnaryOp> unary = EnumSet.of(UnaryOp.NOT, UnaryOp.NEG);
+    Set<BinaryOp> binary =
+        EnumSet.of(
+            BinaryOp.OR,
+            BinaryOp.XOR,
+            BinaryOp.AND,
+            BinaryOp.ADD,
+            BinaryOp.SUB,
+            BinaryOp.SHL,
+            BinaryOp.SHR);
+    formula.forEachTerm((term, place) -> {
+      switch (term) {
+        case Expr.WideConstant wide -> throw wide.refusal();
+        case Expr.Constant(long value) -> addConstant(constants, width.word(value));
+        case Expr.Unary(UnaryOp op, Expr _) -> unary.add(op);
+        case Expr.Binary(BinaryOp op, Expr _, Expr _) -> binary.add(op);
+        case Expr.Input _, Expr.Ternary _, Expr.Choice _, Expr.Call _ -> {}
+      }
+    });
+    Rewriting.numbers(width, formula).stream()
+        .filter(number -> !constants.contains(number) && !constants.contains(width.word(-number)))
+        .limit(MOST_NUMBERS)
+        .toList()
+        .forEach(number -> addConstant(constants, number));
+    return new Grammar(
+        "snippet",
+        "the symbols of the formula, and the usual ones",
+        Program.of(formula).inputs(),
+        List.copyOf(constants),
+        List.copyOf(unary),
+        List.copyOf(binary));
+  }
+
+  private static void addConstant(Set<Long> constants, long word) {
+    constants.add(word);
+    if (Long.bitCount(word) == 1 && word != 1) {
+      constants.add((long) Long.numberOfTrailingZeros(word));
+      constants.add(word - 1);
+    }
+  }
+}
