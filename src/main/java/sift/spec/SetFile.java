@@ -1,7 +1,6 @@
 package sift.spec;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,8 +27,6 @@ public final class SetFile {
   private static final String ALPHABET = "alphabet";
   private static final List<String> KEYS =
       List.of("name", "source", ALPHABET, "terms", "result", "results", "grammar");
-  private static final String RESULT = "[a-z0-9][a-z0-9-]*";
-  private static final int MOST_RESULTS = 64;
 
   private final TomlFile toml;
   private final String name;
@@ -65,7 +62,7 @@ public final class SetFile {
     int point = name.lastIndexOf('.');
     boolean isResult =
         point > 0
-            && name.substring(point + 1).matches(RESULT)
+            && name.substring(point + 1).matches(TargetFile.RESULT)
             && !isOne(name)
             && isOne(name.substring(0, point));
     return isResult ? name.substring(0, point) : name;
@@ -102,25 +99,13 @@ public final class SetFile {
         .ifPresent(
             terms -> terms.keysAsWritten().forEach(term -> names.put(term, term(terms, term))));
     Grammar grammar = grammar(source);
-    List<SetStatement.Result> results = new ArrayList<>();
     if (toml.has("result") && toml.has("results")) {
       throw toml.wrong("results", "result and results stand both here; allowed is one of them");
     }
-    if (toml.has("results")) {
-      TomlFile table = toml.table("results").orElseThrow();
-      table.keysAsWritten().forEach(key -> results.add(result(table, key, grammar)));
-      if (results.isEmpty() || results.size() > MOST_RESULTS) {
-        throw toml.wrong(
-            "results",
-            "found %d results; allowed are 1 to %d".formatted(results.size(), MOST_RESULTS));
-      }
-    } else {
-      results.add(
-          new SetStatement.Result(
-              name,
-              toml.string("result"),
-              new SetFormula(letters.alphabet(), formula(toml, "result"), grammar)));
-    }
+    List<SetStatement.Result> results =
+        toml.has("results")
+            ? TargetFile.results(toml, (table, key) -> result(table, key, key, grammar))
+            : List.of(result(toml, "result", name, grammar));
     return new SetStatement(name, source, letters.alphabet(), letters.names(), results);
   }
 
@@ -154,13 +139,11 @@ public final class SetFile {
     return formula(terms, term);
   }
 
-  private SetStatement.Result result(TomlFile table, String key, Grammar grammar) {
-    if (!key.matches(RESULT)) {
-      throw table.wrong(
-          key, "result '" + key + "' is not made of lower-case letters, digits and hyphens");
-    }
+  private SetStatement.Result result(TomlFile table, String key, String called, Grammar grammar) {
     return new SetStatement.Result(
-        key, table.string(key), new SetFormula(letters.alphabet(), formula(table, key), grammar));
+        called,
+        table.string(key),
+        new SetFormula(letters.alphabet(), formula(table, key), grammar));
   }
 
   private Expr formula(TomlFile table, String key) {

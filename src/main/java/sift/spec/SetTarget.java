@@ -126,15 +126,7 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
 
   /** Returns the result for one board, square by square, of words of any length. */
   public Word walk(List<Word> words) {
-    SetFunction.Board<Boolean> board =
-        new SetFunction.Board<>(
-            Truth.OF_ONE_BOARD, layout, (word, bit) -> words.get(word).has(bit));
-    List<Boolean> squares = function.squares(board);
-    Word result = Word.ZERO;
-    for (int bit = 0; bit < squares.size(); bit++) {
-      result = squares.get(bit) ? result.or(Word.bit(bit)) : result;
-    }
-    return result;
+    return words(walks(List.of(array(words)))).getFirst();
   }
 
   /** Returns the words of an array. */

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import sift.file.FileException;
 import sift.file.Shipped;
@@ -20,85 +21,32 @@ public final class TargetFile {
   /** The targets that come with the program, in the order in which they are listed. */
   public static final List<String> SHIPPED =
       List.of(
-          "pop2bits",
-          "lowest-bit",
-          "lowest-bit-index",
-          "highest-bit",
-          "highest-bit-index",
-          "blsr",
-          "blsmsk",
-          "next-permutation",
-          "saturated-sum",
-          "average-floor",
-          "average-ceil",
-          "average-floor-signed",
-          "average-ceil-signed",
-          "absolute",
-          "sign",
-          "min",
-          "max",
-          "min-signed",
-          "max-signed",
-          "parity",
-          "popcount-bytes",
-          "flip-vertical",
-          "mirror-horizontal",
-          "rotate-180",
-          "flip-diagonal",
-          "flip-antidiagonal",
-          "rotate-90",
-          "rotate-270",
-          "first-rank-attacks",
-          "king-of-square",
-          "knight-of-square",
-          "white-pawn-of-square",
-          "black-pawn-of-square",
-          "hd-01",
-          "hd-02",
-          "hd-03",
-          "hd-04",
-          "hd-05",
-          "hd-06",
-          "hd-07",
-          "hd-08",
-          "hd-09",
-          "hd-10",
-          "hd-11",
-          "hd-12",
-          "hd-13",
-          "hd-14",
-          "hd-15",
-          "hd-16",
-          "hd-17",
-          "hd-18",
-          "hd-19",
-          "hd-20",
-          "hd-21",
-          "hd-22",
-          "hd-23",
-          "hd-24",
-          "hd-25");
+          """
+          pop2bits lowest-bit lowest-bit-index highest-bit highest-bit-index blsr blsmsk
+          next-permutation saturated-sum average-floor average-ceil average-floor-signed
+          average-ceil-signed absolute sign min max min-signed max-signed parity
+          popcount-bytes flip-vertical mirror-horizontal rotate-180 flip-diagonal
+          flip-antidiagonal rotate-90 rotate-270 first-rank-attacks king-of-square
+          knight-of-square white-pawn-of-square black-pawn-of-square hd-01 hd-02 hd-03
+          hd-04 hd-05 hd-06 hd-07 hd-08 hd-09 hd-10 hd-11 hd-12 hd-13 hd-14 hd-15 hd-16
+          hd-17 hd-18 hd-19 hd-20 hd-21 hd-22 hd-23 hd-24 hd-25\
+          """
+              .split("\\s+", -1));
 
   private static final Shipped FILES = new Shipped("target", "targets", SHIPPED);
   private static final List<String> KEYS =
       List.of(
-          "name",
-          "source",
-          "width",
-          "inputs",
-          "terms",
-          "assume",
-          "mask",
-          "result",
-          "results",
-          "snippet",
-          "language",
-          "walk",
-          "table",
-          "grammar");
+          """
+          name source width inputs terms assume mask result results snippet language walk
+          table grammar\
+          """
+              .split("\\s+", -1));
   private static final List<String> REFERENCES =
       List.of("result", "results", "snippet", "walk", "table");
   private static final int MOST_RESULTS = 64;
+
+  /** What the name of a result looks like. */
+  static final String RESULT = "[a-z0-9][a-z0-9-]*";
 
   private final TomlFile toml;
   private final Optional<WordSnippet> snippet;
@@ -240,14 +188,22 @@ public final class TargetFile {
       return List.of(
           new WordTarget.Result(name, new Reference.Formula(formulas.formula(toml, "result"))));
     }
+    return results(
+        toml,
+        (table, key) ->
+            new WordTarget.Result(key, new Reference.Formula(formulas.formula(table, key))));
+  }
+
+  /** Reads what stands under each key of the table of results. */
+  static <R> List<R> results(TomlFile toml, BiFunction<TomlFile, String, R> read) {
     TomlFile table = toml.table("results").orElseThrow();
-    List<WordTarget.Result> results = new ArrayList<>();
+    List<R> results = new ArrayList<>();
     for (String key : table.keysAsWritten()) {
-      if (!key.matches("[a-z0-9][a-z0-9-]*")) {
+      if (!key.matches(RESULT)) {
         throw table.wrong(
             key, "result '" + key + "' is not made of lower-case letters, digits and hyphens");
       }
-      results.add(new WordTarget.Result(key, new Reference.Formula(formulas.formula(table, key))));
+      results.add(read.apply(table, key));
     }
     if (results.isEmpty() || results.size() > MOST_RESULTS) {
       throw toml.wrong(

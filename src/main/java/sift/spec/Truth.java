@@ -1,7 +1,7 @@
 package sift.spec;
 
 /**
- * What holds or does not, as a value: plain truth on one board, or a function of all boards.
+ * What holds or does not, as a value: truth on some boards, or a function of all boards.
  *
  * @param <B> the values
  */
@@ -17,30 +17,6 @@ public interface Truth<B> {
 
   /** Returns what holds where {@code value} does not. */
   B not(B value);
-
-  /** Plain truth values: one board. */
-  Truth<Boolean> OF_ONE_BOARD =
-      new Truth<>() {
-        @Override
-        public Boolean never() {
-          return false;
-        }
-
-        @Override
-        public Boolean and(Boolean left, Boolean right) {
-          return left && right;
-        }
-
-        @Override
-        public Boolean or(Boolean left, Boolean right) {
-          return left || right;
-        }
-
-        @Override
-        public Boolean not(Boolean value) {
-          return !value;
-        }
-      };
 
   /** Truth on 64 boards at once: bit i is what holds on board i. */
   Truth<Long> OF_64_BOARDS =

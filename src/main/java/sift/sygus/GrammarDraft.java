@@ -22,16 +22,10 @@ import sift.lang.TreeGrammar.Symbol;
 /** A tree grammar while it is read: nonterminals may lead nowhere, or have those of others. */
 final class GrammarDraft {
   /** A nonterminal, and the indices of those whose formulas it has as well. */
-  private static final class Draft {
-    private final String name;
-    private final Set<Expr.Leaf> leaves = new LinkedHashSet<>();
-    private final Set<Rule> rules = new LinkedHashSet<>();
-    private final Set<Integer> copied = new LinkedHashSet<>();
-    private SygusSort sort;
-
-    private Draft(String name, SygusSort sort) {
-      this.name = name;
-      this.sort = sort;
+  private record Draft(
+      String name, SygusSort sort, Set<Expr.Leaf> leaves, Set<Rule> rules, Set<Integer> copied) {
+    Draft(String name, SygusSort sort) {
+      this(name, sort, new LinkedHashSet<>(), new LinkedHashSet<>(), new LinkedHashSet<>());
     }
   }
 
@@ -49,11 +43,6 @@ final class GrammarDraft {
 
   SygusSort sort(int index) {
     return drafts.get(index).sort;
-  }
-
-  /** Gives a nonterminal its sort, which only its formulas told. */
-  void sort(int index, SygusSort sort) {
-    drafts.get(index).sort = sort;
   }
 
   void leaf(int index, Expr.Leaf leaf) {

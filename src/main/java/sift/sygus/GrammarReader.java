@@ -2,21 +2,26 @@ package sift.sygus;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.StringJoiner;
+import java.util.function.IntConsumer;
 import sift.file.Nearest;
+import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.FormulaLimits;
 import sift.lang.TreeGrammar;
 import sift.lang.TreeGrammar.Symbol;
 
-/** Reads the grammar of a function wanted, as version 1 or 2 of SyGuS-IF writes it. */
-final class GrammarReader {
+/**
+ * Reads the grammar of a function wanted, as version 1 or 2 of SyGuS-IF writes it. What becomes of
+ * a term is a nonterminal: one of the file, or one that has just this term.
+ */
+final class GrammarReader extends Elaborator<Integer> {
   private static final String CONSTANT = "Constant";
   private static final String START = "Start";
 
@@ -27,18 +32,33 @@ final class GrammarReader {
   /** Rules as they stand in the file: {@code (name sort (term ..))}. */
   private record Rules(int index, List<Node> productions) {}
 
-  private final Names names;
+  /**
+   * The terms of a nonterminal.
+   *
+   * @param nodes how many nodes they have, once lets are put in
+   * @param levels how many of these stand in each other
+   * @param isOpen whether they are several
+   */
+  private record Shape(int nodes, int levels, boolean isOpen) {
+    static final Shape OF_MANY = new Shape(1, 1, true);
+    static final Shape OF_A_LEAF = new Shape(1, 1, false);
+  }
+
+  private static final int MOST_NODES = 10_000;
+
   private final Names.Wanted function;
   private final GrammarDraft draft = new GrammarDraft();
   private final Map<String, Integer> nonterminals = new LinkedHashMap<>();
   private final Map<String, Integer> nested = new HashMap<>();
-  private final Map<String, Parameter> parameters = new LinkedHashMap<>();
+  // By nonterminal.
+  private final List<Shape> shapes = new ArrayList<>();
+  private final Map<String, Variable> parameters = new LinkedHashMap<>();
   private final Map<String, MacroSignature> macros = new LinkedHashMap<>();
   private Optional<BitWidth> width = Optional.empty();
   private boolean isWithAnyConstant;
 
   GrammarReader(Names names, Names.Wanted function) {
-    this.names = names;
+    super(names);
     this.function = function;
     function.parameters().forEach(each -> parameters.put(each.name(), each));
   }
@@ -102,6 +122,7 @@ final class GrammarReader {
       throw node.place().wrong("'%s' is a nonterminal already".formatted(name));
     }
     draft.add(name, sort);
+    shapes.add(Shape.OF_MANY);
   }
 
   private Rules rules(Node.Group group, String name) {
@@ -127,17 +148,20 @@ final class GrammarReader {
   private void productions(Rules rules) {
     SygusSort wanted = draft.sort(rules.index);
     for (Node node : rules.productions) {
-      checkLevels(node, node.place());
-      SygusSort found = production(rules.index, node);
+      checkLevels(node.levels(), node.place());
+      int production = read(node, Map.of());
+      checkLevels(shapes.get(production).levels, node.place());
+      SygusSort found = sort(production);
       if (!found.equals(wanted)) {
         throw node.place()
             .wrong("the term is %s; '%s' is %s".formatted(found, draft.name(rules.index), wanted));
       }
+      draft.copy(rules.index, production);
     }
   }
 
-  private static void checkLevels(Node node, Place place) {
-    if (node.levels() > FormulaLimits.MOST_LEVELS) {
+  private static void checkLevels(int levels, Place place) {
+    if (levels > FormulaLimits.MOST_LEVELS) {
       throw place.wrong("a term of more than %,d levels".formatted(FormulaLimits.MOST_LEVELS));
     }
   }
@@ -146,32 +170,66 @@ final class GrammarReader {
     width = Term.joined(width, sort.width(), place);
   }
 
-  /** Adds a term to the formulas of a nonterminal, and returns its sort. */
-  private SygusSort production(int to, Node node) {
-    Optional<Term> literal = Literal.of(node);
-    if (literal.isPresent()) {
-      SygusSort sort = literal.get().sort();
-      if (literal.get().formula() instanceof Expr.Leaf leaf) {
-        draft.leaf(to, leaf);
-      }
-      return sort;
-    }
-    return switch (node) {
-      case Node.Atom(String text, Place place) -> symbol(to, text, place);
-      case Node.Group group -> group(to, group);
-    };
+  @Override
+  SygusSort sort(Integer term) {
+    return draft.sort(term);
   }
 
-  private SygusSort symbol(int to, String name, Place place) {
-    Integer other = nonterminals.get(name);
-    if (other != null) {
-      draft.copy(to, other);
-      return draft.sort(other);
+  /** Returns the nonterminal of a text; one that is new gets its formulas. */
+  private int nested(String text, SygusSort sort, Shape shape, IntConsumer formulas) {
+    Integer known = nested.get(text);
+    if (known != null) {
+      return known;
     }
-    Parameter parameter = parameters.get(name);
+    int index = draft.add(text, sort);
+    shapes.add(shape);
+    nested.put(text, index);
+    formulas.accept(index);
+    return index;
+  }
+
+  private int leaf(String text, Expr.Leaf leaf, SygusSort sort) {
+    return nested(text, sort, Shape.OF_A_LEAF, index -> draft.leaf(index, leaf));
+  }
+
+  /** Returns the nonterminal that has a symbol over others; {@code head} is how it is written. */
+  private int rule(
+      String head, Symbol symbol, List<Integer> operands, SygusSort sort, Place place) {
+    StringJoiner text = new StringJoiner(" ", "(" + head + " ", ")");
+    int nodes = 2;
+    int levels = 1;
+    boolean isOpen = false;
+    for (int operand : operands) {
+      Shape shape = shapes.get(operand);
+      nodes += shape.nodes;
+      levels = Math.max(levels, 1 + shape.levels);
+      isOpen |= shape.isOpen;
+    }
+    if (nodes > MOST_NODES) {
+      throw place.wrong("more than %,d symbols, once lets are put in".formatted(MOST_NODES));
+    }
+    operands.forEach(operand -> text.add(draft.name(operand)));
+    return nested(
+        text.toString(),
+        sort,
+        new Shape(nodes, levels, isOpen),
+        index -> draft.rule(index, symbol, operands));
+  }
+
+  @Override
+  Integer literal(Term constant, String text) {
+    return leaf(text, (Expr.Leaf) constant.formula(), constant.sort());
+  }
+
+  @Override
+  Integer symbol(String name, Place place, Set<String> bound) {
+    Integer nonterminal = nonterminals.get(name);
+    if (nonterminal != null) {
+      return nonterminal;
+    }
+    Variable parameter = parameters.get(name);
     if (parameter != null) {
-      draft.leaf(to, new Expr.Input(name));
-      return parameter.sort();
+      return leaf(name, new Expr.Input(name), parameter.sort());
     }
     names.macro(name).ifPresent(macro -> macro.signature(place));
     List<String> known = new ArrayList<>(nonterminals.keySet());
@@ -180,153 +238,86 @@ final class GrammarReader {
         "'%s' is unknown in this grammar%s".formatted(name, Nearest.allowed(name, known)));
   }
 
-  private SygusSort group(int to, Node.Group group) {
-    if (group.items().isEmpty()) {
-      throw group.place().wrong("'()' is no term");
-    }
-    Node head = group.items().getFirst();
-    if (FAMILIES.contains(head.text())) {
-      return family(to, head.text(), group);
-    }
-    if (head.is("let")) {
-      Set<String> taken = new HashSet<>(parameters.keySet());
-      taken.addAll(nonterminals.keySet());
-      taken.addAll(names.functions());
-      Node inlined = new Lets(nonterminals.keySet(), taken).inlined(group);
-      checkLevels(inlined, group.place());
-      return production(to, inlined);
-    }
-    List<Node> nodes = group.from(1);
-    List<Integer> operands = new ArrayList<>();
-    for (Node node : nodes) { // a stream would take more of the stack
-      operands.add(operand(node));
-    }
-    List<SygusSort> found = operands.stream().map(draft::sort).toList();
-    if (head instanceof Node.Group index) {
-      return rotated(to, Rotation.of(index), operands, nodes, group.place());
-    }
-    TermReader.checkHead(head);
-    SmtOperator op = SmtOperator.BY_NAME.get(head.text());
-    if (op != null) {
-      SygusSort sort = op.result(found, nodes, head.place());
-      found.forEach(each -> join(each, head.place()));
-      join(sort, head.place());
-      operator(to, op, operands, sort, head.place());
-      return sort;
-    }
-    Macro macro = macro(head.text(), head.place());
-    MacroSignature signature = macro.signature(head.place());
-    TermReader.checkSorts(macro.name(), signature.parameters(), found, nodes, head.place());
-    width = Term.joined(width, macro.body().width(), head.place());
-    macros.put(macro.name(), signature);
-    draft.rule(to, new Symbol.Function(signature.function()), operands);
-    return signature.result();
+  @Override
+  Integer group(Node.Group group, Map<String, Integer> locals) {
+    boolean isFamily =
+        !group.items().isEmpty() && FAMILIES.contains(group.items().getFirst().text());
+    return isFamily ? family(group.items().getFirst().text(), group) : super.group(group, locals);
   }
 
-  private Macro macro(String name, Place place) {
-    if (names.wanted(name).isPresent()) {
-      throw place.wrong("'%s' is a function wanted; a grammar may not name it".formatted(name));
-    }
-    return names
-        .macro(name)
-        .orElseThrow(() ->
-            place.wrong(
-                "function '%s' is unknown%s"
-                    .formatted(name, Nearest.hint(name, names.functions()))));
-  }
-
-  private SygusSort family(int to, String family, Node.Group group) {
+  private int family(String family, Node.Group group) {
     if (group.items().size() != 2) {
       throw group.place().wrong("wanted is (%s sort)".formatted(family));
     }
     SygusSort sort = names.sorts.read(group.items().getLast());
     join(sort, group.items().getLast().place());
-    if (family.equals(CONSTANT)) {
-      isWithAnyConstant = true;
-      Palette.of(sort).forEach(constant -> draft.leaf(to, constant));
-    } else if (!family.equals("LocalVariable")) {
-      parameters.values().stream()
-          .filter(parameter -> parameter.sort().equals(sort))
-          .forEach(parameter -> draft.leaf(to, new Expr.Input(parameter.name())));
-    }
-    return sort;
-  }
-
-  /** Returns the nonterminal of an operand: one of the file, or one that has just this term. */
-  private int operand(Node node) {
-    Integer named = node instanceof Node.Atom(String text, Place _) ? nonterminals.get(text) : null;
-    if (named != null) {
-      return named;
-    }
-    Integer known = nested.get(node.text());
-    if (known != null) {
-      return known;
-    }
-    int index = draft.add(node.text(), new SygusSort.Bool());
-    nested.put(node.text(), index);
-    draft.sort(index, production(index, node));
-    return index;
-  }
-
-  private SygusSort rotated(
-      int to, Rotation rotation, List<Integer> operands, List<Node> nodes, Place place) {
-    SygusSort sort =
-        SmtOperator.BVNOT.result(operands.stream().map(draft::sort).toList(), nodes, place);
-    int count = rotation.count(sort.width().orElseThrow());
-    int counts = constant(count, sort);
-    draft.rule(to, new Symbol.Binary(rotation.op()), List.of(operands.getFirst(), counts));
-    return sort;
-  }
-
-  private int constant(int value, SygusSort sort) {
-    return nested.computeIfAbsent(
-        Integer.toString(value),
-        text -> {
-          int index = draft.add(text, sort);
-          draft.leaf(index, new Expr.Constant(value));
-          return index;
+    isWithAnyConstant |= family.equals(CONSTANT);
+    return nested(
+        group.text(),
+        sort,
+        Shape.OF_MANY,
+        index -> {
+          if (family.equals(CONSTANT)) {
+            Palette.of(sort).forEach(constant -> draft.leaf(index, constant));
+          } else if (!family.equals("LocalVariable")) {
+            parameters.values().stream()
+                .filter(parameter -> parameter.sort().equals(sort))
+                .forEach(parameter -> draft.leaf(index, new Expr.Input(parameter.name())));
+          }
         });
   }
 
-  private void operator(
-      int to, SmtOperator op, List<Integer> operands, SygusSort sort, Place place) {
-    int count = operands.size();
-    Symbol symbol = op.symbol(draft.sort(operands.getLast()).width().orElse(BitWidth.WORD));
-    if (count == op.arity()) {
-      draft.rule(to, symbol, operands);
-      return;
+  @Override
+  Integer operator(SmtOperator op, List<Integer> operands, SygusSort sort, Place place) {
+    operands.forEach(operand -> join(sort(operand), place));
+    join(sort, place);
+    Symbol symbol = op.symbol(sort(operands.getLast()).width().orElse(BitWidth.WORD));
+    return rule(op.text(), symbol, operands, sort, place);
+  }
+
+  @Override
+  Integer rotated(BinaryOp op, Integer word, int places, Place place) {
+    SygusSort sort = sort(word);
+    int count = leaf(Integer.toString(places), new Expr.Constant(places), sort);
+    return rule(op.symbol(), new Symbol.Binary(op), List.of(word, count), sort, place);
+  }
+
+  @Override
+  Integer macro(Macro macro, List<Integer> operands, List<Node> nodes, Place place) {
+    MacroSignature signature = macro.signature(place);
+    checkSorts(macro.name(), signature.parameters(), operands, nodes, place);
+    width = Term.joined(width, macro.body().width(), place);
+    macros.put(macro.name(), signature);
+    Symbol symbol = new Symbol.Function(signature.function());
+    return rule(macro.name(), symbol, operands, signature.result(), place);
+  }
+
+  @Override
+  Integer wanted(Names.Wanted other, List<Integer> arguments, List<Node> nodes, Place place) {
+    throw place.wrong(
+        "'%s' is a function wanted; a grammar may not name it".formatted(other.name()));
+  }
+
+  /** One that stands for several terms may be used once: two uses mean two that may differ. */
+  @Override
+  void checkBound(Node.Group pair, Integer term, Node body, Set<String> bound) {
+    String name = pair.items().getFirst().text();
+    if (bound.contains(name)
+        || parameters.containsKey(name)
+        || nonterminals.containsKey(name)
+        || names.functions().contains(name)) {
+      throw pair.place().wrong("'%s' is there already".formatted(name));
     }
-    switch (op.chain()) {
-      case LEFT -> {
-        int left = operands.getFirst();
-        for (int right : operands.subList(1, count - 1)) {
-          left = pair(op, symbol, left, right, sort);
-        }
-        draft.rule(to, symbol, List.of(left, operands.getLast()));
-      }
-      case RIGHT -> {
-        int right = operands.getLast();
-        for (int left : operands.subList(1, count - 1).reversed()) {
-          right = pair(op, symbol, left, right, sort);
-        }
-        draft.rule(to, symbol, List.of(operands.getFirst(), right));
-      }
-      case NEIGHBOURS, PAIRS, NONE ->
-          throw place.wrong(
-              "'%s' takes %d operands in a grammar, not %d"
-                  .formatted(op.text(), op.arity(), count));
+    if (shapes.get(term).isOpen && body.uses(name) > 1) {
+      throw pair.place()
+          .wrong("'%s' stands for a nonterminal; it may be used once only".formatted(name));
     }
   }
 
-  private int pair(SmtOperator op, Symbol symbol, int left, int right, SygusSort sort) {
-    String text = "(%s %s %s)".formatted(op.text(), draft.name(left), draft.name(right));
-    return nested.computeIfAbsent(
-        text,
-        _ -> {
-          int index = draft.add(text, sort);
-          draft.rule(index, symbol, List.of(left, right));
-          return index;
-        });
+  @Override
+  void checkRepeated(SmtOperator op, int operands, Place place) {
+    throw place.wrong(
+        "'%s' takes %d operands in a grammar, not %d".formatted(op.text(), op.arity(), operands));
   }
 
   /** Returns the width of words in the grammar. */

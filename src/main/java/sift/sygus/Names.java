@@ -18,10 +18,10 @@ final class Names {
       Set.of("_", "!", "as", "let", "exists", "forall", "par", "true", "false", "Constant");
 
   /** A function that is wanted, as a file declares it. */
-  record Wanted(String name, List<Parameter> parameters, SygusSort result) {
+  record Wanted(String name, List<Variable> parameters, SygusSort result) {
     /** Returns the sorts of the parameters. */
     List<SygusSort> sorts() {
-      return parameters.stream().map(Parameter::sort).toList();
+      return parameters.stream().map(Variable::sort).toList();
     }
   }
 
@@ -80,16 +80,16 @@ final class Names {
   }
 
   /** Returns the parameters that stand in a list: {@code ((x Bool) (y (_ BitVec 8)))}. */
-  List<Parameter> parameters(Node node) {
-    Map<String, Parameter> parameters = new LinkedHashMap<>();
+  List<Variable> parameters(Node node) {
+    Map<String, Variable> parameters = new LinkedHashMap<>();
     for (Node item : node.group("a list of parameters").items()) {
       Node.Group pair = item.group("a parameter and its sort");
       if (pair.items().size() != 2) {
         throw pair.place().wrong("found '%s'; wanted is (name sort)".formatted(pair.text()));
       }
       String name = pair.items().getFirst().symbol("the name of a parameter");
-      Parameter parameter = new Parameter(name, sorts.read(pair.items().getLast()));
-      @Nullable Parameter same = parameters.put(name, parameter);
+      Variable parameter = new Variable(name, sorts.read(pair.items().getLast()));
+      @Nullable Variable same = parameters.put(name, parameter);
       if (same != null) {
         throw pair.place().wrong("'%s' is a parameter already".formatted(name));
       }

@@ -79,17 +79,14 @@ sealed interface Node {
     return 1 + inner;
   }
 
-  /** Returns the number of nodes, no more than {@code most}. */
-  default int size(int most) {
-    int size = 1;
+  /** Returns how often a symbol stands in it. */
+  default int uses(String symbol) {
+    int uses = is(symbol) ? 1 : 0;
     if (this instanceof Group(List<Node> items, Place _)) {
       for (Node item : items) {
-        if (size >= most) {
-          return most;
-        }
-        size += item.size(most - size);
+        uses += item.uses(symbol);
       }
     }
-    return size;
+    return uses;
   }
 }

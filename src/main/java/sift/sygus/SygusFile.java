@@ -25,32 +25,19 @@ public final class SygusFile {
   private static final int MOST_BYTES = 1 << 26;
   private static final List<String> COMMANDS =
       List.of(
-          "set-logic",
-          "set-option",
-          "set-options",
-          "set-feature",
-          "set-info",
-          "define-sort",
-          "define-fun",
-          "declare-var",
-          "synth-fun",
-          "constraint",
-          "assume",
-          "check-synth");
+          """
+          set-logic set-option set-options set-feature set-info define-sort define-fun
+          declare-var synth-fun constraint assume check-synth\
+          """
+              .split("\\s+", -1));
   private static final List<String> REFUSED =
       List.of(
-          "synth-inv",
-          "inv-constraint",
-          "declare-primed-var",
-          "chc-constraint",
-          "optimize-synth",
-          "define-fun-rec",
-          "define-funs-rec",
-          "declare-datatype",
-          "declare-datatypes",
-          "declare-weight",
-          "declare-sort",
-          "oracle-constraint");
+          """
+          synth-inv inv-constraint declare-primed-var chc-constraint optimize-synth
+          define-fun-rec define-funs-rec declare-datatype declare-datatypes
+          declare-weight declare-sort oracle-constraint\
+          """
+              .split("\\s+", -1));
 
   /** A function wanted, and its grammar, if it has one. */
   private record Asked(Names.Wanted function, List<Node> grammar, Optional<GrammarReader> reader) {}
@@ -160,11 +147,11 @@ public final class SygusFile {
     size(command, 5, "(define-fun name ((parameter sort) ..) sort term)");
     Node node = command.items().get(1);
     String name = names.free(node, "the name of a function");
-    List<Parameter> parameters = names.parameters(command.items().get(2));
+    List<Variable> parameters = names.parameters(command.items().get(2));
     SygusSort sort = names.sorts.read(command.items().get(3));
     Map<String, Term> locals = new HashMap<>();
     for (int i = 0; i < parameters.size(); i++) {
-      Parameter parameter = parameters.get(i);
+      Variable parameter = parameters.get(i);
       locals.put(parameter.name(), Term.leaf(Macro.parameter(i), parameter.sort()));
     }
     Node body = command.items().getLast();
@@ -178,7 +165,7 @@ public final class SygusFile {
     } catch (IllegalArgumentException e) {
       throw body.place().wrong("'%s' has %s".formatted(name, e.getMessage()));
     }
-    names.add(new Macro(name, parameters.stream().map(Parameter::sort).toList(), term));
+    names.add(new Macro(name, parameters.stream().map(Variable::sort).toList(), term));
   }
 
   private void ask(Node.Group command) {
@@ -189,11 +176,11 @@ public final class SygusFile {
           .wrong("wanted is (synth-fun name ((parameter sort) ..) sort), and a grammar or none");
     }
     String name = names.free(command.items().get(1), "the name of a function");
-    List<Parameter> parameters = names.parameters(command.items().get(2));
+    List<Variable> parameters = names.parameters(command.items().get(2));
     SygusSort result = names.sorts.read(command.items().get(3));
     Names.Wanted function = new Names.Wanted(name, parameters, result);
     Optional<BitWidth> width = result.width();
-    for (Parameter parameter : parameters) {
+    for (Variable parameter : parameters) {
       width = Term.joined(width, parameter.sort().width(), command.items().get(2).place());
     }
     names.add(function);

@@ -15,7 +15,7 @@ import sift.lang.TreeGrammar;
  */
 public record SynthFun(
     String name,
-    List<Parameter> parameters,
+    List<Variable> parameters,
     SygusSort result,
     BitWidth width,
     TreeGrammar grammar,
@@ -30,6 +30,6 @@ public record SynthFun(
 
   /** Returns the names of the inputs of answers. */
   public List<String> inputs() {
-    return parameters.stream().map(Parameter::name).toList();
+    return parameters.stream().map(Variable::name).toList();
   }
 }

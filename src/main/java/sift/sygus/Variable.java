@@ -1,4 +1,4 @@
 package sift.sygus;
 
-/** A variable of constraints, which hold for all its values. */
+/** A variable of a file, or a parameter of a function. */
 public record Variable(String name, SygusSort sort) {}

@@ -64,7 +64,7 @@ class SygusGrammarTest {
           x (half S) (pick S x b) :: S: x half(S) pick(S, x, b); x: x; b: b
           x (ite (bvule S S) S x) :: S: x ((bvule S S) ? S : x); (bvule S S): bvule(S, S); x: x
           (bvadd x y S) x :: S: x ((bvadd x y) + S); (bvadd x y): (x + y); x: x; y: y
-          (ite (=> b b b) S S) x :: S: x ((=> b b b) ? S : S); (=> b b b): =>(b, (=> b b)); b: b; (=> b b): =>(b, b)
+          (ite (=> b b b) S S) x :: S: x ((=> b (=> b b)) ? S : S); (=> b (=> b b)): =>(b, (=> b b)); b: b; (=> b b): =>(b, b)
           (Variable (_ BitVec 8)) (bvneg S) :: S: x y neg(S)
           (InputVariable (_ BitVec 8)) (LocalVariable (_ BitVec 8)) :: S: x y
           (let ((z (bvneg x)) (w S)) (bvmul z (bvxor z w))) x :: S: x ((bvneg x) * (bvxor (bvneg x) S)); (bvneg x): neg(x); (bvxor (bvneg x) S): ((bvneg x) ^ S); x: x
