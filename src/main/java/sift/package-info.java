@@ -13,12 +13,13 @@
  * <pre>
  * package             duty                                          may use
  * ------------------  --------------------------------------------  -----------------------------
- * word *              words of 128 bits, lists of words
+ * word *              words of 128 bits, lists of words, numbers
  * geometry *          squares, lines, boards as pictures, ray walk
  * file                files read with line and column,
  *                     written whole or not at all
  * progress *          how far long work has come, a request to stop
- * lang *              formulas, programs, grammars; parser          file
+ * lang.text           the pieces of a text, operands by precedence
+ * lang *              formulas, programs, grammars; parser          file lang.text
  * lang.snippet *      code of C, C++ and Java as formulas           file lang
  * lang.snippet.print  formulas as code of C, C++ and Java           lang lang.snippet
  *

@@ -4,10 +4,10 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import sift.word.Numeral;
 
 /**
  * A table of words in a text file: names in the first line, below them a row of numbers each.
@@ -23,9 +23,6 @@ public final class CsvFile {
   private static final int MOST_COLUMNS = 64;
   private static final String SEPARATORS = ",;\t";
   private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
-  private static final Pattern NUMBER =
-      Pattern.compile("[-+]?(?:0[xX][0-9a-fA-F]+|0[bB][01]+|[0-9]+)");
-  private static final Pattern OCTAL = Pattern.compile("[-+]?0[0-9]+");
   private static final String FORMS = "allowed are 56, 0x38, 0b111000, -1";
 
   private final String file;
@@ -157,36 +154,17 @@ public final class CsvFile {
     if (cell.text.isEmpty()) {
       throw wrong(cell, "found an empty cell; " + FORMS);
     }
-    if (!NUMBER.matcher(cell.text).matches()) {
-      throw wrong(cell, "'%s' is no number; %s".formatted(cell.text, FORMS));
-    }
-    if (OCTAL.matcher(cell.text).matches()) {
+    if (Numeral.isOctal(cell.text.replaceFirst("^[-+]", ""))) {
       throw wrong(
           cell, "'%s' is octal, or no number, in C and Java; %s".formatted(cell.text, FORMS));
     }
-    BigInteger number = number(cell.text.toLowerCase(Locale.ROOT));
-    boolean isNegative = number.signum() < 0;
-    if (isNegative ? number.not().bitLength() > bits - 1 : number.bitLength() > bits) {
+    BigInteger number =
+        Numeral.signed(cell.text)
+            .orElseThrow(() -> wrong(cell, "'%s' is no number; %s".formatted(cell.text, FORMS)));
+    if (!Numeral.fits(number, bits)) {
       throw wrong(cell, "'%s' does not fit into %d bits".formatted(cell.text, bits));
     }
     return number.longValue() & -1L >>> (Long.SIZE - bits);
-  }
-
-  private static BigInteger number(String text) {
-    boolean isNegative = text.startsWith("-");
-    String digits = isNegative || text.startsWith("+") ? text.substring(1) : text;
-    BigInteger size =
-        digits.startsWith("0x")
-            ? parsed(digits.substring(2), 16)
-            : digits.startsWith("0b") ? parsed(digits.substring(2), 2) : parsed(digits, 10);
-    return isNegative ? size.negate() : size;
-  }
-
-  /** Returns what digits mean; of a number that is too large anyway only the first ones count. */
-  private static BigInteger parsed(String digits, int radix) {
-    String significant = digits.replaceFirst("^0+(?=.)", "");
-    return new BigInteger(
-        significant.substring(0, Math.min(significant.length(), Long.SIZE + 1)), radix);
   }
 
   private static boolean isEmpty(String line) {

@@ -1,8 +1,8 @@
 package sift.file;
 
-import java.util.Locale;
 import org.tomlj.TomlArray;
 import org.tomlj.TomlPosition;
+import sift.word.Numeral;
 
 /** An element of a list, and where it stands. */
 public final class TomlElement {
@@ -34,11 +34,10 @@ public final class TomlElement {
       return number;
     }
     if (value instanceof String written) {
-      try {
-        return TomlText.word(written.strip().toLowerCase(Locale.ROOT));
-      } catch (NumberFormatException e) {
-        throw wrong("'" + written + "' is not a 64-bit constant; " + WORD_FORMS);
-      }
+      return Numeral.signed(written.strip())
+          .filter(number -> Numeral.fits(number, Long.SIZE))
+          .orElseThrow(() -> wrong("'" + written + "' is not a 64-bit constant; " + WORD_FORMS))
+          .longValue();
     }
     throw wrong("found " + text() + " among the constants; " + WORD_FORMS);
   }

@@ -39,23 +39,6 @@ record TomlText(String file, String content) {
     return toml;
   }
 
-  /**
-   * Returns the 64-bit word that a text of lower-case letters writes.
-   *
-   * @throws NumberFormatException if it writes none
-   */
-  static long word(String lower) {
-    // Java reads digits of other scripts too. Zeros in front mean octal in C and Java.
-    if (!lower.matches("-?[0-9]+|0x[0-9a-f]+|0b[01]+") || lower.matches("-?0[0-9]+")) {
-      throw new NumberFormatException();
-    }
-    return lower.startsWith("0x")
-        ? Long.parseUnsignedLong(lower.substring(2), 16)
-        : lower.startsWith("0b")
-            ? Long.parseUnsignedLong(lower.substring(2), 2)
-            : lower.startsWith("-") ? Long.parseLong(lower) : Long.parseUnsignedLong(lower);
-  }
-
   private List<String> lines() {
     return content.lines().toList();
   }

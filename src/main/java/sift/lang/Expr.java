@@ -157,48 +157,19 @@ public sealed interface Expr {
    */
   default void forEachTerm(BiConsumer<Expr, UnaryOperator<Expr>> consumer) {
     consumer.accept(this, UnaryOperator.identity());
-    switch (this) {
-      case Leaf leaf -> {}
-      case Unary(UnaryOp op, Expr operand) ->
-          operand.forEachTerm(
-              (term, place) -> consumer.accept(term, other -> new Unary(op, place.apply(other))));
-      case Binary(BinaryOp op, Expr left, Expr right) -> {
-        left.forEachTerm((term, place) ->
-            consumer.accept(term, other -> new Binary(op, place.apply(other), right)));
-        right.forEachTerm((term, place) ->
-            consumer.accept(term, other -> new Binary(op, left, place.apply(other))));
-      }
-      case Ternary(int table, Expr a, Expr b, Expr c) -> {
-        a.forEachTerm((term, place) ->
-            consumer.accept(term, other -> new Ternary(table, place.apply(other), b, c)));
-        b.forEachTerm((term, place) ->
-            consumer.accept(term, other -> new Ternary(table, a, place.apply(other), c)));
-        c.forEachTerm((term, place) ->
-            consumer.accept(term, other -> new Ternary(table, a, b, place.apply(other))));
-      }
-      case Choice(Expr condition, Expr then, Expr otherwise) -> {
-        condition.forEachTerm((term, place) ->
-            consumer.accept(term, other -> new Choice(place.apply(other), then, otherwise)));
-        then.forEachTerm((term, place) ->
-            consumer.accept(term, other -> new Choice(condition, place.apply(other), otherwise)));
-        otherwise.forEachTerm((term, place) ->
-            consumer.accept(term, other -> new Choice(condition, then, place.apply(other))));
-      }
-      case Call(DefinedFunction function, List<Expr> operands) -> {
-        for (int i = 0; i < operands.size(); i++) {
-          int changed = i;
-          operands
-              .get(i)
-              .forEachTerm((term, place) ->
-                  consumer.accept(
-                      term,
-                      other -> {
-                        List<Expr> all = new ArrayList<>(operands);
-                        all.set(changed, place.apply(other));
-                        return new Call(function, all);
-                      }));
-        }
-      }
+    List<Expr> operands = operands();
+    for (int i = 0; i < operands.size(); i++) {
+      int changed = i;
+      UnaryOperator<Expr> here =
+          other -> {
+            List<Expr> others = new ArrayList<>(operands);
+            others.set(changed, other);
+            return over(others);
+          };
+      operands
+          .get(i)
+          .forEachTerm(
+              (term, place) -> consumer.accept(term, other -> here.apply(place.apply(other))));
     }
   }
 
@@ -209,17 +180,11 @@ public sealed interface Expr {
 
   /** Returns the number of nodes of the tree; a truth table is part of its operator. */
   default int symbols() {
-    return switch (this) {
-      case Leaf leaf -> 1;
-      case Unary(UnaryOp op, Expr operand) -> 1 + operand.symbols();
-      case Binary(BinaryOp op, Expr left, Expr right) -> 1 + left.symbols() + right.symbols();
-      case Ternary(int table, Expr a, Expr b, Expr c) ->
-          1 + a.symbols() + b.symbols() + c.symbols();
-      case Choice(Expr condition, Expr then, Expr otherwise) ->
-          1 + condition.symbols() + then.symbols() + otherwise.symbols();
-      case Call(DefinedFunction _, List<Expr> operands) ->
-          1 + operands.stream().mapToInt(Expr::symbols).sum();
-    };
+    int symbols = 1;
+    for (Expr operand : operands()) {
+      symbols += operand.symbols();
+    }
+    return symbols;
   }
 
   /** Returns the value of the formula where {@code inputs} gives the word of each input. */
@@ -294,16 +259,23 @@ public sealed interface Expr {
 
   /** Returns the operator applied to what becomes of its operands; a leaf as it is. */
   default Expr map(UnaryOperator<Expr> change) {
+    List<Expr> changed = new ArrayList<>();
+    for (Expr operand : operands()) { // a stream would take more of the stack
+      changed.add(change.apply(operand));
+    }
+    return over(changed);
+  }
+
+  /** Returns the operator applied to other operands, as many as it has; a leaf as it is. */
+  default Expr over(List<Expr> operands) {
     return switch (this) {
       case Leaf leaf -> leaf;
-      case Unary(UnaryOp op, Expr x) -> new Unary(op, change.apply(x));
-      case Binary(BinaryOp op, Expr x, Expr y) -> new Binary(op, change.apply(x), change.apply(y));
-      case Ternary(int table, Expr a, Expr b, Expr c) ->
-          new Ternary(table, change.apply(a), change.apply(b), change.apply(c));
-      case Choice(Expr condition, Expr then, Expr otherwise) ->
-          new Choice(change.apply(condition), change.apply(then), change.apply(otherwise));
-      case Call(DefinedFunction function, List<Expr> operands) ->
-          new Call(function, operands.stream().map(change).toList());
+      case Unary(UnaryOp op, Expr _) -> new Unary(op, operands.get(0));
+      case Binary(BinaryOp op, Expr _, Expr _) -> new Binary(op, operands.get(0), operands.get(1));
+      case Ternary(int table, Expr _, Expr _, Expr _) ->
+          new Ternary(table, operands.get(0), operands.get(1), operands.get(2));
+      case Choice _ -> new Choice(operands.get(0), operands.get(1), operands.get(2));
+      case Call(DefinedFunction function, List<Expr> _) -> new Call(function, operands);
     };
   }
 }

@@ -27,51 +27,24 @@ public final class GrammarFile {
   /** The grammars that come with the program, in the order in which they are listed. */
   public static final List<String> SHIPPED =
       List.of(
-          "rotated",
-          "hyperbola",
-          "hyperbola-plain",
-          "hyperbola-shifts",
-          "hyperbola-computed",
-          "hyperbola-computed-plain",
-          "hyperbola-computed-shifts",
-          "highest-bit",
-          "smear",
-          "fill-bytes",
-          "fill-bytes-armies",
-          "fill-bytes-reversed",
-          "fill-kept",
-          "fill-kept-kings",
-          "fill-kept-pins",
-          "fill-transpose",
-          "fill-transpose-computed",
-          "fill-words",
-          "fill-words-plain",
-          "fill-words-ten",
-          "fill-shifts",
-          "fill-shifts-up",
-          "fill-sliced",
-          "leap-shifts",
-          "pawn-files",
-          "pawn-files-flags",
-          "pawn-files-shifts",
-          "pawn-files-reversed",
-          "pawn-ranks",
-          "pawn-ranks-rotated",
-          "quad-logic",
-          "packed-logic");
+          """
+          rotated hyperbola hyperbola-plain hyperbola-shifts hyperbola-computed
+          hyperbola-computed-plain hyperbola-computed-shifts highest-bit smear fill-bytes
+          fill-bytes-armies fill-bytes-reversed fill-kept fill-kept-kings fill-kept-pins
+          fill-transpose fill-transpose-computed fill-words fill-words-plain
+          fill-words-ten fill-shifts fill-shifts-up fill-sliced leap-shifts pawn-files
+          pawn-files-flags pawn-files-shifts pawn-files-reversed pawn-ranks
+          pawn-ranks-rotated quad-logic packed-logic\
+          """
+              .split("\\s+", -1));
 
   private static final Shipped FILES = new Shipped("grammar", "grammars", SHIPPED);
   private static final List<String> KEYS =
       List.of(
-          "name",
-          "source",
-          "constants",
-          "inputs",
-          "unary",
-          "binary",
-          "shifts",
-          "ternary",
-          "functions");
+          """
+          name source constants inputs unary binary shifts ternary functions\
+          """
+              .split("\\s+", -1));
   private static final List<String> FUNCTION_KEYS = List.of("formula", "latency", "uops");
   private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
   private static final double MOST_CYCLES = 1000;

@@ -26,4 +26,12 @@ public sealed interface Operator permits UnaryOp, BinaryOp {
     Arrays.stream(operators).forEach(op -> bySymbol.put(op.symbol(), op));
     return bySymbol;
   }
+
+  /**
+   * Returns how tightly a sign of C and Java binds that stands between operands: 1 ({@code ||}) to
+   * 10 ({@code *}); 0 if it is none.
+   */
+  static int precedence(String sign) {
+    return Spellings.precedence(sign);
+  }
 }

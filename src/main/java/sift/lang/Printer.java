@@ -1,7 +1,6 @@
 package sift.lang;
 
-import static java.util.stream.Collectors.joining;
-
+import java.util.List;
 import sift.lang.Expr.Binary;
 import sift.lang.Expr.Choice;
 import sift.lang.Expr.Constant;
@@ -12,93 +11,104 @@ import sift.word.Word;
 
 /**
  * The text of a formula: every infix operator in parentheses, so that no reader has to know a
- * precedence, and equal text means equal tree.
+ * precedence, and equal text means equal tree; or as people write it, in C and Java where they can.
  */
 final class Printer {
-  private Printer() {}
+  private final StringBuilder out = new StringBuilder();
+  private final boolean isForPeople;
+
+  private Printer(boolean isForPeople) {
+    this.isForPeople = isForPeople;
+  }
 
   static String print(Expr expr) {
-    StringBuilder out = new StringBuilder();
-    append(expr, out);
-    return out.toString();
+    Printer printer = new Printer(false);
+    printer.append(expr);
+    return printer.out.toString();
   }
 
   /** Returns the text that C and Java have for a formula, where they have one. */
   static String snippet(Expr expr) {
-    String text = nested(expr);
-    return expr instanceof Choice
-            || (expr instanceof Binary(BinaryOp op, Expr _, Expr _) && op.isInfix())
-        ? text.substring(1, text.length() - 1)
-        : text;
+    Printer printer = new Printer(true);
+    printer.appendApart(expr);
+    return printer.out.toString();
   }
 
-  /** Returns the same where an infix operator stands in parentheses. */
-  private static String nested(Expr expr) {
-    return switch (expr) {
-      case Unary(UnaryOp op, Expr x) when op == UnaryOp.NEG && !x.isConstant() -> "-" + nested(x);
-      case Unary(UnaryOp op, Constant(long value)) when op == UnaryOp.NEG && value > 0 ->
-          "-" + constant(value);
-      case Unary(UnaryOp op, Expr x) when op.isPrefix() -> op.symbol() + nested(x);
-      case Unary(UnaryOp op, Expr x) -> op.head() + snippet(x) + ")";
-      case Binary(BinaryOp op, Expr x, Constant(long y))
-          when (op == BinaryOp.ADD || op == BinaryOp.SUB) && isWrittenNegative(y) ->
-          "(" + nested(x) + (op == BinaryOp.ADD ? " - " : " + ") + constant(-y) + ")";
-      case Binary(BinaryOp op, Expr x, Expr y) when op == BinaryOp.AND_NOT ->
-          "(" + nested(x) + " & ~" + nested(y) + ")";
-      case Binary(BinaryOp op, Expr x, Expr y) when op.isInfix() ->
-          op.head() + nested(x) + op.separator() + nested(y) + ")";
-      case Binary(BinaryOp op, Expr x, Expr y) ->
-          op.head() + snippet(x) + op.separator() + snippet(y) + ")";
-      case Choice(Expr condition, Expr then, Expr otherwise) ->
-          "(" + nested(condition) + " ? " + nested(then) + " : " + nested(otherwise) + ")";
-      case Expr.Call(DefinedFunction function, var operands) ->
-          operands.stream()
-              .map(Printer::snippet)
-              .collect(joining(", ", function.name() + "(", ")"));
-      case Expr.Leaf _, Ternary _ -> expr.toString();
-    };
+  /** Appends a formula that stands apart from others: people leave out its parentheses. */
+  private void appendApart(Expr expr) {
+    int start = out.length();
+    append(expr);
+    boolean isInfix =
+        expr instanceof Choice
+            || (expr instanceof Binary(BinaryOp op, Expr _, Expr _) && op.isInfix());
+    if (isForPeople && isInfix) {
+      out.deleteCharAt(start).setLength(out.length() - 1);
+    }
   }
 
-  private static void append(Expr expr, StringBuilder out) {
+  private void append(Expr expr) {
     switch (expr) {
       case Input(String name) -> out.append(name);
       case Constant(long value) -> out.append(constant(value));
       case Expr.WideConstant(Word value) -> out.append(constant(value));
-      case Unary(UnaryOp op, Expr operand) -> {
-        out.append(op.head());
-        append(operand, out);
-        if (!op.isPrefix()) {
-          out.append(')');
-        }
+      case Unary(UnaryOp op, Expr x) when isForPeople && op == UnaryOp.NEG && isNegated(x) -> {
+        out.append('-');
+        append(x);
       }
-      case Binary(BinaryOp op, Expr left, Expr right) -> {
-        out.append(op.head());
-        append(left, out);
-        out.append(op.separator());
-        append(right, out);
+      case Unary(UnaryOp op, Expr x) when op.isPrefix() -> {
+        out.append(op.symbol());
+        append(x);
+      }
+      case Unary(UnaryOp op, Expr x) -> appendCall(op.head(), List.of(x));
+      case Binary(BinaryOp op, Expr x, Constant(long y))
+          when isForPeople && isSum(op) && isWrittenNegative(y) -> {
+        out.append('(');
+        append(x);
+        out.append(op == BinaryOp.ADD ? " - " : " + ").append(constant(-y)).append(')');
+      }
+      case Binary(BinaryOp op, Expr x, Expr y) when op.isInfix() -> {
+        out.append('(');
+        append(x);
+        out.append(isForPeople && op == BinaryOp.AND_NOT ? " & ~" : op.separator());
+        append(y);
         out.append(')');
       }
-      case Ternary(int table, Expr a, Expr b, Expr c) -> {
-        out.append(TernaryLogic.SYMBOL).append("(0x").append(Integer.toHexString(table));
-        for (Expr operand : new Expr[] {a, b, c}) {
-          out.append(", ");
-          append(operand, out);
-        }
-        out.append(')');
-      }
+      case Binary(BinaryOp op, Expr x, Expr y) -> appendCall(op.head(), List.of(x, y));
+      case Ternary ternary when isForPeople -> out.append(print(ternary));
+      case Ternary(int table, Expr a, Expr b, Expr c) ->
+          appendCall("%s(0x%x, ".formatted(TernaryLogic.SYMBOL, table), List.of(a, b, c));
       case Choice(Expr condition, Expr then, Expr otherwise) -> {
         out.append('(');
-        append(condition, out);
+        append(condition);
         out.append(" ? ");
-        append(then, out);
+        append(then);
         out.append(" : ");
-        append(otherwise, out);
+        append(otherwise);
         out.append(')');
       }
       case Expr.Call(DefinedFunction function, var operands) ->
-          out.append(function.name())
-              .append(operands.stream().map(Printer::print).collect(joining(", ", "(", ")")));
+          appendCall(function.name() + "(", operands);
     }
+  }
+
+  private void appendCall(String head, List<Expr> operands) {
+    out.append(head);
+    for (int i = 0; i < operands.size(); i++) {
+      out.append(i == 0 ? "" : ", ");
+      appendApart(operands.get(i));
+    }
+    out.append(')');
+  }
+
+  /**
+   * Whether people write a minus before an operand of the negation: a constant may have its own.
+   */
+  private static boolean isNegated(Expr operand) {
+    return operand instanceof Constant(long value) ? value > 0 : !operand.isConstant();
+  }
+
+  private static boolean isSum(BinaryOp op) {
+    return op == BinaryOp.ADD || op == BinaryOp.SUB;
   }
 
   /** Small constants in decimal, as people write shift counts; bitboards in hexadecimal. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import sift.word.Word;
 
@@ -87,15 +88,54 @@ public record Program(
     /** Returns the same step where each step i has become step {@code moved[i]}. */
     default Step renumbered(int[] moved) {
       return switch (this) {
-        case Parameter parameter -> parameter;
-        case Constant constant -> constant;
-        case WideConstant constant -> constant;
+        case Parameter _, Constant _, WideConstant _ -> this;
         case Unary(UnaryOp op, int x) -> new Unary(op, moved[x]);
         case Binary(BinaryOp op, int x, int y) -> new Binary(op, moved[x], moved[y]);
         case Ternary(int table, int a, int b, int c) ->
             new Ternary(table, moved[a], moved[b], moved[c]);
         case Choice(int condition, int then, int otherwise) ->
             new Choice(moved[condition], moved[then], moved[otherwise]);
+      };
+    }
+
+    /**
+     * Returns the step as a formula.
+     *
+     * @param inputs the names of the inputs
+     * @param words the formulas of the steps whose words are used
+     */
+    default Expr formula(List<String> inputs, IntFunction<Expr> words) {
+      return switch (this) {
+        case Parameter(int index) -> new Expr.Input(inputs.get(index));
+        case Constant(long value) -> new Expr.Constant(value);
+        case WideConstant(Word value) -> new Expr.WideConstant(value);
+        case Unary(UnaryOp op, int x) -> new Expr.Unary(op, words.apply(x));
+        case Binary(BinaryOp op, int x, int y) ->
+            new Expr.Binary(op, words.apply(x), words.apply(y));
+        case Ternary(int table, int a, int b, int c) ->
+            new Expr.Ternary(table, words.apply(a), words.apply(b), words.apply(c));
+        case Choice(int condition, int then, int otherwise) ->
+            new Expr.Choice(words.apply(condition), words.apply(then), words.apply(otherwise));
+      };
+    }
+
+    /**
+     * Returns the operator of a formula applied to steps; a constant as a step.
+     *
+     * @throws IllegalArgumentException if it is an input or a call, of which no step comes about
+     */
+    static Step of(Expr formula, List<Integer> operands) {
+      return switch (formula) {
+        case Expr.Constant(long value) -> new Constant(value);
+        case Expr.WideConstant(Word value) -> new WideConstant(value);
+        case Expr.Unary(UnaryOp op, Expr _) -> new Unary(op, operands.get(0));
+        case Expr.Binary(BinaryOp op, Expr _, Expr _) ->
+            new Binary(op, operands.get(0), operands.get(1));
+        case Expr.Ternary(int table, Expr _, Expr _, Expr _) ->
+            new Ternary(table, operands.get(0), operands.get(1), operands.get(2));
+        case Expr.Choice _ -> new Choice(operands.get(0), operands.get(1), operands.get(2));
+        case Expr.Input _, Expr.Call _ ->
+            throw new IllegalArgumentException(formula + " is no step");
       };
     }
   }
@@ -260,7 +300,7 @@ public record Program(
   /** Returns the results as formulas; a term used twice is the same object twice. */
   public List<Expr> formulas() {
     List<Expr> words = new ArrayList<>();
-    steps.forEach(step -> words.add(word(step, words)));
+    steps.forEach(step -> words.add(step.formula(inputs, words::get)));
     return results.stream().map(words::get).toList();
   }
 
@@ -270,7 +310,7 @@ public record Program(
     List<String> lines = new ArrayList<>();
     List<Expr> named = new ArrayList<>();
     for (int i = 0; i < steps.size(); i++) {
-      Expr word = word(steps.get(i), named);
+      Expr word = steps.get(i).formula(inputs, named::get);
       if (!isOperation(steps.get(i))) {
         named.add(word);
         continue;
@@ -296,22 +336,11 @@ public record Program(
     List<String> names = new ArrayList<>();
     int operations = 0;
     for (Step step : steps) {
-      names.add(isOperation(step) ? "t" + ++operations : word(step, List.of()).toString());
+      names.add(
+          isOperation(step)
+              ? "t" + ++operations
+              : step.formula(inputs, List.<Expr>of()::get).toString());
     }
     return names;
-  }
-
-  private Expr word(Step step, List<Expr> words) {
-    return switch (step) {
-      case Parameter(int index) -> new Expr.Input(inputs.get(index));
-      case Constant(long value) -> new Expr.Constant(value);
-      case WideConstant(Word value) -> new Expr.WideConstant(value);
-      case Unary(UnaryOp op, int x) -> new Expr.Unary(op, words.get(x));
-      case Binary(BinaryOp op, int x, int y) -> new Expr.Binary(op, words.get(x), words.get(y));
-      case Ternary(int table, int a, int b, int c) ->
-          new Expr.Ternary(table, words.get(a), words.get(b), words.get(c));
-      case Choice(int condition, int then, int otherwise) ->
-          new Expr.Choice(words.get(condition), words.get(then), words.get(otherwise));
-    };
   }
 }

@@ -7,7 +7,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.IntSupplier;
+import java.util.function.ToIntFunction;
 import sift.lang.Program.Binary;
 import sift.lang.Program.Choice;
 import sift.lang.Program.Constant;
@@ -67,52 +67,42 @@ public final class ProgramBuilder {
 
   /** Adds the steps of a formula as they are written and returns the number of the last. */
   public int asWritten(Expr formula) {
-    return known(
-        formula,
-        switch (formula) {
-          case Expr.Unary(UnaryOp op, Expr x) -> () -> step(new Unary(op, asWritten(x)));
-          case Expr.Binary(BinaryOp op, Expr x, Expr y) ->
-              () -> step(new Binary(op, asWritten(x), asWritten(y)));
-          case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
-              () -> step(new Ternary(table, asWritten(a), asWritten(b), asWritten(c)));
-          case Expr.Choice(Expr condition, Expr then, Expr otherwise) ->
-              () -> step(new Choice(asWritten(condition), asWritten(then), asWritten(otherwise)));
-          case Expr.Call call -> () -> asWritten(call.inlined());
-          case Expr.Leaf leaf -> () -> leaf(leaf);
-        });
+    return added(formula, this::step);
   }
 
   /** Adds the steps of a formula, simplified, and returns the number of the last. */
   public int simplified(Expr formula) {
-    return known(
-        formula,
-        switch (formula) {
-          case Expr.Unary(UnaryOp op, Expr x) -> () -> unary(op, simplified(x));
-          case Expr.Binary(BinaryOp op, Expr x, Expr y) ->
-              () -> binary(op, simplified(x), simplified(y));
-          case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
-              () -> ternary(table, simplified(a), simplified(b), simplified(c));
-          case Expr.Choice(Expr condition, Expr then, Expr otherwise) ->
-              () -> choice(simplified(condition), simplified(then), simplified(otherwise));
-          case Expr.Call call -> () -> simplified(call.inlined());
-          case Expr.Leaf leaf -> () -> leaf(leaf);
-        });
+    return added(formula, this::simplified);
   }
 
-  private int known(Expr formula, IntSupplier add) {
+  private int added(Expr formula, ToIntFunction<Step> add) {
     Integer number = known.get(formula);
     if (number == null) {
-      number = add.getAsInt();
+      number =
+          switch (formula) {
+            case Expr.Input(String name) -> step(new Parameter(index(name)));
+            case Expr.Call call -> added(call.inlined(), add);
+            default -> {
+              List<Integer> operands = new ArrayList<>();
+              for (Expr operand : formula.operands()) { // a stream would take more of the stack
+                operands.add(added(operand, add));
+              }
+              yield add.applyAsInt(Step.of(formula, operands));
+            }
+          };
       known.put(formula, number);
     }
     return number;
   }
 
-  private int leaf(Expr.Leaf leaf) {
-    return switch (leaf) {
-      case Expr.Input(String name) -> step(new Parameter(index(name)));
-      case Expr.Constant(long value) -> step(new Constant(value));
-      case Expr.WideConstant(Word value) -> step(new WideConstant(value));
+  /** Adds a step, simplified, and returns the number of the one that has its word. */
+  public int simplified(Step step) {
+    return switch (step) {
+      case Unary(UnaryOp op, int x) -> unary(op, x);
+      case Binary(BinaryOp op, int x, int y) -> binary(op, x, y);
+      case Ternary(int table, int a, int b, int c) -> ternary(table, a, b, c);
+      case Choice(int condition, int then, int otherwise) -> choice(condition, then, otherwise);
+      case Parameter _, Constant _, WideConstant _ -> step(step);
     };
   }
 
@@ -172,7 +162,7 @@ public final class ProgramBuilder {
     return switch (steps.get(x)) {
       case Constant(long value) -> step(new Constant(width.apply(op, value)));
       case Unary(UnaryOp inner, int y) when inner == op && op.isInvolution() -> y;
-      case Unary(UnaryOp inner, int y) when isMoveOfBits(inner) && op == UnaryOp.POPCOUNT ->
+      case Unary(UnaryOp inner, int y) when inner.movesBits() && op == UnaryOp.POPCOUNT ->
           unary(op, y);
       case Unary(UnaryOp inner, int y)
           when inner == UnaryOp.BIT_REVERSE && op == UnaryOp.COUNTL_ZERO ->
@@ -182,13 +172,6 @@ public final class ProgramBuilder {
           unary(UnaryOp.COUNTL_ZERO, y);
       case Parameter _, WideConstant _, Unary _, Binary _, Ternary _, Choice _ ->
           step(new Unary(op, x));
-    };
-  }
-
-  private static boolean isMoveOfBits(UnaryOp op) {
-    return switch (op) {
-      case BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> true;
-      case NOT, NEG, POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> false;
     };
   }
 

@@ -71,7 +71,7 @@ final class ProgramParser {
     }
     Set<Expr.Leaf> words = new LinkedHashSet<>();
     if (isOperator(term)) {
-      return operator(term);
+      return builder.step(Program.Step.of(term, term.operands().stream().map(this::word).toList()));
     }
     if (isLogic(term, words) && words.size() <= MOST_WORDS) {
       return logic(term, List.copyOf(words));
@@ -102,20 +102,6 @@ final class ProgramParser {
           collect(a, words) && collect(b, words) && collect(c, words);
       case Expr.Choice _, Expr.Call _ -> false;
     };
-  }
-
-  private int operator(Expr term) {
-    return builder.step(
-        switch (term) {
-          case Expr.Unary(UnaryOp op, Expr x) -> new Program.Unary(op, word(x));
-          case Expr.Binary(BinaryOp op, Expr x, Expr y) -> new Program.Binary(op, word(x), word(y));
-          case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
-              new Program.Ternary(table, word(a), word(b), word(c));
-          case Expr.Choice(Expr condition, Expr then, Expr otherwise) ->
-              new Program.Choice(word(condition), word(then), word(otherwise));
-          case Expr.Leaf _, Expr.Call _ ->
-              throw new IllegalArgumentException(term + " is no operator");
-        });
   }
 
   /** Adds logic of up to three words by its truth table. */

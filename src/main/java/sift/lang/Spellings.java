@@ -43,6 +43,10 @@ final class Spellings {
   private static final Map<String, BinaryOp> COMPARISONS =
       Map.of("!=", BinaryOp.EQ, ">", BinaryOp.ULT, "<=", BinaryOp.ULT, ">=", BinaryOp.ULT);
 
+  // The operators on truth values, which only code has, and which bind less tightly than all
+  // others.
+  private static final List<String> LOGICAL = List.of("||", "&&");
+
   private Spellings() {}
 
   /** Returns the operator that is called by a name, if it has one operand. */
@@ -70,6 +74,12 @@ final class Spellings {
   /** Returns the operator that a sign stands for between two operands, if there is one. */
   static @Nullable BinaryOp infix(String sign) {
     return INFIX.getOrDefault(sign, COMPARISONS.get(sign));
+  }
+
+  /** Returns how tightly a sign of C binds, 1 to 10; 0 if it stands between no operands. */
+  static int precedence(String sign) {
+    BinaryOp op = infix(sign);
+    return op == null ? 1 + LOGICAL.indexOf(sign) : LOGICAL.size() + op.precedence();
   }
 
   /** Whether a call of this name with a number is that number. */

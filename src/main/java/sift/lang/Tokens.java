@@ -1,28 +1,38 @@
 package sift.lang;
 
 import java.util.List;
-import sift.lang.Lexer.Kind;
-import sift.lang.Lexer.Token;
+import java.util.regex.Pattern;
+import sift.lang.text.Lexer;
+import sift.lang.text.Lexer.Form;
+import sift.lang.text.Token;
+import sift.lang.text.Token.Kind;
+import sift.lang.text.TokenReader;
 
 /** The pieces of a formula's text, and how far they have been read. */
-final class Tokens {
-  private final List<Token> tokens;
-  private final int mostLevels;
-  private int next = 0;
+final class Tokens extends TokenReader {
+  // The qualifier of a language, before a name that is called: std::popcount, Long.bitCount.
+  private static final String QUALIFIER = "(?:std::|Long\\.)";
+  private static final Lexer LEXER =
+      new Lexer(
+          Pattern.compile("\\p{javaWhitespace}+"),
+          List.of(
+              new Form(Kind.NAME, "(?:" + QUALIFIER + "(?=\\w+\\s*\\())?[A-Za-z_]\\w*"),
+              new Form(Kind.NUMBER, "[0-9]\\w*"),
+              // Signs of one letter that mean nothing are left to whoever knows what is expected.
+              new Form(Kind.SIGN, ">>>|<<|>>|&~|==|!=|<=|>=|\\*\\*|\\+\\+|(?s:.)")));
 
-  /** The pieces of a text whose numbers may have so many bits, and that may be so deep. */
-  Tokens(String text, int mostBits, int mostLevels) {
-    tokens = Lexer.tokens(text, mostBits);
+  private final int mostLevels;
+
+  /** The pieces of a text that may be so deep. */
+  Tokens(String text, int mostLevels) {
+    super(LEXER.tokens(text).stream().map(Tokens::unqualified).toList());
     this.mostLevels = mostLevels;
   }
 
-  /** Goes on past a sign if it stands here, and returns whether it did. */
-  boolean skip(String sign) {
-    boolean found = peek().is(sign);
-    if (found) {
-      next++;
-    }
-    return found;
+  private static Token unqualified(Token token) {
+    return token.kind() == Kind.NAME
+        ? new Token(Kind.NAME, token.text().replaceFirst(QUALIFIER, ""), token.offset())
+        : token;
   }
 
   /** Goes on past a sign, which must stand here. */
@@ -30,16 +40,6 @@ final class Tokens {
     if (!skip(sign)) {
       throw unexpected((sign.equals("(") ? "" : "an operator or ") + "'" + sign + "'");
     }
-  }
-
-  /** Returns the piece that stands here. */
-  Token peek() {
-    return tokens.get(next);
-  }
-
-  /** Returns the piece that stands here, and goes on past it. */
-  Token take() {
-    return tokens.get(next++);
   }
 
   /** Returns an exception that says what stands here and what might. */
@@ -50,7 +50,7 @@ final class Tokens {
         found.column(),
         "found %s, expected %s%s"
             .formatted(
-                found.described(),
+                found.described("formula"),
                 expected,
                 isForeign && expected.contains("operator or ")
                     ? "; operators are " + Spellings.infixOperators()

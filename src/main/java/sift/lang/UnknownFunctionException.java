@@ -3,7 +3,7 @@ package sift.lang;
 import java.io.Serial;
 import java.util.List;
 import sift.file.Nearest;
-import sift.lang.Lexer.Token;
+import sift.lang.text.Token;
 
 /** A formula that calls something which is neither an operator nor a function of one's own. */
 public final class UnknownFunctionException extends FormulaException {

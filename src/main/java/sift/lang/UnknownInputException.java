@@ -2,7 +2,7 @@ package sift.lang;
 
 import java.io.Serial;
 import java.util.Collection;
-import sift.lang.Lexer.Token;
+import sift.lang.text.Token;
 
 /** A formula that names an input which is not given. */
 public final class UnknownInputException extends FormulaException {

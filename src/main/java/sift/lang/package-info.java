@@ -12,7 +12,7 @@
  *   Program            a straight-line program: operations over inputs and earlier results
  *   UnaryOp, BinaryOp  what the operators mean; start here to add one (CONTRIBUTING.md)
  *   TernaryLogic       any bitwise function of three words, by its truth table
- *   Parser, Printer    text in and out
+ *   Parser, Printer    text in and out; FormulaReader reads it, Spellings knows names and signs
  *   Grammar            the symbols a search may use; GrammarFile reads them from TOML
  *   ColumnEvaluator    a formula on many cases at once; ColumnOps, VectorOps: its operators as loops
  * </pre>

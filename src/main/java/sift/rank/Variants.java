@@ -43,7 +43,7 @@ final class Variants {
       }
       simpler.add(leaf);
     }
-    term.forEachTerm((inner, place) -> simpler.add(inner));
+    simpler.addAll(term.terms());
     simpler.remove(term);
     return simpler;
   }

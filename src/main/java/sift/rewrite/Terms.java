@@ -20,7 +20,6 @@ import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Program;
-import sift.lang.UnaryOp;
 import sift.progress.Part;
 import sift.progress.Progress;
 import sift.proof.normal.NormalForms;
@@ -203,14 +202,12 @@ final class Terms {
       case Expr.Input(String name) -> Objects.requireNonNull(bound.get(name));
       case Expr.WideConstant wide -> throw wide.refusal();
       case Expr.Constant(long value) -> ofNumber(value);
-      case Expr.Unary(UnaryOp op, Expr x) -> add(new Program.Unary(op, add(x, bound)));
-      case Expr.Binary(BinaryOp op, Expr x, Expr y) ->
-          add(new Program.Binary(op, add(x, bound), add(y, bound)));
-      case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
-          add(new Program.Ternary(table, add(a, bound), add(b, bound), add(c, bound)));
-      case Expr.Choice(Expr condition, Expr then, Expr otherwise) ->
-          add(new Program.Choice(add(condition, bound), add(then, bound), add(otherwise, bound)));
       case Expr.Call call -> add(call.inlined(), bound);
+      case Expr.Unary _, Expr.Binary _, Expr.Ternary _, Expr.Choice _ -> {
+        List<Integer> operands = new ArrayList<>();
+        formula.operands().forEach(operand -> operands.add(add(operand, bound)));
+        yield add(Program.Step.of(formula, operands));
+      }
     };
   }
 
@@ -337,20 +334,6 @@ final class Terms {
 
   /** Returns the smallest formula known of a term. */
   Expr formula(int term) {
-    return formula(best.get(term));
-  }
-
-  private Expr formula(Program.Step step) {
-    return switch (step) {
-      case Program.Parameter(int index) -> new Expr.Input(inputs.get(index));
-      case Program.WideConstant(var value) -> new Expr.WideConstant(value);
-      case Program.Constant(long value) -> new Expr.Constant(value);
-      case Program.Unary(UnaryOp op, int x) -> new Expr.Unary(op, formula(x));
-      case Program.Binary(BinaryOp op, int x, int y) -> new Expr.Binary(op, formula(x), formula(y));
-      case Program.Ternary(int table, int a, int b, int c) ->
-          new Expr.Ternary(table, formula(a), formula(b), formula(c));
-      case Program.Choice(int condition, int then, int otherwise) ->
-          new Expr.Choice(formula(condition), formula(then), formula(otherwise));
-    };
+    return best.get(term).formula(inputs, this::formula);
   }
 }

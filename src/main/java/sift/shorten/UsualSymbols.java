@@ -35,7 +35,7 @@ public final class UsualSymbols {
             BinaryOp.SUB,
             BinaryOp.SHL,
             BinaryOp.SHR);
-    formula.forEachTerm((term, place) -> {
+    for (Expr term : formula.terms()) {
       switch (term) {
         case Expr.WideConstant wide -> throw wide.refusal();
         case Expr.Constant(long value) -> addConstant(constants, width.word(value));
@@ -43,7 +43,7 @@ public final class UsualSymbols {
         case Expr.Binary(BinaryOp op, Expr _, Expr _) -> binary.add(op);
         case Expr.Input _, Expr.Ternary _, Expr.Choice _, Expr.Call _ -> {}
       }
-    });
+    }
     Rewriting.numbers(width, formula).stream()
         .filter(number -> !constants.contains(number) && !constants.contains(width.word(-number)))
         .limit(MOST_NUMBERS)

@@ -125,10 +125,8 @@ public final class RandomFormulas {
         < Program.of(formula).operations()) {
       return false;
     }
-    Set<Expr> terms = new HashSet<>();
-    formula.forEachTerm((term, _) -> terms.add(term));
     Set<List<Long>> words = new HashSet<>();
-    for (Expr term : terms) {
+    for (Expr term : formula.terms()) {
       List<Long> values =
           Arrays.stream(evaluator.values(term, 0, FormulaRace.ROWS)).boxed().toList();
       boolean isNumber = values.stream().distinct().count() == 1;

@@ -1,7 +1,6 @@
 package sift.kernel.line;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import sift.geometry.BoardSize;
@@ -23,7 +22,7 @@ import sift.store.SolutionFolder;
  */
 public record LineFormula(Target target, Expr formula) {
   public LineFormula {
-    formula.forEachTerm((term, place) -> {
+    for (Expr term : formula.terms()) {
       if (term instanceof Expr.Input(String name) && !target.domain().inputs().contains(name)) {
         throw new IllegalArgumentException(
             "'%s' uses the input '%s', which target '%s' (%s) does not have; it has %s"
@@ -34,7 +33,7 @@ public record LineFormula(Target target, Expr formula) {
                     target.comparedUnder(),
                     String.join(", ", target.domain().inputs())));
       }
-    });
+    }
   }
 
   /**
@@ -76,8 +75,7 @@ public record LineFormula(Target target, Expr formula) {
                 .formatted(LineTargets.name(lines.getFirst()), than)
             : "mask: of the line wanted, %s, the squares that are %s the slider's"
                 .formatted(either(lines), than));
-    Set<Expr> terms = new HashSet<>();
-    formula.forEachTerm((term, place) -> terms.add(term));
+    Set<Expr> terms = formula.terms();
     target.domain().inputs().stream()
         .filter(input -> terms.contains(new Expr.Input(input)))
         .forEach(input -> notes.add(input + ": " + meaning(input)));

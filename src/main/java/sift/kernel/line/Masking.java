@@ -39,8 +39,6 @@ final class Masking {
 
   /** Whether a term does not depend on the board. */
   private boolean isKnown(Expr term) {
-    boolean[] hasBoard = {false};
-    term.forEachTerm((each, _) -> hasBoard[0] |= each.equals(board));
-    return !hasBoard[0];
+    return !term.terms().contains(board);
   }
 }

@@ -1,8 +1,8 @@
 package sift.lang.snippet;
 
 import java.util.Set;
-import sift.lang.snippet.SnippetLexer.Kind;
-import sift.lang.snippet.SnippetLexer.Token;
+import sift.lang.text.Token;
+import sift.lang.text.Token.Kind;
 
 /** Reads assignments, and expressions that stand where one might. */
 final class AssignmentReader {

@@ -8,43 +8,20 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import sift.file.Nearest;
-import sift.lang.snippet.SnippetLexer.Kind;
-import sift.lang.snippet.SnippetLexer.Token;
+import sift.lang.text.Token;
+import sift.lang.text.Token.Kind;
+import sift.lang.text.TokenReader;
 
 /** A place in the pieces of a snippet. */
-final class Cursor {
+final class Cursor extends TokenReader {
   private static final Set<String> KEYWORDS =
       Set.of(
-          "switch",
-          "for",
-          "while",
-          "do",
-          "case",
-          "break",
-          "continue",
-          "goto",
-          "throw",
-          "try",
-          "new",
-          "delete",
-          "struct",
-          "class",
-          "enum",
-          "union",
-          "template",
-          "typedef",
-          "using",
-          "asm",
-          "float",
-          "double",
-          "void",
-          "reinterpret_cast",
-          "const_cast",
-          "dynamic_cast",
-          "else",
-          "import",
-          "package",
-          "record");
+          """
+          switch for while do case break continue goto throw try new delete struct class
+          enum union template typedef using asm float double void reinterpret_cast
+          const_cast dynamic_cast else import package record\
+          """
+              .split("\\s+", -1));
   private static final Set<String> BEFORE_BLOCK = Set.of("{", "->", "const", "noexcept", "throws");
   private static final String OPERATOR = "an operator";
   private static final String CHANGE =
@@ -60,17 +37,12 @@ final class Cursor {
           "->", "pointers are not read");
 
   private final Source source;
-  private final List<Token> tokens;
   private final Definitions definitions;
   private final Map<Type, String> spellings = new EnumMap<>(Type.class);
-  private int next = 0;
 
   Cursor(Source source) {
+    super(SnippetLexer.tokens(source));
     this.source = source;
-    tokens =
-        SnippetLexer.tokens(source.text()).stream()
-            .map(token -> source.language() == SourceLanguage.CPP ? token.withSign() : token)
-            .toList();
     definitions = new Definitions(source);
   }
 
@@ -83,46 +55,9 @@ final class Cursor {
     return definitions;
   }
 
-  Token peek() {
-    return tokens.get(next);
-  }
-
-  /** Returns the piece so many places ahead. */
-  Token peek(int ahead) {
-    return tokens.get(Math.min(next + ahead, tokens.size() - 1));
-  }
-
   /** Returns the names of types that were read, for each the first. */
   Map<Type, String> spellings() {
     return spellings;
-  }
-
-  /** Returns the place, for {@link #reset}. */
-  int mark() {
-    return next;
-  }
-
-  void reset(int mark) {
-    next = mark;
-  }
-
-  Token take() {
-    Token token = tokens.get(next);
-    next = Math.min(next + 1, tokens.size() - 1);
-    return token;
-  }
-
-  boolean isAt(Kind kind) {
-    return peek().kind() == kind;
-  }
-
-  /** Goes on past a sign or word if it stands here. */
-  boolean skip(String sign) {
-    boolean found = peek().is(sign);
-    if (found) {
-      next++;
-    }
-    return found;
   }
 
   void expect(String sign, String before) {
@@ -178,7 +113,7 @@ final class Cursor {
 
   /** Returns the first piece since a place that is one of some kind. */
   Optional<Token> passed(int mark, Predicate<Token> isOne) {
-    return tokens.subList(mark, next).stream().filter(isOne).findFirst();
+    return tokens().subList(mark, mark()).stream().filter(isOne).findFirst();
   }
 
   /** Whether a word since a place says that a value does not change. */
@@ -262,6 +197,7 @@ final class Cursor {
 
   /** Whether a function is defined: a name and parameters between a type and a block. */
   boolean hasFunction() {
+    List<Token> tokens = tokens();
     for (int at = 1; at < tokens.size(); at++) {
       if (tokens.get(at).is("(")
           && tokens.get(at - 1).kind() == Kind.NAME
@@ -282,15 +218,15 @@ final class Cursor {
 
   /** Whether a block follows the parentheses that open at a place. */
   private boolean isBlockAfter(int open) {
-    int mark = next;
-    next = open + 1;
+    int mark = mark();
+    reset(open + 1);
     try {
       skipTo(")");
     } catch (SnippetException e) {
-      next = tokens.size() - 1;
+      reset(tokens().size() - 1);
     }
     boolean isBlock = BEFORE_BLOCK.contains(peek().text());
-    next = mark;
+    reset(mark);
     return isBlock;
   }
 
@@ -326,6 +262,7 @@ final class Cursor {
     return source.wrong(
         found.offset(),
         "found %s, %s"
-            .formatted(found.described(), foreign.isEmpty() ? "expected " + expected : foreign));
+            .formatted(
+                found.described("snippet"), foreign.isEmpty() ? "expected " + expected : foreign));
   }
 }

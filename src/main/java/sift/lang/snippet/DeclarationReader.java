@@ -1,8 +1,8 @@
 package sift.lang.snippet;
 
 import java.util.Optional;
-import sift.lang.snippet.SnippetLexer.Kind;
-import sift.lang.snippet.SnippetLexer.Token;
+import sift.lang.text.Token;
+import sift.lang.text.Token.Kind;
 
 /** Reads declarations of variables. */
 record DeclarationReader(Cursor cursor, Scope scope, ExpressionReader expressions) {

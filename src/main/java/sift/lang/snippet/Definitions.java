@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import sift.lang.snippet.SnippetLexer.Token;
+import sift.lang.text.Token;
+import sift.lang.text.Token.Kind;
 
 /** What a snippet defines before its function: types, constants, and functions that it calls. */
 final class Definitions {
@@ -35,8 +36,43 @@ final class Definitions {
     return Collections.unmodifiableSet(remarks);
   }
 
-  /** Defines a name of a type. */
-  void type(Token name, Type type) {
+  /**
+   * Reads a name for a type where one is defined, {@code typedef uint64_t U64} or {@code using U64
+   * = uint64_t}, up to its semicolon, and returns whether one is.
+   */
+  boolean readType(Cursor cursor) {
+    if (source.isJava()) {
+      return false;
+    }
+    if (cursor.skip("typedef")) {
+      Type type = definedType(cursor);
+      define(newName(cursor), type);
+      return true;
+    }
+    if (cursor.skip("using")) {
+      Token name = newName(cursor);
+      cursor.expect("=", "");
+      define(name, definedType(cursor));
+      return true;
+    }
+    return false;
+  }
+
+  private static Type definedType(Cursor cursor) {
+    if (!cursor.isTypeAt(0)) {
+      throw cursor.unexpected("the name of a type of integers");
+    }
+    return cursor.definedType();
+  }
+
+  private static Token newName(Cursor cursor) {
+    if (!cursor.isAt(Kind.NAME)) {
+      throw cursor.unexpected("the new name of a type");
+    }
+    return cursor.take();
+  }
+
+  private void define(Token name, Type type) {
     Type before = types.put(name.text(), type);
     if (before != null && before != type) {
       throw twice(name);

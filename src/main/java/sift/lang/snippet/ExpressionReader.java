@@ -1,38 +1,17 @@
 package sift.lang.snippet;
 
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import sift.lang.snippet.SnippetLexer.Kind;
-import sift.lang.snippet.SnippetLexer.Token;
+import sift.lang.Operator;
+import sift.lang.text.InfixReader;
+import sift.lang.text.Token;
+import sift.lang.text.Token.Kind;
 
 /** Reads expressions, with the precedence that C, C++ and Java share. */
-final class ExpressionReader {
+final class ExpressionReader extends InfixReader<Term> {
   private static final int MAX_DEPTH = 200;
 
   private static final Set<String> LIMITS = Set.of("numeric_limits", "std::numeric_limits");
-
-  private static final Map<String, Integer> PRECEDENCE =
-      Map.ofEntries(
-          Map.entry("||", 1),
-          Map.entry("&&", 2),
-          Map.entry("|", 3),
-          Map.entry("^", 4),
-          Map.entry("&", 5),
-          Map.entry("==", 6),
-          Map.entry("!=", 6),
-          Map.entry("<", 7),
-          Map.entry(">", 7),
-          Map.entry("<=", 7),
-          Map.entry(">=", 7),
-          Map.entry("<<", 8),
-          Map.entry(">>", 8),
-          Map.entry(">>>", 8),
-          Map.entry("+", 9),
-          Map.entry("-", 9),
-          Map.entry("*", 10),
-          Map.entry("/", 10),
-          Map.entry("%", 10));
 
   private final Cursor cursor;
   private final Source source;
@@ -42,6 +21,7 @@ final class ExpressionReader {
   private final CallReader calls;
 
   ExpressionReader(Cursor cursor, Scope scope) {
+    super(cursor);
     this.cursor = cursor;
     source = cursor.source();
     typer = new Typer(source);
@@ -61,7 +41,7 @@ final class ExpressionReader {
   }
 
   private Term choice(int depth) {
-    Term first = infix(unary(depth), 1, depth);
+    Term first = infix(prefix(depth), 1, depth);
     Token sign = cursor.peek();
     if (!sign.is("?")) {
       return first;
@@ -105,29 +85,22 @@ final class ExpressionReader {
     return isNumber(value, mark) ? Variable.Kind.NUMBER : Variable.Kind.CONSTANT;
   }
 
-  /** Operands joined by operators that bind at least as tightly as {@code least}. */
-  private Term infix(Term first, int least, int depth) {
-    Term left = first;
-    while (true) {
-      Token sign = cursor.peek();
-      int precedence = sign.kind() == Kind.SIGN ? PRECEDENCE.getOrDefault(sign.text(), 0) : 0;
-      if (precedence < Math.max(least, 1)) {
-        return left;
-      }
-      if (sign.text().equals(">>>") && !source.isJava()) {
-        throw source.wrong(sign.offset(), "found '>>>', which only Java has");
-      }
-      cursor.take();
-      Term right =
-          sign.is("&&") || sign.is("||")
-              ? passed.sometimes(() -> right(precedence, depth))
-              : right(precedence, depth);
-      left = typer.checked(typer.binary(sign.text(), left, right, sign.offset()), sign.offset());
-    }
+  @Override
+  protected int precedence(Token sign) {
+    return sign.kind() == Kind.SIGN ? Operator.precedence(sign.text()) : 0;
   }
 
-  private Term right(int precedence, int depth) {
-    return infix(unary(depth + 1), precedence + 1, depth + 1);
+  @Override
+  protected Term joined(Term left, Token sign, int depth, int length) {
+    if (sign.is(">>>") && !source.isJava()) {
+      throw source.wrong(sign.offset(), "found '>>>', which only Java has");
+    }
+    cursor.take();
+    Term right =
+        sign.is("&&") || sign.is("||")
+            ? passed.sometimes(() -> right(sign, depth + 1))
+            : right(sign, depth + 1);
+    return typer.checked(typer.binary(sign.text(), left, right, sign.offset()), sign.offset());
   }
 
   /** Refuses what is nested too deep. */
@@ -138,18 +111,19 @@ final class ExpressionReader {
     }
   }
 
-  private Term unary(int depth) {
+  @Override
+  protected Term prefix(int depth) {
     Token sign = cursor.peek();
     checkDepth(depth, sign);
     if (sign.kind() == Kind.SIGN && sign.text().length() == 1 && "-~!+".contains(sign.text())) {
       cursor.take();
       boolean isNegated = sign.is("-") && cursor.isAt(Kind.NUMBER);
-      Term operand = isNegated ? number(true) : unary(depth + 1);
+      Term operand = isNegated ? number(true) : prefix(depth + 1);
       return typer.checked(typer.unary(sign.text(), operand, sign.offset()), sign.offset());
     }
     Optional<Type> type = typeInParentheses();
     return type.isPresent()
-        ? typer.explicit(type.get(), unary(depth + 1), sign.offset())
+        ? typer.explicit(type.get(), prefix(depth + 1), sign.offset())
         : operand(depth);
   }
 
@@ -291,7 +265,7 @@ final class ExpressionReader {
 
   private Term sizeof(int depth) {
     Type type =
-        typeInParentheses().orElseGet(() -> passed.sometimes(() -> unary(depth + 1)).type());
+        typeInParentheses().orElseGet(() -> passed.sometimes(() -> prefix(depth + 1)).type());
     return new Term.Literal(Math.max(1, type.bits() / Byte.SIZE), Type.U64);
   }
 }

@@ -2,6 +2,7 @@ package sift.lang.snippet;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 
 /**
@@ -36,12 +37,25 @@ record Function(List<Type> parameters, int count, Kind kind, Meaning meaning) {
   }
 
   static Function of(Type parameter, UnaryOperator<Term> meaning) {
-    return new Function(
-        List.of(parameter), 1, Kind.FIXED, operands -> meaning.apply(operands.getFirst()));
+    return of(List.of(parameter), operands -> meaning.apply(operands.getFirst()));
   }
 
   static Function of(List<Type> parameters, Meaning meaning) {
     return new Function(parameters, parameters.size(), Kind.FIXED, meaning);
+  }
+
+  static Function of(Type parameter, Type other, BinaryOperator<Term> meaning) {
+    return of(
+        List.of(parameter, other),
+        operands -> meaning.apply(operands.getFirst(), operands.getLast()));
+  }
+
+  static Function of(Kind kind, UnaryOperator<Term> meaning) {
+    return of(kind, 1, operands -> meaning.apply(operands.getFirst()));
+  }
+
+  static Function of(Kind kind, BinaryOperator<Term> meaning) {
+    return of(kind, 2, operands -> meaning.apply(operands.getFirst(), operands.getLast()));
   }
 
   static Function of(Kind kind, int count, Meaning meaning) {

@@ -98,9 +98,7 @@ final class Functions {
   }
 
   private static Function rotation(Op op, Type type, Type count) {
-    return Function.of(
-        List.of(type, count),
-        operands -> Operation.of(op, type, operands.getFirst(), operands.getLast()));
+    return Function.of(type, count, (x, places) -> Operation.of(op, type, x, places));
   }
 
   /** The instructions that headers of compilers name. */
@@ -139,11 +137,7 @@ final class Functions {
   }
 
   private static void two(String name, Type type, BinaryOperator<Term> meaning) {
-    C.put(
-        name,
-        Function.of(
-            List.of(type, type),
-            operands -> meaning.apply(operands.getFirst(), operands.getLast())));
+    C.put(name, Function.of(type, type, meaning));
   }
 
   private static void absolutes() {
@@ -169,20 +163,10 @@ final class Functions {
       CPP.put(
           op == Op.ROTL ? "std::rotl" : "std::rotr",
           Function.of(
-              Kind.UNSIGNED_AND_COUNT,
-              2,
-              operands ->
-                  Operation.of(
-                      op, operands.getFirst().type(), operands.getFirst(), operands.getLast())));
+              Kind.UNSIGNED_AND_COUNT, (x, places) -> Operation.of(op, x.type(), x, places)));
     }
-    CPP.put(
-        "std::min",
-        Function.of(
-            Kind.SAME, 2, operands -> BitTerms.least(operands.getFirst(), operands.getLast())));
-    CPP.put(
-        "std::max",
-        Function.of(
-            Kind.SAME, 2, operands -> BitTerms.most(operands.getFirst(), operands.getLast())));
+    CPP.put("std::min", Function.of(Kind.SAME, BitTerms::least));
+    CPP.put("std::max", Function.of(Kind.SAME, BitTerms::most));
     CPP.put(
         "std::clamp",
         Function.of(
@@ -194,15 +178,11 @@ final class Functions {
                     operands.get(1),
                     BitTerms.least(operands.getFirst(), operands.getLast()))));
     // Whether it also takes wider types depends on the headers.
-    CPP.put("abs", Function.of(Kind.INT, 1, operands -> BitTerms.absolute(operands.getFirst())));
-    CPP.put(
-        "std::abs",
-        Function.of(Kind.COMMON, 1, operands -> BitTerms.absolute(operands.getFirst())));
+    CPP.put("abs", Function.of(Kind.INT, BitTerms::absolute));
+    CPP.put("std::abs", Function.of(Kind.COMMON, BitTerms::absolute));
   }
 
   private static void template(String name, UnaryOperator<Term> meaning) {
-    CPP.put(
-        "std::" + name,
-        Function.of(Kind.UNSIGNED, 1, operands -> meaning.apply(operands.getFirst())));
+    CPP.put("std::" + name, Function.of(Kind.UNSIGNED, meaning));
   }
 }

@@ -38,19 +38,14 @@ final class JavaFunctions {
     two(owner + ".expand", type, (x, y) -> BitTerms.same(Op.PDEP, x, y));
     rotation(owner + ".rotateLeft", type, Op.ROTL);
     rotation(owner + ".rotateRight", type, Op.ROTR);
-    functions.put(
-        owner + ".compare",
-        Function.of(
-            List.of(type, type),
-            operands -> Typer.comparison(operands.getFirst(), operands.getLast())));
+    functions.put(owner + ".compare", Function.of(type, type, Typer::comparison));
     functions.put(
         owner + ".compareUnsigned",
         Function.of(
-            List.of(type, type),
-            operands ->
-                Typer.comparison(
-                    Typer.cast(type.unsigned(), operands.getFirst()),
-                    Typer.cast(type.unsigned(), operands.getLast()))));
+            type,
+            type,
+            (x, y) ->
+                Typer.comparison(Typer.cast(type.unsigned(), x), Typer.cast(type.unsigned(), y))));
     functions.put(owner + ".signum", Function.of(type, BitTerms::sign));
   }
 
@@ -71,13 +66,9 @@ final class JavaFunctions {
   }
 
   private void mathematics() {
-    common("Math.min", 2, operands -> BitTerms.least(operands.getFirst(), operands.getLast()));
-    common("Math.max", 2, operands -> BitTerms.most(operands.getFirst(), operands.getLast()));
-    common("Math.abs", 1, operands -> BitTerms.absolute(operands.getFirst()));
-  }
-
-  private void common(String name, int count, Function.Meaning meaning) {
-    functions.put(name, Function.of(Kind.COMMON, count, meaning));
+    functions.put("Math.min", Function.of(Kind.COMMON, BitTerms::least));
+    functions.put("Math.max", Function.of(Kind.COMMON, BitTerms::most));
+    functions.put("Math.abs", Function.of(Kind.COMMON, BitTerms::absolute));
   }
 
   /** A method of words without sign whose result is a number of bits. */
@@ -96,27 +87,24 @@ final class JavaFunctions {
     functions.put(
         name,
         Function.of(
-            List.of(type, type),
-            operands ->
+            type,
+            type,
+            (x, y) ->
                 Typer.cast(
                     type,
                     meaning.apply(
-                        Typer.cast(type.unsigned(), operands.getFirst()),
-                        Typer.cast(type.unsigned(), operands.getLast())))));
+                        Typer.cast(type.unsigned(), x), Typer.cast(type.unsigned(), y)))));
   }
 
   private void rotation(String name, Type type, Op op) {
     functions.put(
         name,
         Function.of(
-            List.of(type, Type.I32),
-            operands ->
-                Typer.cast(
-                    type,
-                    Operation.of(
-                        op,
-                        type.unsigned(),
-                        Typer.cast(type.unsigned(), operands.getFirst()),
-                        operands.getLast()))));
+            type,
+            Type.I32,
+            (x, places) -> {
+              Type word = type.unsigned();
+              return Typer.cast(type, Operation.of(op, word, Typer.cast(word, x), places));
+            }));
   }
 }

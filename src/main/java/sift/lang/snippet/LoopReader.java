@@ -1,6 +1,6 @@
 package sift.lang.snippet;
 
-import sift.lang.snippet.SnippetLexer.Token;
+import sift.lang.text.Token;
 
 /**
  * Reads loops whose rounds can be counted while they are read: round after round, as if each were

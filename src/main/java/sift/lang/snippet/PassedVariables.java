@@ -3,8 +3,8 @@ package sift.lang.snippet;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Supplier;
-import sift.lang.snippet.SnippetLexer.Kind;
-import sift.lang.snippet.SnippetLexer.Token;
+import sift.lang.text.Token;
+import sift.lang.text.Token.Kind;
 
 /**
  * The variables that an expression passes by reference: it may name such a variable once, for the

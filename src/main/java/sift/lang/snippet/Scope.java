@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.function.BinaryOperator;
 import org.jspecify.annotations.Nullable;
 import sift.file.Nearest;
-import sift.lang.snippet.SnippetLexer.Token;
+import sift.lang.text.Token;
 
 /** The variables of a snippet, and the values that they have where reading has come to. */
 final class Scope {

@@ -6,8 +6,8 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-import sift.lang.snippet.SnippetLexer.Kind;
-import sift.lang.snippet.SnippetLexer.Token;
+import sift.lang.text.Token;
+import sift.lang.text.Token.Kind;
 
 /** Reads a function, or statements by themselves. */
 final class SnippetReader {
@@ -113,7 +113,7 @@ final class SnippetReader {
     do {
       mark = cursor.mark();
       cursor.skipModifiers();
-      isAny = cursor.skip(";") || new DefinitionReader(cursor).isRead();
+      isAny = cursor.skip(";") || cursor.definitions().readType(cursor);
       if (cursor.skip(source.isJava() ? "class" : "namespace")) {
         blocks.push(cursor.isAt(Kind.NAME) ? cursor.take().text() : "");
         cursor.expect("{", "");

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sift.lang.snippet.SnippetLexer.Kind;
-import sift.lang.snippet.SnippetLexer.Token;
+import sift.lang.text.Token;
+import sift.lang.text.Token.Kind;
 
 /** Reads statements, and keeps what each variable is worth after them. */
 final class StatementReader {
@@ -157,7 +157,7 @@ final class StatementReader {
 
   /** Reads a definition, a declaration, or assignments and expressions with commas between. */
   void simple() {
-    if (new DefinitionReader(cursor).isRead()) {
+    if (cursor.definitions().readType(cursor)) {
       return;
     }
     if (declarations.isOne()) {

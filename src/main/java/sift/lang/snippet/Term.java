@@ -8,23 +8,17 @@ public sealed interface Term {
   Type type();
 
   /** Returns the number of nodes of the tree. */
-  int symbols();
+  default int symbols() {
+    return 1;
+  }
 
   /** Returns how many nodes stand upon each other. */
-  int depth();
+  default int depth() {
+    return 1;
+  }
 
   /** A name whose value is given from outside. */
-  record Input(String name, Type type) implements Term {
-    @Override
-    public int symbols() {
-      return 1;
-    }
-
-    @Override
-    public int depth() {
-      return 1;
-    }
-  }
+  record Input(String name, Type type) implements Term {}
 
   /**
    * A number.
@@ -34,16 +28,6 @@ public sealed interface Term {
   record Literal(long value, Type type) implements Term {
     public Literal {
       value = type.extended(value);
-    }
-
-    @Override
-    public int symbols() {
-      return 1;
-    }
-
-    @Override
-    public int depth() {
-      return 1;
     }
   }
 

@@ -30,21 +30,11 @@ final class TypeNames {
       Map.of(
           Type.U64,
           List.of(
-              "uint_fast16_t",
-              "uint_fast32_t",
-              "size_t",
-              "std::size_t",
-              "uintptr_t",
-              "ulong",
-              "Bitboard",
-              "BitBoard",
-              "bitboard",
-              "bitboard_t",
-              "BB",
-              "Key",
-              "HashKey",
-              "QWORD",
-              "UINT64"),
+              """
+              uint_fast16_t uint_fast32_t size_t std::size_t uintptr_t ulong Bitboard
+              BitBoard bitboard bitboard_t BB Key HashKey QWORD UINT64\
+              """
+                  .split("\\s+", -1)),
           Type.I64,
           List.of(
               "int_fast16_t",
@@ -72,20 +62,11 @@ final class TypeNames {
   /** What may stand before or after a type and changes nothing here. */
   private static final Set<String> MODIFIERS =
       Set.of(
-          "const",
-          "volatile",
-          "static",
-          "inline",
-          "constexpr",
-          "extern",
-          "register",
-          "final",
-          "public",
-          "private",
-          "protected",
-          "__inline",
-          "__forceinline",
-          "restrict");
+          """
+          const volatile static inline constexpr extern register final public private
+          protected __inline __forceinline restrict\
+          """
+              .split("\\s+", -1));
 
   /** Those that C and C++ have as names. */
   private static final Set<String> MODIFIERS_OF_JAVA =

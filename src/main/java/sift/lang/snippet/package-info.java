@@ -9,10 +9,10 @@
  *   Assumptions           what it assumes of the inputs
  *   Words, BitWords       the formulas that these are built of; Widest: how many bits they need
  *
- *   SnippetLexer, Cursor  the pieces of the text, and a place among them
+ *   SnippetLexer, Cursor  the pieces of the text, and a place among them (lang.text)
  *   SnippetReader         functions, one after another; Definitions: what they define
  *   StatementReader       their statements; Returns: what these return, and where
- *   DeclarationReader, AssignmentReader, LoopReader, DefinitionReader   kinds of statements
+ *   DeclarationReader, AssignmentReader, LoopReader   kinds of statements
  *   ExpressionReader      expressions; Literals: numbers; TypeNames: types
  *   CallReader            calls; PassedVariables: what a call may change
  *   Scope, Variable       variables, and the terms that are their values

@@ -188,12 +188,6 @@ final class Vocabulary {
 
   /** Returns a term with formulas in place of its variables. */
   private static Expr replaced(Expr term, Map<String, Expr> by) {
-    return switch (term) {
-      case Expr.Input(String name) -> by.getOrDefault(name, term);
-      case Expr.Unary(var op, Expr x) -> new Expr.Unary(op, replaced(x, by));
-      case Expr.Binary(var op, Expr x, Expr y) ->
-          new Expr.Binary(op, replaced(x, by), replaced(y, by));
-      case Expr other -> other;
-    };
+    return term.with(input -> by.getOrDefault(input.name(), input));
   }
 }

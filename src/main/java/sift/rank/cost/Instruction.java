@@ -16,7 +16,6 @@ import sift.lang.Expr.Binary;
 import sift.lang.Expr.Choice;
 import sift.lang.Expr.Constant;
 import sift.lang.Expr.Input;
-import sift.lang.Expr.Leaf;
 import sift.lang.Expr.Ternary;
 import sift.lang.Expr.Unary;
 import sift.lang.Program;
@@ -149,15 +148,9 @@ record Instruction(
   }
 
   private static boolean isSameOperator(Expr term, Program.Step step) {
-    return switch (term) {
-      case Leaf _, Expr.Call _ -> false;
-      case Unary(var op, Expr _) -> step instanceof Program.Unary(var other, int _) && other == op;
-      case Binary(var op, Expr _, Expr _) ->
-          step instanceof Program.Binary(var other, int _, int _) && other == op;
-      case Ternary(int table, Expr _, Expr _, Expr _) ->
-          step instanceof Program.Ternary(int other, int _, int _, int _) && other == table;
-      case Choice _ -> step instanceof Program.Choice;
-    };
+    return !(term instanceof Expr.Call)
+        && term.operands().size() == step.operands().size()
+        && Program.Step.of(term, step.operands()).equals(step);
   }
 
   /** Returns all ways to read nodes as terms, one after the other. */

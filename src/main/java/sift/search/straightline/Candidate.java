@@ -2,12 +2,11 @@ package sift.search.straightline;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.ToLongFunction;
 import sift.lang.BinaryOp;
+import sift.lang.Commuted;
 import sift.lang.Expr;
 import sift.lang.Program;
 import sift.lang.ProgramBuilder;
-import sift.lang.TernaryLogic;
 import sift.lang.UnaryOp;
 
 /**
@@ -92,31 +91,6 @@ record Candidate(List<Expr.Leaf> leaves, List<Step> steps, List<Integer> results
     return steps.size();
   }
 
-  /**
-   * Returns the words of all leaves, then of the results of steps, where inputs have these words.
-   */
-  static long[] values(
-      List<Expr.Leaf> leaves, List<Step> steps, ToLongFunction<Expr.Input> inputs) {
-    long[] values = new long[leaves.size() + steps.size()];
-    int at = 0;
-    for (Expr.Leaf leaf : leaves) {
-      values[at++] = leaf.value(inputs);
-    }
-    for (Step step : steps) {
-      values[at++] =
-          switch (step) {
-            case UnaryStep(UnaryOp op, int operand) -> op.apply(values[operand]);
-            case BinaryStep(BinaryOp op, int left, int right) ->
-                op.apply(values[left], values[right]);
-            case ShiftStep(BinaryOp op, int operand, int amount) ->
-                op.apply(values[operand], amount);
-            case TernaryStep(int table, int a, int b, int c) ->
-                TernaryLogic.apply(table, values[a], values[b], values[c]);
-          };
-    }
-    return values;
-  }
-
   /** Returns the first result as a tree. */
   public Expr formula() {
     return formulas().getFirst();
@@ -127,20 +101,7 @@ record Candidate(List<Expr.Leaf> leaves, List<Step> steps, List<Integer> results
    * texts. Equal trees mean programs that differ in nothing but order.
    */
   public List<Expr> formulas() {
-    List<Expr> values = new ArrayList<>(leaves);
-    for (Step step : steps) {
-      values.add(
-          switch (step) {
-            case UnaryStep(UnaryOp op, int operand) -> new Expr.Unary(op, values.get(operand));
-            case BinaryStep(BinaryOp op, int left, int right) ->
-                ordered(op, values.get(left), values.get(right));
-            case ShiftStep(BinaryOp op, int operand, int amount) ->
-                new Expr.Binary(op, values.get(operand), new Expr.Constant(amount));
-            case TernaryStep(int table, int a, int b, int c) ->
-                TernaryLogic.ordered(table, values.get(a), values.get(b), values.get(c));
-          });
-    }
-    return results.stream().map(values::get).toList();
+    return program().formulas().stream().map(Commuted::least).toList();
   }
 
   /** Returns the program: the same operations over the inputs among the leaves. */
@@ -163,11 +124,5 @@ record Candidate(List<Expr.Leaf> leaves, List<Step> steps, List<Integer> results
               }));
     }
     return builder.program(results.stream().map(numbers::get).toList());
-  }
-
-  private static Expr ordered(BinaryOp op, Expr left, Expr right) {
-    return op.isCommutative() && right.toString().compareTo(left.toString()) < 0
-        ? new Expr.Binary(op, right, left)
-        : new Expr.Binary(op, left, right);
   }
 }

@@ -154,7 +154,7 @@ final class EveryProgram {
   }
 
   private static long[] values(Candidate program, Domain domain, int index) {
-    return Candidate.values(
+    return SlowSteps.values(
         program.leaves(), program.steps(), input -> domain.column(input.name())[index]);
   }
 }

@@ -225,7 +225,7 @@ class JointSearchTest {
       long a = random.nextLong();
       long b = random.nextLong() >>> random.nextInt(60);
       long[] values =
-          Candidate.values(
+          SlowSteps.values(
               program.leaves(), program.steps(), input -> input.name().equals("a") ? a : b);
       one.add(0, 0, -1, values[last], a, b);
       two.add(0, 0, -1, values[other], a, b);

@@ -1,0 +1,49 @@
+package sift.lang.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sift.lang.text.Token.Kind;
+
+/**
+ * Splits texts into pieces.
+ *
+ * @param skipped what stands between pieces
+ * @param forms what the pieces of a kind look like; the first that fits counts, and one always does
+ */
+public record Lexer(Pattern skipped, List<Form> forms) {
+  /** The pieces of a kind. */
+  public record Form(Kind kind, Pattern pattern) {
+    /** The pieces that a regular expression describes. */
+    public Form(Kind kind, String expression) {
+      this(kind, Pattern.compile(expression));
+    }
+  }
+
+  public Lexer {
+    forms = List.copyOf(forms);
+  }
+
+  /** Returns the pieces of a text, closed by one of kind END. */
+  public List<Token> tokens(String text) {
+    List<Token> tokens = new ArrayList<>();
+    Matcher matcher = skipped.matcher(text).useTransparentBounds(true);
+    int at = 0;
+    while (at < text.length()) {
+      if (matcher.usePattern(skipped).region(at, text.length()).lookingAt()) {
+        at = matcher.end();
+        continue;
+      }
+      for (Form form : forms) {
+        if (matcher.usePattern(form.pattern).region(at, text.length()).lookingAt()) {
+          tokens.add(new Token(form.kind, matcher.group(), at));
+          at = matcher.end();
+          break;
+        }
+      }
+    }
+    tokens.add(new Token(Kind.END, "", text.length()));
+    return tokens;
+  }
+}
