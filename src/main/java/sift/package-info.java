@@ -56,7 +56,6 @@
  *
  * search.request *    requests and results of the searches          progress lang spec
  * search.bank         all distinct functions up to a size           progress lang spec search
- * search.plan         how long a search takes on N cores            search
  * search.exhaustive   smallest formulas: engine, joins              file progress lang spec search
  * search.count        how many formulas compute a function          progress lang spec search
  * search.checkpoint   a search kept in a folder, and resumed        file lang spec search
@@ -66,7 +65,6 @@
  * search *            the way in: the engine for a request          progress lang search
  * search.refine       a search again for each formula refuted;      progress lang spec proof search
  *                     programs proved
- * search.coding       codes of pieces, and logic that decodes them  lang
  * rewrite             large formulas made smaller, window by        progress lang spec proof search
  *                     window
  *
@@ -109,7 +107,6 @@
  *                                                                   bench
  * bench.formulas      cost models against measured time             progress lang spec rank.cost
  *                                                                   kernel bench
- * bench.search        joins against the plain engine                progress lang spec search bench
  * bench.synth         problems solved beside references and cvc5    file progress lang sygus solve
  *
  * shorten             the smallest form of a formula: rewritten,    progress lang spec proof search
@@ -131,7 +128,7 @@
  *                                                                   proof search store sift app
  * app.cli.formula     one formula or a list: verify, equal, show,   geometry file progress lang spec
  *                     cost, recheck, targets, grammars              proof rank store solve app
- * app.cli.kernel      formulas as code                              geometry progress lang chess spec
+ * app.cli.kernel      formulas as code                              geometry file progress lang chess spec
  *                                                                   proof rank store kernel bench app
  * app.cli.chess       perft, pawns, positions, Universal Chess      geometry file progress chess
  *                                                                   store kernel bench app.cli

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import sift.file.Digest;
+import sift.file.JsonLine;
 import sift.file.TextFile;
 import sift.file.WholeFile;
 import sift.lang.Grammar;

@@ -2,6 +2,7 @@ package sift.store;
 
 import java.util.List;
 import java.util.Map;
+import sift.file.JsonLine;
 import sift.file.Nearest;
 
 /**

@@ -3,6 +3,7 @@ package sift.store;
 import java.util.List;
 import java.util.Map;
 import sift.file.FileException;
+import sift.file.JsonLine;
 import sift.lang.Expr;
 import sift.proof.equal.TargetProof;
 import sift.proof.equal.TargetVerdict;

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import sift.Mutation;
 import sift.Seed;
+import sift.file.JsonLine;
 
 /**
  * Certificates changed at random places, the checksum repaired: each is refused in one line, not

@@ -12,6 +12,7 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import sift.file.JsonLine;
 
 /**
  * Certificates in which one value is changed and the checksum repaired: whatever the value, it is

@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import sift.file.JsonLine;
 import sift.geometry.BoardSize;
 import sift.geometry.Ray;
 import sift.lang.BinaryOp;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import sift.file.JsonLine;
 
 /**
  * A certificate of any kind in which one thing is other than sift wrote it, its checksum repaired.

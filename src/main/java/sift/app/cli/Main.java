@@ -26,7 +26,6 @@ import sift.app.cli.chess.PerftCommand;
 import sift.app.cli.chess.PlainPerft;
 import sift.app.cli.chess.PositionsCommand;
 import sift.app.cli.chess.UciCommand;
-import sift.app.cli.dag.CodingsCommand;
 import sift.app.cli.dag.DagCommand;
 import sift.app.cli.formula.CostCommand;
 import sift.app.cli.formula.CostsCommand;
@@ -78,7 +77,6 @@ public final class Main {
           "replay",
           "pawns",
           "game",
-          "codings",
           "positions",
           "completion");
 
@@ -95,7 +93,6 @@ public final class Main {
   private static final List<String> COMMANDS =
       List.of(
           "dag",
-          "codings",
           "shorten",
           "learn",
           "solve",
@@ -268,7 +265,6 @@ public final class Main {
   private static Object command(String name) {
     return switch (name) {
       case "dag" -> new DagCommand();
-      case "codings" -> new CodingsCommand();
       case "shorten" -> new ShortenCommand();
       case "learn" -> new LearnCommand();
       case "solve" -> new SolveCommand();

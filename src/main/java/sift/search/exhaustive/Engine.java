@@ -6,6 +6,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import sift.progress.Progress;
 import sift.search.bank.Bank;
@@ -56,8 +58,26 @@ public final class Engine {
   private Journal.OpenTargets open;
   private boolean memoryCap;
   private Optional<Resumption> resumption = Optional.empty();
+  private final List<Time> times = new ArrayList<>();
+  // Of a size of more tasks so many are run, evenly spread.
+  private final long mostTasks;
 
-  private Engine(SearchRequest request, Progress progress, SearchListener listener) {
+  /**
+   * The time of a size.
+   *
+   * @param tried formulas tried
+   * @param every one of so many tasks was run
+   * @param nanos by the clock, with storing
+   */
+  record Time(long tried, long every, long nanos) {}
+
+  /** A search of which only some tasks of each size were run, before its memory is given back. */
+  record Sampled(
+      SearchRequest request, Bank bank, Storage storage, List<Time> times, Ending ending) {}
+
+  private Engine(
+      SearchRequest request, Progress progress, SearchListener listener, long mostTasks) {
+    this.mostTasks = mostTasks;
     this.request = request;
     this.progress = progress;
     this.listener = listener;
@@ -65,7 +85,7 @@ public final class Engine {
     problem = new Problem(request.grammar(), request.targets(), request.seed());
     bank = new Bank(problem);
     memory = MemoryBudget.within(request.memory());
-    storage = new Storage(request, problem, bank, memory, progress);
+    storage = new Storage(request, problem, bank, memory, progress, mostTasks < Long.MAX_VALUE);
     targets = request.targets().size();
     classes = new Classes(targets, request.top());
     exactUpTo = new int[targets + 1];
@@ -88,9 +108,27 @@ public final class Engine {
    */
   public static SearchResult run(
       SearchRequest request, Progress progress, SearchListener listener) {
-    Engine engine = new Engine(request, progress, listener);
+    Engine engine = new Engine(request, progress, listener, Long.MAX_VALUE);
     try (ForkJoinPool pool = new ForkJoinPool(request.threads())) {
       return pool.submit(engine::search).join();
+    } finally {
+      engine.close();
+    }
+  }
+
+  /**
+   * Runs some tasks of each size and stores only what is quick to store; returns what is made of
+   * that.
+   *
+   * @throws java.util.concurrent.CancellationException if {@code progress} was asked to stop
+   */
+  static <T> T sampled(
+      SearchRequest request, Progress progress, long mostTasks, Function<Sampled, T> what) {
+    Engine engine = new Engine(request, progress, SearchListener.NONE, mostTasks);
+    try (ForkJoinPool pool = new ForkJoinPool(request.threads())) {
+      Ending ending = pool.submit(engine::search).join().ending();
+      progress.check();
+      return what.apply(new Sampled(request, engine.bank, engine.storage, engine.times, ending));
     } finally {
       engine.close();
     }
@@ -119,8 +157,7 @@ public final class Engine {
             request,
             listener,
             journal,
-            listener.runner().map(runner -> new RemoteTasks(runner, request, storage)),
-            Rounds.Watcher.NONE);
+            listener.runner().map(runner -> new RemoteTasks(runner, request, storage)));
     Optional<Journal.Position> position =
         resumed.filter(standing -> !standing.isTakenOver()).map(Journal.Standing::position);
     Ending ending = sizes(position, samples, rounds);
@@ -136,6 +173,7 @@ public final class Engine {
   private Ending sizes(Optional<Journal.Position> resumed, Samples samples, Rounds rounds) {
     Optional<Journal.Position> from = resumed;
     for (int size = reports.size() + 1; size <= request.maxSymbols(); size++) {
+      long begin = System.nanoTime();
       int toStore = storage.due(size);
       if (toStore > bank.sizes() && storage.isStoring() && from.isEmpty()) {
         storage.store(toStore, classes.size());
@@ -150,13 +188,13 @@ public final class Engine {
         return bank.sizes() >= limit ? new Ending.StoredLimit(limit) : memoryCap();
       }
       if (from.isEmpty()) {
-        open = rounds.worthBeginning(size, open);
+        int next = size;
+        open = rounds.worthBeginning(open, target -> expected(next, target));
         if (open.isEmpty()) {
           return memoryCap ? memoryCap() : classLimit();
         }
       }
-      Journal.Position begin = from.orElse(Journal.Position.start(open));
-      match(size, paths.get(), begin, samples, rounds);
+      match(size, paths.get(), from.orElse(Journal.Position.start(open)), samples, rounds, begin);
       from = Optional.empty();
       if (progress.stopRequested()) {
         return new Ending.Interrupted();
@@ -172,6 +210,17 @@ public final class Engine {
       }
     }
     return new Ending.Exhausted(request.maxSymbols());
+  }
+
+  /** Returns the classes to expect at a size if they go on growing as they did. */
+  private long expected(int size, int target) {
+    return size < 3 ? 0 : Classes.grown(counted(size - 2, target), counted(size - 1, target));
+  }
+
+  /** Returns the classes of a size; those to expect where only some of its tasks were run. */
+  private long counted(int size, int target) {
+    boolean isWhole = size > times.size() || times.get(size - 1).every() == 1;
+    return isWhole ? classes.count(size, target) : expected(size, target);
   }
 
   /** Whether every target has a formula of up to so many symbols. */
@@ -244,12 +293,19 @@ public final class Engine {
   }
 
   private void match(
-      int size, List<Path> paths, Journal.Position from, Samples samples, Rounds rounds) {
-    boolean plain = request.joins().isEmpty();
-    long perTask = Rows.perTask(paths, bank::count, request.grammar(), plain);
+      int size,
+      List<Path> paths,
+      Journal.Position from,
+      Samples samples,
+      Rounds rounds,
+      long begin) {
+    List<Cut> cuts = Cut.of(paths, bank::count, request.grammar(), request.joins().isEmpty());
+    long every = Math.max(1, Math.ceilDiv(cuts.stream().mapToLong(Cut::tasks).sum(), mostTasks));
+    AtomicLong place = new AtomicLong();
     Iterator<Rows> tasks =
-        paths.stream()
-            .flatMap(path -> Rows.of(path, bank, request.grammar(), perTask, !plain))
+        cuts.stream()
+            .flatMap(cut -> cut.tasks(bank))
+            .filter(_ -> place.getAndIncrement() % every == every / 2)
             .iterator();
     progress.enterParts(size, "matching", rounds.forecast(paths), classes.size());
     Rounds.Outcome outcome =
@@ -271,6 +327,7 @@ public final class Engine {
       resumption.orElseThrow().checkBegun(size, outcome.tried(), exactUpTo);
     }
     reports.add(storage.report(size, outcome.tried(), outcome.complete()));
+    times.add(new Time(outcome.tried(), every, System.nanoTime() - begin));
   }
 
   private SearchResult result(Ending ending, Samples samples) {

@@ -46,7 +46,8 @@ public final class RemoteWorker implements AutoCloseable {
     bank = new Bank(problem);
     columns = new FullColumns(problem, bank);
     pairs = new PairFinder(problem, bank, columns);
-    storage = new Storage(request, problem, bank, MemoryBudget.within(request.memory()), progress);
+    storage =
+        new Storage(request, problem, bank, MemoryBudget.within(request.memory()), progress, false);
     pool = new ForkJoinPool(threads);
     try {
       samples = pool.submit(this::firstSamples).join();

@@ -38,23 +38,9 @@ final class Rounds {
   private final JournalBuffer journal;
   private final Optional<RemoteTasks> remote;
   private final Forecast forecast;
-  private final Watcher watcher;
   private Optional<Plans> plans = Optional.empty();
 
   private record Task(int index, Rows rows) {}
-
-  /** A watcher of what tasks cost. */
-  interface Watcher {
-    /** Ignores everything. */
-    Watcher NONE = (rows, result, addingNanos) -> {};
-
-    /**
-     * Receives what a task cost.
-     *
-     * @param addingNanos an equal share of the time that adding the results of its round took
-     */
-    void onTask(Rows rows, CandidateCollector.Result result, long addingNanos);
-  }
 
   /**
    * The outcome of a size.
@@ -71,7 +57,6 @@ final class Rounds {
    *
    * @param journal receives each class when it is found, and each lesser formula for a known one
    * @param remote runs tasks on other machines
-   * @param watcher receives what tasks cost
    */
   Rounds(
       SearchState state,
@@ -79,15 +64,13 @@ final class Rounds {
       SearchRequest request,
       SearchListener listener,
       JournalBuffer journal,
-      Optional<RemoteTasks> remote,
-      Watcher watcher) {
+      Optional<RemoteTasks> remote) {
     this.state = state;
     this.memory = memory;
     this.request = request;
     this.listener = listener;
     this.journal = journal;
     this.remote = remote;
-    this.watcher = watcher;
     forecast = new Forecast(state.bank(), state.problem().grammar());
   }
 
@@ -137,7 +120,10 @@ final class Rounds {
         }
       }
       tried += tried(results);
-      takeTimed(ofRound, results, symbols);
+      take(results, symbols);
+      for (int i = 0; i < ofRound.size(); i++) {
+        forecast.add(ofRound.get(i).rows(), results.get(i).nanos());
+      }
       state.progress().found(state.classes().size());
       refine(results);
       memoryCap |= !memory.has(bytes());
@@ -176,17 +162,6 @@ final class Rounds {
       tried += result.complete() || isLast ? result.covered() : 0;
     }
     return tried;
-  }
-
-  /** Adds what a round found, and tells what it cost. */
-  private void takeTimed(List<Task> tasks, List<CandidateCollector.Result> results, int symbols) {
-    long begin = System.nanoTime();
-    take(results, symbols);
-    long addingNanos = (System.nanoTime() - begin) / tasks.size();
-    for (int i = 0; i < tasks.size(); i++) {
-      forecast.add(tasks.get(i).rows(), results.get(i).nanos());
-      watcher.onTask(tasks.get(i).rows(), results.get(i), addingNanos);
-    }
   }
 
   /**
@@ -321,19 +296,13 @@ final class Rounds {
         still, open.all() && general < request.classLimit() && !(memoryCap && general > 0));
   }
 
-  /** Leaves out the targets that would have too many classes with the next size. */
-  Journal.OpenTargets worthBeginning(int size, Journal.OpenTargets open) {
-    return worthBeginning(request, open, target -> state.classes().expected(size, target));
-  }
-
   /**
-   * Does the same for a search.
+   * Leaves out the targets that would have too many classes with the next size.
    *
    * @param expected the classes of each target to expect; the number of targets asks for those of
    *     all
    */
-  static Journal.OpenTargets worthBeginning(
-      SearchRequest request, Journal.OpenTargets open, IntToLongFunction expected) {
+  Journal.OpenTargets worthBeginning(Journal.OpenTargets open, IntToLongFunction expected) {
     int targets = request.targets().size();
     long still = open.targets();
     for (int target = 0; target < targets; target++) {

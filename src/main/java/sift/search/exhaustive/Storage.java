@@ -30,14 +30,26 @@ final class Storage implements AutoCloseable {
   private final Bank bank;
   private final Progress progress;
   private final BankBuilder builder;
+  private final boolean onlyQuick;
   private boolean storing = true;
 
+  /**
+   * A storage of a search.
+   *
+   * @param onlyQuick whether to store only what is quick to store
+   */
   Storage(
-      SearchRequest request, Problem problem, Bank bank, MemoryBudget memory, Progress progress) {
+      SearchRequest request,
+      Problem problem,
+      Bank bank,
+      MemoryBudget memory,
+      Progress progress,
+      boolean onlyQuick) {
     this.request = request;
     this.problem = problem;
     this.bank = bank;
     this.progress = progress;
+    this.onlyQuick = onlyQuick;
     builder = new BankBuilder(problem, bank, memory, progress);
   }
 
@@ -59,7 +71,11 @@ final class Storage implements AutoCloseable {
    * @param found how many classes are known, for {@code progress}
    */
   void store(int size, long found) {
-    storing = storing && isWorthStoring(size, request.maxSymbols()) && builder.fits(size);
+    storing =
+        storing
+            && isWorthStoring(size, request.maxSymbols())
+            && (!onlyQuick || size <= SMALL || isQuick(builder.candidates(size)))
+            && builder.fits(size);
     if (storing) {
       progress.enter(size, "storing", builder.candidates(size), found);
       storing = builder.build();
@@ -113,9 +129,16 @@ final class Storage implements AutoCloseable {
       return size <= Math.max(1, request.stored().getAsInt());
     }
     int notStored = request.joins().isEmpty() ? NOT_STORED_PLAIN : NOT_STORED;
-    return size == 1
-        || size <= maxSymbols - notStored
-        || formulas <= QUICK_WORDS / problem.length();
+    return size == 1 || size <= maxSymbols - notStored || isQuick(formulas);
+  }
+
+  private boolean isQuick(long formulas) {
+    return formulas <= QUICK_WORDS / problem.length();
+  }
+
+  /** Returns about how long it takes to store a size of so many formulas. */
+  double nanos(long formulas) {
+    return 1e9 * formulas * problem.length() / QUICK_WORDS;
   }
 
   /**

@@ -3,12 +3,12 @@
  * target.
  *
  * <p>{@link sift.search.exhaustive.Engine} is the way in; its slow twin BruteForce is among the
- * tests, {@link sift.search.exhaustive.Replay} is the search of the original post. A search goes
+ * tests. A search goes
  *
  * <pre>
  *   Bank, Storage                         all functions up to a size, told apart on every case
  *     |
- *   Path, Rows                            larger formulas: stored rows and operators on top, as tasks
+ *   Path, Cut, Rows                       larger formulas: stored rows and operators on top, as tasks
  *     |
  *     +-- PlainTask: Block,             the plain engine: each formula computed, tried on Samples
  *     |     SampleFilter
@@ -40,10 +40,8 @@
  *   ResumeCheck, RebuiltSize              what a journal tells, compared with what is rebuilt
  * </pre>
  *
- * <p>{@link sift.search.exhaustive.Survey} runs a few tasks of each size (Cut) and takes the time
- * (TaskTimes, TimedPool), to tell what a search is going to take. {@link
- * sift.search.exhaustive.SpanRunner} runs the engines over a {@link sift.search.exhaustive.Span} by
- * itself, for races between them.
+ * <p>{@link sift.search.exhaustive.Estimate} multiplies what the engine takes for some tasks of
+ * each size.
  */
 @NullMarked
 package sift.search.exhaustive;

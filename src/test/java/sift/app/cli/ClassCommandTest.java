@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sift.store.JsonLine;
+import sift.file.JsonLine;
 
 /** The command {@code sift class} as a person types it. */
 class ClassCommandTest {

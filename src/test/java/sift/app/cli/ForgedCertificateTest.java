@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sift.file.JsonLine;
 import sift.store.Forgery;
-import sift.store.JsonLine;
 
 /**
  * Certificates of every kind in which something is other than sift wrote it, their checksums

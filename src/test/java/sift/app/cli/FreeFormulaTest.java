@@ -14,10 +14,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sift.app.cli.terminal.ExitCode;
+import sift.file.JsonLine;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Parser;
-import sift.store.JsonLine;
 
 /** Formulas over any words, given to commands that also take formulas for targets. */
 class FreeFormulaTest {

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
-import sift.store.JsonLine;
+import sift.file.JsonLine;
 import sift.store.Solution;
 import sift.store.SolutionFile;
 
@@ -441,7 +441,6 @@ class MainTest {
     for (String command :
         List.of(
             "dag",
-            "codings",
             "class",
             "replay",
             "verify",

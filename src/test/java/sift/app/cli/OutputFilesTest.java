@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sift.store.JsonLine;
+import sift.file.JsonLine;
 
 /** No run loses a file: neither what it reads, nor what another run or option has written. */
 class OutputFilesTest {

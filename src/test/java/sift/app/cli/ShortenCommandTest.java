@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sift.file.JsonLine;
 import sift.file.WholeFile;
-import sift.store.JsonLine;
 
 class ShortenCommandTest {
   @TempDir private Path folder;

@@ -6,9 +6,9 @@ import java.util.Map;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.Format;
+import sift.file.JsonLine;
 import sift.solve.certificate.ClaimCheck;
 import sift.solve.certificate.PlainEnumeration.Ending;
-import sift.store.JsonLine;
 
 /** What {@code sift recheck} prints of a certificate by {@code sift solve}, for a function. */
 final class AnswerText {

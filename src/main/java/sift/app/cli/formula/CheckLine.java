@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Format;
-import sift.store.JsonLine;
+import sift.file.JsonLine;
 import sift.store.Recheck;
 
 /** What came of checking one thing that a certificate claims. */

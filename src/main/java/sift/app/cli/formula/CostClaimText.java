@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Format;
+import sift.file.JsonLine;
 import sift.rank.certificate.CostCheck;
 import sift.rank.certificate.Ending;
 import sift.store.CostCertificate;
 import sift.store.Fraction;
-import sift.store.JsonLine;
 
 /** What {@code sift recheck} prints of a certificate by a search by cost, for a target. */
 final class CostClaimText {

@@ -27,6 +27,7 @@ import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
+import sift.file.JsonLine;
 import sift.file.TextFile;
 import sift.progress.Progress;
 import sift.rank.certificate.CostCheck;
@@ -39,7 +40,6 @@ import sift.store.Certificate;
 import sift.store.CertificateException;
 import sift.store.CertificateFile;
 import sift.store.CostCertificate;
-import sift.store.JsonLine;
 import sift.store.Recheck;
 
 /** {@code sift recheck}: derives again what a certificate claims. */

@@ -18,6 +18,7 @@ import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Paint;
 import sift.app.report.CheapestAnswer;
 import sift.app.report.CheapestClaims;
+import sift.file.JsonLine;
 import sift.progress.Progress;
 import sift.proof.Verdict;
 import sift.proof.Verifier;
@@ -33,7 +34,6 @@ import sift.rank.cost.Inputs;
 import sift.spec.Target;
 import sift.store.CostCertificate;
 import sift.store.Fraction;
-import sift.store.JsonLine;
 import sift.store.LeastCost;
 import sift.store.Solution;
 

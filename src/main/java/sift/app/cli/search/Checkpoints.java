@@ -51,7 +51,7 @@ final class Checkpoints implements AutoCloseable {
           Checkpoint.begin(
               folder,
               request,
-              Arguments.without("--plan", Arguments.without("--checkpoint", arguments)),
+              Arguments.without("--checkpoint", arguments),
               keepsAll,
               everySeconds);
       return new Checkpoints(Optional.of(begun), keepsAll);

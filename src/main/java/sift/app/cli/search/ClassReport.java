@@ -13,6 +13,7 @@ import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.Paint;
 import sift.app.report.TargetText;
+import sift.file.JsonLine;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.progress.Progress;
@@ -31,7 +32,6 @@ import sift.search.count.Census;
 import sift.search.count.Census.Row;
 import sift.search.count.Operands;
 import sift.spec.Target;
-import sift.store.JsonLine;
 
 /** How many formulas a class has: for people, or as JSON Lines. */
 final class ClassReport {

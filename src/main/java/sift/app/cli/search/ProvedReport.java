@@ -12,6 +12,7 @@ import sift.app.cli.search.ProvedClass.Form;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.Paint;
+import sift.file.JsonLine;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Program;
@@ -20,7 +21,6 @@ import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.TargetVerdict;
 import sift.rank.UsualCounts;
-import sift.store.JsonLine;
 
 /** A class over words: what {@link ClassReport} says of it, and which formulas are proved equal. */
 record ProvedReport(PrintWriter out, Question question, ProvedClass found, Progress progress) {

@@ -6,12 +6,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.UserException;
+import sift.file.JsonLine;
 import sift.file.WholeFile;
 import sift.lang.Expr;
 import sift.progress.Progress;
 import sift.search.count.Census;
 import sift.search.count.Operands;
-import sift.store.JsonLine;
 
 /**
  * Writes every tree of a class, smaller ones first.

@@ -9,7 +9,7 @@ import sift.lang.BinaryOp;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
 
-class RowsTest {
+class CutTest {
   private static final Grammar GRAMMAR =
       new Grammar(
           "g", "", List.of("a"), List.of(1L), List.of(UnaryOp.POPCOUNT), List.of(BinaryOp.SUB));
@@ -21,7 +21,7 @@ class RowsTest {
   }
 
   private static long perTask(int symbols, boolean isPlain) {
-    return Rows.perTask(paths(symbols), RowsTest::functions, GRAMMAR, isPlain);
+    return Cut.perTask(paths(symbols), CutTest::functions, GRAMMAR, isPlain);
   }
 
   private static List<Path> paths(int symbols) {
@@ -31,15 +31,15 @@ class RowsTest {
   private static long tasks(int symbols) {
     return paths(symbols).stream()
         .mapToLong(path ->
-            Cut.of(path, RowsTest::functions, GRAMMAR, perTask(symbols, false), true).tasks())
+            Cut.of(path, CutTest::functions, GRAMMAR, perTask(symbols, false), true).tasks())
         .sum();
   }
 
   @Test
   void largeSizesHaveLargerTasks() {
-    assertEquals(Rows.MANY_FORMULAS, perTask(8, false));
-    assertTrue(perTask(12, false) > Rows.MANY_FORMULAS);
-    assertEquals(16 * Rows.MANY_FORMULAS, perTask(14, false));
+    assertEquals(Cut.MANY_FORMULAS, perTask(8, false));
+    assertTrue(perTask(12, false) > Cut.MANY_FORMULAS);
+    assertEquals(16 * Cut.MANY_FORMULAS, perTask(14, false));
   }
 
   @Test
@@ -50,7 +50,7 @@ class RowsTest {
 
   @Test
   void tasksOfThePlainEngineAreOfOneSize() {
-    assertEquals(Rows.FEW_FORMULAS, perTask(8, true));
-    assertEquals(Rows.FEW_FORMULAS, perTask(14, true));
+    assertEquals(Cut.FEW_FORMULAS, perTask(8, true));
+    assertEquals(Cut.FEW_FORMULAS, perTask(14, true));
   }
 }

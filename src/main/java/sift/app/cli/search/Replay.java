@@ -1,4 +1,4 @@
-package sift.search.exhaustive;
+package sift.app.cli.search;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -16,9 +16,9 @@ import sift.spec.Target;
  * every case gives the listing of the post, see "A new kind of rotated Bitboard" (Daniel Infuehr,
  * talkchess.com). Shares no code with the engine: the slow twin of language and targets.
  */
-public final class Replay {
+final class Replay {
   /** Number of solutions that the post shows for each line. */
-  public static final int LISTED = 32;
+  static final int LISTED = 32;
 
   private static final int MOST_TOKENS = 16;
 
@@ -49,7 +49,7 @@ public final class Replay {
   private final long[] stack = new long[MOST_TOKENS];
 
   /** The replay for one of the post's targets, a positive ray. */
-  public Replay(Target target) {
+  Replay(Target target) {
     domain = target.domain();
     sq = domain.column("sq");
     occ = domain.column("occ");
@@ -62,10 +62,10 @@ public final class Replay {
    * @param number the program itself
    * @param text the formula in the post's spelling
    */
-  public record Program(long number, String text) {}
+  record Program(long number, String text) {}
 
   /** Hands over the first {@code limit} programs that are right on every case, in order. */
-  public void find(int limit, BooleanSupplier stop, Consumer<Program> onFound) {
+  void find(int limit, BooleanSupplier stop, Consumer<Program> onFound) {
     int found = 0;
     int tried = firstCase();
     for (long number = 0; found < limit && number >= 0; number++) {
@@ -80,7 +80,7 @@ public final class Replay {
   }
 
   /** Returns the formula of a program in the post's spelling. */
-  public static String text(long number) {
+  static String text(long number) {
     List<String> texts = new ArrayList<>();
     for (int shift = topDigit(number); shift >= 0; shift -= 4) {
       int token = (int) (number >>> shift) & 15;

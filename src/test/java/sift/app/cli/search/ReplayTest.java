@@ -1,4 +1,4 @@
-package sift.search.exhaustive;
+package sift.app.cli.search;
 
 import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;

@@ -1,4 +1,4 @@
-package sift.store;
+package sift.file;
 
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -70,7 +70,7 @@ public final class JsonLine {
    *
    * @throws IllegalArgumentException if they are missing or none
    */
-  static List<String> texts(Map<String, Object> values, String name) {
+  public static List<String> texts(Map<String, Object> values, String name) {
     if (values.get(name) instanceof List<?> list && !list.isEmpty()) {
       return list.stream().map(Object::toString).toList();
     }
@@ -82,7 +82,7 @@ public final class JsonLine {
    *
    * @throws IllegalArgumentException naming both
    */
-  static void checkSchema(Map<String, Object> values, long schema) {
+  public static void checkSchema(Map<String, Object> values, long schema) {
     if (!values.containsKey("schema")) {
       throw new IllegalArgumentException("not a line of a file of solutions: no 'schema'");
     }
@@ -97,7 +97,7 @@ public final class JsonLine {
    *
    * @throws IllegalArgumentException naming the value
    */
-  static void checkRestated(Map<String, Object> values, String line) {
+  public static void checkRestated(Map<String, Object> values, String line) {
     for (Map.Entry<String, Object> entry : read(line).entrySet()) {
       if (!entry.getValue().equals(values.get(entry.getKey()))) {
         throw new IllegalArgumentException(
