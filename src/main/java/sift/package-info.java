@@ -58,7 +58,6 @@
  * search.bank         all distinct functions up to a size           progress lang spec search
  * search.plan         how long a search takes on N cores            search
  * search.exhaustive   smallest formulas: engine, joins              file progress lang spec search
- * search.count        how many formulas compute a function          progress lang spec search
  * search.checkpoint   a search kept in a folder, and resumed        file lang spec search
  * search.straightline fewest operations, shared terms once          progress lang spec search
  * search.sampled      formulas right on samples, choices too: the   progress lang spec search

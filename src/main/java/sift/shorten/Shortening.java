@@ -19,7 +19,6 @@ import sift.proof.equal.TargetVerdict;
 import sift.rank.DisplayForm;
 import sift.rank.UsualCounts;
 import sift.search.Search;
-import sift.search.bank.Problem;
 import sift.search.refine.Refinement;
 import sift.search.request.SearchListener;
 import sift.search.request.SearchRequest;
@@ -229,11 +228,15 @@ public final class Shortening {
   /** Returns the best form of the smallest formula. */
   private Result better(Result smallest) {
     TargetProof proof = new TargetProof(targets.getFirst());
-    Problem samples = new Problem(request.grammar(), targets);
     EqualForms forms =
-        new EqualForms(samples, request, formula -> proof.verdict(formula, progress), progress);
+        new EqualForms(
+            smallest.formula().orElseThrow(),
+            targets.getFirst().domain(),
+            request,
+            formula -> proof.verdict(formula, progress),
+            progress);
     return forms
-        .better(smallest.formula().orElseThrow())
+        .better()
         .map(form ->
             new Result(
                 Optional.of(usual(form.formula())),

@@ -442,7 +442,6 @@ class MainTest {
         List.of(
             "dag",
             "codings",
-            "class",
             "replay",
             "verify",
             "show",
@@ -548,7 +547,7 @@ class MainTest {
   @Test
   void onlyACommandThatHasMemoryIsToldToTakeMore() {
     assertEquals("--memory, or SIFT_JAVA_OPTS=-Xmx", moreMemory("--target", "D1"));
-    assertEquals("--memory, or SIFT_JAVA_OPTS=-Xmx", moreMemory("class", "occ"));
+    assertEquals("--memory, or SIFT_JAVA_OPTS=-Xmx", moreMemory("shorten", "occ"));
     assertEquals("SIFT_JAVA_OPTS=-Xmx", moreMemory("perft", "3"));
     assertEquals("SIFT_JAVA_OPTS=-Xmx", moreMemory("bench", "perft"));
   }
