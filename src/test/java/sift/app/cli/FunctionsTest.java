@@ -144,7 +144,7 @@ class FunctionsTest {
           """
           cost low(x)                      => --grammar FILE may define 'low' (see: sift grammars)
           verify low(occ)                  => --grammar FILE may define 'low' (see: sift grammars)
-          class low(x)                     => --grammar FILE may define 'low' (see: sift grammars)
+          show low(x)                      => --grammar FILE may define 'low' (see: sift grammars)
           equal low(x) x                   => --grammar FILE may define 'low' (see: sift grammars)
           show below(x) --grammar WORDS    => 'below' takes 2 operands, found 1
           cost belo(x,1) --grammar WORDS   => unknown operator 'belo'; did you mean 'below'?
