@@ -60,9 +60,7 @@ final class GeneralSearch implements AutoCloseable {
       search();
       mostFormulas = Long.MAX_VALUE;
     } else {
-      thread =
-          Optional.of(
-              Thread.ofPlatform().daemon().name("general engine").start(this::search));
+      thread = Optional.of(Thread.ofPlatform().daemon().name("general engine").start(this::search));
     }
   }
 
@@ -133,11 +131,10 @@ final class GeneralSearch implements AutoCloseable {
    */
   Progress whileSmaller() {
     Progress time =
-        thread.isPresent()
-            ? whole
-            : Part.within(request.effort().searching().dividedBy(2), whole);
+        thread.isPresent() ? whole : Part.within(request.effort().searching().dividedBy(2), whole);
     return new Part(
-        time, () -> best.filter(form -> whole.stage().size() >= form.formula().symbols()).isPresent());
+        time,
+        () -> best.filter(form -> whole.stage().size() >= form.formula().symbols()).isPresent());
   }
 
   /**

@@ -152,13 +152,12 @@ public final class Shortening {
 
     private Result with(EqualVerdict decided) {
       boolean isKept = !(decided instanceof EqualVerdict.Differs);
-      return new Result(
-          formula.filter(_ -> isKept),
-          Optional.of(decided).filter(_ -> isKept),
-          excludedUpTo,
-          choicesUpTo,
-          formulas,
-          rounds);
+      return with(formula.filter(_ -> isKept), Optional.of(decided).filter(_ -> isKept));
+    }
+
+    /** Returns the same with another answer. */
+    Result with(Optional<Expr> other, Optional<EqualVerdict> known) {
+      return new Result(other, known, excludedUpTo, choicesUpTo, formulas, rounds);
     }
 
     /** Whether the formula is proved equal, and all smaller ones were tried. */
@@ -237,14 +236,7 @@ public final class Shortening {
             progress);
     return forms
         .better()
-        .map(form ->
-            new Result(
-                Optional.of(usual(form.formula())),
-                form.verdict().onWords(),
-                smallest.excludedUpTo(),
-                smallest.choicesUpTo(),
-                smallest.formulas(),
-                smallest.rounds()))
+        .map(form -> smallest.with(Optional.of(usual(form.formula())), form.verdict().onWords()))
         .orElse(smallest);
   }
 
