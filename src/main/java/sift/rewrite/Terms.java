@@ -291,7 +291,8 @@ final class Terms {
     }
   }
 
-  private int size(Program.Step step) {
+  /** Returns the number of symbols of a step on the smallest formulas known. */
+  int size(Program.Step step) {
     long size = 1;
     for (int operand : step.operands()) {
       size += sizes.get(operand);

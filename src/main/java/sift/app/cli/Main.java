@@ -38,7 +38,6 @@ import sift.app.cli.formula.TargetsCommand;
 import sift.app.cli.formula.VerifyCommand;
 import sift.app.cli.kernel.CodeCommand;
 import sift.app.cli.kernel.KernelCommand;
-import sift.app.cli.search.ClassCommand;
 import sift.app.cli.search.LearnCommand;
 import sift.app.cli.search.ReplayCommand;
 import sift.app.cli.search.SearchCommand;
@@ -96,7 +95,6 @@ public final class Main {
           "shorten",
           "learn",
           "solve",
-          "class",
           "recheck",
           "replay",
           "verify",
@@ -268,7 +266,6 @@ public final class Main {
       case "shorten" -> new ShortenCommand();
       case "learn" -> new LearnCommand();
       case "solve" -> new SolveCommand();
-      case "class" -> new ClassCommand();
       case "recheck" -> new RecheckCommand();
       case "replay" -> new ReplayCommand();
       case "verify" -> new VerifyCommand();

@@ -186,8 +186,7 @@ class CompletionTest {
 
   private static List<String> needed(Command command) {
     return switch (command.path().replaceFirst("sift ?", "")) {
-      case "class",
-          "verify",
+      case "verify",
           "shorten",
           "show",
           "cost",

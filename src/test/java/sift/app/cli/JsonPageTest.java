@@ -163,14 +163,6 @@ class JsonPageTest {
   }
 
   private void formulas() throws IOException {
-    printed("sift class", "class occ^(occ-1) --target D1 --max-symbols 5 --quiet --format jsonl");
-    printed("sift class --target", "class x&-x --max-symbols 5 --quiet --format jsonl");
-    Path trees = folder.resolve("trees.jsonl");
-    Run.of("class", "occ^(occ-1)", "--target", "D1", "--all", trees.toString(), "--quiet");
-    check("sift class --all", Files.readString(trees));
-    printed(
-        "sift class --target",
-        "class x&-x --target lowest-bit --max-symbols 4 --quiet --format jsonl");
     printed("sift cost", "cost occ^(occ-1) --target D1 --format jsonl");
     printed("sift cost", "cost solutions/set-wise/attacks-east-lane.jsonl:1 --format jsonl");
     printed("sift verify", "verify occ^(occ-1) --target D1 --format jsonl");

@@ -441,7 +441,6 @@ class MainTest {
     for (String command :
         List.of(
             "dag",
-            "class",
             "replay",
             "verify",
             "show",
@@ -547,7 +546,7 @@ class MainTest {
   @Test
   void onlyACommandThatHasMemoryIsToldToTakeMore() {
     assertEquals("--memory, or SIFT_JAVA_OPTS=-Xmx", moreMemory("--target", "D1"));
-    assertEquals("--memory, or SIFT_JAVA_OPTS=-Xmx", moreMemory("class", "occ"));
+    assertEquals("--memory, or SIFT_JAVA_OPTS=-Xmx", moreMemory("shorten", "occ"));
     assertEquals("SIFT_JAVA_OPTS=-Xmx", moreMemory("perft", "3"));
     assertEquals("SIFT_JAVA_OPTS=-Xmx", moreMemory("bench", "perft"));
   }

@@ -97,10 +97,6 @@ class OutputFilesTest {
 
   @Test
   void otherCommandsSpareTheirInputsToo() throws IOException {
-    Path grammar = Files.writeString(folder.resolve("mine.toml"), GRAMMAR);
-    assertRefused(
-        Run.of("class", "occ - 1", "--grammar", grammar + "", "--all", grammar + ""),
-        "--grammar and --all name the same file");
     Path code = Files.writeString(folder.resolve("mine.c"), "x & -x");
     Path link = Files.createLink(folder.resolve("link.c"), code);
     assertRefused(
@@ -109,8 +105,6 @@ class OutputFilesTest {
         Run.of("equal", "x", code + "", "--smt", link + ""), "B and --smt name the same file");
     assertRefused(
         Run.of("show", code + "", "--report", code + ""), "FORMULA and --report name the same");
-    assertRefused(
-        Run.of("class", code + "", "--all", link + ""), "FORMULA and --all name the same file");
     assertRefused(
         Run.of("positions", "pack", code + "", link + "", "--replace"),
         "FILE and OUT name the same file");

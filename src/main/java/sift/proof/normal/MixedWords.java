@@ -13,14 +13,14 @@ import java.util.TreeSet;
 import sift.lang.BitWidth;
 
 /**
- * Sums as logic, and logic as sums.
+ * Words of mixed boolean-arithmetic: sums as logic, and logic as sums.
  *
- * <p>Logic of atoms is the sum of multiples of their conjunctions, in one way only: {@code a | b}
- * is {@code a + b - (a & b)}. A sum of such multiples is logic if at every position it is 0 or 1
- * whatever the bits of the atoms are there. A sum that is no logic becomes an atom itself; outside
- * of conjunctions it is always written as the sum that it is.
+ * <p>Logic of atoms is the sum of multiples of their conjunctions, in one way only ({@link
+ * Subsets}): {@code a | b} is {@code a + b - (a & b)}. A sum of such multiples is logic if at every
+ * position it is 0 or 1 whatever the bits of the atoms are there. A sum that is no logic becomes an
+ * atom itself; outside of conjunctions it is always written as the sum that it is.
  */
-final class SumsAndLogic {
+final class MixedWords {
   private static final int MOST_REPLACED = 4;
   // About a second; most formulas take a thousandth of it.
   private static final long MOST_WORK = 6_000_000;
@@ -35,7 +35,7 @@ final class SumsAndLogic {
   private final NullPolynomials nulls;
   private long work = 0;
 
-  SumsAndLogic(BitWidth width, Products products) {
+  MixedWords(BitWidth width, Products products) {
     this.width = width;
     this.products = products;
     masks = new Masks(width);
@@ -90,22 +90,22 @@ final class SumsAndLogic {
   private Polynomial masked(Polynomial sum) {
     count(sum.terms());
     TreeMap<Integer, Long> multiples = new TreeMap<>();
-    Map<List<Integer>, List<Masks.Multiple>> masked = new LinkedHashMap<>();
+    Map<List<Integer>, List<Multiple<Long>>> masked = new LinkedHashMap<>();
     for (int i = 0; i < sum.terms(); i++) {
       if (products.degree(sum.product(i)) == 1) {
         Conjunction conjunction = products.only(sum.product(i));
         masked
             .computeIfAbsent(conjunction.atoms(), _ -> new ArrayList<>())
-            .add(new Masks.Multiple(conjunction.mask(), sum.factor(i)));
+            .add(new Multiple<>(sum.factor(i), conjunction.mask()));
       } else {
         multiples.put(sum.product(i), sum.factor(i));
       }
     }
     boolean areSame = true;
-    for (Map.Entry<List<Integer>, List<Masks.Multiple>> all : masked.entrySet()) {
-      for (Masks.Multiple one : masks.canonical(all.getValue())) {
-        Polynomial multiple = multiple(all.getKey(), one.mask(), one.factor());
-        int product = products.of(new Conjunction(one.mask(), all.getKey()));
+    for (Map.Entry<List<Integer>, List<Multiple<Long>>> all : masked.entrySet()) {
+      for (Multiple<Long> one : masks.canonical(all.getValue())) {
+        Polynomial multiple = multiple(all.getKey(), one.of(), one.factor());
+        int product = products.of(new Conjunction(one.of(), all.getKey()));
         areSame &= multiple.equals(Polynomial.of(product, one.factor()));
         multiple.addTo(multiples, 1, width);
       }
@@ -328,19 +328,11 @@ final class SumsAndLogic {
       if (word.product(i) != Products.ONE) {
         Conjunction conjunction = products.only(word.product(i));
         if ((conjunction.mask() >>> lowest & 1) != 0) {
-          factors[row(conjunction.atoms(), atoms)] += word.factor(i);
+          factors[Subsets.number(conjunction.atoms(), atoms)] += word.factor(i);
         }
       }
     }
     return TruthTable.ofFactors(factors, width.mask() >>> lowest)
         .map(table -> new Logic.Part(positions, table));
-  }
-
-  private static int row(List<Integer> members, List<Integer> atoms) {
-    int row = 0;
-    for (int member : members) {
-      row |= 1 << atoms.indexOf(member);
-    }
-    return row;
   }
 }
