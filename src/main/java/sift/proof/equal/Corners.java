@@ -138,8 +138,7 @@ final class Corners implements Method {
     private long @Nullable [] unary(UnaryOp op, long[] x) {
       return switch (op) {
         case NOT, NEG -> values(corner -> modulus.apply(op, x[corner]));
-        case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> null;
-        case BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> null;
+        default -> null;
       };
     }
 
@@ -150,8 +149,7 @@ final class Corners implements Method {
             case OR, XOR, AND, AND_NOT -> isLogic(x) && isLogic(y);
             case MUL -> isNumber(x) || isNumber(y);
             case SHL -> program.steps().get(y) instanceof Program.Constant;
-            case EQ, ULT, SLT, SHR, ASHR, ROTL, ROTR, UDIV, UREM, SDIV, SREM -> false;
-            case PEXT, PDEP, ADD_BYTES, SUB_BYTES -> false;
+            default -> false;
           };
       if (!isLinear) {
         return null;
