@@ -172,7 +172,7 @@ public final class ProgramBuilder {
     return switch (steps.get(x)) {
       case Constant(long value) -> step(new Constant(width.apply(op, value)));
       case Unary(UnaryOp inner, int y) when inner == op && op.isInvolution() -> y;
-      case Unary(UnaryOp inner, int y) when isMoveOfBits(inner) && op == UnaryOp.POPCOUNT ->
+      case Unary(UnaryOp inner, int y) when inner.movesBits() && op == UnaryOp.POPCOUNT ->
           unary(op, y);
       case Unary(UnaryOp inner, int y)
           when inner == UnaryOp.BIT_REVERSE && op == UnaryOp.COUNTL_ZERO ->
@@ -182,13 +182,6 @@ public final class ProgramBuilder {
           unary(UnaryOp.COUNTL_ZERO, y);
       case Parameter _, WideConstant _, Unary _, Binary _, Ternary _, Choice _ ->
           step(new Unary(op, x));
-    };
-  }
-
-  private static boolean isMoveOfBits(UnaryOp op) {
-    return switch (op) {
-      case BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> true;
-      case NOT, NEG, POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> false;
     };
   }
 
@@ -240,7 +233,7 @@ public final class ProgramBuilder {
           width.isWide()
               ? WideWords.count(width, width.constant(constant)) == 0
               : width.count(constant) == 0;
-      case EQ, ULT, SLT, UREM, SREM -> false;
+      default -> false;
     };
   }
 
@@ -296,6 +289,11 @@ public final class ProgramBuilder {
       return value != 0 ? then : otherwise;
     }
     return then == otherwise ? then : step(new Choice(condition, then, otherwise));
+  }
+
+  /** Returns the width of the words. */
+  public BitWidth width() {
+    return width;
   }
 
   /** Returns a step by its number. */

@@ -129,9 +129,7 @@ public final class NormalForms {
     return switch (op) {
       case NEG -> words.canonical(Polynomial.ZERO.plus(-1, x, width));
       case NOT -> words.complement(x);
-      case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> operation(op.symbol(), List.of(x));
-      case BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE ->
-          operation(op.symbol(), List.of(x));
+      default -> operation(op.symbol(), List.of(x));
     };
   }
 
@@ -149,9 +147,7 @@ public final class NormalForms {
               ? words.canonical(Polynomial.ZERO.plus(1L << count(y), x, width))
               : product(x, operation(op.symbol(), List.of(number(1), y)));
       case EQ -> equal(x, y);
-      case ULT, SLT, SHR, ASHR, ROTL, ROTR, UDIV, UREM, SDIV, SREM ->
-          operation(op.symbol(), List.of(x, y));
-      case PEXT, PDEP, ADD_BYTES, SUB_BYTES -> operation(op.symbol(), List.of(x, y));
+      default -> operation(op.symbol(), List.of(x, y));
     };
   }
 

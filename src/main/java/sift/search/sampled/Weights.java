@@ -34,9 +34,9 @@ public enum Weights {
       return 1;
     }
     return switch (op) {
-      case MUL, UDIV, UREM, SDIV, SREM, PEXT, PDEP -> 3;
-      case ASHR, ROTL, ROTR, SLT -> 2;
       case OR, XOR, AND, AND_NOT, EQ, ULT, SHL, SHR, ADD, SUB, ADD_BYTES, SUB_BYTES -> 1;
+      case ASHR, ROTL, ROTR, SLT -> 2;
+      default -> 3;
     };
   }
 }

@@ -199,7 +199,7 @@ public final class SnippetPrinter {
       case UDIV, UREM, SDIV, SREM -> division(op, x, y);
       case ROTL, ROTR -> rotation(op, x, y);
       case PEXT, PDEP -> calls().packed(op, number(x), number(y));
-      case ADD_BYTES, SUB_BYTES -> throw foreign(op.symbol());
+      default -> throw foreign(op.symbol());
     };
   }
 
