@@ -1,18 +1,25 @@
-package sift.search.sampled;
+package sift.search.enumerate;
 
 import java.util.Optional;
 import sift.lang.Expr;
+import sift.lang.TreeGrammar;
 import sift.progress.Progress;
+import sift.spec.Domain;
 
 /** The smallest formulas of all functions up to a size, told apart on samples. */
 public final class SmallestFormulas {
   private final SampleBank bank;
 
-  /** Finds all functions, up to the largest size of the request, of its words. */
-  public SmallestFormulas(SynthesisRequest request) {
-    Banks banks = new Banks(request);
+  /**
+   * Finds all functions of up to so many symbols.
+   *
+   * @param samples the words of the inputs
+   * @param memory bytes that the functions may take
+   */
+  public SmallestFormulas(TreeGrammar grammar, Domain samples, int symbols, long memory) {
+    Banks banks = new Banks(grammar, samples, Weights.SYMBOLS);
     bank = banks.start();
-    new Filling(request, banks, Workers.ONE, new Progress()).fill(request.limits().maxSymbols());
+    new Enumerator(banks, samples, memory, Workers.ONE, new Progress()).fill(symbols);
   }
 
   /** Returns how many functions there are. */
