@@ -14,11 +14,9 @@ import sift.lang.Grammar;
 import sift.lang.TreeGrammar;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
-import sift.search.sampled.SmallestFormulas;
-import sift.search.sampled.SynthesisRequest;
+import sift.search.enumerate.SmallestFormulas;
 import sift.search.sampled.SynthesisRequest.Limits;
 import sift.search.sampled.SynthesisRequest.Patience;
-import sift.search.sampled.Weights;
 import sift.spec.Domain;
 
 /**
@@ -59,14 +57,8 @@ final class EqualTrees {
     this.progress = progress;
     width = samples.width();
     TreeGrammar trees = TreeGrammar.of(grammar, false);
-    functions =
-        new SmallestFormulas(
-            new SynthesisRequest(
-                trees,
-                samples,
-                Weights.SYMBOLS,
-                Limits.within(memory, Integer.MAX_VALUE, Patience.FIRST)),
-            progress);
+    Limits limits = Limits.within(memory, Integer.MAX_VALUE, Patience.FIRST);
+    functions = new SmallestFormulas(trees, samples, limits.memory(), progress);
     leaves = List.copyOf(trees.start().leaves());
     leafWords = leaves.stream().map(leaf -> words(samples, leaf)).toList();
     wanted = words(samples, formula);

@@ -11,11 +11,11 @@ import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.TargetProof;
 import sift.proof.equal.TargetVerdict;
+import sift.search.enumerate.Weights;
 import sift.search.sampled.Synthesis;
 import sift.search.sampled.SynthesisRequest;
 import sift.search.sampled.SynthesisRequest.Patience;
 import sift.search.sampled.SynthesisResult;
-import sift.search.sampled.Weights;
 import sift.spec.Domain;
 import sift.spec.Target;
 

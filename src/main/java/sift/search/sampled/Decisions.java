@@ -10,6 +10,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import sift.lang.Expr;
+import sift.search.enumerate.Predicates;
+import sift.search.enumerate.Production;
+import sift.search.enumerate.SampleBank;
+import sift.search.enumerate.Workers;
 
 /**
  * Trees of choices that are right on all samples: formulas that are right on some of them, joined

@@ -3,6 +3,7 @@ package sift.search.sampled;
 import java.util.List;
 import java.util.Optional;
 import sift.lang.Expr;
+import sift.search.enumerate.Level;
 
 /**
  * A receiver of formulas that ends with the first one that serves. What its parts found counts in

@@ -7,6 +7,8 @@ import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
+import sift.search.enumerate.SampleBank;
+import sift.search.enumerate.Weights;
 
 /**
  * Finds an entry, or {@code ^ + -} of two, that is right where only some bits of a word are wanted,
@@ -22,7 +24,7 @@ final class MaskedJoin {
     this.bank = bank;
     width = request.samples().width();
     weights = request.weights();
-    inverted = Inverted.of(request);
+    inverted = OtherOperand.of(request);
   }
 
   /** Words wanted on all samples, and the bits that count. */
@@ -88,7 +90,7 @@ final class MaskedJoin {
       long word = wanted.words[sample];
       long mask = wanted.masks[sample];
       for (int entry = 0; entry < others.length; entry++) {
-        long other = Inverted.other(op, width, word, bank.word(sample, entry)) & mask;
+        long other = OtherOperand.other(op, width, word, bank.word(sample, entry)) & mask;
         others[entry] = SampleBank.mix(others[entry], other);
       }
     }
@@ -96,7 +98,7 @@ final class MaskedJoin {
     for (int entry = 0; entry < others.length; entry++) {
       int found = find(table, keys, others[entry]);
       if (found >= 0) {
-        best = Inverted.split(bank, weights, op, entry, found).unlessHeavier(best);
+        best = OtherOperand.split(bank, weights, op, entry, found).unlessHeavier(best);
       }
     }
     return best;

@@ -1,4 +1,4 @@
-package sift.search.sampled;
+package sift.search.enumerate;
 
 /**
  * Finds the entry of a function by 96 bits of a fingerprint: a table of open addressing, at most
@@ -9,7 +9,7 @@ package sift.search.sampled;
  *   slots[2 i + 1]  32 bits more, then the number of the entry and 1; 0 where the slot is empty
  * </pre>
  */
-final class FingerprintIndex {
+public final class FingerprintIndex {
   private static final int LEAST_BITS = 12;
   private static final long ENTRY = 0xffffffffL;
 
@@ -17,7 +17,7 @@ final class FingerprintIndex {
   private int used;
 
   /** Returns the entry with this fingerprint, or -1. */
-  int find(long key, int check) {
+  public int find(long key, int check) {
     int mask = slots.length / 2 - 1;
     int slot = (int) (key >>> 20) & mask;
     while (true) {
@@ -33,7 +33,7 @@ final class FingerprintIndex {
   }
 
   /** Adds an entry whose fingerprint is not there. */
-  void add(long key, int check, int entry) {
+  public void add(long key, int check, int entry) {
     if (4 * used >= slots.length) {
       long[] old = slots;
       slots = new long[2 * old.length];
@@ -48,7 +48,7 @@ final class FingerprintIndex {
   }
 
   /** Returns the bytes that a table for so many entries takes, that of half the size included. */
-  static long bytes(long entries) {
+  public static long bytes(long entries) {
     return 6 * Math.max(1 << LEAST_BITS, entries) * Long.BYTES;
   }
 

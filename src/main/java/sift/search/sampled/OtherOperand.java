@@ -4,13 +4,15 @@ import java.util.List;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
+import sift.search.enumerate.SampleBank;
+import sift.search.enumerate.Weights;
 
 /** The operators for which the result and one operand say what the other operand is. */
-final class Inverted {
+final class OtherOperand {
   /** All of them. */
   static final List<BinaryOp> ALL = List.of(BinaryOp.XOR, BinaryOp.ADD, BinaryOp.SUB);
 
-  private Inverted() {}
+  private OtherOperand() {}
 
   /** Returns those by which a request has whole formulas of whole formulas. */
   static List<BinaryOp> of(SynthesisRequest request) {

@@ -1,4 +1,4 @@
-package sift.search.sampled;
+package sift.search.enumerate;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -11,7 +11,7 @@ import java.util.function.LongPredicate;
  * first, which has the least weight. One that is true on all samples, or on none, makes the choice
  * what a branch is; it counts where formulas of that branch are not formulas of the whole anyway.
  */
-final class Predicates {
+public final class Predicates {
   private final SampleBank bank;
   private final LongPredicate test;
   private final boolean isThenWhole;
@@ -26,7 +26,7 @@ final class Predicates {
    * @param operands the banks of the condition and of the branches
    * @param test on which words a condition holds
    */
-  Predicates(SampleBank whole, List<SampleBank> operands, LongPredicate test) {
+  public Predicates(SampleBank whole, List<SampleBank> operands, LongPredicate test) {
     bank = operands.getFirst();
     this.test = test;
     isThenWhole = operands.get(1) == whole;
@@ -34,12 +34,12 @@ final class Predicates {
   }
 
   /** Returns whether a condition holds that is this word. */
-  boolean holds(long word) {
+  public boolean holds(long word) {
     return test.test(word);
   }
 
   /** Adds the entries of the last level. */
-  void addLevel() {
+  public void addLevel() {
     List<Integer> found = new ArrayList<>();
     int level = bank.levels();
     int first = bank.first(level);
@@ -66,12 +66,12 @@ final class Predicates {
   }
 
   /** Returns the conditions of a level; none of a level that was not added. */
-  List<Integer> of(int level) {
+  public List<Integer> of(int level) {
     return level < byLevel.size() ? byLevel.get(level) : List.of();
   }
 
   /** Returns the samples on which an entry holds: as bits, or of more than 64 a hash of them. */
-  long truth(int entry) {
+  public long truth(int entry) {
     long truth = 0;
     for (int sample = 0; sample < bank.samples(); sample++) {
       truth = with(truth, sample, test.test(bank.word(sample, entry)));

@@ -1,4 +1,4 @@
-package sift.search.sampled;
+package sift.search.enumerate;
 
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +21,7 @@ import sift.lang.TreeGrammar.Symbol;
  * @param shift the shift of SMT-LIB that it is, if it is one
  * @param conditions of a choice between its second and third operand, what its first can be
  */
-record Production(
+public record Production(
     int code,
     Symbol symbol,
     List<SampleBank> operands,
@@ -42,12 +42,12 @@ record Production(
   }
 
   /** Returns how many operands it has. */
-  int arity() {
+  public int arity() {
     return operands.size();
   }
 
   /** Returns the formula that it makes of entries, of which more may be given than it takes. */
-  Expr expr(int... entries) {
+  public Expr expr(int... entries) {
     return symbol.over(
         IntStream.range(0, arity())
             .mapToObj(place -> operands.get(place).expr(entries[place]))
@@ -55,7 +55,7 @@ record Production(
   }
 
   /** Whether the operands may be exchanged. */
-  boolean isCommutative() {
+  public boolean isCommutative() {
     return symbol instanceof Symbol.Binary(BinaryOp op)
         && op.isCommutative()
         && operands.get(0) == operands.get(1);
@@ -65,7 +65,7 @@ record Production(
    * Returns for a symbol that chooses between its second and third operand on which words of the
    * first it chooses the second.
    */
-  static Optional<LongPredicate> test(Symbol symbol, BitWidth width) {
+  public static Optional<LongPredicate> test(Symbol symbol, BitWidth width) {
     return switch (symbol) {
       case Symbol.Choice _ -> Optional.of(word -> word != 0);
       case Symbol.Function(DefinedFunction function)

@@ -1,4 +1,4 @@
-package sift.search.sampled;
+package sift.search.enumerate;
 
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
@@ -19,7 +19,7 @@ public enum Weights {
   EFFORT;
 
   /** Returns the weight of a symbol over words of a width. */
-  int of(Symbol symbol, BitWidth width) {
+  public int of(Symbol symbol, BitWidth width) {
     return switch (symbol) {
       case Symbol.Binary(BinaryOp op) -> of(op);
       case Symbol.Function(var function) ->
@@ -29,7 +29,7 @@ public enum Weights {
   }
 
   /** Returns the weight of an operator. */
-  int of(BinaryOp op) {
+  public int of(BinaryOp op) {
     if (this == SYMBOLS) {
       return 1;
     }

@@ -1,22 +1,22 @@
-package sift.search.sampled;
+package sift.search.enumerate;
 
 import java.util.Arrays;
 import sift.lang.ColumnOps;
 
 /** The fingerprints of the values of a block. */
-final class Fingerprints {
+public final class Fingerprints {
   private final SampleBank bank;
   private final long[] keys = new long[ColumnOps.padded(Block.RUN)];
   private final long[] checks = new long[keys.length];
   private final long[][] values;
 
-  Fingerprints(SampleBank bank) {
+  public Fingerprints(SampleBank bank) {
     this.bank = bank;
     values = new long[bank.samples()][];
   }
 
   /** Computes the values of a block and their fingerprints, which last as long as the block's. */
-  void of(Block block) {
+  public void of(Block block) {
     int length = block.length();
     Arrays.fill(keys, 0, length, 0);
     Arrays.fill(checks, 0, length, 0);
@@ -33,15 +33,15 @@ final class Fingerprints {
     }
   }
 
-  long key(int i) {
+  public long key(int i) {
     return keys[i];
   }
 
-  long check(int i) {
+  public long check(int i) {
     return checks[i];
   }
 
-  long word(int sample, int i) {
+  public long word(int sample, int i) {
     return values[sample][i];
   }
 }

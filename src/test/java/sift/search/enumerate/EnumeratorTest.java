@@ -1,6 +1,7 @@
-package sift.search.sampled;
+package sift.search.enumerate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -18,11 +19,10 @@ import sift.lang.Parser;
 import sift.lang.TreeGrammar;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
-import sift.search.sampled.SynthesisRequest.Patience;
 import sift.spec.Domain;
 
 /** What is said of a level before it is gone through, compared with what was done. */
-class FillingTest {
+class EnumeratorTest {
   private static final int LEVELS = 5;
   private static final List<UnaryOp> UNARY = List.of(UnaryOp.NOT, UnaryOp.NEG);
   private static final List<BinaryOp> BINARY =
@@ -58,42 +58,43 @@ class FillingTest {
     }
   }
 
-  private static SynthesisRequest request(Kind kind) {
+  private static Domain samples() {
     SplittableRandom random = new SplittableRandom(1);
     Domain.Builder samples = new Domain.Builder(BitWidth.WORD, List.of("x", "y"));
     for (int i = 0; i < 20; i++) {
       samples.add(0, 0, -1, random.nextLong(), random.nextLong(), random.nextInt(100));
     }
-    return new SynthesisRequest(
-        TreeGrammar.of(kind.grammar(), kind == Kind.CHOICES),
-        samples.build(),
-        Weights.EFFORT,
-        new SynthesisRequest.Limits(LEVELS, 1 << 26, Patience.SMALLEST));
+    return samples.build();
   }
 
-  private static Filling filling(Kind kind, Banks banks) {
-    return new Filling(request(kind), banks, Workers.ONE, new Progress());
+  private static Banks banks(Kind kind) {
+    TreeGrammar grammar = TreeGrammar.of(kind.grammar(), kind == Kind.CHOICES);
+    return new Banks(grammar, samples(), Weights.EFFORT);
+  }
+
+  private static Enumerator enumerator(Banks banks) {
+    return new Enumerator(banks, samples(), 1 << 26, Workers.ONE, new Progress());
   }
 
   @ParameterizedTest
   @EnumSource(Kind.class)
   void aLevelHasAsManyFormulasAsAreTried(Kind kind) {
-    Filling filling = filling(kind, new Banks(request(kind)));
-    assertTrue(filling.next());
+    Enumerator enumerator = enumerator(banks(kind));
+    assertTrue(enumerator.next());
     for (int level = 2; level <= LEVELS; level++) {
-      long said = filling.formulas(level);
-      long before = filling.tried();
-      assertTrue(filling.next());
-      assertEquals(said, filling.tried() - before, "level " + level);
+      long said = enumerator.formulas(level);
+      long before = enumerator.tried();
+      assertTrue(enumerator.next());
+      assertEquals(said, enumerator.tried() - before, "level " + level);
     }
   }
 
   @Test
   void operandsOfACommutativeOperatorCountInOneOrder() {
-    Banks banks = new Banks(request(Kind.PLAIN));
+    Banks banks = banks(Kind.PLAIN);
     SampleBank bank = banks.start();
-    Filling filling = filling(Kind.PLAIN, banks);
-    assertTrue(filling.fill(4));
+    Enumerator enumerator = enumerator(banks);
+    assertTrue(enumerator.fill(4));
     long expected = (long) UNARY.size() * bank.count(4);
     for (BinaryOp op : BINARY) {
       for (int x = 0; x < bank.entries(); x++) {
@@ -102,22 +103,41 @@ class FillingTest {
         }
       }
     }
-    assertEquals(expected, filling.formulas(LEVELS));
+    assertEquals(expected, enumerator.formulas(LEVELS));
   }
 
   @Test
   void aLevelThatIsGoneThroughTwiceCountsOnce() {
-    SynthesisRequest request = request(Kind.PLAIN);
-    Banks banks = new Banks(request);
-    SampleBank bank = banks.start();
-    Filling filling = filling(Kind.PLAIN, banks);
-    assertTrue(filling.fill(LEVELS - 1));
-    long before = filling.tried();
-    Goal goal = new Goal(request);
-    Joining first = new Joining(bank, goal, request, WordFilter.two(bank, goal, BitWidth.WORD));
-    assertTrue(filling.through(LEVELS, first), "words by chance have a formula");
-    filling.count(LEVELS, first.tried());
-    assertTrue(filling.next());
-    assertEquals(before + filling.formulas(LEVELS), filling.tried());
+    Enumerator enumerator = enumerator(banks(Kind.PLAIN));
+    assertTrue(enumerator.fill(LEVELS - 1));
+    long before = enumerator.tried();
+    FirstBlock first = new FirstBlock();
+    assertFalse(enumerator.through(LEVELS, first), "it stops before the end");
+    enumerator.count(LEVELS, first.tried);
+    assertTrue(first.tried < enumerator.formulas(LEVELS));
+    assertTrue(enumerator.next());
+    assertEquals(before + enumerator.formulas(LEVELS), enumerator.tried());
+  }
+
+  /** Stops after one block. */
+  private static final class FirstBlock implements Level.Shared<FirstBlock> {
+    private int tried;
+
+    @Override
+    public boolean accept(Block block) {
+      tried = block.length();
+      return true;
+    }
+
+    @Override
+    public FirstBlock part() {
+      return new FirstBlock();
+    }
+
+    @Override
+    public boolean take(List<FirstBlock> parts) {
+      tried = parts.getFirst().tried;
+      return true;
+    }
   }
 }

@@ -1,4 +1,4 @@
-package sift.search.sampled;
+package sift.search.enumerate;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,28 +10,31 @@ import sift.lang.TreeGrammar;
 import sift.lang.TreeGrammar.Nonterminal;
 import sift.lang.TreeGrammar.Rule;
 import sift.lang.TreeGrammar.Symbol;
+import sift.spec.Domain;
 
 /** A bank for each nonterminal of a grammar; they are filled level by level together. */
-final class Banks {
+public final class Banks {
   private final List<SampleBank> banks;
   private final List<Predicates> conditions = new ArrayList<>();
   private int lastFilled;
 
-  /** Empty banks for the formulas of a request. */
-  Banks(SynthesisRequest request) {
-    TreeGrammar grammar = request.grammar();
-    BitWidth width = request.samples().width();
-    int samples = request.samples().cases();
+  /**
+   * Empty banks.
+   *
+   * @param samples the words of the inputs, on which functions are told apart
+   */
+  public Banks(TreeGrammar grammar, Domain samples, Weights weights) {
+    BitWidth width = samples.width();
     banks =
         grammar.nonterminals().stream()
-            .map(each -> new SampleBank(samples, each.leaves()))
+            .map(each -> new SampleBank(samples.cases(), each.leaves()))
             .toList();
     for (int i = 0; i < banks.size(); i++) {
       Nonterminal nonterminal = grammar.nonterminals().get(i);
       List<Production> productions = new ArrayList<>();
       for (Rule rule : nonterminal.rules()) {
         int code = productions.size();
-        productions.add(production(banks.get(i), code, rule, request.weights(), width));
+        productions.add(production(banks.get(i), code, rule, weights, width));
       }
       banks.get(i).setProductions(productions);
     }
@@ -56,21 +59,21 @@ final class Banks {
   }
 
   /** Returns that of whole formulas. */
-  SampleBank start() {
+  public SampleBank start() {
     return banks.getFirst();
   }
 
-  List<SampleBank> all() {
+  public List<SampleBank> all() {
     return banks;
   }
 
   /** Returns the number of entries of all banks. */
-  int entries() {
+  public int entries() {
     return banks.stream().mapToInt(SampleBank::entries).sum();
   }
 
   /** Returns the weight of the heaviest symbol, 1 if there are no rules. */
-  int heaviest() {
+  public int heaviest() {
     return banks.stream()
         .flatMap(bank -> bank.productions().stream())
         .mapToInt(Production::weight)
@@ -79,7 +82,7 @@ final class Banks {
   }
 
   /** Whether no larger level can have a function: its operands would be in empty levels. */
-  boolean areComplete() {
+  public boolean areComplete() {
     int most =
         banks.stream()
             .flatMap(bank -> bank.productions().stream())
@@ -90,12 +93,12 @@ final class Banks {
   }
 
   /** Whether formulas may choose. */
-  boolean hasChoices() {
+  public boolean hasChoices() {
     return !conditions.isEmpty();
   }
 
   /** Says that the next level of all banks is whole. */
-  void endLevel() {
+  public void endLevel() {
     banks.forEach(SampleBank::endLevel);
     conditions.forEach(Predicates::addLevel);
     int level = start().levels();

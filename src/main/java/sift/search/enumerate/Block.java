@@ -1,4 +1,4 @@
-package sift.search.sampled;
+package sift.search.enumerate;
 
 import java.util.Arrays;
 import sift.lang.BinaryOp;
@@ -18,9 +18,9 @@ import sift.lang.TreeGrammar.Symbol;
  * <p>One operand moves: it goes through the run. The others are fixed; a fixed operand stands in a
  * column of equal words, which is filled once for many blocks.
  */
-final class Block {
+public final class Block {
   /** The longest run. */
-  static final int RUN = 512;
+  public static final int RUN = 512;
 
   private static final int SHORTEST_RUN = ColumnOps.padded(1);
 
@@ -42,7 +42,7 @@ final class Block {
   private int length;
 
   /** A block of values on so many samples. */
-  Block(int samples, ColumnLoops loops) {
+  public Block(int samples, ColumnLoops loops) {
     this.loops = loops;
     width = loops.width();
     values = new long[samples][RUN];
@@ -52,7 +52,7 @@ final class Block {
   }
 
   /** Sets the production and its operands. */
-  void set(Operation operation) {
+  public void set(Operation operation) {
     production = operation.production();
     x = operation.x();
     y = operation.y();
@@ -62,7 +62,7 @@ final class Block {
   }
 
   /** Moves the run. */
-  void move(int from, int newLength) {
+  public void move(int from, int newLength) {
     length = newLength;
     switch (moving) {
       case 0 -> x = from;
@@ -71,47 +71,47 @@ final class Block {
     }
   }
 
-  int length() {
+  public int length() {
     return length;
   }
 
   /** Returns how long a run of the operation may be, so that its values take a moment only. */
-  int mostLength() {
+  public int mostLength() {
     long computed = (long) production.symbols() * values.length;
     return computed <= MOST_COMPUTED / RUN
         ? RUN
         : Math.clamp(MOST_COMPUTED / computed, SHORTEST_RUN, RUN);
   }
 
-  int code() {
+  public int code() {
     return production.code();
   }
 
   /** Returns the first operand of the value at a place of the run. */
-  int x(int i) {
+  public int x(int i) {
     return moving == 0 ? x + i : x;
   }
 
-  int y(int i) {
+  public int y(int i) {
     return moving == 1 ? y + i : y;
   }
 
-  int z(int i) {
+  public int z(int i) {
     return moving == 2 ? z + i : z;
   }
 
   /** Returns the value at a place of the run as a formula. */
-  Expr expr(int i) {
+  public Expr expr(int i) {
     return production.expr(x(i), y(i), z(i));
   }
 
   /** Returns what makes the value at a place of the run. */
-  Operation operation(int i) {
+  public Operation operation(int i) {
     return new Operation(production, x(i), y(i), z(i), moving);
   }
 
   /** Returns the values on a sample; some words behind the last may be written too. */
-  long[] values(int sample) {
+  public long[] values(int sample) {
     long[] out = values[sample];
     int padded = ColumnOps.padded(length);
     if (production.conditions().isPresent()) {
@@ -138,7 +138,7 @@ final class Block {
   }
 
   /** Returns the value at a place of the run, on a sample. */
-  long value(int sample, int i) {
+  public long value(int sample, int i) {
     long first = word(0, sample, x(i));
     if (production.conditions().isPresent()) {
       boolean isThen = production.conditions().get().holds(first);

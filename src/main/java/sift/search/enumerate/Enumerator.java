@@ -1,14 +1,15 @@
-package sift.search.sampled;
+package sift.search.enumerate;
 
 import sift.lang.ColumnLoops;
 import sift.progress.Progress;
+import sift.spec.Domain;
 
-/** Fills banks level by level, as far as memory and time allow. */
-final class Filling {
+/** Fills banks level by level, as far as memory and time allow; goes through levels beyond. */
+public final class Enumerator {
   /** What a condition takes, and what is known of the samples on which an entry is right. */
   private static final int CONDITION_BYTES = 150;
 
-  private final SynthesisRequest request;
+  private final Domain samples;
   private final Banks banks;
   private final Workers workers;
   private final Progress progress;
@@ -17,20 +18,24 @@ final class Filling {
   private long triedBelow;
   private long triedAtLevel;
 
-  /** The filling of empty banks. */
-  Filling(SynthesisRequest request, Banks banks, Workers workers, Progress progress) {
-    this.request = request;
+  /**
+   * An enumerator of empty banks.
+   *
+   * @param memory bytes that the banks may take
+   */
+  public Enumerator(Banks banks, Domain samples, long memory, Workers workers, Progress progress) {
+    this.samples = samples;
     this.banks = banks;
     this.workers = workers;
     this.progress = progress;
     long perEntry =
-        (SampleBank.bytes(request.samples().cases(), 1 << 20) >> 20)
+        (SampleBank.bytes(samples.cases(), 1 << 20) >> 20)
             + (banks.hasChoices() ? CONDITION_BYTES : 0);
-    mostEntries = Math.clamp(request.limits().memory() / perEntry, 1 << 10, 1 << 27);
+    mostEntries = Math.clamp(memory / perEntry, 1 << 10, 1 << 27);
   }
 
   /** Fills up to a level; returns whether it is whole. */
-  boolean fill(int level) {
+  public boolean fill(int level) {
     boolean isWhole = true;
     while (levels() < level && isWhole) {
       isWhole = next();
@@ -39,19 +44,19 @@ final class Filling {
   }
 
   /** Fills the next level of all banks; returns whether it is whole. */
-  boolean next() {
+  public boolean next() {
     boolean isWhole = true;
     int level = levels() + 1;
     long tried = 0;
     for (SampleBank bank : banks.all()) {
       int most = mostEntries - banks.entries() + bank.entries();
-      Storing storing = new Storing(bank, most, workers);
+      BankSink sink = new BankSink(bank, most, workers);
       if (level == 1) {
-        storing.leaves(request.samples());
+        sink.leaves(samples);
       } else if (isWhole) {
-        isWhole = through(bank, level, storing);
+        isWhole = through(bank, level, sink);
       }
-      tried += storing.tried();
+      tried += sink.tried();
     }
     if (isWhole) {
       banks.endLevel();
@@ -65,13 +70,13 @@ final class Filling {
   }
 
   /** Goes through the whole formulas of a level; returns whether it came to the end. */
-  <P extends Level.Sink> boolean through(int level, Level.Shared<P> sink) {
+  public <P extends Level.Sink> boolean through(int level, Level.Shared<P> sink) {
     return through(banks.start(), level, sink);
   }
 
   private <P extends Level.Sink> boolean through(SampleBank bank, int level, Level.Shared<P> sink) {
     long formulas = formulas(bank, level);
-    ColumnLoops loops = ColumnLoops.of(request.samples().width(), formulas * bank.samples());
+    ColumnLoops loops = ColumnLoops.of(samples.width(), formulas * bank.samples());
     Runs runs = Runs.of(bank, loops, sink, workers, formulas, progress);
     return new Level(bank, runs).run(level);
   }
@@ -79,7 +84,7 @@ final class Filling {
   /**
    * Counts the first formulas of a level as tried: once, however often the level is gone through.
    */
-  void count(int level, long formulas) {
+  public void count(int level, long formulas) {
     if (level > countedLevel) {
       triedBelow += triedAtLevel;
       triedAtLevel = 0;
@@ -89,14 +94,14 @@ final class Filling {
   }
 
   /** Returns how many formulas were tried. */
-  long tried() {
+  public long tried() {
     return triedBelow + triedAtLevel;
   }
 
   /**
    * Returns how many whole formulas there are at a level: as many as {@link #through} goes through.
    */
-  long formulas(int level) {
+  public long formulas(int level) {
     return formulas(banks.start(), level);
   }
 

@@ -1,8 +1,10 @@
-package sift.search.sampled;
+package sift.search.enumerate;
 
 import java.util.Optional;
 import sift.lang.Expr;
+import sift.lang.TreeGrammar;
 import sift.progress.Progress;
+import sift.spec.Domain;
 
 /**
  * The smallest formulas of all functions up to a size, told apart on samples. Functions are
@@ -10,24 +12,29 @@ import sift.progress.Progress;
  */
 public final class SmallestFormulas {
   private final SampleBank bank;
-  private final Filling filling;
+  private final Enumerator enumerator;
 
-  /** Finds all functions, up to the largest size of the request, of its words. */
-  public SmallestFormulas(SynthesisRequest request) {
-    this(request, new Progress());
-    fill(request.limits().maxSymbols());
+  /**
+   * Finds all functions of up to so many symbols.
+   *
+   * @param samples the words of the inputs
+   * @param memory bytes that the functions may take
+   */
+  public SmallestFormulas(TreeGrammar grammar, Domain samples, int symbols, long memory) {
+    this(grammar, samples, memory, new Progress());
+    fill(symbols);
   }
 
-  /** No functions yet, of the words of a request; they are found until somebody says stop. */
-  public SmallestFormulas(SynthesisRequest request, Progress progress) {
-    Banks banks = new Banks(request);
+  /** No functions yet; they are found until {@code progress} is asked to stop. */
+  public SmallestFormulas(TreeGrammar grammar, Domain samples, long memory, Progress progress) {
+    Banks banks = new Banks(grammar, samples, Weights.SYMBOLS);
     bank = banks.start();
-    filling = new Filling(request, banks, Workers.ONE, progress);
+    enumerator = new Enumerator(banks, samples, memory, Workers.ONE, progress);
   }
 
   /** Finds all functions up to a size; returns whether that came to its end. */
   public boolean fill(int symbols) {
-    return filling.fill(symbols);
+    return enumerator.fill(symbols);
   }
 
   /** Returns how many functions there are. */

@@ -1,4 +1,4 @@
-package sift.search.sampled;
+package sift.search.enumerate;
 
 import java.util.Arrays;
 import java.util.List;
@@ -21,7 +21,7 @@ import sift.search.request.Fingerprint;
  * words more than entries, so that whole vectors may be read; fingerprints are of the words on all
  * samples.
  */
-final class SampleBank {
+public final class SampleBank {
   private static final int PAGE_BITS = 13;
   private static final int PAGE = 1 << PAGE_BITS;
   private static final int SLACK = 8;
@@ -41,56 +41,56 @@ final class SampleBank {
   private int entries;
 
   /** An empty bank for formulas that are told apart on so many samples. */
-  SampleBank(int samples, List<Expr.Leaf> leaves) {
+  public SampleBank(int samples, List<Expr.Leaf> leaves) {
     this.leaves = leaves;
     pages = new long[samples][0][];
     checkKeys = new SplittableRandom(SEED).longs(samples).map(key -> key | 1).toArray();
   }
 
   /** Says what larger formulas are made of, in this bank and others. */
-  void setProductions(List<Production> rules) {
+  public void setProductions(List<Production> rules) {
     productions = rules;
   }
 
-  List<Production> productions() {
+  public List<Production> productions() {
     return productions;
   }
 
-  List<Expr.Leaf> leaves() {
+  public List<Expr.Leaf> leaves() {
     return leaves;
   }
 
-  int samples() {
+  public int samples() {
     return pages.length;
   }
 
   /** Returns the number of functions. */
-  int entries() {
+  public int entries() {
     return entries;
   }
 
   /** Returns the number of whole levels. */
-  int levels() {
+  public int levels() {
     return levels;
   }
 
   /** Returns the first entry of a level; of one after the last, where the next will be. */
-  int first(int level) {
+  public int first(int level) {
     return first[Math.min(level, levels + 1)];
   }
 
   /** Returns the entry after the last one of a level. */
-  int end(int level) {
+  public int end(int level) {
     return first(level + 1);
   }
 
   /** Returns how many entries a whole level has. */
-  int count(int level) {
+  public int count(int level) {
     return level < 1 || level > levels ? 0 : first[level + 1] - first[level];
   }
 
   /** Returns the level of an entry. */
-  int level(int entry) {
+  public int level(int entry) {
     int level = 1;
     while (level < levels && first[level + 1] <= entry) {
       level++;
@@ -99,7 +99,7 @@ final class SampleBank {
   }
 
   /** Says that the next level is whole. */
-  void endLevel() {
+  public void endLevel() {
     levels++;
     if (levels + 1 == first.length) {
       first = Arrays.copyOf(first, 2 * first.length);
@@ -108,33 +108,33 @@ final class SampleBank {
   }
 
   /** Returns the word of an entry on a sample. */
-  long word(int sample, int entry) {
+  public long word(int sample, int entry) {
     return pages[sample][entry >>> PAGE_BITS][entry & PAGE - 1];
   }
 
   /** Returns the array with the word of an entry on a sample, at {@link #at}. */
-  long[] page(int sample, int entry) {
+  public long[] page(int sample, int entry) {
     return pages[sample][entry >>> PAGE_BITS];
   }
 
-  static int at(int entry) {
+  public static int at(int entry) {
     return entry & PAGE - 1;
   }
 
   /** Returns how many entries from one on lie in the same page, at most so many. */
-  static int together(int entry, int most) {
+  public static int together(int entry, int most) {
     return Math.min(most, PAGE - at(entry));
   }
 
   /** Returns the words of an entry on all samples. */
-  long[] words(int entry) {
+  public long[] words(int entry) {
     long[] words = new long[samples()];
     Arrays.setAll(words, sample -> word(sample, entry));
     return words;
   }
 
   /** Returns the next state of a 64-bit fingerprint. */
-  static long mix(long key, long word) {
+  public static long mix(long key, long word) {
     long mixed = (key + word) * MULTIPLIER;
     return mixed ^ mixed >>> 29;
   }
@@ -144,17 +144,17 @@ final class SampleBank {
    *
    * @param checkKey that of the sample
    */
-  static long check(long checkKey, long word) {
+  public static long check(long checkKey, long word) {
     return (word ^ word >>> 32) * checkKey;
   }
 
   /** Returns the odd number by which words on a sample count in that part. */
-  long checkKey(int sample) {
+  public long checkKey(int sample) {
     return checkKeys[sample];
   }
 
   /** Returns the fingerprint of words on all samples: the state of mixing them, and the check. */
-  Fingerprint fingerprint(long[] words) {
+  public Fingerprint fingerprint(long[] words) {
     long key = 0;
     long check = 0;
     for (int sample = 0; sample < words.length; sample++) {
@@ -165,18 +165,18 @@ final class SampleBank {
   }
 
   /** Returns the entry with these words, or -1. */
-  int find(long[] words) {
+  public int find(long[] words) {
     Fingerprint print = fingerprint(words);
     return find(print.high(), print.low());
   }
 
   /** Returns the entry with this fingerprint, or -1. */
-  int find(long key, long check) {
+  public int find(long key, long check) {
     return index.find(key, (int) (check >>> 32));
   }
 
   /** Adds a function that is not there, but for its words, which {@link #setWord} is to set. */
-  int add(long key, long check, int code, int x, int y, int z) {
+  public int add(long key, long check, int code, int x, int y, int z) {
     if (entries == codes.length) {
       codes = Arrays.copyOf(codes, 2 * entries);
       operands = Arrays.copyOf(operands, 6 * entries);
@@ -198,29 +198,29 @@ final class SampleBank {
     return entries++;
   }
 
-  void setWord(int sample, int entry, long word) {
+  public void setWord(int sample, int entry, long word) {
     pages[sample][entry >>> PAGE_BITS][at(entry)] = word;
   }
 
   /** Returns the bytes that a bank of so many entries takes, its growth included. */
-  static long bytes(int samples, long entries) {
+  public static long bytes(int samples, long entries) {
     return entries * ((long) samples * Long.BYTES + 6L * Integer.BYTES)
         + FingerprintIndex.bytes(entries);
   }
 
   /** Returns the bytes of the words of a page. */
-  static long pageBytes(int samples) {
+  public static long pageBytes(int samples) {
     return (long) samples * (PAGE + SLACK) * Long.BYTES;
   }
 
   /** Returns whether the formula of an entry is a choice. */
-  boolean isChoice(int entry) {
+  public boolean isChoice(int entry) {
     int code = codes[entry];
     return code >= 0 && productions.get(code).conditions().isPresent();
   }
 
   /** Returns the formula of an entry. */
-  Expr expr(int entry) {
+  public Expr expr(int entry) {
     int code = codes[entry];
     return code < 0
         ? leaves.get(~code)

@@ -6,12 +6,14 @@ import java.util.function.Supplier;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
+import sift.search.enumerate.Block;
+import sift.search.enumerate.SampleBank;
 
 /**
  * Tries the formulas of a level without storing them: whether one is the goal by itself, or with
  * one more operator and an entry of the bank. Two samples filter before all are computed.
  */
-final class Joining extends FirstFound<Joining> {
+final class JoinSink extends FirstFound<JoinSink> {
   private final Lookups lookups;
   private final Goal goal;
   private final BitWidth width;
@@ -39,20 +41,20 @@ final class Joining extends FirstFound<Joining> {
    *
    * @param filters of two samples
    */
-  Joining(SampleBank bank, Goal goal, SynthesisRequest request, List<WordFilter> filters) {
+  JoinSink(SampleBank bank, Goal goal, SynthesisRequest request, List<WordFilter> filters) {
     this(
         new Lookups(
             bank,
             request,
             filters,
             WordFilter.several(bank),
-            Inverted.of(request),
+            OtherOperand.of(request),
             operands(BinaryOp.OR, bank, goal, request),
             operands(BinaryOp.AND, bank, goal, request)),
         goal);
   }
 
-  private Joining(Lookups lookups, Goal goal) {
+  private JoinSink(Lookups lookups, Goal goal) {
     this.lookups = lookups;
     this.goal = goal;
     width = lookups.request.samples().width();
@@ -148,11 +150,12 @@ final class Joining extends FirstFound<Joining> {
     for (int k = 0; k < inverted.length; k++) {
       if (isPossible[k]) {
         for (int sample = 0; sample < words.length; sample++) {
-          others[sample] = Inverted.other(inverted[k], width, goal.word(sample), words[sample]);
+          others[sample] = OtherOperand.other(inverted[k], width, goal.word(sample), words[sample]);
         }
         int entry = lookups.bank.find(others);
         if (entry >= 0) {
-          return Optional.of(Inverted.formula(inverted[k], one.get(), lookups.bank.expr(entry)));
+          return Optional.of(
+              OtherOperand.formula(inverted[k], one.get(), lookups.bank.expr(entry)));
         }
       }
     }
@@ -167,7 +170,7 @@ final class Joining extends FirstFound<Joining> {
   }
 
   @Override
-  public Joining part() {
-    return new Joining(lookups, goal);
+  public JoinSink part() {
+    return new JoinSink(lookups, goal);
   }
 }

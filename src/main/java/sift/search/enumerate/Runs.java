@@ -1,4 +1,4 @@
-package sift.search.sampled;
+package sift.search.enumerate;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +9,7 @@ import sift.lang.ColumnLoops;
 import sift.progress.Progress;
 
 /** Takes the runs of a level in their order, and hands their blocks to a receiver. */
-abstract sealed class Runs {
+public abstract sealed class Runs {
   private final Progress progress;
 
   private Runs(Progress progress) {
@@ -21,7 +21,7 @@ abstract sealed class Runs {
    *
    * @param formulas how many there are
    */
-  static <P extends Level.Sink> Runs of(
+  public static <P extends Level.Sink> Runs of(
       SampleBank bank,
       ColumnLoops loops,
       Level.Shared<P> sink,
@@ -35,22 +35,22 @@ abstract sealed class Runs {
   }
 
   /** Takes a run; returns whether to stop. */
-  abstract boolean take(Operation operation, int from, int end);
+  public abstract boolean take(Operation operation, int from, int end);
 
   /** Ends the level; returns whether it was stopped. */
-  abstract boolean end();
+  public abstract boolean end();
 
   /** Counts formulas as tried. */
-  final void count(long formulas) {
+  public final void count(long formulas) {
     progress.add(formulas);
   }
 
-  final boolean isStopped() {
+  public final boolean isStopped() {
     return progress.stopRequested();
   }
 
   /** Hands the blocks of a run to a receiver; returns whether to stop. */
-  final boolean play(Block block, int from, int end, Level.Sink sink) {
+  public final boolean play(Block block, int from, int end, Level.Sink sink) {
     boolean isStopped = false;
     int most = block.mostLength();
     for (int at = from; at < end && !isStopped; at += block.length()) {
@@ -61,7 +61,7 @@ abstract sealed class Runs {
   }
 
   /** Counts the formulas of the runs, and hands them to nobody. */
-  static final class Counting extends Runs {
+  public static final class Counting extends Runs {
     private long formulas;
 
     Counting(Progress progress) {
@@ -74,13 +74,13 @@ abstract sealed class Runs {
     }
 
     @Override
-    boolean take(Operation operation, int from, int end) {
+    public boolean take(Operation operation, int from, int end) {
       formulas += end - from;
       return isStopped();
     }
 
     @Override
-    boolean end() {
+    public boolean end() {
       return false;
     }
   }
@@ -101,7 +101,7 @@ abstract sealed class Runs {
     }
 
     @Override
-    boolean take(Operation operation, int from, int end) {
+    public boolean take(Operation operation, int from, int end) {
       block.set(operation);
       isStopped = play(block, from, end, sink);
       done += end - from;
@@ -113,7 +113,7 @@ abstract sealed class Runs {
     }
 
     @Override
-    boolean end() {
+    public boolean end() {
       count(done);
       return isStopped;
     }
@@ -152,7 +152,7 @@ abstract sealed class Runs {
     }
 
     @Override
-    boolean take(Operation operation, int from, int end) {
+    public boolean take(Operation operation, int from, int end) {
       int at = from;
       while (at < end && !isStopped) {
         int next = Math.min(end, at + CHUNK - inLast);
@@ -176,7 +176,7 @@ abstract sealed class Runs {
     }
 
     @Override
-    boolean end() {
+    public boolean end() {
       if (!isStopped) {
         flush();
       }

@@ -5,12 +5,13 @@ import java.util.Optional;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.UnaryOp;
+import sift.search.enumerate.Block;
 
 /**
  * Tries the formulas of a level without storing them: whether one is the goal by itself, or under
  * an operator of one operand.
  */
-final class Fitting extends FirstFound<Fitting> {
+final class GoalSink extends FirstFound<GoalSink> {
   private final Goal goal;
   private final List<UnaryOp> above;
   private final BitWidth width;
@@ -22,7 +23,7 @@ final class Fitting extends FirstFound<Fitting> {
    *
    * @param above operators that are their own inverses
    */
-  Fitting(Goal goal, List<UnaryOp> above, BitWidth width, int sample) {
+  GoalSink(Goal goal, List<UnaryOp> above, BitWidth width, int sample) {
     this.goal = goal;
     this.above = above;
     this.width = width;
@@ -59,7 +60,7 @@ final class Fitting extends FirstFound<Fitting> {
   }
 
   @Override
-  public Fitting part() {
-    return new Fitting(goal, above, width, sample);
+  public GoalSink part() {
+    return new GoalSink(goal, above, width, sample);
   }
 }

@@ -1,21 +1,21 @@
-package sift.search.sampled;
+package sift.search.enumerate;
 
 import java.util.List;
 
 /** Goes through all formulas of a weight whose operands are entries of banks, block by block. */
-final class Level {
+public final class Level {
   private final SampleBank bank;
   private final Runs runs;
   private boolean stopped;
 
   /** A receiver of blocks. */
-  interface Sink {
+  public interface Sink {
     /** Takes a block, which is valid during the call; returns whether to stop. */
     boolean accept(Block block);
   }
 
   /** A receiver whose work may be shared out: parts receive chunks of the blocks at once. */
-  interface Shared<P extends Sink> extends Sink {
+  public interface Shared<P extends Sink> extends Sink {
     /** Returns a new part, which may read what this receiver has but changes nothing. */
     P part();
 
@@ -31,13 +31,13 @@ final class Level {
    *
    * @param runs receives it
    */
-  Level(SampleBank bank, Runs runs) {
+  public Level(SampleBank bank, Runs runs) {
     this.bank = bank;
     this.runs = runs;
   }
 
   /** Goes through the formulas of that weight; returns whether it came to the end. */
-  boolean run(int weight) {
+  public boolean run(int weight) {
     for (Production production : bank.productions()) {
       int rest = weight - production.weight();
       switch (production.arity()) {

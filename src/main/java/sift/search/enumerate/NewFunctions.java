@@ -1,4 +1,4 @@
-package sift.search.sampled;
+package sift.search.enumerate;
 
 import java.util.Arrays;
 
@@ -14,7 +14,7 @@ import java.util.Arrays;
  *   added[k]                 the function that became entry firstEntry + k
  * </pre>
  */
-final class NewFunctions implements Level.Sink {
+public final class NewFunctions implements Level.Sink {
   private static final int FIRST = 1 << 10;
 
   private final SampleBank bank;
@@ -29,14 +29,14 @@ final class NewFunctions implements Level.Sink {
   private int addedCount;
   private int tried;
 
-  NewFunctions(SampleBank bank) {
+  public NewFunctions(SampleBank bank) {
     this.bank = bank;
     fingerprints = new Fingerprints(bank);
     words = new long[bank.samples()][FIRST];
   }
 
   /** Returns how many formulas were tried, up to the one for which there was no room. */
-  int tried() {
+  public int tried() {
     return tried;
   }
 
@@ -74,7 +74,7 @@ final class NewFunctions implements Level.Sink {
   }
 
   /** Adds them to the bank but for their words; returns whether there was no room for one. */
-  boolean add(int mostEntries) {
+  public boolean add(int mostEntries) {
     firstEntry = bank.entries();
     for (int i = 0; i < count; i++) {
       long key = prints[2 * i];
@@ -94,7 +94,7 @@ final class NewFunctions implements Level.Sink {
   }
 
   /** Gives the functions added their words, and forgets all. */
-  NewFunctions setWords() {
+  public NewFunctions setWords() {
     for (int sample = 0; sample < words.length; sample++) {
       for (int k = 0; k < addedCount; k++) {
         bank.setWord(sample, firstEntry + k, words[sample][added[k]]);

@@ -1,4 +1,4 @@
-package sift.search.sampled;
+package sift.search.enumerate;
 
 import sift.lang.Expr;
 
@@ -11,9 +11,9 @@ import sift.lang.Expr;
  * @param z the third operand; any number if it is the one that moves, or there are fewer
  * @param moving which operand moves, 0 to 2
  */
-record Operation(Production production, int x, int y, int z, int moving) {
+public record Operation(Production production, int x, int y, int z, int moving) {
   /** Returns the formula, where nothing moves. */
-  Expr expr() {
+  public Expr expr() {
     return production.expr(x, y, z);
   }
 }

@@ -1,4 +1,4 @@
-package sift.search.sampled;
+package sift.search.enumerate;
 
 import java.util.List;
 import java.util.function.Supplier;
@@ -7,7 +7,7 @@ import sift.search.request.Fingerprint;
 import sift.spec.Domain;
 
 /** Stores the functions of a level that the bank does not have yet. */
-final class Storing implements Level.Shared<NewFunctions> {
+public final class BankSink implements Level.Shared<NewFunctions> {
   private final SampleBank bank;
   private final int mostEntries;
   private final Workers workers;
@@ -15,7 +15,7 @@ final class Storing implements Level.Shared<NewFunctions> {
   private long tried;
   private boolean isFull;
 
-  Storing(SampleBank bank, int mostEntries, Workers workers) {
+  public BankSink(SampleBank bank, int mostEntries, Workers workers) {
     this.bank = bank;
     this.mostEntries = mostEntries;
     this.workers = workers;
@@ -23,12 +23,12 @@ final class Storing implements Level.Shared<NewFunctions> {
   }
 
   /** Returns how many formulas were tried. */
-  long tried() {
+  public long tried() {
     return tried;
   }
 
   /** Stores the formulas of one symbol as the first level. */
-  void leaves(Domain samples) {
+  public void leaves(Domain samples) {
     long[] words = new long[bank.samples()];
     for (int leaf = 0; leaf < bank.leaves().size(); leaf++) {
       for (int sample = 0; sample < words.length; sample++) {

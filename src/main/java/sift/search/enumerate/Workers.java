@@ -1,4 +1,4 @@
-package sift.search.sampled;
+package sift.search.enumerate;
 
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -11,19 +11,19 @@ import java.util.stream.IntStream;
  * Does parts of the work at once, on so many threads, and gives the answers in the order of the
  * parts; whoever puts these together in that order has the same result on any number of threads.
  */
-record Workers(int threads) {
+public record Workers(int threads) {
   /** Does one part after the other. */
-  static final Workers ONE = new Workers(1);
+  public static final Workers ONE = new Workers(1);
 
   private static final int PARTS_PER_THREAD = 4;
 
   /** A part of some numbered things: from one on, up to another that is not meant. */
-  interface RangeTask<T> {
+  public interface RangeTask<T> {
     T of(int from, int end);
   }
 
   /** Runs work that asks for these workers. */
-  <T> T run(Supplier<T> work) {
+  public <T> T run(Supplier<T> work) {
     if (threads == 1) {
       return work.get();
     }
@@ -33,7 +33,7 @@ record Workers(int threads) {
   }
 
   /** Returns the answers of all parts; runs within {@link #run}. */
-  <T> List<T> all(List<? extends Supplier<T>> parts) {
+  public <T> List<T> all(List<? extends Supplier<T>> parts) {
     if (threads == 1 || parts.size() == 1) {
       return parts.stream().map(Supplier::get).toList();
     }
@@ -47,7 +47,7 @@ record Workers(int threads) {
    *
    * @param few how many are too few to be shared out
    */
-  <T> List<T> ranges(int things, int few, RangeTask<T> task) {
+  public <T> List<T> ranges(int things, int few, RangeTask<T> task) {
     int parts = threads == 1 || things <= few ? 1 : threads * PARTS_PER_THREAD;
     return all(
         IntStream.range(0, parts)
