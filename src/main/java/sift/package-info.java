@@ -54,12 +54,12 @@
  * proof.equal *       whether two formulas are equal on all words,  progress lang spec proof
  *                     or right for a function of words
  *
- * search.request *    requests and results of the searches          progress lang spec
+ * search.request *    requests and results of the searches          file progress lang spec
  * search.enumerate    formulas level by level, told apart on        progress lang spec search
  *                     samples, to a sink
  * search.bank         all distinct functions up to a size           progress lang spec search
  * search.exhaustive   smallest formulas: engine, joins              file progress lang spec search
- * search.checkpoint   a search kept in a folder, and resumed        file lang spec search
+ * search.journal      a search kept in a folder, and resumed        file lang spec search
  * search.straightline fewest operations, shared terms once          progress lang spec search
  * search.sampled      formulas right on samples, choices too: the   progress lang spec search
  *                     general engine

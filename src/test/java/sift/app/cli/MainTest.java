@@ -528,7 +528,6 @@ class MainTest {
           --max-symbols five                         | sift: --max-symbols: 'five' is no whole number; see:
           --max-symbols 99999999999                  | sift: --max-symbols: '99999999999' is out of range
           --ray sideways                             | sift: --ray: unknown 'sideways'
-          --checkpoint-every 5                       | --checkpoint-every is about the folder of
           --resume nowhere                           | --resume: nowhere: no such folder
           --target file --spark spark://host:7077    | --spark: this sift is built without Spark; build with
           --out f.json                               | --out f.json: names a file; a new folder has no extension; a file of solutions ends in .jsonl

@@ -73,8 +73,8 @@ class OutputFilesTest {
           --checkpoint FOLDER/c --all FOLDER/c/question ; --all FOLDER/c/question: is in the folder of --checkpoint
           --checkpoint FOLDER/c --out FOLDER/c ; is in the folder of --checkpoint
           --checkpoint FOLDER/c/d --all FOLDER/c ; no such folder: FOLDER/c
-          --all FOLDER/old/lock ; is in the folder of a checkpoint
-          --resume FOLDER/old --all FOLDER/old/00000001.step ; is in the folder of --resume
+          --all FOLDER/old/mine ; is in the folder of a checkpoint
+          --resume FOLDER/old --all FOLDER/old/journal.jsonl ; is in the folder of --resume
           """)
   void noOutputReplacesAnotherFileOfTheRun(String arguments, String message) throws IOException {
     Files.writeString(folder.resolve("mine.toml"), GRAMMAR);

@@ -22,7 +22,8 @@ class PlanTest {
   void aPlanHasTheFormulasOfEachSizeAndEndsWithoutASearch() {
     Run plan = run("--plan");
     assertEquals(0, plan.code(), plan.err());
-    List<String> sizes = plan.out().lines().filter(line -> line.matches(" +\\d+ +~?[\\d,]+ +\\d.*")).toList();
+    List<String> sizes =
+        plan.out().lines().filter(line -> line.matches(" +\\d+ +~?[\\d,]+ +\\d.*")).toList();
     assertEquals(7, sizes.size(), plan.out());
     assertTrue(sizes.get(5 - 1).matches(" +5 +13,140 +3 .*"), plan.out());
     assertTrue(sizes.get(7 - 1).matches(" +7 +1,516,464 +10 .*"), plan.out());

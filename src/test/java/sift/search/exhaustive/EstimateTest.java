@@ -59,7 +59,8 @@ class EstimateTest {
 
   @Test
   void sizesThatAreNotStoredAreEstimatedFromThoseThatAre() {
-    Estimate estimate = Estimate.of(request("diagonal", 13).withClassLimit(1L << 40), new Progress());
+    Estimate estimate =
+        Estimate.of(request("diagonal", 13).withClassLimit(1L << 40), new Progress());
     List<Estimate.Size> sizes = estimate.sizes();
     assertEquals(13, sizes.size());
     assertEquals(7, estimate.functions().size());
