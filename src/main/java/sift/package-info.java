@@ -72,7 +72,8 @@
  * rank.cost *         what a formula costs on a machine             file lang spec
  * rank *              families of formulas, the cheapest first      lang spec search rank.cost
  * rank.explain        why a formula works, step by step             geometry lang spec
- * rank.cheapest       the cheapest formula, by enumeration          progress lang spec proof rank.cost
+ * rank.cheapest       the cheapest formula, by enumeration          progress lang spec proof search
+ *                                                                   rank.cost
  *
  * learn               formulas that fit examples                    file progress lang spec search rank
  *

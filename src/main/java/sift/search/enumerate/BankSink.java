@@ -1,5 +1,6 @@
 package sift.search.enumerate;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 import sift.lang.Expr;
@@ -11,7 +12,6 @@ public final class BankSink implements Level.Shared<NewFunctions> {
   private final SampleBank bank;
   private final int mostEntries;
   private final Workers workers;
-  private final NewFunctions own;
   private long tried;
   private boolean isFull;
 
@@ -19,7 +19,6 @@ public final class BankSink implements Level.Shared<NewFunctions> {
     this.bank = bank;
     this.mostEntries = mostEntries;
     this.workers = workers;
-    own = part();
   }
 
   /** Returns how many formulas were tried. */
@@ -31,14 +30,8 @@ public final class BankSink implements Level.Shared<NewFunctions> {
   public void leaves(Domain samples) {
     long[] words = new long[bank.samples()];
     for (int leaf = 0; leaf < bank.leaves().size(); leaf++) {
-      for (int sample = 0; sample < words.length; sample++) {
-        words[sample] =
-            switch (bank.leaves().get(leaf)) {
-              case Expr.WideConstant wide -> throw wide.refusal();
-              case Expr.Constant(long value) -> samples.width().word(value);
-              case Expr.Input(String name) -> samples.column(name)[sample];
-            };
-      }
+      Expr formula = bank.leaves().get(leaf);
+      Arrays.setAll(words, sample -> samples.value(formula, sample));
       tried++;
       store(words, ~leaf);
     }
@@ -49,16 +42,11 @@ public final class BankSink implements Level.Shared<NewFunctions> {
     if (bank.find(print.high(), print.low()) >= 0) {
       return;
     }
-    int entry = bank.add(print.high(), print.low(), code, 0, 0, 0);
+    int entry = bank.entries();
+    bank.add(print.high(), print.low(), code, new int[0], 0);
     for (int sample = 0; sample < words.length; sample++) {
       bank.setWord(sample, entry, words[sample]);
     }
-  }
-
-  @Override
-  public boolean accept(Block block) {
-    own.accept(block);
-    return take(List.of(own));
   }
 
   @Override

@@ -5,11 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongPredicate;
 import sift.lang.BitWidth;
-import sift.lang.SmtShift;
 import sift.lang.TreeGrammar;
 import sift.lang.TreeGrammar.Nonterminal;
 import sift.lang.TreeGrammar.Rule;
-import sift.lang.TreeGrammar.Symbol;
 import sift.spec.Domain;
 
 /** A bank for each nonterminal of a grammar; they are filled level by level together. */
@@ -43,19 +41,11 @@ public final class Banks {
   private Production production(
       SampleBank whole, int code, Rule rule, Weights weights, BitWidth width) {
     List<SampleBank> operands = rule.operands().stream().map(banks::get).toList();
-    Optional<SmtShift> shift =
-        rule.symbol() instanceof Symbol.Function(var function)
-            ? SmtShift.of(function, width)
-            : Optional.empty();
     Optional<LongPredicate> test = Production.test(rule.symbol(), width);
     Optional<Predicates> tested = test.map(each -> new Predicates(whole, operands, each));
     tested.ifPresent(conditions::add);
-    int symbols =
-        rule.symbol() instanceof Symbol.Function(var function) && shift.isEmpty()
-            ? function.body().symbols()
-            : 1;
-    return new Production(
-        code, rule.symbol(), operands, weights.of(rule.symbol(), width), symbols, shift, tested);
+    int weight = weights.of(rule.symbol(), width);
+    return Production.of(code, rule.symbol(), operands, weight, width, tested);
   }
 
   /** Returns that of whole formulas. */

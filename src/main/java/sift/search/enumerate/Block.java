@@ -6,17 +6,20 @@ import sift.lang.BitWidth;
 import sift.lang.ColumnEvaluator;
 import sift.lang.ColumnLoops;
 import sift.lang.ColumnOps;
-import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.SmtShift;
-import sift.lang.TreeGrammar.Symbol;
 
 /**
  * A production applied to a run of entries, and to the same other entries each time. Its values are
  * computed sample by sample when they are asked for.
  *
  * <p>One operand moves: it goes through the run. The others are fixed; a fixed operand stands in a
- * column of equal words, which is filled once for many blocks.
+ * column of equal words, which is filled once for all blocks of an operation:
+ *
+ * <pre>
+ *   columns[sample][place][i]   word i of an operand on a sample
+ *   isFixed[sample]             the columns of fixed operands are filled
+ * </pre>
  */
 public final class Block {
   /** The longest run. */
@@ -30,45 +33,61 @@ public final class Block {
   private final ColumnLoops loops;
   private final BitWidth width;
   private final long[][] values;
-  private final long[][] fixedWords;
+  private final long[][][] columns;
   private final boolean[] isFixed;
-  private final long[][] operands = new long[DefinedFunction.PARAMETERS.size()][RUN];
-  private final ColumnEvaluator calls;
+  private final ColumnEvaluator[] evaluators;
+  private final int[] entries = new int[Production.OPERANDS.size()];
   private Production production = Production.NONE;
-  private int x;
-  private int y;
-  private int z;
+  private Way way = Way.TERM;
   private int moving;
   private int length;
 
+  /** How values are computed. */
+  private enum Way {
+    OPERATOR,
+    SHIFT,
+    CHOICE,
+    TERM;
+
+    static Way of(Production production) {
+      if (production.conditions().isPresent()) {
+        return CHOICE;
+      }
+      if (production.shift().isPresent()) {
+        return SHIFT;
+      }
+      boolean isOperator =
+          production.term() instanceof Expr.Unary || production.term() instanceof Expr.Binary;
+      return isOperator && production.isOneOperator() ? OPERATOR : TERM;
+    }
+  }
+
   /** A block of values on so many samples. */
-  public Block(int samples, ColumnLoops loops) {
+  Block(int samples, ColumnLoops loops) {
     this.loops = loops;
     width = loops.width();
     values = new long[samples][RUN];
-    fixedWords = new long[samples][RUN];
+    columns = new long[samples][entries.length][0];
     isFixed = new boolean[samples];
-    calls = new ColumnEvaluator(DefinedFunction.PARAMETERS, operands, RUN, loops);
+    evaluators = new ColumnEvaluator[samples];
   }
 
   /** Sets the production and its operands. */
-  public void set(Operation operation) {
-    production = operation.production();
-    x = operation.x();
-    y = operation.y();
-    z = operation.z();
+  @SuppressWarnings("ReferenceEquality") // another one may be equal; taking it anew is no loss
+  void set(Operation operation) {
+    if (production != operation.production()) {
+      production = operation.production();
+      way = Way.of(production);
+    }
+    System.arraycopy(operation.operands(), 0, entries, 0, production.arity());
     moving = operation.moving();
     Arrays.fill(isFixed, false);
   }
 
   /** Moves the run. */
-  public void move(int from, int newLength) {
+  void move(int from, int newLength) {
     length = newLength;
-    switch (moving) {
-      case 0 -> x = from;
-      case 1 -> y = from;
-      default -> z = from;
-    }
+    entries[moving] = from;
   }
 
   public int length() {
@@ -76,119 +95,113 @@ public final class Block {
   }
 
   /** Returns how long a run of the operation may be, so that its values take a moment only. */
-  public int mostLength() {
+  int mostLength() {
     long computed = (long) production.symbols() * values.length;
     return computed <= MOST_COMPUTED / RUN
         ? RUN
         : Math.clamp(MOST_COMPUTED / computed, SHORTEST_RUN, RUN);
   }
 
-  public int code() {
-    return production.code();
+  public Production production() {
+    return production;
   }
 
-  /** Returns the first operand of the value at a place of the run. */
-  public int x(int i) {
-    return moving == 0 ? x + i : x;
-  }
-
-  public int y(int i) {
-    return moving == 1 ? y + i : y;
-  }
-
-  public int z(int i) {
-    return moving == 2 ? z + i : z;
+  /** Returns an operand of the value at a place of the run; any number beyond the last operand. */
+  public int operand(int operand, int i) {
+    return operand == moving ? entries[operand] + i : entries[operand];
   }
 
   /** Returns the value at a place of the run as a formula. */
   public Expr expr(int i) {
-    return production.expr(x(i), y(i), z(i));
+    return operation(i).expr();
   }
 
-  /** Returns what makes the value at a place of the run. */
+  /** Returns the production and the operands of the value at a place of the run. */
   public Operation operation(int i) {
-    return new Operation(production, x(i), y(i), z(i), moving);
+    int[] operands = Arrays.copyOf(entries, production.arity());
+    operands[moving] += i;
+    return new Operation(production, operands, moving);
   }
 
   /** Returns the values on a sample; some words behind the last may be written too. */
   public long[] values(int sample) {
     long[] out = values[sample];
     int padded = ColumnOps.padded(length);
-    if (production.conditions().isPresent()) {
-      choice(sample, out);
-      return out;
-    }
-    switch (production.symbol()) {
-      case Symbol.Unary(var op) -> {
-        SampleBank bank = production.operands().getFirst();
-        loops.apply(op, bank.page(sample, x), SampleBank.at(x), out, 0, padded);
-      }
-      case Symbol.Binary(var op) ->
-          binary(op, sample, fixed(sample, fixedWord(sample)), out, padded);
-      case Symbol.Function(var function) -> {
-        if (production.shift().isPresent()) {
-          shift(production.shift().get(), sample, out, padded);
-        } else {
-          call(function, sample, out, padded);
+    switch (way) {
+      case OPERATOR -> {
+        switch (production.term()) {
+          case Expr.Unary(var op, var _) -> {
+            int x = entries[0];
+            loops.apply(op, bank(0).page(sample, x), SampleBank.at(x), out, 0, padded);
+          }
+          case Expr.Binary(var op, var _, var _) ->
+              binary(op, sample, fixed(sample)[1 - moving], out, padded);
+          case Expr term -> throw new AssertionError(term);
         }
       }
-      case Symbol.Choice _ -> throw new AssertionError("a choice has conditions");
+      case SHIFT -> shift(production.shift().orElseThrow(), sample, out, padded);
+      case CHOICE -> choice(sample, out);
+      case TERM -> term(sample, out, padded);
     }
     return out;
   }
 
   /** Returns the value at a place of the run, on a sample. */
   public long value(int sample, int i) {
-    long first = word(0, sample, x(i));
-    if (production.conditions().isPresent()) {
-      boolean isThen = production.conditions().get().holds(first);
-      return isThen ? word(1, sample, y(i)) : word(2, sample, z(i));
-    }
-    return switch (production.symbol()) {
-      case Symbol.Unary(var op) -> width.apply(op, first);
-      case Symbol.Binary(var op) -> width.apply(op, first, word(1, sample, y(i)));
-      case Symbol.Function(var function) -> {
-        if (production.shift().isPresent()) {
-          yield production.shift().get().apply(width, first, word(1, sample, y(i)));
-        }
-        yield switch (production.arity()) {
-          case 1 -> function.apply(width, first);
-          case 2 -> function.apply(width, first, word(1, sample, y(i)));
-          default -> function.apply(width, first, word(1, sample, y(i)), word(2, sample, z(i)));
-        };
-      }
-      case Symbol.Choice _ -> throw new AssertionError("a choice has conditions");
+    return switch (way) {
+      case SHIFT ->
+          production.shift().orElseThrow().apply(width, word(0, sample, i), word(1, sample, i));
+      case CHOICE -> word(chosen(word(0, sample, i)), sample, i);
+      case OPERATOR ->
+          switch (production.term()) {
+            case Expr.Unary(var op, var _) -> width.apply(op, word(0, sample, i));
+            case Expr.Binary(var op, var _, var _) ->
+                width.apply(op, word(0, sample, i), word(1, sample, i));
+            case Expr term -> throw new AssertionError(term);
+          };
+      case TERM ->
+          production
+              .term()
+              .value(width, input -> word(Production.OPERANDS.indexOf(input.name()), sample, i));
     };
   }
 
-  private long word(int place, int sample, int entry) {
-    return production.operands().get(place).word(sample, entry);
+  private SampleBank bank(int operand) {
+    return production.operands().get(operand);
   }
 
-  /** Returns the word of the operand that is fixed, of two. */
-  private long fixedWord(int sample) {
-    return moving == 0 ? word(1, sample, y) : word(0, sample, x);
+  private long word(int operand, int sample, int i) {
+    return bank(operand).word(sample, operand(operand, i));
+  }
+
+  /** Returns the columns of a sample, in which those of fixed operands are filled. */
+  private long[][] fixed(int sample) {
+    if (!isFixed[sample]) {
+      for (int operand = 0; operand < production.arity(); operand++) {
+        if (operand != moving) {
+          Arrays.fill(column(sample, operand), bank(operand).word(sample, entries[operand]));
+        }
+      }
+      isFixed[sample] = true;
+    }
+    return columns[sample];
+  }
+
+  private long[] column(int sample, int operand) {
+    if (columns[sample][operand].length == 0) {
+      columns[sample][operand] = new long[RUN];
+    }
+    return columns[sample][operand];
   }
 
   private void binary(BinaryOp op, int sample, long[] other, long[] out, int padded) {
-    int entry = moving == 0 ? x : y;
-    long[] page = production.operands().get(moving).page(sample, entry);
-    int at = SampleBank.at(entry);
+    long[] page = bank(moving).page(sample, entries[moving]);
+    int at = SampleBank.at(entries[moving]);
     if (moving == 0) {
       loops.apply(op, page, at, other, 0, out, 0, padded);
     } else {
       loops.apply(op, other, 0, page, at, out, 0, padded);
     }
-  }
-
-  /** Returns a column that is filled with a word. */
-  private long[] fixed(int sample, long word) {
-    long[] column = fixedWords[sample];
-    if (!isFixed[sample]) {
-      Arrays.fill(column, word);
-      isFixed[sample] = true;
-    }
-    return column;
   }
 
   /**
@@ -197,23 +210,26 @@ public final class Block {
    */
   private void shift(SmtShift shift, int sample, long[] out, int padded) {
     long most = width.bits() - 1L;
-    long other = fixedWord(sample);
+    long[] other = fixed(sample)[1 - moving];
     if (moving == 0) {
-      boolean isWhole = Long.compareUnsigned(other, most) <= 0;
+      boolean isWhole = Long.compareUnsigned(other[0], most) <= 0;
       if (isWhole || shift == SmtShift.BVASHR) {
-        binary(shift.op(), sample, fixed(sample, isWhole ? other : most), out, padded);
+        if (!isWhole) {
+          Arrays.fill(other, most);
+        }
+        binary(shift.op(), sample, other, out, padded);
       } else {
         Arrays.fill(out, 0, padded, 0);
       }
       return;
     }
-    long[] counts = production.operands().get(1).page(sample, y);
-    int at = SampleBank.at(y);
-    long[] cut = operands[0];
+    long[] counts = bank(1).page(sample, entries[1]);
+    int at = SampleBank.at(entries[1]);
+    long[] cut = column(sample, 1);
     for (int i = 0; i < padded; i++) {
       cut[i] = Math.min(counts[at + i] + Long.MIN_VALUE, most + Long.MIN_VALUE) - Long.MIN_VALUE;
     }
-    loops.apply(shift.op(), fixed(sample, other), 0, cut, 0, out, 0, padded);
+    loops.apply(shift.op(), other, 0, cut, 0, out, 0, padded);
     if (shift != SmtShift.BVASHR) {
       for (int i = 0; i < padded; i++) {
         out[i] = cut[i] == counts[at + i] ? out[i] : 0;
@@ -221,25 +237,28 @@ public final class Block {
     }
   }
 
-  private void call(DefinedFunction function, int sample, long[] out, int padded) {
-    for (int place = 0; place < production.arity(); place++) {
-      int entry = place == 0 ? x : place == 1 ? y : z;
-      SampleBank bank = production.operands().get(place);
-      if (place == moving) {
-        System.arraycopy(
-            bank.page(sample, entry), SampleBank.at(entry), operands[place], 0, length);
-      } else {
-        Arrays.fill(operands[place], 0, length, bank.word(sample, entry));
-      }
+  private void term(int sample, long[] out, int padded) {
+    long[][] operands = fixed(sample);
+    System.arraycopy(
+        bank(moving).page(sample, entries[moving]),
+        SampleBank.at(entries[moving]),
+        column(sample, moving),
+        0,
+        length);
+    if (evaluators[sample] == null) {
+      evaluators[sample] = new ColumnEvaluator(Production.OPERANDS, operands, RUN, loops);
     }
-    calls.evaluate(function.body(), 0, padded, out, 0);
+    evaluators[sample].evaluate(production.term(), 0, padded, out, 0);
+  }
+
+  private int chosen(long condition) {
+    return production.conditions().orElseThrow().holds(condition) ? 1 : 2;
   }
 
   private void choice(int sample, long[] out) {
-    boolean isThen = production.conditions().orElseThrow().holds(word(0, sample, x));
-    int chosen = isThen ? 1 : 2;
-    int entry = isThen ? y : z;
-    SampleBank bank = production.operands().get(chosen);
+    int chosen = chosen(word(0, sample, 0));
+    int entry = entries[chosen];
+    SampleBank bank = bank(chosen);
     if (chosen == moving) {
       System.arraycopy(bank.page(sample, entry), SampleBank.at(entry), out, 0, length);
     } else {

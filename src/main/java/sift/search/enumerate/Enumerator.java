@@ -77,8 +77,9 @@ public final class Enumerator {
   private <P extends Level.Sink> boolean through(SampleBank bank, int level, Level.Shared<P> sink) {
     long formulas = formulas(bank, level);
     ColumnLoops loops = ColumnLoops.of(samples.width(), formulas * bank.samples());
-    Runs runs = Runs.of(bank, loops, sink, workers, formulas, progress);
-    return new Level(bank, runs).run(level);
+    int batch = workers.threads() * Runs.SHARE;
+    Runs runs = new Runs.Batches<>(bank, loops, sink, workers, batch, progress);
+    return new Level(bank.productions(), LevelCost.SUM, 0, runs).run(level);
   }
 
   /**
@@ -106,8 +107,8 @@ public final class Enumerator {
   }
 
   private long formulas(SampleBank bank, int level) {
-    Runs.Counting counting = new Runs.Counting(progress);
-    new Level(bank, counting).run(level);
+    Runs.Counting counting = new Runs.Counting(Long.MAX_VALUE, progress);
+    new Level(bank.productions(), LevelCost.SUM, 0, counting).run(level);
     return counting.formulas();
   }
 }

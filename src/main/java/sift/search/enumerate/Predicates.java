@@ -1,6 +1,7 @@
 package sift.search.enumerate;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -11,13 +12,13 @@ import java.util.function.LongPredicate;
  * first, which has the least weight. One that is true on all samples, or on none, makes the choice
  * what a branch is; it counts where formulas of that branch are not formulas of the whole anyway.
  */
-public final class Predicates {
+public final class Predicates implements Selection {
   private final SampleBank bank;
   private final LongPredicate test;
   private final boolean isThenWhole;
   private final boolean isElseWhole;
   private final Set<Long> known = new HashSet<>();
-  private final List<List<Integer>> byLevel = new ArrayList<>(List.of(List.of()));
+  private final List<Integer> entries = new ArrayList<>();
 
   /**
    * The conditions of a choice.
@@ -29,8 +30,8 @@ public final class Predicates {
   public Predicates(SampleBank whole, List<SampleBank> operands, LongPredicate test) {
     bank = operands.getFirst();
     this.test = test;
-    isThenWhole = operands.get(1) == whole;
-    isElseWhole = operands.get(2) == whole;
+    isThenWhole = operands.get(1).equals(whole);
+    isElseWhole = operands.get(2).equals(whole);
   }
 
   /** Returns whether a condition holds that is this word. */
@@ -40,7 +41,6 @@ public final class Predicates {
 
   /** Adds the entries of the last level. */
   public void addLevel() {
-    List<Integer> found = new ArrayList<>();
     int level = bank.levels();
     int first = bank.first(level);
     long[] truths = new long[bank.end(level) - first];
@@ -54,10 +54,9 @@ public final class Predicates {
     }
     for (int i = 0; i < truths.length; i++) {
       if (counts(ones[i]) && known.add(truths[i])) {
-        found.add(first + i);
+        entries.add(first + i);
       }
     }
-    byLevel.add(found);
   }
 
   /** Returns whether a condition that holds on so many samples makes anything new of branches. */
@@ -67,7 +66,17 @@ public final class Predicates {
 
   /** Returns the conditions of a level; none of a level that was not added. */
   public List<Integer> of(int level) {
-    return level < byLevel.size() ? byLevel.get(level) : List.of();
+    return within(bank.first(level), bank.end(level));
+  }
+
+  @Override
+  public List<Integer> within(int from, int end) {
+    return entries.subList(place(from), place(end));
+  }
+
+  private int place(int entry) {
+    int place = Collections.binarySearch(entries, entry);
+    return place < 0 ? ~place : place;
   }
 
   /** Returns the samples on which an entry holds: as bits, or of more than 64 a hash of them. */

@@ -12,30 +12,88 @@ import sift.lang.SmtShift;
 import sift.lang.TreeGrammar.Symbol;
 
 /**
- * A rule of a grammar as banks have it.
+ * A rule of a grammar as banks have it: a term over entries.
  *
- * @param code its number among the rules of its nonterminal
+ * @param code its number among the productions of its bank
+ * @param term an operator, a call or any other formula over the first of {@link #OPERANDS}
  * @param operands the banks of the operands
- * @param weight what the symbol adds to the weight of a formula
- * @param symbols what a value takes: those of the function called, or 1
+ * @param selections for each operand the entries that may stand there, if not all may
+ * @param weight what it adds to the level of a formula
+ * @param symbols what computing a value takes
  * @param shift the shift of SMT-LIB that it is, if it is one
  * @param conditions of a choice between its second and third operand, what its first can be
  */
 public record Production(
     int code,
-    Symbol symbol,
+    Expr term,
     List<SampleBank> operands,
+    List<Optional<? extends Selection>> selections,
     int weight,
     int symbols,
     Optional<SmtShift> shift,
     Optional<Predicates> conditions) {
-  /** The production of a block before its first operation. */
-  static final Production NONE =
-      new Production(-1, new Symbol.Choice(), List.of(), 1, 1, Optional.empty(), Optional.empty());
+  /** The names that stand for operands in a term, in their order. */
+  public static final List<String> OPERANDS = List.of("x0", "x1", "x2", "x3");
 
+  /** The production of a block before its first operation. */
+  static final Production NONE = of(-1, new Expr.Constant(0), List.of(), List.of(), 1);
+
+  private static final List<Expr> INPUTS = OPERANDS.stream().<Expr>map(Expr.Input::new).toList();
   private static final Expr.Input FIRST = parameter(0);
   private static final Expr.Input SECOND = parameter(1);
   private static final Expr.Input THIRD = parameter(2);
+
+  public Production {
+    operands = List.copyOf(operands);
+    selections = List.copyOf(selections);
+  }
+
+  /** Returns a production that is nothing but a term. */
+  public static Production of(
+      int code,
+      Expr term,
+      List<? extends SampleBank> operands,
+      List<Optional<? extends Selection>> selections,
+      int weight) {
+    return new Production(
+        code,
+        term,
+        List.copyOf(operands),
+        selections,
+        weight,
+        term.symbols(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  /**
+   * Returns the production of a symbol of a grammar.
+   *
+   * @param conditions what its first operand can be, if it is a choice
+   */
+  static Production of(
+      int code,
+      Symbol symbol,
+      List<SampleBank> operands,
+      int weight,
+      BitWidth width,
+      Optional<Predicates> conditions) {
+    Optional<SmtShift> shift =
+        symbol instanceof Symbol.Function(var function)
+            ? SmtShift.of(function, width)
+            : Optional.empty();
+    int symbols =
+        symbol instanceof Symbol.Function(var function) && shift.isEmpty()
+            ? function.body().symbols()
+            : 1;
+    List<Optional<? extends Selection>> selections =
+        IntStream.range(0, operands.size())
+            .<Optional<? extends Selection>>mapToObj(
+                place -> place == 0 ? conditions : Optional.empty())
+            .toList();
+    Expr term = symbol.over(INPUTS.subList(0, operands.size()));
+    return new Production(code, term, operands, selections, weight, symbols, shift, conditions);
+  }
 
   private static Expr.Input parameter(int place) {
     return new Expr.Input(DefinedFunction.PARAMETERS.get(place));
@@ -46,9 +104,19 @@ public record Production(
     return operands.size();
   }
 
+  /** Whether the term is one operator, or one call, over the operands in their order. */
+  boolean isOneOperator() {
+    return term.operands().equals(INPUTS.subList(0, arity()));
+  }
+
+  /** Returns the formula that it makes of formulas. */
+  public Expr over(List<Expr> formulas) {
+    return term.with(input -> formulas.get(OPERANDS.indexOf(input.name())));
+  }
+
   /** Returns the formula that it makes of entries, of which more may be given than it takes. */
   public Expr expr(int... entries) {
-    return symbol.over(
+    return over(
         IntStream.range(0, arity())
             .mapToObj(place -> operands.get(place).expr(entries[place]))
             .toList());
@@ -56,16 +124,18 @@ public record Production(
 
   /** Whether the operands may be exchanged. */
   public boolean isCommutative() {
-    return symbol instanceof Symbol.Binary(BinaryOp op)
+    return term instanceof Expr.Binary(BinaryOp op, Expr.Input left, Expr.Input right)
         && op.isCommutative()
-        && operands.get(0) == operands.get(1);
+        && !left.equals(right)
+        && operands.get(0).equals(operands.get(1))
+        && selections.stream().allMatch(Optional::isEmpty);
   }
 
   /**
    * Returns for a symbol that chooses between its second and third operand on which words of the
    * first it chooses the second.
    */
-  public static Optional<LongPredicate> test(Symbol symbol, BitWidth width) {
+  static Optional<LongPredicate> test(Symbol symbol, BitWidth width) {
     return switch (symbol) {
       case Symbol.Choice _ -> Optional.of(word -> word != 0);
       case Symbol.Function(DefinedFunction function)

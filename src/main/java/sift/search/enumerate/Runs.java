@@ -4,136 +4,69 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import sift.lang.ColumnLoops;
 import sift.progress.Progress;
 
-/** Takes the runs of a level in their order, and hands their blocks to a receiver. */
+/** Takes the runs of a level in their order. */
 public abstract sealed class Runs {
-  private final Progress progress;
+  /** How many formulas a batch has for each thread, where that has no influence on the answer. */
+  static final int SHARE = 1 << 16;
+
+  final Progress progress;
 
   private Runs(Progress progress) {
     this.progress = progress;
   }
 
-  /**
-   * Returns what takes the runs of a level: on all threads if there are many formulas.
-   *
-   * @param formulas how many there are
-   */
-  public static <P extends Level.Sink> Runs of(
-      SampleBank bank,
-      ColumnLoops loops,
-      Level.Shared<P> sink,
-      Workers workers,
-      long formulas,
-      Progress progress) {
-    Supplier<Block> blocks = () -> new Block(bank.samples(), loops);
-    return workers.threads() == 1 || formulas < InBatches.LEAST
-        ? new InOrder(blocks.get(), sink, progress)
-        : new InBatches<>(blocks, sink, workers, progress);
-  }
-
   /** Takes a run; returns whether to stop. */
-  public abstract boolean take(Operation operation, int from, int end);
+  abstract boolean take(Operation operation, int from, int end);
 
   /** Ends the level; returns whether it was stopped. */
-  public abstract boolean end();
-
-  /** Counts formulas as tried. */
-  public final void count(long formulas) {
-    progress.add(formulas);
-  }
-
-  public final boolean isStopped() {
-    return progress.stopRequested();
-  }
-
-  /** Hands the blocks of a run to a receiver; returns whether to stop. */
-  public final boolean play(Block block, int from, int end, Level.Sink sink) {
-    boolean isStopped = false;
-    int most = block.mostLength();
-    for (int at = from; at < end && !isStopped; at += block.length()) {
-      block.move(at, SampleBank.together(at, Math.min(end - at, most)));
-      isStopped = sink.accept(block) || isStopped();
-    }
-    return isStopped;
-  }
+  abstract boolean end();
 
   /** Counts the formulas of the runs, and hands them to nobody. */
   public static final class Counting extends Runs {
+    private final long most;
     private long formulas;
 
-    Counting(Progress progress) {
+    /** Counts until there are more than so many. */
+    public Counting(long most, Progress progress) {
       super(progress);
+      this.most = most;
     }
 
     /** Returns how many formulas the runs have had. */
-    long formulas() {
+    public long formulas() {
       return formulas;
     }
 
     @Override
-    public boolean take(Operation operation, int from, int end) {
+    boolean take(Operation operation, int from, int end) {
       formulas += end - from;
-      return isStopped();
+      return formulas > most || progress.stopRequested();
     }
 
     @Override
-    public boolean end() {
+    boolean end() {
       return false;
     }
   }
 
-  /** One block after the other. */
-  private static final class InOrder extends Runs {
-    private static final int AT_ONCE = 1 << 20;
-
-    private final Block block;
-    private final Level.Sink sink;
-    private long done;
-    private boolean isStopped;
-
-    InOrder(Block block, Level.Sink sink, Progress progress) {
-      super(progress);
-      this.block = block;
-      this.sink = sink;
-    }
-
-    @Override
-    public boolean take(Operation operation, int from, int end) {
-      block.set(operation);
-      isStopped = play(block, from, end, sink);
-      done += end - from;
-      if (done >= AT_ONCE) {
-        count(done);
-        done = 0;
-      }
-      return isStopped;
-    }
-
-    @Override
-    public boolean end() {
-      count(done);
-      return isStopped;
-    }
-  }
-
   /**
-   * As many chunks at once as make a batch; the receiver takes their parts in the order of the
-   * chunks, so that it has what it would have of one block after the other.
+   * Hands the blocks of the runs to the parts of a receiver, in chunks on all threads at once, so
+   * many chunks as make a batch. The receiver takes the parts in the order of the chunks, so that
+   * it has what it would have of one block after the other.
    */
-  private static final class InBatches<P extends Level.Sink> extends Runs {
-    private static final int CHUNK = 1 << 14;
-    private static final int CHUNKS_PER_THREAD = 8;
+  public static final class Batches<P extends Level.Sink> extends Runs {
+    private static final int CHUNKS_PER_THREAD = 4;
 
-    /** Levels of fewer formulas are not worth it. */
-    static final long LEAST = 4 * CHUNK;
-
+    private final Supplier<Block> blocks;
     private final Level.Shared<P> sink;
     private final Workers workers;
-    private final List<Worker> hands;
-    private final List<P> parts;
+    private final int batch;
+    private final int chunk;
+    private final List<Hand> hands = new ArrayList<>();
+    private final List<P> parts = new ArrayList<>();
     private final List<List<Run>> chunks = new ArrayList<>();
     private int inLast;
     private long waiting;
@@ -141,42 +74,47 @@ public abstract sealed class Runs {
 
     private record Run(Operation operation, int from, int end) {}
 
-    InBatches(Supplier<Block> blocks, Level.Shared<P> sink, Workers workers, Progress progress) {
+    /**
+     * Batches for a receiver.
+     *
+     * @param batch about how many formulas at once; no run is divided that has no more
+     */
+    public Batches(
+        SampleBank bank,
+        ColumnLoops loops,
+        Level.Shared<P> sink,
+        Workers workers,
+        int batch,
+        Progress progress) {
       super(progress);
+      blocks = () -> new Block(bank.samples(), loops);
       this.sink = sink;
       this.workers = workers;
-      hands = Stream.generate(() -> new Worker(blocks.get())).limit(workers.threads()).toList();
-      int most = workers.threads() * CHUNKS_PER_THREAD;
-      parts = Stream.generate(sink::part).limit(most).toList();
-      chunks.add(new ArrayList<>());
+      this.batch = batch;
+      chunk = Math.max(1, batch / (workers.threads() * CHUNKS_PER_THREAD));
     }
 
     @Override
-    public boolean take(Operation operation, int from, int end) {
+    boolean take(Operation operation, int from, int end) {
       int at = from;
       while (at < end && !isStopped) {
-        int next = Math.min(end, at + CHUNK - inLast);
+        if (inLast == 0) {
+          chunks.add(new ArrayList<>());
+        }
+        int next = Math.min(end, at + chunk - inLast);
         chunks.getLast().add(new Run(operation, at, next));
-        inLast += next - at;
+        inLast = inLast + next - at == chunk ? 0 : inLast + next - at;
         waiting += next - at;
         at = next;
-        if (inLast == CHUNK) {
-          nextChunk();
+        if (waiting >= (at < end ? 2 * batch : batch)) {
+          flush();
         }
       }
       return isStopped;
     }
 
-    private void nextChunk() {
-      inLast = 0;
-      if (chunks.size() == parts.size()) {
-        flush();
-      }
-      chunks.add(new ArrayList<>());
-    }
-
     @Override
-    public boolean end() {
+    boolean end() {
       if (!isStopped) {
         flush();
       }
@@ -184,36 +122,51 @@ public abstract sealed class Runs {
     }
 
     private void flush() {
+      while (parts.size() < chunks.size()) {
+        parts.add(sink.part());
+      }
+      while (hands.size() < Math.min(workers.threads(), chunks.size())) {
+        hands.add(new Hand(blocks.get()));
+      }
       AtomicInteger next = new AtomicInteger();
-      workers.all(hands.stream().map(hand -> (Supplier<Worker>) () -> hand.work(next)).toList());
-      isStopped = sink.take(parts.subList(0, chunks.size())) || isStopped();
-      count(waiting);
+      workers.all(hands.stream().map(hand -> (Supplier<Hand>) () -> hand.play(next)).toList());
+      isStopped = sink.take(parts.subList(0, chunks.size())) || progress.stopRequested();
+      progress.add(waiting);
       waiting = 0;
+      inLast = 0;
       chunks.clear();
     }
 
-    /** Plays the chunks that nobody else has begun. */
-    private final class Worker {
+    /** Hands over the chunks that no other has begun, one after the other. */
+    private final class Hand {
       private final Block block;
 
-      Worker(Block block) {
+      Hand(Block block) {
         this.block = block;
       }
 
-      Worker work(AtomicInteger next) {
-        for (int chunk = next.getAndIncrement();
-            chunk < chunks.size();
-            chunk = next.getAndIncrement()) {
-          P part = parts.get(chunk);
+      Hand play(AtomicInteger next) {
+        for (int i = next.getAndIncrement(); i < chunks.size(); i = next.getAndIncrement()) {
           boolean isFull = false;
-          for (Run run : chunks.get(chunk)) {
+          for (Run run : chunks.get(i)) {
             if (!isFull) {
               block.set(run.operation);
-              isFull = play(block, run.from, run.end, part);
+              isFull = play(run, parts.get(i));
             }
           }
         }
         return this;
+      }
+
+      /** Hands over the blocks of a run; returns whether to stop. */
+      private boolean play(Run run, P part) {
+        boolean isFull = false;
+        int most = block.mostLength();
+        for (int at = run.from; at < run.end && !isFull; at += block.length()) {
+          block.move(at, SampleBank.together(at, Math.min(run.end - at, most)));
+          isFull = part.accept(block) || progress.stopRequested();
+        }
+        return isFull;
       }
     }
   }

@@ -12,16 +12,16 @@ import sift.search.request.Fingerprint;
  * formulas.
  *
  * <pre>
- *   pages[sample][page][i]   the word of entry page * PAGE + i on a sample
- *   codes[entry]             its production; of a leaf ~ its number
- *   operands[3 * entry + k]  its operands: entries of the banks that the production names
+ *   pages[sample][page][i]       the word of entry page * PAGE + i on a sample
+ *   codes[entry]                 its production; of a leaf ~ its number
+ *   operands[arity * entry + k]  its operands: entries of the banks that the production names
  * </pre>
  *
  * <p>Invariants: operands are of lower levels than what is made of them; a page has {@link #SLACK}
  * words more than entries, so that whole vectors may be read; fingerprints are of the words on all
  * samples.
  */
-public final class SampleBank {
+public class SampleBank {
   private static final int PAGE_BITS = 13;
   private static final int PAGE = 1 << PAGE_BITS;
   private static final int SLACK = 8;
@@ -29,68 +29,71 @@ public final class SampleBank {
   private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
   private static final int SEED = 0x51f7;
 
-  private final List<Expr.Leaf> leaves;
+  private final List<? extends Expr> leaves;
   private final long[][][] pages;
   private final long[] checkKeys;
   private final FingerprintIndex index = new FingerprintIndex();
   private int[] codes = new int[PAGE];
-  private int[] operands = new int[3 * PAGE];
+  private int[] operands = {};
   private int[] first = new int[FIRST_LEVELS];
   private List<Production> productions = List.of();
+  private int arity;
   private int levels;
   private int entries;
 
   /** An empty bank for formulas that are told apart on so many samples. */
-  public SampleBank(int samples, List<Expr.Leaf> leaves) {
+  public SampleBank(int samples, List<? extends Expr> leaves) {
     this.leaves = leaves;
     pages = new long[samples][0][];
     checkKeys = new SplittableRandom(SEED).longs(samples).map(key -> key | 1).toArray();
   }
 
   /** Says what larger formulas are made of, in this bank and others. */
-  public void setProductions(List<Production> rules) {
+  public final void setProductions(List<Production> rules) {
     productions = rules;
+    arity = rules.stream().mapToInt(Production::arity).max().orElse(0);
+    operands = Arrays.copyOf(operands, arity * codes.length);
   }
 
-  public List<Production> productions() {
+  public final List<Production> productions() {
     return productions;
   }
 
-  public List<Expr.Leaf> leaves() {
+  public final List<? extends Expr> leaves() {
     return leaves;
   }
 
-  public int samples() {
+  public final int samples() {
     return pages.length;
   }
 
   /** Returns the number of functions. */
-  public int entries() {
+  public final int entries() {
     return entries;
   }
 
   /** Returns the number of whole levels. */
-  public int levels() {
+  public final int levels() {
     return levels;
   }
 
   /** Returns the first entry of a level; of one after the last, where the next will be. */
-  public int first(int level) {
+  public final int first(int level) {
     return first[Math.min(level, levels + 1)];
   }
 
   /** Returns the entry after the last one of a level. */
-  public int end(int level) {
+  public final int end(int level) {
     return first(level + 1);
   }
 
   /** Returns how many entries a whole level has. */
-  public int count(int level) {
+  public final int count(int level) {
     return level < 1 || level > levels ? 0 : first[level + 1] - first[level];
   }
 
   /** Returns the level of an entry. */
-  public int level(int entry) {
+  public final int level(int entry) {
     int level = 1;
     while (level < levels && first[level + 1] <= entry) {
       level++;
@@ -99,7 +102,7 @@ public final class SampleBank {
   }
 
   /** Says that the next level is whole. */
-  public void endLevel() {
+  public final void endLevel() {
     levels++;
     if (levels + 1 == first.length) {
       first = Arrays.copyOf(first, 2 * first.length);
@@ -108,12 +111,12 @@ public final class SampleBank {
   }
 
   /** Returns the word of an entry on a sample. */
-  public long word(int sample, int entry) {
+  public final long word(int sample, int entry) {
     return pages[sample][entry >>> PAGE_BITS][entry & PAGE - 1];
   }
 
   /** Returns the array with the word of an entry on a sample, at {@link #at}. */
-  public long[] page(int sample, int entry) {
+  public final long[] page(int sample, int entry) {
     return pages[sample][entry >>> PAGE_BITS];
   }
 
@@ -127,7 +130,7 @@ public final class SampleBank {
   }
 
   /** Returns the words of an entry on all samples. */
-  public long[] words(int entry) {
+  public final long[] words(int entry) {
     long[] words = new long[samples()];
     Arrays.setAll(words, sample -> word(sample, entry));
     return words;
@@ -149,12 +152,12 @@ public final class SampleBank {
   }
 
   /** Returns the odd number by which words on a sample count in that part. */
-  public long checkKey(int sample) {
+  public final long checkKey(int sample) {
     return checkKeys[sample];
   }
 
   /** Returns the fingerprint of words on all samples: the state of mixing them, and the check. */
-  public Fingerprint fingerprint(long[] words) {
+  public final Fingerprint fingerprint(long[] words) {
     long key = 0;
     long check = 0;
     for (int sample = 0; sample < words.length; sample++) {
@@ -165,21 +168,44 @@ public final class SampleBank {
   }
 
   /** Returns the entry with these words, or -1. */
-  public int find(long[] words) {
+  public final int find(long[] words) {
     Fingerprint print = fingerprint(words);
     return find(print.high(), print.low());
   }
 
   /** Returns the entry with this fingerprint, or -1. */
-  public int find(long key, long check) {
+  public final int find(long key, long check) {
     return index.find(key, (int) (check >>> 32));
   }
 
-  /** Adds a function that is not there, but for its words, which {@link #setWord} is to set. */
-  public int add(long key, long check, int code, int x, int y, int z) {
+  /**
+   * Returns whether to add a formula of a function: one that is new.
+   *
+   * @param code of its production
+   * @param made its operands, from {@code at} on
+   */
+  public boolean lacks(long key, long check, int code, int[] made, int at) {
+    return find(key, check) < 0;
+  }
+
+  /**
+   * Adds a formula that the bank {@link #lacks}, but for its words, which {@link #setWord} is to
+   * set.
+   */
+  public void add(long key, long check, int code, int[] made, int at) {
+    index(key, check, append(code, made, at));
+  }
+
+  /** Lets {@link #find} find an entry. */
+  protected final void index(long key, long check, int entry) {
+    index.add(key, (int) (check >>> 32), entry);
+  }
+
+  /** Appends an entry, which {@link #find} does not find by that, and returns it. */
+  protected final int append(int code, int[] made, int at) {
     if (entries == codes.length) {
       codes = Arrays.copyOf(codes, 2 * entries);
-      operands = Arrays.copyOf(operands, 6 * entries);
+      operands = Arrays.copyOf(operands, arity * codes.length);
     }
     if (at(entries) == 0) {
       for (int sample = 0; sample < pages.length; sample++) {
@@ -190,19 +216,28 @@ public final class SampleBank {
         pages[sample][page] = new long[PAGE + SLACK];
       }
     }
-    codes[entries] = code;
-    operands[3 * entries] = x;
-    operands[3 * entries + 1] = y;
-    operands[3 * entries + 2] = z;
-    index.add(key, (int) (check >>> 32), entries);
+    set(entries, code, made, at);
     return entries++;
   }
 
-  public void setWord(int sample, int entry, long word) {
+  /** Puts another formula in the place of an entry's. */
+  protected final void set(int entry, int code, int[] made, int at) {
+    codes[entry] = code;
+    if (code >= 0) {
+      System.arraycopy(made, at, operands, arity * entry, productions.get(code).arity());
+    }
+  }
+
+  /** Returns the code of an entry's production, or ~ the number of a leaf. */
+  public final int code(int entry) {
+    return codes[entry];
+  }
+
+  public final void setWord(int sample, int entry, long word) {
     pages[sample][entry >>> PAGE_BITS][at(entry)] = word;
   }
 
-  /** Returns the bytes that a bank of so many entries takes, its growth included. */
+  /** Returns the bytes that a bank of so many entries of up to three operands takes, grown. */
   public static long bytes(int samples, long entries) {
     return entries * ((long) samples * Long.BYTES + 6L * Integer.BYTES)
         + FingerprintIndex.bytes(entries);
@@ -214,18 +249,18 @@ public final class SampleBank {
   }
 
   /** Returns whether the formula of an entry is a choice. */
-  public boolean isChoice(int entry) {
+  public final boolean isChoice(int entry) {
     int code = codes[entry];
     return code >= 0 && productions.get(code).conditions().isPresent();
   }
 
   /** Returns the formula of an entry. */
-  public Expr expr(int entry) {
+  public final Expr expr(int entry) {
     int code = codes[entry];
     return code < 0
         ? leaves.get(~code)
         : productions
             .get(code)
-            .expr(operands[3 * entry], operands[3 * entry + 1], operands[3 * entry + 2]);
+            .expr(Arrays.copyOfRange(operands, arity * entry, arity * (entry + 1)));
   }
 }

@@ -19,10 +19,14 @@ public final class SmallestFormulas {
    *
    * @param samples the words of the inputs
    * @param memory bytes that the functions may take
+   * @throws IllegalStateException if they take more
    */
   public SmallestFormulas(TreeGrammar grammar, Domain samples, int symbols, long memory) {
     this(grammar, samples, memory, new Progress());
-    fill(symbols);
+    if (!fill(symbols)) {
+      throw new IllegalStateException(
+          "the functions of up to %d symbols take more than %d bytes".formatted(symbols, memory));
+    }
   }
 
   /** No functions yet; they are found until {@code progress} is asked to stop. */
@@ -45,6 +49,11 @@ public final class SmallestFormulas {
   /** Returns how many functions there are up to a size. */
   public int count(int symbols) {
     return bank.end(symbols);
+  }
+
+  /** Returns the smallest formula of a function, by its number; those of few symbols come first. */
+  public Expr formula(int function) {
+    return bank.expr(function);
   }
 
   /** Returns the words of a function on the samples. */

@@ -3,7 +3,8 @@
  * equivalence.
  *
  * <p>A level is a weight of formulas; {@link sift.search.enumerate.Level} makes its formulas by one
- * production over entries of lower levels. Who searches says by a sink what becomes of them.
+ * production over entries of lower levels. Who searches says by a sink what becomes of them, and by
+ * {@link sift.search.enumerate.LevelCost} how levels add up.
  *
  * <pre>
  *   Enumerator                fills banks level by level; goes through a level beyond them
@@ -14,13 +15,15 @@
  *     |
  *   Runs                      cut into Blocks, shared out among Workers
  *     |
- *   Level.Sink                receives Blocks, which compute the values on each sample:
- *     BankSink                stores those that are new, as NewFunctions by their Fingerprints
+ *   Level.Shared              receives Blocks, which compute the values on each sample:
+ *     BankSink                stores those that are new, which NewFunctions collect
  *     (sampled.GoalSink)      looks for the goal
  *     (sampled.JoinSink)      looks for the goal with one operator more
+ *     (rank.cheapest.Attempt) stores those that are cheap enough, looks for the goal
  *
  *   SampleBank                the functions found; FingerprintIndex finds one by its words
- *     Predicates              those that differ as conditions of a choice
+ *     Selection               the entries that may be an operand, where not all may:
+ *       Predicates            those that differ as conditions of a choice
  *
  *   SmallestFormulas          all functions up to a size, looked up by their words
  * </pre>

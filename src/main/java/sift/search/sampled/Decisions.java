@@ -74,8 +74,8 @@ final class Decisions {
         bank.productions().stream()
             .filter(each ->
                 each.conditions().isPresent()
-                    && each.operands().get(1) == bank
-                    && each.operands().get(2) == bank)
+                    && each.operands().get(1).equals(bank)
+                    && each.operands().get(2).equals(bank))
             .toList();
     return choices.isEmpty()
         ? Optional.empty()
@@ -193,7 +193,7 @@ final class Decisions {
   private Tree choice(Condition condition, Tree yes, Tree no) {
     Expr test = condition.test();
     return new Tree(
-        condition.choice.symbol().over(List.of(test, yes.formula, no.formula)),
+        condition.choice.over(List.of(test, yes.formula, no.formula)),
         1 + test.symbols() + yes.symbols + no.symbols);
   }
 

@@ -11,7 +11,7 @@ import sift.search.enumerate.Level;
  *
  * @param <P> the class itself
  */
-abstract class FirstFound<P extends FirstFound<P>> implements Level.Shared<P> {
+abstract class FirstFound<P extends FirstFound<P>> implements Level.Shared<P>, Level.Sink {
   private Optional<Expr> found = Optional.empty();
   private long tried;
 

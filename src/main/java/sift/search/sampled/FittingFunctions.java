@@ -95,13 +95,6 @@ public record FittingFunctions(List<Expr> formulas, long count, long tried, bool
     }
 
     @Override
-    public boolean accept(Block block) {
-      Found part = part();
-      part.accept(block);
-      return take(List.of(part));
-    }
-
-    @Override
     public Found part() {
       return new Found();
     }

@@ -6,7 +6,6 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Predicate;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.TreeGrammar.Symbol;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
 import sift.search.enumerate.Banks;
@@ -167,8 +166,8 @@ public final class Synthesis {
     return bank.productions().stream()
         .filter(production -> production.arity() == 1)
         .allMatch(production ->
-            production.operands().getFirst() == bank
-                && production.symbol() instanceof Symbol.Unary(UnaryOp op)
+            production.operands().getFirst().equals(bank)
+                && production.term() instanceof Expr.Unary(UnaryOp op, Expr.Input _)
                 && op.isInvolution());
   }
 

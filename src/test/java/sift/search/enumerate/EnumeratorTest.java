@@ -120,7 +120,7 @@ class EnumeratorTest {
   }
 
   /** Stops after one block. */
-  private static final class FirstBlock implements Level.Shared<FirstBlock> {
+  private static final class FirstBlock implements Level.Shared<FirstBlock>, Level.Sink {
     private int tried;
 
     @Override
