@@ -15,10 +15,8 @@ import sift.lang.TreeGrammar;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
 import sift.search.sampled.SmallestFormulas;
-import sift.search.sampled.SynthesisRequest;
 import sift.search.sampled.SynthesisRequest.Limits;
 import sift.search.sampled.SynthesisRequest.Patience;
-import sift.search.sampled.Weights;
 import sift.spec.Domain;
 
 /**
@@ -61,12 +59,7 @@ final class EqualTrees {
     TreeGrammar trees = TreeGrammar.of(grammar, false);
     functions =
         new SmallestFormulas(
-            new SynthesisRequest(
-                trees,
-                samples,
-                Weights.SYMBOLS,
-                Limits.within(memory, Integer.MAX_VALUE, Patience.FIRST)),
-            progress);
+            trees, samples, Limits.within(memory, 1, Patience.FIRST).memory(), progress);
     leaves = List.copyOf(trees.start().leaves());
     leafWords = leaves.stream().map(leaf -> words(samples, leaf)).toList();
     wanted = words(samples, formula);

@@ -2,7 +2,11 @@ package sift.search.sampled;
 
 import java.util.Optional;
 import sift.lang.Expr;
+import sift.lang.TreeGrammar;
 import sift.progress.Progress;
+import sift.search.sampled.SynthesisRequest.Limits;
+import sift.search.sampled.SynthesisRequest.Patience;
+import sift.spec.Domain;
 
 /**
  * The smallest formulas of all functions up to a size, told apart on samples. Functions are
@@ -18,8 +22,22 @@ public final class SmallestFormulas {
     fill(request.limits().maxSymbols());
   }
 
-  /** No functions yet, of the words of a request; they are found until somebody says stop. */
-  public SmallestFormulas(SynthesisRequest request, Progress progress) {
+  /**
+   * No functions yet, told apart on the samples.
+   *
+   * @param memory bytes that they may take
+   */
+  public SmallestFormulas(TreeGrammar grammar, Domain samples, long memory, Progress progress) {
+    this(
+        new SynthesisRequest(
+            grammar,
+            samples,
+            Weights.SYMBOLS,
+            new Limits(Integer.MAX_VALUE, memory, Patience.FIRST)),
+        progress);
+  }
+
+  private SmallestFormulas(SynthesisRequest request, Progress progress) {
     Banks banks = new Banks(request);
     bank = banks.start();
     filling = new Filling(request, banks, Workers.ONE, progress);
