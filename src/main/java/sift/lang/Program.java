@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.function.IntToLongFunction;
 import java.util.stream.Stream;
 import sift.word.Word;
 
@@ -198,20 +200,26 @@ public record Program(
   public long[] run(long... arguments) {
     long[] words = new long[steps.size()];
     for (int i = 0; i < words.length; i++) {
-      words[i] =
-          switch (steps.get(i)) {
-            case Parameter(int index) -> arguments[index];
-            case Constant(long value) -> value;
-            case WideConstant wide -> throw wide.refusal();
-            case Unary(UnaryOp op, int x) -> width.apply(op, words[x]);
-            case Binary(BinaryOp op, int x, int y) -> width.apply(op, words[x], words[y]);
-            case Ternary(int table, int a, int b, int c) ->
-                width.apply(table, words[a], words[b], words[c]);
-            case Choice(int condition, int then, int otherwise) ->
-                words[words[condition] != 0 ? then : otherwise];
-          };
+      words[i] = word(width, steps.get(i), input -> arguments[input], step -> words[step]);
     }
     return results.stream().mapToLong(result -> words[result]).toArray();
+  }
+
+  /** Returns the word of a step, given those of the inputs and of earlier steps. */
+  public static long word(
+      BitWidth width, Step step, IntToLongFunction inputs, IntToLongFunction words) {
+    return switch (step) {
+      case Parameter(int index) -> inputs.applyAsLong(index);
+      case Constant(long value) -> width.word(value);
+      case WideConstant wide -> throw wide.refusal();
+      case Unary(UnaryOp op, int x) -> width.apply(op, words.applyAsLong(x));
+      case Binary(BinaryOp op, int x, int y) ->
+          width.apply(op, words.applyAsLong(x), words.applyAsLong(y));
+      case Ternary(int table, int a, int b, int c) ->
+          width.apply(table, words.applyAsLong(a), words.applyAsLong(b), words.applyAsLong(c));
+      case Choice(int condition, int then, int otherwise) ->
+          words.applyAsLong(words.applyAsLong(condition) != 0 ? then : otherwise);
+    };
   }
 
   /** Returns the results for wide words of the inputs, step by step. */
@@ -260,7 +268,7 @@ public record Program(
   /** Returns the results as formulas; a term used twice is the same object twice. */
   public List<Expr> formulas() {
     List<Expr> words = new ArrayList<>();
-    steps.forEach(step -> words.add(word(step, words)));
+    steps.forEach(step -> words.add(formula(step, inputs, words::get)));
     return results.stream().map(words::get).toList();
   }
 
@@ -270,7 +278,7 @@ public record Program(
     List<String> lines = new ArrayList<>();
     List<Expr> named = new ArrayList<>();
     for (int i = 0; i < steps.size(); i++) {
-      Expr word = word(steps.get(i), named);
+      Expr word = formula(steps.get(i), inputs, named::get);
       if (!isOperation(steps.get(i))) {
         named.add(word);
         continue;
@@ -296,22 +304,26 @@ public record Program(
     List<String> names = new ArrayList<>();
     int operations = 0;
     for (Step step : steps) {
-      names.add(isOperation(step) ? "t" + ++operations : word(step, List.of()).toString());
+      names.add(
+          isOperation(step)
+              ? "t" + ++operations
+              : formula(step, inputs, List.<Expr>of()::get).toString());
     }
     return names;
   }
 
-  private Expr word(Step step, List<Expr> words) {
+  /** Returns the formula of a step, given the names of the inputs and formulas of earlier steps. */
+  public static Expr formula(Step step, List<String> inputs, IntFunction<Expr> words) {
     return switch (step) {
       case Parameter(int index) -> new Expr.Input(inputs.get(index));
       case Constant(long value) -> new Expr.Constant(value);
       case WideConstant(Word value) -> new Expr.WideConstant(value);
-      case Unary(UnaryOp op, int x) -> new Expr.Unary(op, words.get(x));
-      case Binary(BinaryOp op, int x, int y) -> new Expr.Binary(op, words.get(x), words.get(y));
+      case Unary(UnaryOp op, int x) -> new Expr.Unary(op, words.apply(x));
+      case Binary(BinaryOp op, int x, int y) -> new Expr.Binary(op, words.apply(x), words.apply(y));
       case Ternary(int table, int a, int b, int c) ->
-          new Expr.Ternary(table, words.get(a), words.get(b), words.get(c));
+          new Expr.Ternary(table, words.apply(a), words.apply(b), words.apply(c));
       case Choice(int condition, int then, int otherwise) ->
-          new Expr.Choice(words.get(condition), words.get(then), words.get(otherwise));
+          new Expr.Choice(words.apply(condition), words.apply(then), words.apply(otherwise));
     };
   }
 }

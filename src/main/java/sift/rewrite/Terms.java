@@ -338,20 +338,6 @@ final class Terms {
 
   /** Returns the smallest formula known of a term. */
   Expr formula(int term) {
-    return formula(best.get(term));
-  }
-
-  private Expr formula(Program.Step step) {
-    return switch (step) {
-      case Program.Parameter(int index) -> new Expr.Input(inputs.get(index));
-      case Program.WideConstant(var value) -> new Expr.WideConstant(value);
-      case Program.Constant(long value) -> new Expr.Constant(value);
-      case Program.Unary(UnaryOp op, int x) -> new Expr.Unary(op, formula(x));
-      case Program.Binary(BinaryOp op, int x, int y) -> new Expr.Binary(op, formula(x), formula(y));
-      case Program.Ternary(int table, int a, int b, int c) ->
-          new Expr.Ternary(table, formula(a), formula(b), formula(c));
-      case Program.Choice(int condition, int then, int otherwise) ->
-          new Expr.Choice(formula(condition), formula(then), formula(otherwise));
-    };
+    return Program.formula(best.get(term), inputs, this::formula);
   }
 }

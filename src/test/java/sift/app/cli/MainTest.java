@@ -130,7 +130,6 @@ class MainTest {
           --target rook --max-symbols 7 --top 99 --class-limit 20 : a larger --class-limit, or more --memory, counts more
           dag --target D1 --max-ops 2 --top 1                     : a larger --top lists more
           solutions solutions/vertical-positive-rotated.jsonl --top 1 : a larger --top lists more of each file
-          class 0 --max-symbols 6 --target D1                     : no option ranks more than 20,000; --all FILE lists every tree
           """)
   void whatIsCutNamesTheOptionThatListsMore(String line, @Nullable String cut) {
     Run run = Run.of(line.split(" "));
