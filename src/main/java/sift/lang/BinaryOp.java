@@ -53,7 +53,18 @@ public enum BinaryOp implements Operator {
   ADD_BYTES("add_bytes", 0, true, Kind.BYTES, BinaryOp::addBytes, OperatorFormulas::sumsOfBytes),
   /** The difference in each of the eight bytes by itself, without a borrow between bytes. */
   SUB_BYTES(
-      "sub_bytes", 0, false, Kind.BYTES, BinaryOp::subBytes, OperatorFormulas::differencesOfBytes);
+      "sub_bytes", 0, false, Kind.BYTES, BinaryOp::subBytes, OperatorFormulas::differencesOfBytes),
+  /**
+   * The low word of the product without carries: exclusive or in the place of sums (PCLMULQDQ,
+   * PMULL).
+   */
+  CLMUL(
+      "clmul",
+      0,
+      true,
+      Kind.OTHER,
+      BinaryOp::multiplyCarryless,
+      OperatorFormulas::carrylessProduct);
 
   /** What is asked of an operator where searches and proofs treat several alike. */
   private enum Kind {
@@ -231,5 +242,13 @@ public enum BinaryOp implements Operator {
 
   private static long subBytes(long a, long b) {
     return ((a | BYTE_SIGNS) - (b & ~BYTE_SIGNS)) ^ ((a ^ ~b) & BYTE_SIGNS);
+  }
+
+  private static long multiplyCarryless(long a, long b) {
+    long product = 0;
+    for (long rest = b; rest != 0; rest &= rest - 1) {
+      product ^= a << Long.numberOfTrailingZeros(rest);
+    }
+    return product;
   }
 }

@@ -3,6 +3,7 @@ package sift.lang;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.LongFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Operators that are made of others, as formulas over the inputs a and b. */
@@ -62,6 +63,14 @@ public final class OperatorFormulas {
   /** Returns the differences of bytes: no borrow leaves a byte. */
   static Expr differencesOfBytes(BitWidth width) {
     return withSigns("((a | signs) - (b &~ signs)) ^ ((a ^ ~b) & signs)", width);
+  }
+
+  /** Returns the sum without carries of the left word moved up to each 1 of the right one. */
+  static Expr carrylessProduct(BitWidth width) {
+    return IntStream.range(0, width.bits())
+        .mapToObj(i -> Parser.parse("(a << %d) & neg((b >> %1$d) & 1)".formatted(i), INPUTS))
+        .reduce((sum, next) -> new Expr.Binary(BinaryOp.XOR, sum, next))
+        .orElseThrow();
   }
 
   /** Returns a formula with the highest bit of each byte in the place of {@code signs}. */

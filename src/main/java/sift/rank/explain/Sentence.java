@@ -119,6 +119,9 @@ final class Sentence {
       case ADD_BYTES -> "the sum in each %1$s by itself: no carry leaves a %1$s".formatted(lane());
       case SUB_BYTES ->
           "the difference in each %1$s by itself: no borrow leaves a %1$s".formatted(lane());
+      case CLMUL ->
+          "the sum without carries of copies of %s, one moved up to each 1 of %s"
+              .formatted(left, right);
       default -> "%s of %s and %s".formatted(op.symbol(), left, right);
     };
   }
