@@ -80,12 +80,14 @@
  * solve *             problems of program synthesis solved           progress lang spec proof search
  *                                                                   rewrite sygus
  *
- * store *             solutions and certificates, proved again      geometry file progress lang spec
- *                     on reading                                    proof search
- * rank.certificate    certificates of least costs, derived again    file progress lang spec proof
- *                                                                   rank.cost store
- * solve.certificate   certificates of answers, derived again        file progress lang sygus solve
- *                                                                   store
+ * store *             solutions, proved again on reading            geometry file progress lang spec
+ *                                                                   proof search
+ *
+ * claim.plain         every formula of a grammar, one by one:       progress lang
+ *                     the twin without any search
+ * claim               certificates: what is claimed, checked        geometry file progress lang spec
+ *                     again                                         proof search rank.cost sygus solve
+ *                                                                   store claim
  *
  * kernel *            straight-line code, and what it expands to    lang
  * kernel.print        code as C, C++, Rust and Java text            file lang kernel
@@ -117,7 +119,7 @@
  *                                                                   rank store
  *
  * app.report          a run as a page for a browser                 geometry file progress lang spec
- *                                                                   proof search rank store kernel sift
+ *                                                                   proof search rank store claim kernel sift
  * app.cli.terminal    tables, live line, signals, exit codes        file progress store bench
  * app.cli.options     options and arguments commands share          geometry file lang chess spec
  *                                                                   proof search shorten rank store solve
@@ -125,11 +127,11 @@
  * app.cli.lines       work on the lines of a file of formulas       file progress lang store app
  * app.cli.search      searches for formulas, and what they print    geometry file progress lang spec
  *                                                                   sygus proof search shorten rank learn
- *                                                                   store solve kernel bench sift app
+ *                                                                   store claim solve kernel bench sift app
  * app.cli.dag         searches for programs                         geometry file progress lang spec
  *                                                                   proof search store sift app
  * app.cli.formula     one formula or a list: verify, equal, show,   geometry file progress lang spec
- *                     cost, recheck, targets, grammars              proof rank store solve app
+ *                     cost, recheck, targets, grammars              proof rank store claim solve app
  * app.cli.kernel      formulas as code                              geometry file progress lang chess spec
  *                                                                   proof rank store kernel bench app
  * app.cli.chess       perft, pawns, positions, Universal Chess      geometry file progress chess

@@ -12,11 +12,11 @@ import sift.spec.TargetFile;
 import sift.spec.WordTarget;
 
 /** The target of a solution that a target file states, and the proof that it is solved. */
-final class StatedTarget {
+public final class StatedTarget {
   private StatedTarget() {}
 
   /** Returns how {@code --target} names the file that states a function. */
-  static String file(WordTarget function) {
+  public static String file(WordTarget function) {
     return function.file().orElse(function.name());
   }
 
@@ -44,7 +44,7 @@ final class StatedTarget {
    *
    * @throws IllegalArgumentException if there is none
    */
-  static Target of(String name, String file) {
+  public static Target of(String name, String file) {
     if (!TargetFile.isOne(file)) {
       throw new IllegalArgumentException("'%s' is no target file".formatted(file));
     }
