@@ -55,38 +55,40 @@
  * proof.equal *       whether two formulas are equal on all words,  progress lang spec proof
  *                     or right for a function of words
  *
- * search.request *    requests and results of the searches          progress lang spec
+ * search.request *    requests and results of the searches          file progress lang spec
+ * search.enumerate    formulas level by level, told apart on        progress lang spec search
+ *                     samples, to a sink
  * search.bank         all distinct functions up to a size           progress lang spec search
- * search.plan         how long a search takes on N cores            search
  * search.exhaustive   smallest formulas: engine, joins              file progress lang spec search
- * search.count        how many formulas compute a function          progress lang spec search
- * search.checkpoint   a search kept in a folder, and resumed        file lang spec search
+ * search.journal      a search kept in a folder, and resumed        file lang spec search
  * search.straightline fewest operations, shared terms once          progress lang spec search
  * search.sampled      formulas right on samples, choices too: the   progress lang spec search
  *                     general engine
  * search *            the way in: the engine for a request          progress lang search
  * search.refine       a search again for each formula refuted;      progress lang spec proof search
  *                     programs proved
- * search.coding       codes of pieces, and logic that decodes them  lang
  * rewrite             large formulas made smaller, window by        progress lang spec proof search
  *                     window
  *
  * rank.cost *         what a formula costs on a machine             file lang spec
  * rank *              families of formulas, the cheapest first      lang spec search rank.cost
  * rank.explain        why a formula works, step by step             geometry lang spec
- * rank.cheapest       the cheapest formula, by enumeration          progress lang spec proof rank.cost
+ * rank.cheapest       the cheapest formula, by enumeration          progress lang spec proof search
+ *                                                                   rank.cost
  *
  * learn               formulas that fit examples                    file progress lang spec search rank
  *
  * solve *             problems of program synthesis solved           progress lang spec proof search
  *                                                                   rewrite sygus
  *
- * store *             solutions and certificates, proved again      geometry file progress lang spec
- *                     on reading                                    proof search
- * rank.certificate    certificates of least costs, derived again    file progress lang spec proof
- *                                                                   rank.cost store
- * solve.certificate   certificates of answers, derived again        file progress lang sygus solve
- *                                                                   store
+ * store *             solutions, proved again on reading            geometry file progress lang spec
+ *                                                                   proof search
+ *
+ * claim.plain         every formula of a grammar, one by one:       progress lang
+ *                     the twin without any search
+ * claim               certificates: what is claimed, checked        geometry file progress lang spec
+ *                     again                                         proof search rank.cost sygus solve
+ *                                                                   store claim
  *
  * kernel *            straight-line code, and what it expands to    lang
  * kernel.print        code as C, C++, Rust and Java text            file lang kernel
@@ -110,7 +112,6 @@
  *                                                                   bench
  * bench.formulas      cost models against measured time             progress lang spec rank.cost
  *                                                                   kernel bench
- * bench.search        joins against the plain engine                progress lang spec search bench
  * bench.synth         problems solved beside references and cvc5    file progress lang sygus solve
  *
  * shorten             the smallest form of a formula: rewritten,    progress lang spec proof search
@@ -119,7 +120,7 @@
  *                                                                   rank store
  *
  * app.report          a run as a page for a browser                 geometry file progress lang spec
- *                                                                   proof search rank store kernel sift
+ *                                                                   proof search rank store claim kernel sift
  * app.cli.terminal    tables, live line, signals, exit codes        file progress store bench
  * app.cli.options     options and arguments commands share          geometry file lang chess spec
  *                                                                   proof search shorten rank store solve
@@ -127,12 +128,12 @@
  * app.cli.lines       work on the lines of a file of formulas       file progress lang store app
  * app.cli.search      searches for formulas, and what they print    geometry file progress lang spec
  *                                                                   sygus proof search shorten rank learn
- *                                                                   store solve kernel bench sift app
+ *                                                                   store claim solve kernel bench sift app
  * app.cli.dag         searches for programs                         geometry file progress lang spec
  *                                                                   proof search store sift app
  * app.cli.formula     one formula or a list: verify, equal, show,   geometry file progress lang spec
- *                     cost, recheck, targets, grammars              proof rank store solve app
- * app.cli.kernel      formulas as code                              geometry progress lang chess spec
+ *                     cost, recheck, targets, grammars              proof rank store claim solve app
+ * app.cli.kernel      formulas as code                              geometry file progress lang chess spec
  *                                                                   proof rank store kernel bench app
  * app.cli.chess       perft, pawns, positions, Universal Chess      geometry file progress chess
  *                                                                   store kernel bench app.cli

@@ -44,7 +44,7 @@ class ArchitectureTest {
           jdk.incubator.vector | everyone
           org.jspecify         | everyone
           org.tomlj            | sift.file
-          tools.jackson        | sift.store sift.app.cli
+          tools.jackson        | sift.file sift.app.cli
           picocli              | sift.app.cli
           javax.lang.model     | sift.app.cli
           com.sun.management   | sift.app.cli
@@ -194,7 +194,7 @@ class ArchitectureTest {
   void librariesAreKeptToTheirPackages() {
     assertTrue(allows("sift.file", "org.tomlj"));
     assertTrue(allows("sift.app.cli", "picocli"));
-    assertTrue(allows("sift.store", "tools.jackson.core.json"));
+    assertTrue(allows("sift.file", "tools.jackson.core.json"));
     assertTrue(allows("sift.lang", "java.util.regex"));
     assertFalse(allows("sift.search.exhaustive", "org.tomlj"));
     assertFalse(allows("sift.store", "picocli"));

@@ -12,20 +12,25 @@ import sift.chess.board.PieceType;
 import sift.chess.board.Setup;
 import sift.chess.game.Position;
 import sift.chess.layout.BoardDefinition;
-import sift.search.coding.PieceCoding;
 import sift.spec.Alphabet;
 
-/** The codes of pieces, which boards, packed positions, targets and codings each state. */
+/** The codes of pieces, which boards, packed positions and targets each state. */
 class PieceCodesTest {
+  /** Codes of pawn, knight, bishop, rook, queen, king in quad-bitboards, by the chess wiki. */
+  private static final List<Integer> QUAD = List.of(1, 2, 3, 4, 5, 6);
+
+  /** Those of a position in 256 bits: {@code s = P | N | B, t = B | Q | R, u = R | K | P}. */
+  private static final List<Integer> PACKED = List.of(5, 1, 3, 6, 2, 4);
+
   private static final Setup SETUP =
       Position.fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b - - 0 1").setup();
 
   /** Returns the three words of a coding. */
-  private static List<Long> words(PieceCoding coding) {
+  private static List<Long> words(List<Integer> coding) {
     Board board = SETUP.board();
     long[] words = new long[3];
     for (PieceType type : PieceType.values()) {
-      int code = coding.code(PieceCoding.TYPES.charAt(type.ordinal()));
+      int code = coding.get(type.ordinal());
       for (int bit = 0; bit < words.length; bit++) {
         words[bit] |= (code >> bit & 1) == 0 ? 0 : board.pieces(type);
       }
@@ -55,17 +60,17 @@ class PieceCodesTest {
 
   @Test
   void aQuadBitboardHasTheSameCodesEverywhere() {
-    assertEquals(words(PieceCoding.QUAD), words(BoardDefinition.QUAD, 2, 5));
-    assertEquals(words(PieceCoding.QUAD), words(BoardDefinition.CACHE_LINE, 2, 5));
-    assertEquals(PieceCoding.QUAD.codes(), codes(Alphabet.QUAD, 2, 1));
+    assertEquals(words(QUAD), words(BoardDefinition.QUAD, 2, 5));
+    assertEquals(words(QUAD), words(BoardDefinition.CACHE_LINE, 2, 5));
+    assertEquals(QUAD, codes(Alphabet.QUAD, 2, 1));
   }
 
   @Test
   void aPackedPositionHasTheSameCodesEverywhere() {
     PackedPosition packed = PackedPosition.of(SETUP);
 
-    assertEquals(words(PieceCoding.PACKED), List.of(packed.s(), packed.t(), packed.u()));
-    assertEquals(words(PieceCoding.PACKED), words(BoardDefinition.PACKED, 1, 4));
-    assertEquals(PieceCoding.PACKED.codes(), codes(Alphabet.PACKED, 1, 0));
+    assertEquals(words(PACKED), List.of(packed.s(), packed.t(), packed.u()));
+    assertEquals(words(PACKED), words(BoardDefinition.PACKED, 1, 4));
+    assertEquals(PACKED, codes(Alphabet.PACKED, 1, 0));
   }
 }

@@ -1,6 +1,7 @@
 package sift.kernel;
 
 import java.util.List;
+import java.util.Optional;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
@@ -19,31 +20,24 @@ import sift.lang.UnaryOp;
 
 /** Program whose operators are replaced where a back-end lacks them. */
 public final class Expansion {
-  private static final Expr REVERSED_BYTES = formula("byte_swap(bit_reverse(a))");
-
-  /** No carry leaves its byte: the signs are added by themselves. */
-  private static final Expr SUMS_OF_BYTES =
-      formula("((a &~ SIGNS) + (b &~ SIGNS)) ^ ((a ^ b) & SIGNS)");
-
-  /** No borrow leaves its byte. */
-  private static final Expr DIFFERENCES_OF_BYTES =
-      formula("((a | SIGNS) - (b &~ SIGNS)) ^ ((a ^ ~b) & SIGNS)");
-
-  /** Squares of 1x1, 2x2 and 4x4 bits change places across the diagonal (Hacker's Delight, 7-3). */
-  private static final List<Expr> TRANSPOSITION =
-      List.of(
-          swap(0x00aa00aa00aa00aaL, 7),
-          swap(0x0000cccc0000ccccL, 14),
-          swap(0x00000000f0f0f0f0L, 28));
-
   private static final Expr CHOICE = formula("c ^ ((b ^ c) &~ neg(a == 0))");
 
-  /** What a back-end computes with. */
+  /** What a back-end has. */
   private enum Arithmetic {
+    /** Functions of its own, one for each operator of two operands. */
+    FUNCTIONS,
     /** Vectors of longs and of bytes. */
     VECTORS,
-    /** 64-bit words: operators on bytes are replaced too. */
-    WORDS
+    /** 64-bit words: every operator that is made of others is replaced. */
+    WORDS;
+
+    boolean has(UnaryOp op) {
+      return this != WORDS && LaneOperators.has(op);
+    }
+
+    boolean has(BinaryOp op) {
+      return this == FUNCTIONS || (this == VECTORS && LaneOperators.has(op));
+    }
   }
 
   private final ProgramBuilder builder;
@@ -64,14 +58,19 @@ public final class Expansion {
 
   /**
    * Returns the code with its three-input logic replaced by {@link Logic} of fewer inputs, choices
-   * by logic under a mask, and {@code transpose} by swaps of bits, and without what only ignored
-   * operands needed.
+   * by logic under a mask, and operators that vectors lack by what they are made of, and without
+   * what only ignored operands needed.
    */
   public static Program of(Program code) {
     return of(code, Arithmetic.VECTORS);
   }
 
-  /** Returns the same, and with operators on bytes replaced by arithmetic on words. */
+  /** Returns the same where each operator of two operands may stay, as a function. */
+  public static Program ofFunctions(Program code) {
+    return of(code, Arithmetic.FUNCTIONS);
+  }
+
+  /** Returns the same where every operator that is made of others is replaced. */
   public static Program ofWords(Program code) {
     return of(code, Arithmetic.WORDS);
   }
@@ -112,37 +111,14 @@ public final class Expansion {
   }
 
   private int add(UnaryOp op, int x) {
-    return switch (op) {
-      case TRANSPOSE -> {
-        int word = x;
-        for (Expr swap : TRANSPOSITION) {
-          word = add(swap, word);
-        }
-        yield word;
-      }
-      case BIT_REVERSE_BYTES ->
-          switch (arithmetic) {
-            case VECTORS -> builder.unary(op, x);
-            case WORDS -> add(REVERSED_BYTES, x);
-          };
-      case NOT, NEG, POPCOUNT, COUNTL_ZERO, COUNTR_ZERO, BIT_REVERSE, BYTE_SWAP ->
-          builder.unary(op, x);
-    };
+    Optional<Expr> definition = arithmetic.has(op) ? Optional.empty() : op.definition();
+    return definition.map(formula -> add(formula, x)).orElseGet(() -> builder.unary(op, x));
   }
 
   private int add(BinaryOp op, int x, int y) {
-    return switch (arithmetic) {
-      case VECTORS -> builder.binary(op, x, y);
-      case WORDS ->
-          switch (op) {
-            case ADD_BYTES -> add(SUMS_OF_BYTES, x, y);
-            case SUB_BYTES -> add(DIFFERENCES_OF_BYTES, x, y);
-            case OR, XOR, AND, AND_NOT, EQ, ULT, SLT -> builder.binary(op, x, y);
-            case SHL, SHR, ASHR, ROTL, ROTR -> builder.binary(op, x, y);
-            case ADD, SUB, MUL, PEXT, PDEP -> builder.binary(op, x, y);
-            case UDIV, UREM, SDIV, SREM -> builder.binary(op, x, y);
-          };
-    };
+    Optional<Expr> definition =
+        arithmetic.has(op) ? Optional.empty() : op.definition(builder.width());
+    return definition.map(formula -> add(formula, x, y)).orElseGet(() -> builder.binary(op, x, y));
   }
 
   /** Adds the steps of a formula whose inputs a, b, c are these steps. */
@@ -160,12 +136,6 @@ public final class Expansion {
   }
 
   private static Expr formula(String text) {
-    return Parser.parse(text.replace("SIGNS", "0x8080808080808080"), List.of("a", "b", "c"));
-  }
-
-  /** Returns {@code a ^ t ^ (t << distance)} where {@code t = (a ^ (a >> distance)) & mask}. */
-  private static Expr swap(long mask, int distance) {
-    String differences = "((a ^ (a >> %d)) & %d)".formatted(distance, mask);
-    return formula("a ^ %s ^ (%1$s << %d)".formatted(differences, distance));
+    return Parser.parse(text, List.of("a", "b", "c"));
   }
 }

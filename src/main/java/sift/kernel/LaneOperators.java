@@ -1,6 +1,8 @@
 package sift.kernel;
 
+import java.util.Optional;
 import sift.lang.BinaryOp;
+import sift.lang.NoFormException;
 import sift.lang.UnaryOp;
 
 /**
@@ -9,6 +11,16 @@ import sift.lang.UnaryOp;
  */
 public final class LaneOperators {
   private LaneOperators() {}
+
+  /** Whether vectors have an operator of one operand. */
+  public static boolean has(UnaryOp op) {
+    return op != UnaryOp.TRANSPOSE;
+  }
+
+  /** Whether vectors have an operator of two operands. */
+  public static boolean has(BinaryOp op) {
+    return fieldIfAny(op).isPresent();
+  }
 
   /** Returns the field of an operator of one operand. */
   public static String field(UnaryOp op) {
@@ -20,31 +32,32 @@ public final class LaneOperators {
       case COUNTR_ZERO -> "TRAILING_ZEROS_COUNT";
       case BIT_REVERSE, BIT_REVERSE_BYTES -> "REVERSE";
       case BYTE_SWAP -> "REVERSE_BYTES";
-      case TRANSPOSE -> throw Expansion.takenApart(op);
+      default -> throw Expansion.takenApart(op);
     };
   }
 
-  /** Returns the field of an operator of two operands. */
+  /**
+   * Returns the field of an operator of two operands.
+   *
+   * @throws NoFormException if there is none
+   */
   public static String field(BinaryOp op) {
+    return fieldIfAny(op).orElseThrow(() -> Expansion.noLanes(op));
+  }
+
+  private static Optional<String> fieldIfAny(BinaryOp op) {
     return switch (op) {
-      case OR -> "OR";
-      case XOR -> "XOR";
-      case AND -> "AND";
-      case AND_NOT -> "AND_NOT";
-      case EQ -> "EQ";
-      case ULT -> "ULT";
-      case SLT -> "LT";
-      case SHL -> "LSHL";
-      case SHR -> "LSHR";
-      case ASHR -> "ASHR";
-      case ROTL -> "ROL";
-      case ROTR -> "ROR";
-      case ADD, ADD_BYTES -> "ADD";
-      case SUB, SUB_BYTES -> "SUB";
-      case MUL -> "MUL";
-      case UDIV, UREM, SDIV, SREM -> throw Expansion.noLanes(op);
-      case PEXT -> "COMPRESS_BITS";
-      case PDEP -> "EXPAND_BITS";
+      case OR, XOR, AND, AND_NOT, EQ, ULT, ASHR, MUL -> Optional.of(op.name());
+      case SLT -> Optional.of("LT");
+      case SHL -> Optional.of("LSHL");
+      case SHR -> Optional.of("LSHR");
+      case ROTL -> Optional.of("ROL");
+      case ROTR -> Optional.of("ROR");
+      case ADD, ADD_BYTES -> Optional.of("ADD");
+      case SUB, SUB_BYTES -> Optional.of("SUB");
+      case PEXT -> Optional.of("COMPRESS_BITS");
+      case PDEP -> Optional.of("EXPAND_BITS");
+      default -> Optional.empty();
     };
   }
 
@@ -53,8 +66,7 @@ public final class LaneOperators {
     return switch (op) {
       case OR, XOR, AND, ADD, ADD_BYTES, MUL -> "Associative";
       case EQ, ULT, SLT -> "Comparison";
-      case UDIV, UREM, SDIV, SREM -> throw Expansion.noLanes(op);
-      case AND_NOT, SUB, SUB_BYTES, SHL, SHR, ASHR, ROTL, ROTR, PEXT, PDEP -> "Binary";
+      default -> "Binary";
     };
   }
 }

@@ -71,42 +71,42 @@ public record BitWidth(int bits) {
     return switch (op) {
       case BYTE_SWAP, BIT_REVERSE_BYTES -> bits % Byte.SIZE == 0;
       case TRANSPOSE -> bits == Long.SIZE;
-      case NOT, NEG, POPCOUNT, COUNTL_ZERO, COUNTR_ZERO, BIT_REVERSE -> true;
+      default -> true;
     };
   }
 
   /** Whether an operator means something on words of this width. */
   public boolean has(BinaryOp op) {
-    return switch (op) {
-      case ADD_BYTES, SUB_BYTES -> bits % Byte.SIZE == 0;
-      case OR, XOR, AND, AND_NOT, EQ, ULT, SLT, SHL, SHR, ASHR, ROTL, ROTR -> true;
-      case ADD, SUB, MUL, UDIV, UREM, SDIV, SREM, PEXT, PDEP -> true;
-    };
+    return !op.isBytewise() || bits % Byte.SIZE == 0;
   }
 
-  /** Returns an operator applied to a word. */
+  /** Returns an operator applied to a word: what it does to 64 bits, cut, unless said otherwise. */
   public long apply(UnaryOp op, long x) {
     return switch (op) {
-      case NOT, NEG -> word(op.apply(x));
-      case POPCOUNT, BIT_REVERSE_BYTES, TRANSPOSE -> op.apply(x);
       case COUNTL_ZERO -> op.apply(x) - unused();
       case COUNTR_ZERO -> Math.min(op.apply(x), bits);
       case BIT_REVERSE, BYTE_SWAP -> op.apply(x) >>> unused();
+      default -> word(op.apply(x));
     };
   }
 
-  /** Returns an operator applied to two words. */
+  /**
+   * Returns an operator applied to two words: what it does to 64 bits, cut. Words are extended by
+   * zeros, or by the sign where the operator takes it; counts are taken modulo the width.
+   */
   public long apply(BinaryOp op, long x, long y) {
-    return switch (op) {
-      case OR, XOR, AND, AND_NOT, EQ, ULT, UREM, PEXT, PDEP -> op.apply(x, y);
-      case ADD, SUB, MUL, UDIV, ADD_BYTES, SUB_BYTES -> word(op.apply(x, y));
-      case SDIV, SREM -> word(op.apply(signed(x), signed(y)));
-      case SLT -> op.apply(signed(x), signed(y));
-      case SHL, SHR -> word(op.apply(x, count(y)));
-      case ASHR -> word(op.apply(signed(x), count(y)));
-      case ROTL -> rotated(x, count(y));
-      case ROTR -> rotated(x, count(bits - count(y)));
-    };
+    if (op.isShift()) {
+      return shifted(op, x, count(y));
+    }
+    return word(op.isSigned() ? op.apply(signed(x), signed(y)) : op.apply(x, y));
+  }
+
+  private long shifted(BinaryOp op, long x, int count) {
+    if (op.isRotation()) {
+      int up = op.isShiftUp() ? count : bits - count;
+      return word(x << up | x >>> (bits - up));
+    }
+    return word(op.apply(op.isSigned() ? signed(x) : x, count));
   }
 
   /** Returns three-input logic applied to three words. */
@@ -118,10 +118,6 @@ public record BitWidth(int bits) {
   public int count(long word) {
     boolean isPowerOfTwo = (bits & bits - 1) == 0; // a quotient would take much longer
     return (int) (isPowerOfTwo ? word & bits - 1 : Long.remainderUnsigned(word, bits));
-  }
-
-  private long rotated(long x, int count) {
-    return count == 0 ? x : word(x << count | x >>> (bits - count));
   }
 
   private int unused() {

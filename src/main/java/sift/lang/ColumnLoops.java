@@ -132,15 +132,14 @@ public abstract sealed class ColumnLoops {
     @Override
     public void apply(UnaryOp op, long[] x, int xAt, long[] out, int outAt, int length) {
       switch (op) {
-        case NOT, NEG -> {
-          whole.apply(op, x, xAt, out, outAt, length);
-          cut(out, outAt, length);
-        }
-        case POPCOUNT, BIT_REVERSE_BYTES, TRANSPOSE -> whole.apply(op, x, xAt, out, outAt, length);
         case COUNTL_ZERO, COUNTR_ZERO, BIT_REVERSE, BYTE_SWAP -> {
           for (int i = 0; i < length; i++) {
             out[outAt + i] = width().apply(op, x[xAt + i]);
           }
+        }
+        default -> {
+          whole.apply(op, x, xAt, out, outAt, length);
+          cut(out, outAt, length);
         }
       }
     }
@@ -148,18 +147,13 @@ public abstract sealed class ColumnLoops {
     @Override
     public void apply(
         BinaryOp op, long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
-      switch (op) {
-        case OR, XOR, AND, AND_NOT, EQ, ULT, UREM, PEXT, PDEP ->
-            whole.apply(op, x, xAt, y, yAt, out, outAt, length);
-        case ADD, SUB, MUL, UDIV, ADD_BYTES, SUB_BYTES -> {
-          whole.apply(op, x, xAt, y, yAt, out, outAt, length);
-          cut(out, outAt, length);
+      if (op.isShift() || op.isSigned()) {
+        for (int i = 0; i < length; i++) {
+          out[outAt + i] = width().apply(op, x[xAt + i], y[yAt + i]);
         }
-        case SDIV, SREM, SLT, SHL, SHR, ASHR, ROTL, ROTR -> {
-          for (int i = 0; i < length; i++) {
-            out[outAt + i] = width().apply(op, x[xAt + i], y[yAt + i]);
-          }
-        }
+      } else {
+        whole.apply(op, x, xAt, y, yAt, out, outAt, length);
+        cut(out, outAt, length);
       }
     }
 

@@ -72,21 +72,7 @@ public final class ColumnOps {
           out[outAt + i] = x[xAt + i] >>> y[yAt + i];
         }
       }
-      case AND_NOT,
-          EQ,
-          ULT,
-          UDIV,
-          UREM,
-          SDIV,
-          SREM,
-          SLT,
-          ASHR,
-          ROTL,
-          ROTR,
-          PEXT,
-          PDEP,
-          ADD_BYTES,
-          SUB_BYTES -> {
+      default -> {
         for (int i = 0; i < length; i++) {
           out[outAt + i] = op.apply(x[xAt + i], y[yAt + i]);
         }

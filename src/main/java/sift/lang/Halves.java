@@ -164,10 +164,18 @@ public final class Halves {
       case SLT -> count(isBelow(op, sign(x), sign(y)));
       case SHL, SHR, ASHR, ROTL, ROTR -> shift(op, x, y);
       case MUL -> product(x, y);
-      case UDIV, UREM, SDIV, SREM, PEXT, PDEP ->
-          throw new NoFormException(
-              "'%s' has no form over the halves of words of %d bits"
-                  .formatted(op.symbol(), width.bits()));
+      default ->
+          OperatorFormulas.read(
+              op.definition(width)
+                  .orElseThrow(() ->
+                      new NoFormException(
+                          "'%s' has no form over the halves of words of %d bits"
+                              .formatted(op.symbol(), width.bits()))),
+              x,
+              y,
+              value -> constant(width.constant(value)),
+              this::unary,
+              this::binary);
     };
   }
 

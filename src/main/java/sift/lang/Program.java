@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.function.IntToLongFunction;
 import java.util.stream.Stream;
 import sift.word.Word;
 
@@ -95,27 +96,6 @@ public record Program(
             new Ternary(table, moved[a], moved[b], moved[c]);
         case Choice(int condition, int then, int otherwise) ->
             new Choice(moved[condition], moved[then], moved[otherwise]);
-      };
-    }
-
-    /**
-     * Returns the step as a formula.
-     *
-     * @param inputs the names of the inputs
-     * @param words the formulas of the steps whose words are used
-     */
-    default Expr formula(List<String> inputs, IntFunction<Expr> words) {
-      return switch (this) {
-        case Parameter(int index) -> new Expr.Input(inputs.get(index));
-        case Constant(long value) -> new Expr.Constant(value);
-        case WideConstant(Word value) -> new Expr.WideConstant(value);
-        case Unary(UnaryOp op, int x) -> new Expr.Unary(op, words.apply(x));
-        case Binary(BinaryOp op, int x, int y) ->
-            new Expr.Binary(op, words.apply(x), words.apply(y));
-        case Ternary(int table, int a, int b, int c) ->
-            new Expr.Ternary(table, words.apply(a), words.apply(b), words.apply(c));
-        case Choice(int condition, int then, int otherwise) ->
-            new Expr.Choice(words.apply(condition), words.apply(then), words.apply(otherwise));
       };
     }
 
@@ -238,20 +218,26 @@ public record Program(
   public long[] run(long... arguments) {
     long[] words = new long[steps.size()];
     for (int i = 0; i < words.length; i++) {
-      words[i] =
-          switch (steps.get(i)) {
-            case Parameter(int index) -> arguments[index];
-            case Constant(long value) -> value;
-            case WideConstant wide -> throw wide.refusal();
-            case Unary(UnaryOp op, int x) -> width.apply(op, words[x]);
-            case Binary(BinaryOp op, int x, int y) -> width.apply(op, words[x], words[y]);
-            case Ternary(int table, int a, int b, int c) ->
-                width.apply(table, words[a], words[b], words[c]);
-            case Choice(int condition, int then, int otherwise) ->
-                words[words[condition] != 0 ? then : otherwise];
-          };
+      words[i] = word(width, steps.get(i), input -> arguments[input], step -> words[step]);
     }
     return results.stream().mapToLong(result -> words[result]).toArray();
+  }
+
+  /** Returns the word of a step, given those of the inputs and of earlier steps. */
+  public static long word(
+      BitWidth width, Step step, IntToLongFunction inputs, IntToLongFunction words) {
+    return switch (step) {
+      case Parameter(int index) -> inputs.applyAsLong(index);
+      case Constant(long value) -> width.word(value);
+      case WideConstant wide -> throw wide.refusal();
+      case Unary(UnaryOp op, int x) -> width.apply(op, words.applyAsLong(x));
+      case Binary(BinaryOp op, int x, int y) ->
+          width.apply(op, words.applyAsLong(x), words.applyAsLong(y));
+      case Ternary(int table, int a, int b, int c) ->
+          width.apply(table, words.applyAsLong(a), words.applyAsLong(b), words.applyAsLong(c));
+      case Choice(int condition, int then, int otherwise) ->
+          words.applyAsLong(words.applyAsLong(condition) != 0 ? then : otherwise);
+    };
   }
 
   /** Returns the results for wide words of the inputs, step by step. */
@@ -300,7 +286,7 @@ public record Program(
   /** Returns the results as formulas; a term used twice is the same object twice. */
   public List<Expr> formulas() {
     List<Expr> words = new ArrayList<>();
-    steps.forEach(step -> words.add(step.formula(inputs, words::get)));
+    steps.forEach(step -> words.add(formula(step, inputs, words::get)));
     return results.stream().map(words::get).toList();
   }
 
@@ -310,7 +296,7 @@ public record Program(
     List<String> lines = new ArrayList<>();
     List<Expr> named = new ArrayList<>();
     for (int i = 0; i < steps.size(); i++) {
-      Expr word = steps.get(i).formula(inputs, named::get);
+      Expr word = formula(steps.get(i), inputs, named::get);
       if (!isOperation(steps.get(i))) {
         named.add(word);
         continue;
@@ -339,8 +325,23 @@ public record Program(
       names.add(
           isOperation(step)
               ? "t" + ++operations
-              : step.formula(inputs, List.<Expr>of()::get).toString());
+              : formula(step, inputs, List.<Expr>of()::get).toString());
     }
     return names;
+  }
+
+  /** Returns the formula of a step, given the names of the inputs and formulas of earlier steps. */
+  public static Expr formula(Step step, List<String> inputs, IntFunction<Expr> words) {
+    return switch (step) {
+      case Parameter(int index) -> new Expr.Input(inputs.get(index));
+      case Constant(long value) -> new Expr.Constant(value);
+      case WideConstant(Word value) -> new Expr.WideConstant(value);
+      case Unary(UnaryOp op, int x) -> new Expr.Unary(op, words.apply(x));
+      case Binary(BinaryOp op, int x, int y) -> new Expr.Binary(op, words.apply(x), words.apply(y));
+      case Ternary(int table, int a, int b, int c) ->
+          new Expr.Ternary(table, words.apply(a), words.apply(b), words.apply(c));
+      case Choice(int condition, int then, int otherwise) ->
+          new Expr.Choice(words.apply(condition), words.apply(then), words.apply(otherwise));
+    };
   }
 }

@@ -223,7 +223,7 @@ public final class ProgramBuilder {
           width.isWide()
               ? WideWords.count(width, width.constant(constant)) == 0
               : width.count(constant) == 0;
-      case EQ, ULT, SLT, UREM, SREM -> false;
+      default -> false;
     };
   }
 
@@ -279,6 +279,11 @@ public final class ProgramBuilder {
       return value != 0 ? then : otherwise;
     }
     return then == otherwise ? then : step(new Choice(condition, then, otherwise));
+  }
+
+  /** Returns the width of the words. */
+  public BitWidth width() {
+    return width;
   }
 
   /** Returns a step by its number. */

@@ -1,7 +1,10 @@
 package sift.lang;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.LongUnaryOperator;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An operator of one operand: its text, its meaning on a word, the other spellings the parser
@@ -57,21 +60,37 @@ public enum UnaryOp implements Operator {
       "__builtin_bswap64",
       "_byteswap_uint64"),
   /** Bit i goes to bit 7 - i of its byte. */
-  BIT_REVERSE_BYTES("bit_reverse_bytes", x -> Long.reverseBytes(Long.reverse(x)), "mirror"),
+  BIT_REVERSE_BYTES(
+      "bit_reverse_bytes",
+      x -> Long.reverseBytes(Long.reverse(x)),
+      () -> OperatorFormulas.REVERSED_BYTES,
+      "mirror"),
   /** Bit 8r + f goes to bit 8f + r: the transposed 8x8 matrix, rows from the low byte up. */
-  TRANSPOSE("transpose", UnaryOp::transpose);
+  TRANSPOSE("transpose", UnaryOp::transpose, () -> OperatorFormulas.TRANSPOSED);
 
   private final String symbol;
 
   @SuppressWarnings("ImmutableEnumChecker") // a lambda without state
   private final LongUnaryOperator meaning;
 
+  @SuppressWarnings("ImmutableEnumChecker") // a lambda without state
+  private final @Nullable Supplier<Expr> definition;
+
   @SuppressWarnings("ImmutableEnumChecker") // made by List.of
   private final List<String> aliases;
 
   UnaryOp(String symbol, LongUnaryOperator meaning, String... aliases) {
+    this(symbol, meaning, null, aliases);
+  }
+
+  UnaryOp(
+      String symbol,
+      LongUnaryOperator meaning,
+      @Nullable Supplier<Expr> definition,
+      String... aliases) {
     this.symbol = symbol;
     this.meaning = meaning;
+    this.definition = definition;
     this.aliases = List.of(aliases);
   }
 
@@ -99,7 +118,7 @@ public enum UnaryOp implements Operator {
   public boolean movesBits() {
     return switch (this) {
       case BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> true;
-      case NOT, NEG, POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> false;
+      default -> false;
     };
   }
 
@@ -107,21 +126,26 @@ public enum UnaryOp implements Operator {
   public boolean isCount() {
     return switch (this) {
       case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> true;
-      case NOT, NEG, BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> false;
+      default -> false;
     };
   }
 
   /** Whether the operator undoes itself. */
   public boolean isInvolution() {
-    return switch (this) {
-      case NOT, NEG, BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> true;
-      case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> false;
-    };
+    return this == NOT || this == NEG || movesBits();
   }
 
   /** Whether the operator is written before its operand without parentheses. */
   public boolean isPrefix() {
     return !Character.isLetter(symbol.charAt(0));
+  }
+
+  /**
+   * Returns the operator as a formula of others over the input {@code a}; nothing if it is not made
+   * of others. Proofs and code that know nothing else of an operator use it.
+   */
+  public Optional<Expr> definition() {
+    return Optional.ofNullable(definition).map(Supplier::get);
   }
 
   /**

@@ -76,7 +76,7 @@ public final class VectorOps {
       case ROTR -> VectorOps::rotr;
       case ADD_BYTES -> VectorOps::addBytes;
       case SUB_BYTES -> VectorOps::subBytes;
-      case EQ, ULT, SLT, PEXT, PDEP, UDIV, UREM, SDIV, SREM ->
+      default ->
           (x, xAt, y, yAt, out, outAt, length) ->
               ColumnOps.apply(op, x, xAt, y, yAt, out, outAt, length);
     };

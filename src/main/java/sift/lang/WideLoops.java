@@ -154,7 +154,7 @@ public final class WideLoops {
       case COUNTL_ZERO -> WideLoops::countlZero;
       case COUNTR_ZERO -> WideLoops::countrZero;
       case BIT_REVERSE -> WideLoops::bitReverse;
-      case BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE ->
+      default ->
           (x, xAt, out, outAt, gap, length) ->
               wordByWord(BitWidth.WIDE, op, x, xAt, out, outAt, gap, length);
     };
@@ -171,7 +171,7 @@ public final class WideLoops {
       case SUB -> WideLoops::sub;
       case SHL -> WideLoops::shl;
       case SHR -> WideLoops::shr;
-      case EQ, ULT, SLT, MUL, UDIV, UREM, SDIV, SREM, ASHR, ROTL, ROTR, PEXT, PDEP ->
+      default ->
           (x, xAt, y, yAt, out, outAt, gap, length) ->
               wordByWord(BitWidth.WIDE, op, x, xAt, y, yAt, out, outAt, gap, length);
     };

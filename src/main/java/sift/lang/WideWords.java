@@ -51,10 +51,12 @@ public final class WideWords {
       }
       case PEXT -> compressed(x, y);
       case PDEP -> expanded(x, y);
-      case ADD_BYTES ->
+      case ADD_BYTES, SUB_BYTES ->
           new Word(op.apply(x.high(), y.high()), op.apply(x.low(), y.low())).and(ones);
-      case SUB_BYTES ->
-          new Word(op.apply(x.high(), y.high()), op.apply(x.low(), y.low())).and(ones);
+      default ->
+          op.definition(width)
+              .orElseThrow(() -> new IllegalArgumentException(op + " of wide words"))
+              .wideValue(width, input -> input.equals(OperatorFormulas.A) ? x : y);
     };
   }
 

@@ -9,12 +9,12 @@ import sift.lang.Expr;
 import sift.lang.TreeGrammar;
 import sift.progress.Progress;
 import sift.rank.DisplayForm;
+import sift.search.enumerate.Weights;
 import sift.search.sampled.FittingFunctions;
 import sift.search.sampled.Synthesis;
 import sift.search.sampled.SynthesisRequest;
 import sift.search.sampled.SynthesisRequest.Patience;
 import sift.search.sampled.SynthesisResult;
-import sift.search.sampled.Weights;
 import sift.spec.Domain;
 
 /**

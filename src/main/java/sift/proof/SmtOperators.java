@@ -8,6 +8,8 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.OperatorFormulas;
 import sift.lang.UnaryOp;
 
 /**
@@ -55,6 +57,7 @@ final class SmtOperators {
       case BYTE_SWAP -> define(op.symbol(), "x", moved(i -> last() - (i ^ 7)));
       case BIT_REVERSE_BYTES -> define(op.symbol(), "x", moved(i -> i ^ 7));
       case TRANSPOSE -> define(op.symbol(), "x", moved(i -> 8 * (i % 8) + i / 8));
+      default -> define(op.symbol(), "x", defined(op.definition().orElseThrow()));
     };
   }
 
@@ -84,7 +87,19 @@ final class SmtOperators {
       case PDEP -> define(op.symbol(), "x y", spread());
       case ADD_BYTES -> define(op.symbol(), "x y", bytewise("bvadd"));
       case SUB_BYTES -> define(op.symbol(), "x y", bytewise("bvsub"));
+      default -> define(op.symbol(), "x y", defined(op.definition(width).orElseThrow()));
     };
+  }
+
+  /** Returns the definition of an operator as a term over x and y. */
+  private String defined(Expr definition) {
+    return OperatorFormulas.<String>read(
+        definition,
+        "x",
+        "y",
+        this::word,
+        (op, x) -> "(%s %s)".formatted(function(op), x),
+        (op, x, y) -> "(%s %s\n  %s)".formatted(function(op), x, y));
   }
 
   /**

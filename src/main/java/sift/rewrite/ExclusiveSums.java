@@ -9,11 +9,12 @@ import java.util.TreeSet;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.UnaryOp;
+import sift.proof.normal.Subsets;
 
 /**
- * Small formulas of logic that is given as an exclusive sum of conjunctions, the only one: {@code x
- * ^ (y & z) ^ -1}. Words are split off as long as that takes one symbol each; up to four are looked
- * up.
+ * Small formulas of logic that is given in algebraic normal form, as an exclusive sum of
+ * conjunctions: {@code x ^ (y & z) ^ -1}. Words are split off as long as that takes one symbol
+ * each; up to four are looked up.
  *
  * <p>A conjunction is a set of words, as bits; the empty one is 1 everywhere.
  */
@@ -60,15 +61,14 @@ final class ExclusiveSums {
   }
 
   private static Expr smallest(Set<Integer> sum, List<Integer> words) {
+    long[] normalForm = new long[1 << words.size()];
+    for (int conjunction : sum) {
+      normalForm[Subsets.number(words(Set.of(conjunction)), words)] = 1;
+    }
+    long[] values = Subsets.zeta(normalForm);
     int table = 0;
-    for (int row = 0; row < 1 << words.size(); row++) {
-      int members = 0;
-      for (int i = 0; i < words.size(); i++) {
-        members |= (row >> i & 1) << words.get(i);
-      }
-      for (int conjunction : sum) {
-        table ^= ((members & conjunction) == conjunction ? 1 : 0) << row;
-      }
+    for (int row = 0; row < values.length; row++) {
+      table |= (int) (values[row] & 1) << row;
     }
     return SmallestLogic.of(words.size())
         .formula(table)

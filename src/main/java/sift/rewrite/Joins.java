@@ -66,7 +66,7 @@ final class Joins {
     }
     Set<Integer> reached = terms.reached(root);
     for (Join join : alike) {
-      if (size(join.step) == terms.size(join.term) && reached.contains(join.term)) {
+      if (terms.size(join.step) == terms.size(join.term) && reached.contains(join.term)) {
         terms.offer(join.step);
       }
     }
@@ -93,10 +93,6 @@ final class Joins {
       }
     }
     return isSmaller;
-  }
-
-  private int size(Program.Step step) {
-    return 1 + step.operands().stream().mapToInt(terms::size).sum();
   }
 
   /** Returns the smallest terms that vary, and the numbers closest to 0. */

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import sift.lang.BitWidth;
+import sift.proof.normal.Multiple;
+import sift.proof.normal.Subsets;
 
 /**
  * The smallest sums of a number and multiples of logic that have given values.
@@ -33,16 +35,13 @@ final class LinearForms {
   private final Map<Long, List<Form>> forms = new HashMap<>();
   private int bound = Integer.MAX_VALUE / 2;
 
-  /** A multiple of the logic that a table says. */
-  record Multiple(long factor, int table) {}
-
   /**
-   * A sum.
+   * A sum of multiples of logic, each given by its truth table.
    *
    * @param number what is added to the multiples, in every row
    * @param symbols of its smallest formula, but for the number
    */
-  record Form(long number, List<Multiple> multiples, int symbols) {}
+  record Form(long number, List<Multiple<Integer>> multiples, int symbols) {}
 
   private LinearForms(BitWidth width, SmallestLogic logic) {
     this.width = width;
@@ -79,21 +78,16 @@ final class LinearForms {
         .toList();
   }
 
-  private void add(long number, List<Multiple> multiples) {
+  private void add(long number, List<Multiple<Integer>> multiples) {
     int least = multiples.size() - 1;
-    for (Multiple multiple : multiples) {
-      least += logic.symbols(multiple.table);
+    for (Multiple<Integer> multiple : multiples) {
+      least += logic.symbols(multiple.of());
     }
     if (least > bound + 2) {
       return;
     }
     long shift = width.signed(number);
-    int symbols =
-        Sums.symbols(
-            width,
-            0,
-            multiples.stream().mapToLong(Multiple::factor).toArray(),
-            multiples.stream().mapToInt(multiple -> logic.symbols(multiple.table)).toArray());
+    int symbols = Sums.symbols(width, 0, multiples, logic::symbols);
     List<Form> same = forms.computeIfAbsent(shift, _ -> new ArrayList<>());
     if (!same.isEmpty() && symbols < same.getFirst().symbols) {
       same.clear();
@@ -106,29 +100,22 @@ final class LinearForms {
 
   /** Adds the only sum of multiples of conjunctions. */
   private void ofConjunctions(long[] values) {
-    long[] factors = values.clone();
-    for (int word = 1; word < factors.length; word <<= 1) {
-      for (int row = 0; row < factors.length; row++) {
-        if ((row & word) != 0) {
-          factors[row] -= factors[row ^ word];
-        }
-      }
-    }
-    List<Multiple> multiples = new ArrayList<>();
+    long[] factors = Subsets.moebius(values);
+    List<Multiple<Integer>> multiples = new ArrayList<>();
     for (int members = 1; members < factors.length; members++) {
       if (width.word(factors[members]) != 0) {
         int table = 0;
         for (int row = 0; row < factors.length; row++) {
           table |= ((row & members) == members ? 1 : 0) << row;
         }
-        multiples.add(new Multiple(width.signed(factors[members]), table));
+        multiples.add(new Multiple<>(width.signed(factors[members]), table));
       }
     }
     add(factors[0], multiples);
   }
 
   /** Adds all sums of up to two multiples besides those given. */
-  private void ofTwo(long[] values, List<Multiple> others) {
+  private void ofTwo(long[] values, List<Multiple<Integer>> others) {
     List<Long> all = distinct(values, MOST_OF_TWO);
     switch (all.size()) {
       case 1 -> add(all.getFirst(), others);
@@ -140,30 +127,30 @@ final class LinearForms {
   }
 
   /** Adds multiples of one function, and, where nothing else is added, sums of two. */
-  private void ofTwoValues(long[] values, List<Long> all, List<Multiple> others) {
+  private void ofTwoValues(long[] values, List<Long> all, List<Multiple<Integer>> others) {
     long low = all.getFirst();
     long high = all.getLast();
     int lows = rows(values, low);
     int highs = rows(values, high);
-    Multiple multiple = new Multiple(width.signed(high - low), highs);
+    Multiple<Integer> multiple = new Multiple<>(width.signed(high - low), highs);
     add(low, joined(others, multiple));
     add(high, joined(others, complement(multiple)));
     if (others.isEmpty() && values.length <= MOST_ROWS) {
-      alike(low - multiple.factor, multiple.factor, lows, highs, others);
-      alike(high + multiple.factor, width.signed(-multiple.factor), highs, lows, others);
-      Multiple rest = new Multiple(width.signed(low), lows);
-      add(0, joined(List.of(new Multiple(width.signed(high), highs)), rest));
+      alike(low - multiple.factor(), multiple.factor(), lows, highs, others);
+      alike(high + multiple.factor(), width.signed(-multiple.factor()), highs, lows, others);
+      Multiple<Integer> rest = new Multiple<>(width.signed(low), lows);
+      add(0, joined(List.of(new Multiple<>(width.signed(high), highs)), rest));
     }
   }
 
   /** Of two multiples at most one is there, or they are multiples by the same factor. */
-  private void ofThreeValues(long[] values, List<Long> all, List<Multiple> others) {
+  private void ofThreeValues(long[] values, List<Long> all, List<Multiple<Integer>> others) {
     for (int at = 0; at < all.size(); at++) {
       long one = all.get(at);
       long second = all.get((at + 1) % all.size());
       long third = all.get((at + 2) % all.size());
-      Multiple left = new Multiple(width.signed(second - one), rows(values, second));
-      Multiple right = new Multiple(width.signed(third - one), rows(values, third));
+      Multiple<Integer> left = new Multiple<>(width.signed(second - one), rows(values, second));
+      Multiple<Integer> right = new Multiple<>(width.signed(third - one), rows(values, third));
       reflected(one, left, right, others);
       if (width.word(second + third - one - one) == 0) {
         alike(second, width.signed(one - second), rows(values, one), rows(values, third), others);
@@ -177,7 +164,8 @@ final class LinearForms {
    * @param once the rows in which one of them is there, whichever
    * @param twice those in which both are
    */
-  private void alike(long number, long factor, int once, int twice, List<Multiple> others) {
+  private void alike(
+      long number, long factor, int once, int twice, List<Multiple<Integer>> others) {
     if (!others.isEmpty() && Integer.bitCount(once) > MOST_ONCE) {
       return;
     }
@@ -202,8 +190,8 @@ final class LinearForms {
       }
     } while (some != once);
     for (int way = 0; way < best.length; way++) {
-      Multiple left = new Multiple(factor, twice | best[way]);
-      Multiple right = new Multiple(factor, twice | (once & ~best[way]));
+      Multiple<Integer> left = new Multiple<>(factor, twice | best[way]);
+      Multiple<Integer> right = new Multiple<>(factor, twice | (once & ~best[way]));
       switch (way) {
         case 0 -> add(number, joined(joined(others, left), right));
         case 1 -> add(number + factor, joined(joined(others, left), complement(right)));
@@ -214,7 +202,7 @@ final class LinearForms {
   }
 
   /** Both are there where the value is as far from one as the two others together. */
-  private void ofFourValues(long[] values, List<Long> all, List<Multiple> others) {
+  private void ofFourValues(long[] values, List<Long> all, List<Multiple<Integer>> others) {
     long none = all.getFirst();
     for (int at = 1; at < all.size(); at++) {
       long both = all.get(at);
@@ -222,20 +210,26 @@ final class LinearForms {
       long third = all.get((at + 1) % 3 + 1);
       if (width.word(second + third - none - both) == 0) {
         int twice = rows(values, both);
-        Multiple left = new Multiple(width.signed(second - none), rows(values, second) | twice);
-        Multiple right = new Multiple(width.signed(third - none), rows(values, third) | twice);
+        Multiple<Integer> left =
+            new Multiple<>(width.signed(second - none), rows(values, second) | twice);
+        Multiple<Integer> right =
+            new Multiple<>(width.signed(third - none), rows(values, third) | twice);
         reflected(none, left, right, others);
       }
     }
   }
 
   /** Adds a sum of two multiples, and those with their complements. */
-  private void reflected(long number, Multiple left, Multiple right, List<Multiple> others) {
+  private void reflected(
+      long number,
+      Multiple<Integer> left,
+      Multiple<Integer> right,
+      List<Multiple<Integer>> others) {
     add(number, joined(joined(others, left), right));
-    add(number + left.factor, joined(joined(others, complement(left)), right));
-    add(number + right.factor, joined(joined(others, left), complement(right)));
+    add(number + left.factor(), joined(joined(others, complement(left)), right));
+    add(number + right.factor(), joined(joined(others, left), complement(right)));
     add(
-        number + left.factor + right.factor,
+        number + left.factor() + right.factor(),
         joined(joined(others, complement(left)), complement(right)));
   }
 
@@ -262,7 +256,7 @@ final class LinearForms {
       }
       if (table != 0 && table != logic.ones()) {
         for (long factor : differences) {
-          without(values, left, new Multiple(factor, table));
+          without(values, left, new Multiple<>(factor, table));
         }
         steps += differences.size();
       }
@@ -270,13 +264,15 @@ final class LinearForms {
   }
 
   /** Adds sums of a multiple and two others, if the values left are few enough. */
-  private void without(long[] values, long[] left, Multiple multiple) {
-    long first = width.word(values[0] - multiple.factor * (multiple.table & 1));
+  private void without(long[] values, long[] left, Multiple<Integer> multiple) {
+    long factor = multiple.factor();
+    int table = multiple.of();
+    long first = width.word(values[0] - factor * (table & 1));
     long second = first;
     long third = first;
     long fourth = first;
     for (int row = 0; row < left.length; row++) {
-      long value = width.word(values[row] - multiple.factor * (multiple.table >> row & 1));
+      long value = width.word(values[row] - factor * (table >> row & 1));
       left[row] = value;
       if (value != first && value != second && value != third && value != fourth) {
         if (second == first) {
@@ -293,12 +289,13 @@ final class LinearForms {
     ofTwo(left, List.of(multiple));
   }
 
-  private Multiple complement(Multiple multiple) {
-    return new Multiple(width.signed(-multiple.factor), ~multiple.table & logic.ones());
+  private Multiple<Integer> complement(Multiple<Integer> multiple) {
+    return new Multiple<>(width.signed(-multiple.factor()), ~multiple.of() & logic.ones());
   }
 
-  private static List<Multiple> joined(List<Multiple> others, Multiple multiple) {
-    List<Multiple> joined = new ArrayList<>(others);
+  private static List<Multiple<Integer>> joined(
+      List<Multiple<Integer>> others, Multiple<Integer> multiple) {
+    List<Multiple<Integer>> joined = new ArrayList<>(others);
     joined.add(multiple);
     return joined;
   }

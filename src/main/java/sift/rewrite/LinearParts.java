@@ -20,6 +20,8 @@ import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Program;
 import sift.proof.normal.Conjunction;
+import sift.proof.normal.Multiple;
+import sift.proof.normal.Subsets;
 
 /**
  * Ways to write a sum of multiples of conjunctions. It is divided into parts that have no atom in
@@ -34,22 +36,19 @@ final class LinearParts {
   private final Terms terms;
   private final Map<Values, List<LinearForms.Form>> known = new HashMap<>();
 
-  /** A multiple of a conjunction. */
-  record Multiple(long factor, Conjunction conjunction) {}
-
   /**
-   * A multiple of logic.
+   * Logic that may be added as a term.
    *
    * @param symbols of its smallest formula
    * @param term adds it
    */
-  record Addend(long factor, int symbols, IntSupplier term) {}
+  record Spelled(int symbols, IntSupplier term) {}
 
   /** What forms are asked for: the values of all rows, and whether few multiples are enough. */
   private record Values(List<Long> all, boolean isFew) {}
 
   /** A sum that a part is. */
-  record Way(long number, List<Addend> addends) {}
+  record Sum(long number, List<Multiple<Spelled>> multiples) {}
 
   LinearParts(BitWidth width, Terms terms) {
     this.width = width;
@@ -57,19 +56,19 @@ final class LinearParts {
   }
 
   /** Returns the ways of each part, the smallest first; none if there are no small ones. */
-  Optional<List<List<Way>>> ways(List<Multiple> sum) {
-    List<List<Way>> ways = new ArrayList<>();
-    for (List<Multiple> part : parts(sum)) {
+  Optional<List<List<Sum>>> ways(List<Multiple<Conjunction>> sum) {
+    List<List<Sum>> ways = new ArrayList<>();
+    for (List<Multiple<Conjunction>> part : parts(sum)) {
       List<Integer> atoms =
           part.stream()
-              .flatMap(multiple -> multiple.conjunction.atoms().stream())
+              .flatMap(multiple -> multiple.of().atoms().stream())
               .distinct()
               .sorted()
               .toList();
       if (atoms.stream().anyMatch(atom -> word(atom).isEmpty())) {
         return Optional.empty();
       }
-      List<Way> ofPart = ways(part, atoms);
+      List<Sum> ofPart = ways(part, atoms);
       if (ofPart.isEmpty()) {
         return Optional.empty();
       }
@@ -78,12 +77,12 @@ final class LinearParts {
     return Optional.of(ways);
   }
 
-  private static List<List<Multiple>> parts(List<Multiple> sum) {
+  private static List<List<Multiple<Conjunction>>> parts(List<Multiple<Conjunction>> sum) {
     List<TreeSet<Integer>> joined = new ArrayList<>();
-    for (Multiple multiple : sum) {
-      TreeSet<Integer> all = new TreeSet<>(multiple.conjunction.atoms());
+    for (Multiple<Conjunction> multiple : sum) {
+      TreeSet<Integer> all = new TreeSet<>(multiple.of().atoms());
       for (TreeSet<Integer> other : List.copyOf(joined)) {
-        if (!Collections.disjoint(other, multiple.conjunction.atoms())) {
+        if (!Collections.disjoint(other, multiple.of().atoms())) {
           all.addAll(other);
           joined.remove(other);
         }
@@ -92,19 +91,19 @@ final class LinearParts {
     }
     return joined.stream()
         .map(atoms ->
-            sum.stream().filter(one -> atoms.contains(one.conjunction.atoms().getFirst())).toList())
+            sum.stream().filter(one -> atoms.contains(one.of().atoms().getFirst())).toList())
         .toList();
   }
 
-  private List<Way> ways(List<Multiple> written, List<Integer> atoms) {
+  private List<Sum> ways(List<Multiple<Conjunction>> written, List<Integer> atoms) {
     terms.countAndCheck((long) written.size() * atoms.size() * atoms.size());
-    List<Multiple> part = joined(written);
+    List<Multiple<Conjunction>> part = joined(written);
     List<Long> masks = masks(part);
     if (atoms.size() + masks.size() <= MOST_WORDS) {
       return smallest(part, atoms, masks);
     }
     if (masks.isEmpty() && atoms.size() <= ExclusiveSums.MOST_WORDS) {
-      Way exclusive = exclusive(part, atoms);
+      Sum exclusive = exclusive(part, atoms);
       return part.size() > MOST_AS_WRITTEN
           ? List.of(exclusive)
           : List.of(exclusive, asWritten(part));
@@ -113,26 +112,26 @@ final class LinearParts {
   }
 
   /** Returns the same sum with one mask for words of the same factor under several. */
-  private List<Multiple> joined(List<Multiple> part) {
+  private List<Multiple<Conjunction>> joined(List<Multiple<Conjunction>> part) {
     Map<List<Object>, Conjunction> joined = new LinkedHashMap<>();
-    for (Multiple one : part) {
-      Conjunction all = one.conjunction;
+    for (Multiple<Conjunction> one : part) {
+      Conjunction all = one.of();
       boolean isWhole = all.mask() == width.mask();
       joined.merge(
-          List.of(signed(one.factor, all.mask()), isWhole, all.atoms()),
+          List.of(signed(one.factor(), all.mask()), isWhole, all.atoms()),
           all,
           (left, right) -> new Conjunction(left.mask() | right.mask(), left.atoms()));
     }
     return joined.entrySet().stream()
-        .map(one -> new Multiple((long) one.getKey().getFirst(), one.getValue()))
+        .map(one -> new Multiple<>((long) one.getKey().getFirst(), one.getValue()))
         .toList();
   }
 
   /** Returns the masks but that of all bits, one of each that are complements. */
-  private List<Long> masks(List<Multiple> part) {
+  private List<Long> masks(List<Multiple<Conjunction>> part) {
     Set<Long> masks = new LinkedHashSet<>();
-    for (Multiple multiple : part) {
-      long mask = multiple.conjunction.mask();
+    for (Multiple<Conjunction> multiple : part) {
+      long mask = multiple.of().mask();
       if (mask != width.mask() && !masks.contains(width.word(~mask))) {
         masks.add(mask);
       }
@@ -141,25 +140,26 @@ final class LinearParts {
   }
 
   /** Returns the smallest sums of logic of atoms and masks, with multiples of masks besides. */
-  private List<Way> smallest(List<Multiple> part, List<Integer> atoms, List<Long> masks) {
+  private List<Sum> smallest(
+      List<Multiple<Conjunction>> part, List<Integer> atoms, List<Long> masks) {
     List<Integer> words = new ArrayList<>();
     atoms.forEach(atom -> words.add(word(atom).orElseThrow()));
     masks.forEach(mask -> words.add(terms.ofNumber(mask)));
     long[] factors = new long[1 << words.size()];
-    for (Multiple multiple : part) {
-      long mask = multiple.conjunction.mask();
-      int row = row(multiple.conjunction.atoms(), atoms);
+    for (Multiple<Conjunction> multiple : part) {
+      long mask = multiple.of().mask();
+      int row = Subsets.number(multiple.of().atoms(), atoms);
       if (masks.contains(mask)) {
-        factors[row | 1 << (atoms.size() + masks.indexOf(mask))] += signed(multiple.factor, mask);
+        factors[row | 1 << (atoms.size() + masks.indexOf(mask))] += signed(multiple.factor(), mask);
       } else {
-        factors[row] += multiple.factor;
+        factors[row] += multiple.factor();
         if (mask != width.mask()) {
           int complement = masks.indexOf(width.word(~mask));
-          factors[row | 1 << (atoms.size() + complement)] -= multiple.factor;
+          factors[row | 1 << (atoms.size() + complement)] -= multiple.factor();
         }
       }
     }
-    List<Way> ways = new ArrayList<>();
+    List<Sum> ways = new ArrayList<>();
     for (List<Long> times : multiplesOfMasks(factors, atoms.size(), masks)) {
       long[] more = factors.clone();
       long number = 0;
@@ -177,10 +177,6 @@ final class LinearParts {
     }
     ways.sort(Comparator.comparingInt(this::symbols));
     return ways;
-  }
-
-  private static int row(List<Integer> members, List<Integer> atoms) {
-    return members.stream().mapToInt(atom -> 1 << atoms.indexOf(atom)).sum();
   }
 
   /** Returns a factor as the number closest to 0 that is the same for words under a mask. */
@@ -231,17 +227,8 @@ final class LinearParts {
     }
   }
 
-  /** Returns the sums of the factors of all subsets. */
   private long[] values(long[] factors) {
-    long[] values = factors.clone();
-    for (int word = 1; word < values.length; word <<= 1) {
-      for (int row = 0; row < values.length; row++) {
-        if ((row & word) != 0) {
-          values[row] = values[row] + values[row ^ word];
-        }
-      }
-    }
-    return LongStream.of(values).map(width::word).toArray();
+    return LongStream.of(Subsets.zeta(factors)).map(width::word).toArray();
   }
 
   private List<LinearForms.Form> forms(long[] values, boolean isFew) {
@@ -254,32 +241,33 @@ final class LinearParts {
   }
 
   /** Words that are 1 everywhere are -1: the number of a form is subtracted. */
-  private Way way(LinearForms.Form form, long number, List<Integer> words) {
+  private Sum way(LinearForms.Form form, long number, List<Integer> words) {
     SmallestLogic logic = SmallestLogic.of(words.size());
     Map<String, Integer> bound = new HashMap<>();
     words.forEach(word -> bound.put(SmallestLogic.NAMES.get(bound.size()), word));
-    List<Addend> addends =
+    List<Multiple<Spelled>> multiples =
         form.multiples().stream()
             .map(multiple ->
-                new Addend(
+                new Multiple<>(
                     multiple.factor(),
-                    logic.symbols(multiple.table()),
-                    () -> terms.add(logic.formula(multiple.table()), bound)))
+                    new Spelled(
+                        logic.symbols(multiple.of()),
+                        () -> terms.add(logic.formula(multiple.of()), bound))))
             .toList();
-    return new Way(number - form.number(), addends);
+    return new Sum(number - form.number(), multiples);
   }
 
   /**
    * Returns the way that is right if the part is a multiple of logic; otherwise one of another sum.
    */
-  private Way exclusive(List<Multiple> part, List<Integer> atoms) {
-    Multiple first =
-        Collections.min(part, Comparator.comparingInt(one -> one.conjunction.atoms().size()));
-    int zeros = Long.numberOfTrailingZeros(first.factor);
+  private Sum exclusive(List<Multiple<Conjunction>> part, List<Integer> atoms) {
+    Multiple<Conjunction> first =
+        Collections.min(part, Comparator.comparingInt(one -> one.of().atoms().size()));
+    int zeros = Long.numberOfTrailingZeros(first.factor());
     Set<Integer> sum = new HashSet<>();
-    for (Multiple multiple : part) {
-      if ((multiple.factor >>> zeros & 1) != 0) {
-        sum.add(row(multiple.conjunction.atoms(), atoms));
+    for (Multiple<Conjunction> multiple : part) {
+      if ((multiple.factor() >>> zeros & 1) != 0) {
+        sum.add(Subsets.number(multiple.of().atoms(), atoms));
       }
     }
     Map<String, Integer> bound = new HashMap<>();
@@ -287,21 +275,22 @@ final class LinearParts {
       bound.put(ExclusiveSums.name(atom), word(atoms.get(atom)).orElseThrow());
     }
     Expr formula = ExclusiveSums.formula(sum);
-    long factor = width.signed(first.factor);
-    return new Way(
-        0, List.of(new Addend(factor, formula.symbols(), () -> terms.add(formula, bound))));
+    long factor = width.signed(first.factor());
+    Spelled logic = new Spelled(formula.symbols(), () -> terms.add(formula, bound));
+    return new Sum(0, List.of(new Multiple<>(factor, logic)));
   }
 
   /** Returns the sum of multiples of conjunctions. */
-  private Way asWritten(List<Multiple> part) {
-    List<Addend> addends = new ArrayList<>();
-    for (Multiple multiple : part) {
-      Conjunction conjunction = multiple.conjunction;
+  private Sum asWritten(List<Multiple<Conjunction>> part) {
+    List<Multiple<Spelled>> multiples = new ArrayList<>();
+    for (Multiple<Conjunction> multiple : part) {
+      Conjunction conjunction = multiple.of();
       boolean isMasked = conjunction.mask() != width.mask();
       int symbols = 2 * conjunction.atoms().size() + (isMasked ? 1 : -1);
-      addends.add(new Addend(multiple.factor, symbols, () -> term(conjunction).orElseThrow()));
+      Spelled spelled = new Spelled(symbols, () -> term(conjunction).orElseThrow());
+      multiples.add(new Multiple<>(multiple.factor(), spelled));
     }
-    return new Way(0, addends);
+    return new Sum(0, multiples);
   }
 
   /** Returns the term of a conjunction, if its atoms are terms. */
@@ -327,11 +316,7 @@ final class LinearParts {
   }
 
   /** Returns the number of symbols of a part by itself. */
-  private int symbols(Way way) {
-    return Sums.symbols(
-        width,
-        width.word(way.number),
-        way.addends.stream().mapToLong(Addend::factor).toArray(),
-        way.addends.stream().mapToInt(Addend::symbols).toArray());
+  private int symbols(Sum sum) {
+    return Sums.symbols(width, width.word(sum.number), sum.multiples, Spelled::symbols);
   }
 }

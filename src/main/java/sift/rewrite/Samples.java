@@ -1,12 +1,11 @@
 package sift.rewrite;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Program;
-import sift.lang.UnaryOp;
 
 /** Words by which terms are told apart: the inputs in some cases. The same at every run. */
 final class Samples {
@@ -46,25 +45,12 @@ final class Samples {
 
   /** Returns the words of a step whose operands have these. */
   long[] words(Program.Step step, List<long[]> operands) {
-    if (step instanceof Program.Parameter(int index)) {
-      return inputs.get(index);
-    }
     long[] words = new long[CASES];
-    for (int at = 0; at < CASES; at++) {
-      words[at] =
-          switch (step) {
-            case Program.Parameter _ -> throw new AssertionError("seen above");
-            case Program.WideConstant wide -> throw wide.refusal();
-            case Program.Constant(long value) -> width.word(value);
-            case Program.Unary(UnaryOp op, int x) -> width.apply(op, operands.get(x)[at]);
-            case Program.Binary(BinaryOp op, int x, int y) ->
-                width.apply(op, operands.get(x)[at], operands.get(y)[at]);
-            case Program.Ternary(int table, int a, int b, int c) ->
-                width.apply(table, operands.get(a)[at], operands.get(b)[at], operands.get(c)[at]);
-            case Program.Choice(int condition, int then, int otherwise) ->
-                operands.get(operands.get(condition)[at] != 0 ? then : otherwise)[at];
-          };
-    }
+    Arrays.setAll(
+        words,
+        at ->
+            Program.word(
+                width, step, input -> inputs.get(input)[at], operand -> operands.get(operand)[at]));
     return words;
   }
 }

@@ -12,11 +12,7 @@ import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.TreeGrammar;
 import sift.lang.UnaryOp;
-import sift.search.sampled.SmallestFormulas;
-import sift.search.sampled.SynthesisRequest;
-import sift.search.sampled.SynthesisRequest.Limits;
-import sift.search.sampled.SynthesisRequest.Patience;
-import sift.search.sampled.Weights;
+import sift.search.enumerate.SmallestFormulas;
 import sift.spec.Domain;
 
 /**
@@ -67,12 +63,7 @@ final class SmallFunctions {
     Domain.Builder samples = new Domain.Builder(width, NAMES);
     cases.forEach(words -> samples.add(0, 0, width.mask(), 0, words));
     formulas =
-        new SmallestFormulas(
-            new SynthesisRequest(
-                TreeGrammar.of(GRAMMAR, false),
-                samples.build(),
-                Weights.SYMBOLS,
-                new Limits(MOST_SYMBOLS, MEMORY, Patience.FIRST)));
+        new SmallestFormulas(TreeGrammar.of(GRAMMAR, false), samples.build(), MOST_SYMBOLS, MEMORY);
   }
 
   /** Returns how many there are. */

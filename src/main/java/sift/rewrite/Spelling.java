@@ -14,7 +14,7 @@ import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Program;
 import sift.proof.normal.Conjunction;
-import sift.proof.normal.NormalForms;
+import sift.proof.normal.Multiple;
 import sift.proof.normal.Polynomial;
 
 /**
@@ -34,7 +34,7 @@ final class Spelling {
   private final Set<Polynomial> done = new HashSet<>();
 
   /** A way to write each part of a sum, and how large that is. */
-  private record Choice(int symbols, List<LinearParts.Way> ways) {}
+  private record Choice(int symbols, List<LinearParts.Sum> ways) {}
 
   Spelling(BitWidth width, Terms terms) {
     this.width = width;
@@ -51,19 +51,19 @@ final class Spelling {
   }
 
   /** Returns the term of a sum; none if an atom is no term, or there are too many products. */
-  private Optional<Integer> spelled(long number, List<NormalForms.Multiple> multiples) {
+  private Optional<Integer> spelled(long number, List<Multiple<List<Conjunction>>> multiples) {
     terms.countAndCheck(multiples.size());
-    List<LinearParts.Multiple> linear = new ArrayList<>();
-    List<Sums.Multiple> products = new ArrayList<>();
-    for (NormalForms.Multiple multiple : multiples) {
-      if (multiple.product().size() == 1) {
-        linear.add(new LinearParts.Multiple(multiple.factor(), multiple.product().getFirst()));
+    List<Multiple<Conjunction>> linear = new ArrayList<>();
+    List<Multiple<Integer>> products = new ArrayList<>();
+    for (Multiple<List<Conjunction>> multiple : multiples) {
+      if (multiple.of().size() == 1) {
+        linear.add(new Multiple<>(multiple.factor(), multiple.of().getFirst()));
       } else {
-        Optional<Integer> product = product(multiple.product());
+        Optional<Integer> product = product(multiple.of());
         if (product.isEmpty() || products.size() == MOST_PRODUCTS) {
           return Optional.empty();
         }
-        products.add(new Sums.Multiple(multiple.factor(), product.get()));
+        products.add(new Multiple<>(multiple.factor(), product.get()));
       }
     }
     Optional<Integer> sum = parts.ways(linear).map(ways -> sum(number, ways, products));
@@ -85,11 +85,11 @@ final class Spelling {
   }
 
   /** Adds the smallest sums of one way of each part and products; returns the term of one. */
-  private int sum(long number, List<List<LinearParts.Way>> ways, List<Sums.Multiple> products) {
+  private int sum(long number, List<List<LinearParts.Sum>> ways, List<Multiple<Integer>> products) {
     int most = (int) Math.pow(MOST_CHOICES, 1.0 / Math.max(1, ways.size()));
-    List<List<LinearParts.Way>> choices = List.of(List.of());
+    List<List<LinearParts.Sum>> choices = List.of(List.of());
     terms.countAndCheck((long) ways.size() * ways.size());
-    for (List<LinearParts.Way> ofPart : ways) {
+    for (List<LinearParts.Sum> ofPart : ways) {
       choices =
           choices.stream()
               .flatMap(before ->
@@ -115,50 +115,48 @@ final class Spelling {
   }
 
   /** Returns what is left of a number besides those of the ways. */
-  private static long left(long number, List<LinearParts.Way> ways) {
-    return number + ways.stream().mapToLong(LinearParts.Way::number).sum();
+  private static long left(long number, List<LinearParts.Sum> ways) {
+    return number + ways.stream().mapToLong(LinearParts.Sum::number).sum();
   }
 
-  private int symbols(long number, List<LinearParts.Way> ways, List<Sums.Multiple> products) {
-    List<LinearParts.Addend> addends = new ArrayList<>();
-    ways.forEach(way -> addends.addAll(way.addends()));
-    for (Sums.Multiple product : products) {
-      int term = product.term();
-      addends.add(new LinearParts.Addend(product.factor(), terms.size(term), () -> term));
+  private int symbols(long number, List<LinearParts.Sum> ways, List<Multiple<Integer>> products) {
+    List<Multiple<LinearParts.Spelled>> multiples = new ArrayList<>();
+    ways.forEach(way -> multiples.addAll(way.multiples()));
+    for (Multiple<Integer> product : products) {
+      int term = product.of();
+      LinearParts.Spelled spelled = new LinearParts.Spelled(terms.size(term), () -> term);
+      multiples.add(new Multiple<>(product.factor(), spelled));
     }
     return Sums.symbols(
-        width,
-        width.word(left(number, ways)),
-        addends.stream().mapToLong(LinearParts.Addend::factor).toArray(),
-        addends.stream().mapToInt(LinearParts.Addend::symbols).toArray());
+        width, width.word(left(number, ways)), multiples, LinearParts.Spelled::symbols);
   }
 
-  private int added(long number, List<LinearParts.Way> ways, List<Sums.Multiple> products) {
-    List<Sums.Multiple> multiples = new ArrayList<>(products);
-    for (LinearParts.Way way : ways) {
-      way.addends()
-          .forEach(one -> multiples.add(new Sums.Multiple(one.factor(), one.term().getAsInt())));
+  private int added(long number, List<LinearParts.Sum> ways, List<Multiple<Integer>> products) {
+    List<Multiple<Integer>> multiples = new ArrayList<>(products);
+    for (LinearParts.Sum way : ways) {
+      way.multiples()
+          .forEach(one -> multiples.add(new Multiple<>(one.factor(), one.of().term().getAsInt())));
     }
     return sums.add(left(number, ways), multiples);
   }
 
   /** Adds a sum with what most of its products have in common before a bracket. */
-  private void factored(long number, List<NormalForms.Multiple> multiples) {
+  private void factored(long number, List<Multiple<List<Conjunction>>> multiples) {
     Optional<Conjunction> common = common(multiples);
     if (common.isEmpty()) {
       return;
     }
     long inner = 0;
-    List<NormalForms.Multiple> within = new ArrayList<>();
-    List<NormalForms.Multiple> without = new ArrayList<>();
-    for (NormalForms.Multiple multiple : multiples) {
-      List<Conjunction> product = new ArrayList<>(multiple.product());
+    List<Multiple<List<Conjunction>>> within = new ArrayList<>();
+    List<Multiple<List<Conjunction>>> without = new ArrayList<>();
+    for (Multiple<List<Conjunction>> multiple : multiples) {
+      List<Conjunction> product = new ArrayList<>(multiple.of());
       if (!product.remove(common.get())) {
         without.add(multiple);
       } else if (product.isEmpty()) {
         inner = multiple.factor();
       } else {
-        within.add(new NormalForms.Multiple(multiple.factor(), product));
+        within.add(new Multiple<>(multiple.factor(), product));
       }
     }
     Optional<Integer> factor = parts.term(common.get());
@@ -166,23 +164,23 @@ final class Spelling {
     Optional<Integer> rest = without.isEmpty() ? bracket : spelled(0, without);
     if (factor.isPresent() && bracket.isPresent() && rest.isPresent()) {
       Program.Step product = new Program.Binary(BinaryOp.MUL, factor.get(), bracket.get());
-      List<Sums.Multiple> all = new ArrayList<>();
-      all.add(new Sums.Multiple(1, terms.add(product)));
+      List<Multiple<Integer>> all = new ArrayList<>();
+      all.add(new Multiple<>(1, terms.add(product)));
       if (!without.isEmpty()) {
-        all.add(new Sums.Multiple(1, rest.get()));
+        all.add(new Multiple<>(1, rest.get()));
       }
       sums.add(number, all);
     }
   }
 
   /** Returns what most multiples have as a factor, if there are products and it is in two. */
-  private static Optional<Conjunction> common(List<NormalForms.Multiple> multiples) {
+  private static Optional<Conjunction> common(List<Multiple<List<Conjunction>>> multiples) {
     Map<Conjunction, Integer> counts = new LinkedHashMap<>();
-    for (NormalForms.Multiple multiple : multiples) {
-      new LinkedHashSet<>(multiple.product())
+    for (Multiple<List<Conjunction>> multiple : multiples) {
+      new LinkedHashSet<>(multiple.of())
           .forEach(conjunction -> counts.merge(conjunction, 1, Integer::sum));
     }
-    boolean isProduct = multiples.stream().anyMatch(multiple -> multiple.product().size() > 1);
+    boolean isProduct = multiples.stream().anyMatch(multiple -> multiple.of().size() > 1);
     return counts.entrySet().stream()
         .filter(count -> isProduct && count.getValue() > 1)
         .max(Map.Entry.comparingByValue())

@@ -7,10 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.ToIntFunction;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Program;
 import sift.lang.UnaryOp;
+import sift.proof.normal.Multiple;
 
 /**
  * Sums of a number and multiples of terms, written with few symbols: multiples by the same factor
@@ -20,9 +22,6 @@ final class Sums {
   private final BitWidth width;
   private final Terms terms;
 
-  /** A multiple of a term. */
-  record Multiple(long factor, int term) {}
-
   Sums(BitWidth width, Terms terms) {
     this.width = width;
     this.terms = terms;
@@ -31,22 +30,24 @@ final class Sums {
   /**
    * Returns the number of symbols of a sum.
    *
-   * @param sizes the symbols of what the factors multiply
+   * @param sizes the symbols of what is multiplied
    */
-  static int symbols(BitWidth width, long number, long[] factors, int[] sizes) {
-    if (factors.length == 0) {
+  static <T> int symbols(
+      BitWidth width, long number, List<Multiple<T>> multiples, ToIntFunction<T> sizes) {
+    if (multiples.isEmpty()) {
       return number == 0 ? 0 : 1;
     }
     int symbols = -1;
     boolean isAllMinus = true;
     boolean isAbsorbed = false;
     TreeSet<Long> products = new TreeSet<>();
-    for (int i = 0; i < factors.length; i++) {
-      symbols += 1 + sizes[i];
-      long size = size(width, factors[i]);
-      boolean isMinus = size != width.word(factors[i]);
+    for (Multiple<T> multiple : multiples) {
+      long factor = multiple.factor();
+      symbols += 1 + sizes.applyAsInt(multiple.of());
+      long size = size(width, factor);
+      boolean isMinus = size != width.word(factor);
       isAllMinus &= size == 1 && isMinus;
-      isAbsorbed |= width.word(number - factors[i]) == 0 && (size != 1 || isMinus);
+      isAbsorbed |= width.word(number - factor) == 0 && (size != 1 || isMinus);
       if (size != 1) {
         products.add(size);
       }
@@ -64,64 +65,64 @@ final class Sums {
   }
 
   /** Writes a sum; returns its term. */
-  int add(long written, List<Multiple> multiples) {
+  int add(long written, List<Multiple<Integer>> multiples) {
     long number = width.signed(written);
-    TreeMap<Long, List<Multiple>> groups = new TreeMap<>(Comparator.reverseOrder());
-    for (Multiple multiple : multiples) {
-      long size = size(width, multiple.factor);
-      long sign = size == width.word(multiple.factor) ? 1 : -1;
-      groups.computeIfAbsent(size, _ -> new ArrayList<>()).add(new Multiple(sign, multiple.term));
+    TreeMap<Long, List<Multiple<Integer>>> groups = new TreeMap<>(Comparator.reverseOrder());
+    for (Multiple<Integer> multiple : multiples) {
+      long size = size(width, multiple.factor());
+      long sign = size == width.word(multiple.factor()) ? 1 : -1;
+      groups.computeIfAbsent(size, _ -> new ArrayList<>()).add(new Multiple<>(sign, multiple.of()));
     }
     int sum = joined(number, groups);
     if (number == -1) {
-      TreeMap<Long, List<Multiple>> minus = new TreeMap<>(groups);
+      TreeMap<Long, List<Multiple<Integer>>> minus = new TreeMap<>(groups);
       minus.replaceAll((_, group) -> negative(group));
       terms.add(new Program.Unary(UnaryOp.NOT, joined(0, minus)));
     }
-    for (Map.Entry<Long, List<Multiple>> group : groups.entrySet()) {
+    for (Map.Entry<Long, List<Multiple<Integer>>> group : groups.entrySet()) {
       if (group.getKey() != 1 && size(width, number) == group.getKey()) {
-        TreeMap<Long, List<Multiple>> complement = new TreeMap<>(groups);
+        TreeMap<Long, List<Multiple<Integer>>> complement = new TreeMap<>(groups);
         boolean isSame = number == width.signed(group.getKey());
-        List<Multiple> inner = isSame ? group.getValue() : negative(group.getValue());
+        List<Multiple<Integer>> inner = isSame ? group.getValue() : negative(group.getValue());
         int not = terms.add(new Program.Unary(UnaryOp.NOT, plain(0, inner)));
-        complement.put(group.getKey(), List.of(new Multiple(isSame ? -1 : 1, not)));
+        complement.put(group.getKey(), List.of(new Multiple<>(isSame ? -1 : 1, not)));
         joined(0, complement);
       }
     }
     return sum;
   }
 
-  private static List<Multiple> negative(List<Multiple> group) {
-    return group.stream().map(one -> new Multiple(-one.factor, one.term)).toList();
+  private static List<Multiple<Integer>> negative(List<Multiple<Integer>> group) {
+    return group.stream().map(one -> new Multiple<>(-one.factor(), one.of())).toList();
   }
 
   /** Returns the sum of a number and of groups of terms, each multiplied by its key. */
-  private int joined(long number, Map<Long, List<Multiple>> groups) {
-    List<Multiple> products = new ArrayList<>();
+  private int joined(long number, Map<Long, List<Multiple<Integer>>> groups) {
+    List<Multiple<Integer>> products = new ArrayList<>();
     groups.forEach((size, group) -> {
       if (size == 1) {
         products.addAll(group);
       } else {
-        boolean isMinus = group.stream().allMatch(one -> one.factor < 0);
+        boolean isMinus = group.stream().allMatch(one -> one.factor() < 0);
         int inner = plain(0, isMinus ? negative(group) : group);
-        products.add(new Multiple(isMinus ? -size : size, inner));
+        products.add(new Multiple<>(isMinus ? -size : size, inner));
       }
     });
     return plain(number, products);
   }
 
   /** Returns a sum, of which one begins that is not subtracted, if there is one. */
-  private int plain(long number, List<Multiple> multiples) {
-    List<Multiple> ordered = new ArrayList<>(multiples);
-    ordered.sort(Comparator.comparing(one -> one.factor < 0));
+  private int plain(long number, List<Multiple<Integer>> multiples) {
+    List<Multiple<Integer>> ordered = new ArrayList<>(multiples);
+    ordered.sort(Comparator.comparing(one -> one.factor() < 0));
     Optional<Integer> sum = Optional.empty();
     long left = number;
-    if (left != 0 && ordered.stream().allMatch(one -> one.factor == -1)) {
+    if (left != 0 && ordered.stream().allMatch(one -> one.factor() == -1)) {
       sum = Optional.of(terms.ofNumber(left));
       left = 0;
     }
-    for (Multiple multiple : ordered) {
-      sum = Optional.of(plus(sum, multiple.factor, multiple.term));
+    for (Multiple<Integer> multiple : ordered) {
+      sum = Optional.of(plus(sum, multiple.factor(), multiple.of()));
     }
     if (sum.isEmpty()) {
       return terms.ofNumber(left);

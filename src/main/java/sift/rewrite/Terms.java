@@ -288,7 +288,8 @@ final class Terms {
     }
   }
 
-  private int size(Program.Step step) {
+  /** Returns the number of symbols of a step on the smallest formulas known. */
+  int size(Program.Step step) {
     long size = 1;
     for (int operand : step.operands()) {
       size += sizes.get(operand);
@@ -334,6 +335,6 @@ final class Terms {
 
   /** Returns the smallest formula known of a term. */
   Expr formula(int term) {
-    return best.get(term).formula(inputs, this::formula);
+    return Program.formula(best.get(term), inputs, this::formula);
   }
 }

@@ -10,9 +10,7 @@
  *   straightline  searches for programs; MinimalProgramSearch runs a request
  *   refine        searches again with each counterexample as a case
  *   count         how many formulas compute one function
- *   checkpoint    a search kept in a folder, and read again; start at Checkpoint
- *   plan          how long a search takes on so many cores
- *   coding        how to code the pieces of a board, so that decoding takes the fewest operations
+ *   journal       a search kept in a folder, and gone on with; start at JournalFile
  * </pre>
  */
 @NullMarked

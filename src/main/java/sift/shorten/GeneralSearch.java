@@ -11,11 +11,11 @@ import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.TargetProof;
 import sift.proof.equal.TargetVerdict;
+import sift.search.enumerate.Weights;
 import sift.search.sampled.Synthesis;
 import sift.search.sampled.SynthesisRequest;
 import sift.search.sampled.SynthesisRequest.Patience;
 import sift.search.sampled.SynthesisResult;
-import sift.search.sampled.Weights;
 import sift.spec.Domain;
 import sift.spec.Target;
 
@@ -27,19 +27,23 @@ final class GeneralSearch implements AutoCloseable {
   /** Smaller formulas than this the exhaustive engine shortens in no time. */
   private static final int LEAST_SYMBOLS = 10;
 
+  // On one thread, before the exhaustive engine: formulas tried in some hundredths of a second.
+  private static final long FIRST_FORMULAS = 2_000_000;
   private static final Duration LOOK_EVERY = Duration.ofMillis(20);
 
   private final Shortening.Request request;
   private final Progress whole;
-  private final Optional<Turns> turns;
   private final Progress own;
-  private final Thread thread;
+  private final Optional<Thread> thread;
+  private Target target;
+  private volatile long mostFormulas = Long.MAX_VALUE;
   private volatile Optional<EqualForms.Form> best = Optional.empty();
   private volatile int excluded;
   private volatile long tried;
 
   /**
-   * Begins to search. Of several threads it takes half; a single one the engines have by turns.
+   * Begins to search. Of several threads it takes half; on a single one it goes first, for a number
+   * of formulas, and again where the exhaustive engine has found nothing in half of the time.
    *
    * @param first the formula as a target, on sample words to begin with
    * @param whole the progress of the whole work
@@ -47,19 +51,17 @@ final class GeneralSearch implements AutoCloseable {
   GeneralSearch(Shortening.Request request, Target first, Progress whole) {
     this.request = request;
     this.whole = whole;
-    turns = request.effort().threads() == 1 ? Optional.of(new Turns()) : Optional.empty();
-    own =
-        new Part(
-            new Progress(),
-            () -> {
-              awaitTurn(Turns.Work.GENERAL);
-              return false;
-            });
-    thread = Thread.ofPlatform().daemon().name("general engine").start(() -> search(first));
-  }
-
-  private void awaitTurn(Turns.Work work) {
-    turns.ifPresent(both -> both.pass(work));
+    target = first;
+    Progress counted = new Progress();
+    own = new Part(counted, () -> whole.stopRequested() || counted.done() >= mostFormulas);
+    if (request.effort().threads() == 1) {
+      thread = Optional.empty();
+      mostFormulas = FIRST_FORMULAS;
+      search();
+      mostFormulas = Long.MAX_VALUE;
+    } else {
+      thread = Optional.of(Thread.ofPlatform().daemon().name("general engine").start(this::search));
+    }
   }
 
   /** Returns how many threads are left to the exhaustive engine. */
@@ -71,18 +73,15 @@ final class GeneralSearch implements AutoCloseable {
     return Math.max(1, request.effort().threads() / 2);
   }
 
-  private void search(Target first) {
+  private void search() {
     try {
-      searchSmallerAndSmaller(first);
+      searchSmallerAndSmaller();
     } catch (OutOfMemoryError e) {
       own.requestStop(); // what was found stands
-    } finally {
-      turns.ifPresent(both -> both.end(Turns.Work.GENERAL));
     }
   }
 
-  private void searchSmallerAndSmaller(Target first) {
-    Target target = first;
+  private void searchSmallerAndSmaller() {
     int most = request.formula().symbols() - 1;
     while (most > 0 && !own.stopRequested()) {
       SynthesisResult result = Synthesis.run(request(target.domain(), most), threads(), own);
@@ -131,12 +130,11 @@ final class GeneralSearch implements AutoCloseable {
    * than what is known.
    */
   Progress whileSmaller() {
+    Progress time =
+        thread.isPresent() ? whole : Part.within(request.effort().searching().dividedBy(2), whole);
     return new Part(
-        whole,
-        () -> {
-          awaitTurn(Turns.Work.EXHAUSTIVE);
-          return best.filter(form -> whole.stage().size() >= form.formula().symbols()).isPresent();
-        });
+        time,
+        () -> best.filter(form -> whole.stage().size() >= form.formula().symbols()).isPresent());
   }
 
   /**
@@ -146,11 +144,10 @@ final class GeneralSearch implements AutoCloseable {
    * @param shown turns a formula into what is shown
    */
   Shortening.Result better(Shortening.Result exhaustive, Function<Expr, Expr> shown) {
-    turns.ifPresent(both -> both.end(Turns.Work.EXHAUSTIVE));
     boolean isProved =
         exhaustive.verdict().filter(EqualVerdict.Proved.class::isInstance).isPresent();
     if (!isProved && best.isEmpty()) {
-      awaitEnd();
+      thread.ifPresentOrElse(this::awaitEnd, this::search);
     }
     close();
     int choices = chooses(request.formula()) ? excluded : 0;
@@ -174,9 +171,9 @@ final class GeneralSearch implements AutoCloseable {
         .withChoicesUpTo(isByBank ? choices : 0);
   }
 
-  private void awaitEnd() {
+  private void awaitEnd(Thread searching) {
     try {
-      while (!whole.stopRequested() && !thread.join(LOOK_EVERY)) {}
+      while (!whole.stopRequested() && !searching.join(LOOK_EVERY)) {}
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -186,9 +183,10 @@ final class GeneralSearch implements AutoCloseable {
   @Override
   public void close() {
     own.requestStop();
-    turns.ifPresent(both -> both.end(Turns.Work.EXHAUSTIVE));
     try {
-      thread.join();
+      if (thread.isPresent()) {
+        thread.get().join();
+      }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -156,13 +156,7 @@ public final class Rewriting {
 
   /** Returns the result with that formula for an answer, and its proof. */
   private static Shortening.Result with(Smaller smaller, Shortening.Result result) {
-    return new Shortening.Result(
-        Optional.of(smaller.formula()),
-        Optional.of(smaller.proved()),
-        result.excludedUpTo(),
-        result.choicesUpTo(),
-        result.formulas(),
-        result.rounds());
+    return result.with(Optional.of(smaller.formula()), Optional.of(smaller.proved()));
   }
 
   /** Returns what was found with the proof in one piece, or else with both. */

@@ -19,7 +19,6 @@ import sift.proof.equal.TargetVerdict;
 import sift.rank.DisplayForm;
 import sift.rank.UsualCounts;
 import sift.search.Search;
-import sift.search.bank.Problem;
 import sift.search.refine.Refinement;
 import sift.search.request.SearchListener;
 import sift.search.request.SearchRequest;
@@ -153,13 +152,12 @@ public final class Shortening {
 
     private Result with(EqualVerdict decided) {
       boolean isKept = !(decided instanceof EqualVerdict.Differs);
-      return new Result(
-          formula.filter(_ -> isKept),
-          Optional.of(decided).filter(_ -> isKept),
-          excludedUpTo,
-          choicesUpTo,
-          formulas,
-          rounds);
+      return with(formula.filter(_ -> isKept), Optional.of(decided).filter(_ -> isKept));
+    }
+
+    /** Returns the same with another answer. */
+    Result with(Optional<Expr> other, Optional<EqualVerdict> known) {
+      return new Result(other, known, excludedUpTo, choicesUpTo, formulas, rounds);
     }
 
     /** Whether the formula is proved equal, and all smaller ones were tried. */
@@ -229,19 +227,16 @@ public final class Shortening {
   /** Returns the best form of the smallest formula. */
   private Result better(Result smallest) {
     TargetProof proof = new TargetProof(targets.getFirst());
-    Problem samples = new Problem(request.grammar(), targets);
     EqualForms forms =
-        new EqualForms(samples, request, formula -> proof.verdict(formula, progress), progress);
+        new EqualForms(
+            smallest.formula().orElseThrow(),
+            targets.getFirst().domain(),
+            request,
+            formula -> proof.verdict(formula, progress),
+            progress);
     return forms
-        .better(smallest.formula().orElseThrow())
-        .map(form ->
-            new Result(
-                Optional.of(usual(form.formula())),
-                form.verdict().onWords(),
-                smallest.excludedUpTo(),
-                smallest.choicesUpTo(),
-                smallest.formulas(),
-                smallest.rounds()))
+        .better()
+        .map(form -> smallest.with(Optional.of(usual(form.formula())), form.verdict().onWords()))
         .orElse(smallest);
   }
 

@@ -4,8 +4,8 @@
  *
  * <pre>
  *   Shortening     the way in: by symbols or by cost (Aim), exact or by samples
- *     GeneralSearch  by the general engine and the exhaustive one, in Turns on one thread
- *     EqualForms     the equal formulas of a size, the cheapest first
+ *     GeneralSearch  by the general engine, beside the exhaustive one
+ *     EqualForms     the best of the equal formulas of a size (EqualTrees)
  *   Rewriting      large formulas, window by window (LargerWindows), without a search
  *   UsualSymbols   the operators and constants that formulas of a kind use
  * </pre>

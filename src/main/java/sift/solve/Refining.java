@@ -10,12 +10,12 @@ import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.TreeGrammar;
 import sift.progress.Progress;
+import sift.search.enumerate.Weights;
 import sift.search.sampled.Synthesis;
 import sift.search.sampled.SynthesisRequest;
 import sift.search.sampled.SynthesisRequest.Limits;
 import sift.search.sampled.SynthesisRequest.Patience;
 import sift.search.sampled.SynthesisResult;
-import sift.search.sampled.Weights;
 import sift.spec.Domain;
 import sift.sygus.SynthFun;
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import sift.file.FileException;
+import sift.file.JsonLine;
 import sift.file.WholeFile;
 import sift.search.request.FoundFormula;
 import sift.search.request.SearchRequest;

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import sift.file.Message;
 
 /**
  * What a search by cost says of a formula: what it costs, and below what nothing is. It is stated
@@ -81,7 +82,7 @@ public record LeastCost(
     }
     throw new IllegalArgumentException(
         "'least' says '%s'; it would be as 'latency 1 on x86-64; none below 1; tables of up to 3"
-                .formatted(CertificateLine.quoted(text))
+                .formatted(Message.line(text))
             + " symbols'");
   }
 }

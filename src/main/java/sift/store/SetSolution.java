@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import sift.file.JsonLine;
 import sift.geometry.Layout;
 import sift.lang.Expr;
 import sift.lang.Program;

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
+import sift.file.JsonLine;
 import sift.geometry.BoardSize;
 import sift.geometry.Ray;
 import sift.lang.DefinedFunction;

@@ -3,6 +3,7 @@ package sift.store;
 import java.util.List;
 import java.util.Map;
 import sift.file.FileException;
+import sift.file.JsonLine;
 import sift.lang.Expr;
 import sift.proof.equal.TargetProof;
 import sift.proof.equal.TargetVerdict;
@@ -11,11 +12,11 @@ import sift.spec.TargetFile;
 import sift.spec.WordTarget;
 
 /** The target of a solution that a target file states, and the proof that it is solved. */
-final class StatedTarget {
+public final class StatedTarget {
   private StatedTarget() {}
 
   /** Returns how {@code --target} names the file that states a function. */
-  static String file(WordTarget function) {
+  public static String file(WordTarget function) {
     return function.file().orElse(function.name());
   }
 
@@ -43,7 +44,7 @@ final class StatedTarget {
    *
    * @throws IllegalArgumentException if there is none
    */
-  static Target of(String name, String file) {
+  public static Target of(String name, String file) {
     if (!TargetFile.isOne(file)) {
       throw new IllegalArgumentException("'%s' is no target file".formatted(file));
     }

@@ -196,9 +196,7 @@ final class Constraints {
           other instanceof Expr.Constant(long value)
               ? Optional.of(new Expr.Constant(value ^ 1))
               : Optional.of(new Expr.Binary(BinaryOp.XOR, other, new Expr.Constant(1)));
-      case OR, AND, AND_NOT, ULT, SHL, SHR, ADD, SUB, MUL, UDIV, UREM, SDIV, SREM, SLT, ASHR ->
-          Optional.empty();
-      case ROTL, ROTR, PEXT, PDEP, ADD_BYTES, SUB_BYTES -> Optional.empty();
+      default -> Optional.empty();
     };
   }
 

@@ -1,6 +1,5 @@
 package sift.spark;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
@@ -20,8 +19,8 @@ public final class SparkTasks implements TaskRunner {
 
   private final JavaSparkContext context;
   // The search that the executors can ask for.
-  private Optional<Broadcast<byte[]>> sent = Optional.empty();
-  private byte[] known = {};
+  private Optional<Broadcast<String>> sent = Optional.empty();
+  private String known = "";
   // As many as there were last.
   private int cores;
 
@@ -52,9 +51,9 @@ public final class SparkTasks implements TaskRunner {
   }
 
   @Override
-  public Optional<List<byte[]>> run(byte[] search, List<byte[]> tasks, BooleanSupplier stop) {
+  public Optional<List<String>> run(String search, List<String> tasks, BooleanSupplier stop) {
     try {
-      JavaFutureAction<List<byte[]>> running = begin(search, tasks);
+      JavaFutureAction<List<String>> running = begin(search, tasks);
       while (!stop.getAsBoolean()) {
         try {
           return Optional.of(running.get(STOP_MILLIS, TimeUnit.MILLISECONDS));
@@ -76,8 +75,8 @@ public final class SparkTasks implements TaskRunner {
     return Optional.empty();
   }
 
-  private JavaFutureAction<List<byte[]>> begin(byte[] search, List<byte[]> tasks) {
-    if (sent.isEmpty() || !Arrays.equals(known, search)) {
+  private JavaFutureAction<List<String>> begin(String search, List<String> tasks) {
+    if (sent.isEmpty() || !known.equals(search)) {
       sent.ifPresent(Broadcast::destroy);
       sent = Optional.of(context.broadcast(search));
       known = search;

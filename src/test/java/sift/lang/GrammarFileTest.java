@@ -319,7 +319,7 @@ class GrammarFileTest {
                 + " transpose, ~")
         .replace(
             "{binary}",
-            "%, &, &~, *, +, -, /, <, <<, ==, >>, ^, add_bytes, ashr, pdep, pext, rotl, rotr, sdiv,"
+            "%, &, &~, *, +, -, /, <, <<, ==, >>, ^, add_bytes, ashr, clmul, pdep, pext, rotl, rotr, sdiv,"
                 + " slt, srem, sub_bytes, |");
   }
 

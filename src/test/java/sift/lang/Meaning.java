@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.function.IntPredicate;
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongUnaryOperator;
+import java.util.stream.IntStream;
 
 /** What operators mean on words of so many bits, by bits, bytes and numbers of any size. */
 record Meaning(int width) {
@@ -60,7 +61,14 @@ record Meaning(int width) {
       case PDEP -> spread(x, y);
       case ADD_BYTES -> bytewise(x, y, 1);
       case SUB_BYTES -> bytewise(x, y, -1);
+      case CLMUL -> bits(i -> hasOddPairs(x, y, i));
     };
+  }
+
+  /** Whether bit i of a product of polynomials is set: an odd number of x_j y_(i - j) is. */
+  private static boolean hasOddPairs(BigInteger x, BigInteger y, int i) {
+    return IntStream.rangeClosed(0, i).filter(j -> x.testBit(j) && y.testBit(i - j)).count() % 2
+        == 1;
   }
 
   private BigInteger packed(BigInteger x, BigInteger mask) {

@@ -178,6 +178,9 @@ class OperatorMeaningTest {
           add_bytes(0x00ff, 0x0001)                       => 0
           sub_bytes(0x0100, 0x0001)                       => 0x01ff
           sub_bytes(0, 0x0101010101010101)                => -1
+          clmul(3, 3)                                     => 5
+          clmul(0b1011, -1)                               => -7
+          clmul(0x8000000000000000, 2)                    => 0
           """)
   void wordsOfTheLanguageHaveTheirValue(String formula, String value) {
     long expected = Parser.parse(value, List.of()).value(input -> 0);

@@ -46,7 +46,7 @@ class ParserErrorTest {
     assertEquals(
         "column 1: unknown operator 'frobnicate'; functions are ternary, neg, popcount,"
             + " countl_zero, countr_zero, bit_reverse, byte_swap, bit_reverse_bytes, transpose,"
-            + " sdiv, srem, slt, ashr, rotl, rotr, pext, pdep, add_bytes, sub_bytes",
+            + " sdiv, srem, slt, ashr, rotl, rotr, pext, pdep, add_bytes, sub_bytes, clmul",
         refusal("frobnicate(occ)").getMessage());
   }
 

@@ -38,6 +38,8 @@ public final class RandomFormulas {
       List.of(BinaryOp.UDIV, BinaryOp.UREM, BinaryOp.SDIV, BinaryOp.SREM);
   private static final List<BinaryOp> LANE_OPERATORS =
       ALL.stream().filter(op -> !DIVISIONS.contains(op)).toList();
+  private static final List<BinaryOp> SHORT_OPERATORS =
+      LANE_OPERATORS.stream().filter(op -> op != BinaryOp.CLMUL).toList();
 
   private RandomFormulas() {}
 
@@ -46,9 +48,14 @@ public final class RandomFormulas {
     return DIVISIONS;
   }
 
-  /** The operators of two operands that vectors have. */
+  /** The operators of two operands that vectors have, or of which they have all parts. */
   public static List<BinaryOp> laneOperators() {
     return LANE_OPERATORS;
+  }
+
+  /** Those of them whose code is short. */
+  public static List<BinaryOp> shortOperators() {
+    return SHORT_OPERATORS;
   }
 
   /** A copy of the edge words. */
@@ -73,9 +80,9 @@ public final class RandomFormulas {
     return tree(random, inputs, ALL, symbols);
   }
 
-  /** The same without divisions. */
+  /** The same of operators whose code is short. */
   public static Expr laneTree(SplittableRandom random, List<String> inputs, int symbols) {
-    return tree(random, inputs, LANE_OPERATORS, symbols);
+    return tree(random, inputs, SHORT_OPERATORS, symbols);
   }
 
   private static Expr tree(

@@ -12,6 +12,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import sift.Seed;
 import sift.lang.BitWidth;
+import sift.proof.normal.Multiple;
 
 class LinearFormsTest {
   private final SplittableRandom random = new SplittableRandom(Seed.of("linear forms", 20_261_127));
@@ -37,10 +38,10 @@ class LinearFormsTest {
   }
 
   private long[] valuesOfSum(BitWidth width, int words, int multiples) {
-    List<LinearForms.Multiple> sum = new ArrayList<>();
+    List<Multiple<Integer>> sum = new ArrayList<>();
     for (int i = 0; i < multiples; i++) {
       int table = random.nextInt(1 << (1 << words));
-      sum.add(new LinearForms.Multiple(random.nextInt(9) - 4, table));
+      sum.add(new Multiple<>(random.nextInt(9) - 4, table));
     }
     return values(width, words, new LinearForms.Form(random.nextInt(5), sum, 0));
   }
@@ -49,8 +50,8 @@ class LinearFormsTest {
     long[] values = new long[1 << words];
     for (int row = 0; row < values.length; row++) {
       values[row] = form.number();
-      for (LinearForms.Multiple multiple : form.multiples()) {
-        values[row] += multiple.factor() * (multiple.table() >> row & 1);
+      for (Multiple<Integer> multiple : form.multiples()) {
+        values[row] += multiple.factor() * (multiple.of() >> row & 1);
       }
       values[row] = width.word(values[row]);
     }
@@ -82,10 +83,10 @@ class LinearFormsTest {
           for (int y = 1; y < tables - 1; y++) {
             long[] factors = {width.signed(first), width.signed(second)};
             int[] sizes = {logic.symbols(x), logic.symbols(y)};
-            List<LinearForms.Multiple> sum = new ArrayList<>();
+            List<Multiple<Integer>> sum = new ArrayList<>();
             for (int i = 0; i < 2; i++) {
               if (factors[i] != 0) {
-                sum.add(new LinearForms.Multiple(factors[i], i == 0 ? x : y));
+                sum.add(new Multiple<>(factors[i], i == 0 ? x : y));
               }
             }
             long[] values = values(width, words, new LinearForms.Form(0, sum, 0));
@@ -110,7 +111,7 @@ class LinearFormsTest {
   }
 
   /** Returns the symbols that a number takes, with the operator before it. */
-  private static int symbols(long number, List<LinearForms.Multiple> multiples) {
+  private static int symbols(long number, List<Multiple<Integer>> multiples) {
     return number == 0 ? 0 : multiples.isEmpty() ? 1 : 2;
   }
 

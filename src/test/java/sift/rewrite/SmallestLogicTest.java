@@ -16,9 +16,7 @@ import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.TreeGrammar;
 import sift.lang.UnaryOp;
-import sift.search.sampled.SmallestFormulas;
-import sift.search.sampled.SynthesisRequest;
-import sift.search.sampled.Weights;
+import sift.search.enumerate.SmallestFormulas;
 import sift.spec.Domain;
 
 class SmallestLogicTest {
@@ -96,12 +94,7 @@ class SmallestLogicTest {
     Domain.Builder rows = new Domain.Builder(ROWS, SmallestLogic.NAMES);
     rows.add(0, 0, ROWS.mask(), 0, COLUMNS);
     SmallestFormulas formulas =
-        new SmallestFormulas(
-            new SynthesisRequest(
-                TreeGrammar.of(grammar, false),
-                rows.build(),
-                Weights.SYMBOLS,
-                new SynthesisRequest.Limits(17, 1L << 28, SynthesisRequest.Patience.FIRST)));
+        new SmallestFormulas(TreeGrammar.of(grammar, false), rows.build(), 17, 1L << 28);
     for (int table = 0; table < logic.count(); table++) {
       Expr formula = formulas.of(new long[] {table}).orElseThrow();
       assertEquals(formula.symbols(), logic.symbols(table), formula::snippet);

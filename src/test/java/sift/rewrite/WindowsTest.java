@@ -5,8 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -95,25 +98,44 @@ class WindowsTest {
       Windows ofWidth = new Windows(width);
       for (int i = 0; i < 24; i++) {
         List<String> names = NAMES.subList(0, 1 + i % NAMES.size());
-        Expr sum = new Expr.Constant(width.word(random.nextInt(5) - 2));
+        Map<List<String>, Long> factors = new LinkedHashMap<>();
+        long number = width.word(random.nextInt(5) - 2);
+        Expr sum = new Expr.Constant(number);
         for (int j = random.nextInt(5); j >= 0; j--) {
-          Expr members = new Expr.Input(names.get(random.nextInt(names.size())));
-          for (int k = random.nextInt(3); k > 0; k--) {
-            Expr other = new Expr.Input(names.get(random.nextInt(names.size())));
-            members = new Expr.Binary(BinaryOp.AND, members, other);
+          TreeSet<String> members = new TreeSet<>();
+          for (int k = random.nextInt(3); k >= 0; k--) {
+            members.add(names.get(random.nextInt(names.size())));
           }
           if (i % 4 == 1) {
-            Expr mask = new Expr.Constant(width.word(random.nextLong()));
-            members = new Expr.Binary(BinaryOp.AND, members, mask);
+            members.add(Long.toString(width.word(random.nextLong() & 5)));
           }
-          Expr factor = new Expr.Constant(width.word(random.nextInt(9) - 4));
-          sum = new Expr.Binary(BinaryOp.ADD, sum, new Expr.Binary(BinaryOp.MUL, factor, members));
+          long factor = width.word(random.nextInt(9) - 4);
+          factors.merge(List.copyOf(members), factor, (one, other) -> width.word(one + other));
+          Expr product =
+              new Expr.Binary(
+                  BinaryOp.MUL, new Expr.Constant(factor), Parser.parse(String.join("&", members)));
+          sum = new Expr.Binary(BinaryOp.ADD, sum, product);
         }
         Expr found = ofWidth.rewritten(sum, new Progress());
         assertSame(width, sum, found, random);
-        assertTrue(found.symbols() <= sum.symbols(), found::snippet);
+        assertTrue(found.symbols() <= symbols(width, number, factors), found::snippet);
       }
     }
+  }
+
+  /** Returns the symbols of a sum of multiples of conjunctions, each of them written once. */
+  private static int symbols(BitWidth width, long number, Map<List<String>, Long> factors) {
+    int symbols = number == 0 ? -1 : 1;
+    boolean isMinus = number == 0;
+    for (Map.Entry<List<String>, Long> multiple : factors.entrySet()) {
+      long factor = multiple.getValue();
+      if (factor != 0) {
+        boolean isOne = factor == 1 || factor == width.mask();
+        symbols += 2 * multiple.getKey().size() + (isOne ? 0 : 2);
+        isMinus &= factor == width.mask() && factor != 1;
+      }
+    }
+    return Math.max(1, symbols + (isMinus ? 1 : 0));
   }
 
   private static void assertProved(Expr given, Expr found) {

@@ -24,7 +24,7 @@ import sift.file.Nearest;
 import sift.kernel.emit.TooLongException;
 import sift.lang.FormulaException;
 import sift.lang.NoFormException;
-import sift.search.exhaustive.ResumeException;
+import sift.search.journal.JournalException;
 import sift.search.request.TaskException;
 
 /** What is wrong with what was typed or with a file, in one line on stderr, and how to mend it. */
@@ -58,8 +58,8 @@ final class Complaints {
       if (e instanceof UserException
           || e instanceof FormulaException
           || e instanceof NoFormException
-          || e instanceof ResumeException
           || e instanceof TaskException
+          || e instanceof JournalException
           || e instanceof TooLongException) {
         return complain(command, String.valueOf(e.getMessage()));
       }

@@ -26,7 +26,6 @@ import sift.app.cli.chess.PerftCommand;
 import sift.app.cli.chess.PlainPerft;
 import sift.app.cli.chess.PositionsCommand;
 import sift.app.cli.chess.UciCommand;
-import sift.app.cli.dag.CodingsCommand;
 import sift.app.cli.dag.DagCommand;
 import sift.app.cli.formula.CostCommand;
 import sift.app.cli.formula.CostsCommand;
@@ -39,7 +38,6 @@ import sift.app.cli.formula.TargetsCommand;
 import sift.app.cli.formula.VerifyCommand;
 import sift.app.cli.kernel.CodeCommand;
 import sift.app.cli.kernel.KernelCommand;
-import sift.app.cli.search.ClassCommand;
 import sift.app.cli.search.LearnCommand;
 import sift.app.cli.search.ReplayCommand;
 import sift.app.cli.search.SearchCommand;
@@ -78,7 +76,6 @@ public final class Main {
           "replay",
           "pawns",
           "game",
-          "codings",
           "positions",
           "completion");
 
@@ -95,11 +92,9 @@ public final class Main {
   private static final List<String> COMMANDS =
       List.of(
           "dag",
-          "codings",
           "shorten",
           "learn",
           "solve",
-          "class",
           "recheck",
           "replay",
           "verify",
@@ -268,11 +263,9 @@ public final class Main {
   private static Object command(String name) {
     return switch (name) {
       case "dag" -> new DagCommand();
-      case "codings" -> new CodingsCommand();
       case "shorten" -> new ShortenCommand();
       case "learn" -> new LearnCommand();
       case "solve" -> new SolveCommand();
-      case "class" -> new ClassCommand();
       case "recheck" -> new RecheckCommand();
       case "replay" -> new ReplayCommand();
       case "verify" -> new VerifyCommand();

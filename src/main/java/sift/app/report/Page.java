@@ -10,13 +10,13 @@ import sift.Sift;
 import sift.app.report.SizeChart.Bar;
 import sift.app.report.SizeChart.Series;
 import sift.app.report.Table.Column;
+import sift.claim.Certificate;
 import sift.file.Resource;
 import sift.geometry.BoardSize;
 import sift.search.request.SearchResult;
 import sift.search.request.SearchResult.Finding;
 import sift.search.request.SearchResult.SizeReport;
 import sift.search.request.TakenSizes;
-import sift.store.Certificate;
 
 /** A page about a run: one file of HTML, for any browser, on screen and on paper. */
 public final class Page {

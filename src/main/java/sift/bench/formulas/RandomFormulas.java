@@ -2,11 +2,12 @@ package sift.bench.formulas;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import sift.kernel.LaneOperators;
 import sift.lang.BinaryOp;
 import sift.lang.ColumnEvaluator;
 import sift.lang.Expr;
@@ -33,9 +34,7 @@ public final class RandomFormulas {
 
   private static final List<UnaryOp> UNARY = List.of(UnaryOp.values());
   private static final List<BinaryOp> BINARY =
-      List.copyOf(
-          EnumSet.complementOf(
-              EnumSet.of(BinaryOp.UDIV, BinaryOp.UREM, BinaryOp.SDIV, BinaryOp.SREM)));
+      Stream.of(BinaryOp.values()).filter(LaneOperators::has).toList();
   private static final long[] NUMBERS = {1, 2, 0x5555555555555555L, 0x0101010101010101L, ~7L};
 
   private final CostModel model;

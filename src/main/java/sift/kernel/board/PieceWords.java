@@ -26,7 +26,7 @@ record PieceWords(Material material, List<String> names, Side own, Side enemy, E
   /**
    * A code of three bits for each type: pawn 001, knight 111, bishop 011, rook 110, queen 010, king
    * 100, the first word's bit last. Each set of a side is one operation of three inputs, ten in
-   * all, and no code needs fewer: {@code sift codings own-enemy}.
+   * all, and no code needs fewer: see "Piece codes" in docs/results.md.
    */
   static final PieceWords CODES = ofCodes();
 

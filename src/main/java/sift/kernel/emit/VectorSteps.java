@@ -162,7 +162,7 @@ final class VectorSteps extends Steps {
         lanewise(BYTES, "Unary", "");
         asLongs();
       }
-      case TRANSPOSE -> throw Expansion.takenApart(op);
+      default -> throw Expansion.takenApart(op);
     }
   }
 
@@ -203,7 +203,6 @@ final class VectorSteps extends Steps {
           emitVector(step);
         }
       }
-      case UDIV, UREM, SDIV, SREM -> throw Expansion.noLanes(step.op());
       case EQ, ULT, SLT -> emitComparison(step);
       case ADD_BYTES, SUB_BYTES -> {
         emitBytes(step.x());
@@ -212,6 +211,7 @@ final class VectorSteps extends Steps {
         lanewise(BYTES, "Binary", ANY);
         asLongs();
       }
+      default -> throw Expansion.noLanes(step.op());
     }
   }
 

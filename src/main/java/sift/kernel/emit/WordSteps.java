@@ -57,7 +57,7 @@ final class WordSteps extends Steps {
       case COUNTR_ZERO -> count("numberOfTrailingZeros");
       case BIT_REVERSE -> call("reverse", "(J)J");
       case BYTE_SWAP -> call("reverseBytes", "(J)J");
-      case BIT_REVERSE_BYTES, TRANSPOSE -> throw new AssertionError(op + " was taken apart");
+      default -> throw Expansion.takenApart(op);
     }
   }
 
@@ -83,7 +83,6 @@ final class WordSteps extends Steps {
       case ROTR -> rotate("rotateRight");
       case PEXT -> call("compress", "(JJ)J");
       case PDEP -> call("expand", "(JJ)J");
-      case UDIV, UREM, SDIV, SREM -> throw Expansion.noLanes(step.op());
       case EQ -> equal();
       case SLT -> {
         method.visitInsn(LCMP);
@@ -93,7 +92,7 @@ final class WordSteps extends Steps {
         call("compareUnsigned", "(JJ)I");
         signOfInt();
       }
-      case ADD_BYTES, SUB_BYTES -> throw new AssertionError("operators on bytes were taken apart");
+      default -> throw Expansion.noLanes(step.op());
     }
   }
 

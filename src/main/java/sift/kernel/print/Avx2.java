@@ -53,7 +53,7 @@ final class Avx2 extends Dialect {
       case BIT_REVERSE -> helper("bit_reverse64", x);
       case BYTE_SWAP -> helper("byte_swap64", x);
       case BIT_REVERSE_BYTES -> helper("bit_reverse_bytes64", x);
-      case TRANSPOSE -> throw Expansion.takenApart(op);
+      default -> throw Expansion.takenApart(op);
     };
   }
 
@@ -69,17 +69,11 @@ final class Avx2 extends Dialect {
       case SLT -> oneWhere(call("_mm256_cmpgt_epi64", y, x));
       case SHL -> call("_mm256_sllv_epi64", x, y);
       case SHR -> call("_mm256_srlv_epi64", x, y);
-      case ASHR -> helper("ashr64", x, y);
-      case ROTL -> helper("rotl64", x, y);
-      case ROTR -> helper("rotr64", x, y);
       case ADD -> call("_mm256_add_epi64", x, y);
       case SUB -> call("_mm256_sub_epi64", x, y);
-      case MUL -> helper("mul64", x, y);
-      case UDIV, UREM, SDIV, SREM -> throw Expansion.noLanes(op);
-      case PEXT -> helper("pext64", x, y);
-      case PDEP -> helper("pdep64", x, y);
       case ADD_BYTES -> call("_mm256_add_epi8", x, y);
       case SUB_BYTES -> call("_mm256_sub_epi8", x, y);
+      default -> helper(op, "64", x, y);
     };
   }
 
@@ -88,9 +82,7 @@ final class Avx2 extends Dialect {
     return switch (op) {
       case SHL -> call("_mm256_slli_epi64", x, Integer.toString(count));
       case SHR -> call("_mm256_srli_epi64", x, Integer.toString(count));
-      case ASHR, ROTL, ROTR, OR, XOR, AND, AND_NOT, EQ, ULT, SLT, ADD, SUB, MUL, PEXT, PDEP ->
-          binary(op, x, constant(count));
-      case ADD_BYTES, SUB_BYTES, UDIV, UREM, SDIV, SREM -> binary(op, x, constant(count));
+      default -> binary(op, x, constant(count));
     };
   }
 

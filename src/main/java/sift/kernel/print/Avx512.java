@@ -1,6 +1,5 @@
 package sift.kernel.print;
 
-import sift.kernel.Expansion;
 import sift.lang.BinaryOp;
 import sift.lang.Program;
 import sift.lang.UnaryOp;
@@ -49,11 +48,9 @@ final class Avx512 extends Dialect {
       case ADD -> call("_mm512_add_epi64", x, y);
       case SUB -> call("_mm512_sub_epi64", x, y);
       case MUL -> call("_mm512_mullo_epi64", x, y);
-      case UDIV, UREM, SDIV, SREM -> throw Expansion.noLanes(op);
-      case PEXT -> helper("pext64", x, y);
-      case PDEP -> helper("pdep64", x, y);
       case ADD_BYTES -> call("_mm512_add_epi8", x, y);
       case SUB_BYTES -> call("_mm512_sub_epi8", x, y);
+      default -> helper(op, "64", x, y);
     };
   }
 
@@ -66,32 +63,14 @@ final class Avx512 extends Dialect {
       case ASHR -> call("_mm512_srai_epi64", x, amount);
       case ROTL -> call("_mm512_rol_epi64", x, amount);
       case ROTR -> call("_mm512_ror_epi64", x, amount);
-      case OR,
-          XOR,
-          AND,
-          AND_NOT,
-          EQ,
-          ULT,
-          SLT,
-          ADD,
-          SUB,
-          MUL,
-          PEXT,
-          PDEP,
-          ADD_BYTES,
-          SUB_BYTES,
-          UDIV,
-          UREM,
-          SDIV,
-          SREM ->
-          binary(op, x, constant(count));
+      default -> binary(op, x, constant(count));
     };
   }
 
   @Override
   Kernel prepared(Kernel kernel) {
     boolean chooses = kernel.code().steps().stream().anyMatch(Program.Choice.class::isInstance);
-    return chooses ? kernel.withoutTernary() : kernel;
+    return chooses ? super.prepared(kernel) : kernel;
   }
 
   @Override

@@ -88,7 +88,7 @@ final class Bounds {
       case POPCOUNT -> Long.SIZE - Long.numberOfLeadingZeros(x);
       case COUNTL_ZERO -> Long.numberOfLeadingZeros(alwaysSet);
       case COUNTR_ZERO -> Long.numberOfTrailingZeros(alwaysSet);
-      case NOT, NEG, BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> ANY;
+      default -> ANY;
     };
   }
 
@@ -114,7 +114,7 @@ final class Bounds {
                   && Long.compareUnsigned(divisor, x) <= 0
               ? divisor - 1
               : x;
-      case SUB, UDIV, SDIV, SREM, ROTL, ROTR, ADD_BYTES, SUB_BYTES -> ANY;
+      default -> ANY;
     };
   }
 

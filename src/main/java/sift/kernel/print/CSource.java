@@ -97,7 +97,7 @@ public enum CSource implements Source {
         case BIT_REVERSE -> helper("bit_reverse64", x);
         case BYTE_SWAP -> helper("byte_swap64", x);
         case BIT_REVERSE_BYTES -> unary(UnaryOp.BYTE_SWAP, unary(UnaryOp.BIT_REVERSE, x));
-        case TRANSPOSE -> throw Expansion.takenApart(op);
+        default -> throw Expansion.takenApart(op);
       };
     }
 
@@ -117,17 +117,7 @@ public enum CSource implements Source {
           String sign = constant(Long.MIN_VALUE);
           yield oneWhere(infix(x, "^", sign) + " < " + infix(y, "^", sign));
         }
-        case ASHR -> helper("ashr64", x, y);
-        case ROTL -> helper("rotl64", x, y);
-        case ROTR -> helper("rotr64", x, y);
-        case UDIV -> helper("udiv64", x, y);
-        case UREM -> helper("urem64", x, y);
-        case SDIV -> helper("sdiv64", x, y);
-        case SREM -> helper("srem64", x, y);
-        case PEXT -> helper("pext64", x, y);
-        case PDEP -> helper("pdep64", x, y);
-        case ADD_BYTES -> helper("add_bytes64", x, y);
-        case SUB_BYTES -> helper("sub_bytes64", x, y);
+        default -> helper(op, "64", x, y);
       };
     }
 

@@ -5,12 +5,14 @@ import static java.util.stream.Collectors.joining;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sift.file.Resource;
+import sift.kernel.Expansion;
 import sift.lang.BinaryOp;
 import sift.lang.Program;
 import sift.lang.UnaryOp;
@@ -88,7 +90,7 @@ public abstract class Dialect {
    * {@code transpose}, none has choices.
    */
   Kernel prepared(Kernel kernel) {
-    return kernel.withoutTernary();
+    return kernel.with(Expansion.ofFunctions(kernel.code()));
   }
 
   /** Three-input logic, for a dialect that leaves it in the kernel. */
@@ -129,6 +131,19 @@ public abstract class Dialect {
   final String helper(String name, String... arguments) {
     need(name);
     return call(name, arguments);
+  }
+
+  /**
+   * Returns the call of the helper that is named as an operator is, and then by the number of bits.
+   *
+   * @throws NoFormException if the file has none
+   */
+  final String helper(BinaryOp op, String bits, String x, String y) {
+    String name = op.name().toLowerCase(Locale.ROOT) + bits;
+    if (!known.containsKey(name)) {
+      throw Expansion.noLanes(op);
+    }
+    return helper(name, x, y);
   }
 
   private void need(String name) {

@@ -78,7 +78,7 @@ public record JavaSource(String className) implements Source {
         case BIT_REVERSE -> call("Long.reverse", x);
         case BYTE_SWAP -> call("Long.reverseBytes", x);
         case BIT_REVERSE_BYTES -> call("Long.reverseBytes", unary(UnaryOp.BIT_REVERSE, x));
-        case TRANSPOSE -> throw Expansion.takenApart(op);
+        default -> throw Expansion.takenApart(op);
       };
     }
 
@@ -94,14 +94,11 @@ public record JavaSource(String className) implements Source {
         case ASHR -> infix(x, ">>", y);
         case ROTL -> call("Long.rotateLeft", x, y);
         case ROTR -> call("Long.rotateRight", x, y);
-        case UDIV -> helper("udiv", x, y);
-        case UREM -> helper("urem", x, y);
-        case SDIV -> helper("sdiv", x, y);
-        case SREM -> helper("srem", x, y);
         case PEXT -> call("Long.compress", x, y);
         case PDEP -> call("Long.expand", x, y);
         case ADD_BYTES -> helper("addBytes", x, y);
         case SUB_BYTES -> helper("subBytes", x, y);
+        default -> helper(op, "", x, y);
       };
     }
 

@@ -123,7 +123,7 @@ public record JavaVectorSource(String className) implements Source {
         case BIT_REVERSE_BYTES ->
             lanewise(LaneOperators.field(op), x + ".reinterpretAsBytes()")
                 + ".reinterpretAsLongs()";
-        case TRANSPOSE -> throw Expansion.takenApart(op);
+        default -> throw Expansion.takenApart(op);
       };
     }
 
@@ -132,11 +132,16 @@ public record JavaVectorSource(String className) implements Source {
       return switch (op) {
         case OR, XOR, AND, AND_NOT, SHL, SHR, ASHR, ROTL, ROTR, ADD, SUB, MUL, PEXT, PDEP ->
             lanewise(LaneOperators.field(op), x, y);
-        case UDIV, UREM, SDIV, SREM -> throw Expansion.noLanes(op);
         case EQ, ULT, SLT -> compare(LaneOperators.field(op), x, y);
         case ADD_BYTES -> bytewise("add", x, y);
         case SUB_BYTES -> bytewise("sub", x, y);
+        default -> throw Expansion.noLanes(op);
       };
+    }
+
+    @Override
+    Kernel prepared(Kernel kernel) {
+      return kernel.with(Expansion.of(kernel.code()));
     }
 
     /** Never: the Vector API takes every count modulo 64. */

@@ -7,7 +7,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import sift.kernel.Expansion;
 import sift.lang.Expr;
 import sift.lang.Program;
 
@@ -83,9 +82,9 @@ public record Kernel(String name, Program code, List<String> notes) {
     return symbols;
   }
 
-  /** Returns the same with three-input logic in operators of one and two operands. */
-  Kernel withoutTernary() {
-    return new Kernel(name, Expansion.of(code), notes);
+  /** Returns the same with other code. */
+  Kernel with(Program other) {
+    return new Kernel(name, other, notes);
   }
 
   /** Returns the indices of the parameters that no step uses. */

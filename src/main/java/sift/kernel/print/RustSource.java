@@ -97,7 +97,7 @@ public record RustSource() implements Source {
         case BIT_REVERSE -> x + ".reverse_bits()";
         case BYTE_SWAP -> x + ".swap_bytes()";
         case BIT_REVERSE_BYTES -> x + ".reverse_bits().swap_bytes()";
-        case TRANSPOSE -> throw Expansion.takenApart(op);
+        default -> throw Expansion.takenApart(op);
       };
     }
 
@@ -115,14 +115,7 @@ public record RustSource() implements Source {
         case MUL -> call(x + ".wrapping_mul", y);
         case ROTL -> call(x + ".rotate_left", y);
         case ROTR -> call(x + ".rotate_right", y);
-        case UDIV -> helper("udiv", x, y);
-        case UREM -> helper("urem", x, y);
-        case SDIV -> helper("sdiv", x, y);
-        case SREM -> helper("srem", x, y);
-        case PEXT -> helper("pext", x, y);
-        case PDEP -> helper("pdep", x, y);
-        case ADD_BYTES -> helper("add_bytes", x, y);
-        case SUB_BYTES -> helper("sub_bytes", x, y);
+        default -> helper(op, "", x, y);
       };
     }
 

@@ -44,7 +44,7 @@ final class WideC extends Dialect {
       case BIT_REVERSE -> helper("bit_reverse128", x);
       case BYTE_SWAP -> helper("byte_swap128", x);
       case BIT_REVERSE_BYTES -> unary(UnaryOp.BYTE_SWAP, unary(UnaryOp.BIT_REVERSE, x));
-      case TRANSPOSE -> throw Expansion.takenApart(op);
+      default -> throw Expansion.takenApart(op);
     };
   }
 
@@ -61,17 +61,7 @@ final class WideC extends Dialect {
       case EQ -> oneWhere(x + " == " + y);
       case ULT -> oneWhere(x + " < " + y);
       case SLT -> oneWhere(infix(x, "^", sign()) + " < " + infix(y, "^", sign()));
-      case ASHR -> helper("ashr128", x, y);
-      case ROTL -> helper("rotl128", x, y);
-      case ROTR -> helper("rotr128", x, y);
-      case PEXT -> helper("pext128", x, y);
-      case PDEP -> helper("pdep128", x, y);
-      case ADD_BYTES -> helper("add_bytes128", x, y);
-      case SUB_BYTES -> helper("sub_bytes128", x, y);
-      case UDIV -> helper("udiv128", x, y);
-      case UREM -> helper("urem128", x, y);
-      case SDIV -> helper("sdiv128", x, y);
-      case SREM -> helper("srem128", x, y);
+      default -> helper(op, "128", x, y);
     };
   }
 

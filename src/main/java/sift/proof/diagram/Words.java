@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.OperatorFormulas;
 import sift.lang.Program;
 import sift.lang.UnaryOp;
 
@@ -91,7 +93,13 @@ public final class Words {
       case POPCOUNT -> gates.ones(x);
       case COUNTL_ZERO -> gates.zerosBefore(x, i -> width.bits() - 1 - i);
       case COUNTR_ZERO -> gates.zerosBefore(x, i -> i);
+      default ->
+          defined(op.definition().orElseThrow(() -> new UndecidedException(op.symbol())), x, x);
     };
+  }
+
+  private int[] defined(Expr definition, int[] x, int[] y) {
+    return OperatorFormulas.read(definition, x, y, gates::constant, this::unary, this::binary);
   }
 
   private int[] binary(BinaryOp op, int[] x, int[] y) {
@@ -112,6 +120,9 @@ public final class Words {
       case UREM -> products.divided(op, x, y).remainder();
       case SDIV -> products.signedQuotient(x, y);
       case SREM -> products.signedRemainder(x, y);
+      default ->
+          defined(
+              op.definition(width).orElseThrow(() -> new UndecidedException(op.symbol())), x, y);
     };
   }
 }

@@ -24,7 +24,7 @@ import sift.proof.SolverAnswer;
 public final class Equality {
   // They end soon, and may prove more than is asked: other widths.
   private static final List<Method> QUICK =
-      List.of(new Identical(), new Corners(), new Automaton(), new NormalFormProof());
+      List.of(new Identical(), new Automaton(), new NormalFormProof());
   private static final List<Method> METHODS =
       Stream.concat(
               QUICK.stream(),

@@ -10,6 +10,7 @@ import sift.lang.Program;
 import sift.lang.ProgramBuilder;
 import sift.progress.Progress;
 import sift.proof.normal.Conjunction;
+import sift.proof.normal.Multiple;
 import sift.proof.normal.NormalForms;
 import sift.proof.normal.Polynomial;
 
@@ -122,16 +123,16 @@ final class NamedProducts implements Method {
 
     /** Returns a product as a sum of multiples of names and words; as one name if that is long. */
     private int product(Polynomial form) {
-      List<NormalForms.Multiple> multiples = forms.multiples(form);
+      List<Multiple<List<Conjunction>>> multiples = forms.multiples(form);
       if (multiples.size() > MOST_MULTIPLES) {
         return name(form);
       }
       int sum = builder.step(new Program.Constant(forms.number(form)));
-      for (NormalForms.Multiple multiple : multiples) {
+      for (Multiple<List<Conjunction>> multiple : multiples) {
         Optional<Integer> word =
-            multiple.product().size() > 1
-                ? Optional.of(name(multiple.product()))
-                : word(multiple.product().getFirst());
+            multiple.of().size() > 1
+                ? Optional.of(name(multiple.of()))
+                : word(multiple.of().getFirst());
         if (word.isEmpty()) {
           return name(form);
         }

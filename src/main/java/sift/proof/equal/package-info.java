@@ -6,7 +6,6 @@
  *   EqualVerdict     proved (how, at which widths), differs (on which words), or not decided
  *
  *   Samples          words at which formulas differ if they do: edges, sparse, dense, nearly equal
- *   Corners          linear mixed boolean-arithmetic: inputs of all zeros and all ones decide
  *   Automaton        sums and logic, bit by bit from the lowest; few carries are reachable
  *   NormalFormProof  polynomials over logic of atoms, see sift.proof.normal
  *   DiagramProof     a decision diagram for each bit, at one width

@@ -20,9 +20,6 @@ final class Masks {
   private final BitWidth width;
   private final Set<Long> seen = new LinkedHashSet<>();
 
-  /** A multiple of the word under a mask. */
-  record Multiple(long mask, long factor) {}
-
   Masks(BitWidth width) {
     this.width = width;
   }
@@ -44,28 +41,28 @@ final class Masks {
    * under masks that do not have the lowest position; other positions with the same factor share
    * one.
    */
-  List<Multiple> canonical(List<Multiple> sum) {
+  List<Multiple<Long>> canonical(List<Multiple<Long>> sum) {
     long[] left = new long[width.bits()];
     for (int position = 0; position < left.length; position++) {
-      for (Multiple multiple : sum) {
-        left[position] += (multiple.mask >>> position & 1) * multiple.factor;
+      for (Multiple<Long> multiple : sum) {
+        left[position] += (multiple.of() >>> position & 1) * multiple.factor();
       }
       left[position] &= counted(position);
     }
-    List<Multiple> canonical = new ArrayList<>();
+    List<Multiple<Long>> canonical = new ArrayList<>();
     long whole = left[0];
     if (whole != 0) {
-      canonical.add(new Multiple(width.mask(), whole));
+      canonical.add(new Multiple<>(whole, width.mask()));
       for (int position = 0; position < left.length; position++) {
         left[position] = left[position] - whole & counted(position);
       }
     }
     for (int lowest = 1; lowest < left.length; lowest++) {
       if (left[lowest] != 0) {
-        Multiple next = new Multiple(mask(left, lowest), left[lowest]);
-        canonical.add(next);
+        long mask = mask(left, lowest);
+        canonical.add(new Multiple<>(left[lowest], mask));
         for (int position = 0; position < left.length; position++) {
-          left[position] = (next.mask >>> position & 1) != 0 ? 0 : left[position];
+          left[position] = (mask >>> position & 1) != 0 ? 0 : left[position];
         }
       }
     }

@@ -48,7 +48,7 @@ public final class NormalForms {
   private final BitWidth counts;
   private final Factors factors;
   private final Products products = new Products();
-  private final SumsAndLogic words;
+  private final MixedWords words;
   private final Map<Operation, Integer> atoms = new HashMap<>();
   private final Map<Integer, Polynomial> inputs = new HashMap<>();
   private final Map<Polynomial, Polynomial> ofFewAtoms = new HashMap<>();
@@ -82,7 +82,7 @@ public final class NormalForms {
     this.width = width;
     this.counts = counts;
     this.factors = factors;
-    words = new SumsAndLogic(width, products);
+    words = new MixedWords(width, products);
   }
 
   /** Whether all operators so far mean the same at every width, but for the counts of shifts. */
@@ -129,9 +129,7 @@ public final class NormalForms {
     return switch (op) {
       case NEG -> words.canonical(Polynomial.ZERO.plus(-1, x, width));
       case NOT -> words.complement(x);
-      case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> operation(op.symbol(), List.of(x));
-      case BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE ->
-          operation(op.symbol(), List.of(x));
+      default -> operation(op.symbol(), List.of(x));
     };
   }
 
@@ -149,9 +147,7 @@ public final class NormalForms {
               ? words.canonical(Polynomial.ZERO.plus(1L << count(y), x, width))
               : product(x, operation(op.symbol(), List.of(number(1), y)));
       case EQ -> equal(x, y);
-      case ULT, SLT, SHR, ASHR, ROTL, ROTR, UDIV, UREM, SDIV, SREM ->
-          operation(op.symbol(), List.of(x, y));
-      case PEXT, PDEP, ADD_BYTES, SUB_BYTES -> operation(op.symbol(), List.of(x, y));
+      default -> operation(op.symbol(), List.of(x, y));
     };
   }
 
@@ -268,23 +264,12 @@ public final class NormalForms {
     return numbers;
   }
 
-  /**
-   * A multiple of a product of conjunctions.
-   *
-   * @param product at least one
-   */
-  public record Multiple(long factor, List<Conjunction> product) {
-    public Multiple {
-      product = List.copyOf(product);
-    }
-  }
-
   /** Returns the multiples of products that a word is the sum of, but for a number. */
-  public List<Multiple> multiples(Polynomial word) {
-    List<Multiple> multiples = new ArrayList<>();
+  public List<Multiple<List<Conjunction>>> multiples(Polynomial word) {
+    List<Multiple<List<Conjunction>>> multiples = new ArrayList<>();
     for (int i = 0; i < word.terms(); i++) {
       if (word.product(i) != Products.ONE) {
-        multiples.add(new Multiple(word.factor(i), products.factors(word.product(i))));
+        multiples.add(new Multiple<>(word.factor(i), products.factors(word.product(i))));
       }
     }
     return multiples;

@@ -34,13 +34,8 @@ final class TruthTable {
 
   /** Returns what factors sum up to in each row, if that is 0 or 1 in the bits that count. */
   static Optional<TruthTable> ofFactors(long[] factors, long counted) {
-    long[] values = factors.clone();
+    long[] values = Subsets.zeta(factors);
     int variables = Integer.numberOfTrailingZeros(values.length);
-    for (int variable = 0; variable < variables; variable++) {
-      for (int row = 0; row < values.length; row++) {
-        values[row] += (row >> variable & 1) != 0 ? values[row ^ 1 << variable] : 0;
-      }
-    }
     return Arrays.stream(values).allMatch(value -> (value & counted & ~1L) == 0)
         ? Optional.of(of(variables, row -> (values[row] & counted) != 0))
         : Optional.empty();
@@ -48,14 +43,9 @@ final class TruthTable {
 
   /** Returns the factors of all conjunctions. */
   long[] factors() {
-    long[] factors = new long[1 << variables];
-    Arrays.setAll(factors, row -> at(row) ? 1 : 0);
-    for (int variable = 0; variable < variables; variable++) {
-      for (int row = 0; row < factors.length; row++) {
-        factors[row] -= (row >> variable & 1) != 0 ? factors[row ^ 1 << variable] : 0;
-      }
-    }
-    return factors;
+    long[] values = new long[1 << variables];
+    Arrays.setAll(values, row -> at(row) ? 1 : 0);
+    return Subsets.moebius(values);
   }
 
   boolean at(int row) {

@@ -8,9 +8,11 @@
  *   Products         products of conjunctions, numbered
  *   Conjunction      atoms joined by and, under a mask
  *   NullPolynomials  sums of products that are 0 on all words
- *   SumsAndLogic     sums as logic, logic as sums, sums as atoms
+ *   MixedWords       sums as logic, logic as sums, sums as atoms
  *   Logic            truth tables of up to 16 atoms, for each class of bit positions
  *   TruthTable       a function of bits, as rows and as a sum of conjunctions
+ *   Subsets          zeta and Moebius transforms: values of logic, and factors of conjunctions
+ *   Multiple         a multiple of anything
  *   Masks            sums of one word under several masks
  * </pre>
  */

@@ -6,14 +6,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.concurrent.ForkJoinTask;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import sift.lang.BitWidth;
 import sift.lang.ColumnLoops;
 import sift.lang.Expr;
 import sift.progress.Progress;
 import sift.proof.Verdict;
 import sift.proof.Verifier;
+import sift.search.enumerate.Block;
+import sift.search.enumerate.Level;
+import sift.search.enumerate.LevelCost;
+import sift.search.enumerate.NewFunctions;
+import sift.search.enumerate.Operation;
+import sift.search.enumerate.Production;
+import sift.search.enumerate.Runs;
+import sift.search.enumerate.Workers;
 import sift.spec.Domain;
 
 /** A search on some samples, which ends when a formula that fits them is refuted. */
@@ -24,25 +33,26 @@ final class Attempt {
   /** At least so many formulas have one function, where there are many. */
   private static final int FORMULAS_PER_FUNCTION = 4;
 
-  /** The words of a round of units, which are computed before any of its functions is stored. */
-  private static final int ROUND = 1 << 18;
+  /** Formulas computed before any of their functions is stored, and before the bound is lower. */
+  private static final int BATCH = 1 << 18;
 
   private final CheapestRequest request;
   private final Progress progress;
+  private final Workers workers;
   private final Consumer<CheapestResult> known;
   private final Verifier verifier;
   private final boolean isLatency;
   private final Vocabulary vocabulary;
   private final Prices prices;
   private final PricedBank bank;
-  private final List<Level.Tool> tools;
-  private final Worker.Samples wanted;
+  private final long[] masks;
+  private final long[] expected;
   private final List<CheapestResult.LevelReport> reports = new ArrayList<>();
   private final Set<Expr> found = new LinkedHashSet<>();
   private double best;
   private boolean isAnyTooDear;
   private OptionalInt refuting = OptionalInt.empty();
-  private long tried;
+  private long triedFormulas;
 
   /**
    * An attempt on these samples.
@@ -52,9 +62,11 @@ final class Attempt {
   Attempt(
       CheapestRequest request,
       List<Integer> samples,
+      Workers workers,
       Progress progress,
       Consumer<CheapestResult> known) {
     this.request = request;
+    this.workers = workers;
     this.progress = progress;
     this.known = known;
     Domain domain = request.target().domain();
@@ -63,11 +75,8 @@ final class Attempt {
     vocabulary = new Vocabulary(request, samples);
     prices = vocabulary.prices();
     bank = vocabulary.bank();
-    tools = vocabulary.tools();
-    wanted =
-        new Worker.Samples(
-            samples.stream().mapToLong(domain::mask).toArray(),
-            samples.stream().mapToLong(domain::expected).toArray());
+    masks = samples.stream().mapToLong(domain::mask).toArray();
+    expected = samples.stream().mapToLong(domain::expected).toArray();
     best = request.limits().bound();
     isAnyTooDear = vocabulary.isAnyTooDear();
   }
@@ -83,9 +92,14 @@ final class Attempt {
 
   /** Searches; returns nothing when a formula was refuted. */
   Optional<CheapestResult> run() {
-    takeFits(vocabulary.leaves().filter(leaf -> wanted.accepts(leaf.values())).toList(), 0);
-    Rounds leaves = new Rounds(0, 0);
-    if (!endLevel(0, leaves) || (hasToolWithoutLatency() && !leaves.isStored)) {
+    for (int leaf = 0; leaf < bank.entries(); leaf++) {
+      int entry = leaf;
+      if (IntStream.range(0, masks.length).allMatch(i -> accepts(i, bank.word(i, entry)))) {
+        takeFit(bank.price(leaf), 0, () -> bank.expr(entry));
+      }
+    }
+    Formulas leaves = new Formulas(0, 0);
+    if (isRefuted() || !endLevel(0, leaves) || (hasToolWithoutLatency() && !leaves.isStored)) {
       return isRefuted() ? Optional.empty() : Optional.of(result(0, ended(leaves)));
     }
     int last = 0;
@@ -98,7 +112,7 @@ final class Attempt {
         return Optional.of(
             result(leastOf(Double.POSITIVE_INFINITY), CheapestResult.Ending.EXHAUSTED));
       }
-      if (formulas > request.limits().formulas() - tried || progress.stopRequested()) {
+      if (formulas > request.limits().formulas() - triedFormulas || progress.stopRequested()) {
         return Optional.of(
             result(
                 least(level),
@@ -108,15 +122,15 @@ final class Attempt {
       }
       known.accept(result(least(level), CheapestResult.Ending.INTERRUPTED));
       progress.enter(level, "matching", formulas, found.size());
-      Rounds rounds = new Rounds(level, formulas);
-      if (!run(level, rounds)) {
-        return isRefuted() ? Optional.empty() : Optional.of(result(least(level), ended(rounds)));
+      Formulas tried = new Formulas(level, formulas);
+      if (!run(level, tried)) {
+        return isRefuted() ? Optional.empty() : Optional.of(result(least(level), ended(tried)));
       }
-      if (!rounds.isStored) {
+      if (!tried.isStored) {
         return Optional.of(
-            result(least(hasToolWithoutLatency() ? level : level + 1), ended(rounds)));
+            result(least(hasToolWithoutLatency() ? level : level + 1), ended(tried)));
       }
-      last = bank.first(level + 1) > bank.first(level) ? level : last;
+      last = bank.count(level + 1) > 0 ? level : last;
     }
     return Optional.empty();
   }
@@ -124,12 +138,12 @@ final class Attempt {
   /** Returns the last level that formulas over levels up to one can be of. */
   private int reach(int last) {
     return isLatency
-        ? last + tools.stream().mapToInt(tool -> tool.of().latency()).max().orElse(0)
-        : PricedBank.OPERANDS * last + 1;
+        ? last + bank.productions().stream().mapToInt(Production::weight).max().orElse(0)
+        : Production.OPERANDS.size() * last + 1;
   }
 
   private boolean hasToolWithoutLatency() {
-    return isLatency && tools.stream().anyMatch(tool -> tool.of().latency() == 0);
+    return isLatency && bank.productions().stream().anyMatch(tool -> tool.weight() == 0);
   }
 
   /** Returns the least cost of formulas of that level and later ones. */
@@ -142,32 +156,31 @@ final class Attempt {
     return Math.min(best, isAnyTooDear ? Math.min(left, prices.leastTooDear()) : left);
   }
 
+  /** Returns how many formulas a level has, or more than may be tried. */
   private long formulas(int level) {
-    long[] count = {0};
-    vocabulary
-        .levels()
-        .run(
-            level,
-            unit -> {
-              count[0] += unit.end() - unit.from();
-              return count[0] > request.limits().formulas();
-            });
-    return count[0];
+    Runs.Counting counting = new Runs.Counting(request.limits().formulas(), progress);
+    through(counting).run(level + 1);
+    return counting.formulas();
+  }
+
+  /** Returns the levels; leaves are of level 1, which is 0 here. */
+  private Level through(Runs runs) {
+    LevelCost cost = isLatency ? LevelCost.MAX : LevelCost.SUM;
+    return new Level(bank.productions(), cost, vocabulary.known(), runs);
   }
 
   /**
    * Tries the tools without latency on the entries of a level, which begins with {@code first}, and
    * ends it; returns whether all were tried.
    */
-  private boolean endLevel(int first, Rounds rounds) {
+  private boolean endLevel(int first, Formulas formulas) {
     boolean isWhole = true;
     if (hasToolWithoutLatency()) {
-      for (int from = first; isWhole && rounds.isStored && from < bank.entries(); ) {
+      for (int from = first; isWhole && formulas.isStored && from < bank.entries(); ) {
         int end = bank.entries();
         isWhole =
-            tried <= request.limits().formulas()
-                && vocabulary.levels().runWithoutLatency(from, end, rounds)
-                && rounds.flush();
+            triedFormulas <= request.limits().formulas()
+                && through(formulas.runs).runWeightless(from, end);
         from = end;
       }
     }
@@ -176,14 +189,13 @@ final class Attempt {
   }
 
   /** Tries the formulas of a level; returns whether all were. */
-  private boolean run(int level, Rounds rounds) {
-    long before = tried;
+  private boolean run(int level, Formulas formulas) {
+    long before = triedFormulas;
     int first = bank.entries();
-    boolean isWhole =
-        vocabulary.levels().run(level, rounds) && rounds.flush() && endLevel(first, rounds);
+    boolean isWhole = through(formulas.runs).run(level + 1) && endLevel(first, formulas);
     reports.add(
         new CheapestResult.LevelReport(
-            level, rounds.isStored ? bank.entries() - first : -1, tried - before));
+            level, formulas.isStored ? bank.entries() - first : -1, triedFormulas - before));
     return isWhole;
   }
 
@@ -192,105 +204,148 @@ final class Attempt {
   }
 
   /** Returns why no more is tried after a level. */
-  private CheapestResult.Ending ended(Rounds rounds) {
+  private CheapestResult.Ending ended(Formulas formulas) {
     return progress.stopRequested()
         ? CheapestResult.Ending.INTERRUPTED
-        : rounds.isStored
+        : formulas.isStored
             ? CheapestResult.Ending.FORMULAS
-            : rounds.isLast ? CheapestResult.Ending.EXHAUSTED : CheapestResult.Ending.MEMORY;
+            : formulas.isLast ? CheapestResult.Ending.EXHAUSTED : CheapestResult.Ending.MEMORY;
   }
 
-  /** Tries what fits the samples on every case. */
-  private void takeFits(List<PricedBank.Function> fits, int level) {
-    for (PricedBank.Function fit : fits) {
-      double cost = isLatency ? level : prices.cycles(fit.price());
-      if (isRefuted() || cost > best || (cost == best && found.size() >= MOST_FOUND)) {
-        continue;
-      }
-      if (cost == request.limits().bound()) {
-        continue; // of no interest
-      }
-      Expr formula = vocabulary.expr(fit);
-      if (verifier.verify(formula) instanceof Verdict.Refuted(var counterexample)) {
-        refuting = OptionalInt.of(counterexample.index());
-        return;
-      }
-      boolean isBetter = cost < best;
-      if (isBetter) {
-        best = cost;
-        found.clear();
-      }
-      found.add(formula);
-      if (isBetter) {
-        known.accept(result(least(level), CheapestResult.Ending.INTERRUPTED));
-      }
-      progress.found(found.size());
+  private boolean accepts(int sample, long word) {
+    return ((word ^ expected[sample]) & masks[sample]) == 0;
+  }
+
+  /** Tries a formula that fits the samples on every case. */
+  private void takeFit(long price, int level, Supplier<Expr> formula) {
+    double cost = isLatency ? level : prices.cycles(price);
+    if (isRefuted()
+        || cost > best
+        || (cost == best && found.size() >= MOST_FOUND)
+        || cost == request.limits().bound()) { // of no interest
+      return;
     }
+    Expr fit = formula.get();
+    if (verifier.verify(fit) instanceof Verdict.Refuted(var counterexample)) {
+      refuting = OptionalInt.of(counterexample.index());
+      return;
+    }
+    boolean isBetter = cost < best;
+    if (isBetter) {
+      best = cost;
+      found.clear();
+    }
+    found.add(fit);
+    if (isBetter) {
+      known.accept(result(least(level), CheapestResult.Ending.INTERRUPTED));
+    }
+    progress.found(found.size());
   }
 
-  /** Computes units on all threads, some at a time, and takes what comes of them in order. */
-  private final class Rounds implements Level.Sink {
+  /** The formulas of a level: tries those that fit the samples, stores functions that are new. */
+  private final class Formulas implements Level.Shared<Part> {
     private final int level;
-    private final ColumnLoops loops;
-    private final List<Level.Unit> waiting = new ArrayList<>();
-    private final List<Worker> workers = new ArrayList<>();
     private final boolean isLast;
+    private final Runs runs;
     private boolean isStored;
-    private long words;
+    private double bound;
 
-    Rounds(int level, long formulas) {
+    Formulas(int level, long formulas) {
       this.level = level;
       isLast = !isLatency && prices.least(level + 1) >= best;
-      isStored = !isLast && mayFit(formulas);
-      loops = ColumnLoops.of(BitWidth.WORD, formulas * (isStored ? bank.samples() : 1));
+      isStored = !isLast && hasRoom(bank.entries() + formulas / FORMULAS_PER_FUNCTION);
+      bound = isLatency ? Double.POSITIVE_INFINITY : best;
+      ColumnLoops loops = ColumnLoops.of(BitWidth.WORD, formulas * (isStored ? bank.samples() : 1));
+      runs = new Runs.Batches<>(bank, loops, this, workers, BATCH, progress);
     }
 
-    /** Whether there may be room for the functions of so many formulas. */
-    private boolean mayFit(long formulas) {
-      return bytes(bank.entries() + formulas / FORMULAS_PER_FUNCTION) < request.limits().memory();
-    }
-
-    private long bytes(long entries) {
-      return entries * PricedBank.bytes(bank.samples());
+    /** Whether there may be room for so many entries. */
+    private boolean hasRoom(long entries) {
+      return entries * PricedBank.bytes(bank.samples()) < request.limits().memory();
     }
 
     @Override
-    public boolean take(Level.Unit unit) {
-      waiting.add(unit);
-      words += unit.end() - unit.from();
-      return words >= ROUND && !flush();
+    public Part part() {
+      return new Part(this);
     }
 
-    /** Computes what waits; returns whether to go on. */
-    boolean flush() {
-      int threads = request.limits().threads();
-      while (workers.size() < threads) {
-        workers.add(new Worker(bank, prices, tools, wanted, loops));
+    @Override
+    public boolean take(List<Part> parts) {
+      for (Part part : parts) {
+        isAnyTooDear |= part.isAnyTooDear;
+        part.fits.forEach(fit -> takeFit(fit.price, level, fit.operation::expr));
+        part.add(Integer.MAX_VALUE);
+        part.clear();
       }
-      double bound = isLatency ? Double.POSITIVE_INFINITY : best;
-      List<ForkJoinTask<Worker.Yield>> tasks = new ArrayList<>();
-      int share = (waiting.size() + threads - 1) / threads;
-      for (int thread = 0; thread < threads; thread++) {
-        Worker worker = workers.get(thread);
-        List<Level.Unit> units =
-            waiting.subList(
-                Math.min(waiting.size(), thread * share),
-                Math.min(waiting.size(), (thread + 1) * share));
-        boolean isNewKept = isStored;
-        tasks.add(ForkJoinTask.adapt(() -> worker.work(units, bound, isNewKept)));
+      isStored &= hasRoom(bank.entries());
+      bound = isLatency ? Double.POSITIVE_INFINITY : best;
+      return isRefuted();
+    }
+  }
+
+  /** A formula that fits the samples. */
+  private record Fit(Operation operation, long price) {}
+
+  /** What some blocks have that fits the samples, and what the bank lacks. */
+  private final class Part extends NewFunctions {
+    private final Formulas level;
+    private final List<Fit> fits = new ArrayList<>();
+    private boolean isAnyTooDear;
+    private long tried;
+
+    Part(Formulas level) {
+      super(bank);
+      this.level = level;
+    }
+
+    @Override
+    public boolean accept(Block block) {
+      tried += block.length();
+      if (level.isStored) {
+        compute(block);
       }
-      for (ForkJoinTask<Worker.Yield> task : ForkJoinTask.invokeAll(tasks)) {
-        Worker.Yield yield = task.join();
-        isAnyTooDear |= yield.isAnyTooDear();
-        takeFits(yield.fits(), level);
-        yield.fresh().forEach(bank::add);
+      long[] first = level.isStored ? values(0) : block.values(0);
+      for (int i = 0; i < block.length(); i++) {
+        boolean mayFit = accepts(0, first[i]);
+        if (mayFit || level.isStored) {
+          long price = bank.price(block, i);
+          if (price == Prices.TOO_DEAR) {
+            isAnyTooDear = true;
+          } else {
+            take(block, i, mayFit, price);
+          }
+        }
       }
-      isStored &= bytes(bank.entries()) < request.limits().memory();
-      tried += words;
-      progress.add(words);
-      words = 0;
-      waiting.clear();
-      return !isRefuted() && !progress.stopRequested();
+      return false;
+    }
+
+    private void take(Block block, int i, boolean mayFit, long price) {
+      if (mayFit && prices.cycles(price) <= level.bound && fits(block, i)) {
+        fits.add(new Fit(block.operation(i), price));
+      }
+      if (level.isStored
+          && prices.leastWithMore(price) < level.bound
+          && bank.lacks(
+              key(i), check(i), block.production().code(), block.operation(i).operands(), 0)) {
+        put(block, i);
+      }
+    }
+
+    private boolean fits(Block block, int i) {
+      for (int sample = 1; sample < masks.length; sample++) {
+        if (!accepts(sample, block.value(sample, i))) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    void clear() {
+      setWords();
+      triedFormulas += tried;
+      tried = 0;
+      fits.clear();
+      isAnyTooDear = false;
     }
   }
 }

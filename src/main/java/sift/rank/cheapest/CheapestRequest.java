@@ -4,6 +4,7 @@ import sift.lang.BitWidth;
 import sift.lang.Grammar;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Toolbox;
+import sift.search.enumerate.Production;
 import sift.spec.Target;
 
 /**
@@ -46,12 +47,12 @@ public record CheapestRequest(
     Toolbox toolbox = toolbox(grammar, model, objective, limits);
     prices(toolbox, objective);
     toolbox.tools().stream()
-        .filter(tool -> tool.variables().size() > PricedBank.OPERANDS)
+        .filter(tool -> tool.variables().size() > Production.OPERANDS.size())
         .findFirst()
         .ifPresent(tool -> {
           throw new IllegalArgumentException(
               "'%s' of the model takes more than %d words"
-                  .formatted(tool.mnemonic(), PricedBank.OPERANDS));
+                  .formatted(tool.mnemonic(), Production.OPERANDS.size()));
         });
   }
 

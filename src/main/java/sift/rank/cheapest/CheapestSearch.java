@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.concurrent.ForkJoinPool;
 import java.util.function.Consumer;
 import sift.progress.Progress;
 import sift.rank.cheapest.CheapestResult.Ending;
+import sift.search.enumerate.Workers;
 import sift.spec.Domain;
 
 /**
@@ -47,17 +47,16 @@ public final class CheapestSearch {
    */
   public static CheapestResult run(
       CheapestRequest request, Progress progress, Consumer<CheapestResult> known) {
-    try (ForkJoinPool pool = new ForkJoinPool(request.limits().threads())) {
-      return pool.submit(() -> searched(request, progress, known)).join();
-    }
+    Workers workers = new Workers(request.limits().threads());
+    return workers.run(() -> searched(request, workers, progress, known));
   }
 
   private static CheapestResult searched(
-      CheapestRequest request, Progress progress, Consumer<CheapestResult> known) {
+      CheapestRequest request, Workers workers, Progress progress, Consumer<CheapestResult> known) {
     List<Integer> samples = samples(request.target().domain());
     Known best = new Known(known, request.limits().bound());
     while (true) {
-      Attempt attempt = new Attempt(request, samples, progress, best);
+      Attempt attempt = new Attempt(request, samples, workers, progress, best);
       Optional<CheapestResult> result = attempt.run();
       if (result.isPresent()) {
         return result.get().with(best.result);

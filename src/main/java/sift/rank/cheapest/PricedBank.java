@@ -4,251 +4,181 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import sift.lang.Expr;
+import sift.search.enumerate.Block;
+import sift.search.enumerate.Production;
+import sift.search.enumerate.SampleBank;
+import sift.search.request.Fingerprint;
 
 /**
- * The functions found so far, told apart on samples, each with what it costs. A function of which
- * no formula is cheaper than all others in every resource has several entries.
+ * The functions found so far, each with what it costs. A function of which no formula is cheaper
+ * than all others in every resource has several entries, one after the other.
  *
  * <pre>
- *   words[sample][entry]        its word on a sample
- *   tools[entry]                the tool at its root; -1 for a leaf
- *   operands[OPERANDS * entry + i]   its operands; of a leaf the first is its place among leaves
- *   priceOf[entry]              what it uses, see {@link Prices}
- *   symbols[entry]              the nodes of its formula
- *   table                       open addressing by the hash of its words: entry + 1, or 0
+ *   priceOf[entry]    what it uses, see {@link Prices}
+ *   symbols[entry]    the nodes of its formula
+ *   next[entry]       1 and the next entry of its function; 0 for none
  * </pre>
  *
- * <p>Entries are numbered by levels; operands are of lower levels than what is made of them, or
- * take no time in it.
+ * <p>Operands are of lower levels than what is made of them, or take no time in it.
  */
-final class PricedBank {
-  /** The most operands of a tool. */
-  static final int OPERANDS = 4;
-
+final class PricedBank extends SampleBank {
   private static final int FIRST = 1 << 10;
-  private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
-  private static final int LEAF = -1;
 
   private final Prices prices;
-  private final List<Expr> leaves = new ArrayList<>();
-  private final List<Integer> firsts = new ArrayList<>(List.of(0));
-  private final long[][] words;
-  private int[] tools = new int[FIRST];
-  private int[] operands = new int[OPERANDS * FIRST];
+  private final List<Expr> leaves;
+  private List<Tool> tools = List.of();
   private long[] priceOf = new long[FIRST];
-  private int[] table = new int[2 * FIRST];
   private int[] symbols = new int[FIRST];
-  private int entries;
-  private int known;
-
-  PricedBank(int samples, Prices prices) {
-    this.prices = prices;
-    words = new long[samples][FIRST];
-  }
-
-  int samples() {
-    return words.length;
-  }
-
-  int entries() {
-    return entries;
-  }
-
-  /** Returns the first entry of a level; that after the last entry where the level is not begun. */
-  int first(int level) {
-    return level < firsts.size() ? firsts.get(level) : entries;
-  }
+  private int[] next = new int[FIRST];
 
   /**
-   * Says that the entries so far are known before the board is. None of them stands for a function
-   * that is computed: they agree on the samples only, and not every operand goes with both.
+   * A tool of a machine as a production.
+   *
+   * @param price what it uses, see {@link Prices}
+   * @param ownSymbols the nodes of its term but for its variables
+   * @param uses how often each variable stands in the term
    */
-  void endKnown() {
-    known = entries;
+  record Tool(Production production, long price, int ownSymbols, List<Integer> uses) {}
+
+  /** An empty bank of functions that are told apart on so many samples. */
+  PricedBank(int samples, Prices prices) {
+    this(samples, prices, new ArrayList<>());
   }
 
-  void endLevel() {
-    firsts.add(entries);
+  private PricedBank(int samples, Prices prices, List<Expr> leaves) {
+    super(samples, leaves);
+    this.prices = prices;
+    this.leaves = leaves;
   }
 
-  long[] words(int sample) {
-    return words[sample];
-  }
-
-  int symbols(int entry) {
-    return symbols[entry];
+  /** Says what formulas are made of, by the codes of the productions. */
+  void setTools(List<Tool> all) {
+    tools = all;
+    setProductions(all.stream().map(Tool::production).toList());
   }
 
   long price(int entry) {
     return priceOf[entry];
   }
 
-  boolean isLeaf(int entry) {
-    return tools[entry] == LEAF;
-  }
-
-  /** Returns the tool at the root of an entry that is no leaf. */
-  int tool(int entry) {
-    return tools[entry];
-  }
-
-  int operand(int entry, int place) {
-    return operands[OPERANDS * entry + place];
-  }
-
-  Expr leaf(int entry) {
-    return leaves.get(operand(entry, 0));
-  }
-
-  Expr leaf(Function function) {
-    return leaves.get(function.operands[0]);
-  }
-
-  /** Returns an entry that is a leaf as a function. */
-  Function leafFunction(int entry) {
-    long[] values = Arrays.stream(words).mapToLong(column -> column[entry]).toArray();
-    return new Function(
-        LEAF, new int[] {operand(entry, 0), 0, 0, 0}, values, price(entry), symbols(entry));
-  }
-
   /** Returns the bytes of an entry, growth included. */
   static long bytes(int samples) {
-    return 2L * ((samples + 1L) * Long.BYTES + (OPERANDS + 6L) * Integer.BYTES);
+    return 2L * ((samples + 1L) * Long.BYTES + (Production.OPERANDS.size() + 6L) * Integer.BYTES);
   }
 
-  private static long mix(long hash, long word) {
-    long mixed = (hash ^ word) * MULTIPLIER;
-    return mixed ^ mixed >>> 32;
+  /**
+   * Adds a leaf that is known before the board is, whatever is there: some tools take numbers or
+   * tables alone. It stands for no function that is computed: they may agree on the samples only,
+   * and not every operand goes with both.
+   */
+  void addKnown(Expr leaf, long[] words, long price) {
+    append(leaf, words, price);
   }
 
-  /** Adds a leaf of that price, whatever is there: some tools take numbers or tables alone. */
-  void addLeaf(Expr leaf, long[] values, long price) {
+  /** Adds a leaf, whatever is there. */
+  void addLeaf(Expr leaf, long[] words, long price) {
+    Fingerprint print = fingerprint(words);
+    link(print.high(), print.low(), append(leaf, words, price));
+  }
+
+  private int append(Expr leaf, long[] words, long price) {
     leaves.add(leaf);
-    append(
-        new Function(LEAF, new int[] {leaves.size() - 1, 0, 0, 0}, values, price, leaf.symbols()));
+    int entry = append(~(leaves.size() - 1), new int[0], 0);
+    for (int sample = 0; sample < words.length; sample++) {
+      setWord(sample, entry, words[sample]);
+    }
+    setPrice(entry, price, leaf.symbols());
+    return entry;
   }
 
-  /**
-   * A formula of a function.
-   *
-   * @param tool at its root
-   * @param values the words on all samples
-   */
-  @SuppressWarnings("ArrayRecordComponent") // read only, within the package
-  record Function(int tool, int[] operands, long[] values, long price, int symbols) {
-    boolean isLeaf() {
-      return tool == LEAF;
+  private void setPrice(int entry, long price, int size) {
+    if (entry >= priceOf.length) {
+      priceOf = Arrays.copyOf(priceOf, 2 * entry);
+      symbols = Arrays.copyOf(symbols, 2 * entry);
+      next = Arrays.copyOf(next, 2 * entry);
     }
-
-    private long hash() {
-      long hash = 0;
-      for (long value : values) {
-        hash = mix(hash, value);
-      }
-      return hash;
-    }
+    priceOf[entry] = price;
+    symbols[entry] = size;
   }
 
-  /**
-   * Adds a function, unless the same is there at a price that is nowhere above. Of formulas at one
-   * price that with the fewest symbols stays.
-   */
-  void add(Function function) {
-    long hash = function.hash();
-    int found = find(hash, function);
-    if (found >= 0) {
-      if (isShorter(function, found)) {
-        set(found, function);
-      }
+  /** Lets an entry be found as the last one of its function. */
+  private void link(long key, long check, int entry) {
+    int last = find(key, check);
+    if (last < 0) {
+      index(key, check, entry);
       return;
     }
-    append(function);
-  }
-
-  private void append(Function function) {
-    if (entries == tools.length) {
-      grow();
+    while (next[last] != 0) {
+      last = next[last] - 1;
     }
-    for (int sample = 0; sample < words.length; sample++) {
-      words[sample][entries] = function.values[sample];
+    next[last] = entry + 1;
+  }
+
+  /** Returns the price of a value of a block, or {@link Prices#TOO_DEAR}. */
+  long price(Block block, int i) {
+    long sum = tools.get(block.production().code()).price;
+    for (int operand = 0; operand < block.production().arity(); operand++) {
+      sum += priceOf[block.operand(operand, i)];
     }
-    set(entries, function);
-    put(function.hash(), entries);
-    entries++;
+    return prices.checked(sum);
   }
 
-  private void set(int entry, Function function) {
-    tools[entry] = function.tool;
-    System.arraycopy(function.operands, 0, operands, OPERANDS * entry, OPERANDS);
-    priceOf[entry] = function.price;
-    symbols[entry] = function.symbols;
+  /**
+   * {@inheritDoc}
+   *
+   * <p>Here one of a function that is not there at a price that is nowhere above. Of formulas at
+   * one price that with the fewest symbols stays.
+   */
+  @Override
+  public boolean lacks(long key, long check, int code, int[] made, int at) {
+    long price = price(code, made, at);
+    int found = cheaper(key, check, price);
+    return found < 0 || (mayBeReplaced(found, price) && symbols(code, made, at) < symbols[found]);
   }
 
-  /** Whether adding a function would change nothing. */
-  boolean isOfNoUse(Function function) {
-    int found = find(function.hash(), function);
-    return found >= 0 && !isShorter(function, found);
+  @Override
+  public void add(long key, long check, int code, int[] made, int at) {
+    long price = price(code, made, at);
+    int size = symbols(code, made, at);
+    int found = cheaper(key, check, price);
+    if (found >= 0) {
+      set(found, code, made, at);
+      symbols[found] = size;
+    } else {
+      int entry = append(code, made, at);
+      setPrice(entry, price, size);
+      link(key, check, entry);
+    }
   }
 
-  /** Whether a formula may take the place of one of the level that is not whole yet. */
-  private boolean isShorter(Function function, int entry) {
-    return entry >= firsts.getLast()
-        && tools[entry] != LEAF
-        && function.price == priceOf[entry]
-        && function.symbols < symbols[entry];
+  private long price(int code, int[] made, int at) {
+    long sum = tools.get(code).price;
+    for (int operand = 0; operand < tools.get(code).uses.size(); operand++) {
+      sum += priceOf[made[at + operand]];
+    }
+    return sum;
+  }
+
+  private int symbols(int code, int[] made, int at) {
+    Tool tool = tools.get(code);
+    int sum = tool.ownSymbols;
+    for (int operand = 0; operand < tool.uses.size(); operand++) {
+      sum += tool.uses.get(operand) * symbols[made[at + operand]];
+    }
+    return sum;
   }
 
   /** Returns the entry of a function at a price that is nowhere above, or -1. */
-  private int find(long hash, Function function) {
-    int mask = table.length - 1;
-    for (int slot = slot(hash); table[slot] != 0; slot = slot + 1 & mask) {
-      int entry = table[slot] - 1;
-      if (entry >= known
-          && hasWords(entry, function.values)
-          && prices.isNowhereAbove(priceOf[entry], function.price)) {
-        return entry;
-      }
+  private int cheaper(long key, long check, long price) {
+    int entry = find(key, check);
+    while (entry >= 0 && !prices.isNowhereAbove(priceOf[entry], price)) {
+      entry = next[entry] - 1;
     }
-    return -1;
+    return entry;
   }
 
-  private boolean hasWords(int entry, long[] values) {
-    for (int sample = 0; sample < values.length; sample++) {
-      if (words[sample][entry] != values[sample]) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private int slot(long hash) {
-    return (int) (hash >>> 16) & table.length - 1;
-  }
-
-  private void put(long hash, int entry) {
-    int slot = slot(hash);
-    while (table[slot] != 0) {
-      slot = slot + 1 & table.length - 1;
-    }
-    table[slot] = entry + 1;
-  }
-
-  private void grow() {
-    int size = 2 * entries;
-    for (int sample = 0; sample < words.length; sample++) {
-      words[sample] = Arrays.copyOf(words[sample], size);
-    }
-    tools = Arrays.copyOf(tools, size);
-    operands = Arrays.copyOf(operands, OPERANDS * size);
-    priceOf = Arrays.copyOf(priceOf, size);
-    symbols = Arrays.copyOf(symbols, size);
-    table = new int[2 * size];
-    for (int entry = 0; entry < entries; entry++) {
-      long hash = 0;
-      for (long[] column : words) {
-        hash = mix(hash, column[entry]);
-      }
-      put(hash, entry);
-    }
+  /** Whether a formula of a price may take the place of one of the level that is not whole yet. */
+  private boolean mayBeReplaced(int entry, long price) {
+    return entry >= first(levels() + 1) && code(entry) >= 0 && price == priceOf[entry];
   }
 }

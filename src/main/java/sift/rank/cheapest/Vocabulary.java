@@ -2,15 +2,15 @@ package sift.rank.cheapest;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import sift.lang.Expr;
 import sift.rank.cost.Inputs;
 import sift.rank.cost.Toolbox;
+import sift.search.enumerate.Production;
+import sift.search.enumerate.Selection;
 import sift.spec.Domain;
 
 /**
@@ -18,9 +18,6 @@ import sift.spec.Domain;
  * machine. Gives the formulas of entries.
  */
 final class Vocabulary {
-  /** The variables of terms; a tool has at most {@link PricedBank#OPERANDS} of them. */
-  static final List<String> OPERANDS = List.of("x0", "x1", "x2", "x3");
-
   private final CheapestRequest request;
   private final Domain domain;
   private final Inputs inputs;
@@ -30,7 +27,7 @@ final class Vocabulary {
   private final PricedBank bank;
   private final int numbers;
   private final int atHand;
-  private final List<Level.Tool> tools;
+  private final List<PricedBank.Tool> tools = new ArrayList<>();
   private boolean isLeafTooDear;
 
   /** The leaves and tools of a request, told apart on samples. */
@@ -55,7 +52,8 @@ final class Vocabulary {
     addKnown(words);
     atHand = isMachine ? bank.entries() : 0;
     addBoards();
-    tools = toolbox.tools().stream().flatMap(this::tool).toList();
+    toolbox.tools().forEach(this::addTool);
+    bank.setTools(tools);
   }
 
   Prices prices() {
@@ -67,10 +65,6 @@ final class Vocabulary {
     return bank;
   }
 
-  List<Level.Tool> tools() {
-    return tools;
-  }
-
   /** Whether a leaf or a tool was left out as it uses more than a price can say. */
   boolean isAnyTooDear() {
     return isLeafTooDear
@@ -78,18 +72,12 @@ final class Vocabulary {
   }
 
   /**
-   * Returns the formulas of a level. Words by square are computed too where they would be gathered;
-   * that takes no latency, as they do not wait for the board.
+   * Returns how many of the first entries make nothing new alone: they are known before the board
+   * is, and so is what is computed from them. Words by square are computed too where they would be
+   * gathered; that takes no latency, as they do not wait for the board.
    */
-  Level levels() {
-    boolean isLatency = request.objective() == Objective.LATENCY;
-    int known = toolbox.gathers() && !isLatency ? numbers : atHand;
-    return new Level(bank, tools, known, isLatency);
-  }
-
-  /** Returns the formulas without instructions, as functions. */
-  Stream<PricedBank.Function> leaves() {
-    return IntStream.range(0, bank.entries()).mapToObj(bank::leafFunction);
+  int known() {
+    return toolbox.gathers() && request.objective() != Objective.LATENCY ? numbers : atHand;
   }
 
   /** Adds numbers, and words by square but for those that cost too much by themselves. */
@@ -99,18 +87,23 @@ final class Vocabulary {
         .forEach((value, expr) -> {
           long[] column = new long[samples.size()];
           Arrays.fill(column, value);
-          bank.addLeaf(expr, column, 0);
+          addKnown(expr, column, 0);
         });
     for (KnownWords.BySquare word : words.bySquare()) {
       long price = prices.of(toolbox.price(word.expr(), inputs));
       if (price == Prices.TOO_DEAR) {
         isLeafTooDear = true;
       } else if (prices.cycles(price) < request.limits().bound()) {
-        bank.addLeaf(word.expr(), word.words(), price);
+        addKnown(word.expr(), word.words(), price);
       }
     }
-    if (request.objective() != Objective.OPERATIONS) {
-      bank.endKnown();
+  }
+
+  private void addKnown(Expr word, long[] words, long price) {
+    if (request.objective() == Objective.OPERATIONS) {
+      bank.addLeaf(word, words, price);
+    } else {
+      bank.addKnown(word, words, price);
     }
   }
 
@@ -124,70 +117,57 @@ final class Vocabulary {
     }
   }
 
-  /** Returns a tool with its variables numbered, unless a single one is too dear. */
-  private Stream<Level.Tool> tool(Toolbox.Tool each) {
-    long price = prices.of(each.uses());
-    if (price == Prices.TOO_DEAR) {
-      return Stream.empty();
+  /** Adds a tool with its variables numbered, unless a single one is too dear, or of no use. */
+  private void addTool(Toolbox.Tool tool) {
+    long price = prices.of(tool.uses());
+    List<String> variables = tool.variables();
+    List<Optional<? extends Selection>> selections =
+        variables.stream().<Optional<? extends Selection>>map(this::selection).toList();
+    boolean isOfUse =
+        selections.stream().anyMatch(Optional::isEmpty)
+            && selections.stream()
+                .flatMap(Optional::stream)
+                .noneMatch(selection -> selection.within(0, atHand).isEmpty());
+    if (price == Prices.TOO_DEAR || !isOfUse) {
+      return;
     }
-    Map<String, Expr> names = new HashMap<>();
-    List<Optional<List<Integer>>> operands = new ArrayList<>();
-    for (String variable : each.variables()) {
-      names.put(variable, new Expr.Input(OPERANDS.get(operands.size())));
-      operands.add(
-          Toolbox.isRegister(variable)
-              ? Optional.empty()
-              : Optional.of(
-                  IntStream.range(0, atHand).filter(i -> mayStand(variable, i)).boxed().toList()));
+    Expr term =
+        tool.term()
+            .with(
+                input -> new Expr.Input(Production.OPERANDS.get(variables.indexOf(input.name()))));
+    // Where levels are numbers of tools, an operand brings those of its level and a leaf none.
+    int weight = request.objective() == Objective.LATENCY ? tool.latency() : 2 - variables.size();
+    Production production =
+        Production.of(
+            tools.size(), term, Collections.nCopies(variables.size(), bank), selections, weight);
+    tools.add(
+        new PricedBank.Tool(
+            production,
+            price,
+            term.symbols() - (int) tool.inputs().count(),
+            variables.stream()
+                .map(name -> (int) tool.inputs().filter(name::equals).count())
+                .toList()));
+  }
+
+  /** Returns the entries that may stand for a variable, if not every one may. */
+  private Optional<Selection> selection(String variable) {
+    if (Toolbox.isRegister(variable)) {
+      return Optional.empty();
     }
-    boolean isEmpty = operands.stream().flatMap(Optional::stream).anyMatch(List::isEmpty);
-    boolean isKnown = operands.stream().noneMatch(Optional::isEmpty);
-    return isEmpty || isKnown
-        ? Stream.empty()
-        : Stream.of(
-            new Level.Tool(
-                new Toolbox.Tool(
-                    each.mnemonic(), replaced(each.term(), names), each.latency(), each.uses()),
-                each.isCommutative(),
-                price,
-                operands));
+    List<Integer> all =
+        IntStream.range(0, atHand).filter(i -> mayStand(variable, i)).boxed().toList();
+    return Optional.of(
+        (from, end) -> all.stream().filter(entry -> entry >= from && entry < end).toList());
   }
 
   private boolean mayStand(String variable, int entry) {
-    Expr leaf = bank.leaf(entry);
+    Expr leaf = bank.expr(entry);
     boolean isSquare = leaf instanceof Expr.Input(String name) && inputs.square().contains(name);
     return switch (variable) {
       case Toolbox.SQUARE -> isSquare;
       case Toolbox.KNOWN -> !isSquare;
-      default -> entry < numbers && toolbox.admits(variable, bank.words(0)[entry]);
+      default -> entry < numbers && toolbox.admits(variable, bank.word(0, entry));
     };
-  }
-
-  /** Returns the formula of a function. */
-  Expr expr(PricedBank.Function function) {
-    return function.isLeaf() ? bank.leaf(function) : expr(function.tool(), function.operands());
-  }
-
-  private Expr expr(int tool, int[] operands) {
-    Map<String, Expr> bound = new HashMap<>();
-    for (int i = 0; i < tools.get(tool).arity(); i++) {
-      bound.put(OPERANDS.get(i), expr(operands[i]));
-    }
-    return replaced(tools.get(tool).of().term(), bound);
-  }
-
-  private Expr expr(int entry) {
-    return bank.isLeaf(entry)
-        ? bank.leaf(entry)
-        : expr(
-            bank.tool(entry),
-            IntStream.range(0, PricedBank.OPERANDS)
-                .map(place -> bank.operand(entry, place))
-                .toArray());
-  }
-
-  /** Returns a term with formulas in place of its variables. */
-  private static Expr replaced(Expr term, Map<String, Expr> by) {
-    return term.with(input -> by.getOrDefault(input.name(), input));
   }
 }

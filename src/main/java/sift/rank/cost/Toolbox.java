@@ -75,14 +75,6 @@ public record Toolbox(
     public List<String> variables() {
       return inputs().distinct().toList();
     }
-
-    /** Whether the term is an operator of which the two operands may be exchanged. */
-    public boolean isCommutative() {
-      return term instanceof Expr.Binary(BinaryOp op, Expr.Input _, Expr.Input _)
-          && op.isCommutative()
-          && variables().stream().allMatch(Toolbox::isRegister)
-          && variables().size() == 2;
-    }
   }
 
   private static Stream<String> inputs(Expr term) {

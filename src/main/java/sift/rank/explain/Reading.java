@@ -32,8 +32,8 @@ public enum Reading {
       case Unary(UnaryOp op, Expr operand) ->
           switch (op) {
             case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> NUMBER;
-            case BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> BOARD;
             case NOT, NEG -> of(width, operand);
+            default -> BOARD;
           };
       case Binary(BinaryOp op, Expr left, Expr right) ->
           switch (op) {
@@ -41,8 +41,7 @@ public enum Reading {
             case SHL, ROTL, ROTR -> moved(width, left, right);
             case SHR, ASHR -> of(width, left);
             case UDIV, UREM, SDIV, SREM -> NUMBER;
-            case OR, XOR, AND, AND_NOT, ADD, SUB, MUL, PDEP, ADD_BYTES, SUB_BYTES ->
-                of(width, left) == BOARD ? BOARD : of(width, right);
+            default -> of(width, left) == BOARD ? BOARD : of(width, right);
           };
       case Ternary(int table, Expr a, Expr b, Expr c) ->
           of(width, a) == BOARD || of(width, b) == BOARD ? BOARD : of(width, c);

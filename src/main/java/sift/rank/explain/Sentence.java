@@ -68,7 +68,7 @@ final class Sentence {
               : board
                   ? "index of the lowest set square, " + builder.name(word.trailingZeros())
                   : "index of the lowest set bit";
-      case BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> Turn.of(builder, op);
+      default -> op.movesBits() ? Turn.of(builder, op) : op.symbol() + " of " + builder.name(x);
     };
   }
 
@@ -119,6 +119,10 @@ final class Sentence {
       case ADD_BYTES -> "the sum in each %1$s by itself: no carry leaves a %1$s".formatted(lane());
       case SUB_BYTES ->
           "the difference in each %1$s by itself: no borrow leaves a %1$s".formatted(lane());
+      case CLMUL ->
+          "the sum without carries of copies of %s, one moved up to each 1 of %s"
+              .formatted(left, right);
+      default -> "%s of %s and %s".formatted(op.symbol(), left, right);
     };
   }
 

@@ -10,9 +10,6 @@
  *             FingerprintTable            which functions are known
  * </pre>
  *
- * <p>Of a finished bank, {@link sift.search.bank.EntryIndex} finds the entry that a function is,
- * and {@link sift.search.bank.Combinations} goes through every operator on its entries.
- *
  * <p>What grows with the number of functions is off the heap, in columns of words ({@code
  * LongColumn}) and pages of slots ({@code Pages}), and {@link sift.search.request.MemoryBudget}
  * limits it. Whoever makes a bank, a builder or a table closes it.

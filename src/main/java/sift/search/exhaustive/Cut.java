@@ -1,13 +1,9 @@
 package sift.search.exhaustive;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Iterator;
 import java.util.List;
-import java.util.Random;
-import java.util.SplittableRandom;
 import java.util.function.IntToLongFunction;
-import java.util.function.ToLongFunction;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import sift.lang.Grammar;
 import sift.search.bank.Bank;
 
@@ -22,8 +18,42 @@ import sift.search.bank.Bank;
  * @param columnStep columns of a task
  */
 record Cut(Path path, long rows, long columns, long rowStep, long columnStep) {
+  /** A few ms of work for the plain engine, and few enough solutions to keep those of a round. */
+  static final long FEW_FORMULAS = 1L << 21;
+
+  /** A few ms of work for the joins. */
+  static final long MANY_FORMULAS = 1L << 25;
+
+  /** The most formulas of a task: some 30 ms of work for the joins. */
+  private static final long MOST_FORMULAS = 1L << 29;
+
+  private static final int FEW_TASKS = 1 << 11;
+
   // Fewer rows than this waste vectors.
   private static final int LEAST_ROWS = 64;
+
+  /**
+   * Returns the cuts of all paths of a size. With the joins a task has more formulas where there
+   * are very many: then what passes is tried in larger batches, and a cluster has fewer tasks to
+   * send.
+   *
+   * @param functions how many functions there are of each stored size
+   */
+  static List<Cut> of(
+      List<Path> paths, IntToLongFunction functions, Grammar grammar, boolean isPlain) {
+    long perTask = perTask(paths, functions, grammar, isPlain);
+    return paths.stream().map(path -> of(path, functions, grammar, perTask, !isPlain)).toList();
+  }
+
+  /** Returns about how many formulas a task of a size is to have. */
+  static long perTask(
+      List<Path> paths, IntToLongFunction functions, Grammar grammar, boolean isPlain) {
+    if (isPlain) {
+      return FEW_FORMULAS;
+    }
+    long wanted = (long) (Path.formulas(paths, functions, grammar) / FEW_TASKS);
+    return Math.clamp(wanted, MANY_FORMULAS, MOST_FORMULAS);
+  }
 
   /**
    * Returns the cut of a path into tasks of about {@code formulas} each: by rows, and by columns
@@ -67,8 +97,13 @@ record Cut(Path path, long rows, long columns, long rowStep, long columnStep) {
     return Math.ceilDiv(columns, columnStep);
   }
 
-  /** Returns a task by its place, 0 for the first; the functions are stored by then. */
-  Rows task(long place, Bank bank) {
+  /** Returns the tasks in their order; the functions are stored by then. */
+  Stream<Rows> tasks(Bank bank) {
+    return LongStream.range(0, tasks()).mapToObj(place -> task(place, bank));
+  }
+
+  /** Returns a task by its place, 0 for the first. */
+  private Rows task(long place, Bank bank) {
     long row = place / columnRuns() * rowStep;
     long column = place % columnRuns() * columnStep;
     int columnSize = columnSize(path);
@@ -79,25 +114,5 @@ record Cut(Path path, long rows, long columns, long rowStep, long columnStep) {
         Math.toIntExact(Math.min(rowStep, rows - row)),
         Math.toIntExact(firstColumn + column),
         Math.toIntExact(firstColumn + Math.min(column + columnStep, columns)));
-  }
-
-  /**
-   * Draws tasks of each path, from begin to end of it, in an order by chance.
-   *
-   * @param draw another one draws others
-   * @param share how many of a path, if it has so many
-   */
-  static Iterator<Rows> drawn(int draw, List<Cut> cuts, ToLongFunction<Cut> share, Bank bank) {
-    SplittableRandom random = new SplittableRandom(draw);
-    List<Rows> drawn = new ArrayList<>();
-    for (Cut cut : cuts) {
-      long count = Math.min(cut.tasks(), share.applyAsLong(cut));
-      for (long i = 0; i < count; i++) {
-        double place = (i + random.nextDouble()) * cut.tasks() / count;
-        drawn.add(cut.task(Math.min(cut.tasks() - 1, (long) place), bank));
-      }
-    }
-    Collections.shuffle(drawn, new Random(draw));
-    return drawn.iterator();
   }
 }

@@ -1,16 +1,16 @@
 package sift.search.exhaustive;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import sift.progress.Progress;
 import sift.search.bank.Bank;
 import sift.search.bank.Problem;
-import sift.search.request.Journal;
 import sift.search.request.MemoryBudget;
 import sift.search.request.SearchListener;
 import sift.search.request.SearchRequest;
@@ -44,7 +44,6 @@ public final class Engine {
   private final SearchRequest request;
   private final Progress progress;
   private final SearchListener listener;
-  private final JournalBuffer journal;
   private final Problem problem;
   private final Bank bank;
   private final MemoryBudget memory;
@@ -53,23 +52,39 @@ public final class Engine {
   private final int targets;
   private final int[] exactUpTo;
   private final List<SizeReport> reports = new ArrayList<>();
-  private Journal.OpenTargets open;
+  private OpenTargets open;
   private boolean memoryCap;
-  private Optional<Resumption> resumption = Optional.empty();
+  private final List<Time> times = new ArrayList<>();
+  // Of a size of more tasks so many are run, evenly spread.
+  private final long mostTasks;
 
-  private Engine(SearchRequest request, Progress progress, SearchListener listener) {
+  /**
+   * The time of a size.
+   *
+   * @param tried formulas tried
+   * @param every one of so many tasks was run
+   * @param nanos by the clock, with storing
+   */
+  record Time(long tried, long every, long nanos) {}
+
+  /** A search of which only some tasks of each size were run, before its memory is given back. */
+  record Sampled(
+      SearchRequest request, Bank bank, Storage storage, List<Time> times, Ending ending) {}
+
+  private Engine(
+      SearchRequest request, Progress progress, SearchListener listener, long mostTasks) {
+    this.mostTasks = mostTasks;
     this.request = request;
     this.progress = progress;
     this.listener = listener;
-    journal = new JournalBuffer(listener.journal());
     problem = new Problem(request.grammar(), request.targets(), request.seed());
     bank = new Bank(problem);
     memory = MemoryBudget.within(request.memory());
-    storage = new Storage(request, problem, bank, memory, progress);
+    storage = new Storage(request, problem, bank, memory, progress, mostTasks < Long.MAX_VALUE);
     targets = request.targets().size();
     classes = new Classes(targets, request.top());
     exactUpTo = new int[targets + 1];
-    open = new Journal.OpenTargets((1L << targets) - 1, targets > 1);
+    open = new OpenTargets((1L << targets) - 1, targets > 1);
   }
 
   /**
@@ -83,14 +98,32 @@ public final class Engine {
 
   /**
    * Searches as {@link #run(SearchRequest, Progress)} and calls {@code listener}. If the listener
-   * has a journal, the search goes on where its steps end, and writes to it. The result is the
+   * has a journal, tasks that it has are not run, and others are added to it. The result is the
    * same.
    */
   public static SearchResult run(
       SearchRequest request, Progress progress, SearchListener listener) {
-    Engine engine = new Engine(request, progress, listener);
+    Engine engine = new Engine(request, progress, listener, Long.MAX_VALUE);
     try (ForkJoinPool pool = new ForkJoinPool(request.threads())) {
       return pool.submit(engine::search).join();
+    } finally {
+      engine.close();
+    }
+  }
+
+  /**
+   * Runs some tasks of each size and stores only what is quick to store; returns what is made of
+   * that.
+   *
+   * @throws java.util.concurrent.CancellationException if {@code progress} was asked to stop
+   */
+  static <T> T sampled(
+      SearchRequest request, Progress progress, long mostTasks, Function<Sampled, T> what) {
+    Engine engine = new Engine(request, progress, SearchListener.NONE, mostTasks);
+    try (ForkJoinPool pool = new ForkJoinPool(request.threads())) {
+      Ending ending = pool.submit(engine::search).join().ending();
+      progress.check();
+      return what.apply(new Sampled(request, engine.bank, engine.storage, engine.times, ending));
     } finally {
       engine.close();
     }
@@ -105,12 +138,8 @@ public final class Engine {
   private SearchResult search() {
     storage.storeSmall();
     Samples samples = new Samples(problem, bank, request.samples(), request.seed());
-    Optional<Journal.Standing> resumed = resume(samples);
     if (progress.stopRequested()) {
       return result(new Ending.Interrupted(), samples);
-    }
-    if (resumed.isPresent() && resumed.get().ending().isPresent()) {
-      return result(resumed.get().ending().get(), samples);
     }
     Rounds rounds =
         new Rounds(
@@ -118,26 +147,20 @@ public final class Engine {
             memory,
             request,
             listener,
-            journal,
-            listener.runner().map(runner -> new RemoteTasks(runner, request, storage)),
-            Rounds.Watcher.NONE);
-    Optional<Journal.Position> position =
-        resumed.filter(standing -> !standing.isTakenOver()).map(Journal.Standing::position);
-    Ending ending = sizes(position, samples, rounds);
-    if (ending instanceof Ending.Interrupted) {
-      journal.writeLastRound();
-    } else {
-      Journal.Position none = Journal.Position.start(new Journal.OpenTargets(0, false));
-      journal.write(standing(samples, none, Optional.of(ending)));
+            storage,
+            listener.runner().map(runner -> new RemoteTasks(runner, request, storage)));
+    Ending ending = sizes(rounds);
+    if (!(ending instanceof Ending.Interrupted)) {
+      listener.journal().ifPresent(journal -> journal.append(reports.size(), List.of()));
     }
     return result(ending, samples);
   }
 
-  private Ending sizes(Optional<Journal.Position> resumed, Samples samples, Rounds rounds) {
-    Optional<Journal.Position> from = resumed;
-    for (int size = reports.size() + 1; size <= request.maxSymbols(); size++) {
+  private Ending sizes(Rounds rounds) {
+    for (int size = 1; size <= request.maxSymbols(); size++) {
+      long begin = System.nanoTime();
       int toStore = storage.due(size);
-      if (toStore > bank.sizes() && storage.isStoring() && from.isEmpty()) {
+      if (toStore > bank.sizes() && storage.isStoring()) {
         storage.store(toStore, classes.size());
         addFunctions(toStore);
       }
@@ -149,15 +172,12 @@ public final class Engine {
         int limit = request.stored().orElse(Integer.MAX_VALUE);
         return bank.sizes() >= limit ? new Ending.StoredLimit(limit) : memoryCap();
       }
-      if (from.isEmpty()) {
-        open = rounds.worthBeginning(size, open);
-        if (open.isEmpty()) {
-          return memoryCap ? memoryCap() : classLimit();
-        }
+      int next = size;
+      open = rounds.worthBeginning(open, target -> expected(next, target));
+      if (open.isEmpty()) {
+        return memoryCap ? memoryCap() : classLimit();
       }
-      Journal.Position begin = from.orElse(Journal.Position.start(open));
-      match(size, paths.get(), begin, samples, rounds);
-      from = Optional.empty();
+      match(size, paths.get(), rounds, begin);
       if (progress.stopRequested()) {
         return new Ending.Interrupted();
       }
@@ -172,6 +192,17 @@ public final class Engine {
       }
     }
     return new Ending.Exhausted(request.maxSymbols());
+  }
+
+  /** Returns the classes to expect at a size if they go on growing as they did. */
+  private long expected(int size, int target) {
+    return size < 3 ? 0 : Classes.grown(counted(size - 2, target), counted(size - 1, target));
+  }
+
+  /** Returns the classes of a size; those to expect where only some of its tasks were run. */
+  private long counted(int size, int target) {
+    boolean isWhole = size > times.size() || times.get(size - 1).every() == 1;
+    return isWhole ? classes.count(size, target) : expected(size, target);
   }
 
   /** Whether every target has a formula of up to so many symbols. */
@@ -189,53 +220,6 @@ public final class Engine {
     return new Ending.ClassLimit(request.classLimit());
   }
 
-  /** Keeps the state after a round; one in which the search was asked to stop is not complete. */
-  private void keep(Journal.Standing standing) {
-    if (!progress.stopRequested()) {
-      journal.afterRound(standing);
-    }
-  }
-
-  private Journal.Standing standing(
-      Samples samples, Journal.Position position, Optional<Ending> ending) {
-    return new Journal.Standing(
-        request.maxSymbols(),
-        new Journal.BankState(
-            bank.sizes(), storage.isStoring(), samples.inOrder(), samples.isFrozen(), memoryCap),
-        reports,
-        Arrays.stream(exactUpTo).boxed().toList(),
-        position,
-        ending);
-  }
-
-  /**
-   * Restores the state at the end of the journal, and returns it; nothing when a stop is requested
-   * before all of it was checked, so that no size counts as done.
-   */
-  private Optional<Journal.Standing> resume(Samples samples) {
-    List<Journal.Step> steps = journal.takeSteps();
-    if (steps.isEmpty()) {
-      return Optional.empty();
-    }
-    Resumption begun =
-        new Resumption(
-            request,
-            new SearchState(problem, bank, samples, classes, progress),
-            storage,
-            journal,
-            listener);
-    resumption = Optional.of(begun);
-    Journal.Standing standing = begun.standing(steps);
-    if (progress.stopRequested()) {
-      return Optional.empty();
-    }
-    memoryCap = standing.bank().memoryCap();
-    reports.addAll(standing.reports());
-    Arrays.setAll(exactUpTo, i -> standing.exactUpTo().get(i));
-    open = standing.position().open();
-    return Optional.of(standing);
-  }
-
   /** Says in the report of a size that was done before it was stored how many functions it has. */
   private void addFunctions(int size) {
     if (size <= reports.size() && size <= bank.sizes()) {
@@ -243,13 +227,14 @@ public final class Engine {
     }
   }
 
-  private void match(
-      int size, List<Path> paths, Journal.Position from, Samples samples, Rounds rounds) {
-    boolean plain = request.joins().isEmpty();
-    long perTask = Rows.perTask(paths, bank::count, request.grammar(), plain);
+  private void match(int size, List<Path> paths, Rounds rounds, long begin) {
+    List<Cut> cuts = Cut.of(paths, bank::count, request.grammar(), request.joins().isEmpty());
+    long every = Math.max(1, Math.ceilDiv(cuts.stream().mapToLong(Cut::tasks).sum(), mostTasks));
+    AtomicLong place = new AtomicLong();
     Iterator<Rows> tasks =
-        paths.stream()
-            .flatMap(path -> Rows.of(path, bank, request.grammar(), perTask, !plain))
+        cuts.stream()
+            .flatMap(cut -> cut.tasks(bank))
+            .filter(_ -> place.getAndIncrement() % every == every / 2)
             .iterator();
     progress.enterParts(size, "matching", rounds.forecast(paths), classes.size());
     Rounds.Outcome outcome =
@@ -257,8 +242,7 @@ public final class Engine {
             size,
             tasks,
             problem.loops((long) Path.formulas(paths, bank::count, request.grammar())),
-            from,
-            position -> keep(standing(samples, position, Optional.empty())));
+            open);
     memoryCap |= outcome.memoryCap();
     open = outcome.open();
     for (int target = 0; target <= targets; target++) {
@@ -267,10 +251,8 @@ public final class Engine {
         exactUpTo[target] = size;
       }
     }
-    if (from.taken() > 0 && outcome.complete()) {
-      resumption.orElseThrow().checkBegun(size, outcome.tried(), exactUpTo);
-    }
     reports.add(storage.report(size, outcome.tried(), outcome.complete()));
+    times.add(new Time(outcome.tried(), every, System.nanoTime() - begin));
   }
 
   private SearchResult result(Ending ending, Samples samples) {

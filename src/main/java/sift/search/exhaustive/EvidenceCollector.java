@@ -96,7 +96,7 @@ final class EvidenceCollector {
       case ADD, SUB -> "compared";
       case OR, AND, AND_NOT, SHL, SHR, ASHR, ROTL, ROTR, EQ, ULT, SLT ->
           joins.contains(Join.FILTER) ? "filter" : "computed";
-      case MUL, UDIV, UREM, SDIV, SREM, PEXT, PDEP, ADD_BYTES, SUB_BYTES -> "computed";
+      default -> "computed";
     };
   }
 

@@ -35,9 +35,7 @@ record KnownBits(long ones, long open) {
     return switch (op) {
       // A bit more in the operand is never a bit less in the result.
       case OR, AND, AND_NOT, SHL, SHR, PEXT, PDEP -> between(op.apply(0, y), op.apply(-1, y));
-      case EQ, ULT, SLT -> TRUTH;
-      case XOR, ADD, SUB, MUL, UDIV, UREM, SDIV, SREM -> NONE;
-      case ASHR, ROTL, ROTR, ADD_BYTES, SUB_BYTES -> NONE;
+      default -> op.isComparison() ? TRUTH : NONE;
     };
   }
 
@@ -47,9 +45,7 @@ record KnownBits(long ones, long open) {
       case AND_NOT -> between(0, y);
       case SHL -> between(0, -Long.lowestOneBit(y));
       case SHR -> between(0, y == 0 ? 0 : -1L >>> Long.numberOfLeadingZeros(y));
-      case EQ, ULT, SLT -> TRUTH;
-      case XOR, ADD, SUB, MUL, UDIV, UREM, SDIV, SREM -> NONE;
-      case ASHR, ROTL, ROTR, PEXT, PDEP, ADD_BYTES, SUB_BYTES -> NONE;
+      default -> op.isComparison() ? TRUTH : NONE;
     };
   }
 

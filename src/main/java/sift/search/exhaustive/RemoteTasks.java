@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.stream.Stream;
-import sift.search.request.Journal.BankState;
+import sift.file.JsonLine;
+import sift.search.request.RequestLine;
 import sift.search.request.SearchRequest;
 import sift.search.request.TaskRunner;
 
@@ -22,17 +24,19 @@ final class RemoteTasks {
   private final TaskRunner runner;
   private final SearchRequest request;
   private final Storage storage;
-  private final byte[] search;
+  private final String search;
   // Results for no round so far, of tasks in the state of the last round.
-  private final Map<Rows, byte[]> ahead = new HashMap<>();
-  private Optional<TaskCodec.State> last = Optional.empty();
+  private final Map<Rows, String> ahead = new HashMap<>();
+  private Optional<TaskLine.State> last = Optional.empty();
   private int sentAhead;
 
   RemoteTasks(TaskRunner runner, SearchRequest request, Storage storage) {
     this.runner = runner;
     this.request = request;
     this.storage = storage;
-    search = RequestCodec.bytes(request);
+    Map<String, Object> values = RequestLine.values(request);
+    values.put("run", UUID.randomUUID().toString()); // tells it from another run for the same
+    search = JsonLine.write(values);
   }
 
   /**
@@ -42,7 +46,7 @@ final class RemoteTasks {
    * @param later the tasks that come after them
    */
   List<CandidateCollector.Result> results(Round round, List<Rows> tasks, Lookahead later) {
-    TaskCodec.State state = state(round);
+    TaskLine.State state = TaskLine.State.of(round, storage.isStoring());
     if (!last.equals(Optional.of(state))) {
       last = Optional.of(state);
       ahead.clear();
@@ -54,42 +58,29 @@ final class RemoteTasks {
     Set<String> inputs = Set.copyOf(request.grammar().inputs());
     return tasks.stream()
         .map(ahead::remove)
-        .map(bytes -> TaskCodec.result(bytes, round.symbols(), inputs, round.classes()))
+        .map(line ->
+            TaskLine.result(
+                line, round.symbols(), request.targets().size(), inputs, round.classes()))
         .toList();
   }
 
-  private TaskCodec.State state(Round round) {
-    Samples samples = round.samples();
-    return new TaskCodec.State(
-        new BankState(
-            round.bank().sizes(),
-            storage.isStoring(),
-            samples.inOrder(),
-            samples.isFrozen(),
-            false),
-        round.goals().stream().map(Goal::targets).toList(),
-        round.symbols(),
-        round.classes().room(round.symbols()),
-        round.keepLeast());
-  }
-
   /** Runs tasks, and later ones with them; false if the search is to stop. */
-  private boolean run(Round round, TaskCodec.State state, List<Rows> tasks, Lookahead later) {
+  private boolean run(Round round, TaskLine.State state, List<Rows> tasks, Lookahead later) {
     List<Rows> sent =
         Stream.concat(tasks.stream(), later.show(sentAhead).stream())
             .filter(rows -> !ahead.containsKey(rows))
             .toList();
-    List<byte[]> asked =
-        sent.stream().map(rows -> TaskCodec.bytes(new TaskCodec.Task(state, rows))).toList();
-    long taskBytes = asked.stream().mapToLong(task -> task.length).sum();
-    Optional<List<byte[]>> results = runner.run(search, asked, round.progress()::stopRequested);
+    List<String> asked =
+        sent.stream().map(rows -> TaskLine.line(new TaskLine.Task(state, rows))).toList();
+    long taskBytes = asked.stream().mapToLong(String::length).sum();
+    Optional<List<String>> results = runner.run(search, asked, round.progress()::stopRequested);
     if (results.isEmpty()) {
       return false;
     }
     long bytes = 0;
     for (int i = 0; i < sent.size(); i++) {
       ahead.put(sent.get(i), results.get().get(i));
-      bytes += results.get().get(i).length;
+      bytes += results.get().get(i).length();
     }
     long most = (long) TaskRunner.TASKS_PER_CORE * runner.cores();
     long fitting = TaskRunner.BYTES_TOGETHER * sent.size() / Math.max(bytes, taskBytes);

@@ -5,12 +5,13 @@ import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import sift.file.JsonLine;
 import sift.progress.Progress;
 import sift.search.bank.Bank;
 import sift.search.bank.FullColumns;
 import sift.search.bank.Problem;
-import sift.search.request.Journal.BankState;
 import sift.search.request.MemoryBudget;
+import sift.search.request.RequestLine;
 import sift.search.request.SearchRequest;
 
 /**
@@ -40,13 +41,14 @@ public final class RemoteWorker implements AutoCloseable {
    * @param search what a {@link sift.search.request.TaskRunner} is given of it
    * @param threads how many threads store functions and try formulas
    */
-  public RemoteWorker(byte[] search, int threads) {
-    request = RequestCodec.read(search);
+  public RemoteWorker(String search, int threads) {
+    request = RequestLine.read(JsonLine.read(search));
     problem = new Problem(request.grammar(), request.targets(), request.seed());
     bank = new Bank(problem);
     columns = new FullColumns(problem, bank);
     pairs = new PairFinder(problem, bank, columns);
-    storage = new Storage(request, problem, bank, MemoryBudget.within(request.memory()), progress);
+    storage =
+        new Storage(request, problem, bank, MemoryBudget.within(request.memory()), progress, false);
     pool = new ForkJoinPool(threads);
     try {
       samples = pool.submit(this::firstSamples).join();
@@ -65,31 +67,31 @@ public final class RemoteWorker implements AutoCloseable {
   /**
    * Runs a task and returns its result.
    *
-   * @throws ResumeException if the bank that it needs does not fit the memory, or is one of a round
-   *     that is over
+   * @throws sift.search.request.TaskException if the bank that it needs does not fit the memory, or
+   *     is one of a round that is over
    */
-  public byte[] run(byte[] bytes) {
-    TaskCodec.Task task = TaskCodec.task(bytes);
+  public String run(String line) {
+    TaskLine.Task task = TaskLine.task(line);
     while (true) {
       lock.readLock().lock();
       try {
-        if (isAt(task.state().bank())) {
-          return TaskCodec.bytes(pool.submit(() -> result(task)).join());
+        if (isAt(task.state())) {
+          return TaskLine.line("{", pool.submit(() -> result(task)).join());
         }
       } finally {
         lock.readLock().unlock();
       }
-      bringTo(task.state().bank());
+      bringTo(task.state());
     }
   }
 
-  private boolean isAt(BankState state) {
+  private boolean isAt(TaskLine.State state) {
     return bank.sizes() == state.stored()
         && samples.inOrder().equals(state.samples())
-        && samples.isFrozen() == state.samplesFrozen();
+        && samples.isFrozen() == state.isFrozen();
   }
 
-  private void bringTo(BankState state) {
+  private void bringTo(TaskLine.State state) {
     lock.writeLock().lock();
     try {
       if (!isAt(state)) {
@@ -100,10 +102,10 @@ public final class RemoteWorker implements AutoCloseable {
     }
   }
 
-  private void restore(BankState state) {
-    storage.restore(state, request.maxSymbols(), 0);
+  private void restore(TaskLine.State state) {
+    storage.storeUpTo(state.stored(), state.storing());
     keepColumns();
-    samples.restore(state.samples(), state.samplesFrozen());
+    samples.restore(state.samples(), state.isFrozen());
   }
 
   /** Keeps what the driver does: what is left out depends on it. */
@@ -111,8 +113,8 @@ public final class RemoteWorker implements AutoCloseable {
     Rounds.keepColumns(columns, bank, MemoryBudget.within(request.memory()));
   }
 
-  private CandidateCollector.Result result(TaskCodec.Task task) {
-    TaskCodec.State state = task.state();
+  private CandidateCollector.Result result(TaskLine.Task task) {
+    TaskLine.State state = task.state();
     try (Classes none = Classes.none(problem.targets().size(), state.room())) {
       SearchState own = new SearchState(problem, bank, samples, none, progress, columns, pairs);
       Round round =

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ForkJoinTask;
-import java.util.function.Consumer;
 import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
 import sift.lang.ColumnLoops;
 import sift.search.bank.Bank;
 import sift.search.bank.FullColumns;
@@ -21,6 +21,7 @@ import sift.search.request.MemoryBudget;
 import sift.search.request.SearchListener;
 import sift.search.request.SearchRequest;
 import sift.search.request.SolutionClass;
+import sift.search.request.TaskException;
 import sift.search.request.TaskRunner;
 
 /**
@@ -35,26 +36,13 @@ final class Rounds {
   private final MemoryBudget memory;
   private final SearchRequest request;
   private final SearchListener listener;
-  private final JournalBuffer journal;
+  private final Optional<Journal> journal;
+  private final Storage storage;
   private final Optional<RemoteTasks> remote;
   private final Forecast forecast;
-  private final Watcher watcher;
   private Optional<Plans> plans = Optional.empty();
 
   private record Task(int index, Rows rows) {}
-
-  /** A watcher of what tasks cost. */
-  interface Watcher {
-    /** Ignores everything. */
-    Watcher NONE = (rows, result, addingNanos) -> {};
-
-    /**
-     * Receives what a task cost.
-     *
-     * @param addingNanos an equal share of the time that adding the results of its round took
-     */
-    void onTask(Rows rows, CandidateCollector.Result result, long addingNanos);
-  }
 
   /**
    * The outcome of a size.
@@ -64,30 +52,27 @@ final class Rounds {
    * @param complete whether all formulas were tried for all targets that were open and are unsolved
    * @param memoryCap whether targets were left out, or the size given up, for want of memory
    */
-  record Outcome(long tried, Journal.OpenTargets open, boolean complete, boolean memoryCap) {}
+  record Outcome(long tried, OpenTargets open, boolean complete, boolean memoryCap) {}
 
   /**
    * Rounds of a search.
    *
-   * @param journal receives each class when it is found, and each lesser formula for a known one
    * @param remote runs tasks on other machines
-   * @param watcher receives what tasks cost
    */
   Rounds(
       SearchState state,
       MemoryBudget memory,
       SearchRequest request,
       SearchListener listener,
-      JournalBuffer journal,
-      Optional<RemoteTasks> remote,
-      Watcher watcher) {
+      Storage storage,
+      Optional<RemoteTasks> remote) {
     this.state = state;
     this.memory = memory;
     this.request = request;
     this.listener = listener;
-    this.journal = journal;
+    this.storage = storage;
+    journal = listener.journal();
     this.remote = remote;
-    this.watcher = watcher;
     forecast = new Forecast(state.bank(), state.problem().grammar());
   }
 
@@ -101,21 +86,15 @@ final class Rounds {
    * Runs the tasks for formulas of {@code symbols} symbols.
    *
    * @param all all of them, from the first on
-   * @param from where to begin
-   * @param afterRound receives the position after each round
+   * @param from the targets that are open
    */
-  Outcome run(
-      int symbols,
-      Iterator<Rows> all,
-      ColumnLoops loops,
-      Journal.Position from,
-      Consumer<Journal.Position> afterRound) {
+  Outcome run(int symbols, Iterator<Rows> all, ColumnLoops loops, OpenTargets from) {
     Lookahead tasks = new Lookahead(all);
-    Deque<Task> again = begunBefore(from, tasks, symbols);
-    Journal.OpenTargets open = from.open();
-    long tried = from.tried();
-    int begun = from.taken();
-    boolean memoryCap = from.memoryCap();
+    Deque<Task> again = new ArrayDeque<>();
+    OpenTargets open = from;
+    long tried = 0;
+    int begun = 0;
+    boolean memoryCap = false;
     keepColumns(state.columns(), state.bank(), memory);
     while ((tasks.hasNext() || !again.isEmpty())
         && !open.isEmpty()
@@ -137,35 +116,16 @@ final class Rounds {
         }
       }
       tried += tried(results);
-      takeTimed(ofRound, results, symbols);
+      take(results, symbols);
+      for (int i = 0; i < ofRound.size(); i++) {
+        forecast.add(ofRound.get(i).rows(), results.get(i).nanos());
+      }
       state.progress().found(state.classes().size());
       refine(results);
       memoryCap |= !memory.has(bytes());
       open = stillOpen(open, memoryCap);
-      afterRound.accept(
-          new Journal.Position(
-              begun, again.stream().map(Task::index).toList(), tried, open, memoryCap));
     }
     return new Outcome(tried, open, again.isEmpty() && !tasks.hasNext(), memoryCap);
-  }
-
-  /** Passes by the tasks that were begun before, and returns those to be begun again. */
-  private Deque<Task> begunBefore(Journal.Position from, Lookahead tasks, int symbols) {
-    Deque<Task> again = new ArrayDeque<>();
-    Set<Integer> fromAgain = Set.copyOf(from.again());
-    for (int begun = 0; begun < from.taken(); begun++) {
-      if (!tasks.hasNext()) {
-        throw new ResumeException(
-            "the checkpoint is wrong: more tasks of %d symbols than there are".formatted(symbols));
-      }
-      Task task = new Task(begun, tasks.next());
-      if (fromAgain.contains(begun)) {
-        again.add(task);
-      } else {
-        state.progress().leaveOut(forecast.of(task.rows()));
-      }
-    }
-    return again;
   }
 
   /** Returns how many formulas a round tried that no task tries again. */
@@ -176,17 +136,6 @@ final class Rounds {
       tried += result.complete() || isLast ? result.covered() : 0;
     }
     return tried;
-  }
-
-  /** Adds what a round found, and tells what it cost. */
-  private void takeTimed(List<Task> tasks, List<CandidateCollector.Result> results, int symbols) {
-    long begin = System.nanoTime();
-    take(results, symbols);
-    long addingNanos = (System.nanoTime() - begin) / tasks.size();
-    for (int i = 0; i < tasks.size(); i++) {
-      forecast.add(tasks.get(i).rows(), results.get(i).nanos());
-      watcher.onTask(tasks.get(i).rows(), results.get(i), addingNanos);
-    }
   }
 
   /**
@@ -201,7 +150,7 @@ final class Rounds {
     columns.keep(size);
   }
 
-  private Round round(int symbols, ColumnLoops loops, Journal.OpenTargets open) {
+  private Round round(int symbols, ColumnLoops loops, OpenTargets open) {
     List<Goal> goals = new ArrayList<>();
     for (long rest = open.targets(); rest != 0; rest &= rest - 1) {
       goals.add(Goal.of(state.samples(), Long.lowestOneBit(rest)));
@@ -219,7 +168,64 @@ final class Rounds {
     return new Round(state, symbols, plans.get(), loops, listener.wantsClasses());
   }
 
+  /**
+   * Returns the results of tasks: as far as the journal has them from there, where the others are
+   * kept then. Functions in the bank are quickly matched again.
+   */
   private List<CandidateCollector.Result> results(Round round, List<Task> tasks, Lookahead later) {
+    if (journal.isEmpty() || round.symbols() <= state.bank().sizes()) {
+      return run(round, tasks, later);
+    }
+    TaskLine.State here = TaskLine.State.of(round, storage.isStoring());
+    List<String> heads = tasks.stream().map(task -> TaskLine.head(here, task.index())).toList();
+    List<CandidateCollector.Result> results = kept(round, tasks, heads, journal.get());
+    int taken = results.size();
+    if (taken < tasks.size()) {
+      results.addAll(run(round, tasks.subList(taken, tasks.size()), later));
+      if (!state.progress().stopRequested()) {
+        journal
+            .get()
+            .append(
+                round.symbols(),
+                IntStream.range(taken, tasks.size())
+                    .mapToObj(i -> TaskLine.line(heads.get(i), results.get(i)))
+                    .toList());
+      }
+    }
+    return results;
+  }
+
+  /** Takes the results of the first of some tasks from the journal, as many as it has. */
+  private List<CandidateCollector.Result> kept(
+      Round round, List<Task> tasks, List<String> heads, Journal kept) {
+    List<CandidateCollector.Result> results = new ArrayList<>();
+    Set<String> inputs = Set.copyOf(request.grammar().inputs());
+    while (results.size() < tasks.size() && kept.next().isPresent()) {
+      String line = kept.next().get();
+      if (!line.startsWith(heads.get(results.size()))) {
+        kept.drop(round.symbols());
+        break;
+      }
+      try {
+        CandidateCollector.Result result =
+            TaskLine.result(
+                line, round.symbols(), request.targets().size(), inputs, state.classes());
+        if (result.complete()) {
+          state.progress().leaveOut(forecast.of(tasks.get(results.size()).rows()));
+        }
+        results.add(result);
+      } catch (RuntimeException e) {
+        throw new TaskException(
+            "the checkpoint has a task of %d symbols with no result: %s"
+                .formatted(round.symbols(), e.getMessage()),
+            e);
+      }
+      kept.take(round.symbols());
+    }
+    return results;
+  }
+
+  private List<CandidateCollector.Result> run(Round round, List<Task> tasks, Lookahead later) {
     if (remote.isPresent() && tasks.size() > 1) { // a single one is sooner done here
       return remoteResults(remote.get(), round, tasks, later);
     }
@@ -254,22 +260,14 @@ final class Rounds {
     for (CandidateCollector.Result result : results) {
       for (SolutionClass solution : result.solutions()) {
         boolean unknown = state.classes().add(solution);
-        journal.add(solution);
         if (unknown && listener.wantsClasses()) {
           listener.onClass(solution.found());
         }
       }
     }
-    List<FunctionList> counted = results.stream().map(CandidateCollector.Result::counted).toList();
-    boolean[][] unknown = state.classes().addCounted(counted, symbols);
-    for (int i = 0; i < counted.size() && journal.isKept(); i++) {
-      FunctionList functions = counted.get(i);
-      for (int j = 0; j < functions.size(); j++) {
-        if (unknown[i][j]) {
-          journal.add(functions.solutionClass(j, symbols));
-        }
-      }
-    }
+    state
+        .classes()
+        .addCounted(results.stream().map(CandidateCollector.Result::counted).toList(), symbols);
   }
 
   /** Adds for each target that let too many wrong formulas pass the case that refutes the most. */
@@ -307,7 +305,7 @@ final class Rounds {
   }
 
   /** Leaves out the solved targets whose classes are too many to go on counting. */
-  private Journal.OpenTargets stillOpen(Journal.OpenTargets open, boolean memoryCap) {
+  private OpenTargets stillOpen(OpenTargets open, boolean memoryCap) {
     int targets = state.problem().targets().size();
     long still = open.targets();
     for (int target = 0; target < targets; target++) {
@@ -317,23 +315,17 @@ final class Rounds {
       }
     }
     long general = state.classes().count(targets);
-    return new Journal.OpenTargets(
+    return new OpenTargets(
         still, open.all() && general < request.classLimit() && !(memoryCap && general > 0));
   }
 
-  /** Leaves out the targets that would have too many classes with the next size. */
-  Journal.OpenTargets worthBeginning(int size, Journal.OpenTargets open) {
-    return worthBeginning(request, open, target -> state.classes().expected(size, target));
-  }
-
   /**
-   * Does the same for a search.
+   * Leaves out the targets that would have too many classes with the next size.
    *
    * @param expected the classes of each target to expect; the number of targets asks for those of
    *     all
    */
-  static Journal.OpenTargets worthBeginning(
-      SearchRequest request, Journal.OpenTargets open, IntToLongFunction expected) {
+  OpenTargets worthBeginning(OpenTargets open, IntToLongFunction expected) {
     int targets = request.targets().size();
     long still = open.targets();
     for (int target = 0; target < targets; target++) {
@@ -341,7 +333,7 @@ final class Rounds {
         still &= ~(1L << target);
       }
     }
-    return new Journal.OpenTargets(
+    return new OpenTargets(
         still, open.all() && expected.applyAsLong(targets) <= request.classLimit());
   }
 

@@ -11,7 +11,8 @@ import sift.lang.Expr;
 import sift.lang.WideLoops;
 import sift.search.bank.Bank;
 import sift.search.bank.Problem;
-import sift.search.request.Journal;
+import sift.search.request.Evidence.SampleCase;
+import sift.search.request.TaskException;
 import sift.spec.Domain;
 import sift.word.Word;
 
@@ -28,7 +29,7 @@ final class Samples {
   private final Problem problem;
   private final Bank bank;
   private final List<List<Sample>> byTarget = new ArrayList<>();
-  private final List<Journal.SampleCase> inOrder = new ArrayList<>();
+  private final List<SampleCase> inOrder = new ArrayList<>();
 
   private boolean frozen;
 
@@ -89,7 +90,7 @@ final class Samples {
   }
 
   /** Returns all samples in the order in which they were added. */
-  List<Journal.SampleCase> inOrder() {
+  List<SampleCase> inOrder() {
     return Collections.unmodifiableList(inOrder);
   }
 
@@ -113,7 +114,7 @@ final class Samples {
   void add(int target, int index) {
     Domain domain = problem.domain(target);
     int lane = bank.lanes();
-    inOrder.add(new Journal.SampleCase(target, index));
+    inOrder.add(new SampleCase(target, index));
     List<Sample> samples = byTarget.get(target);
     if (bank.isWide()) {
       bank.addLane(problem.start(target) + WideLoops.low(index));
@@ -128,18 +129,19 @@ final class Samples {
   }
 
   /**
-   * Adds the samples that an earlier search had added to those chosen at first.
+   * Adds the samples that a search elsewhere has added to those chosen at first.
    *
    * @param kept all its samples, in order
    * @param isFrozen whether it allowed no more
    */
-  void restore(List<Journal.SampleCase> kept, boolean isFrozen) {
+  void restore(List<SampleCase> kept, boolean isFrozen) {
     int chosen = inOrder.size();
     if (!kept.subList(0, Math.min(kept.size(), chosen)).equals(inOrder)) {
-      throw new ResumeException("the checkpoint rests on other samples: it needs more memory");
+      throw new TaskException("a task rests on other samples than its worker has");
     }
     if (frozen && !isFrozen) {
-      throw new ResumeException("no samples are added any more: what is wanted is of earlier ones");
+      throw new TaskException(
+          "a task of a round that is over: its worker has no more samples added");
     }
     kept.stream().skip(chosen).forEach(sample -> add(sample.target(), sample.index()));
     frozen = isFrozen;

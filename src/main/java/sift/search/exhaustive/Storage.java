@@ -5,10 +5,10 @@ import sift.progress.Progress;
 import sift.search.bank.Bank;
 import sift.search.bank.BankBuilder;
 import sift.search.bank.Problem;
-import sift.search.request.Journal;
 import sift.search.request.MemoryBudget;
 import sift.search.request.SearchRequest;
 import sift.search.request.SearchResult.SizeReport;
+import sift.search.request.TaskException;
 
 /**
  * Storage of the functions of a search: builds the bank up to the size from which it only reads.
@@ -30,14 +30,26 @@ final class Storage implements AutoCloseable {
   private final Bank bank;
   private final Progress progress;
   private final BankBuilder builder;
+  private final boolean onlyQuick;
   private boolean storing = true;
 
+  /**
+   * A storage of a search.
+   *
+   * @param onlyQuick whether to store only what is quick to store
+   */
   Storage(
-      SearchRequest request, Problem problem, Bank bank, MemoryBudget memory, Progress progress) {
+      SearchRequest request,
+      Problem problem,
+      Bank bank,
+      MemoryBudget memory,
+      Progress progress,
+      boolean onlyQuick) {
     this.request = request;
     this.problem = problem;
     this.bank = bank;
     this.progress = progress;
+    this.onlyQuick = onlyQuick;
     builder = new BankBuilder(problem, bank, memory, progress);
   }
 
@@ -59,7 +71,11 @@ final class Storage implements AutoCloseable {
    * @param found how many classes are known, for {@code progress}
    */
   void store(int size, long found) {
-    storing = storing && isWorthStoring(size, request.maxSymbols()) && builder.fits(size);
+    storing =
+        storing
+            && isWorthStoring(size, builder.candidates(size))
+            && (!onlyQuick || size <= SMALL || isQuick(builder.candidates(size)))
+            && builder.fits(size);
     if (storing) {
       progress.enter(size, "storing", builder.candidates(size), found);
       storing = builder.build();
@@ -99,53 +115,42 @@ final class Storage implements AutoCloseable {
    * @param smaller how many functions of smaller sizes
    */
   boolean isPlanned(int size, long formulas, long smaller) {
-    return isWorthStoring(size, request.maxSymbols(), formulas)
-        && builder.fits(size, formulas, smaller);
+    return isWorthStoring(size, formulas) && builder.fits(size, formulas, smaller);
   }
 
-  /** Returns whether the functions of the next size should be told apart and stored. */
-  private boolean isWorthStoring(int size, int maxSymbols) {
-    return isWorthStoring(size, maxSymbols, builder.candidates(size));
-  }
-
-  private boolean isWorthStoring(int size, int maxSymbols, long formulas) {
+  /** Returns whether the functions of a size should be told apart and stored. */
+  private boolean isWorthStoring(int size, long formulas) {
     if (request.stored().isPresent()) {
       return size <= Math.max(1, request.stored().getAsInt());
     }
     int notStored = request.joins().isEmpty() ? NOT_STORED_PLAIN : NOT_STORED;
-    return size == 1
-        || size <= maxSymbols - notStored
-        || formulas <= QUICK_WORDS / problem.length();
+    return size == 1 || size <= request.maxSymbols() - notStored || isQuick(formulas);
+  }
+
+  private boolean isQuick(long formulas) {
+    return formulas <= QUICK_WORDS / problem.length();
+  }
+
+  /** Returns about how long it takes to store a size of so many formulas. */
+  double nanos(long formulas) {
+    return 1e9 * formulas * problem.length() / QUICK_WORDS;
   }
 
   /**
-   * Stores again what an earlier search had stored, or less when {@code progress} says stop. If
-   * that was for smaller formulas and stored no more only because its --max-symbols was smaller,
-   * storing goes on.
+   * Stores what a search elsewhere has stored.
    *
-   * @param maxSymbols the largest formulas that the earlier search was to try
+   * @param stored the largest size
+   * @param goesOn whether it is going to store more
    */
-  void restore(Journal.BankState kept, int maxSymbols, long found) {
-    if (bank.sizes() > kept.stored()) {
-      throw new ResumeException("the checkpoint rests on fewer functions than there are now");
-    }
-    while (bank.sizes() < kept.stored() && !progress.stopRequested()) {
-      int size = bank.sizes() + 1;
-      if (!isWorthStoring(size, maxSymbols)) {
-        throw new ResumeException(
-            "the checkpoint is wrong: no search for this stores %d symbols".formatted(size));
-      }
-      progress.enter(size, "storing", builder.candidates(size), found);
-      if (!builder.build() && !progress.stopRequested()) {
-        throw new ResumeException(
-            "the functions of %d symbols, which the checkpoint rests on, do not fit the memory"
-                .formatted(size));
+  void storeUpTo(int stored, boolean goesOn) {
+    while (bank.sizes() < stored) {
+      if (!builder.build()) {
+        throw new TaskException(
+            "the functions of %d symbols, which a task needs, do not fit the memory"
+                .formatted(bank.sizes() + 1));
       }
     }
-    int next = bank.sizes() + 1;
-    storing =
-        kept.storing()
-            || (!isWorthStoring(next, maxSymbols) && isWorthStoring(next, request.maxSymbols()));
+    storing = goesOn;
     if (!storing) {
       builder.close();
     }

@@ -3,12 +3,12 @@
  * target.
  *
  * <p>{@link sift.search.exhaustive.Engine} is the way in; its slow twin BruteForce is among the
- * tests, {@link sift.search.exhaustive.Replay} is the search of the original post. A search goes
+ * tests. A search goes
  *
  * <pre>
  *   Bank, Storage                         all functions up to a size, told apart on every case
  *     |
- *   Path, Rows                            larger formulas: stored rows and operators on top, as tasks
+ *   Path, Cut, Rows                       larger formulas: stored rows and operators on top, as tasks
  *     |
  *     +-- PlainTask: Block,             the plain engine: each formula computed, tried on Samples
  *     |     SampleFilter
@@ -22,9 +22,8 @@
  *     |     RedundantPairs, PairFinder,  and left out where another formula has the function,
  *     |     ContextPrints, ContextKind    whatever the operand
  *     |
- *   RemoteTasks, RemoteWorker             or on other machines, with banks of their own; as bytes
- *     (TaskCodec, RequestCodec,             by the codecs, later tasks along with those of a round
- *     Lookahead)
+ *   RemoteTasks, RemoteWorker             or on other machines, with banks of their own; later
+ *     (Lookahead)                           tasks along with those of a round
  *     |
  *   Candidate, Link                       what passes, as operators on a stored function
  *   CandidateCollector,                   tried on every case, a batch at a time, by columns that
@@ -34,16 +33,13 @@
  *   Rounds (Round, SearchState),          tasks 64 at a time, over what no task changes; what
  *     Classes, BestClasses, FunctionList    they find counted by fingerprint, the best kept
  *     |
- *   Journal, Evidence                     the state to go on from; the evidence for the answer
- *     |
- *   Resumption                            what of a journal serves, for larger formulas too
- *   ResumeCheck, RebuiltSize              what a journal tells, compared with what is rebuilt
+ *   Evidence (EvidenceCollector)          for the answer
  * </pre>
  *
- * <p>{@link sift.search.exhaustive.Survey} runs a few tasks of each size (Cut) and takes the time
- * (TaskTimes, TimedPool), to tell what a search is going to take. {@link
- * sift.search.exhaustive.SpanRunner} runs the engines over a {@link sift.search.exhaustive.Span} by
- * itself, for races between them.
+ * <p>{@link sift.search.exhaustive.TaskLine} writes and reads tasks and results as lines: for other
+ * machines, and for a journal, which has the results of tasks that an earlier run of the same
+ * search did. {@link sift.search.exhaustive.Estimate} multiplies what the engine takes for some
+ * tasks of each size.
  */
 @NullMarked
 package sift.search.exhaustive;

@@ -12,13 +12,13 @@ import java.util.Map;
  * @param samples the cases that formulas were tried on first
  */
 public record Evidence(
-    int stored,
-    List<String> digests,
-    List<Map<String, Long>> covered,
-    List<Journal.SampleCase> samples) {
+    int stored, List<String> digests, List<Map<String, Long>> covered, List<SampleCase> samples) {
   public Evidence {
     digests = List.copyOf(digests);
     covered = List.copyOf(covered);
     samples = List.copyOf(samples);
   }
+
+  /** A case of a target that is a sample. */
+  public record SampleCase(int target, int index) {}
 }

@@ -6,6 +6,10 @@ import java.io.Serial;
 public final class TaskException extends RuntimeException {
   @Serial private static final long serialVersionUID = 1;
 
+  public TaskException(String message) {
+    super(message);
+  }
+
   public TaskException(String message, Throwable cause) {
     super(message, cause);
   }

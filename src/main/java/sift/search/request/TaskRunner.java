@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * Other machines that run the tasks of a search. A search, a task and a result are bytes, which
- * {@link sift.search.exhaustive.RemoteWorker} reads and writes there.
+ * Other machines that run the tasks of a search. A search, a task and a result are lines of JSON,
+ * which {@link sift.search.exhaustive.RemoteWorker} reads and writes there.
  */
 public interface TaskRunner extends AutoCloseable {
   /**
@@ -17,14 +17,14 @@ public interface TaskRunner extends AutoCloseable {
 
   /**
    * The parts for each core into which these are dealt, each sent by itself, which takes about a
-   * millisecond. Plans of a cluster reckon with both.
+   * millisecond.
    */
   int PARTS_PER_CORE = 4;
 
   /** The tasks of a round: so many are sent first, later ones beside them. */
   int TASKS_PER_ROUND = 64;
 
-  /** The most bytes of tasks, or of results expected, that are sent together. */
+  /** The most characters of tasks, or of results expected, that are sent together. */
   long BYTES_TOGETHER = 1L << 26;
 
   /** Returns how many cores run tasks. */
@@ -33,12 +33,12 @@ public interface TaskRunner extends AutoCloseable {
   /**
    * Runs tasks, some at the same time; one that is lost with its machine is run again.
    *
-   * @param search what is searched; the same array for all tasks of a search
+   * @param search what is searched; the same text for all tasks of a search
    * @param stop whether the results are no longer wanted; asked several times in a second
    * @return the results in the order of the tasks; nothing if the tasks were stopped
    * @throws TaskException if a task fails wherever it runs, or the machines are gone
    */
-  Optional<List<byte[]>> run(byte[] search, List<byte[]> tasks, BooleanSupplier stop);
+  Optional<List<String>> run(String search, List<String> tasks, BooleanSupplier stop);
 
   /** Leaves the other machines. */
   @Override

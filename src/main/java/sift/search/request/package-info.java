@@ -6,9 +6,10 @@
  *   ProgramRequest, ProgramResult    the programs of the fewest operations
  *   ProgramTarget, JointChain        several results by one program, or one after the other
  *   SearchListener                   what a running search tells: the functions that solve a target
- *                                    (a class: all formulas of one function), its Journal for
- *                                    checkpoints, the Evidence for its claims
+ *                                    (a class: all formulas of one function), its Journal, the
+ *                                    Evidence for its claims
  *   TaskRunner                       other machines that run the tasks of a search
+ *   RequestLine                      a request as a line of JSON, for the journal and these
  *   Coverage                         how many formulas there are to try, by arithmetic
  *   Join                             the ways to try many formulas at once
  * </pre>

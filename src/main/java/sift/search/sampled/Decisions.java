@@ -10,6 +10,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import sift.lang.Expr;
+import sift.search.enumerate.Predicates;
+import sift.search.enumerate.Production;
+import sift.search.enumerate.SampleBank;
+import sift.search.enumerate.Workers;
 
 /**
  * Trees of choices that are right on all samples: formulas that are right on some of them, joined
@@ -70,8 +74,8 @@ final class Decisions {
         bank.productions().stream()
             .filter(each ->
                 each.conditions().isPresent()
-                    && each.operands().get(1) == bank
-                    && each.operands().get(2) == bank)
+                    && each.operands().get(1).equals(bank)
+                    && each.operands().get(2).equals(bank))
             .toList();
     return choices.isEmpty()
         ? Optional.empty()
@@ -189,7 +193,7 @@ final class Decisions {
   private Tree choice(Condition condition, Tree yes, Tree no) {
     Expr test = condition.test();
     return new Tree(
-        condition.choice.symbol().over(List.of(test, yes.formula, no.formula)),
+        condition.choice.over(List.of(test, yes.formula, no.formula)),
         1 + test.symbols() + yes.symbols + no.symbols);
   }
 

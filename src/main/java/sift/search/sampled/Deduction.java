@@ -6,6 +6,8 @@ import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.UnaryOp;
+import sift.search.enumerate.SampleBank;
+import sift.search.enumerate.Workers;
 
 /** Larger formulas from a bank than its levels have: the goal is taken apart from its root. */
 final class Deduction {
@@ -90,13 +92,15 @@ final class Deduction {
     }
 
     long rest(BitWidth width, long goal, long entry) {
-      return this == SUB_FROM ? width.word(entry - goal) : Inverted.other(op, width, goal, entry);
+      return this == SUB_FROM
+          ? width.word(entry - goal)
+          : OtherOperand.other(op, width, goal, entry);
     }
 
     Expr formula(Expr entry, Expr rest) {
       return this == SUB_FROM
           ? new Expr.Binary(op, entry, rest)
-          : Inverted.formula(op, entry, rest);
+          : OtherOperand.formula(op, entry, rest);
     }
   }
 }

@@ -3,6 +3,7 @@ package sift.search.sampled;
 import java.util.List;
 import java.util.Optional;
 import sift.lang.Expr;
+import sift.search.enumerate.Level;
 
 /**
  * A receiver of formulas that ends with the first one that serves. What its parts found counts in
@@ -10,7 +11,7 @@ import sift.lang.Expr;
  *
  * @param <P> the class itself
  */
-abstract class FirstFound<P extends FirstFound<P>> implements Level.Shared<P> {
+abstract class FirstFound<P extends FirstFound<P>> implements Level.Shared<P>, Level.Sink {
   private Optional<Expr> found = Optional.empty();
   private long tried;
 

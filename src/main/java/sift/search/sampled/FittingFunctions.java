@@ -7,6 +7,13 @@ import java.util.List;
 import java.util.Set;
 import sift.lang.Expr;
 import sift.progress.Progress;
+import sift.search.enumerate.Banks;
+import sift.search.enumerate.Block;
+import sift.search.enumerate.Enumerator;
+import sift.search.enumerate.Level;
+import sift.search.enumerate.Operation;
+import sift.search.enumerate.SampleBank;
+import sift.search.enumerate.Workers;
 import sift.search.request.Fingerprint;
 
 /**
@@ -44,15 +51,16 @@ public record FittingFunctions(List<Expr> formulas, long count, long tried, bool
       SynthesisRequest request, int most, Workers workers, Progress progress) {
     int size = request.limits().maxSymbols();
     Goal goal = new Goal(request);
-    Banks banks = new Banks(request);
+    Banks banks = new Banks(request.grammar(), request.samples(), request.weights());
     SampleBank bank = banks.start();
     Collecting collecting = new Collecting(bank, goal, most);
-    Filling filling = new Filling(request, banks, workers, progress);
-    boolean isComplete = filling.fill(Math.max(1, size - 1));
+    Enumerator enumerator =
+        new Enumerator(banks, request.samples(), request.limits().memory(), workers, progress);
+    boolean isComplete = enumerator.fill(Math.max(1, size - 1));
     if (size == 1) {
       collecting.addLeaves();
     } else {
-      isComplete &= filling.through(size, collecting);
+      isComplete &= enumerator.through(size, collecting);
     }
     return new FittingFunctions(
         collecting.formulas, collecting.known.size(), collecting.tried, isComplete);
@@ -84,13 +92,6 @@ public record FittingFunctions(List<Expr> formulas, long count, long tried, bool
           formulas.add(bank.expr(entry));
         }
       }
-    }
-
-    @Override
-    public boolean accept(Block block) {
-      Found part = part();
-      part.accept(block);
-      return take(List.of(part));
     }
 
     @Override

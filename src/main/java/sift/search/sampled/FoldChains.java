@@ -11,6 +11,7 @@ import java.util.function.Predicate;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.progress.Progress;
+import sift.search.enumerate.FingerprintIndex;
 import sift.search.sampled.WholeRules.Two;
 
 /**

@@ -9,6 +9,8 @@ import java.util.stream.IntStream;
 import sift.lang.Expr;
 import sift.lang.TreeGrammar;
 import sift.progress.Progress;
+import sift.search.enumerate.SampleBank;
+import sift.search.enumerate.Weights;
 import sift.search.request.FoundFormula;
 import sift.search.request.SearchListener;
 import sift.search.request.SearchRequest;

@@ -5,6 +5,8 @@ import java.util.Map;
 import java.util.function.IntToLongFunction;
 import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
+import sift.search.enumerate.Block;
+import sift.search.enumerate.SampleBank;
 import sift.spec.Domain;
 
 /** The words wanted on the samples, and under which masks. */

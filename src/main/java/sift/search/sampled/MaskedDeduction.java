@@ -11,6 +11,8 @@ import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
+import sift.search.enumerate.SampleBank;
+import sift.search.enumerate.Workers;
 
 /**
  * Takes the goal apart where one operand tells some bits of the other only: {@code e | R} is right

@@ -7,6 +7,9 @@ import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
+import sift.search.enumerate.FingerprintIndex;
+import sift.search.enumerate.SampleBank;
+import sift.search.enumerate.Weights;
 
 /**
  * Finds an entry, or {@code ^ + -} of two, that is right where only some bits of a word are wanted,
@@ -22,7 +25,7 @@ final class MaskedJoin {
     this.bank = bank;
     width = request.samples().width();
     weights = request.weights();
-    inverted = Inverted.of(request);
+    inverted = OtherOperand.of(request);
   }
 
   /** Words wanted on all samples, and the bits that count. */
@@ -67,8 +70,13 @@ final class MaskedJoin {
         keys[entry] = SampleBank.mix(keys[entry], bank.word(sample, entry) & mask);
       }
     }
-    int[] table = table(keys);
-    int single = find(table, keys, whole);
+    FingerprintIndex index = new FingerprintIndex();
+    for (int entry = 0; entry < limit; entry++) {
+      if (index.find(keys[entry], 0) < 0) {
+        index.add(keys[entry], 0, entry);
+      }
+    }
+    int single = index.find(whole, 0);
     if (single >= 0) {
       return Optional.of(bank.expr(single));
     }
@@ -76,55 +84,29 @@ final class MaskedJoin {
     return Split.least(
             inverted.stream()
                 .filter(op -> hasSums || op == BinaryOp.XOR)
-                .map(op -> pair(op, wanted, samples, keys, table))
+                .map(op -> pair(op, wanted, samples, limit, index))
                 .toList())
         .map(split -> split.expr(bank));
   }
 
   private Optional<Split> pair(
-      BinaryOp op, Wanted wanted, int[] samples, long[] keys, int[] table) {
-    long[] others = new long[keys.length];
+      BinaryOp op, Wanted wanted, int[] samples, int limit, FingerprintIndex index) {
+    long[] others = new long[limit];
     for (int sample : samples) {
       long word = wanted.words[sample];
       long mask = wanted.masks[sample];
       for (int entry = 0; entry < others.length; entry++) {
-        long other = Inverted.other(op, width, word, bank.word(sample, entry)) & mask;
+        long other = OtherOperand.other(op, width, word, bank.word(sample, entry)) & mask;
         others[entry] = SampleBank.mix(others[entry], other);
       }
     }
     Optional<Split> best = Optional.empty();
     for (int entry = 0; entry < others.length; entry++) {
-      int found = find(table, keys, others[entry]);
+      int found = index.find(others[entry], 0);
       if (found >= 0) {
-        best = Inverted.split(bank, weights, op, entry, found).unlessHeavier(best);
+        best = OtherOperand.split(bank, weights, op, entry, found).unlessHeavier(best);
       }
     }
     return best;
-  }
-
-  /** Returns a table of open addressing with the first entry of each fingerprint. */
-  private static int[] table(long[] keys) {
-    int[] table = new int[Integer.highestOneBit(Math.max(1, keys.length)) * 4];
-    Arrays.fill(table, -1);
-    for (int entry = 0; entry < keys.length; entry++) {
-      int slot = slot(table, keys, keys[entry]);
-      if (table[slot] < 0) {
-        table[slot] = entry;
-      }
-    }
-    return table;
-  }
-
-  private static int find(int[] table, long[] keys, long key) {
-    return table[slot(table, keys, key)];
-  }
-
-  /** Returns the slot of a fingerprint, or the empty one where it would be. */
-  private static int slot(int[] table, long[] keys, long key) {
-    int slot = (int) (key >>> 20) & table.length - 1;
-    while (table[slot] >= 0 && keys[table[slot]] != key) {
-      slot = slot + 1 & table.length - 1;
-    }
-    return slot;
   }
 }

@@ -3,6 +3,7 @@ package sift.search.sampled;
 import java.util.Arrays;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
+import sift.search.enumerate.SampleBank;
 
 /**
  * The entries that may be an operand of {@code | & &~} or {@code *} where a result is wanted: only

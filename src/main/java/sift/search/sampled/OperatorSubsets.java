@@ -85,7 +85,7 @@ public final class OperatorSubsets {
       case NOT -> 8;
       case NEG -> 9;
       case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> 16;
-      case BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> 17;
+      default -> 17;
     };
   }
 
@@ -105,7 +105,7 @@ public final class OperatorSubsets {
       case UREM -> 13;
       case ULT, SLT, EQ -> 14;
       case SDIV, SREM -> 15;
-      case ROTL, ROTR, PEXT, PDEP, ADD_BYTES, SUB_BYTES -> 18;
+      default -> 18;
     };
   }
 }

@@ -4,6 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
+import sift.search.enumerate.SampleBank;
+import sift.search.enumerate.Weights;
+import sift.search.enumerate.Workers;
 
 /** Solves {@code | & &~ *} at the root: tries pairs of entries that may be {@link Operands}. */
 final class PairJoin {

@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
+import sift.search.enumerate.FingerprintIndex;
 import sift.search.sampled.WholeRules.Constant;
 import sift.search.sampled.WholeRules.One;
 import sift.search.sampled.WholeRules.Shift;

@@ -186,7 +186,7 @@ final class Residuals {
         for (int entry = 0; entry < bank.entries(); entry++) {
           for (int sample = 0; sample < SAMPLES; sample++) {
             long word = bank.words()[entry * SAMPLES + sample];
-            other[sample] = Inverted.other(two.op(), width, residual.words[sample], word);
+            other[sample] = OtherOperand.other(two.op(), width, residual.words[sample], word);
           }
           int found = bank.find(other);
           if (found >= 0) {

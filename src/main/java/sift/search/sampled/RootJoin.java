@@ -4,6 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
+import sift.search.enumerate.SampleBank;
+import sift.search.enumerate.Weights;
+import sift.search.enumerate.Workers;
 
 /**
  * Solves an operator at the root for both of its operands: finds entries a and b of a bank with
@@ -37,7 +40,7 @@ final class RootJoin {
     several = WordFilter.several(bank);
     weights = request.weights();
     width = request.samples().width();
-    inverted = Inverted.of(request).toArray(BinaryOp[]::new);
+    inverted = OtherOperand.of(request).toArray(BinaryOp[]::new);
     pairs = new PairJoin(bank, request, first.sample(), workers);
   }
 
@@ -63,10 +66,10 @@ final class RootJoin {
     for (int entry = from; entry < end; entry++) {
       long known = bank.word(sample, entry);
       for (BinaryOp op : inverted) {
-        if (first.mayHave(Inverted.other(op, width, result, known))) {
+        if (first.mayHave(OtherOperand.other(op, width, result, known))) {
           int found = other(op, wanted, entry);
           if (found >= 0) {
-            best = Inverted.split(bank, weights, op, entry, found).unlessHeavier(best);
+            best = OtherOperand.split(bank, weights, op, entry, found).unlessHeavier(best);
           }
         }
       }
@@ -78,13 +81,13 @@ final class RootJoin {
   private int other(BinaryOp op, long[] wanted, int entry) {
     int sample = second.sample();
     long known = bank.word(sample, entry);
-    if (!second.mayHave(Inverted.other(op, width, wanted[sample], known))
+    if (!second.mayHave(OtherOperand.other(op, width, wanted[sample], known))
         || !several.mayHaveOther(op, width, wanted, bank, entry)) {
       return -1;
     }
     long[] others = new long[wanted.length];
     for (int s = 0; s < others.length; s++) {
-      others[s] = Inverted.other(op, width, wanted[s], bank.word(s, entry));
+      others[s] = OtherOperand.other(op, width, wanted[s], bank.word(s, entry));
     }
     return bank.find(others);
   }

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
+import sift.search.enumerate.SampleBank;
+import sift.search.enumerate.Weights;
 
 /** An operator and its operands, which are entries of a bank, with the weight of the whole. */
 record Split(BinaryOp op, int x, int y, int weight) {

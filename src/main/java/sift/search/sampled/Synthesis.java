@@ -6,9 +6,12 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Predicate;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.TreeGrammar.Symbol;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
+import sift.search.enumerate.Banks;
+import sift.search.enumerate.Enumerator;
+import sift.search.enumerate.SampleBank;
+import sift.search.enumerate.Workers;
 import sift.search.sampled.SynthesisRequest.Patience;
 
 /**
@@ -19,11 +22,11 @@ import sift.search.sampled.SynthesisRequest.Patience;
  *
  * <ol>
  *   <li>The functions of one weight after the other are stored, told apart on the samples ({@link
- *       SampleBank}, {@link Filling}).
+ *       SampleBank}, {@link Enumerator}).
  *   <li>After each level the goal is taken apart from its root ({@link Deduction}), and trees of
  *       choices are built ({@link Decisions}). What these find need not be the smallest.
  *   <li>A level that is large is tried before it is stored, with one operator more ({@link
- *       Joining}); the last one is not stored at all.
+ *       JoinSink}); the last one is not stored at all.
  *   <li>Once a formula is known, the levels below its size are gone through for a smaller one.
  * </ol>
  *
@@ -47,7 +50,7 @@ public final class Synthesis {
   private final Banks banks;
   private final SampleBank bank;
   private final Optional<Decisions> decisions;
-  private final Filling filling;
+  private final Enumerator enumerator;
   private Optional<Expr> best = Optional.empty();
   private int throughLevel;
   private boolean isReached;
@@ -61,10 +64,11 @@ public final class Synthesis {
     this.progress = progress;
     width = request.samples().width();
     goal = new Goal(request);
-    banks = new Banks(request);
+    banks = new Banks(request.grammar(), request.samples(), request.weights());
     bank = banks.start();
     decisions = goal.samples() <= Long.SIZE ? Decisions.of(bank, goal, workers) : Optional.empty();
-    filling = new Filling(request, banks, workers, progress);
+    enumerator =
+        new Enumerator(banks, request.samples(), request.limits().memory(), workers, progress);
   }
 
   /** Searches on one thread. */
@@ -101,18 +105,18 @@ public final class Synthesis {
       return new SynthesisResult(
           synthesis.best,
           synthesis.excluded(),
-          synthesis.filling.tried(),
+          synthesis.enumerator.tried(),
           synthesis.banks.entries());
     });
   }
 
   private void search() {
-    filling.next();
+    enumerator.next();
     afterLevel();
     boolean isWhole = true;
     while (!isDone() && isWhole) {
       int level = bank.levels() + 1;
-      long formulas = filling.formulas(level);
+      long formulas = enumerator.formulas(level);
       if (isLast(level)) {
         progress.enter(level, "matching", formulas, 0);
         fit(level);
@@ -124,7 +128,7 @@ public final class Synthesis {
       }
       if (!isDone()) {
         progress.enter(level, "storing", formulas, 0);
-        isWhole = filling.next();
+        isWhole = enumerator.next();
         if (isWhole) {
           afterLevel();
         }
@@ -162,8 +166,8 @@ public final class Synthesis {
     return bank.productions().stream()
         .filter(production -> production.arity() == 1)
         .allMatch(production ->
-            production.operands().getFirst() == bank
-                && production.symbol() instanceof Symbol.Unary(UnaryOp op)
+            production.operands().getFirst().equals(bank)
+                && production.term() instanceof Expr.Unary(UnaryOp op, Expr.Input _)
                 && op.isInvolution());
   }
 
@@ -171,12 +175,12 @@ public final class Synthesis {
   private void joinBeyond() {
     int last = bank.levels();
     for (int level = last + 2; level <= 2 * last + 1 && best.isEmpty() && !isOver(); level++) {
-      progress.enter(level, "matching", filling.formulas(level), 0);
+      progress.enter(level, "matching", enumerator.formulas(level), 0);
       List<WordFilter> filters = WordFilter.two(bank, goal, width);
-      Joining joining = new Joining(bank, goal, request, filters);
-      filling.through(level, joining);
-      filling.count(level, joining.tried());
-      joining.found().ifPresent(this::offer);
+      JoinSink sink = new JoinSink(bank, goal, request, filters);
+      enumerator.through(level, sink);
+      enumerator.count(level, sink.tried());
+      sink.found().ifPresent(this::offer);
     }
   }
 
@@ -237,10 +241,10 @@ public final class Synthesis {
   /** Goes through a level that is not stored, for the goal itself. */
   private void fit(int level) {
     int sample = WordFilter.best(bank, goal, width);
-    Fitting fitting = new Fitting(goal, undone(level), width, sample);
-    boolean isWhole = filling.through(level, fitting);
-    filling.count(level, fitting.tried());
-    fitting.found().ifPresent(this::reach);
+    GoalSink sink = new GoalSink(goal, undone(level), width, sample);
+    boolean isWhole = enumerator.through(level, sink);
+    enumerator.count(level, sink.tried());
+    sink.found().ifPresent(this::reach);
     if (isWhole) {
       throughLevel = level;
     }
@@ -249,10 +253,10 @@ public final class Synthesis {
   /** Goes through a level for the goal, and for what is the goal with one operator more. */
   private void join(int level) {
     List<WordFilter> filters = WordFilter.two(bank, goal, width);
-    Joining joining = new Joining(bank, goal, request, filters);
-    boolean isWhole = filling.through(level, joining);
-    filling.count(level, joining.tried());
-    joining.found().ifPresent(this::offer);
+    JoinSink sink = new JoinSink(bank, goal, request, filters);
+    boolean isWhole = enumerator.through(level, sink);
+    enumerator.count(level, sink.tried());
+    sink.found().ifPresent(this::offer);
     if (isWhole) {
       throughLevel = level;
     }
@@ -297,7 +301,7 @@ public final class Synthesis {
   }
 
   private Optional<Expr> twoOperators(Deduction deduction) {
-    long tried = filling.tried();
+    long tried = enumerator.tried();
     return deduction
         .twoLevels(Schedule.twoLevels(tried, bank.entries()), this::isOver)
         .or(() ->

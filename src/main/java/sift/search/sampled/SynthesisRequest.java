@@ -3,6 +3,7 @@ package sift.search.sampled;
 import java.util.Map;
 import java.util.function.LongPredicate;
 import sift.lang.TreeGrammar;
+import sift.search.enumerate.Weights;
 import sift.search.request.SearchRequest;
 import sift.spec.Domain;
 

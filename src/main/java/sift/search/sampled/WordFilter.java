@@ -7,6 +7,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
+import sift.search.enumerate.SampleBank;
 
 /** The words that the entries of a bank have on some samples, as a Bloom filter of one hash. */
 final class WordFilter {
@@ -75,7 +76,7 @@ final class WordFilter {
   boolean mayHaveOther(BinaryOp op, BitWidth width, long[] results, SampleBank bank, int known) {
     long hash = 0;
     for (int sample : samples) {
-      long other = Inverted.other(op, width, results[sample], bank.word(sample, known));
+      long other = OtherOperand.other(op, width, results[sample], bank.word(sample, known));
       hash = SampleBank.mix(hash, other);
     }
     return has(hash);
@@ -89,7 +90,7 @@ final class WordFilter {
   boolean mayHaveOther(BinaryOp op, BitWidth width, Goal goal, long[] known) {
     long hash = 0;
     for (int sample : samples) {
-      hash = SampleBank.mix(hash, Inverted.other(op, width, goal.word(sample), known[sample]));
+      hash = SampleBank.mix(hash, OtherOperand.other(op, width, goal.word(sample), known[sample]));
     }
     return has(hash);
   }
@@ -135,9 +136,10 @@ final class WordFilter {
       for (int i = 0; i < words.length; i++) {
         long word = words[i];
         boolean serves = (word & wanted) == wanted || (word & ~wanted) == 0;
-        for (BinaryOp op : Inverted.ALL) {
+        for (BinaryOp op : OtherOperand.ALL) {
           serves =
-              serves || Arrays.binarySearch(sorted, Inverted.other(op, width, wanted, word)) >= 0;
+              serves
+                  || Arrays.binarySearch(sorted, OtherOperand.other(op, width, wanted, word)) >= 0;
         }
         serving.set(i, serves);
       }

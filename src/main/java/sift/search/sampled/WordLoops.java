@@ -31,13 +31,7 @@ final class WordLoops {
           out[outAt + i] = -x[xAt + i] & mask;
         }
       }
-      case POPCOUNT,
-          COUNTL_ZERO,
-          COUNTR_ZERO,
-          BIT_REVERSE,
-          BYTE_SWAP,
-          BIT_REVERSE_BYTES,
-          TRANSPOSE -> {
+      default -> {
         for (int i = 0; i < length; i++) {
           out[outAt + i] = width.apply(op, x[xAt + i]);
         }
@@ -79,10 +73,7 @@ final class WordLoops {
           out[outAt + i] = x[xAt + i] * y[yAt + i] & mask;
         }
       }
-      case AND_NOT, EQ, ULT, SLT, SHL, SHR, ASHR, ROTL, ROTR, PEXT, PDEP ->
-          wordByWord(two, x, xAt, y, yAt, out, outAt, length);
-      case UDIV, UREM, SDIV, SREM, ADD_BYTES, SUB_BYTES ->
-          wordByWord(two, x, xAt, y, yAt, out, outAt, length);
+      default -> wordByWord(two, x, xAt, y, yAt, out, outAt, length);
     }
   }
 

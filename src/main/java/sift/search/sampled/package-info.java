@@ -7,19 +7,17 @@
  * enumerative synthesis up to observational equivalence, with conditionals by decision trees.
  *
  * <pre>
- *   SynthesisRequest, Weights     what is asked
+ *   SynthesisRequest              what is asked
  *     |
  *   Synthesis                     level after level
  *     |
- *     +-- Schedule                how much each step gets; Workers, on how many threads
+ *     +-- Schedule                how much each step gets
  *     |
- *     +-- Filling                 the bank: SampleBank, FingerprintIndex, Predicates;
- *     |     Level, Runs, Block    all formulas of a weight over it, an Operation on a run of
- *     |                         entries, in blocks, to a sink:
- *     |     Storing, Fitting,     stored (NewFunctions, Fingerprints), tried for the goal,
- *     |     Joining               tried with one operator more, up to the FirstFound
+ *     +-- enumerate.Enumerator    all formulas of a weight: stored, or handed to
+ *     |     GoalSink, JoinSink    who tries them for the goal, or with one operator more, up to
+ *     |                           the FirstFound
  *     |
- *     +-- Deduction               the Goal taken apart from its root: RootJoin (Inverted,
+ *     +-- Deduction               the Goal taken apart from its root: RootJoin (OtherOperand,
  *     |     MaskedDeduction       WordFilter), PairJoin (Operands) find a Split; where some bits
  *     |                         of an operand are known, MaskedJoin
  *     |
@@ -36,7 +34,6 @@
  *           PursuitBank           OracleWords less entries of a bank, at last a CarrySum
  *
  *   FittingFunctions              all functions of one size that are right
- *   SmallestFormulas              all functions up to a size, looked up by their words
  *   GeneralEngine                 these size by size, for a request to the exhaustive engine whose
  *                                 grammar has functions of one's own
  * </pre>

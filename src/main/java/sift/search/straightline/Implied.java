@@ -64,26 +64,7 @@ final class Implied {
               isFirst
                   ? BinaryOp.ADD_BYTES.apply(word, other)
                   : BinaryOp.SUB_BYTES.apply(other, word));
-      case OR,
-          XOR,
-          AND,
-          AND_NOT,
-          EQ,
-          ULT,
-          SHL,
-          SHR,
-          MUL,
-          UDIV,
-          UREM,
-          SDIV,
-          SREM,
-          SLT,
-          ASHR,
-          ROTL,
-          ROTR,
-          PEXT,
-          PDEP ->
-          NOTHING;
+      default -> NOTHING;
     };
   }
 

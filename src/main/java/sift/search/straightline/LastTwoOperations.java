@@ -66,8 +66,7 @@ interface LastTwoOperations {
     return switch (op) {
       case OR, AND -> true;
       case XOR, SUB, SUB_BYTES, UREM, SREM, AND_NOT, ULT, SLT, EQ -> true;
-      case UDIV, SDIV -> false;
-      case ADD, ADD_BYTES, MUL, SHL, SHR, ASHR, ROTL, ROTR, PEXT, PDEP -> false;
+      default -> false;
     };
   }
 }

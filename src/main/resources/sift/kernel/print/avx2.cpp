@@ -72,3 +72,15 @@ static inline __m256i below_unsigned64(__m256i x, __m256i y) {
   const __m256i sign = _mm256_set1_epi64x(INT64_MIN);
   return _mm256_cmpgt_epi64(_mm256_xor_si256(y, sign), _mm256_xor_si256(x, sign));
 }
+
+static inline __m256i clmul64(__m256i x, __m256i y) {
+  __m256i product = _mm256_setzero_si256();
+  for (int i = 0; i < 64; i++) {
+    __m256i bit = _mm256_and_si256(y, _mm256_set1_epi64x(1));
+    __m256i mask = _mm256_sub_epi64(_mm256_setzero_si256(), bit);
+    product = _mm256_xor_si256(product, _mm256_and_si256(x, mask));
+    x = _mm256_slli_epi64(x, 1);
+    y = _mm256_srli_epi64(y, 1);
+  }
+  return product;
+}

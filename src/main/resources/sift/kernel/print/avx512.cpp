@@ -23,3 +23,15 @@ static inline __m512i transpose64(__m512i x) {
   const __m512i files = _mm512_set1_epi64((long long) 0x8040201008040201ULL);
   return _mm512_gf2p8affine_epi64_epi8(files, byte_swap64(x), 0);
 }
+
+static inline __m512i clmul64(__m512i x, __m512i y) {
+  __m512i product = _mm512_setzero_si512();
+  for (int i = 0; i < 64; i++) {
+    __m512i bit = _mm512_and_si512(y, _mm512_set1_epi64(1));
+    __m512i mask = _mm512_sub_epi64(_mm512_setzero_si512(), bit);
+    product = _mm512_xor_si512(product, _mm512_and_si512(x, mask));
+    x = _mm512_slli_epi64(x, 1);
+    y = _mm512_srli_epi64(y, 1);
+  }
+  return product;
+}

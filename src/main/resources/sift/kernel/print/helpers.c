@@ -151,3 +151,12 @@ static inline uint64_t srem64(uint64_t x, uint64_t y) {
   uint64_t rest = b == 0 ? a : a % b;
   return x >> 63 ? -rest : rest;
 }
+
+static inline uint64_t clmul64(uint64_t x, uint64_t y) {
+  uint64_t product = 0;
+  for (; y != 0; y >>= 1) {
+    product ^= x & -(y & 1);
+    x <<= 1;
+  }
+  return product;
+}

@@ -29,3 +29,12 @@ private static long sdiv(long x, long y) {
 private static long srem(long x, long y) {
   return y == 0 ? x : x % y;
 }
+
+/** Returns the low word of the product without carries. */
+private static long clmul(long x, long y) {
+  long product = 0;
+  for (int i = 0; i < 64; i++) {
+    product ^= x << i & -(y >>> i & 1);
+  }
+  return product;
+}

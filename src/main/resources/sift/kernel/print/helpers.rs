@@ -49,3 +49,13 @@ fn srem(x: u64, y: u64) -> u64 {
     }
     (x as i64).wrapping_rem(y as i64) as u64
 }
+
+fn clmul(mut x: u64, mut y: u64) -> u64 {
+    let mut product = 0;
+    while y != 0 {
+        product ^= x & (y & 1).wrapping_neg();
+        x <<= 1;
+        y >>= 1;
+    }
+    product
+}

@@ -84,3 +84,12 @@ static inline u128 srem128(u128 x, u128 y) {
   u128 rest = b == 0 ? a : a % b;
   return x >> 127 ? -rest : rest;
 }
+
+static inline u128 clmul128(u128 x, u128 y) {
+  u128 product = 0;
+  for (; y != 0; y >>= 1) {
+    product ^= x & -(y & 1);
+    x <<= 1;
+  }
+  return product;
+}

@@ -25,7 +25,7 @@ import sift.bench.attacks.Contestant;
 import sift.bench.attacks.Result;
 import sift.bench.attacks.SiftedContestants;
 import sift.chess.attacks.Card;
-import sift.store.JsonLine;
+import sift.file.JsonLine;
 import sift.store.SolutionFolder;
 
 /** {@code sift bench attacks} as a person types it; what it measures is not asserted. */

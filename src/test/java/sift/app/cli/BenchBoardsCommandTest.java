@@ -15,7 +15,7 @@ import sift.app.cli.terminal.Format;
 import sift.bench.Effort;
 import sift.bench.Report;
 import sift.bench.boards.BoardContest.Result;
-import sift.store.JsonLine;
+import sift.file.JsonLine;
 
 /** {@code sift bench boards} as a person types it; what it measures is not asserted. */
 class BenchBoardsCommandTest {

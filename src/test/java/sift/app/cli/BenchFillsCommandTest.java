@@ -20,8 +20,8 @@ import sift.bench.fills.FillContest;
 import sift.bench.fills.Group;
 import sift.bench.fills.Variant;
 import sift.bench.fills.Variants;
+import sift.file.JsonLine;
 import sift.kernel.Width;
-import sift.store.JsonLine;
 import sift.store.SolutionFolder;
 
 /** {@code sift bench fills} as a person types it; what it measures is not asserted. */

@@ -23,10 +23,10 @@ import sift.bench.perft.KernelRace;
 import sift.bench.perft.PerftBench;
 import sift.chess.perft.Counter;
 import sift.chess.perft.WikiPosition;
+import sift.file.JsonLine;
 import sift.kernel.Width;
 import sift.kernel.board.BatchKernel;
 import sift.kernel.board.LaneKernels;
-import sift.store.JsonLine;
 import sift.store.SolutionFolder;
 import sift.store.SolutionText;
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sift.store.JsonLine;
+import sift.file.JsonLine;
 
 /** {@code sift bench synth} as a person types it. */
 class BenchSynthCommandTest {

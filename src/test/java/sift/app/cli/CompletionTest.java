@@ -61,7 +61,7 @@ class CompletionTest {
       textBlock =
           """
           sift b, bench
-          sift bench _, attacks boards costs fills pawns perft search synth
+          sift bench _, attacks boards costs fills pawns perft synth
           sift help bench f, fills
           sift help dag _, _
           sift --quiet be, _
@@ -186,8 +186,7 @@ class CompletionTest {
 
   private static List<String> needed(Command command) {
     return switch (command.path().replaceFirst("sift ?", "")) {
-      case "class",
-          "verify",
+      case "verify",
           "shorten",
           "show",
           "cost",

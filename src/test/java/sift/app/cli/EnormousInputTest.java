@@ -77,14 +77,14 @@ class EnormousInputTest {
   void moreMemoryThanTheMachineHasIsRefused() {
     for (String size : new String[] {"100T", "999999999T", "9999999G"}) {
       assertRefused("'" + size + "' is more than this machine has, ", "--memory", size);
-      assertRefused("is more than this machine has", "class", "occ", "--memory", size);
+      assertRefused("is more than this machine has", "shorten", "occ", "--memory", size);
     }
   }
 
   @Test
   void onlyTheHeapIsCalledHeap() {
-    CommandLine line = Main.commands("class", "occ");
-    line.parseArgs("class", "occ");
+    CommandLine line = Main.commands("shorten", "occ");
+    line.parseArgs("shorten", "occ");
     assertTrue(
         Complaints.outOfMemory("Java heap space", line)
             .startsWith("out of memory at the heap's limit"));

@@ -8,10 +8,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -22,8 +25,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sift.store.Forgery;
-import sift.store.JsonLine;
+import sift.Mutation;
+import sift.Seed;
+import sift.claim.Forgery;
+import sift.file.JsonLine;
 
 /**
  * Certificates of every kind in which something is other than sift wrote it, their checksums
@@ -39,6 +44,10 @@ class ForgedCertificateTest {
   private static final Pattern NOT_OURS =
       Pattern.compile("For input string|Exception|radix|overflow|out of range of|enum constant|`");
 
+  /** Fields that are about sizes. */
+  private static final Set<String> OF_SIZES =
+      Set.of("symbols", "functions", "sha256", "classes", "smallest");
+
   @TempDir private static Path folder = Path.of("");
 
   @BeforeAll
@@ -51,7 +60,13 @@ class ForgedCertificateTest {
         "--target=vertical --ray=negative --grammar=highest-bit --minimize=latency --quiet");
     SEARCHES.put(
         "none", "--target=diagonal --grammar=%s --minimize=operations --quiet".formatted(poor()));
-    SEARCHES.put("symbols", "--target=vertical --max-symbols=4 --quiet");
+    SEARCHES.put("symbols", "--target=vertical --max-symbols=5 --top=3 --quiet");
+    SEARCHES.put("several", "--target=vertical,diagonal --ray=negative --max-symbols=4 --quiet");
+    SEARCHES.put("limit", "--target=diagonal,antidiagonal --max-symbols=6 --class-limit=8 --quiet");
+    SEARCHES.put("lines", "--target=diagonal --ray=line --max-symbols=4 --quiet");
+    SEARCHES.put(
+        "words", "--target=pop2bits --grammar=%s --max-symbols=4 --quiet".formatted(own()));
+    SEARCHES.put("wide", "--target=diagonal --board=10x8 --max-symbols=4 --quiet");
     SEARCHES.put(
         "answer", "solve " + problem("answer", "x #x01 (bvsub S S) (bvand S S)", "(bvsub x #x01)"));
     SEARCHES.put(
@@ -72,6 +87,19 @@ class ForgedCertificateTest {
         inputs = ["occ"]
         unary = ["~"]
         binary = ["|"]
+        """);
+  }
+
+  private static Path own() throws IOException {
+    return Files.writeString(
+        folder.resolve("own.toml"),
+        """
+        name = "own"
+        source = "a test"
+        constants = [1]
+        inputs = ["x"]
+        unary = ["countr_zero"]
+        binary = ["-"]
         """);
   }
 
@@ -115,7 +143,8 @@ class ForgedCertificateTest {
   }
 
   private static Run recheck(List<String> lines, String... options) throws IOException {
-    Path file = Files.write(folder.resolve("forged"), lines);
+    byte[] bytes = (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8);
+    Path file = Files.write(folder.resolve("forged"), bytes);
     return Run.of(
         Stream.concat(Stream.of("recheck", file.toString(), "--quiet"), Stream.of(options))
             .toArray(String[]::new));
@@ -132,7 +161,7 @@ class ForgedCertificateTest {
 
   @Test
   void aSampleOfAllForgeriesIsNotConfirmed() throws IOException {
-    assertTrue(forge(1, 11) > 300);
+    assertTrue(forge(1, 19) > 300);
   }
 
   @Test
@@ -169,36 +198,76 @@ class ForgedCertificateTest {
     assertEquals(run.code() == 0, isConfirmed, what + run.out());
     assertTrue(
         !isConfirmed
-            || records.stream().anyMatch(each -> isStated(forgery.field(), each.get("stated")))
+            || records.stream().anyMatch(each -> isStated(forgery, each.get("stated")))
             || isTrue(kind, forgery),
         what + run.out());
   }
 
-  /** Whether a line of what was not checked names the field. */
-  private static boolean isStated(String field, @Nullable Object stated) {
-    return !field.isEmpty()
+  /** Whether a line of what was not checked names the field, or its size, or says its text. */
+  private static boolean isStated(Forgery forgery, @Nullable Object stated) {
+    String now = forgery.now().get(forgery.field()) + "";
+    return !forgery.field().isEmpty()
         && stated instanceof List<?> list
-        && list.stream().anyMatch(line -> line.toString().contains(field));
+        && list.stream()
+            .map(Object::toString)
+            .anyMatch(line ->
+                line.contains(forgery.field())
+                    || line.equals(now)
+                    || (line.startsWith("all about sizes above")
+                        && OF_SIZES.contains(forgery.field())));
   }
 
   /** Whether what is changed is true all the same: it says less, or a search says it too. */
   private static boolean isTrue(String kind, Forgery forgery) throws IOException {
+    Object was = forgery.was().get(forgery.field());
     Object now = forgery.now().get(forgery.field());
     return switch (forgery.field()) {
-      case "excluded" ->
-          now instanceof Long less
-              && forgery.was().get("excluded") instanceof Long more
-              && less < more;
+      case "" -> forgery.lines().size() < of(kind).size(); // fewer claims
+      case "excluded" -> now instanceof Long less && was instanceof Long more && less < more;
       case "none_below" -> "0".equals(now);
-      case "unary", "binary" ->
-          kind.equals("none") // of fewer operators there is none either
+      case "points" -> true; // others that follow from the constraints
+      case "classes" -> // of fewer sizes
+          was instanceof List<?> more
               && now instanceof List<?> fewer
-              && forgery.was().get(forgery.field()) instanceof List<?> all
-              && all.containsAll(fewer);
+              && fewer.size() < more.size()
+              && fewer.equals(more.subList(0, fewer.size()));
+      case "inputs", "constants", "unary", "binary" -> // of fewer operators there is none either
+          now instanceof List<?> fewer
+              && was instanceof List<?> all
+              && all.containsAll(fewer)
+              && (kind.equals("none") || fewer.size() == all.size());
       case "table_symbols" ->
           certificate(SEARCHES.get(kind) + " --table-symbols=" + now).equals(forgery.lines());
       default -> false;
     };
+  }
+
+  @Test
+  void aChangeAtAnyPlaceIsRefusedOrFoundOut() throws IOException {
+    change(150);
+  }
+
+  @Test
+  @Tag("slow")
+  void manyChangesAtAnyPlaceAreRefusedOrFoundOut() throws IOException {
+    change(20_000);
+  }
+
+  /** Changes certificates at random places. */
+  private static void change(int times) throws IOException {
+    SplittableRandom random = new SplittableRandom(Seed.of("ForgedCertificateTest", 54));
+    Mutation mutation =
+        new Mutation(random, List.of("diagonal", "vertical", "(occ - 2)", "positive", "},{"));
+    List<String> kinds = List.copyOf(KINDS.keySet());
+    for (int i = 0; i < times; i++) {
+      String kind = kinds.get(random.nextInt(kinds.size()));
+      List<String> lines = of(kind);
+      List<String> changed =
+          Forgery.repaired(mutation.changed(String.join("\n", lines)).lines().toList());
+      for (Forgery forgery : Forgery.between(lines, changed)) {
+        check(kind, forgery);
+      }
+    }
   }
 
   @ParameterizedTest
@@ -215,10 +284,9 @@ class ForgedCertificateTest {
         "operations ! \"least\":\"2\", ! ! 1 ! a least cost and formulas are claimed together",
         "operations ! \"none_below\":\"2\", ! ! 1 ! none_below: missing, although a least cost",
         "operations ! minimize\":\"op ! minimize\":\"energy ! 2 ! 'minimize' is 'energyerations'",
-        "operations ! cost\":\" ! cost\":\"/no/such ! 2 ! are empty with operations, and only there",
-        "operations ! exhausted ! done ! 2 ! 'ending' is 'done'; allowed are exhausted, formulas,",
+        "operations ! tions\" ! tions\",\"cost\":\"avx2\" ! 2 ! are for latency and throughput, and only for",
         "operations ! positive ! sideways ! 2 ! 'ray' is 'sideways'; allowed are positive, negative",
-        "operations ! least\":\"2\" ! least\":\"4/2\" ! 2 ! allowed are fractions in lowest terms, as 2 or 1/3",
+        "operations ! least\":\"2\" ! least\":\"4/2\" ! 2 ! it must be a fraction in lowest terms, as 2 or 1/3",
         "throughput ! none_below\":\"1/3 ! none_below\":\"1667/5000 ! 1 ! a formula costs less: (",
         "throughput ! least\":\"1/3 ! least\":\"3333/10000 ! 1 ! it costs 1/3, not 3333/10000",
         "throughput ! x86-64 ! symbols ! 2 ! symbols: is not the cost model of the certificate",
@@ -226,10 +294,12 @@ class ForgedCertificateTest {
         "none ! [],\"unary\":[\"~\" ! [\"1\"],\"unary\":[\"neg\" ! 1 ! a formula costs less",
         "answer ! #x01))\" ! #x01)) ; the least\" ! 1 ! it is not in the form in which sift writes it",
         "answer ! (bvsub x ! (bvsub  x ! 1 ! it is not in the form in which sift writes it",
-        "answer ! \"1 0x ! \"1 zz ! 2 ! allowed are words of up to 16 hexadecimal digits, as 0x1f",
-        "answer ! \"1 0x ! \"99999999999 0x ! 2 ! allowed are a number from 1 and words, as 1 0x1f",
+        "answer ! \"1 0x ! \"1 zz ! 1 ! and words of up to 16 hexadecimal digits, as 1 0x1f",
+        "answer ! \"1 0x ! \"99999999999 0x ! 1 ! allowed are a number from 1 and words of up",
         "answer ! ed\":2 ! ed\":99999999999999999999 ! 2 ! is too large a number",
-        "infeasible ! true ! false,\"excluded\":7 ! 1 ! infeasible: no formula of any size is right",
+        "infeasible ! \"points ! \"excluded\":7,\"points ! 1 ! excluded: no formula of any size is right",
+        "answer ! proved ! guessed ! 1 ! evidence: proved by",
+        "wide ! 10x8 ! 99x8 ! 2 ! 99x8",
       })
   void whatIsForgedIsNamed(String kind, String from, @Nullable String to, int code, String why)
       throws IOException {
@@ -266,7 +336,7 @@ class ForgedCertificateTest {
       value = {
         "infeasible ! stated, not checked: excluded: all about sizes above 1",
         "answer ! stated, not checked: excluded: all about sizes above 1",
-        "symbols ! stated, not checked: all about sizes above 1, complete or not",
+        "symbols ! stated, not checked: all about sizes above 1",
       })
   void whatWasNotAskedForIsStated(String kind, String stated) throws IOException {
     Run run = recheck(of(kind), "--up-to=1");
@@ -274,6 +344,24 @@ class ForgedCertificateTest {
     assertEquals(0, run.code(), text);
     assertTrue(text.contains(stated), text);
     assertTrue(text.contains("; a larger --up-to goes further"), text);
+  }
+
+  @Test
+  void aCertificateOfAnOlderSiftIsRefusedAndSaysHowToMakeANewOne() throws IOException {
+    for (String kind : KINDS.keySet()) {
+      List<String> old = new ArrayList<>(of(kind));
+      for (String head :
+          List.of(
+              old.getFirst().replace("schema\":3", "schema\":2"),
+              "{\"type\":\"cost_certificate\",\"schema\":2}",
+              "{\"type\":\"answer\",\"schema\":1}")) {
+        old.set(0, head);
+        Run run = recheck(Forgery.repaired(old));
+        assertEquals(2, run.code());
+        assertTrue(
+            run.err().contains("the command that wrote it makes one of schema 3"), run.err());
+      }
+    }
   }
 
   @Test

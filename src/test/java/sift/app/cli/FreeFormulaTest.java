@@ -1,23 +1,17 @@
 package sift.app.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sift.app.cli.terminal.ExitCode;
-import sift.lang.BitWidth;
-import sift.lang.Expr;
-import sift.lang.Parser;
-import sift.store.JsonLine;
 
 /** Formulas over any words, given to commands that also take formulas for targets. */
 class FreeFormulaTest {
@@ -52,56 +46,6 @@ class FreeFormulaTest {
     assertTrue(
         out("show", "x & -x", "--target", "lowest-bit", "x=12")
             .contains("result                                   0x0000000000000004"));
-  }
-
-  @Test
-  void everyFormulaOfTheClassThatIsListedIsEqualOnAllWordsOfOneByte() {
-    String lines =
-        out(
-            "class",
-            "x & -x",
-            "--width",
-            "8",
-            "--max-symbols",
-            "6",
-            "--format",
-            "jsonl",
-            "--quiet");
-    List<Map<String, Object>> forms =
-        lines
-            .lines()
-            .map(JsonLine::read)
-            .filter(line -> "equal_form".equals(line.get("type")))
-            .toList();
-    assertEquals(46, forms.size());
-    Expr given = Parser.parse("x & -x", List.of("x"));
-    BitWidth width = new BitWidth(8);
-    for (Map<String, Object> form : forms) {
-      assertEquals("proved", form.get("verdict"));
-      Expr equal = Parser.parse(String.valueOf(form.get("formula")), List.of("x"));
-      for (long x = 0; x < 256; x++) {
-        long word = x;
-        assertEquals(given.value(width, _ -> word), equal.value(width, _ -> word));
-      }
-    }
-  }
-
-  @Test
-  void aFormulaThatOnlyAgreesOnTheSamplesIsNotInTheClass() {
-    // Only x = 0x1234 tells these apart, which is no sample.
-    String report =
-        out(
-            "class",
-            "x == 0x1234",
-            "--width",
-            "16",
-            "--max-symbols",
-            "3",
-            "--quiet",
-            "--assume",
-            "x < 0x2000");
-    assertTrue(report.contains("smallest 3 symbols"), report);
-    assertFalse(report.contains("    1  0"), report);
   }
 
   @Test
@@ -162,7 +106,7 @@ class FreeFormulaTest {
           show x&-x x=three | 'three' is no number; allowed are 56
           show x&-x x=256 --width 8 | 256 does not fit 8 bits
           show byte_swap(x) --width 13 | FORMULA, 'byte_swap' means nothing on words of 13 bits
-          class x --assume transpose(x) --width 8 | --assume, 'transpose' means nothing on words
+          shorten x --assume transpose(x) --width 8 | --assume, 'transpose' means nothing on words
           show s<<17 --target knight-of-square s=27 sq=18 | 's=27': s is 1 << sq; give sq
           show x/y y=0 --assume y!=0 | nothing is asked of these words, only where y != 0
           show x&-x --square e4 | --square, --occupied and --example are for lines
@@ -171,9 +115,7 @@ class FreeFormulaTest {
           show occ^x | unknown input 'x'
           show x --target D1 --width 8 | --width is for formulas over any words, --target for
           show x --ray line --free | --free is for formulas over any words, --ray for
-          class x --assume 0 | the assumptions hold on no words
-          class x&-x --top 0 | --top 0 is out of range
-          class occ --seconds 3 | --seconds is about formulas that are proved equal
+          shorten x --assume 0 | the assumptions hold on no words
           kernel x --shape scalar | --shape scalar is for targets
           kernel x --solutions solutions | --solutions is for targets
           kernel x/y | '/' has no form in vectors or bytecode

@@ -110,10 +110,6 @@ class FunctionsTest {
     Run verified = Run.of("verify", "blsmsk(occ)", "--target", "diagonal", "--grammar", ofRays);
     assertEquals(0, verified.code(), verified.err());
     assertTrue(verified.out().contains("blsmsk(occ) (2 symbols): proved"), verified.out());
-    Run counted =
-        Run.of("class", "blsmsk(occ)", "--target", "diagonal", "--grammar", ofRays, "--quiet");
-    assertEquals(0, counted.code(), counted.err());
-    assertTrue(counted.out().contains("it has no blsmsk\n    5  (occ ^ (occ - 1))"), counted.out());
     Run shown = Run.of("show", "blsmsk(occ)", "--target", "diagonal", "--grammar", ofRays);
     assertTrue(shown.out().contains("blsmsk is (a ^ (a - 1))"), shown.out());
     Run printed = Run.of("code", "blsmsk(occ)", "--target=D1", "--grammar", ofRays);
@@ -126,7 +122,6 @@ class FunctionsTest {
         "proved equal at every width", "equal", "x ^ low(x)", "x & x - 1", "--grammar", ofWords);
     assertPrinted("t2 = (x & t1)", "show", "low(x)", "--grammar", ofWords);
     assertPrinted("x & (-x)", "code", "low(x)", "--grammar", ofWords);
-    assertPrinted("ops      ^ -", "class", "low(y) ^ x", "--max-symbols=3", "--grammar", ofWords);
     assertPrinted(
         "proved on all words", "verify", "x ^ low(x)", "--target=blsr", "--grammar", ofWords);
   }
@@ -149,7 +144,7 @@ class FunctionsTest {
           """
           cost low(x)                      => --grammar FILE may define 'low' (see: sift grammars)
           verify low(occ)                  => --grammar FILE may define 'low' (see: sift grammars)
-          class low(x)                     => --grammar FILE may define 'low' (see: sift grammars)
+          show low(x)                      => --grammar FILE may define 'low' (see: sift grammars)
           equal low(x) x                   => --grammar FILE may define 'low' (see: sift grammars)
           show below(x) --grammar WORDS    => 'below' takes 2 operands, found 1
           cost belo(x,1) --grammar WORDS   => unknown operator 'belo'; did you mean 'below'?

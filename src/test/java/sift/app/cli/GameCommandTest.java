@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sift.store.JsonLine;
+import sift.file.JsonLine;
 
 class GameCommandTest {
   private static final String SMIRF = "src/test/resources/games/smirf.pgn";

@@ -19,7 +19,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sift.store.JsonLine;
+import sift.file.JsonLine;
 import sift.store.SolutionFile;
 
 /** A program of its own whose JVM is told to shut down in the middle of a search. */

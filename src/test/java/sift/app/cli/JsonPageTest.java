@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sift.app.cli.terminal.Format;
 import sift.chess.perft.Suites;
-import sift.store.JsonLine;
+import sift.file.JsonLine;
 
 /** The table of JSON records in the documentation, held against what is printed. */
 class JsonPageTest {
@@ -33,7 +33,6 @@ class JsonPageTest {
   /** Measured for seconds to minutes: in the slow test. */
   private static final Set<String> SLOW =
       Set.of(
-          "sift bench search",
           "sift bench perft",
           "sift bench attacks",
           "sift bench fills",
@@ -142,7 +141,7 @@ class JsonPageTest {
       printed("sift recheck", "recheck %s --quiet --format jsonl".formatted(cost));
     }
     printed("sift --format jsonl", "--target D1 --max-symbols 7 --measure --quiet --format jsonl");
-    printed("sift --plan", "--target D1 --max-symbols 5 --plan 64 --quiet --format jsonl");
+    printed("sift --plan", "--target D1 --max-symbols 5 --plan --quiet --format jsonl");
     for (String show : List.of("classes", "pareto")) {
       printed(
           "sift --format jsonl",
@@ -161,19 +160,9 @@ class JsonPageTest {
     printed("sift dag", "dag --target pop2bits --quiet --format jsonl");
     refuted("sift dag", "dag --target next-permutation --max-ops 0 --quiet --format jsonl");
     printed("sift dag", "dag --target blsr --max-ops 2 --quiet --format jsonl");
-    printed("sift codings", "codings --format jsonl");
-    printed("sift codings SETS", "codings types --format jsonl");
   }
 
   private void formulas() throws IOException {
-    printed("sift class", "class occ^(occ-1) --target D1 --max-symbols 5 --quiet --format jsonl");
-    printed("sift class --target", "class x&-x --max-symbols 5 --quiet --format jsonl");
-    Path trees = folder.resolve("trees.jsonl");
-    Run.of("class", "occ^(occ-1)", "--target", "D1", "--all", trees.toString(), "--quiet");
-    check("sift class --all", Files.readString(trees));
-    printed(
-        "sift class --target",
-        "class x&-x --target lowest-bit --max-symbols 4 --quiet --format jsonl");
     printed("sift cost", "cost occ^(occ-1) --target D1 --format jsonl");
     printed("sift cost", "cost solutions/set-wise/attacks-east-lane.jsonl:1 --format jsonl");
     printed("sift verify", "verify occ^(occ-1) --target D1 --format jsonl");

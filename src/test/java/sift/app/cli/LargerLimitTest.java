@@ -13,23 +13,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A search that goes on from its checkpoint to larger formulas than it was begun for. */
 class LargerLimitTest {
-  // The plain engine stores 12 sizes of it as a search of up to 15 symbols, 13 of up to 16.
-  private static final String SLOWLY_GROWING =
-      """
-      name = "slowly-growing"
-      source = "a test"
-      inputs = ["sq", "occ"]
-      constants = [1]
-      unary = []
-      binary = ["-", "^", "&"]
-      """;
-
   @TempDir Path folder;
   private Path checkpoint = Path.of("");
   private int runs;
@@ -91,25 +79,19 @@ class LargerLimitTest {
     return arguments;
   }
 
-  /** Begins the checkpoint with a step after each round. */
   private void begin(int symbols, List<String> search, boolean keepsAll) throws IOException {
     List<String> first = upTo(symbols, search);
-    first.addAll(List.of("--checkpoint=" + checkpoint, "--checkpoint-every=0"));
+    first.add("--checkpoint=" + checkpoint);
     run(first, keepsAll);
   }
 
-  private List<Path> numbered() throws IOException {
-    try (Stream<Path> files = Files.list(checkpoint)) {
-      return files.filter(file -> file.getFileName().toString().matches("\\d.*")).sorted().toList();
-    }
+  private List<String> lines() throws IOException {
+    return Files.readAllLines(checkpoint.resolve("journal.jsonl"));
   }
 
-  /** Removes all files of the checkpoint but the first ones: as if the search had been killed. */
-  private void kill(int files) throws IOException {
-    List<Path> all = numbered();
-    for (Path file : all.subList(files, all.size())) {
-      Files.delete(file);
-    }
+  /** Leaves the first lines only: as if the search had been killed. */
+  private void kill(List<String> left) throws IOException {
+    Files.write(checkpoint.resolve("journal.jsonl"), left);
   }
 
   /** What is typed again stands in the place of what was recorded. */
@@ -142,31 +124,24 @@ class LargerLimitTest {
 
   private List<String> resume(String... options) {
     List<String> arguments = new ArrayList<>(List.of(options));
-    arguments.addAll(List.of("--resume=" + checkpoint, "--checkpoint-every=0"));
+    arguments.add("--resume=" + checkpoint);
     return arguments;
   }
 
-  /**
-   * Goes on from {@code begun} to {@code larger} symbols: from the end, then from earlier steps.
-   */
+  /** Goes on from {@code begun} to {@code larger} symbols: from the end, then from earlier. */
   private void goesOn(List<String> search, int begun, int larger, boolean keepsAll)
       throws IOException {
     final Written expected = run(upTo(larger, search), keepsAll);
     begin(begun, search, keepsAll);
-    int steps = numbered().size();
+    final List<String> before = lines();
     String more = "--max-symbols=" + larger;
     assertEquals(expected, run(resume(more, "--threads=1"), keepsAll));
-    int files = numbered().size();
-    assertTrue(files > steps + 1, numbered()::toString);
+    List<String> after = lines();
     assertEquals(expected, run(resume("--threads=2"), keepsAll), "ended");
-    kill((steps + 1 + files) / 2);
-    assertEquals(expected, run(resume("--threads=2"), keepsAll), "killed on the way");
-    kill(steps + 1);
-    assertEquals(expected, run(resume("--threads=2"), keepsAll), "killed at once");
-    for (int step = steps - 2; step > 0; step -= 1 + steps / 3) {
-      kill(step);
-      assertEquals(expected, run(resume(more, "--threads=2"), keepsAll), "killed at " + step);
-    }
+    kill(after.subList(0, (before.size() + after.size() + 1) / 2));
+    assertEquals(expected, run(resume(more, "--threads=2"), keepsAll), "killed on the way");
+    kill(before.subList(0, (before.size() + 1) / 2));
+    assertEquals(expected, run(resume(more, "--threads=2"), keepsAll), "killed before");
   }
 
   @Test
@@ -185,9 +160,8 @@ class LargerLimitTest {
   }
 
   @Test
-  @Tag("slow")
   void targetsThatWereLeftOutStayLeftOut() throws IOException {
-    goesOn(List.of("--target=all", "--class-limit=100"), 5, 6, true);
+    goesOn(List.of("--target=all", "--class-limit=100", "--bank=3"), 5, 6, true);
   }
 
   @Test
@@ -196,70 +170,10 @@ class LargerLimitTest {
   }
 
   @Test
-  @Tag("slow")
-  void aSizeThatWasBegunGoesOnWithinIt() throws IOException {
-    Path grammar = folder.resolve("many-tasks.toml");
-    Files.writeString(
-        grammar,
-        SLOWLY_GROWING.replace("unary = []", "unary = [\"bit_reverse\"]").replace(", \"&\"", ""));
-    List<String> search = List.of("--target=diagonal", "--grammar=" + grammar, "--bank=5");
-    goesOn(search, 11, 12, true);
-    kill(numbered().size() - 2);
-    String resumed = done(resume()).err().replaceAll("\\s+", " ");
-    assertTrue(resumed.contains("sizes 6 to 11 (and part of 12) have no further classes"), resumed);
-  }
-
-  private List<String> slowlyGrowing() throws IOException {
-    Path grammar = folder.resolve("slowly-growing.toml");
-    Files.writeString(grammar, SLOWLY_GROWING);
-    return List.of(
-        "--target=horizontal,vertical", "--grammar=" + grammar, "--joins=none", "--top=3");
-  }
-
-  /** Compares all but the samples, which are those of both searches. */
-  private static Written withoutSamples(Written written) {
-    Map<String, String> files = new TreeMap<>(written.files);
-    files.computeIfPresent(
-        "certificate.jsonl", (_, text) -> text.replaceAll("\"samples\":\\[[^]]*]", ""));
-    return new Written(written.out, files);
-  }
-
-  /** Goes on from 15 symbols over 12 stored sizes to 16 over 13. */
-  private void storesMore(boolean keepsAll, String anew) throws IOException {
-    List<String> search = slowlyGrowing();
-    final Written expected = withoutSamples(run(upTo(16, search), keepsAll));
-    begin(15, search, keepsAll);
-    final int steps = numbered().size();
-    assertEquals(expected, withoutSamples(run(resume("--max-symbols=16"), keepsAll)));
-    kill(steps - 1);
-    List<String> more = resume("--max-symbols=16", "--quiet");
-    if (keepsAll) {
-      more.add("--all=" + folder.resolve("again.jsonl"));
-    }
-    Run again = done(more);
-    String message = "sift: resumed: not all serves the larger --max-symbols: " + anew;
-    assertTrue(again.err().replaceAll("\\s+", " ").startsWith(message), again.err());
-    assertEquals(expected.out, again.out());
-    assertEquals(expected, withoutSamples(run(resume(), keepsAll)));
-  }
-
-  @Test
-  @Tag("slow")
-  void whereMoreFunctionsAreStoredTheSizesDoneAreTakenOver() throws IOException {
-    storesMore(false, "size 15 begins anew");
-  }
-
-  @Test
-  @Tag("slow")
-  void whereMoreFunctionsAreStoredClassesComeInTheOrderOfTheLargerLimit() throws IOException {
-    storesMore(true, "sizes 13 to 15 begin anew");
-  }
-
-  @Test
   void aSmallerLimitIsRefusedInOneLine() throws IOException {
     begin(4, List.of("--target=diagonal"), false);
     done(resume("--max-symbols", "5"));
-    List<Path> before = numbered();
+    List<String> before = lines();
     Run smaller = Run.of(resume("--max-symbols=4").toArray(String[]::new));
     assertEquals(2, smaller.code());
     assertEquals(
@@ -269,25 +183,7 @@ class LargerLimitTest {
     Run other = Run.of(resume("--max-symbols=6", "--class-limit=7").toArray(String[]::new));
     assertEquals(2, other.code());
     assertTrue(other.err().contains("another search: 'class-limit: "), other.err());
-    assertEquals(before, numbered());
-  }
-
-  @Test
-  void aLaterQuestionThatIsChangedOrMovedIsRefused() throws IOException {
-    begin(4, List.of("--target=diagonal"), false);
-    int steps = numbered().size();
-    done(resume("--max-symbols=5"));
-    Path question = numbered().get(steps);
-    assertTrue(question.toString().endsWith(".question"), question::toString);
-    String text = Files.readString(question);
-    Files.writeString(question, text.replace("max-symbols: 5", "max-symbols: 6"));
-    assertTrue(Run.of(resume().toArray(String[]::new)).err().contains("its checksum is wrong"));
-    Files.writeString(question, text);
-    kill(steps + 1);
-    Files.delete(numbered().get(steps - 1));
-    Files.move(question, checkpoint.resolve("%08d.question".formatted(steps)));
-    assertTrue(
-        Run.of(resume().toArray(String[]::new)).err().contains("does not follow from the file"));
+    assertEquals(before, lines());
   }
 
   @Test

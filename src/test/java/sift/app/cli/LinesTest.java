@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sift.file.JsonLine;
 import sift.lang.Obfuscator;
-import sift.store.JsonLine;
 
 /** {@code sift shorten --lines} and {@code sift equal --lines}. */
 class LinesTest {

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
-import sift.store.JsonLine;
+import sift.file.JsonLine;
 import sift.store.Solution;
 import sift.store.SolutionFile;
 
@@ -130,7 +130,6 @@ class MainTest {
           --target rook --max-symbols 7 --top 99 --class-limit 20 : a larger --class-limit, or more --memory, counts more
           dag --target D1 --max-ops 2 --top 1                     : a larger --top lists more
           solutions solutions/vertical-positive-rotated.jsonl --top 1 : a larger --top lists more of each file
-          class 0 --max-symbols 6 --target D1                     : no option ranks more than 20,000; --all FILE lists every tree
           """)
   void whatIsCutNamesTheOptionThatListsMore(String line, @Nullable String cut) {
     Run run = Run.of(line.split(" "));
@@ -441,8 +440,6 @@ class MainTest {
     for (String command :
         List.of(
             "dag",
-            "codings",
-            "class",
             "replay",
             "verify",
             "show",
@@ -530,7 +527,6 @@ class MainTest {
           --max-symbols five                         | sift: --max-symbols: 'five' is no whole number; see:
           --max-symbols 99999999999                  | sift: --max-symbols: '99999999999' is out of range
           --ray sideways                             | sift: --ray: unknown 'sideways'
-          --checkpoint-every 5                       | --checkpoint-every is about the folder of
           --resume nowhere                           | --resume: nowhere: no such folder
           --target file --spark spark://host:7077    | --spark: this sift is built without Spark; build with
           --out f.json                               | --out f.json: names a file; a new folder has no extension; a file of solutions ends in .jsonl
@@ -548,7 +544,7 @@ class MainTest {
   @Test
   void onlyACommandThatHasMemoryIsToldToTakeMore() {
     assertEquals("--memory, or SIFT_JAVA_OPTS=-Xmx", moreMemory("--target", "D1"));
-    assertEquals("--memory, or SIFT_JAVA_OPTS=-Xmx", moreMemory("class", "occ"));
+    assertEquals("--memory, or SIFT_JAVA_OPTS=-Xmx", moreMemory("shorten", "occ"));
     assertEquals("SIFT_JAVA_OPTS=-Xmx", moreMemory("perft", "3"));
     assertEquals("SIFT_JAVA_OPTS=-Xmx", moreMemory("bench", "perft"));
   }

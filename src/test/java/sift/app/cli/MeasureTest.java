@@ -8,7 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sift.store.JsonLine;
+import sift.file.JsonLine;
 
 /** {@code --measure} and {@code sift bench costs}; what they measure is not asserted. */
 class MeasureTest {

@@ -9,15 +9,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sift.store.CertificateFile;
-import sift.store.CostCertificate;
-import sift.store.Fraction;
-import sift.store.JsonLine;
+import sift.claim.Forgery;
+import sift.file.JsonLine;
 import sift.store.LeastCost;
 import sift.store.Solution;
 import sift.store.SolutionFile;
@@ -156,19 +153,9 @@ class MinimizeTest {
   void aCertificateOfAFalseBoundIsContradicted() throws IOException {
     Path file = folder.resolve("certificate");
     Run.of("--target=diagonal", "--minimize=operations", "--quiet", "--certificate=" + file);
-    CostCertificate told = CostCertificate.read(file, CertificateFile.text(file));
-    new CostCertificate(
-            told.grammar(),
-            told.targets(),
-            told.minimize(),
-            told.cost(),
-            told.costDigest(),
-            told.tableSymbols(),
-            List.of(
-                new CostCertificate.Claim(
-                    "diagonal", Optional.empty(), Optional.of(Fraction.of(3)), List.of())),
-            told.ending())
-        .write(file);
+    List<String> forged =
+        Forgery.changed("\"none_below\":\"2\"", "\"none_below\":\"3\"", Files.readAllLines(file));
+    Files.write(file, forged);
     Run run = Run.of("recheck", file.toString(), "--quiet");
     assertEquals(1, run.code(), run.out());
     assertTrue(run.out().contains("NOT confirmed: none_below: a formula costs less"), run.out());

@@ -9,9 +9,9 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sift.file.JsonLine;
 import sift.geometry.Layout;
 import sift.spec.SetTargets;
-import sift.store.JsonLine;
 
 class PawnsCommandTest {
   // Passed g4 and h2, doubled c3, isolated a5.

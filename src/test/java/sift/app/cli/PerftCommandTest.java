@@ -41,10 +41,10 @@ import sift.chess.perft.Counter;
 import sift.chess.perft.Perft;
 import sift.chess.perft.Suite;
 import sift.chess.perft.Suites;
+import sift.file.JsonLine;
 import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.progress.Progress;
-import sift.store.JsonLine;
 import sift.store.Solution;
 import sift.store.SolutionFile;
 

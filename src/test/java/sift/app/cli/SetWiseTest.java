@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sift.store.JsonLine;
+import sift.file.JsonLine;
 
 /** Set-wise targets as a person types them. */
 class SetWiseTest {

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sift.file.JsonLine;
 import sift.file.WholeFile;
-import sift.store.JsonLine;
 
 class ShortenCommandTest {
   @TempDir private Path folder;
@@ -61,6 +61,32 @@ class ShortenCommandTest {
     assertTrue(
         most.out().contains("excluded: formulas of up to 6 symbols, with choices up to"),
         most.out());
+  }
+
+  /** The inverse of the Gray code: of each bit the parity of it and all above. */
+  @Test
+  void productsWithoutCarriesUndoTheGrayCode() throws IOException {
+    Path grammar = folder.resolve("gray.toml");
+    Files.writeString(
+        grammar,
+        """
+        name = "gray"
+        source = "a test"
+        constants = [1, -1]
+        inputs = ["x"]
+        unary = ["bit_reverse"]
+        binary = ["^", ">>", "clmul"]
+        """);
+    String product = "bit_reverse(clmul(bit_reverse(x), -1))";
+    String parities = "x";
+    for (int distance = 1; distance < Long.SIZE; distance *= 2) {
+      parities = "(%s ^ %1$s >> %d)".formatted(parities, distance);
+    }
+    Run proof = Run.of("equal", product, parities);
+    assertTrue(proof.out().contains("proved equal at 64 bits, by decision diagrams"), proof.out());
+    Run run = Run.of("shorten", parities, "--grammar", grammar.toString(), "--threads", "1");
+    assertTrue(run.out().contains("\n" + product + "   5 symbols"), run.out());
+    assertTrue(run.out().contains("proved equal at 64 bits"), run.out());
   }
 
   @Test

@@ -17,12 +17,12 @@ import picocli.CommandLine.Help.Ansi;
 import sift.app.cli.formula.LessonText;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Paint;
+import sift.file.JsonLine;
 import sift.lang.Parser;
 import sift.rank.explain.Examples;
 import sift.rank.explain.Lesson;
 import sift.spec.LineTargets;
 import sift.spec.Target;
-import sift.store.JsonLine;
 
 /** Lessons as a person reads them. */
 class ShowCommandTest {

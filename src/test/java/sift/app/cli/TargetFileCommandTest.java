@@ -12,9 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sift.file.JsonLine;
 import sift.spec.SetFile;
 import sift.spec.TargetFile;
-import sift.store.JsonLine;
 
 /** What commands do with target files. */
 class TargetFileCommandTest {
@@ -177,7 +177,6 @@ class TargetFileCommandTest {
           code x&-(x/(x|1)+x-x/(x|1)) --target lowest-bit --language c++-avx2 => '/' has no form
           kernel x&-(x/(x|1)+x-x/(x|1)) --target lowest-bit --format jsonl => '/' has no form
           replay --target blsr            => 'blsr' is a target file; that is for
-          bench search --target blsr      => 'blsr' is a target file; that is for
           """)
   void whatIsNotForTargetFilesIsSaidInOneLine(String command, String message) {
     Run run = Run.of(command.split(" "));

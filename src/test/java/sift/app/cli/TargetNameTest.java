@@ -24,7 +24,7 @@ class TargetNameTest {
           "qeen");
 
   static Stream<List<String>> unknown() {
-    return Stream.of("code", "cost", "kernel", "show", "class")
+    return Stream.of("code", "cost", "kernel", "show")
         .flatMap(command -> NAMES.stream().map(name -> List.of(command, name)));
   }
 

@@ -34,7 +34,7 @@ import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.Printable;
 import sift.chess.board.Move;
 import sift.chess.board.Setup;
-import sift.store.JsonLine;
+import sift.file.JsonLine;
 
 /** {@code sift uci} as chess programs speak to it. */
 class UciLoopTest {

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import sift.file.JsonLine;
 import sift.lang.Parser;
-import sift.store.JsonLine;
 
 /** Records have all of a formula or of code, of which the text shows the beginning. */
 class WholeRecordsTest {

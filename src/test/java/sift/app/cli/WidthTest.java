@@ -74,9 +74,6 @@ class WidthTest {
               "pawns kiwipete",
               "pawns position4 --reading wide",
               "pawns --help",
-              "codings",
-              "codings own-enemy",
-              "codings --help",
               "positions --help",
               "positions pack --help",
               "bench boards --help",
@@ -91,7 +88,6 @@ class WidthTest {
           "bench fills --quick --width 128",
           "bench pawns --quick --width 128",
           "bench boards --quick",
-          "bench search --quick --target diagonal",
           "bench synth src/test/resources/sygus --time 200ms --improve 0s");
 
   /** Prints each line that is too long; a word that is too long by itself stands alone. */

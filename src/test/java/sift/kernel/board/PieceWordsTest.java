@@ -15,15 +15,12 @@ import sift.chess.movegen.ScalarGenerator;
 import sift.kernel.Width;
 import sift.lang.Expr;
 import sift.lang.Program;
-import sift.search.coding.CodingSearch;
-import sift.search.coding.DecodingObjective;
-import sift.search.coding.PieceCoding;
 import sift.store.SolutionFolder;
 
 /** The kernel that decodes the pieces, against the one that is given their sets. */
 class PieceWordsTest {
-  private static final PieceCoding CODING =
-      PieceCoding.parse("P=001,N=111,B=011,R=110,Q=010,K=100");
+  /** The codes of pawn, knight, bishop, rook, queen, king. */
+  private static final List<Integer> CODING = List.of(0b001, 0b111, 0b011, 0b110, 0b010, 0b100);
 
   private static List<GeneratorPosition> positions() {
     return RandomGames.sample().stream().map(GeneratorPosition::of).toList();
@@ -75,25 +72,17 @@ class PieceWordsTest {
     }
   }
 
-  /** What the search says of it: no code takes fewer operations. */
-  @Test
-  void theCodeIsOneOfTheBest() {
-    CodingSearch search = CodingSearch.of(DecodingObjective.OWN_ENEMY);
-    assertEquals(search.count(search.best()), search.count(CODING));
-    assertEquals(10, search.count(CODING).operations());
-  }
-
   @Test
   void theWordsHoldTheCodes() {
     GeneratorPosition one =
         new GeneratorPosition(0, 1, 1 << 1, 1 << 2 | 1 << 4, 1 << 3 | 1 << 4, 1 << 5, 0);
     long[] words = PieceWords.CODES.of(one);
-    for (int type = 0; type < PieceCoding.TYPES.length(); type++) {
+    for (int type = 0; type < CODING.size(); type++) {
       int code = 0;
       for (int bit = 0; bit < 3; bit++) {
         code |= (int) (words[1 + bit] >>> type & 1) << bit;
       }
-      assertEquals(CODING.code(PieceCoding.TYPES.charAt(type)), code);
+      assertEquals(CODING.get(type), code);
     }
   }
 }

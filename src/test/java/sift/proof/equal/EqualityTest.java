@@ -41,11 +41,11 @@ class EqualityTest {
       textBlock =
           """
           y + x                   => x + y                          => simplification => 1 => 64
-          x + y                   => (x ^ y) + 2 * (x & y)          => corners        => 1 => 64
-          x | y                   => x + y - (x & y)                => corners        => 1 => 64
-          x ^ y ^ z               => x + y + z - 2*(x&y) - 2*(x&z) - 2*(y&z) + 4*(x&y&z) => corners => 1 => 64
-          (x + y - (x & y)) & z   => (x & z) | (y & z)              => corners        => 1 => 64
-          x << 3                  => 8 * x                          => corners        => 4 => 64
+          x + y                   => (x ^ y) + 2 * (x & y)          => automaton      => 1 => 64
+          x | y                   => x + y - (x & y)                => automaton      => 1 => 64
+          x ^ y ^ z               => x + y + z - 2*(x&y) - 2*(x&z) - 2*(y&z) + 4*(x&y&z) => automaton => 1 => 64
+          (x + y - (x & y)) & z   => (x & z) | (y & z)              => automaton      => 1 => 64
+          x << 3                  => 8 * x                          => automaton      => 4 => 64
           x & ~(x - 1)            => x & -x                         => automaton      => 1 => 64
           x ^ (x - 1)             => ~(x ^ -x)                      => automaton      => 1 => 64
           (x & 0xff) + (x &~ 0xff) => x                             => automaton      => 1 => 64
@@ -119,9 +119,9 @@ class EqualityTest {
       delimiterString = "=>",
       textBlock =
           """
-          256 * x         => 0               => 8 => corners   => 1 => 8
-          x ^ 255         => ~x              => 8 => corners   => 1 => 8
-          x << 9          => x << 1          => 8 => corners   => 8 => 8
+          256 * x         => 0               => 8 => automaton => 1 => 8
+          x ^ 255         => ~x              => 8 => automaton => 1 => 8
+          x << 9          => x << 1          => 8 => automaton => 8 => 8
           (x & 7) + 256   => x & 7           => 8 => simplification => 1 => 8
           (x & 7) + x     => x + x           => 3 => simplification => 1 => 3
           x ^ 8           => x + 8           => 4 => automaton => 1 => 4
@@ -199,7 +199,6 @@ class EqualityTest {
     assertEquals(
         List.of(
             "simplification",
-            "corners (linear mixed boolean-arithmetic)",
             "automaton over bit positions",
             "normal form (polynomials over logic)",
             "all cases",
@@ -289,7 +288,7 @@ class EqualityTest {
 
   /** Sums of multiples of random logic, against the sum of multiples of products. */
   @Test
-  void obfuscatedLinearFormulasAreProvedByCorners() {
+  void obfuscatedLinearFormulasAreProvedByTheAutomaton() {
     SplittableRandom random = new SplittableRandom(1);
     for (int i = 0; i < 16; i++) {
       List<String> names = List.of("x", "y", "z").subList(0, 2 + i % 2);
@@ -310,7 +309,7 @@ class EqualityTest {
       EqualVerdict.Proved proved =
           assertInstanceOf(EqualVerdict.Proved.class, verdict(WORD, sum, plain), plain::toString);
       assertEquals(new Widths(1, 64), proved.widths());
-      assertTrue(proved.method().matches("(corners|simplification).*"), proved::toString);
+      assertTrue(proved.method().matches("(automaton|simplification).*"), proved::toString);
     }
   }
 

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
@@ -96,6 +97,25 @@ class NormalFormsTest {
           """)
   void whatDiffersHasOthers(String left, String right) {
     assertEquals(List.of(false), same(BitWidth.WORD, left, right));
+  }
+
+  /** More atoms than that are no logic that is taken apart; what differs then still does. */
+  @Test
+  void logicOfUpToSixteenAtomsHasOneForm() {
+    for (int atoms = 15; atoms <= 18; atoms++) {
+      String all = inputs(atoms, " & ", "");
+      assertEquals(List.of(true), same(BitWidth.WORD, all, "~(" + inputs(atoms, " | ", "~") + ")"));
+      assertEquals(List.of(atoms <= Logic.MOST_ATOMS), same(BitWidth.WORD, all + " | x0", "x0"));
+      assertEquals(List.of(false), same(BitWidth.WORD, all, inputs(atoms - 1, " & ", "")));
+      assertEquals(
+          List.of(false), same(BitWidth.WORD, all, all + " ^ " + inputs(atoms, " | ", "")));
+    }
+  }
+
+  private static String inputs(int count, String operator, String before) {
+    return IntStream.range(0, count)
+        .mapToObj(input -> before + "x" + input)
+        .collect(Collectors.joining(operator));
   }
 
   private static List<Boolean> same(BitWidth width, String left, String right) {

@@ -107,7 +107,7 @@ class NullPolynomialsTest {
           form(forms, width, equal.formatted(half - 1, half)),
           equal);
     }
-    NormalForms.Multiple only = forms.multiples(form(forms, width, "-(x * x)")).getFirst();
+    Multiple<List<Conjunction>> only = forms.multiples(form(forms, width, "-(x * x)")).getFirst();
     assertEquals(width.mask(), only.factor());
   }
 

@@ -185,7 +185,7 @@ class ExamplesTest {
     Set<String> texts = new HashSet<>();
     mutants.forEach(mutant -> texts.add(mutant.toString()));
     assertEquals(mutants.size(), texts.size());
-    assertEquals(4 + 22, texts.size(), "four shorter or with a leaf, 22 other operators");
+    assertEquals(4 + 23, texts.size(), "four shorter or with a leaf, 23 other operators");
     assertTrue(
         texts.containsAll(
             Set.of("occ", "1", "(occ - occ)", "(1 - 1)", "(occ + 1)", "pdep(occ, 1)")),

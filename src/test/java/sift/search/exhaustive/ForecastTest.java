@@ -48,7 +48,7 @@ class ForecastTest {
 
   private List<Rows> tasks(int size, boolean keepLast) {
     return paths(size).stream()
-        .flatMap(path -> Rows.of(path, bank, grammar, 1 << 12, keepLast))
+        .flatMap(path -> Cut.of(path, bank::count, grammar, 1 << 12, keepLast).tasks(bank))
         .toList();
   }
 

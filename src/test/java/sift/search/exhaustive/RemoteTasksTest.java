@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import sift.file.JsonLine;
 import sift.geometry.BoardSize;
 import sift.geometry.Ray;
 import sift.lang.GrammarFile;
@@ -18,6 +18,7 @@ import sift.progress.Progress;
 import sift.search.request.FoundFormula;
 import sift.search.request.Journal;
 import sift.search.request.KeptJournal;
+import sift.search.request.RequestLine;
 import sift.search.request.SearchListener;
 import sift.search.request.SearchRequest;
 import sift.search.request.SearchResult;
@@ -28,7 +29,7 @@ import sift.spec.LineTargets;
 import sift.spec.Slider;
 import sift.spec.Target;
 
-/** Searches whose tasks go through bytes, to workers in this JVM, held against those without. */
+/** Searches whose tasks go as lines, to workers in this JVM, held against those without. */
 class RemoteTasksTest {
   /** Two workers for each search, which take its tasks in turn, the last task first. */
   private static final class Workers implements TaskRunner {
@@ -41,13 +42,13 @@ class RemoteTasksTest {
     }
 
     @Override
-    public Optional<List<byte[]>> run(byte[] search, List<byte[]> asked, BooleanSupplier stop) {
+    public Optional<List<String>> run(String search, List<String> asked, BooleanSupplier stop) {
       if (workers.isEmpty()) {
         workers.add(new RemoteWorker(search, 1));
         workers.add(new RemoteWorker(search, 2));
       }
       tasks += asked.size();
-      byte[][] results = new byte[asked.size()][];
+      String[] results = new String[asked.size()];
       for (int i = results.length - 1; i >= 0; i--) {
         results[i] = workers.get(i % 2).run(asked.get(i));
       }
@@ -68,7 +69,7 @@ class RemoteTasksTest {
     }
 
     @Override
-    public Optional<List<byte[]>> run(byte[] search, List<byte[]> tasks, BooleanSupplier stop) {
+    public Optional<List<String>> run(String search, List<String> tasks, BooleanSupplier stop) {
       progress.requestStop();
       return workers.run(search, tasks, stop);
     }
@@ -80,14 +81,14 @@ class RemoteTasksTest {
   }
 
   /** Keeps what it is asked, and lets the search end. */
-  private record Asked(List<byte[]> searches, List<byte[]> tasks) implements TaskRunner {
+  private record Asked(List<String> searches, List<String> tasks) implements TaskRunner {
     @Override
     public int cores() {
       return 1;
     }
 
     @Override
-    public Optional<List<byte[]>> run(byte[] search, List<byte[]> asked, BooleanSupplier stop) {
+    public Optional<List<String>> run(String search, List<String> asked, BooleanSupplier stop) {
       searches.add(search);
       tasks.addAll(asked);
       throw new TaskException("asked", new IllegalStateException());
@@ -131,10 +132,9 @@ class RemoteTasksTest {
     assertEquals(here, there);
   }
 
-  private static SearchResult remote(
-      SearchRequest request, int leastTasks, List<Journal.Step> steps) {
+  private static SearchResult remote(SearchRequest request, int leastTasks, List<String> lines) {
     try (Workers workers = new Workers()) {
-      KeptJournal journal = new KeptJournal(steps);
+      KeptJournal journal = new KeptJournal(lines);
       SearchResult result =
           Engine.run(
               request,
@@ -155,18 +155,6 @@ class RemoteTasksTest {
     SearchRequest request = request(LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED), 7);
     SearchRequest hard = request.withStored(3).withSamples(1).withTop(5);
     assertSame(hard, 10);
-    assertEquals(samples(hard, Optional.empty()), samples(hard, Optional.of(new Workers())));
-  }
-
-  /** Returns the samples at the end of a search. */
-  private static List<Journal.SampleCase> samples(
-      SearchRequest request, Optional<TaskRunner> runner) {
-    KeptJournal journal = new KeptJournal(List.of());
-    try (TaskRunner _ = runner.orElse(null)) {
-      Listener listener = new Listener(runner, new ArrayList<>(), Optional.of(journal));
-      Engine.run(request, new Progress(), listener);
-    }
-    return journal.steps().getLast().standing().bank().samples();
   }
 
   @Test
@@ -182,13 +170,13 @@ class RemoteTasksTest {
   }
 
   @Test
-  void aSearchGoesOnElsewhereFromEveryStep() {
+  void aSearchGoesOnElsewhereFromEveryFewLines() {
     SearchRequest request = request(LineTargets.parse("diagonal", Ray.POSITIVE), 7).withStored(4);
     KeptJournal journal = new KeptJournal(List.of());
     SearchResult here = Engine.run(request, new Progress(), Listeners.journal(journal));
-    IntStream.range(0, journal.steps().size())
-        .forEach(
-            steps -> assertEquals(here, remote(request, 0, journal.steps().subList(0, steps))));
+    for (int lines = 0; lines <= journal.lines().size(); lines += 4) {
+      assertEquals(here, remote(request, 0, journal.lines().subList(0, lines)));
+    }
   }
 
   @Test
@@ -213,35 +201,25 @@ class RemoteTasksTest {
     Asked asked = new Asked(new ArrayList<>(), new ArrayList<>());
     Listener listener = new Listener(Optional.of(asked), new ArrayList<>(), Optional.empty());
     assertThrows(TaskException.class, () -> Engine.run(request, new Progress(), listener));
-    byte[] task = asked.tasks().getFirst();
+    String task = asked.tasks().getFirst();
     try (RemoteWorker worker = new RemoteWorker(asked.searches().getFirst(), 1)) {
       worker.run(frozen(task));
-      assertThrows(ResumeException.class, () -> worker.run(task));
+      assertThrows(TaskException.class, () -> worker.run(task));
     }
   }
 
   /** Returns a task with the same samples, to which no more are added. */
-  private static byte[] frozen(byte[] bytes) {
-    TaskCodec.Task task = TaskCodec.task(bytes);
-    TaskCodec.State state = task.state();
-    Journal.BankState bank = state.bank();
-    return TaskCodec.bytes(
-        new TaskCodec.Task(
-            new TaskCodec.State(
-                new Journal.BankState(
-                    bank.stored(), bank.storing(), bank.samples(), true, bank.memoryCap()),
-                state.goals(),
-                state.symbols(),
-                state.room(),
-                state.keepLeast()),
-            task.rows()));
+  private static String frozen(String task) {
+    return task.replace("\"frozen\":false", "\"frozen\":true");
   }
 
   @Test
-  void aRequestComesOutOfItsBytesAsItWent() {
+  void aRequestComesOutOfItsLineAsItWent() {
     SearchRequest request = request(LineTargets.all(Ray.LINE, Slider.INCLUDED), 9).withStored(4);
-    SearchRequest read = RequestCodec.read(RequestCodec.bytes(request));
-    assertEquals(request.grammar(), read.grammar());
+    SearchRequest read =
+        RequestLine.read(JsonLine.read(JsonLine.write(RequestLine.values(request))));
+    assertEquals(request.grammar().leaves(), read.grammar().leaves());
+    assertEquals(request.grammar().binary(), read.grammar().binary());
     assertEquals(
         request.withTargets(read.targets()).withThreads(read.threads()).limits(), read.limits());
     assertEquals(request.joins(), read.joins());

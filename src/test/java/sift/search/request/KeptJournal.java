@@ -2,33 +2,41 @@ package sift.search.request;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
-/** A journal that keeps its steps in a list, and writes one after each round. */
-public class KeptJournal implements Journal {
-  private final List<Step> steps;
+/** A journal that keeps its lines in a list. */
+public final class KeptJournal implements Journal {
+  private final List<String> lines;
+  private int taken;
 
-  /** A journal that begins with these steps. */
-  public KeptJournal(List<Step> steps) {
-    this.steps = new ArrayList<>(steps);
+  /** A journal that begins with these lines. */
+  public KeptJournal(List<String> lines) {
+    this.lines = new ArrayList<>(lines);
   }
 
-  /** Returns the steps it began with and those written. */
-  public final List<Step> steps() {
-    return List.copyOf(steps);
-  }
-
-  @Override
-  public List<Step> takeSteps() {
-    return steps();
+  /** Returns the lines it began with and those added. */
+  public List<String> lines() {
+    return List.copyOf(lines);
   }
 
   @Override
-  public boolean isDue() {
-    return true;
+  public Optional<String> next() {
+    return taken < lines.size() ? Optional.of(lines.get(taken)) : Optional.empty();
   }
 
   @Override
-  public boolean append(Step step) {
-    return steps.add(step);
+  public void take(int symbols) {
+    taken++;
+  }
+
+  @Override
+  public void drop(int symbols) {
+    lines.subList(taken, lines.size()).clear();
+  }
+
+  @Override
+  public void append(int symbols, List<String> more) {
+    lines.addAll(more);
+    taken = lines.size();
   }
 }

@@ -11,6 +11,10 @@ import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.TreeGrammar;
 import sift.progress.Progress;
+import sift.search.enumerate.Banks;
+import sift.search.enumerate.Enumerator;
+import sift.search.enumerate.Weights;
+import sift.search.enumerate.Workers;
 import sift.search.sampled.SynthesisRequest.Patience;
 import sift.spec.Domain;
 
@@ -47,8 +51,9 @@ class DecisionsTest {
             samples,
             Weights.SYMBOLS,
             new SynthesisRequest.Limits(99, 1 << 20, Patience.FIRST));
-    Banks banks = new Banks(request);
-    new Filling(request, banks, Workers.ONE, new Progress()).fill(1);
+    Banks banks = new Banks(request.grammar(), request.samples(), request.weights());
+    new Enumerator(banks, request.samples(), request.limits().memory(), Workers.ONE, new Progress())
+        .fill(1);
     Decisions decisions = Decisions.of(banks.start(), new Goal(request), Workers.ONE).orElseThrow();
     decisions.addLevel();
     for (int i = 0; i < SAMPLES; i++) {

@@ -21,6 +21,7 @@ import sift.lang.Parser;
 import sift.lang.TreeGrammar;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
+import sift.search.enumerate.Weights;
 import sift.search.request.SearchListener;
 import sift.search.request.SearchRequest;
 import sift.search.request.SearchResult;

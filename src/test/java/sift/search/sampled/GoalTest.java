@@ -14,6 +14,11 @@ import sift.lang.Grammar;
 import sift.lang.TreeGrammar;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
+import sift.search.enumerate.Banks;
+import sift.search.enumerate.Enumerator;
+import sift.search.enumerate.SampleBank;
+import sift.search.enumerate.Weights;
+import sift.search.enumerate.Workers;
 import sift.search.sampled.SynthesisRequest.Patience;
 import sift.spec.Domain;
 
@@ -46,8 +51,9 @@ class GoalTest {
             Map.of(0, word -> word > 100, 3, word -> (word & 1) == 0),
             Weights.SYMBOLS,
             new SynthesisRequest.Limits(9, 1 << 24, Patience.FIRST));
-    Banks banks = new Banks(request);
-    new Filling(request, banks, Workers.ONE, new Progress()).fill(LEVELS);
+    Banks banks = new Banks(request.grammar(), request.samples(), request.weights());
+    new Enumerator(banks, request.samples(), request.limits().memory(), Workers.ONE, new Progress())
+        .fill(LEVELS);
     SampleBank bank = banks.start();
     Goal goal = new Goal(request);
     int first = bank.first(2);

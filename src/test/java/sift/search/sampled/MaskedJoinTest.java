@@ -20,6 +20,11 @@ import sift.lang.Grammar;
 import sift.lang.TreeGrammar;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
+import sift.search.enumerate.Banks;
+import sift.search.enumerate.Enumerator;
+import sift.search.enumerate.SampleBank;
+import sift.search.enumerate.Weights;
+import sift.search.enumerate.Workers;
 import sift.spec.Domain;
 
 /** Joins where some bits are wanted, compared with all pairs of entries. */
@@ -67,8 +72,9 @@ class MaskedJoinTest {
   }
 
   private static SampleBank bank(SynthesisRequest request) {
-    Banks banks = new Banks(request);
-    new Filling(request, banks, Workers.ONE, new Progress()).fill(3);
+    Banks banks = new Banks(request.grammar(), request.samples(), request.weights());
+    new Enumerator(banks, request.samples(), request.limits().memory(), Workers.ONE, new Progress())
+        .fill(3);
     return banks.start();
   }
 

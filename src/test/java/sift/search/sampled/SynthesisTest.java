@@ -25,6 +25,8 @@ import sift.lang.Program;
 import sift.lang.TreeGrammar;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
+import sift.search.enumerate.Block;
+import sift.search.enumerate.Weights;
 import sift.search.sampled.SynthesisRequest.Patience;
 import sift.spec.Domain;
 

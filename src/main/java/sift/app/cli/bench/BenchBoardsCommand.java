@@ -37,8 +37,8 @@ import sift.store.SolutionFolder;
           + " generator without flags. Then pins, checkers and discovered checkers of both sides by"
           + " fills and by the tables of the generator, and fills of four sets in eight directions."
           + " At the end the kernel of the batch generator alone, which reads seven words of pieces"
-          + " and castling, or decodes the pieces from four words of the best code (sift codings"
-          + " own-enemy).",
+          + " and castling, or decodes the pieces from four words of the best code."
+          + "",
       "Each result is compared with the position first. Exit code 1 if one is wrong; nothing is"
           + " timed then."
     },

@@ -7,9 +7,8 @@ import picocli.CommandLine.Command;
     name = "bench",
     mixinStandardHelpOptions = true,
     description = "Measures this program on this machine, each rival in the same run.",
-    footer = "%nExample: sift bench search --target diagonal",
+    footer = "%nExample: sift bench attacks --quick",
     subcommands = {
-      BenchSearchCommand.class,
       BenchPerftCommand.class,
       BenchAttacksCommand.class,
       BenchFillsCommand.class,

@@ -12,9 +12,9 @@ import sift.chess.pgn.Replay;
 import sift.chess.variant.Board;
 import sift.chess.variant.Letters;
 import sift.chess.variant.Position;
+import sift.file.JsonLine;
 import sift.file.Message;
 import sift.geometry.BoardSize;
-import sift.store.JsonLine;
 
 /** Prints games that were played. */
 record GameOutput(PrintWriter out, Format format, String file) {

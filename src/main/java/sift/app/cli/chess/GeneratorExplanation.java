@@ -9,11 +9,11 @@ import java.util.stream.Stream;
 import sift.app.cli.options.AttacksName;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Format;
+import sift.file.JsonLine;
 import sift.kernel.Width;
 import sift.kernel.board.LaneKernels;
 import sift.kernel.board.Means;
 import sift.kernel.board.Slot;
-import sift.store.JsonLine;
 
 /**
  * How a run of perft has counted.

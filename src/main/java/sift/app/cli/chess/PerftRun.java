@@ -17,10 +17,10 @@ import sift.app.cli.terminal.Speed;
 import sift.app.cli.terminal.UserException;
 import sift.chess.perft.Perft;
 import sift.chess.variant.Variant;
+import sift.file.JsonLine;
 import sift.geometry.BoardSize;
 import sift.kernel.board.MixedGenerator.Shares;
 import sift.progress.Progress;
-import sift.store.JsonLine;
 
 /** Counts the paths from one position and prints the result. */
 final class PerftRun<S, M> {

@@ -7,7 +7,7 @@ import java.util.concurrent.CancellationException;
 import sift.app.cli.terminal.Format;
 import sift.chess.board.Fen;
 import sift.chess.board.PackedPosition;
-import sift.store.JsonLine;
+import sift.file.JsonLine;
 
 /** Prints positions of an archive, a line each, as long as somebody reads them. */
 record PositionPrinter(PrintWriter out, Format format) {

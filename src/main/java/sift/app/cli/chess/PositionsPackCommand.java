@@ -26,9 +26,9 @@ import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
 import sift.chess.archive.ArchiveWriter;
 import sift.chess.board.PackedPosition;
+import sift.file.JsonLine;
 import sift.file.TextFile;
 import sift.progress.Progress;
-import sift.store.JsonLine;
 
 /** {@code sift positions pack}: an archive of the positions of a text. */
 @Command(

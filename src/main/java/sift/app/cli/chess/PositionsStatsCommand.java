@@ -10,7 +10,7 @@ import picocli.CommandLine.Spec;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
-import sift.store.JsonLine;
+import sift.file.JsonLine;
 
 /** {@code sift positions stats}: what kinds of positions are in an archive. */
 @Command(

@@ -18,8 +18,8 @@ import sift.app.cli.options.RunFiles;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.UserException;
 import sift.chess.board.Fen;
+import sift.file.JsonLine;
 import sift.file.WholeFile;
-import sift.store.JsonLine;
 
 /** {@code sift positions unpack}: the positions of an archive as text. */
 @Command(

@@ -13,7 +13,7 @@ import sift.app.cli.options.PrintOptions;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
-import sift.store.JsonLine;
+import sift.file.JsonLine;
 
 /** {@code sift positions verify}: whether an archive is whole. */
 @Command(

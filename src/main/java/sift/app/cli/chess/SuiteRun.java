@@ -12,8 +12,8 @@ import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.Speed;
 import sift.chess.perft.Perft;
 import sift.chess.perft.Suite;
+import sift.file.JsonLine;
 import sift.progress.Progress;
-import sift.store.JsonLine;
 
 /** Compares the counts of a suite, and prints those that differ and a summary. */
 public final class SuiteRun<S> {

@@ -21,10 +21,10 @@ import sift.chess.game.Position;
 import sift.chess.game.Uci;
 import sift.chess.perft.Counter;
 import sift.chess.perft.Perft;
+import sift.file.JsonLine;
 import sift.file.Nearest;
 import sift.geometry.Bitboard;
 import sift.progress.Progress;
-import sift.store.JsonLine;
 
 /**
  * The answers to the lines of the Universal Chess Interface. A count runs on a thread of its own,

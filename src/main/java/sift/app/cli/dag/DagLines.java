@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import sift.file.JsonLine;
 import sift.lang.Commuted;
 import sift.lang.Expr;
 import sift.lang.Program;
@@ -15,7 +16,6 @@ import sift.search.request.ProgramResult.Answer;
 import sift.search.request.ProgramResult.Ending;
 import sift.search.request.ProgramResult.Level;
 import sift.spec.Specification;
-import sift.store.JsonLine;
 
 /** A {@link DagReport} for programs, as JSON Lines; each line has a {@code type}. */
 final class DagLines extends DagReport {

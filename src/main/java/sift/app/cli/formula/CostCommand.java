@@ -26,6 +26,7 @@ import sift.app.cli.search.Ordering;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Format;
+import sift.file.JsonLine;
 import sift.lang.Expr;
 import sift.lang.Program;
 import sift.rank.CostText;
@@ -35,7 +36,6 @@ import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
 import sift.spec.SetTarget;
 import sift.spec.Target;
-import sift.store.JsonLine;
 
 /** {@code sift cost}: what formulas cost under each model. */
 @Command(

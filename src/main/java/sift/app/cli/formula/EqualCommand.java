@@ -30,13 +30,13 @@ import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
+import sift.file.JsonLine;
 import sift.file.WholeFile;
 import sift.progress.Progress;
 import sift.proof.SmtProgram;
 import sift.proof.Solver;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.Equality;
-import sift.store.JsonLine;
 
 /** {@code sift equal}: whether two formulas are equal on all words. */
 @Command(

@@ -15,6 +15,7 @@ import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
+import sift.file.JsonLine;
 import sift.lang.BinaryOp;
 import sift.lang.DefinedFunction;
 import sift.lang.Expr;
@@ -22,7 +23,6 @@ import sift.lang.Grammar;
 import sift.lang.GrammarFile;
 import sift.lang.Operator;
 import sift.lang.UnaryOp;
-import sift.store.JsonLine;
 
 /** {@code sift grammars}: which symbols a search may use. */
 @Command(

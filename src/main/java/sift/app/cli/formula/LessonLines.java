@@ -4,10 +4,10 @@ import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import sift.file.JsonLine;
 import sift.geometry.BoardSize;
 import sift.rank.explain.Lesson;
 import sift.rank.explain.Step;
-import sift.store.JsonLine;
 
 /** Lessons for programs: a line for each example, followed by one for each of its steps. */
 final class LessonLines {

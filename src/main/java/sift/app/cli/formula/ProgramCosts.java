@@ -10,12 +10,12 @@ import java.util.stream.Collectors;
 import sift.app.cli.options.SolutionsArgument;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.UserException;
+import sift.file.JsonLine;
 import sift.rank.CostText;
 import sift.rank.cost.Cost;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
 import sift.spec.SetTarget;
-import sift.store.JsonLine;
 import sift.store.SetSolution;
 import sift.store.SetSolutionFile;
 

@@ -5,9 +5,7 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
@@ -20,27 +18,17 @@ import picocli.CommandLine.Spec;
 import sift.app.cli.options.Memory;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Workers;
-import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
+import sift.claim.Certificate;
+import sift.claim.Recheck;
 import sift.file.TextFile;
 import sift.progress.Progress;
-import sift.rank.certificate.CostCheck;
-import sift.solve.certificate.AnswerCertificate;
-import sift.solve.certificate.AnswerClaim;
-import sift.solve.certificate.ClaimCheck;
-import sift.solve.certificate.PlainEnumeration;
 import sift.spec.TargetFile;
-import sift.store.Certificate;
-import sift.store.CertificateException;
-import sift.store.CertificateFile;
-import sift.store.CostCertificate;
-import sift.store.JsonLine;
-import sift.store.Recheck;
 
 /** {@code sift recheck}: derives again what a certificate claims. */
 @Command(
@@ -128,149 +116,42 @@ public final class RecheckCommand implements Callable<Integer> {
                 quiet ? new PrintWriter(Writer.nullWriter()) : spec.commandLine().getErr(),
                 progress,
                 Unit.FORMULAS)) {
-      String text = CertificateFile.text(file);
-      if (AnswerCertificate.isOne(text)) {
-        return answers(AnswerCertificate.read(file, text), last, progress, live);
-      }
-      if (CostCertificate.isOne(text)) {
-        return costs(CostCertificate.read(file, text), progress, live);
-      }
-      Certificate certificate = withFiles(CertificateFile.read(file, text));
-      Recheck.Outcome outcome =
-          Recheck.of(
-              certificate,
-              new Recheck.Effort(formulas, last, threads, memory.bytes(), seed),
-              progress,
-              check -> live.aside(() -> CheckLine.print(out, printed.format(), check)));
-      live.aside(() -> {
-        switch (printed.format()) {
-          case TEXT -> print(out, certificate, outcome, progress.stopRequested());
-          case JSONL -> out.println(line(certificate, outcome, progress.stopRequested()));
-        }
-        out.flush();
-      });
-      return outcome.isConfirmed() ? ExitCode.DONE : ExitCode.NOTHING;
-    } catch (CertificateException e) {
-      throw new UserException(String.valueOf(e.getMessage()));
+      boolean[] isConfirmed = {true};
+      Recheck.run(
+          withFiles(Certificate.read(file)),
+          new Recheck.Effort(formulas, last, threads, memory.bytes(), seed),
+          progress,
+          check -> live.aside(() -> RecheckText.print(out, printed.format(), check)),
+          outcome -> {
+            isConfirmed[0] &= outcome.isConfirmed();
+            live.aside(() -> RecheckText.print(out, printed.format(), outcome));
+          });
+      return isConfirmed[0] ? ExitCode.DONE : ExitCode.NOTHING;
     } catch (CancellationException e) {
       spec.commandLine().getErr().println("sift: stopped before the answer was proved again");
       return ExitCode.NOTHING;
     }
   }
 
-  /** Checks the claims of a certificate by {@code sift solve}. */
-  private int answers(List<AnswerClaim> claims, int last, Progress progress, LiveProgress live) {
-    List<String> files = claims.stream().map(AnswerClaim::file).distinct().toList();
-    List<String> meant = meant(files, "problem");
-    // What the heap does not give is not there, whatever --memory says.
-    long most = Math.min(memory.bytes(), Runtime.getRuntime().maxMemory()) / 2;
-    PlainEnumeration.Limits limits = new PlainEnumeration.Limits(last, formulas, most);
-    PrintWriter out = spec.commandLine().getOut();
-    boolean isConfirmed = true;
-    for (AnswerClaim claim : claims) {
-      ClaimCheck.Outcome outcome =
-          ClaimCheck.of(
-              claim.withFile(meant.get(files.indexOf(claim.file()))),
-              limits,
-              progress,
-              check -> live.aside(() -> CheckLine.print(out, printed.format(), check)));
-      live.aside(() -> AnswerText.print(out, printed.format(), outcome));
-      isConfirmed &= outcome.isConfirmed();
-    }
-    return isConfirmed ? ExitCode.DONE : ExitCode.NOTHING;
-  }
-
-  /** Checks the claims of a certificate by a search by cost. */
-  private int costs(CostCertificate certificate, Progress progress, LiveProgress live) {
-    PrintWriter out = spec.commandLine().getOut();
-    long most = Math.min(memory.bytes(), Runtime.getRuntime().maxMemory()) / 2;
-    List<Boolean> confirmed = new ArrayList<>();
-    CostCheck.run(
-        certificate,
-        new CostCheck.Effort(formulas, most),
-        progress,
-        check -> live.aside(() -> CheckLine.print(out, printed.format(), check)),
-        outcome -> {
-          confirmed.add(outcome.isConfirmed());
-          live.aside(() -> CostClaimText.print(out, printed.format(), certificate, outcome));
-        });
-    return confirmed.contains(false) ? ExitCode.NOTHING : ExitCode.DONE;
-  }
-
-  /** Returns the certificate about the target files typed, if any were; all must be there. */
+  /** Returns the certificate about the files typed, if any were; target files must be there. */
   private Certificate withFiles(Certificate certificate) {
-    List<String> meant = meant(certificate.targetFiles(), "target file");
-    for (String each : meant) {
+    List<String> files = certificate.files();
+    if (!targetFiles.isEmpty() && targetFiles.size() != files.size()) {
+      throw new UserException(
+          "--target: %s given, but the certificate is about %s%s"
+              .formatted(
+                  Counted.of(targetFiles.size(), "file"),
+                  Counted.of(files.size(), certificate.isOfProblems() ? "problem" : "target file"),
+                  files.isEmpty() ? "" : ": " + String.join(", ", files)));
+    }
+    List<String> meant = targetFiles.isEmpty() ? files : targetFiles;
+    for (String each : certificate.isOfProblems() ? List.<String>of() : meant) {
       if (!TargetFile.SHIPPED.contains(each) && !new File(each).exists()) {
         throw new UserException(
             "%s is about the target file %s, which is not there; --target FILE says where it is now"
                 .formatted(file, each));
       }
     }
-    return certificate.withTargetFiles(meant);
-  }
-
-  /** Returns the files typed in the place of those of a certificate, if any were. */
-  private List<String> meant(List<String> files, String kind) {
-    if (!targetFiles.isEmpty() && targetFiles.size() != files.size()) {
-      throw new UserException(
-          "--target: %s given, but the certificate is about %s%s"
-              .formatted(
-                  Counted.of(targetFiles.size(), "file"),
-                  Counted.of(files.size(), kind),
-                  files.isEmpty() ? "" : ": " + String.join(", ", files)));
-    }
-    return targetFiles.isEmpty() ? files : targetFiles;
-  }
-
-  private static String line(
-      Certificate certificate, Recheck.Outcome outcome, boolean isInterrupted) {
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("type", "recheck");
-    values.put("confirmed", outcome.isConfirmed());
-    values.put("symbols", certificate.sizes().size());
-    values.put("by_brute_force", outcome.byBruteForce());
-    values.put("by_joins", outcome.byJoins());
-    values.put("contradictions", outcome.contradictions());
-    values.put("stated", outcome.stated());
-    values.put("interrupted", isInterrupted);
-    return JsonLine.write(values);
-  }
-
-  private static void print(
-      PrintWriter out, Certificate certificate, Recheck.Outcome outcome, boolean isInterrupted) {
-    out.println();
-    outcome.contradictions().forEach(line -> Columns.print(out, "NOT confirmed: " + line, 2));
-    if (outcome.contradictions().isEmpty()) {
-      outcome.stated().forEach(line -> Columns.print(out, "stated, not checked: " + line, 2));
-    }
-    int sizes = certificate.sizes().size();
-    if (outcome.isConfirmed()) {
-      Columns.print(
-          out,
-          "confirmed up to %d of %s: every formula of up to %d was computed%s%s"
-              .formatted(
-                  outcome.byJoins(),
-                  Counted.of(sizes, "symbol"),
-                  outcome.byBruteForce(),
-                  outcome.byJoins() > outcome.byBruteForce()
-                      ? ", larger ones were searched %swith other samples and keys (a larger --formulas"
-                              .formatted(certificate.hasJoins() ? "by the joins " : "")
-                          + " computes more)"
-                      : "",
-                  outcome.last() < certificate.complete() ? "; a larger --up-to goes further" : ""),
-          2);
-    } else if (outcome.contradictions().isEmpty()) {
-      Columns.print(
-          out,
-          "NOT confirmed: searched again up to %d of %s only; %s"
-              .formatted(
-                  outcome.byJoins(),
-                  Counted.of(sizes, "symbol"),
-                  isInterrupted
-                      ? "interrupted"
-                      : outcome.last() == 0 ? "no size is complete" : "more --memory goes further"),
-          2);
-    }
+    return certificate.withFiles(meant);
   }
 }

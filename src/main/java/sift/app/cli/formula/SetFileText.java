@@ -8,12 +8,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Format;
+import sift.file.JsonLine;
 import sift.geometry.Layout;
 import sift.spec.Alphabet;
 import sift.spec.SetFile;
 import sift.spec.SetStatement;
 import sift.spec.SetTarget;
-import sift.store.JsonLine;
 
 /** Functions of whole boards that files state, printed. */
 final class SetFileText {

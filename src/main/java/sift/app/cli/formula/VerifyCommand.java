@@ -30,6 +30,7 @@ import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
 import sift.app.report.TargetText;
+import sift.file.JsonLine;
 import sift.file.WholeFile;
 import sift.lang.Expr;
 import sift.lang.Halves;
@@ -44,7 +45,6 @@ import sift.proof.Verdict;
 import sift.proof.Verifier;
 import sift.spec.SetTarget;
 import sift.spec.Target;
-import sift.store.JsonLine;
 
 /** {@code sift verify}: a verdict on a formula. */
 @Command(

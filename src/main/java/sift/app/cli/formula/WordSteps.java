@@ -12,6 +12,7 @@ import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.UserException;
 import sift.app.report.TargetText;
+import sift.file.JsonLine;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Program;
@@ -20,7 +21,6 @@ import sift.rank.explain.Examples;
 import sift.spec.Domain;
 import sift.spec.Target;
 import sift.spec.WordTarget;
-import sift.store.JsonLine;
 
 /** A formula at work on one case of a function of words, step by step. */
 final class WordSteps {

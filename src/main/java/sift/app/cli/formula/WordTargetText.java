@@ -11,6 +11,7 @@ import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.Format;
 import sift.app.report.TargetText;
+import sift.file.JsonLine;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Program;
@@ -19,7 +20,6 @@ import sift.spec.Reference;
 import sift.spec.Target;
 import sift.spec.TargetFile;
 import sift.spec.WordTarget;
-import sift.store.JsonLine;
 
 /** Functions of words that files state, printed. */
 final class WordTargetText {

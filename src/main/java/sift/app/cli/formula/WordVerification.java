@@ -9,12 +9,12 @@ import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.UserException;
 import sift.app.report.TargetText;
+import sift.file.JsonLine;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.proof.equal.TargetProof;
 import sift.proof.equal.TargetVerdict;
 import sift.spec.Target;
-import sift.store.JsonLine;
 
 /** The verdict on a formula for a function of words, printed. */
 public final class WordVerification {

@@ -14,6 +14,7 @@ import sift.bench.attacks.KernelTiming;
 import sift.bench.fills.SetJob;
 import sift.bench.fills.SetKernels;
 import sift.chess.attacks.Cases;
+import sift.file.JsonLine;
 import sift.kernel.Width;
 import sift.kernel.line.KernelJob;
 import sift.kernel.line.LineFormula;
@@ -22,7 +23,6 @@ import sift.proof.BoardProver;
 import sift.proof.SetVerdict;
 import sift.proof.equal.TargetVerdict;
 import sift.spec.SetTarget;
-import sift.store.JsonLine;
 import sift.store.SolutionFolder;
 
 /** Timed kernels as JSON Lines, one for each job. */

@@ -121,11 +121,7 @@ record WordJob(LineFormula formula, List<String> titles, List<String> notes) {
   /** Refuses a formula that divides, as neither vectors nor bytecode do. */
   void refuseDivision() {
     for (Program.Step step : code().steps()) {
-      if (step instanceof Program.Binary(BinaryOp op, int _, int _)
-          && (op == BinaryOp.UDIV
-              || op == BinaryOp.UREM
-              || op == BinaryOp.SDIV
-              || op == BinaryOp.SREM)) {
+      if (step instanceof Program.Binary(BinaryOp op, int _, int _) && op.isDivision()) {
         throw Expansion.noLanes(op);
       }
     }

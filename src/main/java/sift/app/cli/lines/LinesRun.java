@@ -13,9 +13,9 @@ import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
 import sift.file.FileException;
+import sift.file.JsonLine;
 import sift.progress.Part;
 import sift.progress.Progress;
-import sift.store.JsonLine;
 
 /**
  * Works on each line of a file by itself, and prints a record for each, in the order of the lines.

@@ -22,7 +22,6 @@ public final class Arguments {
           "--certificate",
           "--report",
           "--checkpoint",
-          "--checkpoint-every",
           "--resume");
 
   // Options of a search that say where to run and write and how to show, and whether they have a

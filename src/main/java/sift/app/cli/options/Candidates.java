@@ -13,7 +13,6 @@ import sift.kernel.Width;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
 import sift.rank.cost.CostFile;
-import sift.search.coding.PieceCoding;
 import sift.search.request.Join;
 import sift.spec.LineTargets;
 import sift.spec.SetFile;
@@ -68,14 +67,6 @@ public abstract class Candidates implements Iterable<String> {
               .map(line -> line.shortName().toLowerCase(Locale.ROOT))
               .toList();
       return names.stream().filter(name -> !prefixes.contains(name.split("-", 2)[0])).toList();
-    }
-  }
-
-  /** The names of codings of pieces. */
-  public static final class Codings extends Candidates {
-    @Override
-    public List<List<String>> groups() {
-      return alone(PieceCoding.NAMED.keySet().stream());
     }
   }
 

@@ -73,7 +73,11 @@ public enum CodeLanguage {
 
   /** Returns code in the operators that the language has; three-input logic is one of AVX-512. */
   public Program prepared(Program code) {
-    return this == CPP_AVX512 ? code : Expansion.of(code);
+    return switch (this) {
+      case CPP_AVX512 -> code;
+      case JAVA_VECTOR -> Expansion.of(code);
+      case C, CPP, CPP_AVX2, RUST, JAVA -> Expansion.ofFunctions(code);
+    };
   }
 
   /**

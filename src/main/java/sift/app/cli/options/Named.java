@@ -17,7 +17,6 @@ import sift.geometry.Ray;
 import sift.lang.snippet.SourceLanguage;
 import sift.proof.SmtProgram;
 import sift.rank.Ranking;
-import sift.search.coding.DecodingObjective;
 import sift.search.request.Join;
 import sift.shorten.Aim;
 
@@ -108,13 +107,6 @@ public abstract class Named<E extends Enum<E>> implements ITypeConverter<E>, Ite
   static final class Layouts extends Named<LayoutName> {
     Layouts() {
       super(LayoutName.values());
-    }
-  }
-
-  /** Reads {@code pawns}, {@code types}, {@code own-enemy} and so on. */
-  public static final class Decodings extends Named<DecodingObjective> {
-    Decodings() {
-      super(DecodingObjective.values());
     }
   }
 

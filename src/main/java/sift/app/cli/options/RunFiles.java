@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import sift.app.cli.terminal.UserException;
 import sift.file.FileException;
 import sift.file.WholeFile;
-import sift.search.checkpoint.Checkpoint;
+import sift.search.journal.JournalFile;
 import sift.store.SolutionText;
 
 /**
@@ -156,7 +156,7 @@ public final class RunFiles {
 
   private static boolean isCheckpoint(Path folder) {
     try {
-      return Checkpoint.isIn(folder);
+      return JournalFile.isIn(folder);
     } catch (IOException e) {
       throw new UserException(folder + ": cannot be read: " + e.getMessage());
     }

@@ -83,13 +83,6 @@ public final class SearchOptions {
     return read;
   }
 
-  /** Returns the targets meant, for a command that has no words of more than 64 bits. */
-  public List<Target> targetsOfShortWords(String command) {
-    List<Target> meant = targets();
-    checkShortWords(command, meant);
-    return meant;
-  }
-
   /** Refuses targets on boards whose words have more than 64 bits. */
   static void checkShortWords(String command, List<Target> targets) {
     for (Target target : targets) {

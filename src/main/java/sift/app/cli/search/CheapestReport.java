@@ -18,6 +18,10 @@ import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Paint;
 import sift.app.report.CheapestAnswer;
 import sift.app.report.CheapestClaims;
+import sift.claim.Certificate;
+import sift.claim.Cheapest;
+import sift.claim.Fraction;
+import sift.file.JsonLine;
 import sift.progress.Progress;
 import sift.proof.Verdict;
 import sift.proof.Verifier;
@@ -31,9 +35,6 @@ import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
 import sift.spec.Target;
-import sift.store.CostCertificate;
-import sift.store.Fraction;
-import sift.store.JsonLine;
 import sift.store.LeastCost;
 import sift.store.Solution;
 
@@ -154,18 +155,15 @@ final class CheapestReport {
    *
    * @param cost how the command line calls the cost model
    */
-  CostCertificate certificate(String cost) {
+  Certificate certificate(String cost) {
     CheapestRequest request = answers.getFirst().request();
-    boolean isMachine = request.objective() != Objective.OPERATIONS;
-    return new CostCertificate(
+    return Cheapest.certificate(
         request.grammar(),
-        CostCertificate.digests(answers.stream().map(answer -> answer.request().target()).toList()),
         Named.name(request.objective()),
-        isMachine ? cost : "",
-        isMachine ? digest(cost) : "",
-        isMachine ? request.limits().tableSymbols() : 0,
-        IntStream.range(0, answers.size()).mapToObj(this::claim).toList(),
-        Named.name(answers.getLast().result().ending()));
+        Optional.of(request)
+            .filter(each -> each.objective() != Objective.OPERATIONS)
+            .map(each -> new Cheapest.Machine(cost, digest(cost), each.limits().tableSymbols())),
+        IntStream.range(0, answers.size()).mapToObj(this::claim).toList());
   }
 
   /** Returns the digest of the cost model as it was when it was first asked for. */
@@ -174,7 +172,7 @@ final class CheapestReport {
     return digest;
   }
 
-  private CostCertificate.Claim claim(int target) {
+  private Cheapest claim(int target) {
     CheapestResult result = answers.get(target).result();
     // Shared terms count once here: what was found at one cost as a tree may cost less.
     Map<Fraction, List<Ranked>> byCost =
@@ -182,8 +180,8 @@ final class CheapestReport {
             .collect(
                 Collectors.groupingBy(
                     each -> Fraction.of(options.cost(each)), TreeMap::new, Collectors.toList()));
-    return new CostCertificate.Claim(
-        answers.get(target).request().target().name(),
+    return new Cheapest(
+        answers.get(target).request().target(),
         byCost.keySet().stream().findFirst(),
         Optional.of(result.provedBelow()).filter(Double::isFinite).map(Fraction::of),
         byCost.values().stream()

@@ -14,8 +14,6 @@ import sift.search.request.SearchRequest;
 
 /** The options of checkpoints: where to keep what is done, or from where to go on. */
 final class CheckpointOptions {
-  private static final long USUAL_SECONDS = 10;
-
   @Option(
       names = "--checkpoint",
       paramLabel = "DIR",
@@ -31,17 +29,8 @@ final class CheckpointOptions {
               + " --memory too, unless given anew; where to write is given again.")
   private @Nullable Path resume;
 
-  @Option(
-      names = "--checkpoint-every",
-      paramLabel = "SECONDS",
-      description = "How often to keep what is done, 0 to 86400. Default: 10.")
-  private @Nullable Long every;
-
   /** Returns the folder to go on from. */
   Optional<Path> resumed() {
-    if (every != null && resume == null && checkpoint == null) {
-      throw new UserException("--checkpoint-every is about the folder of --checkpoint or --resume");
-    }
     if (resume != null && checkpoint != null) {
       throw new UserException("--resume goes on keeping in its folder; leave out --checkpoint");
     }
@@ -88,8 +77,6 @@ final class CheckpointOptions {
    */
   Checkpoints open(SearchRequest request, List<String> arguments, Outputs outputs)
       throws IOException {
-    long seconds = every == null ? USUAL_SECONDS : every;
-    UserException.unlessInRange("--checkpoint-every", seconds, 0, 86_400);
     if (resume != null) {
       boolean keepsAll = Arguments.have("--all", arguments);
       if (outputs.wantsAll() && !keepsAll) {
@@ -97,10 +84,10 @@ final class CheckpointOptions {
             "--all: the search of %s was begun without it, and not every class has its formula there"
                 .formatted(resume));
       }
-      return Checkpoints.resume(resume, request, arguments, keepsAll, seconds);
+      return Checkpoints.resume(resume, request, arguments, keepsAll);
     }
     if (checkpoint != null) {
-      return Checkpoints.begin(checkpoint, request, arguments, outputs.wantsAll(), seconds);
+      return Checkpoints.begin(checkpoint, request, arguments, outputs.wantsAll());
     }
     return Checkpoints.NONE;
   }

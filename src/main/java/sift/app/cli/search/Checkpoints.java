@@ -10,8 +10,8 @@ import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.UserException;
 import sift.app.report.Claims;
-import sift.search.checkpoint.Checkpoint;
-import sift.search.checkpoint.CheckpointException;
+import sift.search.journal.JournalException;
+import sift.search.journal.JournalFile;
 import sift.search.request.Journal;
 import sift.search.request.SearchRequest;
 import sift.search.request.SearchResult.Ending;
@@ -21,10 +21,10 @@ import sift.search.request.TakenSizes;
 final class Checkpoints implements AutoCloseable {
   static final Checkpoints NONE = new Checkpoints(Optional.empty(), false);
 
-  private final Optional<Checkpoint> checkpoint;
+  private final Optional<JournalFile> checkpoint;
   private final boolean keepsAll;
 
-  private Checkpoints(Optional<Checkpoint> checkpoint, boolean keepsAll) {
+  private Checkpoints(Optional<JournalFile> checkpoint, boolean keepsAll) {
     this.checkpoint = checkpoint;
     this.keepsAll = keepsAll;
   }
@@ -32,46 +32,34 @@ final class Checkpoints implements AutoCloseable {
   /** Refuses a folder in which a checkpoint cannot begin. */
   static void checkIsNew(Path folder) throws IOException {
     try {
-      Checkpoint.checkIsNew(folder);
-    } catch (CheckpointException e) {
+      JournalFile.checkIsNew(folder);
+    } catch (JournalException e) {
       throw new UserException("--checkpoint: " + e.getMessage());
     }
   }
 
   /** Begins a checkpoint for a search that was typed with {@code arguments}. */
   static Checkpoints begin(
-      Path folder,
-      SearchRequest request,
-      List<String> arguments,
-      boolean keepsAll,
-      long everySeconds)
+      Path folder, SearchRequest request, List<String> arguments, boolean keepsAll)
       throws IOException {
     try {
-      Checkpoint begun =
-          Checkpoint.begin(
-              folder,
-              request,
-              Arguments.without("--plan", Arguments.without("--checkpoint", arguments)),
-              keepsAll,
-              everySeconds);
+      JournalFile begun =
+          JournalFile.begin(
+              folder, request, Arguments.without("--checkpoint", arguments), keepsAll);
       return new Checkpoints(Optional.of(begun), keepsAll);
-    } catch (CheckpointException e) {
+    } catch (JournalException e) {
       throw new UserException("--checkpoint: " + e.getMessage());
     }
   }
 
   /** Opens a checkpoint to go on from with a search that {@code arguments} begin. */
   static Checkpoints resume(
-      Path folder,
-      SearchRequest request,
-      List<String> arguments,
-      boolean keepsAll,
-      long everySeconds)
+      Path folder, SearchRequest request, List<String> arguments, boolean keepsAll)
       throws IOException {
     try {
-      Checkpoint resumed = Checkpoint.resume(folder, request, arguments, keepsAll, everySeconds);
+      JournalFile resumed = JournalFile.resume(folder, request, arguments, keepsAll);
       return new Checkpoints(Optional.of(resumed), keepsAll);
-    } catch (CheckpointException e) {
+    } catch (JournalException e) {
       throw new UserException("--resume: " + e.getMessage());
     }
   }
@@ -79,8 +67,8 @@ final class Checkpoints implements AutoCloseable {
   /** Returns the arguments with which the search of a checkpoint was typed. */
   static List<String> arguments(Path folder) throws IOException {
     try {
-      return Checkpoint.arguments(folder);
-    } catch (CheckpointException e) {
+      return JournalFile.arguments(folder);
+    } catch (JournalException e) {
       throw new UserException("--resume: " + e.getMessage());
     }
   }
@@ -94,7 +82,7 @@ final class Checkpoints implements AutoCloseable {
    * Returns the sizes that a resumed search takes from its checkpoint untried, if there are any.
    */
   Optional<TakenSizes> trusted() {
-    return checkpoint.flatMap(Checkpoint::trusted);
+    return checkpoint.flatMap(JournalFile::trusted);
   }
 
   /**
@@ -148,24 +136,17 @@ final class Checkpoints implements AutoCloseable {
     }
   }
 
-  /** Returns why the last step could not be written, if it could not. */
+  /** Returns why the last lines could not be written, if it could not. */
   Optional<String> failure() {
-    return checkpoint.flatMap(Checkpoint::failure).map(why -> "checkpoint: " + why);
+    return checkpoint.flatMap(JournalFile::failure).map(why -> "checkpoint: " + why);
   }
 
-  /**
-   * Prints a line to {@code stderr} when sizes begin anew or a step cannot be written; if progress
-   * is shown there, for each step too.
-   */
+  /** Prints a line to {@code stderr} when sizes begin anew, or something cannot be kept. */
   void reportTo(PrintWriter stderr, Optional<LiveProgress> live) {
-    checkpoint.ifPresent(each -> {
-      live.ifPresentOrElse(
-          shown -> {
-            each.onWarning(message -> shown.aside(() -> print(stderr, message)));
-            each.onStep(message -> shown.aside(() -> print(stderr, message)));
-          },
-          () -> each.onWarning(message -> print(stderr, message)));
-    });
+    checkpoint.ifPresent(each ->
+        each.onWarning(message ->
+            live.ifPresentOrElse(
+                shown -> shown.aside(() -> print(stderr, message)), () -> print(stderr, message))));
   }
 
   private static void print(PrintWriter stderr, String message) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import sift.Sift;
 import sift.app.report.TargetText;
+import sift.file.JsonLine;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.proof.equal.TargetVerdict;
@@ -18,7 +19,6 @@ import sift.search.request.SearchResult.Finding;
 import sift.search.request.SearchResult.Grounds;
 import sift.search.request.SearchResult.SizeReport;
 import sift.spec.Target;
-import sift.store.JsonLine;
 import sift.store.Solution;
 
 /**

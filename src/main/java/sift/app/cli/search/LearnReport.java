@@ -11,13 +11,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
+import sift.file.JsonLine;
 import sift.lang.Expr;
 import sift.lang.Operator;
 import sift.lang.Program;
 import sift.learn.FurtherExample;
 import sift.learn.Learned;
 import sift.learn.Learning;
-import sift.store.JsonLine;
 
 /** What {@code sift learn} prints for one result: for people, or as records. */
 record LearnReport(Learning question, Learned learned) {

@@ -19,6 +19,7 @@ import sift.bench.Times;
 import sift.bench.formulas.FormulaRace;
 import sift.bench.formulas.FormulaRace.Course;
 import sift.bench.formulas.RankCorrelation;
+import sift.file.JsonLine;
 import sift.kernel.Width;
 import sift.kernel.emit.TooLongException;
 import sift.lang.BitWidth;
@@ -28,7 +29,6 @@ import sift.rank.CostText;
 import sift.rank.Ranked;
 import sift.rank.cost.CostModel;
 import sift.spec.Target;
-import sift.store.JsonLine;
 
 /** The formulas that a search shows, compiled and timed on this machine, the fastest first. */
 final class MeasuredReport {

@@ -21,6 +21,7 @@ import sift.app.cli.terminal.UserException;
 import sift.app.report.Origin;
 import sift.app.report.Page;
 import sift.app.report.Timeline;
+import sift.claim.Smallest;
 import sift.file.FileException;
 import sift.file.WholeFile;
 import sift.lang.DefinedFunction;
@@ -35,8 +36,6 @@ import sift.search.request.TaskRunner;
 import sift.spec.Target;
 import sift.spec.WordTargets;
 import sift.store.Additions;
-import sift.store.Certificate;
-import sift.store.CertificateFile;
 import sift.store.ClassStream;
 import sift.store.Merged;
 import sift.store.Solution;
@@ -279,11 +278,12 @@ final class Outputs implements AutoCloseable {
             if (cheapest.isWanted()) {
               cheapest.certificate(cost).write(file);
             } else {
-              CertificateFile.write(
-                  file,
-                  Certificate.of(
-                          report.request(), report.result(), Objects.requireNonNull(evidence.get()))
-                      .withTaken(taken));
+              Smallest.certificate(
+                      report.request(),
+                      report.result(),
+                      Objects.requireNonNull(evidence.get()),
+                      taken)
+                  .write(file);
             }
           });
     }

@@ -19,12 +19,11 @@ import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.UserException;
+import sift.file.JsonLine;
 import sift.geometry.BoardSize;
 import sift.geometry.Ray;
-import sift.search.exhaustive.Replay;
 import sift.spec.LineTargets;
 import sift.spec.Target;
-import sift.store.JsonLine;
 
 /** {@code sift replay}: the listing of the original post. */
 @Command(

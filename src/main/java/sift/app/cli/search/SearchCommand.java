@@ -28,7 +28,6 @@ import sift.app.cli.options.Workers;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
-import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
@@ -39,7 +38,6 @@ import sift.geometry.Ray;
 import sift.lang.Grammar;
 import sift.progress.Progress;
 import sift.search.request.SearchRequest;
-import sift.search.request.SearchResult.Ending;
 import sift.search.request.TaskRunner;
 import sift.spec.Target;
 
@@ -123,9 +121,7 @@ public final class SearchCommand implements Callable<Integer> {
 
   @Mixin private PrintOptions printed = new PrintOptions();
 
-  @Option(
-      names = "--quiet",
-      description = "No progress and no timing on stderr, but for what --plan was asked.")
+  @Option(names = "--quiet", description = "No progress and no timing on stderr.")
   private boolean quiet;
 
   /** The search command as typed; {@code arguments} are recorded with its solutions. */
@@ -161,17 +157,10 @@ public final class SearchCommand implements Callable<Integer> {
     PrintWriter stderr = spec.commandLine().getErr();
     Sift.View view = ordering.view(minimizing);
     SearchRequest request = request(stderr);
-    kept.checkIsNew(); // before a plan is measured
-    Optional<PlanReport> plan = planning.measured(request, quiet, stderr);
-    if (plan.isPresent() && !planning.runs()) {
-      plan.get().print(stdout, printed.format());
-      return ExitCode.DONE;
+    if (planning.isWanted()) {
+      return planning.print(request, progress, quiet, printed.format(), stdout, stderr);
     }
-    if (planning.isWanted() && plan.isEmpty()) {
-      stderr.println("sift: interrupted before the plan was measured");
-      return ExitCode.NOTHING;
-    }
-    plan.ifPresent(before -> before.print(stderr, Format.TEXT));
+    kept.checkIsNew(); // before a cluster is joined
     Optional<TaskRunner> runner = cluster.join();
     try (var _ = runner.orElse(null);
         Checkpoints checkpoints =
@@ -179,9 +168,6 @@ public final class SearchCommand implements Callable<Integer> {
         var _ = outputs) {
       Sift.Report report = search(request, view, progress, checkpoints, runner, stderr);
       runner.ifPresent(TaskRunner::close); // what follows is done here
-      if (!(report.result().ending() instanceof Ending.Interrupted)) {
-        plan.ifPresent(before -> before.compare(stderr));
-      }
       CheapestReport cheapest = cheapest(report, progress, stderr);
       MeasuredReport measured = measured(report, cheapest, progress, stderr);
       switch (printed.format()) {
@@ -305,9 +291,9 @@ public final class SearchCommand implements Callable<Integer> {
             minimizing.objective().isPresent() ? "--minimize" : "",
             cluster.isWanted() ? "--spark" : "",
             kept.resumed().isPresent() ? "--resume" : "",
-            kept.isKept() && !planning.runs() ? "--checkpoint" : "",
-            measures && !planning.runs() ? "--measure" : "",
-            planning.runs() ? "" : outputs.written().orElse("")));
+            kept.isKept() ? "--checkpoint" : "",
+            measures ? "--measure" : "",
+            outputs.written().orElse("")));
     return request;
   }
 

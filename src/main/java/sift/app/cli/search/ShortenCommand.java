@@ -28,13 +28,13 @@ import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
+import sift.file.JsonLine;
 import sift.progress.Progress;
 import sift.proof.SmtProgram;
 import sift.proof.Solver;
 import sift.rank.cost.CostFile;
 import sift.shorten.Aim;
 import sift.shorten.Shortening;
-import sift.store.JsonLine;
 
 /** {@code sift shorten}: the smallest formula that is equal to a given one on all words. */
 @Command(

@@ -21,11 +21,10 @@ import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
+import sift.claim.Answers;
 import sift.progress.Progress;
 import sift.solve.Solution;
 import sift.solve.Solver;
-import sift.solve.certificate.AnswerCertificate;
-import sift.solve.certificate.AnswerClaim;
 import sift.sygus.SygusFile;
 import sift.sygus.SygusProblem;
 import sift.sygus.SynthFun;
@@ -83,7 +82,7 @@ public final class SolveCommand implements Callable<Integer> {
     Solver.Effort effort = solving.effort();
     List<TimedProblem> problems = files.stream().map(TimedProblem::of).toList();
     boolean isFound = true;
-    List<AnswerClaim> claims = new ArrayList<>();
+    Answers answers = new Answers();
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
       for (TimedProblem read : problems) {
@@ -91,12 +90,12 @@ public final class SolveCommand implements Callable<Integer> {
         for (SynthFun function : problem.functions()) {
           Solution solution = solution(problem, function, effort.after(read.time), progress);
           isFound &= solution.answer().isPresent();
-          claims.add(AnswerClaim.of(problem, function, solution));
+          answers.add(problem, function, solution);
         }
       }
     }
     if (certificate != null) {
-      AnswerCertificate.write(certificate, claims);
+      answers.certificate().write(certificate);
     }
     return isFound ? ExitCode.DONE : ExitCode.NOTHING;
   }

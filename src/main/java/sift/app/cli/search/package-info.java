@@ -1,7 +1,6 @@
 /**
  * Searches for formulas and what they print: {@link sift.app.cli.search.SearchCommand} is the main
- * job, {@link sift.app.cli.search.ClassCommand} asks for all forms of a formula, {@link
- * sift.app.cli.search.Checkpoints} reads and keeps a search in a folder.
+ * job, {@link sift.app.cli.search.Checkpoints} reads and keeps a search in a folder.
  */
 @NullMarked
 package sift.app.cli.search;

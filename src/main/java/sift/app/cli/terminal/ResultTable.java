@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import sift.store.JsonLine;
+import sift.file.JsonLine;
 
 /** Results as rows of a table for people, or as JSON Lines of one type for programs. */
 public final class ResultTable<R> {

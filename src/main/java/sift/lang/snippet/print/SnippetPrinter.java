@@ -72,9 +72,9 @@ public final class SnippetPrinter {
         && x.equals(y);
   }
 
-  /** Whether a language has an operator. */
+  /** Whether a language has an operator: those that are made of others have no name in any. */
   public static boolean has(BinaryOp op) {
-    return op != BinaryOp.ADD_BYTES && op != BinaryOp.SUB_BYTES;
+    return op.definition(BitWidth.WORD).isEmpty();
   }
 
   /** Whether a language has an operator. */
@@ -199,7 +199,7 @@ public final class SnippetPrinter {
       case UDIV, UREM, SDIV, SREM -> division(op, x, y);
       case ROTL, ROTR -> rotation(op, x, y);
       case PEXT, PDEP -> calls().packed(op, number(x), number(y));
-      case ADD_BYTES, SUB_BYTES -> throw foreign(op.symbol());
+      default -> throw foreign(op.symbol());
     };
   }
 

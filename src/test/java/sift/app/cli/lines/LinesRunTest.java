@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.UserException;
-import sift.store.JsonLine;
+import sift.file.JsonLine;
 
 class LinesRunTest {
   @TempDir private Path folder;

@@ -1,0 +1,191 @@
+package sift.claim;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import sift.file.Digest;
+import sift.file.FileException;
+import sift.file.JsonLine;
+import sift.file.TextFile;
+import sift.file.WholeFile;
+import sift.lang.BitWidth;
+
+/**
+ * Claims in a file: JSON Lines, first the question, then counts and claims, last the SHA-256 of all
+ * lines before.
+ */
+public final class Certificate {
+  /** The type of the first line. */
+  static final String HEAD = "certificate";
+
+  /** The version of the form: 3 since all kinds of claims have the same. */
+  static final long SCHEMA = 3;
+
+  private static final String END = "end";
+  private static final int MOST_BYTES = 64 << 20;
+
+  private final Kind kind;
+  private final List<Line> lines;
+
+  /** A certificate of these lines, without the last. */
+  Certificate(Kind kind, List<Line> lines) {
+    this.kind = kind;
+    this.lines = List.copyOf(lines);
+  }
+
+  /** Returns the meaning of the operators on words of a width, for human readers. */
+  public static String semantics(BitWidth width) {
+    return ("%1$d-bit words; shift counts modulo %1$d; >> is logical;"
+            + " countl_zero(0) = countr_zero(0) = %1$d; a formula is a tree;"
+            + " agreement is under the mask")
+        .formatted(width.bits());
+  }
+
+  Kind kind() {
+    return kind;
+  }
+
+  /** Returns the first line. */
+  Line head() {
+    return lines.getFirst();
+  }
+
+  /** Returns the lines of a type. */
+  List<Line> all(String type) {
+    return lines.stream().filter(line -> line.type().equals(type)).toList();
+  }
+
+  /** Returns the files that state targets or problems, each once, as they were typed. */
+  public List<String> files() {
+    return lines.stream().flatMap(line -> line.optional("file").stream()).distinct().toList();
+  }
+
+  /** Whether these files are problems of program synthesis, and not target files. */
+  public boolean isOfProblems() {
+    return kind == Kind.ANSWERS;
+  }
+
+  /** Returns the same certificate with its files elsewhere; given are as many. */
+  public Certificate withFiles(List<String> elsewhere) {
+    List<String> files = files();
+    return new Certificate(
+        kind,
+        lines.stream()
+            .map(line ->
+                line.optional("file")
+                    .map(file -> line.with("file", elsewhere.get(files.indexOf(file))))
+                    .orElse(line))
+            .toList());
+  }
+
+  /** Writes it, whole or not at all. */
+  public void write(Path file) {
+    WholeFile.write(file, text());
+  }
+
+  /** Returns its text. */
+  String text() {
+    List<String> text = lines.stream().map(line -> line.json(kind)).toList();
+    return String.join("\n", text) + "\n" + end(text) + "\n";
+  }
+
+  /** Returns the last line after others. */
+  static String end(List<String> lines) {
+    Digest digest = new Digest();
+    lines.forEach(line -> digest.add(line + "\n"));
+    return "{\"type\":\"%s\",\"sha256\":\"%s\"}".formatted(END, digest.hex());
+  }
+
+  /**
+   * Reads a certificate.
+   *
+   * @throws FileException naming file and line, if a line is not as it would be written
+   */
+  public static Certificate read(Path file) {
+    return parse(file.toString(), TextFile.read(file.toString(), file, MOST_BYTES));
+  }
+
+  /** Returns the certificate in a text; messages call it {@code file}. */
+  static Certificate parse(String file, String text) {
+    List<String> lines = text.lines().toList();
+    if (lines.isEmpty()) {
+      throw new FileException(file + " is no certificate: it is empty");
+    }
+    Kind kind = kind(line(file, lines, 0));
+    if (!lines.getLast().startsWith("{\"type\":\"" + END + "\"")) {
+      throw new FileException(file + ": the line 'end' is missing");
+    }
+    List<String> claimed = lines.subList(0, lines.size() - 1);
+    if (!lines.getLast().equals(end(claimed))) {
+      throw new FileException(file + " is damaged: its checksum is wrong");
+    }
+    return new Certificate(kind, lines(file, claimed, kind));
+  }
+
+  private static Kind kind(Line head) {
+    boolean isOld = Set.of("cost_certificate", "answer").contains(head.type());
+    if (!head.type().equals(HEAD) && !isOld) {
+      throw head.wrong("no certificate: the first line is not one of the type 'certificate'");
+    }
+    if (isOld || !head.optional("schema").equals(Optional.of("" + SCHEMA))) {
+      throw head.wrong(
+          "a certificate of another version of sift; the command that wrote it makes one of schema"
+              + " %d, by --certificate FILE".formatted(SCHEMA));
+    }
+    String claim = head.optional("claim").orElse("");
+    return Kind.of(claim)
+        .orElseThrow(() ->
+            head.wrong(
+                "'claim' is '%s'; allowed are %s"
+                    .formatted(
+                        Line.quoted(claim),
+                        String.join(", ", Stream.of(Kind.values()).map(Kind::text).toList()))));
+  }
+
+  private static Line line(String file, List<String> lines, int index) {
+    String where = file + ":" + (index + 1);
+    try {
+      Map<String, Object> fields = JsonLine.read(lines.get(index));
+      return new Line(where, String.valueOf(fields.remove("type")), fields);
+    } catch (IllegalArgumentException e) {
+      throw new FileException(
+          where + ": " + e.getMessage() + (index == 0 ? "; no certificate of sift begins so" : ""));
+    }
+  }
+
+  private static List<Line> lines(String file, List<String> texts, Kind kind) {
+    List<Line> lines = new ArrayList<>();
+    Set<String> known = new HashSet<>();
+    for (Kind.LineType type : kind.types()) {
+      int count = 0;
+      while (count < type.most() && lines.size() < texts.size()) {
+        Line line = line(file, texts, lines.size());
+        if (!line.type().equals(type.name())) {
+          break;
+        }
+        line.check(type.fields());
+        if (!line.json(kind).equals(texts.get(lines.size()))) {
+          throw line.wrong("not in the form in which sift writes it");
+        }
+        if (!known.add(texts.get(lines.size()))) {
+          throw line.wrong("a line that is there before");
+        }
+        lines.add(line);
+        count++;
+      }
+      if (count < type.least()) {
+        throw new FileException("%s: no line '%s'".formatted(file, type.name()));
+      }
+    }
+    if (lines.size() < texts.size()) {
+      throw line(file, texts, lines.size())
+          .wrong("found a line of another type or in another place than sift writes");
+    }
+    return lines;
+  }
+}

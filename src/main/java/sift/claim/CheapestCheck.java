@@ -1,0 +1,294 @@
+package sift.claim;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import sift.claim.Recheck.Effort;
+import sift.claim.Recheck.Outcome;
+import sift.claim.plain.Ending;
+import sift.claim.plain.PlainEnumeration;
+import sift.file.FileException;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.Grammar;
+import sift.progress.Progress;
+import sift.rank.cost.Cost;
+import sift.rank.cost.CostFile;
+import sift.rank.cost.CostModel;
+import sift.rank.cost.Inputs;
+import sift.rank.cost.Toolbox;
+import sift.spec.Target;
+
+/**
+ * Derives again what a search by cost claims of a target.
+ *
+ * <ol>
+ *   <li>The cases are made anew, and the text of the cost model is compared.
+ *   <li>Every formula is tried on every case by the interpreter, and costs by the model's own
+ *       covering exactly what is claimed.
+ *   <li>Every formula below the bound is computed by the plain twin, as far as the limits allow.
+ * </ol>
+ */
+final class CheapestCheck {
+  private static final String LATENCY = "latency";
+  private static final String THROUGHPUT = "throughput";
+  private static final Optional<Fraction> NOTHING = Optional.of(Fraction.of(0));
+  private static final long MOST_TABLE_SYMBOLS = 6;
+
+  private final Line head;
+  private final Grammar grammar;
+  private final Line line;
+  private final Cheapest claim;
+  private final String minimize;
+  private final Checks checks;
+  private final Inputs inputs;
+
+  private CheapestCheck(Line head, Grammar grammar, Line line, Target target, Checks checks) {
+    this.head = head;
+    this.grammar = grammar;
+    this.line = line;
+    this.checks = checks;
+    claim = Cheapest.read(line, target);
+    minimize = head.text("minimize");
+    inputs = isOfOperations() ? Inputs.BOARDS : Inputs.of(target);
+  }
+
+  /**
+   * Checks the claims of a certificate, one after the other.
+   *
+   * @throws FileException if the cost model is not there, or another one
+   */
+  static void run(
+      Certificate certificate,
+      Effort effort,
+      Progress progress,
+      Consumer<Recheck.Check> report,
+      Consumer<Outcome> outcomes) {
+    Line head = certificate.head();
+    Grammar grammar = GrammarFields.read(head);
+    checkMachine(head);
+    List<Line> lines = certificate.all("target");
+    List<Target> targets = TargetFields.madeAnew(lines, grammar);
+    for (int i = 0; i < targets.size(); i++) {
+      if (!targets.get(i).domain().width().equals(BitWidth.WORD) || lines.get(i).has("file")) {
+        throw lines.get(i).wrong("a search by cost is for lines in words of 64 bits");
+      }
+      CheapestCheck check =
+          new CheapestCheck(head, grammar, lines.get(i), targets.get(i), new Checks(report));
+      outcomes.accept(check.run(effort, progress));
+    }
+  }
+
+  private static void checkMachine(Line head) {
+    String minimize = head.text("minimize");
+    if (!List.of(LATENCY, THROUGHPUT, Cheapest.OPERATIONS).contains(minimize)) {
+      throw head.wrong(
+          "'minimize' is '%s'; allowed are latency, throughput, operations"
+              .formatted(Line.quoted(minimize)));
+    }
+    boolean isMachine = !minimize.equals(Cheapest.OPERATIONS);
+    if (!Stream.of("cost", "cost_sha256", "table_symbols")
+        .allMatch(name -> head.has(name) == isMachine)) {
+      throw head.wrong(
+          "'cost', 'cost_sha256' and 'table_symbols' are for latency and throughput, and only for"
+              + " these");
+    }
+    if (isMachine
+        && (head.number("table_symbols") < 1
+            || head.number("table_symbols") > MOST_TABLE_SYMBOLS)) {
+      throw head.wrong(
+          "'table_symbols' is %d; allowed are 1 to %d"
+              .formatted(head.number("table_symbols"), MOST_TABLE_SYMBOLS));
+    }
+  }
+
+  private boolean isOfOperations() {
+    return minimize.equals(Cheapest.OPERATIONS);
+  }
+
+  private Outcome run(Effort effort, Progress progress) {
+    TargetFields.check(line, claim.target(), checks);
+    checks.state("which formulas of the least cost are listed");
+    GrammarFields.check(head, grammar, claim.target().domain().width(), checks);
+    Optional<CostModel> model = model();
+    formulas(model);
+    if (!checks.isClean() || claim.noneBelow().equals(NOTHING)) {
+      return outcome(NOTHING, Ending.COMPLETE);
+    }
+    Instructions instructions = instructions(model);
+    PlainEnumeration.Outcome outcome =
+        DomainEnumeration.run(
+            instructions.grammar(),
+            List.of(claim.target().domain()),
+            new PlainEnumeration.Limits(
+                instructions.last(), effort.formulas(), effort.plainMemory()),
+            progress,
+            done ->
+                checks.add(
+                    unit(done.level()),
+                    "%,d formulas computed: none that is right costs less"
+                        .formatted(done.formulas())));
+    outcome
+        .found()
+        .ifPresent(found -> checks.differs("none_below", "a formula costs less: " + found));
+    return outcome(
+        outcome.ending() == Ending.COMPLETE
+            ? claim.noneBelow()
+            : Optional.of(instructions.least(outcome.excluded() + 1)),
+        outcome.ending());
+  }
+
+  private String unit(int level) {
+    return Checks.counted(
+        level,
+        switch (minimize) {
+          case LATENCY -> "cycle";
+          case THROUGHPUT -> "instruction";
+          default -> "operation";
+        });
+  }
+
+  /** Returns the cost model; none where operations count. */
+  private Optional<CostModel> model() {
+    if (isOfOperations()) {
+      return Optional.empty();
+    }
+    String name = head.text("cost");
+    CostModel model = CostFile.read(name);
+    if (!CostFile.digest(name).equals(head.text("cost_sha256"))) {
+      throw new FileException(
+          "%s: is not the cost model of the certificate: its SHA-256 is %s, not %s"
+              .formatted(name, CostFile.digest(name), head.text("cost_sha256")));
+    }
+    if (!model.isMachine()) {
+      throw new FileException(
+          "%s: has no cycles, of which the certificate has the least".formatted(name));
+    }
+    checks.add("cost model " + model.name(), "the same text");
+    return Optional.of(model.ordered(minimize.equals(THROUGHPUT)));
+  }
+
+  /** Proves and prices the formulas. */
+  private void formulas(Optional<CostModel> model) {
+    if (claim.least().isEmpty() != claim.formulas().isEmpty()) {
+      checks.differs("least", "a least cost and formulas are claimed together, or neither");
+    }
+    if (claim.least().isPresent() && claim.noneBelow().isEmpty()) {
+      checks.differs("none_below", "missing, although a least cost is claimed");
+    }
+    Set<String> listed = new HashSet<>();
+    for (String text : claim.formulas()) {
+      ListedFormula formula = new ListedFormula(grammar, text);
+      String what = "formula " + formula.quoted();
+      if (!listed.add(text)) {
+        checks.differs(what, "it is listed twice");
+      }
+      try {
+        Optional<Fraction> cost = cost(model, formula.proved(List.of(claim.target())));
+        if (!cost.equals(claim.least())) {
+          checks.differs(what, "it costs %s, not %s".formatted(text(cost), text(claim.least())));
+        }
+      } catch (IllegalArgumentException e) {
+        checks.differs(what, "it " + e.getMessage());
+      }
+    }
+    if (checks.isClean() && !claim.formulas().isEmpty()) {
+      checks.add(
+          "proofs for " + claim.target().name(),
+          Checks.counted(claim.formulas().size(), "formula") + ", each on every case");
+    }
+  }
+
+  private static String text(Optional<Fraction> cost) {
+    return cost.map(Fraction::toString).orElse("no known number");
+  }
+
+  /** Returns what the model says that a formula costs; nothing if it cannot compute it. */
+  private Optional<Fraction> cost(Optional<CostModel> model, Expr formula) {
+    return model
+        .map(machine ->
+            machine
+                .cost(formula, inputs)
+                .timing()
+                .map(minimize.equals(LATENCY) ? Cost.Timing::latency : Cost.Timing::throughput))
+        .orElse(Optional.of((double) formula.operators()))
+        .map(Fraction::of);
+  }
+
+  private Instructions instructions(Optional<CostModel> model) {
+    int symbols = isOfOperations() ? 1 : (int) head.number("table_symbols");
+    Instructions.Leaves leaves =
+        Instructions.Leaves.of(
+            grammar, inputs, model.isPresent(), symbols, claim.target().domain());
+    try {
+      Toolbox toolbox =
+          model
+              .map(machine -> machine.toolbox(grammar, leaves.numbers()))
+              .orElseGet(() -> Toolbox.of(grammar));
+      return new Instructions(leaves, toolbox, minimize.equals(LATENCY), claim.noneBelow());
+    } catch (IllegalArgumentException e) {
+      throw new FileException("%s: %s".formatted(head.text("cost"), e.getMessage()));
+    }
+  }
+
+  private Outcome outcome(Optional<Fraction> noneBelow, Ending ending) {
+    boolean isWhole = checks.isClean() && ending == Ending.COMPLETE;
+    boolean isAnyBound = !noneBelow.equals(NOTHING);
+    Map<String, Object> subject = new LinkedHashMap<>();
+    subject.put("target", claim.target().name());
+    subject.put("minimize", minimize);
+    Map<String, Object> extent = new LinkedHashMap<>();
+    claim.noneBelow().ifPresent(bound -> extent.put("none_below", bound.toString()));
+    noneBelow.ifPresent(bound -> extent.put("confirmed_below", bound.toString()));
+    extent.put("whole", isWhole);
+    return new Outcome(
+        "recheck_cost",
+        claim.target().name(),
+        subject,
+        isWhole && (!claim.formulas().isEmpty() || isAnyBound),
+        extent,
+        checks.isClean() ? sentence(noneBelow, isAnyBound, ending) : "",
+        checks.contradictions(),
+        checks.stated(),
+        ending == Ending.STOPPED);
+  }
+
+  private String sentence(Optional<Fraction> noneBelow, boolean isAnyBound, Ending ending) {
+    Optional<String> formulas = claim.least().map(least -> cost(least) + " is confirmed");
+    if (ending != Ending.COMPLETE) {
+      return "%sNOT confirmed: that %s; %s; %s"
+          .formatted(
+              formulas.map(confirmed -> confirmed + "; ").orElse(""),
+              none(claim.noneBelow()),
+              isAnyBound
+                  ? "confirmed only that " + none(noneBelow)
+                  : "no smaller bound is confirmed either",
+              Checks.limit(ending, "may go further"));
+    }
+    if (!isAnyBound) {
+      return formulas
+          .map(confirmed -> confirmed + "; no bound is claimed")
+          .orElse("NOT confirmed: neither a formula nor a bound is claimed");
+    }
+    return "%s that %s"
+        .formatted(
+            formulas.map(confirmed -> confirmed + ", and").orElse("it is confirmed"),
+            none(noneBelow));
+  }
+
+  private String none(Optional<Fraction> below) {
+    return below
+        .map(bound -> "none of less than %s exists, as a tree".formatted(cost(bound)))
+        .orElse("there is none at all");
+  }
+
+  private String cost(Fraction cost) {
+    return "%s %s%s"
+        .formatted(minimize, cost, head.optional("cost").map(on -> " on " + on).orElse(""));
+  }
+}

@@ -1,0 +1,68 @@
+package sift.claim;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import sift.claim.plain.Ending;
+import sift.file.Message;
+
+/** The protocol of a recheck: each thing that was checked, what differs, what is stated only. */
+final class Checks {
+  private final Consumer<Recheck.Check> report;
+  private final List<String> contradictions = new ArrayList<>();
+  private final List<String> stated = new ArrayList<>();
+
+  Checks(Consumer<Recheck.Check> report) {
+    this.report = report;
+  }
+
+  /** Reports what came of a check. */
+  void add(String what, String result) {
+    report.accept(new Recheck.Check(what, result));
+  }
+
+  /** Reports a difference. */
+  void differs(String what, String difference) {
+    add(what, "DIFFERENT: " + Message.line(difference));
+    contradicts(what + ": " + Message.line(difference));
+  }
+
+  /** Keeps a difference that the report has already. */
+  void contradicts(String difference) {
+    contradictions.add(difference);
+  }
+
+  /** Keeps that nothing was compared with something. */
+  void state(String what) {
+    stated.add(what);
+  }
+
+  /** Whether nothing differs so far. */
+  boolean isClean() {
+    return contradictions.isEmpty();
+  }
+
+  List<String> contradictions() {
+    return List.copyOf(contradictions);
+  }
+
+  List<String> stated() {
+    return List.copyOf(stated);
+  }
+
+  /** Returns a number with its noun: {@code "2 symbols"}. */
+  static String counted(long number, String noun) {
+    return "%,d %s%s".formatted(number, noun, number == 1 ? "" : "s");
+  }
+
+  /** Returns what goes further than a limit that ended an enumeration. */
+  static String limit(Ending ending, String further) {
+    return switch (ending) {
+      case FORMULAS -> "a larger --formulas " + further;
+      case MEMORY -> "more --memory " + further;
+      case STOPPED -> "interrupted";
+      case COMPLETE -> "nothing proves that no word is right at the points";
+      case FOUND -> "a larger formula was found";
+    };
+  }
+}

@@ -1,0 +1,82 @@
+package sift.claim;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import sift.claim.plain.PlainCase;
+import sift.claim.plain.PlainEnumeration;
+import sift.claim.plain.PlainEnumeration.Limits;
+import sift.claim.plain.PlainEnumeration.Outcome;
+import sift.claim.plain.PlainGrammar;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.progress.Progress;
+import sift.spec.Domain;
+
+/**
+ * The plain twin on some cases of domains. What is right on these is tried on all; a case on which
+ * it is wrong joins them, and all begins again.
+ */
+final class DomainEnumeration {
+  private static final int CASES = 16;
+
+  private DomainEnumeration() {}
+
+  /** A case of a domain. */
+  private record DomainCase(Domain domain, int index) implements PlainCase {
+    @Override
+    public long value(Expr leaf) {
+      return domain.value(leaf, index);
+    }
+
+    @Override
+    public boolean accepts(long word) {
+      return ((word ^ domain.expected(index)) & domain.mask(index)) == 0;
+    }
+  }
+
+  /** Goes through the levels; what is found is right on all cases of all domains. */
+  static Outcome run(
+      PlainGrammar grammar,
+      List<Domain> domains,
+      Limits limits,
+      Progress progress,
+      Consumer<PlainEnumeration.Level> report) {
+    BitWidth width = domains.getFirst().width();
+    List<DomainCase> cases = new ArrayList<>();
+    domains.forEach(domain -> cases.addAll(cases(domain)));
+    while (true) {
+      Outcome outcome = PlainEnumeration.run(grammar, width, cases, limits, progress, report);
+      Optional<DomainCase> wrong = outcome.found().flatMap(formula -> wrong(domains, formula));
+      if (wrong.isEmpty()) {
+        return outcome;
+      }
+      cases.add(wrong.get());
+    }
+  }
+
+  private static Optional<DomainCase> wrong(List<Domain> domains, Expr formula) {
+    return domains.stream()
+        .flatMap(domain -> all(domain, IntStream.range(0, domain.cases())))
+        .filter(each -> !each.domain.isRight(formula, each.index))
+        .findFirst();
+  }
+
+  /** Returns cases at equal distances, that with the widest mask first: it refutes most. */
+  private static List<DomainCase> cases(Domain domain) {
+    int count = Math.min(CASES, domain.cases());
+    IntStream places =
+        IntStream.range(0, count).map(i -> (int) ((2L * i + 1) * domain.cases() / (2L * count)));
+    return all(domain, places)
+        .sorted(Comparator.comparingInt(each -> -Long.bitCount(domain.mask(each.index))))
+        .toList();
+  }
+
+  private static Stream<DomainCase> all(Domain domain, IntStream places) {
+    return places.mapToObj(i -> new DomainCase(domain, i));
+  }
+}

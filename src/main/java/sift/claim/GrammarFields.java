@@ -1,0 +1,103 @@
+package sift.claim;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Grammar;
+import sift.lang.GrammarFile;
+import sift.lang.Operator;
+import sift.lang.UnaryOp;
+import sift.spec.SetTargets;
+
+/** The grammar that the first line of a certificate has. */
+final class GrammarFields {
+  private static final int MOST_LEAVES = 64;
+  private static final String NAME = "[a-z0-9][a-z0-9-]*";
+
+  private GrammarFields() {}
+
+  /** Returns the fields of a first line that are about the grammar, and those before them. */
+  static Map<String, Object> of(Kind kind, Grammar grammar, BitWidth width) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("schema", Certificate.SCHEMA);
+    fields.put("claim", kind.text());
+    fields.put("semantics", Certificate.semantics(width));
+    fields.put("grammar", grammar.name());
+    fields.put("inputs", grammar.inputs());
+    fields.put("constants", grammar.constants());
+    fields.put("unary", grammar.unary().stream().map(Operator::symbol).toList());
+    fields.put("binary", grammar.binary().stream().map(Operator::symbol).toList());
+    return fields;
+  }
+
+  /** Returns the grammar. */
+  static Grammar read(Line head) {
+    Grammar grammar =
+        new Grammar(
+            head.text("grammar"),
+            "certificate",
+            head.texts("inputs"),
+            head.texts("constants").stream().map(Long::valueOf).toList(),
+            operators(head, "unary", UnaryOp.values()),
+            operators(head, "binary", BinaryOp.values()));
+    if (!grammar.name().matches(NAME)) {
+      throw head.wrong("'%s' is no name of a grammar".formatted(Line.quoted(grammar.name())));
+    }
+    int leaves = grammar.leaves().size();
+    if (leaves == 0 || leaves > MOST_LEAVES) {
+      throw head.wrong(
+          "%d inputs and constants together; allowed are 1 to %d".formatted(leaves, MOST_LEAVES));
+    }
+    if (hasTwice(grammar.leaves()) || hasTwice(grammar.unary()) || hasTwice(grammar.binary())) {
+      throw head.wrong("an input, a constant or an operator stands there twice");
+    }
+    return grammar;
+  }
+
+  private static boolean hasTwice(List<?> list) {
+    return new HashSet<>(list).size() < list.size();
+  }
+
+  private static <O extends Operator> List<O> operators(Line head, String field, O[] all) {
+    return head.texts(field).stream()
+        .map(symbol ->
+            Arrays.stream(all)
+                .filter(op -> op.symbol().equals(symbol))
+                .findFirst()
+                .orElseThrow(() -> head.wrong("unknown operator '" + Line.quoted(symbol) + "'")))
+        .toList();
+  }
+
+  /**
+   * Compares what the first line says of a grammar: its name with the shipped grammars, the meaning
+   * of its operators with the width of the words.
+   */
+  static void check(Line head, Grammar grammar, BitWidth width, Checks checks) {
+    if (!head.text("semantics").equals(Certificate.semantics(width))) {
+      checks.differs("semantics", "the operators mean: " + Certificate.semantics(width));
+    }
+    Optional<Grammar> shipped =
+        Optional.of(grammar.name())
+            .filter(GrammarFile.SHIPPED::contains)
+            .map(name -> GrammarFile.read(name, SetTargets.inputsOfAnyTarget()));
+    if (shipped.isEmpty()) {
+      checks.state(
+          "the name of the grammar: %s; its symbols are those searched".formatted(grammar.name()));
+    } else if (shipped.get().isForProgramsOnly() || !hasSameSymbols(shipped.get(), grammar)) {
+      checks.differs(
+          "grammar", "that of the name '%s' has other symbols".formatted(grammar.name()));
+    }
+  }
+
+  private static boolean hasSameSymbols(Grammar one, Grammar other) {
+    return one.inputs().equals(other.inputs())
+        && one.constants().equals(other.constants())
+        && one.unary().equals(other.unary())
+        && one.binary().equals(other.binary());
+  }
+}

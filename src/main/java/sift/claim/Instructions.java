@@ -1,0 +1,270 @@
+package sift.claim;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import sift.claim.plain.PlainCase;
+import sift.claim.plain.PlainEnumeration;
+import sift.claim.plain.PlainGrammar;
+import sift.claim.plain.PlainGrammar.Leaf;
+import sift.claim.plain.PlainGrammar.Levels;
+import sift.claim.plain.PlainGrammar.Nonterminal;
+import sift.claim.plain.PlainGrammar.Rule;
+import sift.lang.Expr;
+import sift.lang.Grammar;
+import sift.lang.TreeGrammar;
+import sift.rank.cost.Inputs;
+import sift.rank.cost.Toolbox;
+import sift.spec.Domain;
+
+/**
+ * The instructions of a machine as a grammar of the plain twin. Levels are instructions, or cycles
+ * of latency.
+ *
+ * <p>What is known before the board is, numbers and words by square, costs no instruction; so
+ * nothing is computed of such words alone.
+ *
+ * @param toolbox the instructions
+ * @param bound formulas that cost less than this are wanted; all if there is none
+ */
+record Instructions(Leaves leaves, Toolbox toolbox, boolean isLatency, Optional<Fraction> bound) {
+  /**
+   * What formulas begin with.
+   *
+   * @param inputs which of them are known before the board is; of operators all are computed
+   * @param areNumbersKnown whether numbers are, too
+   * @param numbers by their values, with their smallest formulas
+   * @param bySquare words that depend on the square alone and are no number on all squares
+   * @param boards inputs that vary from board to board
+   */
+  record Leaves(
+      Inputs inputs,
+      boolean areNumbersKnown,
+      Map<Long, Expr> numbers,
+      List<Expr> bySquare,
+      List<Expr> boards) {
+
+    /** Returns those of up to so many symbols. */
+    static Leaves of(
+        Grammar grammar, Inputs inputs, boolean areNumbersKnown, int symbols, Domain domain) {
+      Map<Integer, Integer> caseOf = new LinkedHashMap<>();
+      IntStream.range(0, domain.cases()).forEach(i -> caseOf.putIfAbsent(domain.square(i), i));
+      List<Integer> cases = List.copyOf(caseOf.values());
+      List<Expr.Leaf> constants =
+          grammar.constants().stream().<Expr.Leaf>map(Expr.Constant::new).toList();
+      Map<Long, Expr> numbers = new LinkedHashMap<>();
+      functions(grammar, constants, symbols, domain, cases.subList(0, 1))
+          .forEach(formula -> numbers.put(domain.value(formula, cases.getFirst()), formula));
+      List<Expr.Leaf> known = new ArrayList<>(constants);
+      List<Expr> boards = new ArrayList<>();
+      for (String name : grammar.inputs()) {
+        if (inputs.square().contains(name) || inputs.perSquare().contains(name)) {
+          known.add(new Expr.Input(name));
+        } else {
+          boards.add(new Expr.Input(name));
+        }
+      }
+      List<Expr> bySquare =
+          functions(grammar, known, symbols, domain, cases).stream()
+              .filter(formula -> {
+                List<Long> words =
+                    cases.stream().map(i -> domain.value(formula, i)).distinct().toList();
+                return words.size() > 1 || !numbers.containsKey(words.getFirst());
+              })
+              .toList();
+      return new Leaves(inputs, areNumbersKnown, numbers, bySquare, boards);
+    }
+
+    /** Returns a smallest formula over some leaves for all words that these have on some cases. */
+    private static List<Expr> functions(
+        Grammar grammar, List<Expr.Leaf> leaves, int symbols, Domain domain, List<Integer> cases) {
+      TreeGrammar.Nonterminal start = TreeGrammar.of(grammar, false).start();
+      return PlainEnumeration.functions(
+          PlainGrammar.of(
+              new TreeGrammar(
+                  List.of(
+                      new TreeGrammar.Nonterminal(
+                          start.name(), start.sort(), leaves, start.rules())))),
+          domain.width(),
+          cases.stream().map(index -> new SquareCase(domain, index)).toList(),
+          symbols);
+    }
+
+    private boolean isSquare(Expr leaf) {
+      return leaf instanceof Expr.Input(String name) && inputs.square().contains(name);
+    }
+  }
+
+  /** A case that stands for a square; nothing is right on it. */
+  private record SquareCase(Domain domain, int index) implements PlainCase {
+    @Override
+    public long value(Expr leaf) {
+      return domain.value(leaf, index);
+    }
+
+    @Override
+    public boolean accepts(long word) {
+      return false;
+    }
+  }
+
+  /** Leaves that may stand for a variable: a nonterminal, and whether all of them are known. */
+  private record Operand(int nonterminal, boolean isKnown) {}
+
+  /** Returns the grammar; its first nonterminal has what is computed, its second what is known. */
+  PlainGrammar grammar() {
+    List<Leaf> numbers = leaves.numbers.values().stream().map(this::free).toList();
+    List<Leaf> bySquare = leaves.bySquare.stream().map(this::bySquare).toList();
+    boolean isBySquareKnown = !toolbox.gathers() || isLatency;
+    Lists known = new Lists();
+    known.add(numbers, leaves.areNumbersKnown);
+    known.add(bySquare, isBySquareKnown);
+    List<Nonterminal> nonterminals = new ArrayList<>();
+    List<Leaf> computed = new ArrayList<>(known.computed);
+    leaves.boards.forEach(each -> computed.add(free(each)));
+    nonterminals.add(new Nonterminal(true, computed, List.of())); // its rules come below
+    nonterminals.add(new Nonterminal(true, known.known, List.of()));
+    Map<String, List<Operand>> byVariable = new LinkedHashMap<>();
+    List<Rule> rules = new ArrayList<>();
+    for (Toolbox.Tool tool : toolbox.tools()) {
+      List<List<Operand>> operands = new ArrayList<>();
+      for (String variable : tool.variables()) {
+        operands.add(
+            Toolbox.isRegister(variable) && !variable.equals(Toolbox.KNOWN)
+                ? List.of(new Operand(0, false), new Operand(1, true))
+                : byVariable.computeIfAbsent(
+                    variable, _ -> operands(known, admits(variable), nonterminals)));
+      }
+      rules(tool, operands, rules);
+    }
+    nonterminals.set(0, new Nonterminal(true, computed, rules));
+    return new PlainGrammar(
+        nonterminals, isLatency ? Levels.MAXIMUM : Levels.SUM, isLatency ? List.of() : most());
+  }
+
+  /** Leaves that are known before the board is, and others. */
+  private static final class Lists {
+    final List<Leaf> known = new ArrayList<>();
+    final List<Leaf> computed = new ArrayList<>();
+
+    void add(List<Leaf> leaves, boolean areKnown) {
+      (areKnown ? known : computed).addAll(leaves);
+    }
+  }
+
+  private Leaf free(Expr formula) {
+    return new Leaf(formula, 0, isLatency ? List.of() : nothing());
+  }
+
+  private Leaf bySquare(Expr formula) {
+    return new Leaf(formula, 0, isLatency ? List.of() : toolbox.price(formula, leaves.inputs));
+  }
+
+  private List<Integer> nothing() {
+    return Collections.nCopies(toolbox.load().size(), 0);
+  }
+
+  /** Returns which leaves may stand for a variable. */
+  private Predicate<Expr> admits(String variable) {
+    return switch (variable) {
+      case Toolbox.SQUARE -> leaves::isSquare;
+      case Toolbox.KNOWN -> leaf -> !leaves.isSquare(leaf);
+      default -> {
+        Map<Expr, Long> values = new LinkedHashMap<>();
+        leaves.numbers.forEach((value, formula) -> values.put(formula, value));
+        yield leaf -> values.containsKey(leaf) && toolbox.admits(variable, values.get(leaf));
+      }
+    };
+  }
+
+  /** Returns the leaves that may stand for a variable as nonterminals of their own. */
+  private static List<Operand> operands(
+      Lists known, Predicate<Expr> admits, List<Nonterminal> nonterminals) {
+    List<Operand> operands = new ArrayList<>();
+    for (boolean isKnown : new boolean[] {false, true}) {
+      List<Leaf> admitted =
+          (isKnown ? known.known : known.computed)
+              .stream().filter(leaf -> admits.test(leaf.formula())).toList();
+      if (!admitted.isEmpty()) {
+        operands.add(new Operand(nonterminals.size(), isKnown));
+        nonterminals.add(new Nonterminal(false, admitted, List.of()));
+      }
+    }
+    return operands;
+  }
+
+  /** Adds an instruction over every choice of operands, but known ones alone. */
+  private void rules(Toolbox.Tool tool, List<List<Operand>> operands, List<Rule> rules) {
+    List<List<Operand>> choices = List.of(List.of());
+    for (List<Operand> place : operands) {
+      choices =
+          choices.stream()
+              .flatMap(before ->
+                  place.stream()
+                      .map(each -> Stream.concat(before.stream(), Stream.of(each)).toList()))
+              .toList();
+    }
+    choices.stream()
+        .filter(choice -> !choice.stream().allMatch(Operand::isKnown))
+        .map(choice ->
+            new Rule(
+                tool.term(),
+                tool.variables(),
+                choice.stream().map(Operand::nonterminal).toList(),
+                isLatency ? tool.latency() : 1,
+                isLatency ? List.of() : tool.uses()))
+        .forEach(rules::add);
+  }
+
+  /** Returns the last level that may cost less than the bound. */
+  int last() {
+    if (isLatency) {
+      return bound.map(Instructions::mostBelow).orElse(Integer.MAX_VALUE);
+    }
+    List<Integer> most = most();
+    return IntStream.range(0, most.size())
+        .filter(i -> leastUse(i) > 0)
+        .map(i -> most.get(i) / leastUse(i))
+        .min()
+        .orElse(Integer.MAX_VALUE);
+  }
+
+  /** Returns the least that formulas of a level cost, and of all later ones. */
+  Fraction least(int level) {
+    return isLatency
+        ? Fraction.of(level)
+        : IntStream.range(0, toolbox.capacities().size())
+            .mapToObj(i -> Fraction.of((double) level * leastUse(i)).by(capacity(i)))
+            .max(Fraction::compareTo)
+            .orElseThrow();
+  }
+
+  /** Returns the largest use of each resource that costs less than the bound. */
+  private List<Integer> most() {
+    return IntStream.range(0, toolbox.capacities().size())
+        .map(i -> bound.map(cost -> mostBelow(cost.times(capacity(i)))).orElse(Integer.MAX_VALUE))
+        .boxed()
+        .toList();
+  }
+
+  private Fraction capacity(int resource) {
+    return Fraction.of(toolbox.capacities().get(resource));
+  }
+
+  /** Returns the least that an instruction uses of a resource. */
+  private int leastUse(int resource) {
+    return toolbox.tools().stream().mapToInt(tool -> tool.uses().get(resource)).min().orElse(0);
+  }
+
+  /** Returns the largest whole number below a bound, as far as there are integers. */
+  private static int mostBelow(Fraction bound) {
+    return bound.wholeBelow().min(BigInteger.valueOf(Integer.MAX_VALUE)).intValueExact();
+  }
+}

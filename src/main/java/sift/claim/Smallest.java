@@ -1,0 +1,114 @@
+package sift.claim;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import sift.lang.Expr;
+import sift.search.request.Evidence;
+import sift.search.request.SearchRequest;
+import sift.search.request.SearchResult;
+import sift.search.request.SearchResult.Finding;
+import sift.search.request.TakenSizes;
+import sift.spec.Target;
+
+/**
+ * The claim of a search for smallest formulas about a target, or about all together.
+ *
+ * @param target its name, or {@code "all"}
+ * @param classes how many solve it, for each size of which every formula was tried
+ * @param formulas the least ones, all of the smallest size
+ */
+public record Smallest(String target, List<Count> classes, List<String> formulas) {
+  /** What all targets together are called in the place of a target. */
+  static final String ALL = "all";
+
+  public Smallest {
+    classes = List.copyOf(classes);
+    formulas = List.copyOf(formulas);
+  }
+
+  /**
+   * Returns the certificate of a search.
+   *
+   * @param taken the sizes that it took from a checkpoint
+   */
+  public static Certificate certificate(
+      SearchRequest request, SearchResult result, Evidence evidence, Optional<TakenSizes> taken) {
+    List<Line> lines = new ArrayList<>();
+    Map<String, Object> head =
+        GrammarFields.of(
+            Kind.SMALLEST, request.grammar(), request.targets().getFirst().domain().width());
+    head.put("class_limit", request.classLimit());
+    taken.ifPresent(sizes -> head.put("taken", sizes.sentence()));
+    lines.add(new Line(Certificate.HEAD, head));
+    for (int size = 1; size <= Math.min(evidence.stored(), result.exhausted()); size++) {
+      lines.add(
+          new Line(
+              "size",
+              Map.of(
+                  "symbols",
+                  size,
+                  "functions",
+                  result.sizes().get(size - 1).functions().orElseThrow(),
+                  "sha256",
+                  evidence.digests().get(size - 1))));
+    }
+    List<Smallest> claims = all(request.targets(), result);
+    for (int i = 0; i < request.targets().size(); i++) {
+      Map<String, Object> fields = TargetFields.of(request.targets().get(i));
+      fields.putAll(claims.get(i).fields());
+      lines.add(new Line("target", fields));
+    }
+    if (request.targets().size() > 1) {
+      lines.add(new Line(ALL, claims.getLast().fields()));
+    }
+    return new Certificate(Kind.SMALLEST, lines);
+  }
+
+  /** Returns what a search found of each target, and last of all together. */
+  static List<Smallest> all(List<Target> targets, SearchResult result) {
+    List<Smallest> claims = new ArrayList<>();
+    for (int i = 0; i < targets.size(); i++) {
+      claims.add(of(targets.get(i).name(), result, result.findings().get(i)));
+    }
+    claims.add(of(ALL, result, result.general()));
+    return claims;
+  }
+
+  private static Smallest of(String target, SearchResult result, Finding finding) {
+    int smallest = finding.smallest().orElse(0);
+    return new Smallest(
+        target,
+        IntStream.rangeClosed(1, result.exhausted())
+            .mapToObj(
+                size -> new Count(finding.classes().get(size - 1), size <= finding.exactUpTo()))
+            .toList(),
+        finding.best().stream()
+            .filter(formula -> formula.symbols() == smallest)
+            .map(Expr::toString)
+            .toList());
+  }
+
+  /** Returns the claim on a line. */
+  static Smallest read(Line line) {
+    return new Smallest(
+        line.optional("target").orElse(ALL),
+        line.texts("classes").stream().map(Count::parse).toList(),
+        line.texts("smallest"));
+  }
+
+  private Map<String, Object> fields() {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("classes", classes);
+    fields.put("smallest", formulas);
+    return fields;
+  }
+
+  /** Returns the size below which there is no formula. */
+  int bound() {
+    return 1 + (int) classes.stream().takeWhile(each -> each.classes() == 0).count();
+  }
+}

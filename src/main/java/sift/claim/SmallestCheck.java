@@ -1,0 +1,349 @@
+package sift.claim;
+
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import sift.claim.Recheck.Effort;
+import sift.claim.Recheck.Outcome;
+import sift.claim.plain.Ending;
+import sift.claim.plain.PlainEnumeration;
+import sift.claim.plain.PlainGrammar;
+import sift.lang.Grammar;
+import sift.lang.TreeGrammar;
+import sift.progress.Progress;
+import sift.search.exhaustive.Engine;
+import sift.search.request.Coverage;
+import sift.search.request.Evidence;
+import sift.search.request.Join;
+import sift.search.request.SearchListener;
+import sift.search.request.SearchRequest;
+import sift.search.request.SearchResult;
+import sift.spec.Domain;
+import sift.spec.Target;
+
+/**
+ * Derives again what a search for smallest formulas claims.
+ *
+ * <ol>
+ *   <li>The cases are made again and compared by their digests.
+ *   <li>Every formula is tried on every case, one after the other, by the interpreter of formulas.
+ *   <li>The plain twin enumerates the sizes below the smallest, as far as a small budget goes.
+ *   <li>The plain engine computes each formula, with other keys and samples, as far as a budget
+ *       goes ({@link Comparison}).
+ *   <li>Beyond, the joins run with other keys and samples, and fewer functions stored.
+ * </ol>
+ *
+ * <p>Shared with the search are the cases, the operators in columns, the bank and its fingerprints,
+ * the counting of classes, and beyond the budget the joins. Not shared are keys, samples and, up to
+ * the budget, the joins; the formulas listed are proved, and the smallest sizes enumerated, without
+ * any of these.
+ *
+ * <p>Small sizes are searched before larger ones, so a false number of functions is found before it
+ * costs more than the certificate says.
+ */
+final class SmallestCheck {
+  /** The share of the formulas to compute that the plain twin computes for a claim. */
+  private static final int PLAIN_SHARE = 100;
+
+  private final Checks checks;
+  private final Line head;
+  private final Grammar grammar;
+  private final List<Line> lines;
+  private final List<Line> sizes;
+  private final List<Target> targets;
+  private final List<Smallest> claims;
+  private final Comparison comparison;
+  private final int complete;
+
+  SmallestCheck(Certificate certificate, Checks checks) {
+    this.checks = checks;
+    head = certificate.head();
+    grammar = GrammarFields.read(head);
+    lines = certificate.all("target");
+    sizes = certificate.all("size");
+    targets = TargetFields.madeAnew(lines, grammar);
+    claims =
+        Stream.concat(lines.stream(), certificate.all(Smallest.ALL).stream())
+            .map(Smallest::read)
+            .toList();
+    comparison = new Comparison(sizes, claims, targets);
+    complete = claims.stream().mapToInt(claim -> claim.classes().size()).min().orElse(0);
+  }
+
+  Outcome run(Effort effort, Progress progress) {
+    checks.state("how it was searched: class_limit");
+    head.optional("taken").ifPresent(checks::state);
+    int last = Math.min(effort.upTo(), complete);
+    for (int i = 0; i < targets.size(); i++) {
+      TargetFields.check(lines.get(i), targets.get(i), checks);
+    }
+    claims.forEach(this::prove);
+    GrammarFields.check(head, grammar, targets.getFirst().domain().width(), checks);
+    if (checks.isClean()) {
+      claims.forEach(claim -> enumerate(claim, last, effort, progress));
+    }
+    if (!checks.isClean()) {
+      return outcome(0, 0, last, progress);
+    }
+    int plain = withinBudget(last, effort.formulas());
+    int byBruteForce = 0;
+    if (plain > 0) {
+      byBruteForce =
+          searched(
+              new Route("every formula computed", 1, stored(), Set.of(), effort.seed()),
+              plain,
+              effort,
+              progress);
+    }
+    int byJoins = byBruteForce;
+    if (plain < last && checks.isClean() && !progress.stopRequested()) {
+      int fewer = fewer(last);
+      byJoins =
+          Math.max(
+              byJoins,
+              searched(
+                  new Route(
+                      hasJoins() ? "joins, other samples" : "other samples",
+                      byBruteForce >= fewer ? last : 1,
+                      fewer,
+                      EnumSet.allOf(Join.class),
+                      effort.seed() + 1),
+                  last,
+                  effort,
+                  progress));
+    }
+    return outcome(byBruteForce, byJoins, last, progress);
+  }
+
+  /** Whether the search beyond brute force has joins. */
+  private boolean hasJoins() {
+    return !request(1).joins().isEmpty();
+  }
+
+  private SearchRequest request(int maxSymbols) {
+    return SearchRequest.of(grammar, targets, maxSymbols);
+  }
+
+  private Outcome outcome(int byBruteForce, int byJoins, int last, Progress progress) {
+    comparison.stated(byJoins).forEach(checks::state);
+    boolean isConfirmed = byJoins > 0 && byJoins == last && checks.isClean();
+    Map<String, Object> extent = new LinkedHashMap<>();
+    extent.put("symbols", complete);
+    extent.put("by_brute_force", byBruteForce);
+    extent.put("by_joins", byJoins);
+    return new Outcome(
+        "recheck",
+        "",
+        Map.of(),
+        isConfirmed,
+        extent,
+        isConfirmed
+            ? confirmed(byBruteForce, byJoins)
+            : "NOT confirmed: searched again up to %d of %s only; %s"
+                .formatted(
+                    byJoins,
+                    Checks.counted(complete, "symbol"),
+                    progress.stopRequested()
+                        ? "interrupted"
+                        : last == 0 ? "no size is complete" : "more --memory goes further"),
+        checks.contradictions(),
+        checks.stated(),
+        progress.stopRequested());
+  }
+
+  private String confirmed(int byBruteForce, int byJoins) {
+    String larger =
+        ", larger ones were searched %swith other samples and keys (a larger --formulas computes more)"
+            .formatted(hasJoins() ? "by the joins " : "");
+    return "confirmed up to %d of %s: every formula of up to %d was computed%s%s"
+        .formatted(
+            byJoins,
+            Checks.counted(complete, "symbol"),
+            byBruteForce,
+            byJoins > byBruteForce ? larger : "",
+            byJoins < complete ? "; a larger --up-to goes further" : "");
+  }
+
+  /** Tries the formulas of a claim on every case. */
+  private void prove(Smallest claim) {
+    for (String text : claim.formulas()) {
+      ListedFormula formula = new ListedFormula(grammar, text);
+      try {
+        if (formula.proved(targets(claim)).symbols() != claim.bound()) {
+          throw new IllegalArgumentException("is not of the claimed size");
+        }
+      } catch (IllegalArgumentException e) {
+        checks.contradicts("%s: %s %s".formatted(claim.target(), formula.quoted(), e.getMessage()));
+      }
+    }
+    checks.add(
+        "proofs for " + claim.target(),
+        Checks.counted(claim.formulas().size(), "formula") + ", each on every case");
+  }
+
+  /** Returns the targets that a claim is about. */
+  private List<Target> targets(Smallest claim) {
+    return targets.stream()
+        .filter(each -> claim.target().equals(Smallest.ALL) || claim.target().equals(each.name()))
+        .toList();
+  }
+
+  /** Enumerates the sizes below the smallest by the plain twin, which has words of 64 bits. */
+  private void enumerate(Smallest claim, int last, Effort effort, Progress progress) {
+    List<Domain> domains = targets(claim).stream().map(Target::domain).toList();
+    if (domains.getFirst().width().isWide()) {
+      return;
+    }
+    PlainEnumeration.Outcome outcome =
+        DomainEnumeration.run(
+            PlainGrammar.of(TreeGrammar.of(grammar, false)),
+            domains,
+            new PlainEnumeration.Limits(
+                Math.min(last, claim.bound() - 1),
+                effort.formulas() / PLAIN_SHARE,
+                effort.plainMemory()),
+            progress,
+            _ -> {});
+    if (outcome.ending() == Ending.FOUND) {
+      checks.differs(
+          "bound for " + claim.target(), "a smaller formula: " + outcome.found().orElseThrow());
+    } else if (outcome.excluded() > 0) {
+      checks.add(
+          "bound for " + claim.target(),
+          "none of up to %s, without the engine"
+              .formatted(Checks.counted(Math.min(last, outcome.excluded()), "symbol")));
+    }
+  }
+
+  /** Returns the largest size up to which the formulas are within a budget. */
+  private int withinBudget(int last, long formulas) {
+    int within = 0;
+    long left = formulas;
+    while (within < last && left >= formulas(within + 1)) {
+      left -= formulas(++within);
+    }
+    return within;
+  }
+
+  /** Returns how many formulas a size has over the functions that are stored. */
+  private long formulas(int symbols) {
+    List<Long> functions =
+        sizes.stream().limit(symbols - 1L).map(line -> line.number("functions")).toList();
+    try {
+      return new Coverage(grammar, functions).formulas(symbols).orElse(Long.MAX_VALUE);
+    } catch (ArithmeticException e) {
+      return Long.MAX_VALUE;
+    }
+  }
+
+  /** Returns the largest size whose functions are to be told apart. */
+  private int stored() {
+    return Math.max(1, sizes.size());
+  }
+
+  /** Returns a smaller size to store the functions of, as far as the search allows. */
+  private int fewer(int maxSymbols) {
+    return Math.max(1, Math.max((maxSymbols - 1) / 2, Math.min(stored() - 1, maxSymbols)));
+  }
+
+  /**
+   * A way to search again.
+   *
+   * @param name what the report calls it
+   * @param first the first size to search up to; after that, one more each time
+   * @param stored functions are told apart up to this size, from where on all is searched at once
+   */
+  private record Route(String name, int first, int stored, Set<Join> joins, long seed) {}
+
+  /** Searches up to {@code last}; returns the largest size up to which all agrees. */
+  private int searched(Route route, int last, Effort effort, Progress progress) {
+    int agreed = 0;
+    int upTo = Math.min(route.first, last);
+    while (true) {
+      AtomicReference<@Nullable Evidence> evidence = new AtomicReference<>();
+      SearchResult result =
+          Engine.run(
+              request(route, upTo, effort),
+              progress,
+              new SearchListener() {
+                @Override
+                public void onEnd(Supplier<Evidence> found) {
+                  evidence.set(found.get());
+                }
+              });
+      agreed = compare(route, result, Objects.requireNonNull(evidence.get()), agreed, upTo);
+      if (agreed < upTo) {
+        return agreed;
+      }
+      if (upTo == last) {
+        compareSmallest(result, last);
+        return agreed;
+      }
+      upTo = upTo < route.stored ? upTo + 1 : last;
+    }
+  }
+
+  private SearchRequest request(Route route, int maxSymbols, Effort effort) {
+    int most = claims.stream().mapToInt(claim -> claim.formulas().size()).max().orElse(1);
+    return request(maxSymbols)
+        .withTop(Math.max(1, most))
+        .withThreads(effort.threads())
+        .withMemory(effort.memory())
+        .withClassLimit(head.number("class_limit"))
+        .withSamples(6 * targets.size())
+        .withStored(route.stored)
+        .withJoins(route.joins)
+        .withSeed(route.seed);
+  }
+
+  /** Compares sizes and classes; returns the largest size up to which all agrees. */
+  private int compare(
+      Route route, SearchResult result, Evidence evidence, int agreedBefore, int last) {
+    int agreed = agreedBefore;
+    for (int symbols = agreed + 1; symbols <= Math.min(last, result.exhausted()); symbols++) {
+      List<String> wrong = comparison.differences(result, evidence, symbols);
+      wrong.forEach(checks::contradicts);
+      checks.add(
+          "size " + symbols,
+          route.name + ": " + (wrong.isEmpty() ? classes(symbols, result) : "DIFFERENT"));
+      if (wrong.isEmpty() && agreed == symbols - 1) {
+        agreed = symbols;
+      }
+    }
+    return agreed;
+  }
+
+  private String classes(int symbols, SearchResult result) {
+    return comparison.found(result).stream()
+            .map(found -> "%,d".formatted(found.classes().get(symbols - 1).classes()))
+            .collect(Collectors.joining(" / "))
+        + " classes";
+  }
+
+  /** Compares the smallest formulas, where they are within reach. */
+  private void compareSmallest(SearchResult result, int last) {
+    List<Smallest> found = comparison.found(result);
+    for (int i = 0; i < found.size(); i++) {
+      Smallest claim = claims.get(i);
+      String what = "claim for " + claim.target();
+      if (!Comparison.holds(claim, found.get(i), last)) {
+        checks.differs(what, "does not hold: " + found.get(i).formulas());
+      } else {
+        checks.add(
+            what,
+            claim.bound() <= last
+                ? "none of fewer than %d symbols, the same formulas of %d"
+                    .formatted(claim.bound(), claim.bound())
+                : "none of up to %d symbols".formatted(last));
+      }
+    }
+  }
+}

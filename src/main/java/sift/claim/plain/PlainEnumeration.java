@@ -1,0 +1,437 @@
+package sift.claim.plain;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import sift.claim.plain.PlainGrammar.Leaf;
+import sift.claim.plain.PlainGrammar.Levels;
+import sift.claim.plain.PlainGrammar.Nonterminal;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.UnaryOp;
+import sift.progress.Progress;
+import sift.word.Words;
+
+/**
+ * All formulas of a grammar by level, from the bottom up, computed on cases one by one.
+ *
+ * <p>Formulas of a nonterminal that have the same words on all cases are one function, unless one
+ * of them uses less of something. The first that came stands for all of them in larger formulas; so
+ * the smallest level that has a right formula is found, whatever is told apart.
+ */
+public final class PlainEnumeration {
+  private static final int BYTES_OF_FUNCTION = 200;
+  private static final int AT_ONCE = 1 << 12;
+
+  private final PlainGrammar grammar;
+  private final BitWidth width;
+  private final List<PlainCase> cases;
+  private final Limits limits;
+  private final Progress progress;
+  private final int[] most;
+  private final List<List<Compiled>> rules;
+  private final List<int[]> additions;
+  // The functions by nonterminal and level.
+  private final List<List<List<Function>>> levels = new ArrayList<>();
+  // What the formulas of a function use, by nonterminal; none of them more than another.
+  private final List<Map<Words, List<int[]>>> fronts = new ArrayList<>();
+  private int level;
+  private boolean isKept = true;
+  private long formulas;
+  private long bytes;
+  private Optional<Ending> ending = Optional.empty();
+  private Optional<Expr> found = Optional.empty();
+
+  /**
+   * How far to go.
+   *
+   * @param level the last level
+   * @param formulas how many to compute, about
+   * @param memory bytes for the functions
+   */
+  public record Limits(int level, long formulas, long memory) {}
+
+  /**
+   * A level of which no formula is right.
+   *
+   * @param formulas how many were computed
+   */
+  public record Level(int level, long formulas) {}
+
+  /**
+   * What came of it.
+   *
+   * @param excluded no formula of this level, or of a lower one, is right on all cases; {@link
+   *     Integer#MAX_VALUE} if none of any level is
+   * @param found a formula of the next level that is right on all cases
+   */
+  public record Outcome(int excluded, Ending ending, Optional<Expr> found) {}
+
+  /** Computes a word from those of the operands. */
+  private interface Step {
+    long value(long[] operands);
+  }
+
+  /** A rule, and how its term is computed. */
+  @SuppressWarnings("ArrayRecordComponent")
+  private record Compiled(PlainGrammar.Rule rule, Step step, int[] uses) {}
+
+  /**
+   * A function.
+   *
+   * @param words on the cases
+   * @param uses how much of each resource its formula uses
+   * @param formula makes the formula
+   */
+  @SuppressWarnings("ArrayRecordComponent")
+  private record Function(long[] words, int[] uses, Supplier<Expr> formula) {}
+
+  private PlainEnumeration(
+      PlainGrammar grammar,
+      BitWidth width,
+      Collection<? extends PlainCase> cases,
+      Limits limits,
+      Progress progress) {
+    this.grammar = grammar;
+    this.width = width;
+    this.cases = List.copyOf(cases);
+    this.limits = limits;
+    this.progress = progress;
+    most = array(grammar.most());
+    rules =
+        grammar.nonterminals().stream()
+            .map(each -> each.rules().stream().map(this::compiled).toList())
+            .toList();
+    additions =
+        grammar.nonterminals().stream()
+            .flatMap(each -> each.rules().stream())
+            .map(PlainGrammar.Rule::uses)
+            .distinct()
+            .map(PlainEnumeration::array)
+            .toList();
+    grammar
+        .nonterminals()
+        .forEach(_ -> {
+          levels.add(new ArrayList<>());
+          fronts.add(new HashMap<>());
+        });
+  }
+
+  /**
+   * Goes through the levels.
+   *
+   * @param report receives each level of which no formula is right, from 1 on
+   */
+  public static Outcome run(
+      PlainGrammar grammar,
+      BitWidth width,
+      Collection<? extends PlainCase> cases,
+      Limits limits,
+      Progress progress,
+      Consumer<Level> report) {
+    return new PlainEnumeration(grammar, width, cases, limits, progress).run(report);
+  }
+
+  /** Returns a formula of the least level for each function of whole formulas up to a level. */
+  public static List<Expr> functions(
+      PlainGrammar grammar, BitWidth width, Collection<? extends PlainCase> cases, int level) {
+    PlainEnumeration all =
+        new PlainEnumeration(
+            grammar,
+            width,
+            cases,
+            new Limits(level + 1, Long.MAX_VALUE, Long.MAX_VALUE),
+            new Progress());
+    List<Expr> formulas = new ArrayList<>();
+    for (all.level = 0; all.level <= level; all.level++) {
+      all.goThrough();
+      for (int i = 0; i < all.levels.size(); i++) {
+        if (grammar.nonterminals().get(i).isWhole()) {
+          all.at(i, all.level).forEach(each -> formulas.add(each.formula.get()));
+        }
+      }
+    }
+    return formulas;
+  }
+
+  private Outcome run(Consumer<Level> report) {
+    int lastFilled = 0;
+    for (level = 0; level <= limits.level; level++) {
+      if (level > reach(lastFilled)) {
+        return new Outcome(Integer.MAX_VALUE, Ending.COMPLETE, found);
+      }
+      isKept = level < limits.level || hasFreeRule();
+      long before = formulas;
+      progress.enter(level, "computing", 0, 0);
+      goThrough();
+      if (ending.isPresent()) {
+        return new Outcome(level - 1, ending.get(), found);
+      }
+      if (level > 0) {
+        report.accept(new Level(level, formulas - before));
+      }
+      if (IntStream.range(0, levels.size()).anyMatch(i -> !at(i, level).isEmpty())) {
+        lastFilled = level;
+      }
+    }
+    return new Outcome(limits.level, Ending.COMPLETE, found);
+  }
+
+  /** Returns the last level that formulas over functions of levels up to one can be of. */
+  private int reach(int last) {
+    return rules.stream()
+        .flatMap(List::stream)
+        .mapToInt(each ->
+            each.rule.weight()
+                + last * (grammar.levels() == Levels.SUM ? each.rule.operands().size() : 1))
+        .reduce(Math.max(last, 1), Math::max);
+  }
+
+  private boolean hasFreeRule() {
+    return grammar.levels() == Levels.MAXIMUM
+        && rules.stream().flatMap(List::stream).anyMatch(each -> each.rule.weight() == 0);
+  }
+
+  /** Computes all formulas of the level. */
+  private void goThrough() {
+    for (int i = 0; i < levels.size() && ending.isEmpty(); i++) {
+      Nonterminal nonterminal = grammar.nonterminals().get(i);
+      if (isKept || nonterminal.isWhole()) {
+        for (Leaf leaf : nonterminal.leaves()) {
+          if (leaf.level() == level) {
+            offer(i, leaf);
+          }
+        }
+        for (Compiled rule : rules.get(i)) {
+          if (grammar.levels() == Levels.SUM) {
+            bySum(
+                i, rule, new Function[rule.rule.operands().size()], 0, level - rule.rule.weight());
+          } else if (rule.rule.weight() > 0) {
+            byMaximum(i, rule);
+          }
+        }
+      }
+    }
+    // What rules without weight make is an operand of theirs, on the same level.
+    for (int before = -1; hasFreeRule() && before < functions() && ending.isEmpty(); ) {
+      before = functions();
+      for (int i = 0; i < levels.size(); i++) {
+        for (Compiled rule : rules.get(i)) {
+          if (rule.rule.weight() == 0) {
+            byMaximum(i, rule);
+          }
+        }
+      }
+    }
+  }
+
+  /** Returns how many functions the level has. */
+  private int functions() {
+    return IntStream.range(0, levels.size()).map(i -> at(i, level).size()).sum();
+  }
+
+  private List<Function> at(int nonterminal, int of) {
+    List<List<Function>> all = levels.get(nonterminal);
+    while (all.size() <= of) {
+      all.add(new ArrayList<>());
+    }
+    return all.get(of);
+  }
+
+  /** Computes a rule over operands whose levels, from one place on, are {@code left} together. */
+  private void bySum(int nonterminal, Compiled rule, Function[] operands, int place, int left) {
+    if (place == operands.length) {
+      offer(nonterminal, rule, operands);
+      return;
+    }
+    boolean isLast = place == operands.length - 1;
+    for (int of = isLast ? Math.max(0, left) : 0; of <= left; of++) {
+      for (Function each : at(rule.rule.operands().get(place), of)) {
+        operands[place] = each;
+        bySum(nonterminal, rule, operands, place + 1, left - of);
+        if (ending.isPresent()) {
+          return;
+        }
+      }
+    }
+  }
+
+  private void byMaximum(int nonterminal, Compiled rule) {
+    int largest = level - rule.rule.weight();
+    if (largest >= 0) {
+      byMaximum(nonterminal, rule, new Function[rule.rule.operands().size()], 0, largest, false);
+    }
+  }
+
+  /** Computes a rule over operands of which the largest level is one. */
+  private void byMaximum(
+      int nonterminal,
+      Compiled rule,
+      Function[] operands,
+      int place,
+      int largest,
+      boolean isReached) {
+    if (place == operands.length) {
+      offer(nonterminal, rule, operands);
+      return;
+    }
+    boolean isNeeded = !isReached && place == operands.length - 1;
+    for (int of = isNeeded ? largest : 0; of <= largest; of++) {
+      List<Function> all = at(rule.rule.operands().get(place), of);
+      int end = all.size(); // what is added meanwhile is for the next time
+      for (int i = 0; i < end && ending.isEmpty(); i++) {
+        operands[place] = all.get(i);
+        byMaximum(nonterminal, rule, operands, place + 1, largest, isReached || of == largest);
+      }
+    }
+  }
+
+  private void offer(int nonterminal, Leaf leaf) {
+    long[] words = cases.stream().mapToLong(each -> each.value(leaf.formula())).toArray();
+    boolean isRight =
+        grammar.nonterminals().get(nonterminal).isWhole()
+            && IntStream.range(0, words.length).allMatch(i -> cases.get(i).accepts(words[i]));
+    if (level > 0) { // others are given, and nothing to compute
+      count();
+    }
+    take(nonterminal, new Function(words, array(leaf.uses()), leaf::formula), isRight);
+  }
+
+  private void offer(int nonterminal, Compiled rule, Function[] operands) {
+    count();
+    int[] uses = uses(rule, operands);
+    if (ending.isPresent() || !isNoMore(uses, most)) {
+      return;
+    }
+    boolean isRight = grammar.nonterminals().get(nonterminal).isWhole();
+    long[] words = new long[cases.size()];
+    long[] values = new long[operands.length];
+    for (int i = 0; i < words.length && (isKept || isRight); i++) {
+      for (int operand = 0; operand < values.length; operand++) {
+        values[operand] = operands[operand].words[i];
+      }
+      words[i] = rule.step.value(values);
+      isRight = isRight && cases.get(i).accepts(words[i]);
+    }
+    if (isKept || isRight) {
+      Function[] own = operands.clone();
+      take(nonterminal, new Function(words, uses, () -> formula(rule, own)), isRight);
+    }
+  }
+
+  private void count() {
+    formulas++;
+    if (formulas % AT_ONCE == 0) {
+      progress.add(AT_ONCE);
+      if (progress.stopRequested()) {
+        ending = Optional.of(Ending.STOPPED);
+      }
+    }
+    if (formulas > limits.formulas) {
+      ending = Optional.of(Ending.FORMULAS);
+    }
+  }
+
+  private int[] uses(Compiled rule, Function[] operands) {
+    if (most.length == 0) {
+      return most;
+    }
+    int[] uses = rule.uses.clone();
+    for (Function operand : operands) {
+      for (int i = 0; i < uses.length; i++) {
+        uses[i] += operand.uses[i];
+      }
+    }
+    return uses;
+  }
+
+  private static boolean isNoMore(int[] uses, int[] than) {
+    for (int i = 0; i < uses.length; i++) {
+      if (uses[i] > than[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether some rule may be put on a function and use no more than may be used. */
+  private boolean isOperand(int[] uses) {
+    return most.length == 0
+        || additions.stream()
+            .anyMatch(more ->
+                IntStream.range(0, uses.length).allMatch(i -> uses[i] + more[i] <= most[i]));
+  }
+
+  /** Ends the enumeration with a function that is right; keeps one that is new. */
+  private void take(int nonterminal, Function function, boolean isRight) {
+    if (isRight && isNoMore(function.uses, most)) {
+      found = Optional.of(function.formula.get());
+      ending = Optional.of(Ending.FOUND);
+    } else if (isKept && isOperand(function.uses)) {
+      keep(nonterminal, function);
+    }
+  }
+
+  private void keep(int nonterminal, Function function) {
+    Map<Words, List<int[]>> front = fronts.get(nonterminal);
+    Words words = new Words(function.words);
+    List<int[]> others = front.getOrDefault(words, List.of());
+    if (others.stream().anyMatch(other -> isNoMore(other, function.uses))) {
+      return;
+    }
+    front.put(
+        words,
+        others.isEmpty()
+            ? List.of(function.uses)
+            : Stream.concat(others.stream(), Stream.of(function.uses)).toList());
+    at(nonterminal, level).add(function);
+    bytes += BYTES_OF_FUNCTION + (long) Long.BYTES * function.words.length;
+    if (bytes > limits.memory) {
+      ending = Optional.of(Ending.MEMORY);
+    }
+  }
+
+  private static Expr formula(Compiled rule, Function[] operands) {
+    List<Expr> formulas = Arrays.stream(operands).map(each -> each.formula.get()).toList();
+    return rule.rule
+        .term()
+        .with(input -> formulas.get(rule.rule.variables().indexOf(input.name())));
+  }
+
+  private Compiled compiled(PlainGrammar.Rule rule) {
+    return new Compiled(rule, step(rule.term(), rule.variables()), array(rule.uses()));
+  }
+
+  private Step step(Expr term, List<String> variables) {
+    return switch (term) {
+      case Expr.Input(String name) -> {
+        int place = variables.indexOf(name);
+        yield operands -> operands[place];
+      }
+      case Expr.Unary(UnaryOp op, Expr x) -> {
+        Step step = step(x, variables);
+        yield operands -> width.apply(op, step.value(operands));
+      }
+      case Expr.Binary(BinaryOp op, Expr x, Expr y) -> {
+        Step left = step(x, variables);
+        Step right = step(y, variables);
+        yield operands -> width.apply(op, left.value(operands), right.value(operands));
+      }
+      case Expr other ->
+          operands -> other.value(width, input -> operands[variables.indexOf(input.name())]);
+    };
+  }
+
+  private static int[] array(List<Integer> numbers) {
+    return numbers.stream().mapToInt(Integer::intValue).toArray();
+  }
+}

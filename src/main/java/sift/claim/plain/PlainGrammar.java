@@ -1,0 +1,97 @@
+package sift.claim.plain;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import sift.lang.DefinedFunction;
+import sift.lang.Expr;
+import sift.lang.TreeGrammar;
+
+/**
+ * A tree grammar with costs.
+ *
+ * @param nonterminals sets of formulas
+ * @param levels how the levels of operands make that of the whole
+ * @param most how much of each resource a formula may use; none if there are no resources
+ */
+public record PlainGrammar(List<Nonterminal> nonterminals, Levels levels, List<Integer> most) {
+  /** How a level follows from those of the operands. */
+  public enum Levels {
+    /** Their sum and the weight of the rule. */
+    SUM,
+    /** The largest of them and the weight of the rule. */
+    MAXIMUM
+  }
+
+  public PlainGrammar {
+    nonterminals = List.copyOf(nonterminals);
+    most = List.copyOf(most);
+  }
+
+  /**
+   * A set of formulas.
+   *
+   * @param isWhole whether its formulas may be answers; others are operands only
+   */
+  public record Nonterminal(boolean isWhole, List<Leaf> leaves, List<Rule> rules) {
+    public Nonterminal {
+      leaves = List.copyOf(leaves);
+      rules = List.copyOf(rules);
+    }
+  }
+
+  /**
+   * A formula that is taken whole.
+   *
+   * @param level of it
+   * @param uses how much of each resource
+   */
+  public record Leaf(Expr formula, int level, List<Integer> uses) {
+    public Leaf {
+      uses = List.copyOf(uses);
+    }
+  }
+
+  /**
+   * A term over operands.
+   *
+   * @param variables its inputs, in the order of the operands
+   * @param operands the nonterminals of the operands, by their places in the grammar
+   * @param weight what it adds to the level
+   * @param uses how much of each resource it uses itself
+   */
+  public record Rule(
+      Expr term, List<String> variables, List<Integer> operands, int weight, List<Integer> uses) {
+    public Rule {
+      variables = List.copyOf(variables);
+      operands = List.copyOf(operands);
+      uses = List.copyOf(uses);
+    }
+  }
+
+  /** Returns a grammar whose levels are numbers of symbols. */
+  public static PlainGrammar of(TreeGrammar grammar) {
+    return new PlainGrammar(
+        IntStream.range(0, grammar.nonterminals().size())
+            .mapToObj(i -> nonterminal(i == 0, grammar.nonterminals().get(i)))
+            .toList(),
+        Levels.SUM,
+        List.of());
+  }
+
+  private static Nonterminal nonterminal(boolean isWhole, TreeGrammar.Nonterminal nonterminal) {
+    return new Nonterminal(
+        isWhole,
+        nonterminal.leaves().stream().map(leaf -> new Leaf(leaf, 1, List.of())).toList(),
+        nonterminal.rules().stream().map(PlainGrammar::rule).toList());
+  }
+
+  private static Rule rule(TreeGrammar.Rule rule) {
+    List<String> variables = DefinedFunction.PARAMETERS.subList(0, rule.operands().size());
+    List<Expr> inputs = variables.stream().<Expr>map(Expr.Input::new).toList();
+    Expr term =
+        rule.symbol() instanceof TreeGrammar.Symbol.Function(DefinedFunction function)
+            ? function.body()
+            : rule.symbol().over(inputs);
+    return new Rule(term, variables, rule.operands(), 1, List.of());
+  }
+}

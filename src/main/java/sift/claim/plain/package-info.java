@@ -1,0 +1,16 @@
+/**
+ * Every formula of a grammar, one by one: the slow twin of all searches, with which it shares
+ * nothing but what the operators mean.
+ *
+ * <pre>
+ *   PlainGrammar          which formulas there are, and what their parts cost
+ *     |
+ *   PlainEnumeration      level by level, by symbols or by cost, on some cases (PlainCase)
+ *     |
+ *   PlainEnumeration.Outcome   the levels without a right formula, and why it ended (Ending)
+ * </pre>
+ */
+@NullMarked
+package sift.claim.plain;
+
+import org.jspecify.annotations.NullMarked;

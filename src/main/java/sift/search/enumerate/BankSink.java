@@ -1,0 +1,68 @@
+package sift.search.enumerate;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+import sift.lang.Expr;
+import sift.search.request.Fingerprint;
+import sift.spec.Domain;
+
+/** Stores the functions of a level that the bank does not have yet. */
+public final class BankSink implements Level.Shared<NewFunctions> {
+  private final SampleBank bank;
+  private final int mostEntries;
+  private final Workers workers;
+  private long tried;
+  private boolean isFull;
+
+  public BankSink(SampleBank bank, int mostEntries, Workers workers) {
+    this.bank = bank;
+    this.mostEntries = mostEntries;
+    this.workers = workers;
+  }
+
+  /** Returns how many formulas were tried. */
+  public long tried() {
+    return tried;
+  }
+
+  /** Stores the formulas of one symbol as the first level. */
+  public void leaves(Domain samples) {
+    long[] words = new long[bank.samples()];
+    for (int leaf = 0; leaf < bank.leaves().size(); leaf++) {
+      Expr formula = bank.leaves().get(leaf);
+      Arrays.setAll(words, sample -> samples.value(formula, sample));
+      tried++;
+      store(words, ~leaf);
+    }
+  }
+
+  private void store(long[] words, int code) {
+    Fingerprint print = bank.fingerprint(words);
+    if (bank.find(print.high(), print.low()) >= 0) {
+      return;
+    }
+    int entry = bank.entries();
+    bank.add(print.high(), print.low(), code, new int[0], 0);
+    for (int sample = 0; sample < words.length; sample++) {
+      bank.setWord(sample, entry, words[sample]);
+    }
+  }
+
+  @Override
+  public NewFunctions part() {
+    return new NewFunctions(bank);
+  }
+
+  @Override
+  public boolean take(List<NewFunctions> parts) {
+    for (NewFunctions part : parts) {
+      if (!isFull) {
+        isFull = part.add(mostEntries);
+        tried += part.tried();
+      }
+    }
+    workers.all(parts.stream().map(part -> (Supplier<NewFunctions>) part::setWords).toList());
+    return isFull;
+  }
+}

@@ -1,0 +1,114 @@
+package sift.search.enumerate;
+
+import sift.lang.ColumnLoops;
+import sift.progress.Progress;
+import sift.spec.Domain;
+
+/** Fills banks level by level, as far as memory and time allow; goes through levels beyond. */
+public final class Enumerator {
+  /** What a condition takes, and what is known of the samples on which an entry is right. */
+  private static final int CONDITION_BYTES = 150;
+
+  private final Domain samples;
+  private final Banks banks;
+  private final Workers workers;
+  private final Progress progress;
+  private final int mostEntries;
+  private int countedLevel;
+  private long triedBelow;
+  private long triedAtLevel;
+
+  /**
+   * An enumerator of empty banks.
+   *
+   * @param memory bytes that the banks may take
+   */
+  public Enumerator(Banks banks, Domain samples, long memory, Workers workers, Progress progress) {
+    this.samples = samples;
+    this.banks = banks;
+    this.workers = workers;
+    this.progress = progress;
+    long perEntry =
+        (SampleBank.bytes(samples.cases(), 1 << 20) >> 20)
+            + (banks.hasChoices() ? CONDITION_BYTES : 0);
+    mostEntries = Math.clamp(memory / perEntry, 1 << 10, 1 << 27);
+  }
+
+  /** Fills up to a level; returns whether it is whole. */
+  public boolean fill(int level) {
+    boolean isWhole = true;
+    while (levels() < level && isWhole) {
+      isWhole = next();
+    }
+    return isWhole;
+  }
+
+  /** Fills the next level of all banks; returns whether it is whole. */
+  public boolean next() {
+    boolean isWhole = true;
+    int level = levels() + 1;
+    long tried = 0;
+    for (SampleBank bank : banks.all()) {
+      int most = mostEntries - banks.entries() + bank.entries();
+      BankSink sink = new BankSink(bank, most, workers);
+      if (level == 1) {
+        sink.leaves(samples);
+      } else if (isWhole) {
+        isWhole = through(bank, level, sink);
+      }
+      tried += sink.tried();
+    }
+    if (isWhole) {
+      banks.endLevel();
+    }
+    count(level, tried);
+    return isWhole;
+  }
+
+  private int levels() {
+    return banks.start().levels();
+  }
+
+  /** Goes through the whole formulas of a level; returns whether it came to the end. */
+  public <P extends Level.Sink> boolean through(int level, Level.Shared<P> sink) {
+    return through(banks.start(), level, sink);
+  }
+
+  private <P extends Level.Sink> boolean through(SampleBank bank, int level, Level.Shared<P> sink) {
+    long formulas = formulas(bank, level);
+    ColumnLoops loops = ColumnLoops.of(samples.width(), formulas * bank.samples());
+    int batch = workers.threads() * Runs.SHARE;
+    Runs runs = new Runs.Batches<>(bank, loops, sink, workers, batch, progress);
+    return new Level(bank.productions(), LevelCost.SUM, 0, runs).run(level);
+  }
+
+  /**
+   * Counts the first formulas of a level as tried: once, however often the level is gone through.
+   */
+  public void count(int level, long formulas) {
+    if (level > countedLevel) {
+      triedBelow += triedAtLevel;
+      triedAtLevel = 0;
+      countedLevel = level;
+    }
+    triedAtLevel = Math.max(triedAtLevel, formulas);
+  }
+
+  /** Returns how many formulas were tried. */
+  public long tried() {
+    return triedBelow + triedAtLevel;
+  }
+
+  /**
+   * Returns how many whole formulas there are at a level: as many as {@link #through} goes through.
+   */
+  public long formulas(int level) {
+    return formulas(banks.start(), level);
+  }
+
+  private long formulas(SampleBank bank, int level) {
+    Runs.Counting counting = new Runs.Counting(Long.MAX_VALUE, progress);
+    new Level(bank.productions(), LevelCost.SUM, 0, counting).run(level);
+    return counting.formulas();
+  }
+}

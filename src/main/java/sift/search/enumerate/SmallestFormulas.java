@@ -1,0 +1,69 @@
+package sift.search.enumerate;
+
+import java.util.Optional;
+import sift.lang.Expr;
+import sift.lang.TreeGrammar;
+import sift.progress.Progress;
+import sift.spec.Domain;
+
+/**
+ * The smallest formulas of all functions up to a size, told apart on samples. Functions are
+ * numbered, those of smaller formulas first.
+ */
+public final class SmallestFormulas {
+  private final SampleBank bank;
+  private final Enumerator enumerator;
+
+  /**
+   * Finds all functions of up to so many symbols.
+   *
+   * @param samples the words of the inputs
+   * @param memory bytes that the functions may take
+   * @throws IllegalStateException if they take more
+   */
+  public SmallestFormulas(TreeGrammar grammar, Domain samples, int symbols, long memory) {
+    this(grammar, samples, memory, new Progress());
+    if (!fill(symbols)) {
+      throw new IllegalStateException(
+          "the functions of up to %d symbols take more than %d bytes".formatted(symbols, memory));
+    }
+  }
+
+  /** No functions yet; they are found until {@code progress} is asked to stop. */
+  public SmallestFormulas(TreeGrammar grammar, Domain samples, long memory, Progress progress) {
+    Banks banks = new Banks(grammar, samples, Weights.SYMBOLS);
+    bank = banks.start();
+    enumerator = new Enumerator(banks, samples, memory, Workers.ONE, progress);
+  }
+
+  /** Finds all functions up to a size; returns whether that came to its end. */
+  public boolean fill(int symbols) {
+    return enumerator.fill(symbols);
+  }
+
+  /** Returns how many functions there are. */
+  public int count() {
+    return bank.entries();
+  }
+
+  /** Returns how many functions there are up to a size. */
+  public int count(int symbols) {
+    return bank.end(symbols);
+  }
+
+  /** Returns the smallest formula of a function, by its number; those of few symbols come first. */
+  public Expr formula(int function) {
+    return bank.expr(function);
+  }
+
+  /** Returns the words of a function on the samples. */
+  public long[] words(int function) {
+    return bank.words(function);
+  }
+
+  /** Returns the smallest formula that has these words on the samples, if there is one. */
+  public Optional<Expr> of(long[] words) {
+    int entry = bank.find(words);
+    return entry < 0 ? Optional.empty() : Optional.of(bank.expr(entry));
+  }
+}

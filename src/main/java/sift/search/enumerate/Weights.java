@@ -1,0 +1,42 @@
+package sift.search.enumerate;
+
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.SmtShift;
+import sift.lang.TreeGrammar.Symbol;
+
+/**
+ * What an operator adds to the weight of a formula, by which the bank goes. Where the weight is not
+ * the number of symbols, rare and costly operators come later, so that the usual ones go deeper.
+ */
+public enum Weights {
+  /** Each symbol weighs 1. */
+  SYMBOLS,
+  /**
+   * Products, quotients, remainders and the BMI2 operators weigh 3; arithmetic shifts, rotations
+   * and signed comparisons 2; other symbols 1. All that weigh more than 1 take two operands.
+   */
+  EFFORT;
+
+  /** Returns the weight of a symbol over words of a width. */
+  public int of(Symbol symbol, BitWidth width) {
+    return switch (symbol) {
+      case Symbol.Binary(BinaryOp op) -> of(op);
+      case Symbol.Function(var function) ->
+          SmtShift.of(function, width).map(shift -> of(shift.op())).orElse(1);
+      case Symbol.Unary _, Symbol.Choice _ -> 1;
+    };
+  }
+
+  /** Returns the weight of an operator. */
+  public int of(BinaryOp op) {
+    if (this == SYMBOLS) {
+      return 1;
+    }
+    return switch (op) {
+      case OR, XOR, AND, AND_NOT, EQ, ULT, SHL, SHR, ADD, SUB, ADD_BYTES, SUB_BYTES -> 1;
+      case ASHR, ROTL, ROTR, SLT -> 2;
+      default -> 3;
+    };
+  }
+}

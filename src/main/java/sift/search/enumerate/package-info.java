@@ -1,0 +1,34 @@
+/**
+ * Bottom-up enumeration: all formulas of a grammar, level by level, up to observational
+ * equivalence.
+ *
+ * <p>A level is a weight of formulas; {@link sift.search.enumerate.Level} makes its formulas by one
+ * production over entries of lower levels. Who searches says by a sink what becomes of them, and by
+ * {@link sift.search.enumerate.LevelCost} how levels add up.
+ *
+ * <pre>
+ *   Enumerator                fills banks level by level; goes through a level beyond them
+ *     |
+ *   Banks                     a bank for each nonterminal, its Productions, by Weights
+ *     |
+ *   Level                     the operands of each production: an Operation on a run of entries
+ *     |
+ *   Runs                      cut into Blocks, shared out among Workers
+ *     |
+ *   Level.Shared              receives Blocks, which compute the values on each sample:
+ *     BankSink                stores those that are new, which NewFunctions collect
+ *     (sampled.GoalSink)      looks for the goal
+ *     (sampled.JoinSink)      looks for the goal with one operator more
+ *     (rank.cheapest.Attempt) stores those that are cheap enough, looks for the goal
+ *
+ *   SampleBank                the functions found; FingerprintIndex finds one by its words
+ *     Selection               the entries that may be an operand, where not all may:
+ *       Predicates            those that differ as conditions of a choice
+ *
+ *   SmallestFormulas          all functions up to a size, looked up by their words
+ * </pre>
+ */
+@NullMarked
+package sift.search.enumerate;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,419 @@
+package sift.search.journal;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.zip.CRC32C;
+import sift.file.JsonLine;
+import sift.file.WholeFile;
+import sift.search.request.Journal;
+import sift.search.request.RequestLine;
+import sift.search.request.SearchRequest;
+import sift.search.request.TakenSizes;
+
+/**
+ * The journal of a search in a folder: a file of JSON lines.
+ *
+ * <pre>
+ *   {"sift":"journal 1","arguments":[..],"all":false, the request .., "crc32c":"0123abcd"}
+ *   {"size":7,"task":0, the result .., "crc32c":".."}                a line for each task
+ *   {"max_symbols":9,"arguments":[..],"crc32c":".."}                 larger formulas from here on
+ *   {"size":8,"task":0, ..}
+ * </pre>
+ *
+ * <p>The checksum is of all that is before it in the line. The lines of a round are written at
+ * once, so a search that is killed loses the round it was in; a line that was being written, the
+ * last one, is dropped. Checksums show damage, not forgery.
+ */
+public final class JournalFile implements Journal, AutoCloseable {
+  private static final String NAME = "journal.jsonl";
+
+  /** A new version whenever tasks are cut otherwise or fingerprints are others. */
+  private static final String VERSION = "journal 1";
+
+  private static final String ARGUMENTS = "arguments";
+  private static final String LATER = "{\"" + RequestLine.MAX_SYMBOLS + "\":";
+  private static final String CHECKSUM = ",\"crc32c\":\"";
+  private static final int CHECKSUM_LENGTH = CHECKSUM.length() + 8 + "\"}".length();
+  // What former versions have in a folder, and how it begins.
+  private static final String FORMER = "question";
+  private static final String FORMER_HEAD = "sift checkpoint ";
+
+  private final Path file;
+  private final FileChannel channel;
+  private final int maxSymbols;
+  private final Optional<String> larger;
+  private final Lines lines;
+  private Optional<String> next = Optional.empty();
+  // The end of the lines taken and written.
+  private long end;
+  private boolean isDropping;
+  private final List<String> pending = new ArrayList<>();
+  private boolean isLargerWritten;
+  private Consumer<String> onWarning = message -> {};
+  private Optional<String> failure = Optional.empty();
+  private Optional<TakenSizes> taken = Optional.empty();
+  private int tasks;
+  private int lastSize;
+
+  private JournalFile(
+      Path file, FileChannel channel, int maxSymbols, Optional<String> larger, Lines lines) {
+    this.file = file;
+    this.channel = channel;
+    this.maxSymbols = maxSymbols;
+    this.larger = larger;
+    this.lines = lines;
+    end = lines.offset;
+    advance();
+  }
+
+  /** The lines of a file, read one by one. */
+  private static final class Lines implements AutoCloseable {
+    private final Path file;
+    private final InputStream in;
+    // Where the next line begins, and how many were read.
+    private long offset;
+    private int read;
+
+    Lines(Path file) throws IOException {
+      this.file = file;
+      in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
+    }
+
+    /**
+     * Returns the next line; nothing after the last whole one.
+     *
+     * @throws JournalException if its checksum is wrong, and it is not the last
+     */
+    Optional<String> next() throws IOException {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      int each = in.read();
+      for (; each >= 0 && each != '\n'; each = in.read()) {
+        bytes.write(each);
+      }
+      String line = bytes.toString(StandardCharsets.UTF_8);
+      if (each >= 0 && isWhole(line)) {
+        offset += bytes.size() + 1;
+        read++;
+        return Optional.of(line);
+      }
+      if (each >= 0 && in.read() >= 0) {
+        throw new JournalException(
+            "%s:%d: is damaged: its checksum is wrong".formatted(file, read + 1));
+      }
+      return Optional.empty();
+    }
+
+    @Override
+    public void close() throws IOException {
+      in.close();
+    }
+  }
+
+  /** The first line of a journal, and what later ones make of it. */
+  private record Begun(Map<String, Object> request, List<String> arguments, int maxSymbols) {}
+
+  private static boolean isWhole(String line) {
+    int body = line.length() - CHECKSUM_LENGTH;
+    return body > 0 && line.equals(withChecksum(line.substring(0, body) + "}"));
+  }
+
+  private static String withChecksum(String object) {
+    String body = object.substring(0, object.length() - 1);
+    CRC32C sum = new CRC32C();
+    sum.update(body.getBytes(StandardCharsets.UTF_8));
+    return "%s%s%08x\"}".formatted(body, CHECKSUM, sum.getValue());
+  }
+
+  /**
+   * Begins a journal in {@code folder}, which is made if missing and must not hold one.
+   *
+   * @param arguments how the search was typed
+   * @param keepsAll whether a formula of every class is wanted
+   * @throws JournalException if the folder holds a journal
+   */
+  public static JournalFile begin(
+      Path folder, SearchRequest request, List<String> arguments, boolean keepsAll)
+      throws IOException {
+    Files.createDirectories(folder);
+    checkIsNew(folder);
+    Map<String, Object> first = new LinkedHashMap<>();
+    first.put("sift", VERSION);
+    first.put(ARGUMENTS, arguments);
+    first.put("all", keepsAll);
+    first.putAll(RequestLine.values(request));
+    Path file = folder.resolve(NAME);
+    Files.writeString(file, withChecksum(JsonLine.write(first)) + "\n");
+    return open(file, request, Optional.empty());
+  }
+
+  /** Opens a file that has been checked, after its first line. */
+  private static JournalFile open(Path file, SearchRequest request, Optional<String> larger)
+      throws IOException {
+    FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    try {
+      lock(file, channel);
+      Lines lines = new Lines(file);
+      lines.next();
+      return new JournalFile(file, channel, request.maxSymbols(), larger, lines);
+    } catch (IOException | RuntimeException e) {
+      channel.close();
+      throw e;
+    }
+  }
+
+  private static void lock(Path file, FileChannel channel) throws IOException {
+    boolean isLocked;
+    try {
+      isLocked = channel.tryLock() != null;
+    } catch (OverlappingFileLockException e) {
+      isLocked = false; // held by this very JVM
+    }
+    if (!isLocked) {
+      throw new JournalException(file.getParent() + " is in use by another search");
+    }
+  }
+
+  /**
+   * Refuses a folder that is there and holds a journal.
+   *
+   * @throws JournalException if it does
+   */
+  public static void checkIsNew(Path folder) throws IOException {
+    if (isIn(folder)) {
+      throw new JournalException(
+          folder + " holds a checkpoint already; go on with --resume, or remove the folder");
+    }
+  }
+
+  /** Returns whether a folder holds a journal, of any version. */
+  public static boolean isIn(Path folder) throws IOException {
+    return begins(folder.resolve(NAME), "{\"sift\":\"journal ") || isFormer(folder);
+  }
+
+  private static boolean isFormer(Path folder) throws IOException {
+    return begins(folder.resolve(FORMER), FORMER_HEAD);
+  }
+
+  private static boolean begins(Path file, String head) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      return false;
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      return new String(in.readNBytes(head.length()), StandardCharsets.UTF_8).equals(head);
+    }
+  }
+
+  /** Returns the arguments with which the search of a journal was typed. */
+  public static List<String> arguments(Path folder) throws IOException {
+    return begun(folder).arguments;
+  }
+
+  /** Reads all lines, and returns how the search was begun. */
+  private static Begun begun(Path folder) throws IOException {
+    if (!Files.exists(folder)) {
+      throw new JournalException(folder + ": no such folder");
+    }
+    Path file = folder.resolve(NAME);
+    if (!Files.isRegularFile(file)) {
+      throw new JournalException(
+          isFormer(folder)
+              ? folder
+                  + " holds a checkpoint of an earlier sift; go on with that one, or begin anew with"
+                  + " --checkpoint and another folder"
+              : folder + " holds no checkpoint: no file '" + NAME + "'");
+    }
+    try (Lines lines = new Lines(file)) {
+      Optional<String> first = lines.next();
+      Map<String, Object> request = first.isEmpty() ? Map.of() : JsonLine.read(first.get());
+      if (!VERSION.equals(request.get("sift"))) {
+        throw new JournalException(
+            first.isEmpty()
+                ? file + ":1: is damaged: its checksum is wrong"
+                : "%s:1: is a '%s'; this sift reads '%s'"
+                    .formatted(file, request.get("sift"), VERSION));
+      }
+      List<String> arguments = RequestLine.texts(request, ARGUMENTS);
+      int maxSymbols = RequestLine.number(request, RequestLine.MAX_SYMBOLS);
+      for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
+        if (line.get().startsWith(LATER)) {
+          Map<String, Object> later = JsonLine.read(line.get());
+          arguments = RequestLine.texts(later, ARGUMENTS);
+          maxSymbols = RequestLine.number(later, RequestLine.MAX_SYMBOLS);
+        }
+      }
+      return new Begun(request, arguments, maxSymbols);
+    } catch (IllegalArgumentException e) {
+      throw new JournalException(file + ": " + e.getMessage());
+    }
+  }
+
+  /**
+   * Opens the journal in {@code folder} to go on from. If the request is for larger formulas than
+   * before, and else the same, that is recorded with the first line that is of it.
+   *
+   * @param arguments how the request was typed
+   * @throws JournalException if there is none, it is damaged, in use, or of another search
+   */
+  public static JournalFile resume(
+      Path folder, SearchRequest request, List<String> arguments, boolean keepsAll)
+      throws IOException {
+    Begun begun = begun(folder);
+    Map<String, Object> asked = new LinkedHashMap<>(RequestLine.values(request));
+    asked.put("all", keepsAll);
+    Optional<String> difference =
+        RequestLine.difference(begun.request, JsonLine.read(JsonLine.write(asked)));
+    if (difference.isPresent()) {
+      throw new JournalException(
+          folder + " is the checkpoint of another search: " + difference.get());
+    }
+    if (request.maxSymbols() < begun.maxSymbols) {
+      throw new JournalException(
+          "%s is for up to %d symbols; --max-symbols may be %d or more, not %d"
+              .formatted(folder, begun.maxSymbols, begun.maxSymbols, request.maxSymbols()));
+    }
+    Map<String, Object> later = new LinkedHashMap<>();
+    later.put(RequestLine.MAX_SYMBOLS, request.maxSymbols());
+    later.put(ARGUMENTS, arguments);
+    boolean isLarger = request.maxSymbols() > begun.maxSymbols;
+    return open(
+        folder.resolve(NAME),
+        request,
+        isLarger ? Optional.of(withChecksum(JsonLine.write(later))) : Optional.empty());
+  }
+
+  private void advance() {
+    try {
+      next = lines.next();
+      while (next.isPresent() && next.get().startsWith(LATER)) {
+        end = lines.offset; // the search was begun for it by then
+        next = lines.next();
+      }
+    } catch (IOException e) {
+      throw new JournalException(file + ": cannot be read: " + e.getMessage());
+    }
+  }
+
+  @Override
+  public Optional<String> next() {
+    return isDropping ? Optional.empty() : next;
+  }
+
+  @Override
+  public void take(int symbols) {
+    end = lines.offset;
+    tasks++;
+    lastSize = symbols;
+    taken =
+        Optional.of(new TakenSizes(taken.map(TakenSizes::first).orElse(symbols), symbols, false));
+    advance();
+  }
+
+  @Override
+  public void drop(int symbols) {
+    if (larger.isEmpty()) {
+      throw new JournalException(
+          "%s:%d: rests on other samples or stored functions than this search has; it needs as much"
+                  .formatted(file, lines.read)
+              + " --memory as before");
+    }
+    isDropping = true;
+    onWarning.accept(
+        "resumed: not all serves the larger --max-symbols: size %d begins anew".formatted(symbols));
+  }
+
+  @Override
+  public void append(int symbols, List<String> ofTasks) {
+    if (larger.isPresent() && !isLargerWritten) {
+      isLargerWritten = true;
+      pending.add(larger.get());
+    }
+    ofTasks.forEach(line -> pending.add(withChecksum(line)));
+    if (pending.isEmpty()) {
+      return;
+    }
+    if (!ofTasks.isEmpty()) {
+      tasks += ofTasks.size();
+      lastSize = symbols;
+      taken =
+          taken.map(sizes ->
+              sizes.last() == symbols ? new TakenSizes(sizes.first(), symbols, true) : sizes);
+    }
+    write();
+  }
+
+  /** Writes what is pending; what cannot be written is kept for the next time. */
+  private void write() {
+    byte[] bytes = (String.join("\n", pending) + "\n").getBytes(StandardCharsets.UTF_8);
+    try {
+      channel.truncate(end);
+      ByteBuffer buffer = ByteBuffer.wrap(bytes);
+      while (buffer.hasRemaining()) {
+        channel.write(buffer, end + buffer.position());
+      }
+      end += bytes.length;
+      pending.clear();
+      failure = Optional.empty();
+    } catch (IOException e) {
+      String why = String.valueOf(WholeFile.failed(file, e).getMessage());
+      if (failure.isEmpty()) {
+        onWarning.accept(why + "; it is tried again as long as the search runs");
+      }
+      failure = Optional.of(why);
+    }
+  }
+
+  /** Returns the folder. */
+  public Path folder() {
+    return file.getParent();
+  }
+
+  /** Returns how much is kept: {@code "12 tasks, the last of size 7"}. */
+  public String kept() {
+    return tasks == 0
+        ? "no tasks"
+        : "%d %s of size %d".formatted(tasks, tasks == 1 ? "task," : "tasks, the last", lastSize);
+  }
+
+  /** Calls {@code newOnWarning} with a message if tasks begin anew, or a line cannot be written. */
+  public void onWarning(Consumer<String> newOnWarning) {
+    onWarning = newOnWarning;
+  }
+
+  /** Returns the larger limit that no line has been written for yet, if it is so. */
+  public Optional<Integer> unrecordedLimit() {
+    return larger.filter(line -> !isLargerWritten || pending.contains(line)).map(_ -> maxSymbols);
+  }
+
+  /** Returns why the last lines could not be written, if they could not. */
+  public Optional<String> failure() {
+    return failure;
+  }
+
+  /** Returns the sizes whose tasks, or some of them, were taken and not run; nothing if none. */
+  public Optional<TakenSizes> trusted() {
+    return taken;
+  }
+
+  @Override
+  public void close() throws IOException {
+    try (channel;
+        lines) {
+      channel.force(true);
+    }
+  }
+}

@@ -1,0 +1,176 @@
+package sift.search.sampled;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.search.enumerate.Block;
+import sift.search.enumerate.SampleBank;
+
+/**
+ * Tries the formulas of a level without storing them: whether one is the goal by itself, or with
+ * one more operator and an entry of the bank. Two samples filter before all are computed.
+ */
+final class JoinSink extends FirstFound<JoinSink> {
+  private final Lookups lookups;
+  private final Goal goal;
+  private final BitWidth width;
+  private final BinaryOp[] inverted;
+  private final boolean hasXor;
+  private final boolean hasSum;
+  private final boolean hasDifference;
+  private final int[] early;
+  private final long[] words;
+  private final long[] others;
+  private final boolean[] isPossible;
+
+  /** What all parts share: the bank, and how it is looked up. */
+  private record Lookups(
+      SampleBank bank,
+      SynthesisRequest request,
+      List<WordFilter> filters,
+      WordFilter several,
+      List<BinaryOp> inverted,
+      Optional<Operands> subsets,
+      Optional<Operands> supersets) {}
+
+  /**
+   * A receiver that ends with the first formula found.
+   *
+   * @param filters of two samples
+   */
+  JoinSink(SampleBank bank, Goal goal, SynthesisRequest request, List<WordFilter> filters) {
+    this(
+        new Lookups(
+            bank,
+            request,
+            filters,
+            WordFilter.several(bank),
+            OtherOperand.of(request),
+            operands(BinaryOp.OR, bank, goal, request),
+            operands(BinaryOp.AND, bank, goal, request)),
+        goal);
+  }
+
+  private JoinSink(Lookups lookups, Goal goal) {
+    this.lookups = lookups;
+    this.goal = goal;
+    width = lookups.request.samples().width();
+    inverted = lookups.inverted.toArray(BinaryOp[]::new);
+    hasXor = lookups.inverted.contains(BinaryOp.XOR);
+    hasSum = lookups.inverted.contains(BinaryOp.ADD);
+    hasDifference = lookups.inverted.contains(BinaryOp.SUB);
+    early = lookups.several.samples();
+    isPossible = new boolean[inverted.length];
+    words = new long[lookups.bank.samples()];
+    others = new long[lookups.bank.samples()];
+  }
+
+  private static Optional<Operands> operands(
+      BinaryOp op, SampleBank bank, Goal goal, SynthesisRequest request) {
+    BitWidth width = request.samples().width();
+    if (!RootRules.of(request.grammar(), width).binary().contains(op)) {
+      return Optional.empty();
+    }
+    int sample = WordFilter.best(bank, goal, width);
+    Operands.Problem problem = new Operands.Problem(bank, op, width);
+    return Optional.of(new Operands(problem, 0, goal.words(), sample, bank.entries()));
+  }
+
+  @Override
+  public boolean accept(Block block) {
+    WordFilter first = lookups.filters.getFirst();
+    WordFilter second = lookups.filters.getLast();
+    long[] values = block.values(first.sample());
+    Optional<Expr> found = Optional.empty();
+    int i = 0;
+    while (i < block.length() && found.isEmpty()) {
+      if (mayServe(first, values[i]) && mayServe(second, block.value(second.sample(), i))) {
+        int most = lookups.request.limits().maxSymbols();
+        found = joined(block, i).filter(formula -> formula.symbols() <= most);
+      }
+      i++;
+    }
+    return note(i, found);
+  }
+
+  /** Returns whether a word on the filter's sample can be the goal, or an operand of it. */
+  private boolean mayServe(WordFilter filter, long word) {
+    long wanted = goal.word(filter.sample());
+    return word == wanted
+        || (lookups.subsets.isPresent() && (word & ~wanted) == 0 && word != 0)
+        || (lookups.supersets.isPresent() && (word & wanted) == wanted && word != width.mask())
+        || (hasXor && filter.mayHave(wanted ^ word))
+        || (hasSum && filter.mayHave(width.word(wanted - word)))
+        || (hasDifference && filter.mayHave(width.word(wanted + word)));
+  }
+
+  private Optional<Expr> joined(Block block, int i) {
+    boolean isGoal = true;
+    boolean isSubset = lookups.subsets.isPresent();
+    boolean isSuperset = lookups.supersets.isPresent();
+    for (int k = 0; k < early.length; k++) {
+      int sample = early[k];
+      long word = block.value(sample, i);
+      words[sample] = word;
+      long wanted = goal.word(sample);
+      isGoal &= word == wanted;
+      isSubset &= (word & ~wanted) == 0;
+      isSuperset &= (~word & wanted) == 0;
+    }
+    boolean hasOther = false;
+    for (int k = 0; k < inverted.length; k++) {
+      isPossible[k] = lookups.several.mayHaveOther(inverted[k], width, goal, words);
+      hasOther |= isPossible[k];
+    }
+    if (!isGoal && !isSubset && !isSuperset && !hasOther) {
+      return Optional.empty();
+    }
+    for (int sample = 0; sample < words.length; sample++) {
+      long word = block.value(sample, i);
+      words[sample] = word;
+      isGoal &= word == goal.word(sample);
+      isSubset &= (word & ~goal.word(sample)) == 0;
+      isSuperset &= (~word & goal.word(sample)) == 0;
+    }
+    Supplier<Expr> one = () -> block.expr(i);
+    if (isGoal) {
+      return Optional.of(one.get());
+    }
+    Optional<Operands> subsets = isSubset ? lookups.subsets : Optional.empty();
+    Optional<Operands> supersets = isSuperset ? lookups.supersets : Optional.empty();
+    return lookedUp(one)
+        .or(() -> subsets.flatMap(list -> paired(BinaryOp.OR, one, list)))
+        .or(() -> supersets.flatMap(list -> paired(BinaryOp.AND, one, list)));
+  }
+
+  private Optional<Expr> lookedUp(Supplier<Expr> one) {
+    for (int k = 0; k < inverted.length; k++) {
+      if (isPossible[k]) {
+        for (int sample = 0; sample < words.length; sample++) {
+          others[sample] = OtherOperand.other(inverted[k], width, goal.word(sample), words[sample]);
+        }
+        int entry = lookups.bank.find(others);
+        if (entry >= 0) {
+          return Optional.of(
+              OtherOperand.formula(inverted[k], one.get(), lookups.bank.expr(entry)));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Expr> paired(BinaryOp op, Supplier<Expr> one, Operands operands) {
+    int entry = operands.right(words, 0);
+    return entry < 0
+        ? Optional.empty()
+        : Optional.of(new Expr.Binary(op, one.get(), lookups.bank.expr(entry)));
+  }
+
+  @Override
+  public JoinSink part() {
+    return new JoinSink(lookups, goal);
+  }
+}

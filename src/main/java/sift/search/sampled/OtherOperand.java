@@ -1,0 +1,47 @@
+package sift.search.sampled;
+
+import java.util.List;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.search.enumerate.SampleBank;
+import sift.search.enumerate.Weights;
+
+/** The operators for which the result and one operand say what the other operand is. */
+final class OtherOperand {
+  /** All of them. */
+  static final List<BinaryOp> ALL = List.of(BinaryOp.XOR, BinaryOp.ADD, BinaryOp.SUB);
+
+  private OtherOperand() {}
+
+  /** Returns those by which a request has whole formulas of whole formulas. */
+  static List<BinaryOp> of(SynthesisRequest request) {
+    return RootRules.of(request.grammar(), request.samples().width()).binary().stream()
+        .filter(ALL::contains)
+        .toList();
+  }
+
+  /** Returns what the other operand is; of a difference the known one is the right one. */
+  static long other(BinaryOp op, BitWidth width, long result, long known) {
+    return switch (op) {
+      case XOR -> result ^ known;
+      case ADD -> width.word(result - known);
+      case SUB -> width.word(result + known);
+      default -> throw new IllegalArgumentException(op.symbol());
+    };
+  }
+
+  /** Returns the operator over the entry known and the other one. */
+  static Split split(SampleBank bank, Weights weights, BinaryOp op, int known, int other) {
+    return op == BinaryOp.SUB
+        ? Split.of(bank, weights, op, other, known)
+        : Split.of(bank, weights, op, known, other);
+  }
+
+  /** Returns the formula over the operand known and the other one. */
+  static Expr formula(BinaryOp op, Expr known, Expr other) {
+    return op == BinaryOp.SUB
+        ? new Expr.Binary(op, other, known)
+        : new Expr.Binary(op, known, other);
+  }
+}
