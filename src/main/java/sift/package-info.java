@@ -59,6 +59,7 @@
  * search.exhaustive   smallest formulas: engine, joins              file progress lang spec search
  * search.count        how many formulas compute a function          progress lang spec search
  * search.journal      a search kept in a folder, and resumed        file lang spec search
+ * search.remote       tasks of a search on other machines           file search
  * search.straightline fewest operations, shared terms once          progress lang spec search
  * search.sampled      formulas right on samples, choices too: the   progress lang spec search
  *                     general engine

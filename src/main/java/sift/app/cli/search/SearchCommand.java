@@ -38,7 +38,7 @@ import sift.geometry.Ray;
 import sift.lang.Grammar;
 import sift.progress.Progress;
 import sift.search.request.SearchRequest;
-import sift.search.request.TaskRunner;
+import sift.search.remote.TaskRunner;
 import sift.spec.Target;
 
 /** {@code sift}: searches for formulas. */
