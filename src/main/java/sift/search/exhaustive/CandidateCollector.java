@@ -60,13 +60,7 @@ final class CandidateCollector {
     /** Returns the result of a task that did nothing. */
     static Result none(int targets) {
       return new Result(
-          List.of(),
-          new FunctionList(),
-          0,
-          Collections.nCopies(targets, Map.of()),
-          false,
-          0,
-          0);
+          List.of(), new FunctionList(), 0, Collections.nCopies(targets, Map.of()), false, 0, 0);
     }
   }
 

@@ -55,10 +55,7 @@ final class Rounds {
    */
   record Outcome(long tried, OpenTargets open, boolean complete, boolean memoryCap) {}
 
-  /**
-   * Rounds of a search.
-   *
-   */
+  /** Rounds of a search. */
   Rounds(
       SearchState state,
       MemoryBudget memory,
@@ -258,8 +255,7 @@ final class Rounds {
     List<CandidateCollector.Result> results = new ArrayList<>();
     for (int i = 0; i < tasks.size(); i++) {
       CandidateCollector.Result result =
-          TaskLine.result(
-              lines.get().get(i), round.symbols(), targets, inputs, round.classes());
+          TaskLine.result(lines.get().get(i), round.symbols(), targets, inputs, round.classes());
       state.progress().add(result.covered());
       if (result.complete()) {
         state.progress().addParts(forecast.of(tasks.get(i).rows()));

@@ -10,11 +10,11 @@ import sift.search.request.MemoryBudget;
 import sift.search.request.SearchRequest;
 
 /**
- * A place where tasks run that a search elsewhere directs, with a bank and samples of its own. Tasks
- * and results are lines, as TaskLine has them.
+ * A place where tasks run that a search elsewhere directs, with a bank and samples of its own.
+ * Tasks and results are lines, as TaskLine has them.
  *
- * <p>All of it runs inside a ForkJoin pool. Tasks may run at the same time, but not while the site is
- * prepared for others.
+ * <p>All of it runs inside a ForkJoin pool. Tasks may run at the same time, but not while the site
+ * is prepared for others.
  */
 public final class TaskSite implements AutoCloseable {
   private final SearchRequest request;
@@ -35,8 +35,7 @@ public final class TaskSite implements AutoCloseable {
     columns = new FullColumns(problem, bank);
     pairs = new PairFinder(problem, bank, columns);
     storage =
-        new Storage(
-            request, problem, bank, MemoryBudget.within(request.memory()), progress, false);
+        new Storage(request, problem, bank, MemoryBudget.within(request.memory()), progress, false);
     storage.storeSmall();
     keepColumns();
     samples = new Samples(problem, bank, request.samples(), request.seed());

@@ -38,10 +38,7 @@ public final class RemoteTasks implements TaskService {
 
   @Override
   public Optional<List<String>> results(
-      String state,
-      List<String> tasks,
-      IntFunction<List<String>> later,
-      BooleanSupplier stop) {
+      String state, List<String> tasks, IntFunction<List<String>> later, BooleanSupplier stop) {
     if (!last.equals(state)) {
       last = state;
       ahead.clear();
@@ -54,8 +51,7 @@ public final class RemoteTasks implements TaskService {
   }
 
   /** Runs tasks, and later ones with them; false if the search is to stop. */
-  private boolean run(
-      List<String> tasks, IntFunction<List<String>> later, BooleanSupplier stop) {
+  private boolean run(List<String> tasks, IntFunction<List<String>> later, BooleanSupplier stop) {
     List<String> sent =
         Stream.concat(tasks.stream(), later.apply(sentAhead).stream())
             .filter(task -> !ahead.containsKey(task))

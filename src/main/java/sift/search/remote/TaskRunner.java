@@ -33,7 +33,8 @@ public interface TaskRunner extends AutoCloseable {
    * @param search what is searched; the same text for all tasks of a search
    * @param stop whether the results are no longer wanted; asked several times in a second
    * @return the results in the order of the tasks; nothing if the tasks were stopped
-   * @throws sift.search.request.TaskException if a task fails wherever it runs, or the machines are gone
+   * @throws sift.search.request.TaskException if a task fails wherever it runs, or the machines are
+   *     gone
    */
   Optional<List<String>> run(String search, List<String> tasks, BooleanSupplier stop);
 

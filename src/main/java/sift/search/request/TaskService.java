@@ -17,8 +17,5 @@ public interface TaskService {
    * @throws TaskException if a task fails wherever it runs, or there is nothing to run it
    */
   Optional<List<String>> results(
-      String state,
-      List<String> tasks,
-      IntFunction<List<String>> later,
-      BooleanSupplier stop);
+      String state, List<String> tasks, IntFunction<List<String>> later, BooleanSupplier stop);
 }

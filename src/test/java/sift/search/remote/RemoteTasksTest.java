@@ -129,7 +129,9 @@ class RemoteTasksTest {
     Engine.run(request, new Progress(), Listeners.onClass(here::add));
     try (Workers workers = new Workers()) {
       Engine.run(
-          request, new Progress(), new Listener(Optional.of(new RemoteTasks(workers, request)), there, Optional.empty()));
+          request,
+          new Progress(),
+          new Listener(Optional.of(new RemoteTasks(workers, request)), there, Optional.empty()));
     }
     assertEquals(here, there);
   }
@@ -141,7 +143,10 @@ class RemoteTasksTest {
           Engine.run(
               request,
               new Progress(),
-              new Listener(Optional.of(new RemoteTasks(workers, request)), new ArrayList<>(), Optional.of(journal)));
+              new Listener(
+                  Optional.of(new RemoteTasks(workers, request)),
+                  new ArrayList<>(),
+                  Optional.of(journal)));
       assertTrue(workers.tasks >= leastTasks, () -> "only " + workers.tasks + " tasks");
       return result;
     }
@@ -191,7 +196,10 @@ class RemoteTasksTest {
           Engine.run(
               request,
               progress,
-              new Listener(Optional.of(new RemoteTasks(stopped, request)), new ArrayList<>(), Optional.empty()));
+              new Listener(
+                  Optional.of(new RemoteTasks(stopped, request)),
+                  new ArrayList<>(),
+                  Optional.empty()));
       assertEquals(new Ending.Interrupted(), result.ending());
       assertEquals(0, result.sizes().getLast().formulas());
     }
@@ -201,7 +209,9 @@ class RemoteTasksTest {
   void aTaskOfARoundThatIsOverIsRefused() {
     SearchRequest request = request(LineTargets.parse("diagonal", Ray.POSITIVE), 7).withStored(4);
     Asked asked = new Asked(new ArrayList<>(), new ArrayList<>());
-    Listener listener = new Listener(Optional.of(new RemoteTasks(asked, request)), new ArrayList<>(), Optional.empty());
+    Listener listener =
+        new Listener(
+            Optional.of(new RemoteTasks(asked, request)), new ArrayList<>(), Optional.empty());
     assertThrows(TaskException.class, () -> Engine.run(request, new Progress(), listener));
     String task = asked.tasks().getFirst();
     try (RemoteWorker worker = new RemoteWorker(asked.searches().getFirst(), 1)) {
