@@ -61,6 +61,7 @@
  * search.bank         all distinct functions up to a size           progress lang spec search
  * search.exhaustive   smallest formulas: engine, joins              file progress lang spec search
  * search.journal      a search kept in a folder, and resumed        file lang spec search
+ * search.remote       tasks of a search on other machines           file search
  * search.straightline fewest operations, shared terms once          progress lang spec search
  * search.sampled      formulas right on samples, choices too: the   progress lang spec search
  *                     general engine

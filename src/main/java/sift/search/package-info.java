@@ -11,6 +11,7 @@
  *   refine        searches again with each counterexample as a case
  *   count         how many formulas compute one function
  *   journal       a search kept in a folder, and gone on with; start at JournalFile
+ *   remote        tasks of a search on other machines; start at RemoteTasks
  * </pre>
  */
 @NullMarked

@@ -3,7 +3,7 @@ package sift.spark;
 import java.util.Optional;
 import org.apache.spark.api.java.function.Function;
 import org.apache.spark.broadcast.Broadcast;
-import sift.search.exhaustive.RemoteWorker;
+import sift.search.remote.RemoteWorker;
 
 /**
  * Runs a task on an executor.

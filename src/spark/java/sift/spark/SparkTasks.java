@@ -10,8 +10,8 @@ import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaFutureAction;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
+import sift.search.remote.TaskRunner;
 import sift.search.request.TaskException;
-import sift.search.request.TaskRunner;
 
 /** Runs the tasks of a search on a cluster of Apache Spark, which runs lost ones again. */
 public final class SparkTasks implements TaskRunner {

@@ -2,6 +2,7 @@ package sift.search.exhaustive;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
@@ -55,7 +56,13 @@ final class CandidateCollector {
       List<Map<Integer, Integer>> refutations,
       boolean complete,
       long passed,
-      long nanos) {}
+      long nanos) {
+    /** Returns the result of a task that did nothing. */
+    static Result none(int targets) {
+      return new Result(
+          List.of(), new FunctionList(), 0, Collections.nCopies(targets, Map.of()), false, 0, 0);
+    }
+  }
 
   CandidateCollector(Round round) {
     this.round = round;

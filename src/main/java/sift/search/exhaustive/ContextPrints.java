@@ -10,8 +10,8 @@ import sift.search.bank.Problem;
 import sift.search.request.Fingerprint;
 
 /**
- * Fingerprints of contexts of one kind: of their words for each operand that tells contexts of the
- * kind apart, in each of some cases.
+ * Fingerprints of contexts of one kind: of the results of a context on the probe operands of its
+ * kind, case by case.
  *
  * <p>Runs inside a ForkJoin pool.
  */

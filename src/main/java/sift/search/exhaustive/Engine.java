@@ -147,8 +147,7 @@ public final class Engine {
             memory,
             request,
             listener,
-            storage,
-            listener.runner().map(runner -> new RemoteTasks(runner, request, storage)));
+            storage);
     Ending ending = sizes(rounds);
     if (!(ending instanceof Ending.Interrupted)) {
       listener.journal().ifPresent(journal -> journal.append(reports.size(), List.of()));

@@ -22,13 +22,14 @@ import sift.search.request.SearchListener;
 import sift.search.request.SearchRequest;
 import sift.search.request.SolutionClass;
 import sift.search.request.TaskException;
-import sift.search.request.TaskRunner;
+import sift.search.request.TaskService;
 
 /**
  * Runs the tasks of one size in rounds, takes their results in order, and adds samples where too
  * many wrong formulas passed.
  */
 final class Rounds {
+  private static final int TASKS_PER_ROUND = 64;
   private static final long MOST_COLUMN_BYTES = 64L << 20;
   private static final int COLUMN_SHARE = 16;
 
@@ -38,7 +39,7 @@ final class Rounds {
   private final SearchListener listener;
   private final Optional<Journal> journal;
   private final Storage storage;
-  private final Optional<RemoteTasks> remote;
+  private final Optional<TaskService> remote;
   private final Forecast forecast;
   private Optional<Plans> plans = Optional.empty();
 
@@ -54,25 +55,20 @@ final class Rounds {
    */
   record Outcome(long tried, OpenTargets open, boolean complete, boolean memoryCap) {}
 
-  /**
-   * Rounds of a search.
-   *
-   * @param remote runs tasks on other machines
-   */
+  /** Rounds of a search. */
   Rounds(
       SearchState state,
       MemoryBudget memory,
       SearchRequest request,
       SearchListener listener,
-      Storage storage,
-      Optional<RemoteTasks> remote) {
+      Storage storage) {
     this.state = state;
     this.memory = memory;
     this.request = request;
     this.listener = listener;
     this.storage = storage;
     journal = listener.journal();
-    this.remote = remote;
+    remote = listener.tasks();
     forecast = new Forecast(state.bank(), state.problem().grammar());
   }
 
@@ -100,7 +96,7 @@ final class Rounds {
         && !open.isEmpty()
         && !state.progress().stopRequested()) {
       List<Task> ofRound = new ArrayList<>();
-      while (ofRound.size() < TaskRunner.TASKS_PER_ROUND && (tasks.hasNext() || !again.isEmpty())) {
+      while (ofRound.size() < TASKS_PER_ROUND && (tasks.hasNext() || !again.isEmpty())) {
         ofRound.add(again.isEmpty() ? new Task(begun++, tasks.next()) : again.removeFirst());
       }
       List<CandidateCollector.Result> results;
@@ -243,16 +239,34 @@ final class Rounds {
   }
 
   private List<CandidateCollector.Result> remoteResults(
-      RemoteTasks elsewhere, Round round, List<Task> tasks, Lookahead later) {
-    List<Rows> rows = tasks.stream().map(Task::rows).toList();
-    List<CandidateCollector.Result> results = elsewhere.results(round, rows, later);
-    for (int i = 0; i < rows.size(); i++) {
-      state.progress().add(results.get(i).covered());
-      if (results.get(i).complete()) {
-        state.progress().addParts(forecast.of(rows.get(i)));
+      TaskService elsewhere, Round round, List<Task> tasks, Lookahead later) {
+    TaskLine.State here = TaskLine.State.of(round, storage.isStoring());
+    Optional<List<String>> lines =
+        elsewhere.results(
+            here.line(),
+            lines(here, tasks.stream().map(Task::rows).toList()),
+            most -> lines(here, later.show(most)),
+            state.progress()::stopRequested);
+    int targets = request.targets().size();
+    if (lines.isEmpty()) {
+      return Collections.nCopies(tasks.size(), CandidateCollector.Result.none(targets));
+    }
+    Set<String> inputs = Set.copyOf(request.grammar().inputs());
+    List<CandidateCollector.Result> results = new ArrayList<>();
+    for (int i = 0; i < tasks.size(); i++) {
+      CandidateCollector.Result result =
+          TaskLine.result(lines.get().get(i), round.symbols(), targets, inputs, round.classes());
+      state.progress().add(result.covered());
+      if (result.complete()) {
+        state.progress().addParts(forecast.of(tasks.get(i).rows()));
       }
+      results.add(result);
     }
     return results;
+  }
+
+  private static List<String> lines(TaskLine.State here, List<Rows> rows) {
+    return rows.stream().map(each -> TaskLine.line(new TaskLine.Task(here, each))).toList();
   }
 
   /** Adds what a round found, first the classes that may be shown, in the order of its tasks. */

@@ -64,6 +64,11 @@ final class TaskLine {
           round.keepLeast());
     }
 
+    /** Returns it as a line. */
+    String line() {
+      return JsonLine.write(values());
+    }
+
     private Map<String, Object> values() {
       Map<String, Object> values = new LinkedHashMap<>();
       values.put("stored", stored);
@@ -94,7 +99,7 @@ final class TaskLine {
     }
   }
 
-  /** A task for another machine. */
+  /** A task, and the state that it runs in. */
   record Task(State state, Rows rows) {}
 
   private static boolean isSet(Map<String, Object> values, String name) {
@@ -145,7 +150,7 @@ final class TaskLine {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("size", state.symbols());
     values.put("task", task);
-    values.put("state", "%08x".formatted(JsonLine.write(state.values()).hashCode()));
+    values.put("state", "%08x".formatted(state.line().hashCode()));
     String object = JsonLine.write(values);
     return object.substring(0, object.length() - 1) + ",";
   }

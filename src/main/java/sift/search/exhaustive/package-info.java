@@ -22,8 +22,7 @@
  *     |     RedundantPairs, PairFinder,  and left out where another formula has the function,
  *     |     ContextPrints, ContextKind    whatever the operand
  *     |
- *   RemoteTasks, RemoteWorker             or on other machines, with banks of their own; later
- *     (Lookahead)                           tasks along with those of a round
+ *   TaskSite                              or on other machines, over banks of their own (remote)
  *     |
  *   Candidate, Link                       what passes, as operators on a stored function
  *   CandidateCollector,                   tried on every case, a batch at a time, by columns that

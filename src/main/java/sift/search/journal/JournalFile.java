@@ -53,6 +53,7 @@ public final class JournalFile implements Journal, AutoCloseable {
   private static final String FORMER = "question";
   private static final String FORMER_HEAD = "sift checkpoint ";
 
+  private final Path folder;
   private final Path file;
   private final FileChannel channel;
   private final int maxSymbols;
@@ -71,8 +72,9 @@ public final class JournalFile implements Journal, AutoCloseable {
   private int lastSize;
 
   private JournalFile(
-      Path file, FileChannel channel, int maxSymbols, Optional<String> larger, Lines lines) {
-    this.file = file;
+      Path folder, FileChannel channel, int maxSymbols, Optional<String> larger, Lines lines) {
+    this.folder = folder;
+    file = folder.resolve(NAME);
     this.channel = channel;
     this.maxSymbols = maxSymbols;
     this.larger = larger;
@@ -158,25 +160,26 @@ public final class JournalFile implements Journal, AutoCloseable {
     first.putAll(RequestLine.values(request));
     Path file = folder.resolve(NAME);
     Files.writeString(file, withChecksum(JsonLine.write(first)) + "\n");
-    return open(file, request, Optional.empty());
+    return open(folder, request, Optional.empty());
   }
 
   /** Opens a file that has been checked, after its first line. */
-  private static JournalFile open(Path file, SearchRequest request, Optional<String> larger)
+  private static JournalFile open(Path folder, SearchRequest request, Optional<String> larger)
       throws IOException {
+    Path file = folder.resolve(NAME);
     FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
     try {
-      lock(file, channel);
+      lock(folder, channel);
       Lines lines = new Lines(file);
       lines.next();
-      return new JournalFile(file, channel, request.maxSymbols(), larger, lines);
+      return new JournalFile(folder, channel, request.maxSymbols(), larger, lines);
     } catch (IOException | RuntimeException e) {
       channel.close();
       throw e;
     }
   }
 
-  private static void lock(Path file, FileChannel channel) throws IOException {
+  private static void lock(Path folder, FileChannel channel) throws IOException {
     boolean isLocked;
     try {
       isLocked = channel.tryLock() != null;
@@ -184,7 +187,7 @@ public final class JournalFile implements Journal, AutoCloseable {
       isLocked = false; // held by this very JVM
     }
     if (!isLocked) {
-      throw new JournalException(file.getParent() + " is in use by another search");
+      throw new JournalException(folder + " is in use by another search");
     }
   }
 
@@ -291,7 +294,7 @@ public final class JournalFile implements Journal, AutoCloseable {
     later.put(ARGUMENTS, arguments);
     boolean isLarger = request.maxSymbols() > begun.maxSymbols;
     return open(
-        folder.resolve(NAME),
+        folder,
         request,
         isLarger ? Optional.of(withChecksum(JsonLine.write(later))) : Optional.empty());
   }
@@ -379,7 +382,7 @@ public final class JournalFile implements Journal, AutoCloseable {
 
   /** Returns the folder. */
   public Path folder() {
-    return file.getParent();
+    return folder;
   }
 
   /** Returns how much is kept: {@code "12 tasks, the last of size 7"}. */

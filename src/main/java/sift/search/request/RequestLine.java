@@ -191,7 +191,10 @@ public final class RequestLine {
       }
       return Optional.of(
           "'%1$s: %2$s' there, '%1$s: %3$s' here"
-              .formatted(name.replace('_', '-'), shown(there.get(name)), shown(here.get(name))));
+              .formatted(
+                  name.replace('_', '-'),
+                  shown(there.getOrDefault(name, "nothing")),
+                  shown(here.getOrDefault(name, "nothing"))));
     }
     return Optional.empty();
   }

@@ -25,7 +25,7 @@ public interface SearchListener {
   }
 
   /** Returns what runs the tasks of the search on other machines, if they are not to run here. */
-  default Optional<TaskRunner> runner() {
+  default Optional<TaskService> tasks() {
     return Optional.empty();
   }
 

@@ -40,7 +40,7 @@ public record SearchResult(
     /** The search was asked to stop. */
     record Interrupted() implements Ending {}
 
-    /** Returns the name of the ending in JSON, certificates and checkpoints. */
+    /** Returns the name of the ending in JSON and certificates. */
     default String code() {
       return switch (this) {
         case Exhausted _ -> "exhausted";
@@ -49,25 +49,6 @@ public record SearchResult(
         case StoredLimit _ -> "stored_limit";
         case ClassLimit _ -> "class_limit";
         case Interrupted _ -> "interrupted";
-      };
-    }
-
-    /**
-     * Returns the ending of a search for {@code request} that ended after {@code symbols} symbols.
-     * A checkpoint does not record the memory of the run that ended; that of {@code request} stands
-     * for it.
-     *
-     * @throws IllegalArgumentException if no ending has this code
-     */
-    static Ending of(String code, SearchRequest request, int symbols) {
-      return switch (code) {
-        case "exhausted" -> new Exhausted(request.maxSymbols());
-        case "found" -> new Found(symbols);
-        case "memory_cap" -> new MemoryCap(request.memory());
-        case "stored_limit" -> new StoredLimit(request.stored().orElse(symbols));
-        case "class_limit" -> new ClassLimit(request.classLimit());
-        case "interrupted" -> new Interrupted();
-        default -> throw new IllegalArgumentException("no search ends as '" + code + "'");
       };
     }
   }

@@ -8,7 +8,7 @@
  *   SearchListener                   what a running search tells: the functions that solve a target
  *                                    (a class: all formulas of one function), its Journal, the
  *                                    Evidence for its claims
- *   TaskRunner                       other machines that run the tasks of a search
+ *   TaskService                      runs the tasks of a search elsewhere
  *   RequestLine                      a request as a line of JSON, for the journal and these
  *   Coverage                         how many formulas there are to try, by arithmetic
  *   Join                             the ways to try many formulas at once

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.app.cli.terminal.UserException;
 import sift.lang.Grammar;
-import sift.search.request.TaskRunner;
+import sift.search.remote.TaskRunner;
 
 /** The option that names a cluster whose machines run the tasks of a search. */
 final class ClusterOption {

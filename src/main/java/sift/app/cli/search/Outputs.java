@@ -26,13 +26,15 @@ import sift.file.FileException;
 import sift.file.WholeFile;
 import sift.lang.DefinedFunction;
 import sift.progress.Progress;
+import sift.search.remote.RemoteTasks;
+import sift.search.remote.TaskRunner;
 import sift.search.request.Evidence;
 import sift.search.request.FoundFormula;
 import sift.search.request.Journal;
 import sift.search.request.SearchListener;
 import sift.search.request.SearchRequest;
 import sift.search.request.TakenSizes;
-import sift.search.request.TaskRunner;
+import sift.search.request.TaskService;
 import sift.spec.Target;
 import sift.spec.WordTargets;
 import sift.store.Additions;
@@ -195,7 +197,8 @@ final class Outputs implements AutoCloseable {
     if (all != null) {
       classes = new ClassStream(all, request);
     }
-    Listener listener = new Listener(checkpoints, runner);
+    Listener listener =
+        new Listener(checkpoints, runner.map(each -> new RemoteTasks(each, request)));
     if (page == null) {
       return Sift.run(request, view, progress, listener);
     }
@@ -208,11 +211,11 @@ final class Outputs implements AutoCloseable {
   /** Passes classes on, and keeps the evidence if a certificate is to be written. */
   private final class Listener implements SearchListener {
     private final Checkpoints checkpoints;
-    private final Optional<TaskRunner> runner;
+    private final Optional<TaskService> tasks;
 
-    Listener(Checkpoints checkpoints, Optional<TaskRunner> runner) {
+    Listener(Checkpoints checkpoints, Optional<TaskService> tasks) {
       this.checkpoints = checkpoints;
-      this.runner = runner;
+      this.tasks = tasks;
     }
 
     @Override
@@ -233,8 +236,8 @@ final class Outputs implements AutoCloseable {
     }
 
     @Override
-    public Optional<TaskRunner> runner() {
-      return runner;
+    public Optional<TaskService> tasks() {
+      return tasks;
     }
 
     @Override

@@ -37,8 +37,8 @@ import sift.app.report.Claims;
 import sift.geometry.Ray;
 import sift.lang.Grammar;
 import sift.progress.Progress;
+import sift.search.remote.TaskRunner;
 import sift.search.request.SearchRequest;
-import sift.search.request.TaskRunner;
 import sift.spec.Target;
 
 /** {@code sift}: searches for formulas. */

@@ -1,4 +1,4 @@
-package sift.search.exhaustive;
+package sift.search.remote;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -15,6 +15,8 @@ import sift.geometry.BoardSize;
 import sift.geometry.Ray;
 import sift.lang.GrammarFile;
 import sift.progress.Progress;
+import sift.search.exhaustive.Engine;
+import sift.search.exhaustive.Listeners;
 import sift.search.request.FoundFormula;
 import sift.search.request.Journal;
 import sift.search.request.KeptJournal;
@@ -24,7 +26,7 @@ import sift.search.request.SearchRequest;
 import sift.search.request.SearchResult;
 import sift.search.request.SearchResult.Ending;
 import sift.search.request.TaskException;
-import sift.search.request.TaskRunner;
+import sift.search.request.TaskService;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
 import sift.spec.Target;
@@ -99,7 +101,7 @@ class RemoteTasksTest {
   }
 
   private record Listener(
-      Optional<TaskRunner> runner, List<FoundFormula> found, Optional<Journal> journal)
+      Optional<TaskService> tasks, List<FoundFormula> found, Optional<Journal> journal)
       implements SearchListener {
     @Override
     public boolean wantsClasses() {
@@ -127,7 +129,9 @@ class RemoteTasksTest {
     Engine.run(request, new Progress(), Listeners.onClass(here::add));
     try (Workers workers = new Workers()) {
       Engine.run(
-          request, new Progress(), new Listener(Optional.of(workers), there, Optional.empty()));
+          request,
+          new Progress(),
+          new Listener(Optional.of(new RemoteTasks(workers, request)), there, Optional.empty()));
     }
     assertEquals(here, there);
   }
@@ -139,7 +143,10 @@ class RemoteTasksTest {
           Engine.run(
               request,
               new Progress(),
-              new Listener(Optional.of(workers), new ArrayList<>(), Optional.of(journal)));
+              new Listener(
+                  Optional.of(new RemoteTasks(workers, request)),
+                  new ArrayList<>(),
+                  Optional.of(journal)));
       assertTrue(workers.tasks >= leastTasks, () -> "only " + workers.tasks + " tasks");
       return result;
     }
@@ -189,7 +196,10 @@ class RemoteTasksTest {
           Engine.run(
               request,
               progress,
-              new Listener(Optional.of(stopped), new ArrayList<>(), Optional.empty()));
+              new Listener(
+                  Optional.of(new RemoteTasks(stopped, request)),
+                  new ArrayList<>(),
+                  Optional.empty()));
       assertEquals(new Ending.Interrupted(), result.ending());
       assertEquals(0, result.sizes().getLast().formulas());
     }
@@ -199,7 +209,9 @@ class RemoteTasksTest {
   void aTaskOfARoundThatIsOverIsRefused() {
     SearchRequest request = request(LineTargets.parse("diagonal", Ray.POSITIVE), 7).withStored(4);
     Asked asked = new Asked(new ArrayList<>(), new ArrayList<>());
-    Listener listener = new Listener(Optional.of(asked), new ArrayList<>(), Optional.empty());
+    Listener listener =
+        new Listener(
+            Optional.of(new RemoteTasks(asked, request)), new ArrayList<>(), Optional.empty());
     assertThrows(TaskException.class, () -> Engine.run(request, new Progress(), listener));
     String task = asked.tasks().getFirst();
     try (RemoteWorker worker = new RemoteWorker(asked.searches().getFirst(), 1)) {

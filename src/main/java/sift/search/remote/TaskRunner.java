@@ -1,4 +1,4 @@
-package sift.search.request;
+package sift.search.remote;
 
 import java.util.List;
 import java.util.Optional;
@@ -6,7 +6,7 @@ import java.util.function.BooleanSupplier;
 
 /**
  * Other machines that run the tasks of a search. A search, a task and a result are lines of JSON,
- * which {@link sift.search.exhaustive.RemoteWorker} reads and writes there.
+ * which {@link RemoteWorker} reads and writes there.
  */
 public interface TaskRunner extends AutoCloseable {
   /**
@@ -21,11 +21,8 @@ public interface TaskRunner extends AutoCloseable {
    */
   int PARTS_PER_CORE = 4;
 
-  /** The tasks of a round: so many are sent first, later ones beside them. */
-  int TASKS_PER_ROUND = 64;
-
   /** The most characters of tasks, or of results expected, that are sent together. */
-  long BYTES_TOGETHER = 1L << 26;
+  long MOST_TOGETHER = 1L << 26;
 
   /** Returns how many cores run tasks. */
   int cores();
@@ -36,7 +33,8 @@ public interface TaskRunner extends AutoCloseable {
    * @param search what is searched; the same text for all tasks of a search
    * @param stop whether the results are no longer wanted; asked several times in a second
    * @return the results in the order of the tasks; nothing if the tasks were stopped
-   * @throws TaskException if a task fails wherever it runs, or the machines are gone
+   * @throws sift.search.request.TaskException if a task fails wherever it runs, or the machines are
+   *     gone
    */
   Optional<List<String>> run(String search, List<String> tasks, BooleanSupplier stop);
 

@@ -2,26 +2,21 @@ package sift.search.exhaustive;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.locks.ReadWriteLock;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
-import sift.file.JsonLine;
 import sift.progress.Progress;
 import sift.search.bank.Bank;
 import sift.search.bank.FullColumns;
 import sift.search.bank.Problem;
 import sift.search.request.MemoryBudget;
-import sift.search.request.RequestLine;
 import sift.search.request.SearchRequest;
 
 /**
- * Runs the tasks of a search that another machine directs: has a bank and samples of its own, which
- * it brings to the state that a task names.
+ * A place where tasks run that a search elsewhere directs, with a bank and samples of its own.
+ * Tasks and results are lines, as TaskLine has them.
  *
- * <p>Several threads may run tasks of one round at the same time; those of the next round wait for
- * them.
+ * <p>All of it runs inside a ForkJoin pool. Tasks may run at the same time, but not while the site
+ * is prepared for others.
  */
-public final class RemoteWorker implements AutoCloseable {
+public final class TaskSite implements AutoCloseable {
   private final SearchRequest request;
   private final Problem problem;
   private final Bank bank;
@@ -30,82 +25,46 @@ public final class RemoteWorker implements AutoCloseable {
   private final Storage storage;
   private final Samples samples;
   private final Progress progress = new Progress();
-  private final ForkJoinPool pool;
-  // Tasks read bank and samples; what brings them to the state of the next round writes.
-  private final ReadWriteLock lock = new ReentrantReadWriteLock();
   private Optional<Plans> plans = Optional.empty();
 
-  /**
-   * A worker for a search.
-   *
-   * @param search what a {@link sift.search.request.TaskRunner} is given of it
-   * @param threads how many threads store functions and try formulas
-   */
-  public RemoteWorker(String search, int threads) {
-    request = RequestLine.read(JsonLine.read(search));
+  /** A site for the tasks of a search. */
+  public TaskSite(SearchRequest request) {
+    this.request = request;
     problem = new Problem(request.grammar(), request.targets(), request.seed());
     bank = new Bank(problem);
     columns = new FullColumns(problem, bank);
     pairs = new PairFinder(problem, bank, columns);
     storage =
         new Storage(request, problem, bank, MemoryBudget.within(request.memory()), progress, false);
-    pool = new ForkJoinPool(threads);
-    try {
-      samples = pool.submit(this::firstSamples).join();
-    } catch (RuntimeException | Error e) {
-      close(); // Spark tries again, with another worker
-      throw e;
-    }
-  }
-
-  private Samples firstSamples() {
     storage.storeSmall();
     keepColumns();
-    return new Samples(problem, bank, request.samples(), request.seed());
+    samples = new Samples(problem, bank, request.samples(), request.seed());
   }
 
-  /**
-   * Runs a task and returns its result.
-   *
-   * @throws sift.search.request.TaskException if the bank that it needs does not fit the memory, or
-   *     is one of a round that is over
-   */
-  public String run(String line) {
-    TaskLine.Task task = TaskLine.task(line);
-    while (true) {
-      lock.readLock().lock();
-      try {
-        if (isAt(task.state())) {
-          return TaskLine.line("{", pool.submit(() -> result(task)).join());
-        }
-      } finally {
-        lock.readLock().unlock();
-      }
-      bringTo(task.state());
-    }
-  }
-
-  private boolean isAt(TaskLine.State state) {
+  /** Returns whether bank and samples are as a task wants them. */
+  public boolean isReadyFor(String task) {
+    TaskLine.State state = TaskLine.task(task).state();
     return bank.sizes() == state.stored()
         && samples.inOrder().equals(state.samples())
         && samples.isFrozen() == state.isFrozen();
   }
 
-  private void bringTo(TaskLine.State state) {
-    lock.writeLock().lock();
-    try {
-      if (!isAt(state)) {
-        pool.submit(() -> restore(state)).join();
-      }
-    } finally {
-      lock.writeLock().unlock();
-    }
-  }
-
-  private void restore(TaskLine.State state) {
+  /**
+   * Stores functions and adds samples as a task wants them.
+   *
+   * @throws sift.search.request.TaskException if the bank that it needs does not fit the memory, or
+   *     is one of a round that is over
+   */
+  public void prepare(String task) {
+    TaskLine.State state = TaskLine.task(task).state();
     storage.storeUpTo(state.stored(), state.storing());
     keepColumns();
     samples.restore(state.samples(), state.isFrozen());
+  }
+
+  /** Runs a task that the site is ready for, and returns its result. */
+  public String run(String task) {
+    return TaskLine.line("{", result(TaskLine.task(task)));
   }
 
   /** Keeps what the driver does: what is left out depends on it. */
@@ -140,16 +99,9 @@ public final class RemoteWorker implements AutoCloseable {
     return made;
   }
 
-  /** Ends when no task runs any more, and gives the memory back. */
   @Override
   public void close() {
-    lock.writeLock().lock();
-    try {
-      pool.close();
-      storage.close();
-      bank.close();
-    } finally {
-      lock.writeLock().unlock();
-    }
+    storage.close();
+    bank.close();
   }
 }
