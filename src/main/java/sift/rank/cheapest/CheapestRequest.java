@@ -56,7 +56,7 @@ public record CheapestRequest(
         });
   }
 
-  /** Returns what formulas are built from. */
+  /** Returns the operators and leaves that formulas are built from. */
   Toolbox toolbox() {
     return toolbox(grammar, model, objective, limits);
   }

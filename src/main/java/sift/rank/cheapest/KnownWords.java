@@ -35,7 +35,7 @@ record KnownWords(Map<Long, Expr> constants, List<BySquare> bySquare) {
   @SuppressWarnings("ArrayRecordComponent") // read only, within the package
   record BySquare(Expr expr, long[] words) {}
 
-  /** Returns those of up to so many symbols. */
+  /** Returns the known words of up to so many symbols. */
   static KnownWords of(
       Grammar grammar, Inputs inputs, int symbols, Domain domain, List<Integer> samples) {
     Map<Long, Expr> constants = numbers(grammar, symbols);

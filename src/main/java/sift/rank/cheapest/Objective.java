@@ -1,6 +1,6 @@
 package sift.rank.cheapest;
 
-/** What is to be least. */
+/** The cost that is to be least. */
 public enum Objective {
   /** Cycles from the board to the result. */
   LATENCY,

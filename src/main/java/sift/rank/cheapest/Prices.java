@@ -126,7 +126,7 @@ final class Prices {
     return ((other | guards) - price & guards) == guards;
   }
 
-  /** Returns the least cycles of formulas that a tool makes of one of this price and others. */
+  /** Returns a lower bound of the cycles of any formula with an operand of this price. */
   double leastWithMore(long price) {
     double least = tools.length == 0 ? cycles(price) : Double.POSITIVE_INFINITY;
     for (long tool : tools) {

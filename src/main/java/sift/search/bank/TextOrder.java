@@ -90,7 +90,7 @@ final class TextOrder {
     return (int) (word >>> HEAD_SHIFT) * (CODE_MASK + 1) + separator;
   }
 
-  /** Returns what the printed text begins with. */
+  /** Returns the beginning of the printed text. */
   String head(long word) {
     return heads.get((int) (word >>> HEAD_SHIFT));
   }

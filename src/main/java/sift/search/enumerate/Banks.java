@@ -48,7 +48,7 @@ public final class Banks {
     return Production.of(code, rule.symbol(), operands, weight, width, tested);
   }
 
-  /** Returns that of whole formulas. */
+  /** Returns the bank of whole formulas. */
   public SampleBank start() {
     return banks.getFirst();
   }

@@ -143,7 +143,7 @@ public class SampleBank {
   }
 
   /**
-   * Returns what a word adds to the second part of a fingerprint, of which the high half counts.
+   * Returns the summand of a word in the second part of a fingerprint; its high half counts.
    *
    * @param checkKey that of the sample
    */

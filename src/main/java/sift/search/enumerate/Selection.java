@@ -4,6 +4,6 @@ import java.util.List;
 
 /** The entries of a bank that may be an operand, where not every one may. */
 public interface Selection {
-  /** Returns those of a range of entries, in their order. */
+  /** Returns the entries within a range, in their order. */
   List<Integer> within(int from, int end);
 }

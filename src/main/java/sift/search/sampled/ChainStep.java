@@ -16,10 +16,10 @@ sealed interface ChainStep {
   /** Returns how many operators it has. */
   int operators();
 
-  /** Returns the formula that it makes of that of u. */
+  /** Returns this step applied to {@code u}. */
   Expr over(Expr u);
 
-  /** Returns how many symbols {@link #over} has where u has so many. */
+  /** Returns the symbols of {@link #over} where those of u are given. */
   long symbols(long ofU);
 
   /**

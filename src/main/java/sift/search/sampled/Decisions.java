@@ -263,7 +263,7 @@ final class Decisions {
   }
 
   /**
-   * Returns what a condition promises: the less entropy the parts have on both sides, the more. A
+   * Returns the score of a condition: the less entropy the parts have on both sides, the more. A
    * side on which one formula is right has none.
    */
   private static double score(Condition condition, long samples, long[] largest, long[] parts) {

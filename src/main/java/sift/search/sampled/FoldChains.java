@@ -12,6 +12,7 @@ import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.progress.Progress;
 import sift.search.enumerate.FingerprintIndex;
+import sift.search.enumerate.SampleBank;
 import sift.search.sampled.WholeRules.Two;
 
 /**
@@ -261,7 +262,7 @@ public final class FoldChains {
   private boolean isNew(long symbols) {
     long hash = 0;
     for (int i = 0; i < out.length; i++) {
-      hash += (out[i] ^ out[i] >>> 32) * hashKeys[i];
+      hash += SampleBank.check(hashKeys[i], out[i]);
     }
     int place = seen.find(hash, 0);
     if (place < 0) {

@@ -120,7 +120,7 @@ final class MaskedDeduction {
     }
   }
 
-  /** Returns what is wanted of the other operand, unless joins without masks see to it. */
+  /** Returns the words wanted of the other operand, unless joins without masks see to it. */
   private Optional<MaskedJoin.Wanted> rest(RootOperand outer) {
     long[] words = new long[goal.length];
     long[] masks = new long[goal.length];
@@ -186,7 +186,7 @@ final class MaskedDeduction {
       };
     }
 
-    /** Returns those bits. */
+    /** Returns the bits known of the other operand. */
     long rest(long goal, long known) {
       return switch (this) {
         case IN_OR, IN_AND, RIGHT -> goal;

@@ -31,7 +31,7 @@ final class MaskedJoin {
   /** Words wanted on all samples, and the bits that count. */
   @SuppressWarnings("ArrayRecordComponent") // read only here
   record Wanted(long[] words, long[] masks) {
-    /** Returns what is wanted of some samples only, which are the bits of a word. */
+    /** Returns the words wanted on some samples only, which are the bits of a word. */
     static Wanted on(long samples, long[] words, BitWidth width) {
       long[] masks = new long[words.length];
       Arrays.setAll(masks, sample -> (samples >>> sample & 1) == 0 ? 0 : width.mask());

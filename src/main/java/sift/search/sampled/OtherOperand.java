@@ -14,14 +14,14 @@ final class OtherOperand {
 
   private OtherOperand() {}
 
-  /** Returns those by which a request has whole formulas of whole formulas. */
+  /** Returns those of them that the grammar of a request has over whole formulas. */
   static List<BinaryOp> of(SynthesisRequest request) {
     return RootRules.of(request.grammar(), request.samples().width()).binary().stream()
         .filter(ALL::contains)
         .toList();
   }
 
-  /** Returns what the other operand is; of a difference the known one is the right one. */
+  /** Returns the word of the other operand; of a difference the known one is the right one. */
   static long other(BinaryOp op, BitWidth width, long result, long known) {
     return switch (op) {
       case XOR -> result ^ known;

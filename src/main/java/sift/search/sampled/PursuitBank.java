@@ -10,6 +10,7 @@ import java.util.function.BooleanSupplier;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.search.enumerate.FingerprintIndex;
+import sift.search.enumerate.SampleBank;
 import sift.search.sampled.WholeRules.Constant;
 import sift.search.sampled.WholeRules.One;
 import sift.search.sampled.WholeRules.Shift;
@@ -191,8 +192,7 @@ final class PursuitBank {
   private static long sum(long[] keys, long[] words, int from) {
     long sum = 0;
     for (int sample = 0; sample < SAMPLES; sample++) {
-      long word = words[from + sample];
-      sum += (word ^ word >>> 32) * keys[sample];
+      sum += SampleBank.check(keys[sample], words[from + sample]);
     }
     return sum;
   }

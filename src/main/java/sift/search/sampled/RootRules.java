@@ -41,7 +41,7 @@ record RootRules(
     }
   }
 
-  /** Returns those of a grammar for words of a width. */
+  /** Returns the rules of a grammar for words of a width. */
   static RootRules of(TreeGrammar grammar, BitWidth width) {
     List<UnaryOp> unary = new ArrayList<>();
     List<BinaryOp> binary = new ArrayList<>();

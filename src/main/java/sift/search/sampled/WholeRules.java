@@ -81,7 +81,7 @@ record WholeRules(
   }
 
   /**
-   * Returns those of a grammar for words of a width.
+   * Returns the rules of a grammar for words of a width.
    *
    * @param names of inputs, in the order of the request
    */
@@ -149,7 +149,7 @@ record WholeRules(
         .toList();
   }
 
-  /** Returns the operators of two operands that do something by one of these operators. */
+  /** Returns the rules of two operands whose operators are among these. */
   List<Two> binary(List<BinaryOp> ops) {
     return binary.stream().filter(two -> ops.contains(two.op)).toList();
   }
