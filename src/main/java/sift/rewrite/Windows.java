@@ -202,10 +202,7 @@ public final class Windows {
   /** Returns a normal form, and the same with sums written as atoms. */
   private static Set<Polynomial> collapsed(Terms terms, Polynomial form) {
     terms.countAndCheck(1);
-    Set<Polynomial> all = new LinkedHashSet<>(List.of(form));
-    all.add(terms.forms().collapsed(form));
-    all.add(terms.forms().collapsedToFewTerms(form));
-    return all;
+    return new LinkedHashSet<>(List.of(form, terms.forms().collapsed(form)));
   }
 
   private void rewrite(Terms terms, Polynomial form) {

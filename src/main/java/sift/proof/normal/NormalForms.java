@@ -1,7 +1,6 @@
 package sift.proof.normal;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -51,8 +50,7 @@ public final class NormalForms {
   private final MixedWords words;
   private final Map<Operation, Integer> atoms = new HashMap<>();
   private final Map<Integer, Polynomial> inputs = new HashMap<>();
-  private final Map<Polynomial, Polynomial> ofFewAtoms = new HashMap<>();
-  private final Map<Polynomial, Polynomial> ofFewTerms = new HashMap<>();
+  private final Map<Polynomial, Polynomial> collapsed = new HashMap<>();
   private final List<Long> shifts = new ArrayList<>();
   private boolean isOfAnyWidth = true;
 
@@ -287,25 +285,10 @@ public final class NormalForms {
 
   /** Returns the same word with sums written as atoms wherever that leaves fewer atoms. */
   public Polynomial collapsed(Polynomial word) {
-    return ofFewAtoms.computeIfAbsent(
-        word, _ -> collapsed(word, Comparator.comparingInt(other -> atoms(other).size())));
+    return collapsed.computeIfAbsent(word, this::withFewerAtoms);
   }
 
-  /**
-   * Returns the same word with sums written as atoms wherever that leaves fewer terms, or as many
-   * of fewer atoms.
-   */
-  public Polynomial collapsedToFewTerms(Polynomial word) {
-    return ofFewTerms.computeIfAbsent(
-        word,
-        _ ->
-            collapsed(
-                word,
-                Comparator.comparingInt(Polynomial::terms)
-                    .thenComparingInt(other -> atoms(other).size())));
-  }
-
-  private Polynomial collapsed(Polynomial word, Comparator<Polynomial> order) {
+  private Polynomial withFewerAtoms(Polynomial word) {
     Polynomial best = word;
     for (int atom : words.replaceable(word)) {
       if (words.isTooMuch()) {
@@ -314,11 +297,11 @@ public final class NormalForms {
       Polynomial now = best;
       best =
           withAtom(now, atom)
-              .filter(other -> order.compare(other, now) < 0)
+              .filter(other -> atoms(other).size() < atoms(now).size())
               .findFirst()
               .orElse(now);
     }
-    return best.equals(word) ? word : collapsed(best, order);
+    return best.equals(word) ? word : withFewerAtoms(best);
   }
 
   /** Returns a word with an atom in the place of one of the terms of the sum that it is. */
