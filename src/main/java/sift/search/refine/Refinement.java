@@ -13,20 +13,19 @@ import sift.proof.equal.TargetVerdict;
 import sift.spec.Target;
 
 /**
- * Searches on the cases of targets, and again with one case more for each formula that is right on
- * these and wrong elsewhere.
+ * Searches on the cases of targets and restarts with each counterexample as a further case (CEGIS).
  *
- * <p>If no formula of some size is right on some cases, none is on all: what a search excludes on
- * samples is excluded. Where the domains have all cases, the first search is the only one.
+ * <p>A formula that is wrong on some cases is wrong, so sizes excluded on samples are excluded. If
+ * the domains have all cases, there is one search only.
  *
- * @param <A> what a search answers
+ * @param <A> the result of a search
  */
 public final class Refinement<A> {
-  /** What has to be proved before the search ends. */
+  /** The formulas to prove before the search ends. */
   public enum Until {
     /** One of the formulas of a target. */
     ONE,
-    /** All of them, but for those that nothing decides. */
+    /** All of them, undecided ones excepted. */
     ALL
   }
 
@@ -37,7 +36,7 @@ public final class Refinement<A> {
   /**
    * A refinement.
    *
-   * @param formulas the formulas of each target, in the order in which they are to be proved
+   * @param formulas the formulas of each target in a result, in the order of their proofs
    */
   public Refinement(
       Until until, Function<List<Target>, A> search, Function<A, List<List<Expr>>> formulas) {
@@ -47,20 +46,20 @@ public final class Refinement<A> {
   }
 
   /**
-   * The answer of the last search.
+   * The result of the last search.
    *
-   * @param targets what was asked then, with all cases added
-   * @param verdicts what is known of the formulas of each target; those that are refuted can only
-   *     be there if somebody asked to stop
+   * @param targets its targets, with all cases added
+   * @param verdicts the verdicts on the formulas of each target; refuted ones only after a request
+   *     to stop
    * @param rounds the number of searches
    */
   public record Answer<A>(
       A answer, List<Target> targets, List<Map<Expr, TargetVerdict>> verdicts, int rounds) {}
 
   /**
-   * Searches until what was found is proved, or {@code progress} is asked to stop.
+   * Searches until the formulas found are proved, or {@code progress} is asked to stop.
    *
-   * @param whole what {@code progress} is part of; proofs may go on as long as this
+   * @param whole the progress of the whole job; proofs may run until it is asked to stop
    */
   public Answer<A> run(List<Target> first, Progress progress, Progress whole) {
     List<Target> targets = first;
@@ -97,8 +96,8 @@ public final class Refinement<A> {
   }
 
   /**
-   * Returns the targets with the words as cases on which formulas are wrong, if they need them. All
-   * results of a function have the same cases.
+   * Returns the targets with the counterexamples as cases. All results of a function have the same
+   * cases.
    */
   private List<Target> with(List<Target> targets, List<Map<Expr, TargetVerdict>> verdicts) {
     List<Target> further = new ArrayList<>(targets);
@@ -120,7 +119,7 @@ public final class Refinement<A> {
         .toList();
   }
 
-  /** Returns the first of these that is proved, or else the last that nothing decides. */
+  /** Returns the first that is proved, or else the last undecided one. */
   public static Optional<Map.Entry<Expr, TargetVerdict>> best(Map<Expr, TargetVerdict> verdicts) {
     Optional<Map.Entry<Expr, TargetVerdict>> best = Optional.empty();
     for (Map.Entry<Expr, TargetVerdict> each : verdicts.entrySet()) {

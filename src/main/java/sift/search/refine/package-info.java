@@ -1,6 +1,6 @@
 /**
- * Searches repeated until what they found is proved: each word on which a formula was wrong becomes
- * a case of the next search.
+ * Refinement by counterexamples (CEGIS): a search is restarted with each counterexample as a
+ * further case, until its formulas are proved.
  *
  * <pre>
  *   Refinement        the loop: search, prove, add the counterexamples as cases
