@@ -9,11 +9,11 @@ import sift.lang.UnaryOp;
 import sift.word.Word;
 
 /**
- * The condition on a formula that is to solve all of some targets, in their sampled cases: {@code
- * (value & mask(i)) == expected(i)} for each sample i.
+ * The condition on a formula to solve all of some targets, in their sampled cases: {@code (value &
+ * mask(i)) == expected(i)} for each sample i.
  *
- * <p>A goal can be seen through an operator: it becomes the condition on its operand. Samples come
- * in the order in which they are tried, those of the targets in turn.
+ * <p>A goal can be inverted through an operator: it becomes the condition on its operand. Samples
+ * come in the order in which they are tried, those of the targets in turn.
  */
 final class Goal {
   private final BitWidth width;
@@ -30,9 +30,7 @@ final class Goal {
     this.expected = expected;
   }
 
-  /**
-   * Returns the goal of solving all of {@code targets}, a set of bits, as far as the samples go.
-   */
+  /** Returns the goal of solving all of {@code targets}, a set of bits, on their samples. */
   static Goal of(Samples samples, long targets) {
     List<Samples.Sample> tried = new ArrayList<>();
     int most = 0;
@@ -56,7 +54,9 @@ final class Goal {
         tried.stream().mapToLong(Samples.Sample::expected).toArray());
   }
 
-  /** Returns the same samples of no target: what passes them is not tried on every case. */
+  /**
+   * Returns the same samples for no target: formulas that pass them are not tried on every case.
+   */
   Goal ofNoTarget() {
     return new Goal(width, 0, lanes, masks, expected);
   }
@@ -66,7 +66,7 @@ final class Goal {
     return targets;
   }
 
-  /** Returns the sample that is tried first: of a wide word the half of which more is known. */
+  /** Returns the sample that is tried first; of a wide word the half with more bits compared. */
   int strongest() {
     return isWide() && Long.bitCount(masks[1]) > Long.bitCount(masks[0]) ? 1 : 0;
   }
@@ -89,12 +89,12 @@ final class Goal {
     return expected[sample];
   }
 
-  /** Returns whether a value answers one sample. */
+  /** Returns whether a value meets the condition of a sample. */
   boolean accepts(int sample, long value) {
     return (value & masks[sample]) == expected[sample];
   }
 
-  /** Returns what the operand of a bitwise {@code op} must answer; nothing for other operators. */
+  /** Returns the goal for the operand of a bitwise {@code op}; nothing for other operators. */
   Optional<Goal> through(UnaryOp op) {
     if (!Inverse.isBitwise(op)) {
       return Optional.empty();
@@ -135,7 +135,7 @@ final class Goal {
     return width.equals(BitWidth.WORD);
   }
 
-  /** Returns how many samples a case has. */
+  /** Returns the number of samples of a case. */
   int halves() {
     return isWide() ? 2 : 1;
   }
@@ -145,12 +145,12 @@ final class Goal {
     return word(masks, sample);
   }
 
-  /** Returns what the word is to be whose low half is a sample. */
+  /** Returns the expected word whose low half is a sample. */
   Word wideExpected(int sample) {
     return word(expected, sample);
   }
 
-  /** Returns the word whose low half stands at a place. */
+  /** Returns the word whose low half is at index {@code low}. */
   static Word word(long[] halves, int low) {
     return new Word(halves[low + 1], halves[low]);
   }

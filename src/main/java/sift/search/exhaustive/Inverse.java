@@ -4,9 +4,9 @@ import sift.lang.BinaryOp;
 import sift.lang.UnaryOp;
 
 /**
- * Conditions on an operand so that {@code (op(..) & mask) == expected}: operators run backwards, as
- * the witness functions of FlashMeta (Polozov, Gulwani, OOPSLA 2015) and the inverse semantics of
- * Duet (Lee, POPL 2021), for masked words.
+ * Operators run backwards: the conditions on an operand equivalent to {@code (op(..) & mask) ==
+ * expected}, as the witness functions of FlashMeta (Polozov, Gulwani, OOPSLA 2015) and the inverse
+ * semantics of Duet (Lee, POPL 2021), for masked words.
  *
  * <p>Where the other operand is known, a bitwise operator and a shift by a known count leave a
  * condition of the same form on the unknown one: {@code (x & mask') == expected'}. {@code expected}
@@ -28,17 +28,17 @@ final class Inverse {
     return op.isBitwise() || op.movesBits();
   }
 
-  /** Returns the bits of the operand of a bitwise {@code op} that are bound. */
+  /** Returns the mask of the condition on the operand of a bitwise {@code op}. */
   static long mask(UnaryOp op, long mask) {
     return op == UnaryOp.NOT ? mask : op.apply(mask); // the others are their own inverses
   }
 
-  /** Returns what those bits must be. */
+  /** Returns the expected bits of that operand. */
   static long expected(UnaryOp op, long mask, long expected) {
     return op.apply(expected) & mask(op, mask);
   }
 
-  /** Returns whether some operand fits; {@code true} where that is not known. */
+  /** Returns whether some operand fits; {@code true} if unknown. */
   static boolean exists(UnaryOp op, long mask, long expected) {
     if (!op.isCount()) {
       return true;
@@ -51,14 +51,12 @@ final class Inverse {
     return false;
   }
 
-  /** Returns whether some pair of operands fits; {@code true} where that is not known. */
+  /** Returns whether some pair of operands fits; {@code true} if unknown. */
   static boolean exists(BinaryOp op, long mask, long expected) {
     return !op.isComparison() || expected == 0 || expected == (mask & 1);
   }
 
-  /**
-   * Returns whether a known other operand leaves a masked condition on the one that stands at side.
-   */
+  /** Returns whether a known other operand leaves a masked condition on the unknown one. */
   static boolean isMasked(BinaryOp op, Side unknown) {
     return op.isBitwise() || (op.isShift() && unknown == Side.LEFT);
   }
@@ -87,7 +85,7 @@ final class Inverse {
     };
   }
 
-  /** Returns the bits of the unknown operand that are bound. */
+  /** Returns the mask of the condition on the unknown operand. */
   static long mask(BinaryOp op, Side unknown, long known, long mask) {
     return switch (op) {
       case XOR -> mask;
@@ -104,8 +102,8 @@ final class Inverse {
   }
 
   /**
-   * Returns what those bits must be, where an operand {@link #exists(BinaryOp, Side, long, long,
-   * long)}.
+   * Returns the expected bits of the unknown operand; requires {@link #exists(BinaryOp, Side, long,
+   * long, long)}.
    */
   static long expected(BinaryOp op, Side unknown, long known, long mask, long expected) {
     return switch (op) {

@@ -7,7 +7,7 @@ import jdk.incubator.vector.VectorSpecies;
 import sift.word.Word;
 
 /**
- * Tests for which rows a difference of wide words fits: {@link RowTests#LESS_KNOWN} and {@link
+ * Tests rows for which a difference of wide words fits: {@link RowTests#LESS_KNOWN} and {@link
  * RowTests#KNOWN_LESS} with a borrow from the low halves to the high ones.
  */
 final class WideDifferences {
@@ -35,10 +35,10 @@ final class WideDifferences {
   }
 
   /**
-   * Writes the rows that fit to {@code hits}, ascending, and returns how many.
+   * Writes the rows that fit to {@code hits}, ascending, and returns their number.
    *
    * @param x the low halves of the rows and, {@link Block#ROWS} places further, the high ones
-   * @param length how many rows, a multiple of {@link sift.lang.ColumnOps#LANES}
+   * @param length the number of rows, a multiple of {@link sift.lang.ColumnOps#LANES}
    */
   int run(long[] x, int length, Word known, int[] hits) {
     return switch (test) {

@@ -13,17 +13,17 @@ final class WideInverse {
 
   private WideInverse() {}
 
-  /** Returns the bits of the operand of a bitwise {@code op} that are bound. */
+  /** Returns the mask of the condition on the operand of a bitwise {@code op}. */
   static Word mask(UnaryOp op, Word mask) {
     return op == UnaryOp.NOT ? mask : WideWords.apply(WIDTH, op, mask);
   }
 
-  /** Returns what those bits must be. */
+  /** Returns the expected bits of that operand. */
   static Word expected(UnaryOp op, Word mask, Word expected) {
     return WideWords.apply(WIDTH, op, expected).and(mask(op, mask));
   }
 
-  /** Returns whether some operand fits; {@code true} where that is not known. */
+  /** Returns whether some operand fits; {@code true} if unknown. */
   static boolean exists(UnaryOp op, Word mask, Word expected) {
     if (!op.isCount()) {
       return true;
@@ -36,7 +36,7 @@ final class WideInverse {
     return false;
   }
 
-  /** Returns whether some pair of operands fits; {@code true} where that is not known. */
+  /** Returns whether some pair of operands fits; {@code true} if unknown. */
   static boolean exists(BinaryOp op, Word mask, Word expected) {
     return !op.isComparison() || expected.isZero() || expected.equals(mask.and(Word.ONE));
   }
@@ -61,7 +61,7 @@ final class WideInverse {
     };
   }
 
-  /** Returns the bits of the unknown operand that are bound. */
+  /** Returns the mask of the condition on the unknown operand. */
   static Word mask(BinaryOp op, Side unknown, Word known, Word mask) {
     return switch (op) {
       case XOR -> mask;
@@ -78,8 +78,8 @@ final class WideInverse {
   }
 
   /**
-   * Returns what those bits must be, where an operand {@link #exists(BinaryOp, Side, Word, Word,
-   * Word)}.
+   * Returns the expected bits of the unknown operand; requires {@link #exists(BinaryOp, Side, Word,
+   * Word, Word)}.
    */
   static Word expected(BinaryOp op, Side unknown, Word known, Word mask, Word expected) {
     return switch (op) {
@@ -96,7 +96,7 @@ final class WideInverse {
     };
   }
 
-  /** Returns the word with the sign set if bits are where copies of the sign enter. */
+  /** Returns the word with the sign set if bits are compared where copies of the sign enter. */
   private static Word withSign(Word word, Word known, Word bits) {
     boolean reachesSign = !bits.andNot(Word.ONES.shiftRight(count(known))).isZero();
     return reachesSign ? word.or(Word.bit(Word.SIZE - 1)) : word;
