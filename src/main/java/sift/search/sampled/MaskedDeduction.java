@@ -15,14 +15,15 @@ import sift.search.enumerate.SampleBank;
 import sift.search.enumerate.Workers;
 
 /**
- * Takes the goal apart where one operand tells some bits of the other only: {@code e | R} is right
- * if R is, where e is 0. The rest is an entry, or {@code ^ + -} of two, by a {@link MaskedJoin}.
+ * Inverts operators at the root where one operand determines some bits of the other only: {@code e
+ * | R} is right if R is right where e is 0. The rest is an entry, or {@code ^ + -} of two, by a
+ * {@link MaskedJoin}.
  */
 final class MaskedDeduction {
   private static final int MOST_OUTER = 600;
   private static final int MOST_INNER = 30_000;
 
-  /** Where fewer bits than so many words are wanted, what fits is right by chance only. */
+  /** With fewer bits than this many words compared, a match is likely by chance. */
   private static final int LEAST_WORDS = 2;
 
   private final SampleBank bank;
@@ -42,17 +43,16 @@ final class MaskedDeduction {
   }
 
   /**
-   * One operand of the root, and how it stands there.
+   * A known operand of the root.
    *
-   * @param formula what the root makes of the other operand
+   * @param formula builds the root from the other operand
    */
   @SuppressWarnings("ArrayRecordComponent") // read only here
   private record RootOperand(Role role, UnaryOperator<Expr> formula, long[] words) {}
 
   /**
-   * Returns a formula that is the goal: the first operand is one of the first entries.
-   *
-   * @param steps how many it may take
+   * Returns a formula of the goal with one of the first entries as an operand. @param steps the
+   * limit of steps
    */
   Optional<Expr> solve(long steps, BooleanSupplier isOver) {
     int inner = Math.min(bank.entries(), MOST_INNER);
@@ -77,7 +77,7 @@ final class MaskedDeduction {
     return rest(outer).flatMap(wanted -> join.solve(wanted, inner)).map(outer.formula);
   }
 
-  /** Returns the operands that leave something of the goal to be wanted, the lightest first. */
+  /** Returns the operands after which a part of the goal remains, the lightest first. */
   private List<RootOperand> outers(BooleanSupplier isOver) {
     List<RootOperand> outers = new ArrayList<>();
     for (RootRules.ShiftBy shift : rules.counts()) {
@@ -120,7 +120,7 @@ final class MaskedDeduction {
     }
   }
 
-  /** Returns the words wanted of the other operand, unless joins without masks see to it. */
+  /** Returns the target of the other operand, unless joins without masks find it. */
   private Optional<MaskedJoin.Wanted> rest(RootOperand outer) {
     long[] words = new long[goal.length];
     long[] masks = new long[goal.length];
@@ -140,7 +140,7 @@ final class MaskedDeduction {
     return isPart || isProduct ? Optional.of(wanted) : Optional.empty();
   }
 
-  /** How an operand that is known stands at the root. */
+  /** The role of the known operand at the root. */
   private enum Role {
     IN_OR(BinaryOp.OR),
     IN_AND(BinaryOp.AND),
@@ -158,7 +158,7 @@ final class MaskedDeduction {
       this.op = op;
     }
 
-    /** Returns whether some word goes with the one known. */
+    /** Returns whether some word of the other operand gives the goal. */
     boolean isPossible(BitWidth width, long goal, long known) {
       return switch (this) {
         case IN_OR -> (known & ~goal) == 0;
@@ -170,12 +170,12 @@ final class MaskedDeduction {
       };
     }
 
-    /** Returns the bits that a shift leaves 0. */
+    /** Returns the bits lost by a shift. */
     private long lost(BitWidth width, long count) {
       return ~(this == LEFT_BY ? width.mask() << count : width.mask() >>> count);
     }
 
-    /** Returns the bits of the other word that count. */
+    /** Returns the mask of the other operand. */
     long mask(BitWidth width, long known) {
       return switch (this) {
         case IN_OR, RIGHT -> ~known;
@@ -186,7 +186,7 @@ final class MaskedDeduction {
       };
     }
 
-    /** Returns the bits known of the other operand. */
+    /** Returns the target of the other operand under its mask. */
     long rest(long goal, long known) {
       return switch (this) {
         case IN_OR, IN_AND, RIGHT -> goal;
@@ -200,7 +200,7 @@ final class MaskedDeduction {
       };
     }
 
-    /** Returns the word whose product with an odd one is 1, by Newton's method. */
+    /** Returns the inverse of an odd word modulo 2^64, by Newton's method. */
     private static long inverse(long odd) {
       long inverse = odd; // right in three bits; each step doubles them
       for (int bits = 3; bits < Long.SIZE; bits *= 2) {

@@ -6,9 +6,8 @@ import sift.lang.BitWidth;
 import sift.search.enumerate.SampleBank;
 
 /**
- * The entries that may be an operand of {@code | & &~} or {@code *} where a result is wanted: only
- * supersets, subsets or divisors of it can. Those of least weight come first, and many are left
- * out.
+ * The entries that may be an operand of {@code | & &~} or {@code *} with a given result: its
+ * supersets, subsets or divisors. Those of least weight come first, up to a limit.
  */
 final class Operands {
   private static final int MOST = 3000;
@@ -22,12 +21,8 @@ final class Operands {
   private final long[] words;
 
   /**
-   * The entries that may be an operand.
-   *
-   * @param place the left (0) or the right one
-   * @param wanted the result on all samples
-   * @param sample on which a pair is compared first
-   * @param limit entries up to this one count
+   * The possible operands. @param place the left (0) or the right one @param wanted the result on
+   * all samples @param sample the sample compared first @param limit the last entry to consider
    */
   Operands(Problem problem, int place, long[] wanted, int sample, int limit) {
     bank = problem.bank;
@@ -49,12 +44,12 @@ final class Operands {
   /** An operator over entries of a bank, on words of a width. */
   record Problem(SampleBank bank, BinaryOp op, BitWidth width) {}
 
-  /** Whether an operator restricts its operands so. */
+  /** Whether a result of an operator restricts its operands. */
   static boolean restricts(BinaryOp op) {
     return op == BinaryOp.OR || op == BinaryOp.AND || op == BinaryOp.AND_NOT || op == BinaryOp.MUL;
   }
 
-  /** Returns whether a word may be an operand where another is wanted. */
+  /** Returns whether a word may be an operand for a result {@code wanted}. */
   static boolean mayBe(BinaryOp op, int place, long word, long wanted) {
     return switch (op) {
       case OR -> (word & ~wanted) == 0;
@@ -82,10 +77,8 @@ final class Operands {
   }
 
   /**
-   * Returns the first that is the right operand beside a left one, or -1.
-   *
-   * @param left the left operand on all samples
-   * @param from the first that is looked at
+   * Returns the first right operand for a left one, or -1. @param left the left operand on all
+   * samples @param from the first to consider
    */
   int right(long[] left, int from) {
     long word = left[sample];
