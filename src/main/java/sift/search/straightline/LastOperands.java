@@ -2,7 +2,7 @@ package sift.search.straightline;
 
 import sift.lang.BinaryOp;
 
-/** Tells of values taken whether they may be an operand of the last operation. */
+/** Excludes values taken as operands of the last operation. */
 final class LastOperands {
   private final Taken taken;
   private final int samples;
@@ -17,9 +17,7 @@ final class LastOperands {
     expected = samples.expected(0);
   }
 
-  /**
-   * Returns whether {@code x op value} may be the result wanted, as far as the bits it forces tell.
-   */
+  /** Returns whether {@code x op value} may meet the goal, by the bits it forces. */
   boolean mayBeRight(BinaryOp op, int place) {
     for (int lane = 0; lane < samples; lane++) {
       long word = taken.words[place * taken.lanes + lane];
@@ -39,16 +37,14 @@ final class LastOperands {
     return true;
   }
 
-  /**
-   * Returns whether {@code value op x} may be the result wanted, of operators that do not commute.
-   */
+  /** Returns whether {@code value op x} may meet the goal, for operators that do not commute. */
   boolean mayBeLeft(BinaryOp op, int place) {
     for (int lane = 0; lane < samples; lane++) {
       long word = taken.words[place * taken.lanes + lane];
       long wrong =
           switch (op) {
             case AND_NOT -> expected[lane] & ~word;
-            // A shift makes no bits, and sets none.
+            // A shift only moves bits, and sets none.
             case SHL, SHR -> word == 0 ? expected[lane] : 0;
             default -> 0;
           };
