@@ -3,7 +3,7 @@ package sift.lang;
 import java.math.BigInteger;
 import sift.word.Word;
 
-/** What the operators mean on words of 65 to 128 bits. Bits above the width are 0. */
+/** The operators on words of 65 to 128 bits. Bits above the width are 0. */
 public final class WideWords {
   private WideWords() {}
 
@@ -68,7 +68,7 @@ public final class WideWords {
         .and(width.ones());
   }
 
-  /** Returns the places by which a shift moves bits, whose right operand is this word. */
+  /** Returns the count of a shift with this right operand: the word modulo the width. */
   public static int count(BitWidth width, Word word) {
     return width.bits() == Word.SIZE
         ? (int) word.low() & Word.SIZE - 1
