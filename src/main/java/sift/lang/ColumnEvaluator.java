@@ -48,8 +48,8 @@ public final class ColumnEvaluator {
    * An evaluator of formulas over the named inputs.
    *
    * @param columns a word per case for each name; all of one length, a multiple of {@link
-   *     ColumnOps#LANES}, or in the layout of {@link WideLoops}; not copied @param chunk the most
-   *     cases of a run, a multiple of {@link ColumnOps#LANES}
+   *     ColumnOps#LANES}, or in the layout of {@link WideLoops}; not copied
+   * @param chunk the most cases of a run, a multiple of {@link ColumnOps#LANES}
    */
   public ColumnEvaluator(List<String> names, long[][] columns, int chunk) {
     this(names, columns, chunk, ColumnLoops.VECTOR);

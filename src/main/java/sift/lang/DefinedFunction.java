@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
  *
  * @param name the name of calls
  * @param body the formula
- * @param cost the cost of a call on a machine, if it differs from that of the body @param arity the
- *     number of operands, 1 to 3
+ * @param cost the cost of a call on a machine, if it differs from that of the body
+ * @param arity the number of operands, 1 to 3
  */
 public record DefinedFunction(String name, Expr body, Optional<Cost> cost, int arity) {
   /** The names of parameters, in the order of a call. */

@@ -24,8 +24,10 @@ public final class FormulaLimits {
   private record Size(long symbols, int levels) {}
 
   /**
-   * Refuses a formula that is too large after expansion. @param terms the definitions of inputs
-   * that are names @throws IllegalArgumentException if it is too large, with the limits
+   * Refuses a formula that is too large after expansion.
+   *
+   * @param terms the definitions of inputs that are names
+   * @throws IllegalArgumentException if it is too large, with the limits
    */
   public static void check(Expr formula, Map<String, Expr> terms) {
     size(formula, name -> Optional.ofNullable(terms.get(name)).map(FormulaLimits::size));

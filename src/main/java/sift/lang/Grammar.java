@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 /**
  * The symbols a search may use.
  *
- * @param name the name on the command line and in solution files @param source the origin of the
- *     selection, for display
+ * @param name the name on the command line and in solution files
+ * @param source the origin of the selection, for display
  * @param inputs names of the words that vary from case to case
  * @param constants the constants
  * @param unary operators of one operand

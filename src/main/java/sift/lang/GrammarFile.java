@@ -61,9 +61,9 @@ public final class GrammarFile {
   }
 
   /**
-   * Reads the grammar {@code nameOrPath}: one of {@link #SHIPPED}, or a file. @param knownInputs
-   * the names allowed under {@code inputs}
+   * Reads the grammar {@code nameOrPath}: one of {@link #SHIPPED}, or a file.
    *
+   * @param knownInputs the names allowed under {@code inputs}
    * @throws FileException if there is no such grammar, or its text is wrong
    */
   public static Grammar read(String nameOrPath, Collection<String> knownInputs) {
@@ -86,7 +86,8 @@ public final class GrammarFile {
   /**
    * Returns the grammar in the file.
    *
-   * @param inputs the names allowed under {@code inputs} @throws FileException if it has others
+   * @param inputs the names allowed under {@code inputs}
+   * @throws FileException if it has others
    */
   public Grammar grammar(Collection<String> inputs) {
     return new GrammarFile(toml, Optional.of(inputs)).grammar();

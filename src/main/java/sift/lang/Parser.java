@@ -24,8 +24,9 @@ public final class Parser {
   private Parser() {}
 
   /**
-   * Parses a formula over the named inputs. @throws FormulaException if the text is not a formula,
-   * or has an unknown name
+   * Parses a formula over the named inputs.
+   *
+   * @throws FormulaException if the text is not a formula, or has an unknown name
    */
   public static Expr parse(String text, Collection<String> inputs) {
     return parse(text, inputs, List.of());
@@ -45,8 +46,9 @@ public final class Parser {
   }
 
   /**
-   * Parses a formula over any inputs: every name that is no operator and begins no
-   * statement. @throws FormulaException if the text is not a formula
+   * Parses a formula over any inputs: every name that is no operator and begins no statement.
+   *
+   * @throws FormulaException if the text is not a formula
    */
   public static Expr parse(String text) {
     return parseCalls(text, List.of());

@@ -21,8 +21,8 @@ import sift.word.Word;
  *
  * <p>Steps are numbered from 0. No two are equal.
  *
- * @param width the width of all words @param inputs the names of the inputs, in the order of the
- *     arguments of {@link #run}
+ * @param width the width of all words
+ * @param inputs the names of the inputs, in the order of the arguments of {@link #run}
  * @param steps the steps in order; each uses only steps before it
  * @param results the numbers of the steps whose words are the results
  */
@@ -100,8 +100,9 @@ public record Program(
     }
 
     /**
-     * Returns the step of a formula's operator over steps, or of a constant. @throws
-     * IllegalArgumentException if it is an input or a call, which are no steps
+     * Returns the step of a formula's operator over steps, or of a constant.
+     *
+     * @throws IllegalArgumentException if it is an input or a call, which are no steps
      */
     static Step of(Expr formula, List<Integer> operands) {
       return switch (formula) {

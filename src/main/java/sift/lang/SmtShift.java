@@ -48,8 +48,10 @@ public enum SmtShift {
 
   /**
    * Returns the formula with shifts of SMT-LIB expressed by those of {@link BinaryOp}, in called
-   * functions too, which are expanded if they shift. @throws IllegalArgumentException if it exceeds
-   * {@link FormulaLimits}: a shift names its count twice, and may name its word twice
+   * functions too, which are expanded if they shift.
+   *
+   * @throws IllegalArgumentException if it exceeds {@link FormulaLimits}: a shift names its count
+   *     twice, and may name its word twice
    */
   public static Expr spelled(BitWidth width, Expr formula) {
     Expr called = called(width, formula);

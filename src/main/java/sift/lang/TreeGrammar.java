@@ -32,8 +32,10 @@ public record TreeGrammar(List<Nonterminal> nonterminals) {
   /**
    * A set of formulas.
    *
-   * @param name for display @param sort the sort of their values @param leaves its formulas of one
-   *     symbol @param rules its productions
+   * @param name for display
+   * @param sort the sort of their values
+   * @param leaves its formulas of one symbol
+   * @param rules its productions
    */
   public record Nonterminal(String name, Sort sort, List<Expr.Leaf> leaves, List<Rule> rules) {
     public Nonterminal {

@@ -77,8 +77,9 @@ public final class WideLoops {
   }
 
   /**
-   * Applies an operator to words whose high halves are {@code gap} after the low ones. @param
-   * length the number of words, a multiple of {@link ColumnOps#LANES}
+   * Applies an operator to words whose high halves are {@code gap} after the low ones.
+   *
+   * @param length the number of words, a multiple of {@link ColumnOps#LANES}
    */
   public static void apply(
       BitWidth width, UnaryOp op, long[] x, int xAt, long[] out, int outAt, int gap, int length) {

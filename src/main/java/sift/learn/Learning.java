@@ -21,8 +21,9 @@ import sift.search.request.SearchResult;
  * choices. The examples are few, so functions that fit are distinguished on further words, without
  * results, as well.
  *
- * @param examples the examples @param grammar the symbols of formulas @param limits the limits of
- *     the search
+ * @param examples the examples
+ * @param grammar the symbols of formulas
+ * @param limits the limits of the search
  */
 public record Learning(Examples examples, Grammar grammar, Limits limits) {
   /** The greatest number of formulas kept, from which the further example is chosen. */

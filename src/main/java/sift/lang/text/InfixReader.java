@@ -1,8 +1,9 @@
 package sift.lang.text;
 
 /**
- * Reads infix expressions by precedence; signs of equal precedence group from the left. @param <T>
- * the result of reading an operand
+ * Reads infix expressions by precedence; signs of equal precedence group from the left.
+ *
+ * @param <T> the result of reading an operand
  */
 public abstract class InfixReader<T> {
   private final TokenReader tokens;
@@ -18,8 +19,9 @@ public abstract class InfixReader<T> {
   protected abstract T prefix(int depth);
 
   /**
-   * Goes past a sign, reads its right operand with {@link #right}, and joins both. @param length
-   * the number of signs in this chain, this one included
+   * Goes past a sign, reads its right operand with {@link #right}, and joins both.
+   *
+   * @param length the number of signs in this chain, this one included
    */
   protected abstract T joined(T left, Token sign, int depth, int length);
 

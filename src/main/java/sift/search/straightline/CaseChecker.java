@@ -15,7 +15,11 @@ final class CaseChecker {
   private final Map<String, Found> found = new LinkedHashMap<>();
   private int mismatch = -1;
 
-  /** Creates a checker without a task. @param top the number of programs that ends a task */
+  /**
+   * Creates a checker without a task.
+   *
+   * @param top the number of programs that ends a task
+   */
   CaseChecker(Question question, int top, Progress progress) {
     this.question = question;
     this.top = top;

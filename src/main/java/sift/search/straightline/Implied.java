@@ -35,9 +35,10 @@ final class Implied {
   }
 
   /**
-   * Sets the condition from a last operation. @param x the place of its first operand; the value
-   * before the last has the place after those taken
+   * Sets the condition from a last operation.
    *
+   * @param x the place of its first operand; the value before the last has the place after those
+   *     taken
    * @param y that of the second, the same if there is but one
    */
   void by(int code, int x, int y) {

@@ -46,9 +46,9 @@ interface LastTwoOperations {
   void completeTwo();
 
   /**
-   * Tries all last two operations after the values taken. @param term the last of them; later terms
-   * may be taken
+   * Tries all last two operations after the values taken.
    *
+   * @param term the last of them; later terms may be taken
    * @param unused the values that nothing uses, the last one among them
    */
   void completeBehind(int term, long unused);

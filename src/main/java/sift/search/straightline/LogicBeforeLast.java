@@ -41,8 +41,9 @@ final class LogicBeforeLast {
   }
 
   /**
-   * Creates it for the values taken in {@code pool}. @param before the goals for operands of last
-   * moves
+   * Creates it for the values taken in {@code pool}.
+   *
+   * @param before the goals for operands of last moves
    */
   LogicBeforeLast(
       Goal goal,

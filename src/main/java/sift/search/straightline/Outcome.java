@@ -20,7 +20,8 @@ record Outcome(List<Found> found, int mismatch, long sets, long programs, boolea
   /**
    * A program that is right on every case.
    *
-   * @param sets the sets visited up to it @param programs the completions tried up to it
+   * @param sets the sets visited up to it
+   * @param programs the completions tried up to it
    */
   record Found(Candidate program, long sets, long programs) {
     /** Returns the same with these counts added. */

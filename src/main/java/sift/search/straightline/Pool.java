@@ -130,7 +130,8 @@ final class Pool {
    * operations left.
    *
    * @param open terms from here on may be taken; a term derived again there uses only the values
-   *     that both derivations use @param filter excludes operands of logic
+   *     that both derivations use
+   * @param filter excludes operands of logic
    */
   void expand(int left, int open, Filter filter) {
     expand(taken.size() - 1, left, open, filter);

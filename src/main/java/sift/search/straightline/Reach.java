@@ -48,8 +48,9 @@ final class Reach {
   private int[] enough = new int[64];
 
   /**
-   * Creates the bound of a question on its samples; no bound if {@link Needed} is empty. @param
-   * stopped whether the search ends: then any number may suffice
+   * Creates the bound of a question on its samples; no bound if {@link Needed} is empty.
+   *
+   * @param stopped whether the search ends: then any number may suffice
    */
   Reach(Question question, Samples samples, Repertoire repertoire, BooleanSupplier stopped) {
     this.stopped = stopped;

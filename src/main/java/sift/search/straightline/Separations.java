@@ -31,8 +31,9 @@ final class Separations implements Pool.Filter {
   private boolean isOpen;
 
   /**
-   * Creates the separations of the values taken in {@code pool}. @param before the goals for
-   * operands of last moves
+   * Creates the separations of the values taken in {@code pool}.
+   *
+   * @param before the goals for operands of last moves
    */
   Separations(Goal goal, Goal[] before, Pool pool) {
     this.goal = goal;

@@ -196,7 +196,8 @@ abstract class Traversal {
    * missing results excepted.
    *
    * @param rest the unused values, without the one that the next operation makes
-   * @param left the operations left, the next one included @param missing the missing results
+   * @param left the operations left, the next one included
+   * @param missing the missing results
    * @param arity the most operands of an operation
    */
   static boolean tooManyUnused(long rest, int left, int missing, int arity) {
