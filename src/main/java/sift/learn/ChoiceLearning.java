@@ -22,7 +22,7 @@ import sift.spec.Domain;
  *
  * <p>The general engine has some examples as samples; a counterexample among the others becomes
  * one, and the search restarts. A formula wrong on the samples is wrong on the examples, so that
- * the sizes gone through are excluded.
+ * the sizes enumerated are excluded.
  */
 final class ChoiceLearning {
   private static final int FEW_EXAMPLES = 48;
