@@ -137,7 +137,8 @@ class LargeKernelTest {
     int last = 0;
     for (int i = 4; i < operations; i++) {
       BinaryOp op =
-          RandomFormulas.shortOperators().get(random.nextInt(RandomFormulas.shortOperators().size()));
+          RandomFormulas.shortOperators()
+              .get(random.nextInt(RandomFormulas.shortOperators().size()));
       int x = Math.max(0, last - random.nextInt(30));
       last = maker.binary(op, x, random.nextInt(last + 1));
     }
