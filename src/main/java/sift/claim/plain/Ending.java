@@ -1,15 +1,15 @@
 package sift.claim.plain;
 
-/** Why formulas were enumerated no further. */
+/** Reasons to end an enumeration. */
 public enum Ending {
   /** A formula is right on all cases. */
   FOUND,
-  /** The last level was gone through, or no larger formula is another function. */
+  /** The last level was completed, or larger formulas add no functions. */
   COMPLETE,
-  /** As many formulas were computed as were to be. */
+  /** The limit of formulas was reached. */
   FORMULAS,
   /** The functions take too much memory. */
   MEMORY,
-  /** Somebody asked it to stop. */
+  /** A stop was requested. */
   STOPPED
 }
