@@ -17,7 +17,8 @@
  * geometry *          squares, lines, boards as pictures, ray walk
  * file                files read with line and column,
  *                     written whole or not at all
- * progress *          how far long work has come, a request to stop
+ * progress *          how far long work has come, a request to stop,
+ *                     why it ended
  * lang.text           the pieces of a text, operands by precedence
  * lang *              formulas, programs, grammars; parser          file lang.text
  * lang.snippet *      code of C, C++ and Java as formulas           file lang

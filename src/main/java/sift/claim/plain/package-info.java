@@ -7,7 +7,7 @@
  *     |
  *   PlainEnumeration      level by level, by symbols or by cost, on some cases (PlainCase)
  *     |
- *   PlainEnumeration.Outcome   the levels without a right formula, and why it ended (Ending)
+ *   PlainEnumeration.Outcome   the levels without a right formula, and why it ended
  * </pre>
  */
 @NullMarked

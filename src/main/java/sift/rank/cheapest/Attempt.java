@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import sift.lang.BitWidth;
 import sift.lang.ColumnLoops;
 import sift.lang.Expr;
+import sift.progress.Ending;
 import sift.progress.Progress;
 import sift.proof.Verdict;
 import sift.proof.Verifier;
@@ -105,22 +106,22 @@ final class Attempt {
     int last = 0;
     for (int level = 1; !isRefuted(); level++) {
       if (isLatency ? level >= best : prices.least(level) >= best) {
-        return Optional.of(result(least(level), CheapestResult.Ending.EXHAUSTED));
+        return Optional.of(result(least(level), new Ending.Exhausted(level - 1)));
       }
       long formulas = formulas(level);
       if (formulas == 0 && level > reach(last)) {
         return Optional.of(
-            result(leastOf(Double.POSITIVE_INFINITY), CheapestResult.Ending.EXHAUSTED));
+            result(leastOf(Double.POSITIVE_INFINITY), new Ending.Exhausted(level - 1)));
       }
       if (formulas > request.limits().formulas() - triedFormulas || progress.stopRequested()) {
         return Optional.of(
             result(
                 least(level),
                 progress.stopRequested()
-                    ? CheapestResult.Ending.INTERRUPTED
-                    : CheapestResult.Ending.FORMULAS));
+                    ? new Ending.Interrupted()
+                    : new Ending.FormulaLimit(request.limits().formulas())));
       }
-      known.accept(result(least(level), CheapestResult.Ending.INTERRUPTED));
+      known.accept(result(least(level), new Ending.Interrupted()));
       progress.enter(level, "matching", formulas, found.size());
       Formulas tried = new Formulas(level, formulas);
       if (!run(level, tried)) {
@@ -199,17 +200,19 @@ final class Attempt {
     return isWhole;
   }
 
-  private CheapestResult result(double provedBelow, CheapestResult.Ending ending) {
+  private CheapestResult result(double provedBelow, Ending ending) {
     return new CheapestResult(List.copyOf(found), best, provedBelow, reports, ending);
   }
 
   /** Returns why no more is tried after a level. */
-  private CheapestResult.Ending ended(Formulas formulas) {
+  private Ending ended(Formulas formulas) {
     return progress.stopRequested()
-        ? CheapestResult.Ending.INTERRUPTED
+        ? new Ending.Interrupted()
         : formulas.isStored
-            ? CheapestResult.Ending.FORMULAS
-            : formulas.isLast ? CheapestResult.Ending.EXHAUSTED : CheapestResult.Ending.MEMORY;
+            ? new Ending.FormulaLimit(request.limits().formulas())
+            : formulas.isLast
+                ? new Ending.Exhausted(formulas.level)
+                : new Ending.MemoryCap(request.limits().memory());
   }
 
   private boolean accepts(int sample, long word) {
@@ -237,7 +240,7 @@ final class Attempt {
     }
     found.add(fit);
     if (isBetter) {
-      known.accept(result(least(level), CheapestResult.Ending.INTERRUPTED));
+      known.accept(result(least(level), new Ending.Interrupted()));
     }
     progress.found(found.size());
   }

@@ -2,6 +2,7 @@ package sift.rank.cheapest;
 
 import java.util.List;
 import sift.lang.Expr;
+import sift.progress.Ending;
 
 /**
  * The outcome of a search by cost.
@@ -15,18 +16,6 @@ import sift.lang.Expr;
  */
 public record CheapestResult(
     List<Expr> found, double cost, double provedBelow, List<LevelReport> levels, Ending ending) {
-  /** Why a search ended. */
-  public enum Ending {
-    /** Nothing cheaper was left. */
-    EXHAUSTED,
-    /** So many formulas were tried as were to be. */
-    FORMULAS,
-    /** There was no room for the functions of a level. */
-    MEMORY,
-    /** It was asked to. */
-    INTERRUPTED
-  }
-
   /**
    * A level of the search.
    *

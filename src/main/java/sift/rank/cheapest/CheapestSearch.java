@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import sift.progress.Ending;
 import sift.progress.Progress;
-import sift.rank.cheapest.CheapestResult.Ending;
 import sift.search.enumerate.Workers;
 import sift.spec.Domain;
 
@@ -72,7 +72,7 @@ public final class CheapestSearch {
 
     Known(Consumer<CheapestResult> sink, double bound) {
       this.sink = sink;
-      result = new CheapestResult(List.of(), bound, 0, List.of(), Ending.INTERRUPTED);
+      result = new CheapestResult(List.of(), bound, 0, List.of(), new Ending.Interrupted());
     }
 
     @Override
