@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import sift.claim.plain.PlainCase;
 import sift.claim.plain.PlainEnumeration;
 import sift.claim.plain.PlainEnumeration.Limits;
 import sift.claim.plain.PlainEnumeration.Outcome;
@@ -25,19 +24,6 @@ final class DomainEnumeration {
   private static final int CASES = 16;
 
   private DomainEnumeration() {}
-
-  /** A case of a domain. */
-  private record DomainCase(Domain domain, int index) implements PlainCase {
-    @Override
-    public long value(Expr leaf) {
-      return domain.value(leaf, index);
-    }
-
-    @Override
-    public boolean accepts(long word) {
-      return ((word ^ domain.expected(index)) & domain.mask(index)) == 0;
-    }
-  }
 
   /** Goes through the levels; what is found is right on all cases of all domains. */
   static Outcome run(
@@ -62,7 +48,7 @@ final class DomainEnumeration {
   private static Optional<DomainCase> wrong(List<Domain> domains, Expr formula) {
     return domains.stream()
         .flatMap(domain -> all(domain, IntStream.range(0, domain.cases())))
-        .filter(each -> !each.domain.isRight(formula, each.index))
+        .filter(each -> !each.domain().isRight(formula, each.index()))
         .findFirst();
   }
 
@@ -72,7 +58,7 @@ final class DomainEnumeration {
     IntStream places =
         IntStream.range(0, count).map(i -> (int) ((2L * i + 1) * domain.cases() / (2L * count)));
     return all(domain, places)
-        .sorted(Comparator.comparingInt(each -> -Long.bitCount(domain.mask(each.index))))
+        .sorted(Comparator.comparingInt(each -> -Long.bitCount(domain.mask(each.index()))))
         .toList();
   }
 

@@ -142,24 +142,26 @@ public final class PlainEnumeration {
     return new PlainEnumeration(grammar, width, cases, limits, progress).run(report);
   }
 
-  /** Returns a formula of the least level for each function of whole formulas up to a level. */
+  /**
+   * Returns a formula of the least level for each function of the first nonterminal, right or not.
+   *
+   * @param level the last one
+   */
   public static List<Expr> functions(
       PlainGrammar grammar, BitWidth width, Collection<? extends PlainCase> cases, int level) {
-    PlainEnumeration all =
-        new PlainEnumeration(
-            grammar,
-            width,
-            cases,
-            new Limits(level + 1, Long.MAX_VALUE, Long.MAX_VALUE),
-            new Progress());
+    PlainGrammar parts =
+        new PlainGrammar(
+            grammar.nonterminals().stream()
+                .map(each -> new Nonterminal(false, each.leaves(), each.rules()))
+                .toList(),
+            grammar.levels(),
+            grammar.most());
+    Limits limits = new Limits(level, Long.MAX_VALUE, Long.MAX_VALUE);
+    PlainEnumeration all = new PlainEnumeration(parts, width, cases, limits, new Progress());
     List<Expr> formulas = new ArrayList<>();
     for (all.level = 0; all.level <= level; all.level++) {
       all.goThrough();
-      for (int i = 0; i < all.levels.size(); i++) {
-        if (grammar.nonterminals().get(i).isWhole()) {
-          all.at(i, all.level).forEach(each -> formulas.add(each.formula.get()));
-        }
-      }
+      all.at(0, all.level).forEach(each -> formulas.add(each.formula.get()));
     }
     return formulas;
   }

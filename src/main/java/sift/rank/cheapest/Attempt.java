@@ -329,7 +329,12 @@ final class Attempt {
       if (level.isStored
           && prices.leastWithMore(price) < level.bound
           && bank.lacks(
-              key(i), check(i), block.production().code(), block.operation(i).operands(), 0)) {
+              key(i),
+              check(i),
+              block.production().code(),
+              block.operation(i).operands(),
+              0,
+              sample -> values(sample)[i])) {
         put(block, i);
       }
     }

@@ -21,13 +21,13 @@ public enum Join {
   FILTER,
   /**
    * An operator, alone or on top of another, is left out where it makes of every operand what a
-   * smaller formula makes, or one of the same size that is tried (words of 64 bits only); and so is
-   * a formula of which all operators but the outermost ones make a small stored function.
+   * smaller formula makes, or one of the same size that is tried; and so is a formula of which all
+   * operators but the outermost ones make a small stored function.
    */
   PAIRS;
 
-  /** Whether joins can cover formulas over words of a width: they reason in 64 or 128 bits. */
+  /** Whether joins can cover formulas over words of a width: they reason in 64 bits. */
   public static boolean areFor(BitWidth width) {
-    return width.equals(BitWidth.WORD) || width.equals(BitWidth.WIDE);
+    return width.equals(BitWidth.WORD);
   }
 }
