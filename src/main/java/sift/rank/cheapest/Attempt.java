@@ -82,9 +82,18 @@ final class Attempt {
     isAnyTooDear = vocabulary.isAnyTooDear();
   }
 
-  /** Returns the case on which a formula that fits the samples is wrong; it is to be a sample. */
-  OptionalInt refuting() {
-    return refuting;
+  /**
+   * What came of an attempt.
+   *
+   * @param result nothing if a formula that fits the samples is wrong
+   * @param refuting the case on which it is
+   */
+  record Answer(Optional<CheapestResult> result, List<Integer> refuting) {}
+
+  /** Searches until something is known, or a formula is refuted. */
+  Answer run() {
+    Optional<CheapestResult> result = searched();
+    return new Answer(result, result.isPresent() ? List.of() : List.of(refuting.orElseThrow()));
   }
 
   private boolean isRefuted() {
@@ -92,7 +101,7 @@ final class Attempt {
   }
 
   /** Searches; returns nothing when a formula was refuted. */
-  Optional<CheapestResult> run() {
+  private Optional<CheapestResult> searched() {
     for (int leaf = 0; leaf < bank.entries(); leaf++) {
       int entry = leaf;
       if (IntStream.range(0, masks.length).allMatch(i -> accepts(i, bank.word(i, entry)))) {

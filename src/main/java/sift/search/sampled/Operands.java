@@ -3,8 +3,8 @@ package sift.search.sampled;
 import java.util.Arrays;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
-import sift.lang.Inverse.Side;
 import sift.lang.Inverse;
+import sift.lang.Inverse.Side;
 import sift.search.enumerate.SampleBank;
 
 /**

@@ -4,8 +4,8 @@ import java.util.List;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.Inverse.Side;
 import sift.lang.Inverse;
+import sift.lang.Inverse.Side;
 import sift.search.enumerate.SampleBank;
 import sift.search.enumerate.Weights;
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import sift.progress.Ending;
 import sift.progress.Progress;
+import sift.search.refine.Refinement;
 import sift.search.request.ProgramRequest;
 import sift.search.request.ProgramResult;
 import sift.search.request.ProgramResult.Answer;
@@ -97,12 +98,10 @@ public final class MinimalProgramSearch {
 
   /** Tries all programs of so many operations, with more samples as long as they deceive. */
   private Outcome exhaust(int operations) {
-    while (true) {
-      Outcome outcome = new Round(question, samples, operations, request, progress).run();
-      if (outcome.mismatch() < 0 || progress.stopRequested()) {
-        return outcome;
-      }
-      samples = samples.with(outcome.mismatch());
-    }
+    return Refinement.run(
+        () -> new Round(question, samples, operations, request, progress).run(),
+        outcome -> outcome.mismatch() < 0 ? List.of() : List.of(outcome.mismatch()),
+        this::include,
+        _ -> progress.stopRequested());
   }
 }
