@@ -33,17 +33,17 @@ import sift.sygus.SygusText;
 import sift.sygus.SynthFun;
 
 /**
- * Derives again what is claimed of a function.
+ * Checks a claim about a function to synthesize.
  *
  * <ol>
  *   <li>The problem is read again; it must be the same file.
- *   <li>The answer is read; the grammar must make it.
+ *   <li>The answer is read; the grammar must derive it.
  *   <li>The answer is proved again, by the methods that proved it first.
  *   <li>Each point is computed from its constraint.
- *   <li>If no formula is to be right, each word is tried at the points; whether one of more than
- *       {@value #FEW_BITS} bits fulfils relations is left to {@link Contradiction}, of the search.
- *   <li>All formulas up to the size that is excluded are computed on the points by the plain twin,
- *       as far as the limits allow.
+ *   <li>For the claim that no formula exists, each word is tried at the points; relations on more
+ *       than {@value #FEW_BITS} bits are left to {@link Contradiction}, which the search uses too.
+ *   <li>The plain twin computes all formulas of the excluded sizes on the points, as far as the
+ *       limits allow.
  * </ol>
  */
 final class AnswerCheck {
@@ -93,8 +93,8 @@ final class AnswerCheck {
   /**
    * Checks the claim.
    *
-   * @throws java.util.concurrent.CancellationException if {@code progress} is asked to stop while
-   *     the answer is proved, or that no word is right
+   * @throws java.util.concurrent.CancellationException if {@code progress} is asked to stop during
+   *     the proof of the answer or of a contradiction
    */
   Outcome run(Effort effort, Progress progress) {
     if (line.has("answer") != line.has("evidence")) {
@@ -235,8 +235,8 @@ final class AnswerCheck {
   }
 
   /**
-   * Whether no word is right at all the points of some arguments, by trying each: the one that an
-   * equation wants there, or all where there are few.
+   * Whether no word is right at all the points of some arguments, by trying the word of an
+   * equation, or all words if they are few.
    */
   private boolean isEveryWordWrong(List<Place> places, Progress progress) {
     return places.stream().collect(groupingBy(Place::arguments)).values().stream()
@@ -248,7 +248,7 @@ final class AnswerCheck {
                 .orElse(false));
   }
 
-  /** Returns the words that may be right at points of the same arguments, if they are few. */
+  /** Returns the words to try at points of the same arguments, if they are few. */
   private Optional<LongStream> words(List<Place> same) {
     int bits = function.result() instanceof SygusSort.Bool ? 1 : function.width().bits();
     return same.stream()
@@ -259,7 +259,7 @@ final class AnswerCheck {
             bits <= FEW_BITS ? Optional.of(LongStream.range(0, 1L << bits)) : Optional.empty());
   }
 
-  /** Whether no word is right at all the points of some arguments, as the search proves it. */
+  /** Whether no word is right at all the points of some arguments, by the proof of the search. */
   private boolean isContradictory(List<Place> places, Progress progress) {
     Wanted wanted = new Wanted(function);
     List<Point> points =

@@ -14,18 +14,18 @@ import sift.sygus.SygusProblem;
 import sift.sygus.SygusText;
 import sift.sygus.SynthFun;
 
-/** The claims about answers to problems of program synthesis, one for each function wanted. */
+/** The claims about answers to problems of program synthesis, one for each function. */
 public final class Answers {
   private final List<Line> lines = new ArrayList<>();
 
-  /** None yet. */
+  /** No claims yet. */
   public Answers() {
     lines.add(
         new Line(
             Certificate.HEAD, Map.of("schema", Certificate.SCHEMA, "claim", Kind.ANSWERS.text())));
   }
 
-  /** Adds what a solution says of a function. */
+  /** Adds the claim of a solution. */
   public void add(SygusProblem problem, SynthFun function, Solution solution) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("file", problem.name());
@@ -44,7 +44,7 @@ public final class Answers {
     lines.add(new Line("answer", fields));
   }
 
-  /** Returns the certificate of these claims, of which there is one at least. */
+  /** Returns the certificate of these claims; there must be one. */
   public Certificate certificate() {
     return new Certificate(Kind.ANSWERS, lines);
   }

@@ -16,14 +16,14 @@ import sift.file.WholeFile;
 import sift.lang.BitWidth;
 
 /**
- * Claims in a file: JSON Lines, first the question, then counts and claims, last the SHA-256 of all
- * lines before.
+ * A file of claims as JSON Lines: first the question, then counts and claims, last the SHA-256 of
+ * all lines before.
  */
 public final class Certificate {
   /** The type of the first line. */
   static final String HEAD = "certificate";
 
-  /** The version of the form: 3 since all kinds of claims have the same. */
+  /** The version of the format; 3 is the first common to all kinds of claims. */
   static final long SCHEMA = 3;
 
   private static final String END = "end";
@@ -32,13 +32,13 @@ public final class Certificate {
   private final Kind kind;
   private final List<Line> lines;
 
-  /** A certificate of these lines, without the last. */
+  /** A certificate of these lines, the last one excluded. */
   Certificate(Kind kind, List<Line> lines) {
     this.kind = kind;
     this.lines = List.copyOf(lines);
   }
 
-  /** Returns the meaning of the operators on words of a width, for human readers. */
+  /** Returns the meaning of operators that depends on the width, in words. */
   public static String semantics(BitWidth width) {
     return ("%1$d-bit words; shift counts modulo %1$d; >> is logical;"
             + " countl_zero(0) = countr_zero(0) = %1$d; a formula is a tree;"
@@ -70,7 +70,7 @@ public final class Certificate {
     return kind == Kind.ANSWERS;
   }
 
-  /** Returns the same certificate with its files elsewhere; given are as many. */
+  /** Returns the same certificate with other paths for its files, in their order. */
   public Certificate withFiles(List<String> elsewhere) {
     List<String> files = files();
     return new Certificate(
@@ -83,7 +83,7 @@ public final class Certificate {
             .toList());
   }
 
-  /** Writes it, whole or not at all. */
+  /** Writes the file atomically. */
   public void write(Path file) {
     WholeFile.write(file, text());
   }
@@ -94,7 +94,7 @@ public final class Certificate {
     return String.join("\n", text) + "\n" + end(text) + "\n";
   }
 
-  /** Returns the last line after others. */
+  /** Returns the last line, the digest of {@code lines}. */
   static String end(List<String> lines) {
     Digest digest = new Digest();
     lines.forEach(line -> digest.add(line + "\n"));
@@ -104,13 +104,13 @@ public final class Certificate {
   /**
    * Reads a certificate.
    *
-   * @throws FileException naming file and line, if a line is not as it would be written
+   * @throws FileException naming file and line, if a line is not in canonical form
    */
   public static Certificate read(Path file) {
     return parse(file.toString(), TextFile.read(file.toString(), file, MOST_BYTES));
   }
 
-  /** Returns the certificate in a text; messages call it {@code file}. */
+  /** Parses a certificate; {@code file} is its name in messages. */
   static Certificate parse(String file, String text) {
     List<String> lines = text.lines().toList();
     if (lines.isEmpty()) {

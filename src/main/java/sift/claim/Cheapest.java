@@ -11,13 +11,13 @@ import sift.spec.Target;
 /**
  * The claim of a search by cost about a target.
  *
- * @param least what each of the formulas costs; nothing if none is known
- * @param noneBelow no formula costs less as a tree; nothing if there is none at all
- * @param formulas that cost the least
+ * @param least the cost of each of the formulas; nothing if none is known
+ * @param noneBelow a lower bound: no formula costs less, as a tree; nothing if no formula exists
+ * @param formulas the cheapest formulas found
  */
 public record Cheapest(
     Target target, Optional<Fraction> least, Optional<Fraction> noneBelow, List<String> formulas) {
-  /** What is to be least where operators count, and no machine. */
+  /** The objective without a machine: the number of operators. */
   static final String OPERATIONS = "operations";
 
   public Cheapest {
@@ -27,16 +27,16 @@ public record Cheapest(
   /**
    * The machine of a question.
    *
-   * @param cost how the command line calls the model
+   * @param cost the model's name on the command line
    * @param digest the SHA-256 of the model's text
-   * @param tableSymbols words by square were those of up to so many symbols
+   * @param tableSymbols the greatest number of symbols of words by square
    */
   public record Machine(String cost, String digest, int tableSymbols) {}
 
   /**
    * Returns the certificate of a search.
    *
-   * @param minimize what was to be least: {@code latency}, {@code throughput}, {@code operations}
+   * @param minimize the objective: {@code latency}, {@code throughput}, {@code operations}
    * @param machine none with operations
    * @param claims one at least
    */
@@ -55,7 +55,7 @@ public record Cheapest(
     return new Certificate(Kind.CHEAPEST, lines);
   }
 
-  /** Returns the claim on a line about a target. */
+  /** Reads the claim about a target from its line. */
   static Cheapest read(Line line, Target target) {
     return new Cheapest(
         target, line.cost("least"), line.cost("none_below"), line.texts("formulas"));

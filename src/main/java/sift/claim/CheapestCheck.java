@@ -25,13 +25,13 @@ import sift.rank.cost.Toolbox;
 import sift.spec.Target;
 
 /**
- * Derives again what a search by cost claims of a target.
+ * Checks the claim of a search by cost about a target.
  *
  * <ol>
- *   <li>The cases are made anew, and the text of the cost model is compared.
- *   <li>Every formula is tried on every case by the interpreter, and costs by the model's own
- *       covering exactly what is claimed.
- *   <li>Every formula below the bound is computed by the plain twin, as far as the limits allow.
+ *   <li>The cases are generated again; the text of the cost model is compared by its digest.
+ *   <li>Every formula is tried on every case by the interpreter, and its cost by the model's
+ *       covering must be exactly that claimed.
+ *   <li>The plain twin computes every formula below the bound, as far as the limits allow.
  * </ol>
  */
 final class CheapestCheck {
@@ -59,7 +59,7 @@ final class CheapestCheck {
   }
 
   /**
-   * Checks the claims of a certificate, one after the other.
+   * Checks all claims of a certificate.
    *
    * @throws FileException if the cost model is not there, or another one
    */
@@ -153,7 +153,7 @@ final class CheapestCheck {
         });
   }
 
-  /** Returns the cost model; none where operations count. */
+  /** Returns the cost model; none for the objective operations. */
   private Optional<CostModel> model() {
     if (isOfOperations()) {
       return Optional.empty();
@@ -173,7 +173,7 @@ final class CheapestCheck {
     return Optional.of(model.ordered(minimize.equals(THROUGHPUT)));
   }
 
-  /** Proves and prices the formulas. */
+  /** Proves the formulas and computes their costs. */
   private void formulas(Optional<CostModel> model) {
     if (claim.least().isEmpty() != claim.formulas().isEmpty()) {
       checks.differs("least", "a least cost and formulas are claimed together, or neither");
@@ -208,7 +208,7 @@ final class CheapestCheck {
     return cost.map(Fraction::toString).orElse("no known number");
   }
 
-  /** Returns what the model says that a formula costs; nothing if it cannot compute it. */
+  /** Returns the cost of a formula; nothing if the model cannot compute it. */
   private Optional<Fraction> cost(Optional<CostModel> model, Expr formula) {
     return model
         .map(machine ->

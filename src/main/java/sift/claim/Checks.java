@@ -6,7 +6,10 @@ import java.util.function.Consumer;
 import sift.file.Message;
 import sift.progress.Ending;
 
-/** The protocol of a recheck: each thing that was checked, what differs, what is stated only. */
+/**
+ * The protocol of a recheck: checks with their results, differences, and fields that are stated
+ * only.
+ */
 final class Checks {
   private final Consumer<Recheck.Check> report;
   private final List<String> contradictions = new ArrayList<>();
@@ -16,7 +19,7 @@ final class Checks {
     this.report = report;
   }
 
-  /** Reports what came of a check. */
+  /** Reports the result of a check. */
   void add(String what, String result) {
     report.accept(new Recheck.Check(what, result));
   }
@@ -27,17 +30,17 @@ final class Checks {
     contradicts(what + ": " + Message.line(difference));
   }
 
-  /** Keeps a difference that the report has already. */
+  /** Adds a difference that was already reported. */
   void contradicts(String difference) {
     contradictions.add(difference);
   }
 
-  /** Keeps that nothing was compared with something. */
+  /** Adds a field that nothing was compared with. */
   void state(String what) {
     stated.add(what);
   }
 
-  /** Whether nothing differs so far. */
+  /** Whether no difference was found. */
   boolean isClean() {
     return contradictions.isEmpty();
   }
@@ -55,7 +58,11 @@ final class Checks {
     return "%,d %s%s".formatted(number, noun, number == 1 ? "" : "s");
   }
 
-  /** Returns what goes further than a limit that ended an enumeration. */
+  /**
+   * Returns the advice on a limit that ended an enumeration.
+   *
+   * @param further how to raise it
+   */
   static String limit(Ending ending, String further) {
     return switch (ending) {
       case Ending.FormulaLimit _ -> "a larger --formulas " + further;

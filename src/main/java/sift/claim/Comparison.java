@@ -10,15 +10,15 @@ import sift.search.request.SearchResult;
 import sift.spec.Target;
 
 /**
- * Compares the sizes and claims of a certificate of smallest formulas with second searches, and
- * remembers which of its fields none of them has derived.
+ * Compares the sizes and claims of a certificate of smallest formulas with a second search, and
+ * records the fields that none has derived.
  */
 final class Comparison {
   private final List<Line> sizes;
   private final List<Smallest> claims;
   private final List<Target> targets;
   private final boolean[] functionsDerived;
-  // For each claim the sizes of which its count was compared.
+  // For each claim the sizes whose counts were compared.
   private final boolean[][] classesDerived;
 
   Comparison(List<Line> sizes, List<Smallest> claims, List<Target> targets) {
@@ -34,7 +34,7 @@ final class Comparison {
     }
   }
 
-  /** Returns the largest size of which anything is claimed. */
+  /** Returns the largest size in any claim. */
   private int largest() {
     return IntStream.concat(
             IntStream.of(sizes.size()), claims.stream().mapToInt(claim -> claim.classes().size()))
@@ -42,12 +42,12 @@ final class Comparison {
         .orElse(0);
   }
 
-  /** Returns what a search found, in the order of the claims. */
+  /** Returns the claims of a search, in the order of those of the certificate. */
   List<Smallest> found(SearchResult result) {
     return Smallest.all(targets, result).subList(0, claims.size());
   }
 
-  /** Returns in what a search differs from the certificate at one size, a line each. */
+  /** Returns the differences between a search and the certificate at one size, a line each. */
   List<String> differences(SearchResult result, Evidence evidence, int symbols) {
     List<String> wrong = new ArrayList<>();
     if (symbols <= sizes.size()) {
@@ -86,7 +86,7 @@ final class Comparison {
         });
   }
 
-  /** Whether a claim is what a search up to {@code last} symbols has found. */
+  /** Whether a claim agrees with that of a search up to {@code last} symbols. */
   static boolean holds(Smallest claim, Smallest found, int last) {
     if (claim.bound() > last) {
       return found.formulas().isEmpty();
@@ -98,7 +98,7 @@ final class Comparison {
   }
 
   /**
-   * Returns which fields nothing was compared with, a line each.
+   * Returns the fields that nothing was compared with, a line each.
    *
    * @param confirmed the largest size that was searched again
    */

@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 /**
  * A number of classes.
  *
- * @param isExact whether there are no more
+ * @param isExact whether it is exact; else a lower bound
  */
 record Count(long classes, boolean isExact) {
   static final Pattern TEXT = Pattern.compile("(0|[1-9]\\d{0,17})\\+?");
@@ -14,12 +14,12 @@ record Count(long classes, boolean isExact) {
     return new Count(Long.parseLong(text.replace("+", "")), !text.endsWith("+"));
   }
 
-  /** Whether what another search found may be the same number. */
+  /** Whether this and {@code found} may be counts of the same classes. */
   boolean agrees(Count found) {
     return (!isExact || classes >= found.classes) && (!found.isExact || classes <= found.classes);
   }
 
-  /** Whether it follows from what another search found, with which it agrees. */
+  /** Whether this count follows from an agreeing {@code found}. */
   boolean follows(Count found) {
     return isExact ? found.isExact : classes <= found.classes;
   }

@@ -17,15 +17,15 @@ import sift.search.refine.SampleChoice;
 import sift.spec.Domain;
 
 /**
- * The plain twin on some cases of domains. What is right on these is tried on all; a case on which
- * it is wrong joins them, and all begins again.
+ * The plain twin on samples of domains. A formula right on the samples is tried on all cases; a
+ * counterexample becomes a sample, and the enumeration restarts.
  */
 final class DomainEnumeration {
   private static final int CASES = 16;
 
   private DomainEnumeration() {}
 
-  /** Goes through the levels; what is found is right on all cases of all domains. */
+  /** Enumerates the levels; a formula found is right on all cases of all domains. */
   static Outcome run(
       PlainGrammar grammar,
       List<Domain> domains,
@@ -50,7 +50,7 @@ final class DomainEnumeration {
         .findFirst();
   }
 
-  /** Returns cases at equal distances, that with the widest mask first: it refutes most. */
+  /** Returns cases at equal distances, the one with the widest mask first: it refutes most. */
   private static List<DomainCase> cases(Domain domain) {
     int count = Math.min(CASES, domain.cases());
     IntStream places =

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A cost from 0, exact, in lowest terms: {@code "2"}, {@code "1/3"}. */
+/** An exact cost of 0 or more, in lowest terms: {@code "2"}, {@code "1/3"}. */
 public record Fraction(BigInteger numerator, BigInteger denominator)
     implements Comparable<Fraction> {
   private static final Pattern TEXT = Pattern.compile("(\\d{1,18})(?:/(\\d{1,18}))?");
@@ -73,7 +73,7 @@ public record Fraction(BigInteger numerator, BigInteger denominator)
         numerator.multiply(other.denominator), denominator.multiply(other.numerator));
   }
 
-  /** Returns the largest whole number that is less; -1 for 0. */
+  /** Returns the largest integer below it; -1 for 0. */
   public BigInteger wholeBelow() {
     return numerator.subtract(BigInteger.ONE).divide(denominator);
   }

@@ -14,14 +14,14 @@ import sift.lang.Operator;
 import sift.lang.UnaryOp;
 import sift.spec.SetTargets;
 
-/** The grammar that the first line of a certificate has. */
+/** The grammar in the first line of a certificate. */
 final class GrammarFields {
   private static final int MOST_LEAVES = 64;
   private static final String NAME = "[a-z0-9][a-z0-9-]*";
 
   private GrammarFields() {}
 
-  /** Returns the fields of a first line that are about the grammar, and those before them. */
+  /** Returns the first line's fields up to those of the grammar. */
   static Map<String, Object> of(Kind kind, Grammar grammar, BitWidth width) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("schema", Certificate.SCHEMA);
@@ -74,8 +74,8 @@ final class GrammarFields {
   }
 
   /**
-   * Compares what the first line says of a grammar: its name with the shipped grammars, the meaning
-   * of its operators with the width of the words.
+   * Checks the first line's grammar: its name against the shipped grammars, the meaning of its
+   * operators against the width of the words.
    */
   static void check(Line head, Grammar grammar, BitWidth width, Checks checks) {
     if (!head.text("semantics").equals(Certificate.semantics(width))) {

@@ -27,20 +27,20 @@ import sift.spec.Domain;
  * The instructions of a machine as a grammar of the plain twin. Levels are instructions, or cycles
  * of latency.
  *
- * <p>What is known before the board is, numbers and words by square, costs no instruction; so
- * nothing is computed of such words alone.
+ * <p>Words known before the board, numbers and words by square, cost no instruction; so no
+ * instruction is applied to such words alone.
  *
  * @param toolbox the instructions
- * @param bound formulas that cost less than this are wanted; all if there is none
+ * @param bound only formulas that cost less are enumerated; absent: all
  */
 record Instructions(Leaves leaves, Toolbox toolbox, boolean isLatency, Optional<Fraction> bound) {
   /**
-   * What formulas begin with.
+   * The leaves of formulas.
    *
-   * @param inputs which of them are known before the board is; of operators all are computed
-   * @param areNumbersKnown whether numbers are, too
+   * @param inputs classifies the inputs known before the board; for operations all are computed
+   * @param areNumbersKnown whether numbers are known before the board
    * @param numbers by their values, with their smallest formulas
-   * @param bySquare words that depend on the square alone and are no number on all squares
+   * @param bySquare words that depend on the square alone and are not constant
    * @param boards inputs that vary from board to board
    */
   record Leaves(
@@ -50,7 +50,7 @@ record Instructions(Leaves leaves, Toolbox toolbox, boolean isLatency, Optional<
       List<Expr> bySquare,
       List<Expr> boards) {
 
-    /** Returns those of up to so many symbols. */
+    /** Returns the leaves with formulas of up to {@code symbols} symbols. */
     static Leaves of(
         Grammar grammar, Inputs inputs, boolean areNumbersKnown, int symbols, Domain domain) {
       Map<Integer, Integer> caseOf = new LinkedHashMap<>();
@@ -81,7 +81,7 @@ record Instructions(Leaves leaves, Toolbox toolbox, boolean isLatency, Optional<
       return new Leaves(inputs, areNumbersKnown, numbers, bySquare, boards);
     }
 
-    /** Returns a smallest formula over some leaves for all words that these have on some cases. */
+    /** Returns a smallest formula over some leaves for each function of some cases. */
     private static List<Expr> functions(
         Grammar grammar, List<Expr.Leaf> leaves, int symbols, Domain domain, List<Integer> cases) {
       TreeGrammar.Nonterminal start = TreeGrammar.of(grammar, false).start();
@@ -101,10 +101,10 @@ record Instructions(Leaves leaves, Toolbox toolbox, boolean isLatency, Optional<
     }
   }
 
-  /** Leaves that may stand for a variable: a nonterminal, and whether all of them are known. */
+  /** The leaves allowed for a variable: a nonterminal, and whether all of them are known. */
   private record Operand(int nonterminal, boolean isKnown) {}
 
-  /** Returns the grammar; its first nonterminal has what is computed, its second what is known. */
+  /** Returns the grammar; its first nonterminal derives computed words, its second known ones. */
   PlainGrammar grammar() {
     List<Leaf> numbers = leaves.numbers.values().stream().map(this::free).toList();
     List<Leaf> bySquare = leaves.bySquare.stream().map(this::bySquare).toList();
@@ -135,7 +135,7 @@ record Instructions(Leaves leaves, Toolbox toolbox, boolean isLatency, Optional<
         nonterminals, isLatency ? Levels.MAXIMUM : Levels.SUM, isLatency ? List.of() : most());
   }
 
-  /** Leaves that are known before the board is, and others. */
+  /** Leaves known before the board, and others. */
   private static final class Lists {
     final List<Leaf> known = new ArrayList<>();
     final List<Leaf> computed = new ArrayList<>();
@@ -157,7 +157,7 @@ record Instructions(Leaves leaves, Toolbox toolbox, boolean isLatency, Optional<
     return Collections.nCopies(toolbox.load().size(), 0);
   }
 
-  /** Returns which leaves may stand for a variable. */
+  /** Returns the leaves allowed for a variable. */
   private Predicate<Expr> admits(String variable) {
     return switch (variable) {
       case Toolbox.SQUARE -> leaves::isSquare;
@@ -170,7 +170,7 @@ record Instructions(Leaves leaves, Toolbox toolbox, boolean isLatency, Optional<
     };
   }
 
-  /** Returns the leaves that may stand for a variable as nonterminals of their own. */
+  /** Returns the leaves allowed for a variable as nonterminals. */
   private static List<Operand> operands(
       Lists known, Predicate<Expr> admits, List<Nonterminal> nonterminals) {
     List<Operand> operands = new ArrayList<>();
@@ -186,7 +186,7 @@ record Instructions(Leaves leaves, Toolbox toolbox, boolean isLatency, Optional<
     return operands;
   }
 
-  /** Adds an instruction over every choice of operands, but known ones alone. */
+  /** Adds an instruction for every choice of operands, except known ones alone. */
   private void rules(Toolbox.Tool tool, List<List<Operand>> operands, List<Rule> rules) {
     List<List<Operand>> choices = List.of(List.of());
     for (List<Operand> place : operands) {
@@ -209,7 +209,7 @@ record Instructions(Leaves leaves, Toolbox toolbox, boolean isLatency, Optional<
         .forEach(rules::add);
   }
 
-  /** Returns the last level that may cost less than the bound. */
+  /** Returns the last level with formulas that may cost less than the bound. */
   int last() {
     if (isLatency) {
       return bound.map(Instructions::mostBelow).orElse(Integer.MAX_VALUE);
@@ -222,7 +222,7 @@ record Instructions(Leaves leaves, Toolbox toolbox, boolean isLatency, Optional<
         .orElse(Integer.MAX_VALUE);
   }
 
-  /** Returns the least that formulas of a level cost, and of all later ones. */
+  /** Returns the least cost of formulas of a level and all later ones. */
   Fraction least(int level) {
     return isLatency
         ? Fraction.of(level)
@@ -232,7 +232,7 @@ record Instructions(Leaves leaves, Toolbox toolbox, boolean isLatency, Optional<
             .orElseThrow();
   }
 
-  /** Returns the largest use of each resource that costs less than the bound. */
+  /** Returns the greatest use of each resource that costs less than the bound. */
   private List<Integer> most() {
     return IntStream.range(0, toolbox.capacities().size())
         .map(i -> bound.map(cost -> mostBelow(cost.times(capacity(i)))).orElse(Integer.MAX_VALUE))
@@ -244,12 +244,12 @@ record Instructions(Leaves leaves, Toolbox toolbox, boolean isLatency, Optional<
     return Fraction.of(toolbox.capacities().get(resource));
   }
 
-  /** Returns the least that an instruction uses of a resource. */
+  /** Returns the least use of a resource by an instruction. */
   private int leastUse(int resource) {
     return toolbox.tools().stream().mapToInt(tool -> tool.uses().get(resource)).min().orElse(0);
   }
 
-  /** Returns the largest whole number below a bound, as far as there are integers. */
+  /** Returns the largest integer below a bound, at most {@link Integer#MAX_VALUE}. */
   private static int mostBelow(Fraction bound) {
     return bound.wholeBelow().min(BigInteger.valueOf(Integer.MAX_VALUE)).intValueExact();
   }

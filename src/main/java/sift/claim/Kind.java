@@ -45,8 +45,8 @@ enum Kind {
   /**
    * A type of line.
    *
-   * @param least how many of them there are at least
-   * @param most how many there are at most
+   * @param least the least number of such lines
+   * @param most the greatest number of such lines
    */
   record LineType(String name, int least, int most, List<Field> fields) {}
 
@@ -57,7 +57,7 @@ enum Kind {
     }
   }
 
-  /** What a value may be. */
+  /** The form of a value. */
   enum Shape {
     TEXT("a text"),
     COUNT("a whole number from 0"),
@@ -89,7 +89,7 @@ enum Kind {
       };
     }
 
-    /** Returns what is wrong with a value, if anything. */
+    /** Returns the complaint about a value, if it is invalid. */
     Optional<String> complaint(String name, Object value) {
       return admits(value)
           ? Optional.empty()
@@ -118,7 +118,9 @@ enum Kind {
     return Stream.concat(first.stream(), Arrays.stream(more)).toList();
   }
 
-  /** Returns the types of its lines and their fields, in the order of files; not the last line. */
+  /**
+   * Returns the types of its lines in the order of files, with their fields; without the last line.
+   */
   List<LineType> types() {
     return switch (this) {
       case SMALLEST ->

@@ -12,8 +12,7 @@ import sift.file.Nearest;
 /**
  * A line of a certificate.
  *
- * @param where file and line, for messages
- * @param fields as {@link Kind} allows them
+ * @param where its position for messages @param fields the fields that {@link Kind} allows
  */
 record Line(String where, String type, Map<String, Object> fields) {
   private static final int MOST_QUOTED = 60;
@@ -23,7 +22,7 @@ record Line(String where, String type, Map<String, Object> fields) {
     this("", type, fields);
   }
 
-  /** Returns the line as a file has it, its fields in the order of the table. */
+  /** Returns the line as JSON, its fields in the order of {@link Kind}. */
   String json(Kind kind) {
     Map<String, Object> ordered = new LinkedHashMap<>();
     ordered.put("type", type);
@@ -38,7 +37,7 @@ record Line(String where, String type, Map<String, Object> fields) {
     return JsonLine.write(ordered);
   }
 
-  /** Refuses fields that the table does not have so. */
+  /** Refuses fields that are missing, unknown or of another form. */
   void check(List<Kind.Field> allowed) {
     List<String> names = allowed.stream().map(Kind.Field::name).toList();
     for (String name : fields.keySet()) {
@@ -104,12 +103,12 @@ record Line(String where, String type, Map<String, Object> fields) {
     return new Line(where, type, changed);
   }
 
-  /** Returns the exception that says at this line what is wrong. */
+  /** Returns the exception with a message about this line. */
   FileException wrong(String message) {
     return new FileException(where + ": " + message);
   }
 
-  /** Returns a text as it may stand in a message: short. */
+  /** Returns a text shortened for a message. */
   static String quoted(String text) {
     return text.length() <= MOST_QUOTED ? text : text.substring(0, MOST_QUOTED) + "..";
   }

@@ -12,16 +12,16 @@ import sift.spec.Target;
 /**
  * A formula that a certificate lists.
  *
- * @param text as it is listed
+ * @param text as written there
  */
 record ListedFormula(Grammar grammar, String text) {
   private static final int MOST_TEXT = 10_000; // of 99 symbols at most
 
   /**
-   * Returns the formula, tried on every case of these targets.
+   * Parses the formula and tries it on every case of these targets.
    *
-   * @throws IllegalArgumentException if it is wrong, none of the grammar, or not in the form in
-   *     which formulas are printed, saying which
+   * @throws IllegalArgumentException if it is wrong, not in the grammar, or not in the printed
+   *     form, saying which
    */
   Expr proved(List<Target> targets) {
     if (text.length() > MOST_TEXT) {
@@ -44,7 +44,7 @@ record ListedFormula(Grammar grammar, String text) {
     return formula;
   }
 
-  /** Returns the text as messages have it. */
+  /** Returns the text for messages. */
   String quoted() {
     return Line.quoted(text);
   }

@@ -15,7 +15,7 @@ import sift.sygus.SygusSort;
 import sift.sygus.SynthFun;
 import sift.sygus.Variable;
 
-/** Derives points from the constraints of a function, by the values of formulas. */
+/** Derives points from the constraints of a function by evaluating formulas. */
 final class PointReader {
   private static final Pattern POINT =
       Pattern.compile("[1-9]\\d{0,8}( 0x(0|[1-9a-f][0-9a-f]{0,15}))*");
@@ -34,8 +34,8 @@ final class PointReader {
    * @param constraint the number of the constraint that it follows from, counted from 1
    * @param values of the variables of the constraint
    * @param arguments of the function, by name
-   * @param word what the function is there, if the constraint says that
-   * @param condition which words are right there
+   * @param word the function's word there, if the constraint states it
+   * @param condition accepts words that are right there
    */
   record Place(
       int constraint,
@@ -57,7 +57,7 @@ final class PointReader {
   }
 
   /**
-   * Returns the place that a text means.
+   * Returns the point of a text.
    *
    * @throws IllegalArgumentException if it is no point of a constraint, saying why
    */

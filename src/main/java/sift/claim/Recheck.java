@@ -7,45 +7,43 @@ import java.util.function.Consumer;
 import sift.progress.Progress;
 
 /**
- * Derives again what a certificate claims, field by field: each is compared, listed as stated, or
- * refused when the {@link Certificate} is read.
+ * Checks a certificate field by field: each is derived again and compared, or listed as stated
+ * only.
  */
 public final class Recheck {
   private Recheck() {}
 
-  /** Something that was checked, and what came of it. */
+  /** A check with its result. */
   public record Check(String what, String result) {}
 
   /**
    * The effort to spend.
    *
-   * @param formulas compute about so many formulas one by one
+   * @param formulas about how many formulas to compute one by one
    * @param upTo the largest size to confirm; not of costs
    * @param threads worker threads
    * @param memory bytes that heap and bank may take together
    * @param seed for the keys and samples
    */
   public record Effort(long formulas, int upTo, int threads, long memory, long seed) {
-    /**
-     * Returns the memory that the plain twin may take: what the heap does not give is not there.
-     */
+    /** Returns the memory of the plain twin, at most that of the heap. */
     long plainMemory() {
       return Math.min(memory, Runtime.getRuntime().maxMemory()) / 2;
     }
   }
 
   /**
-   * What came of a claim, or of all claims of a search.
+   * The outcome of checking a claim, or all claims of a search.
    *
    * @param type of the record
-   * @param name what it is about; empty if it is all
+   * @param name the subject of the claim; empty if it is all
    * @param subject the first fields of the record
-   * @param isConfirmed whether all that is claimed was derived, or all that was asked for
+   * @param isConfirmed whether everything claimed, or everything requested, was derived
    * @param extent the fields that say how far it was derived
-   * @param sentence the same for people; nothing if something differs
-   * @param contradictions what was found to be different, a line each
+   * @param sentence the same in words; nothing if something differs
+   * @param contradictions the differences, a line each
    * @param stated the fields that nothing was compared with, a line each
-   * @param isInterrupted whether somebody asked it to stop
+   * @param isInterrupted whether a stop was requested
    */
   public record Outcome(
       String type,
@@ -72,12 +70,12 @@ public final class Recheck {
   }
 
   /**
-   * Checks the claims of a certificate, one after the other.
+   * Checks all claims of a certificate.
    *
-   * @param report receives each thing that was checked
-   * @param outcomes receives what came of each claim
-   * @throws sift.file.FileException if a file that it is about is not there, or the certificate is
-   *     about nothing that is known
+   * @param report receives each check
+   * @param outcomes receives the outcome of each claim
+   * @throws sift.file.FileException if a file that it names is missing, or it names an unknown
+   *     target
    * @throws java.util.concurrent.CancellationException if {@code progress} is asked to stop while
    *     an answer is proved
    */

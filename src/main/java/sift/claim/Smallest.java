@@ -18,11 +18,11 @@ import sift.spec.Target;
  * The claim of a search for smallest formulas about a target, or about all together.
  *
  * @param target its name, or {@code "all"}
- * @param classes how many solve it, for each size of which every formula was tried
- * @param formulas the least ones, all of the smallest size
+ * @param classes the number of right functions of each size that was exhausted
+ * @param formulas the first formulas of the smallest size
  */
 public record Smallest(String target, List<Count> classes, List<String> formulas) {
-  /** What all targets together are called in the place of a target. */
+  /** The name for all targets together. */
   static final String ALL = "all";
 
   public Smallest {
@@ -33,7 +33,7 @@ public record Smallest(String target, List<Count> classes, List<String> formulas
   /**
    * Returns the certificate of a search.
    *
-   * @param taken the sizes that it took from a checkpoint
+   * @param taken the sizes taken from a journal
    */
   public static Certificate certificate(
       SearchRequest request, SearchResult result, Evidence evidence, Optional<TakenSizes> taken) {
@@ -68,7 +68,7 @@ public record Smallest(String target, List<Count> classes, List<String> formulas
     return new Certificate(Kind.SMALLEST, lines);
   }
 
-  /** Returns what a search found of each target, and last of all together. */
+  /** Returns the claims of a search: about each target, then about all together. */
   static List<Smallest> all(List<Target> targets, SearchResult result) {
     List<Smallest> claims = new ArrayList<>();
     for (int i = 0; i < targets.size(); i++) {
@@ -92,7 +92,7 @@ public record Smallest(String target, List<Count> classes, List<String> formulas
             .toList());
   }
 
-  /** Returns the claim on a line. */
+  /** Reads the claim of a line. */
   static Smallest read(Line line) {
     return new Smallest(
         line.optional("target").orElse(ALL),
@@ -107,7 +107,7 @@ public record Smallest(String target, List<Count> classes, List<String> formulas
     return fields;
   }
 
-  /** Returns the size below which there is no formula. */
+  /** Returns the lower bound: no formula is smaller. */
   int bound() {
     return 1 + (int) classes.stream().takeWhile(each -> each.classes() == 0).count();
   }

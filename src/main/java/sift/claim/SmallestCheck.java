@@ -29,11 +29,11 @@ import sift.spec.Domain;
 import sift.spec.Target;
 
 /**
- * Derives again what a search for smallest formulas claims.
+ * Checks the claims of a search for smallest formulas.
  *
  * <ol>
- *   <li>The cases are made again and compared by their digests.
- *   <li>Every formula is tried on every case, one after the other, by the interpreter of formulas.
+ *   <li>The cases are generated again and compared by their digests.
+ *   <li>The interpreter tries every formula on every case.
  *   <li>The plain twin enumerates the sizes below the smallest, as far as a small budget goes.
  *   <li>The plain engine computes each formula, with other keys and samples, as far as a budget
  *       goes ({@link Comparison}).
@@ -49,7 +49,7 @@ import sift.spec.Target;
  * costs more than the certificate says.
  */
 final class SmallestCheck {
-  /** The share of the formulas to compute that the plain twin computes for a claim. */
+  /** The plain twin's share of the formulas to compute, for one claim. */
   private static final int PLAIN_SHARE = 100;
 
   private final Checks checks;
@@ -122,7 +122,7 @@ final class SmallestCheck {
     return outcome(byBruteForce, byJoins, last, progress);
   }
 
-  /** Whether the search beyond brute force has joins. */
+  /** Whether the second search may use joins beyond the budget. */
   private boolean hasJoins() {
     return !request(1).joins().isEmpty();
   }
@@ -195,7 +195,10 @@ final class SmallestCheck {
         .toList();
   }
 
-  /** Enumerates the sizes below the smallest by the plain twin, which has words of 64 bits. */
+  /**
+   * Enumerates the sizes below the smallest by the plain twin, which is limited to words of 64
+   * bits.
+   */
   private void enumerate(Smallest claim, int last, Effort effort, Progress progress) {
     List<Domain> domains = targets(claim).stream().map(Target::domain).toList();
     if (domains.getFirst().width().isWide()) {
@@ -222,7 +225,7 @@ final class SmallestCheck {
     }
   }
 
-  /** Returns the largest size up to which the formulas are within a budget. */
+  /** Returns the largest size whose formulas are within a budget. */
   private int withinBudget(int last, long formulas) {
     int within = 0;
     long left = formulas;
@@ -232,7 +235,7 @@ final class SmallestCheck {
     return within;
   }
 
-  /** Returns how many formulas a size has over the functions that are stored. */
+  /** Returns the number of formulas of a size over the functions stored. */
   private long formulas(int symbols) {
     List<Long> functions =
         sizes.stream().limit(symbols - 1L).map(line -> line.number("functions")).toList();
@@ -243,26 +246,26 @@ final class SmallestCheck {
     }
   }
 
-  /** Returns the largest size whose functions are to be told apart. */
+  /** Returns the largest size of stored functions. */
   private int stored() {
     return Math.max(1, sizes.size());
   }
 
-  /** Returns a smaller size to store the functions of, as far as the search allows. */
+  /** Returns a smaller size of stored functions, if the search allows one. */
   private int fewer(int maxSymbols) {
     return Math.max(1, Math.max((maxSymbols - 1) / 2, Math.min(stored() - 1, maxSymbols)));
   }
 
   /**
-   * A way to search again.
+   * A configuration of the second search.
    *
-   * @param name what the report calls it
-   * @param first the first size to search up to; after that, one more each time
-   * @param stored functions are told apart up to this size, from where on all is searched at once
+   * @param name its name in the report
+   * @param first the first size to search up to; then one more each time
+   * @param stored the largest size of stored functions; larger sizes are searched in one go
    */
   private record Route(String name, int first, int stored, Set<Join> joins, long seed) {}
 
-  /** Searches up to {@code last}; returns the largest size up to which all agrees. */
+  /** Searches up to {@code last}; returns the largest size up to which everything agrees. */
   private int searched(Route route, int last, Effort effort, Progress progress) {
     int agreed = 0;
     int upTo = Math.min(route.first, last);
@@ -303,7 +306,7 @@ final class SmallestCheck {
         .withSeed(route.seed);
   }
 
-  /** Compares sizes and classes; returns the largest size up to which all agrees. */
+  /** Compares sizes and classes; returns the largest size up to which everything agrees. */
   private int compare(
       Route route, SearchResult result, Evidence evidence, int agreedBefore, int last) {
     int agreed = agreedBefore;
@@ -327,7 +330,7 @@ final class SmallestCheck {
         + " classes";
   }
 
-  /** Compares the smallest formulas, where they are within reach. */
+  /** Compares the smallest formulas, if they are within reach. */
   private void compareSmallest(SearchResult result, int last) {
     List<Smallest> found = comparison.found(result);
     for (int i = 0; i < found.size(); i++) {

@@ -14,14 +14,14 @@ import sift.spec.LineTargets;
 import sift.spec.Target;
 import sift.store.StatedTarget;
 
-/** The target that a line of a certificate is about, and the digest of all its cases. */
+/** The target of a line, and the digest of all its cases. */
 final class TargetFields {
   private static final List<String> NAMES =
       List.of("target", "board", "ray", "slider", "file", "width", "inputs", "cases", "sha256");
 
   private TargetFields() {}
 
-  /** Returns the fields that tell a target and its cases. */
+  /** Returns the fields that identify a target and its cases. */
   static Map<String, Object> of(Target target) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("target", target.name());
@@ -46,9 +46,9 @@ final class TargetFields {
   }
 
   /**
-   * Returns the targets of lines, made anew; the search takes them.
+   * Returns the targets of lines with their cases generated again.
    *
-   * @throws FileException if one is unknown, or there twice, or the grammar lacks an input
+   * @throws FileException if one is unknown, or occurs twice, or the grammar lacks an input
    */
   static List<Target> madeAnew(List<Line> lines, Grammar grammar) {
     List<Target> targets = lines.stream().map(TargetFields::madeAnew).toList();
@@ -92,7 +92,7 @@ final class TargetFields {
         "'ray' is '%s'; allowed are positive, negative, line".formatted(Line.quoted(name)));
   }
 
-  /** Compares a line with the target made anew, case by case. */
+  /** Compares a line with the target generated again, by the digest of its cases. */
   static void check(Line line, Target target, Checks checks) {
     Map<String, Object> made = of(target);
     List<String> different =

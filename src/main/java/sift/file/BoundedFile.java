@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** A file that is read up to a size: what is larger, or has no end, is refused. */
+/** Reads files up to a size; larger ones, and those without end, are refused. */
 public final class BoundedFile {
   private BoundedFile() {}
 
@@ -26,7 +26,10 @@ public final class BoundedFile {
                     .formatted(file, most)));
   }
 
-  /** Returns the bytes of a file; nothing if they are more. A device has no size. */
+  /**
+   * Returns the bytes of a file; nothing if there are more. The file is read to its end, as a
+   * device has no size.
+   */
   static Optional<byte[]> upTo(Path file, int most) throws IOException {
     if (Files.isRegularFile(file) && Files.size(file) > most) {
       return Optional.empty();
@@ -37,7 +40,7 @@ public final class BoundedFile {
     }
   }
 
-  /** Returns what the bytes mean as UTF-8. */
+  /** Decodes UTF-8. */
   static String decoded(byte[] bytes) throws CharacterCodingException {
     return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
   }

@@ -14,7 +14,7 @@ import sift.word.Numeral;
  *
  * <p>Cells stand between commas, semicolons or tabs, whichever comes first in the line of names;
  * they may stand in double quotes. Numbers are decimal, hexadecimal or binary, and may be negative
- * in two's complement. {@code #} begins a comment; lines without anything else do not count.
+ * in two's complement. {@code #} begins a comment; other lines without cells are skipped.
  */
 public final class CsvFile {
   /** The largest file that is read, in bytes. */
@@ -42,7 +42,7 @@ public final class CsvFile {
     }
   }
 
-  /** A text in a line of the file, which begins at a column, counted from 1. */
+  /** A cell with its position; the column is counted from 1. */
   private record Cell(String text, int line, int column) {}
 
   private CsvFile(String file, int bits, String text) {
@@ -99,12 +99,12 @@ public final class CsvFile {
     return List.copyOf(rows);
   }
 
-  /** Returns the exception that says of a line what is wrong with it. */
+  /** Returns the exception with a message about a line. */
   public FileException wrong(int line, String message) {
     return new FileException("%s:%d:1: %s".formatted(file, line, message));
   }
 
-  /** Returns that two rows with the same inputs have different words in a column. */
+  /** Returns the exception about two rows with equal inputs and different words in a column. */
   public FileException conflict(int column, Row before, Row row) {
     return wrong(
         row.line(),

@@ -5,7 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** A SHA-256 in the making: what two files or computations must agree on to be called the same. */
+/** A SHA-256 digest under construction. */
 public final class Digest {
   private final MessageDigest sha;
 
@@ -17,18 +17,17 @@ public final class Digest {
     }
   }
 
-  /** Takes in {@code bytes}. */
   public Digest add(byte[] bytes) {
     sha.update(bytes);
     return this;
   }
 
-  /** Takes in {@code text} as UTF-8. */
+  /** Adds {@code text} as UTF-8. */
   public Digest add(String text) {
     return add(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Returns the digest of all that was taken in, 32 bytes; begins anew. */
+  /** Returns the digest, 32 bytes, and resets it. */
   public byte[] bytes() {
     return sha.digest();
   }

@@ -13,7 +13,7 @@ public final class FileException extends RuntimeException {
     super(Message.line(message));
   }
 
-  /** Creates an exception with a message of one line, and below it lines that show why. */
+  /** Creates an exception with a message of one line, and below it lines that illustrate it. */
   public FileException(String message, List<String> picture) {
     super(
         Stream.concat(Stream.of(Message.line(message)), picture.stream())

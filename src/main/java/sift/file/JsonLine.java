@@ -93,7 +93,8 @@ public final class JsonLine {
   }
 
   /**
-   * Refuses values of which one is not as {@code line} says; names that the line lacks are free.
+   * Refuses {@code values} that differ from those of {@code line}; names absent from the line are
+   * ignored.
    *
    * @throws IllegalArgumentException naming the value
    */
@@ -165,7 +166,7 @@ public final class JsonLine {
     return new IllegalArgumentException("'" + name + "' is too large a number");
   }
 
-  /** Four places after the point. */
+  /** Rounds to four decimal places. */
   private static double rounded(double number) {
     return Math.rint(number * 1e4) / 1e4;
   }

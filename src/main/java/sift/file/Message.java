@@ -3,7 +3,7 @@ package sift.file;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/** Messages for people that quote what may come from anywhere. */
+/** Messages that quote untrusted text. */
 public final class Message {
   /**
    * Control characters, and those that turn the direction of the text, as they stand in a character
@@ -20,8 +20,8 @@ public final class Message {
   private Message() {}
 
   /**
-   * Returns a message in one line: line ends and tabs as blanks, what is invisible by number, and
-   * of more than 500 characters those in the middle left out.
+   * Returns a message in one line: line ends and tabs as blanks, invisible characters by number;
+   * the middle of more than 500 characters is left out.
    */
   public static String line(String message) {
     String line = LINE_END.matcher(shortened(message)).replaceAll(" ").replace('\t', ' ');
@@ -35,7 +35,7 @@ public final class Message {
         : line.substring(0, MOST_AT_BEGIN) + ".." + line.substring(length - MOST_AT_END);
   }
 
-  /** Returns how a character is written that cannot be printed: {@code <U+001B>}. */
+  /** Returns the notation of an unprintable character: {@code <U+001B>}. */
   public static String number(MatchResult found) {
     return "<U+%04X>".formatted((int) found.group().charAt(0));
   }

@@ -6,9 +6,11 @@ import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** The valid names a person most likely meant, for messages about an unknown one. */
+/** Suggestions of valid names in messages about an unknown one. */
 public final class Nearest {
-  /** How many allowed names a message lists; of more it shows the nearest alone. */
+  /**
+   * The greatest number of allowed names that a message lists; with more it shows the nearest only.
+   */
   private static final int LISTED = 12;
 
   private static final int MOST_NEAR = 3;
@@ -16,10 +18,12 @@ public final class Nearest {
   private Nearest() {}
 
   /**
-   * Returns the text {@code "; did you mean 'popcount' or 'popcnt'?"} with the nearest names, at
-   * most three: those within a third of the word's length in single edits, dashes before it not
-   * counted, and with them, if one edit is not enough, those that the word begins with, before a
-   * dash; or else those that begin with the word, or that it is in; or nothing when there are none.
+   * Returns {@code "; did you mean 'popcount' or 'popcnt'?"} with at most three of the nearest
+   * names, or nothing.
+   *
+   * <p>Near are names within a third of the word's length in single edits, leading dashes not
+   * counted. If these need more than one edit, names that begin the word before a dash are added.
+   * If there are none, names that contain the word are near, those that begin with it first.
    */
   public static String hint(String word, Collection<String> allowed) {
     List<String> near = find(word, allowed);
@@ -29,8 +33,8 @@ public final class Nearest {
   }
 
   /**
-   * Returns what is allowed instead of a word: {@code "; allowed are text, jsonl; did you mean
-   * 'text'?"}. Of more than a dozen names only the near ones are told, and where all are listed.
+   * Returns the allowed names: {@code "; allowed are text, jsonl; did you mean 'text'?"}. Of more
+   * than a dozen only the near ones are shown, and {@code list}.
    *
    * @param list a command that lists all: {@code "sift targets"}
    */
@@ -42,8 +46,8 @@ public final class Nearest {
   }
 
   /**
-   * Returns what is allowed instead of a word: {@code "; allowed are text, jsonl; did you mean
-   * 'text'?"}. Of more than a dozen names only the near ones are told.
+   * Returns the allowed names: {@code "; allowed are text, jsonl; did you mean 'text'?"}. Of more
+   * than a dozen only the near ones are shown.
    */
   public static String allowed(String word, Collection<String> allowed) {
     if (allowed.isEmpty()) {
@@ -89,9 +93,8 @@ public final class Nearest {
   }
 
   /**
-   * Returns the number of single edits (a letter put in, left out, replaced, or exchanged with the
-   * next) that make a name of a word in lower case: the restricted distance of Damerau and
-   * Levenshtein.
+   * Returns the restricted Damerau-Levenshtein distance: insertions, deletions, replacements and
+   * exchanges of neighbours that turn {@code a} into {@code name} in lower case.
    */
   private static int distance(String a, String name) {
     String b = name.toLowerCase(Locale.ROOT);

@@ -7,15 +7,14 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Data files of one kind: those that come with the program go by their names, others by their
- * paths.
+ * Data files of one kind: shipped ones are found by name, others by path.
  *
- * @param kind what a file describes, for messages: {@code "grammar"}
- * @param folder where the program keeps them: {@code "grammars"}
- * @param names those that come with the program, in the order in which they are listed
+ * @param kind the kind of file, for messages: {@code "grammar"}
+ * @param folder the resource folder: {@code "grammars"}
+ * @param names the names of shipped files, in the order of listings
  */
 public record Shipped(String kind, String folder, List<String> names) {
-  /** Beyond what any such file needs; the largest that is shipped has 8 KB. */
+  /** The largest file of this kind that is read; the largest shipped one has 8 KB. */
   public static final int MOST_BYTES = 64 << 10;
 
   public Shipped {
@@ -23,11 +22,12 @@ public record Shipped(String kind, String folder, List<String> names) {
   }
 
   /**
-   * Returns what the file that {@code nameOrPath} means describes.
+   * Reads the file {@code nameOrPath}, a shipped name or a path.
    *
-   * @param read makes it of a file
-   * @param name what it calls itself: none of {@link #names} unless it is that one
-   * @throws FileException if there is none, or its text is wrong
+   * @param read parses the file
+   * @param name the name within the file: it must not be one of {@link #names} unless the file is
+   *     that one
+   * @throws FileException if there is no such file, or its text is wrong
    */
   public <T> T read(String nameOrPath, Function<TomlFile, T> read, Function<T, String> name) {
     T described = read.apply(file(nameOrPath));
@@ -41,12 +41,12 @@ public record Shipped(String kind, String folder, List<String> names) {
     return described;
   }
 
-  /** Returns the path that {@code nameOrPath} is, if it is not a name. */
+  /** Returns {@code nameOrPath} as a path, unless it is a shipped name. */
   public Optional<Path> path(String nameOrPath) {
     return names.contains(nameOrPath) ? Optional.empty() : Optional.of(TextFile.path(nameOrPath));
   }
 
-  /** Returns the text of a file that comes with the program. */
+  /** Returns the text of a shipped file. */
   public String text(String name) {
     return Resource.text(Shipped.class, "/" + packed(name));
   }

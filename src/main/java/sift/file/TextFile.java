@@ -10,7 +10,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** Texts that a person keeps in files. */
+/** Text files of the user. */
 public final class TextFile {
   private static final Path DEVICES = Path.of("/dev");
 
@@ -41,7 +41,7 @@ public final class TextFile {
     }
   }
 
-  /** Returns the text of a file that messages call {@code name}. */
+  /** Returns the text of a file; {@code name} is its name in messages. */
   public static String read(String name, Path file, int most) {
     byte[] bytes = bytes(name, file, most);
     try {
@@ -63,7 +63,7 @@ public final class TextFile {
   }
 
   /**
-   * Checks that a file is there and may be read: one of any size, or a device.
+   * Checks that a file is there and may be read: a file of any size, or a device.
    *
    * @throws FileException if there is none, or it cannot be read
    */
@@ -79,7 +79,7 @@ public final class TextFile {
   }
 
   /**
-   * Returns the path of a text; one of no letters would be the folder at hand.
+   * Returns the path of a text; an empty text is refused, as it would be the current folder.
    *
    * @throws FileException if no file can have that name
    */
@@ -94,7 +94,7 @@ public final class TextFile {
     }
   }
 
-  /** Returns why a file could not be read, in one line. */
+  /** Returns the exception for a file that could not be read; its message is one line. */
   public static FileException failed(String name, IOException e) {
     return new FileException(
         name
@@ -107,7 +107,7 @@ public final class TextFile {
             });
   }
 
-  /** Refuses a pipe that has a name, for which nobody might ever write; /dev/stdin may be one. */
+  /** Refuses a named pipe, whose reader could wait for ever; /dev/stdin is allowed. */
   private static void checkKind(String name, Path file) {
     if (Files.isDirectory(file)) {
       throw new FileException(name + ": is a folder, not a file");

@@ -4,7 +4,7 @@ import org.tomlj.TomlArray;
 import org.tomlj.TomlPosition;
 import sift.word.Numeral;
 
-/** An element of a list, and where it stands. */
+/** An element of a list with its position. */
 public final class TomlElement {
   private static final String WORD_FORMS = "allowed are 56, 0x38, 0b111000, -1";
 
@@ -18,17 +18,17 @@ public final class TomlElement {
     this.position = position;
   }
 
-  /** Returns the element: a String, Long, Double, Boolean or something that nobody asks for. */
+  /** Returns the element: a String, Long, Double, Boolean or another type of TOML. */
   public Object value() {
     return value;
   }
 
-  /** Returns the element as it may be quoted in a message. */
+  /** Returns the element as text for messages. */
   public String text() {
     return value instanceof TomlArray ? "[...]" : value.toString();
   }
 
-  /** Returns the 64-bit word that the element is, as a number or a text in quotes. */
+  /** Returns the element as a 64-bit word, written as a number or a text in quotes. */
   public long word() {
     if (value instanceof Long number) {
       return number;
@@ -46,7 +46,7 @@ public final class TomlElement {
     return position;
   }
 
-  /** Returns the exception that says at this place what is wrong. */
+  /** Returns the exception with a message about this position. */
   public FileException wrong(String message) {
     return text.wrong(position, message);
   }

@@ -15,8 +15,8 @@ import org.tomlj.TomlPosition;
 import org.tomlj.TomlTable;
 
 /**
- * A TOML file, or a table in it, whose values are asked for by key and kind; what does not fit is
- * refused with file, line and column.
+ * A TOML file, or a table in it. Values are read by key and type; others are refused with file,
+ * line and column.
  */
 public final class TomlFile {
   private final TomlText text;
@@ -39,7 +39,7 @@ public final class TomlFile {
     return new TomlFile(toml, toml.parsed(), null);
   }
 
-  /** Returns what messages call the file. */
+  /** Returns the file's name in messages. */
   public String file() {
     return text.file();
   }
@@ -65,12 +65,12 @@ public final class TomlFile {
     }
   }
 
-  /** Returns the keys that stand here, in the order of their texts. */
+  /** Returns the keys of this table, sorted. */
   public Set<String> keys() {
     return new TreeSet<>(table.keySet());
   }
 
-  /** Returns the keys that stand here, in the order in which they are written. */
+  /** Returns the keys of this table, as written. */
   public List<String> keysAsWritten() {
     return table.keySet().stream()
         .sorted(
@@ -105,7 +105,7 @@ public final class TomlFile {
     throw wrong(key, "'" + key + "' must be a text in quotes");
   }
 
-  /** Returns the text under {@code name}, which becomes part of file names. */
+  /** Returns the text under {@code name}, valid as a part of file names. */
   public String name() {
     String name = string("name");
     if (!name.matches("[a-z0-9][a-z0-9-]*")) {
@@ -138,7 +138,7 @@ public final class TomlFile {
     throw wrong(key, "'%s' must be a whole number from %d to %d".formatted(key, least, most));
   }
 
-  /** The truth under {@code key}. */
+  /** Returns the truth value under {@code key}. */
   public boolean truth(String key) {
     if (value(key) instanceof Boolean truth) {
       return truth;
@@ -162,9 +162,9 @@ public final class TomlFile {
   }
 
   /**
-   * Returns what the elements of the list under {@code key} are, none of them twice.
+   * Reads the elements of the list under {@code key}; refuses equal ones.
    *
-   * @param kind what an element is, for messages
+   * @param kind the kind of element, for messages
    */
   public <T> List<T> distinct(String key, String kind, Function<TomlElement, T> read) {
     List<T> found = new ArrayList<>();
@@ -194,7 +194,10 @@ public final class TomlFile {
         });
   }
 
-  /** Returns what the names in the list under {@code key} mean, none of them twice. */
+  /**
+   * Returns the values in {@code meanings} of the names in the list under {@code key}; refuses
+   * equal ones.
+   */
   public <T> List<T> named(String key, String kind, Map<String, T> meanings) {
     return distinct(
         key,
@@ -239,15 +242,15 @@ public final class TomlFile {
     throw wrong(key, "'" + key + "' must be a table");
   }
 
-  /** Returns the exception that says at the place of {@code key} what is wrong. */
+  /** Returns the exception with a message about the position of {@code key}. */
   public FileException wrong(String key, String message) {
     return text.wrong(table.inputPositionOf(List.of(key)), message);
   }
 
   /**
-   * Returns the exception that says at a place in the text under {@code key} what is wrong.
+   * Returns the exception with a message about a position in the text under {@code key}.
    *
-   * @param offset how many characters of the text come before
+   * @param offset the number of characters of the text before it
    */
   public FileException wrongIn(String key, int offset, String message) {
     return text.wrong(text.placeIn(position(key), string(key), offset), message);

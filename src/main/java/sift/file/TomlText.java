@@ -8,16 +8,19 @@ import org.tomlj.TomlParseResult;
 import org.tomlj.TomlPosition;
 
 /**
- * The text of a TOML file, and places in it.
+ * The text of a TOML file, and positions in it.
  *
- * @param file what messages call it
+ * @param file the file's name in messages
  */
 record TomlText(String file, String content) {
-  /** One after the other; the parser takes time by the cube of them, ten seconds for 2,000. */
+  /**
+   * The greatest number of consecutive empty lines; the parser takes cubic time in them, ten
+   * seconds for 2,000.
+   */
   private static final int MOST_EMPTY_LINES = 100;
 
   /**
-   * Returns what it says.
+   * Parses the text.
    *
    * @throws FileException if it is not TOML
    */
@@ -58,8 +61,8 @@ record TomlText(String file, String content) {
   }
 
   /**
-   * Returns the exception about lines on which the parser throws: the first error of as many of
-   * them as it can read, else the next line.
+   * Returns the exception for lines on which the parser throws: the first error in the longest
+   * prefix that it can read, else the next line.
    */
   private FileException unparsed() {
     List<String> lines = lines();
@@ -83,8 +86,8 @@ record TomlText(String file, String content) {
   }
 
   /**
-   * Returns the place of a character of a value. If it is not written as it is, because of escapes,
-   * this is the place of its key.
+   * Returns the place of a character of a value. For a value with escapes this is the position of
+   * its key.
    *
    * @param key where the key of the value stands
    * @param offset how many characters of the value come before
@@ -105,7 +108,7 @@ record TomlText(String file, String content) {
     return key;
   }
 
-  /** Returns the exception that says at a place, if there is one, what is wrong. */
+  /** Returns the exception with a message about a position, if there is one. */
   FileException wrong(@Nullable TomlPosition position, String message) {
     String where = position == null ? "" : ":" + position.line() + ":" + position.column();
     return new FileException(file + where + ": " + message);

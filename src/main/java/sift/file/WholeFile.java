@@ -32,23 +32,26 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * A file that nobody ever sees half of: written in its folder under a random name that no other
- * file has, then renamed. It keeps the permissions of the file that it replaces, and is put where a
- * link leads. What fails is a {@link FileException} that names the file and the cause.
+ * A file written atomically: first in its folder under a unique random name, then renamed. It keeps
+ * the permissions of the file that it replaces, and follows links. Failures are a {@link
+ * FileException} that names the file and the cause.
  *
- * <p>The part that is written is locked. What a killed run has left of the same file is not, and is
- * removed by the next one. Another machine may not see the lock, on a shared file system: its parts
+ * <p>The temporary file is locked. Temporary files left by a killed run are not locked, and the
+ * next run removes them. Another machine may not see the lock on a shared file system: its files
  * are removed once they have not changed for a day.
  */
 public final class WholeFile implements AutoCloseable {
   private static final SecureRandom RANDOM = new SecureRandom();
-  // Of the file's name in that of its part, which has to fit a folder as well.
+  // The most characters of the file's name in its temporary name, which has to fit the
+  // folder's limit too.
   private static final int NAME_LENGTH = 50;
   private static final String ENDING = ".part";
   private static final Duration ABANDONED = Duration.ofDays(1);
-  // In the names of all parts made since this system began: among them locks are sure to hold.
+  // Part of all temporary names since this system was started: among these, locks are
+  // reliable.
   private static final String MACHINE = machine();
-  // In the names of all parts of this JVM: to open and close one would lose its lock.
+  // Part of all temporary names of this JVM: opening and closing one of them would lose its
+  // lock.
   private static final String RUN = MACHINE + "%08x".formatted(RANDOM.nextInt());
   private static final Set<PosixFilePermission> WRITE =
       Set.of(
@@ -87,7 +90,7 @@ public final class WholeFile implements AutoCloseable {
     writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8.newEncoder()));
   }
 
-  /** A stream that a writer's end does not close, because the lock would be lost. */
+  /** A stream that is not closed with its writer, because that would lose the lock. */
   private static final class LockedStream extends FilterOutputStream {
     LockedStream(OutputStream out) {
       super(out);
@@ -104,7 +107,7 @@ public final class WholeFile implements AutoCloseable {
     }
   }
 
-  /** Returns eight digits that the system drew when it began; where there are none, others. */
+  /** Returns the eight digits that identify the running system; random ones where it has none. */
   private static String machine() {
     try {
       return Files.readString(Path.of("/proc/sys/kernel/random/boot_id")).substring(0, 8);
@@ -127,7 +130,7 @@ public final class WholeFile implements AutoCloseable {
     }
   }
 
-  /** Removes the parts of a file that nobody is writing any more. */
+  /** Removes the temporary files of dead runs. */
   private static void removeLeftovers(Path file) {
     Pattern left =
         Pattern.compile(
@@ -163,7 +166,7 @@ public final class WholeFile implements AutoCloseable {
     }
   }
 
-  /** Writes a file of that text, and the folders above it; a file that was there is replaced. */
+  /** Writes a text file and creates its folders; an existing file is replaced. */
   public static void write(Path file, String text) {
     try (WholeFile whole = begin(file)) {
       whole.write(text);
@@ -171,7 +174,7 @@ public final class WholeFile implements AutoCloseable {
     }
   }
 
-  /** Writes a file of these bytes, and the folders above it; a file that was there is replaced. */
+  /** Writes a binary file and creates its folders; an existing file is replaced. */
   public static void write(Path file, byte[] bytes) {
     try (WholeFile whole = begin(file)) {
       whole.write(bytes);
@@ -179,7 +182,7 @@ public final class WholeFile implements AutoCloseable {
     }
   }
 
-  /** Begins a file, and makes the folders above it. */
+  /** Begins a file and creates its folders. */
   public static WholeFile begin(Path name) {
     try {
       Path file = behindLinks(name);
@@ -213,7 +216,7 @@ public final class WholeFile implements AutoCloseable {
     }
   }
 
-  /** Gives the file its name; what was written is all of it. */
+  /** Renames the complete file to its name. */
   public void finish() {
     try {
       writer.close();
@@ -230,7 +233,7 @@ public final class WholeFile implements AutoCloseable {
     }
   }
 
-  /** Removes what was written, unless the file is finished. */
+  /** Removes the temporary file unless the file is finished. */
   @Override
   public void close() {
     if (!isFinished) {
@@ -296,7 +299,7 @@ public final class WholeFile implements AutoCloseable {
     return existing;
   }
 
-  /** Refuses names that a folder cannot have, and links that lead nowhere, on the way to a file. */
+  /** Refuses invalid names and dangling links on the way to a file. */
   private static void checkNames(Path file) throws IOException {
     Path existing = existing(file);
     for (Path missing : existing.relativize(file.toAbsolutePath())) {
@@ -304,7 +307,7 @@ public final class WholeFile implements AutoCloseable {
     }
   }
 
-  /** Refuses what is no file that may be replaced; one that does not exist may. */
+  /** Refuses to replace anything but a regular file; the file may be missing. */
   private static void checkReplaceable(Path name, Path file) throws IOException {
     if (Files.isDirectory(file)) {
       throw new FileException(name + ": is a folder");
@@ -320,7 +323,7 @@ public final class WholeFile implements AutoCloseable {
     }
   }
 
-  /** Returns the place of a file, which may be missing. */
+  /** Resolves links; the file may be missing. */
   private static Path behindLinks(Path name) throws IOException {
     try {
       BasicFileAttributes found =
@@ -343,7 +346,7 @@ public final class WholeFile implements AutoCloseable {
     return file.resolveSibling(beginning(file) + RUN + "%08x".formatted(RANDOM.nextInt()) + ENDING);
   }
 
-  /** Returns how the names of all parts of a file begin. */
+  /** Returns the common prefix of a file's temporary names. */
   private static String beginning(Path file) {
     StringBuilder name = new StringBuilder();
     String.valueOf(file.getFileName())
@@ -361,7 +364,7 @@ public final class WholeFile implements AutoCloseable {
         : Optional.of(view.readAttributes().permissions());
   }
 
-  /** Returns what to say of a file that cannot be written. */
+  /** Returns the exception for a file that cannot be written. */
   public static FileException failed(Path name, IOException e) {
     return new FileException(
         e instanceof AccessDeniedException

@@ -1,7 +1,4 @@
-/**
- * Files: what a person wrote is read with line and column, what the program writes is there whole
- * or not at all.
- */
+/** Files: input is read with line and column for messages, output is written atomically. */
 @NullMarked
 package sift.file;
 

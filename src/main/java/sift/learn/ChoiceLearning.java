@@ -21,9 +21,9 @@ import sift.spec.Domain;
 /**
  * Finds formulas that fit examples and may have choices, smaller than the smallest without.
  *
- * <p>The general engine has some examples as samples; an example that a formula does not fit
- * becomes one, and the search begins again. What fits none of the samples fits not all examples, so
- * that the sizes gone through are excluded.
+ * <p>The general engine has some examples as samples; a counterexample among the others becomes
+ * one, and the search restarts. A formula wrong on the samples is wrong on the examples, so that
+ * the sizes gone through are excluded.
  */
 final class ChoiceLearning {
   private static final int DROPPED_AT_ONCE = 32;
@@ -44,7 +44,7 @@ final class ChoiceLearning {
     samples = new ArrayList<>(SampleChoice.first(examples.cases()));
   }
 
-  /** Returns the better of what was found without choices, and what is found with them. */
+  /** Returns {@code plain}, or a better result with choices. */
   Learned improved(Learned plain) {
     int most = plain.symbols().orElse(question.limits().maxSymbols() + 1) - 1;
     Optional<Expr> found = search(most);
@@ -85,7 +85,7 @@ final class ChoiceLearning {
         .toList();
   }
 
-  /** Returns the smallest formula of up to so many symbols that fits all examples. */
+  /** Returns the smallest formula of up to {@code most} symbols that fits all examples. */
   private Optional<Expr> search(int most) {
     return Refinement.run(
             () -> fitting(most),
@@ -111,7 +111,7 @@ final class ChoiceLearning {
     samples.addAll(wrong);
   }
 
-  /** Returns all functions of a size, told apart on the free words as well. */
+  /** Returns all functions of a size that fit, distinguished on the free words as well. */
   private FittingFunctions counted(int symbols) {
     return FittingFunctions.of(
         request(examples.target().domain(), symbols),

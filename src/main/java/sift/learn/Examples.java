@@ -14,15 +14,18 @@ import sift.spec.Domain;
 import sift.spec.Target;
 
 /**
- * Examples of a function: words of its inputs, and the result wanted for them.
+ * Examples of a function: words of its inputs, and its results.
  *
- * @param width how many bits all words have
+ * @param width the width of all words
  * @param inputs the names of the inputs
  * @param result the name of the result
  * @param cases the examples, no inputs twice
  */
 public record Examples(BitWidth width, List<String> inputs, String result, List<Case> cases) {
-  /** Words without a wanted result, on which functions are told apart besides the examples. */
+  /**
+   * The number of words without a result, on which functions are distinguished besides the
+   * examples.
+   */
   private static final int FREE = 44;
 
   private static final int SEED = 1;
@@ -31,7 +34,7 @@ public record Examples(BitWidth width, List<String> inputs, String result, List<
    * An example.
    *
    * @param words a word for each input, in their order
-   * @param result the word wanted
+   * @param result its result
    */
   public record Case(List<Long> words, long result) {
     public Case {
@@ -77,8 +80,8 @@ public record Examples(BitWidth width, List<String> inputs, String result, List<
   }
 
   /**
-   * Returns the function wanted: on the examples, which come first, and on further words on which
-   * anything is right, and functions are told apart.
+   * Returns the target: the examples first, then free words with an empty mask, which only
+   * distinguish functions.
    */
   public Target target() {
     Domain.Builder domain = new Domain.Builder(width, inputs);
@@ -89,7 +92,7 @@ public record Examples(BitWidth width, List<String> inputs, String result, List<
     return new Target(result, domain.build());
   }
 
-  /** Returns words of the inputs that no example has: edges, sparse, small and dense ones. */
+  /** Returns free words of the inputs, in no example: edges, sparse, small and dense ones. */
   List<List<Long>> freeWords() {
     Set<List<Long>> taken = new HashSet<>();
     cases.forEach(example -> taken.add(example.words()));

@@ -18,20 +18,20 @@ import sift.lang.ColumnOps;
 import sift.lang.Expr;
 
 /**
- * Words of the inputs whose result would tell apart formulas that fit the examples.
+ * Words of the inputs on which formulas that fit the examples differ.
  *
  * @param words a word for each input, in their order
- * @param isBetween whether each word lies between those that the examples have for its input
- * @param answers what the formulas say there, most said first
+ * @param isBetween whether each word lies in the range of the examples' words for its input
+ * @param answers the results of the formulas, the most frequent first
  */
 public record FurtherExample(List<Long> words, boolean isBetween, List<Answer> answers) {
   private static final int MOST_READABLE = 4096;
   private static final long MOST_SMALL = 256;
 
   /**
-   * A result, and the formulas that have it.
+   * A result with the formulas that have it.
    *
-   * @param formulas how many of them
+   * @param formulas the number of these
    * @param first the first of them
    */
   public record Answer(long result, int formulas, Expr first) {}
@@ -42,9 +42,9 @@ public record FurtherExample(List<Long> words, boolean isBetween, List<Answer> a
   }
 
   /**
-   * Returns the words that tell most: of which the answer leaves the fewest formulas in the worst
-   * case. Among equally good ones the smallest. Words within the range of the examples come first,
-   * then small ones, then any.
+   * Returns the most informative words: those whose result leaves the fewest formulas in the worst
+   * case, of these the smallest. Words within the range of the examples come first, then small
+   * ones, then any.
    *
    * @param formulas that fit the examples, the best first
    */
@@ -75,7 +75,7 @@ public record FurtherExample(List<Long> words, boolean isBetween, List<Answer> a
             new FurtherExample(candidates.get(best), isBetween, answers(values, best, formulas)));
   }
 
-  /** Returns how many words of an input are tried. */
+  /** Returns the number of words to try for an input. */
   private static long perInput(Examples examples) {
     int inputs = Math.max(1, examples.inputs().size());
     return Math.min(MOST_SMALL, (long) Math.pow(MOST_READABLE, 1.0 / inputs));
@@ -95,7 +95,7 @@ public record FurtherExample(List<Long> words, boolean isBetween, List<Answer> a
     long most = perInput(examples);
     List<Long> own =
         examples.cases().stream().map(example -> example.words().get(input)).distinct().toList();
-    // The narrower of both orders: numbers may have signs.
+    // The narrower range of both orders: numbers may have signs.
     List<Long> ascending =
         Stream.of(
                 own.stream().sorted(Long::compareUnsigned).toList(),
@@ -127,7 +127,7 @@ public record FurtherExample(List<Long> words, boolean isBetween, List<Answer> a
     return combinations(Collections.nCopies(examples.inputs().size(), small));
   }
 
-  /** Returns all combinations of words, one of each list; none where there are too many inputs. */
+  /** Returns all combinations of words, one of each list; none if there are too many inputs. */
   private static List<List<Long>> combinations(List<List<Long>> choices) {
     int inputs = choices.size();
     List<List<Long>> words = new ArrayList<>(List.of(List.of()));

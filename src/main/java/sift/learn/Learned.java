@@ -8,11 +8,11 @@ import sift.lang.Expr;
 /**
  * Formulas that fit examples.
  *
- * @param formulas one for each function of the smallest size that fits, as far as they are kept
- * @param count how many functions these are
- * @param withoutChoice the smallest formula without a choice, where one with a choice is smaller
- * @param excluded what was gone through
- * @param further an example that would tell the formulas apart
+ * @param formulas one for each function of the smallest size that fits, up to a limit
+ * @param count the number of these functions
+ * @param withoutChoice the smallest formula without a choice, if one with a choice is smaller
+ * @param excluded the sizes of which no formula fits
+ * @param further an example that distinguishes the formulas
  */
 public record Learned(
     List<Expr> formulas,
@@ -22,20 +22,20 @@ public record Learned(
     Optional<FurtherExample> further) {
 
   /**
-   * How many functions of the smallest size fit.
+   * The number of functions of the smallest size that fit.
    *
-   * @param functions as many were found
+   * @param functions the functions found
    * @param isExact whether these are all
-   * @param words the words on which they are told apart, the examples among them
+   * @param words the words on which they are distinguished, the examples among them
    */
   public record Count(long functions, boolean isExact, int words) {}
 
   /**
    * The sizes of which no formula fits.
    *
-   * @param symbols without choices: up to so many symbols
-   * @param withChoices with choices: up to so many
-   * @param tried how many formulas were tried, equal functions once
+   * @param symbols the largest such size without choices
+   * @param withChoices the largest such size with choices
+   * @param tried the formulas tried, equal functions once
    */
   public record Excluded(int symbols, int withChoices, long tried) {}
 

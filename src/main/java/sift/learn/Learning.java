@@ -18,29 +18,28 @@ import sift.search.request.SearchResult;
  * Finds the smallest formulas that fit examples.
  *
  * <p>The exhaustive engine tries formulas without choices by size, the general engine those with
- * choices. The examples are few, so functions that fit are told apart on further words as well, for
- * which no result is wanted.
+ * choices. The examples are few, so functions that fit are distinguished on further words, without
+ * results, as well.
  *
- * @param examples that formulas are to fit
- * @param grammar what formulas may be made of
- * @param limits how far the search may go
+ * @param examples the examples @param grammar the symbols of formulas @param limits the limits of
+ *     the search
  */
 public record Learning(Examples examples, Grammar grammar, Limits limits) {
-  /** The formulas kept, among which the further example is to tell. */
+  /** The greatest number of formulas kept, from which the further example is chosen. */
   static final int MOST_FORMULAS = 1000;
 
   /**
    * Limits of a search.
    *
-   * @param maxSymbols the largest formulas
+   * @param maxSymbols the largest size
    * @param threads worker threads
    * @param memory bytes that heap and bank may take together
    */
   public record Limits(int maxSymbols, int threads, long memory) {}
 
   /**
-   * Returns the symbols that formulas are made of by default: the inputs, 0, 1 and -1, and the
-   * operators that every language and machine has.
+   * Returns the default symbols: the inputs, 0, 1 and -1, and the operators that every language and
+   * machine has.
    */
   public static Grammar symbols(Examples examples) {
     return new Grammar(
@@ -63,7 +62,8 @@ public record Learning(Examples examples, Grammar grammar, Limits limits) {
   }
 
   /**
-   * Searches for formulas without a choice until some fit, or {@code progress} is asked to stop.
+   * Searches for formulas without a choice up to the first size that fits, or until {@code
+   * progress} is asked to stop.
    *
    * @throws IllegalArgumentException if the grammar has other inputs than the examples, or
    *     operators that mean nothing on words of this width
@@ -100,8 +100,8 @@ public record Learning(Examples examples, Grammar grammar, Limits limits) {
   }
 
   /**
-   * Searches for formulas that may choose and are smaller than what was found without choices,
-   * until {@code progress} is asked to stop; returns the better of both.
+   * Searches for formulas with choices that are smaller than those without, until {@code progress}
+   * is asked to stop; returns the better of both.
    */
   public Learned withChoices(Learned plain, Progress progress) {
     return new ChoiceLearning(this, progress).improved(plain);

@@ -2,13 +2,13 @@
  * Formulas that fit examples: {@link sift.learn.Learning} searches for them.
  *
  * <pre>
- *   Examples          words of inputs and the result wanted, as a target for the searches
+ *   Examples          words of inputs with results, as a target for the searches
  *   Learning          the smallest formulas that fit, without choices and with them
- *   Learned           what was found, how many functions that are, and what is excluded
- *   FurtherExample    the words whose result would tell these functions apart
+ *   Learned           the formulas, the number of their functions, the excluded sizes
+ *   FurtherExample    the words whose result distinguishes these functions
  * </pre>
  *
- * <p>A formula that fits examples is not proved to be anything: others fit as well.
+ * <p>That a formula fits examples proves nothing about other words.
  */
 @NullMarked
 package sift.learn;

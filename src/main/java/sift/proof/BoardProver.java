@@ -21,7 +21,7 @@ import sift.spec.SetTarget;
 import sift.word.Word;
 
 /**
- * Verdicts on formulas of a set-wise target: tried on its cases, then decided on all boards.
+ * Decides formulas of a set-wise target: tries them on its cases, then decides them on all boards.
  *
  * <p>The letter on a square is a number in binary, a variable for each digit; numbers that no
  * letter has mean the empty square. The variables are in the order of the bits, so that carries
@@ -34,7 +34,7 @@ public final class BoardProver {
 
   private final SetTarget target;
   private final NarrowWords narrow;
-  // Walked only when they are asked for.
+  // Computed on first use.
   private @Nullable SetQuestion question;
 
   /** A prover for a target. */
@@ -43,7 +43,7 @@ public final class BoardProver {
     narrow = new NarrowWords(target);
   }
 
-  /** A prover for a target whose cases are at hand. */
+  /** A prover for a target with its cases. */
   public BoardProver(SetQuestion question) {
     this(question.target());
     this.question = question;
@@ -64,7 +64,7 @@ public final class BoardProver {
   }
 
   /**
-   * Returns the same, but what is right on the cases is decided by a solver.
+   * Returns the same by a solver, for programs that are right on the cases.
    *
    * @throws IllegalArgumentException if the program has another input
    */
@@ -98,7 +98,7 @@ public final class BoardProver {
         : new SetVerdict.Survived(domain().cases(), "the solver's board refutes nothing");
   }
 
-  /** Whether every square has a letter, and nothing lies where nothing may stand. */
+  /** Whether words are a board: each square has a letter, and unused bits are 0. */
   private boolean isBoard(List<Word> words) {
     for (int bit = 0; bit < target.width().bits(); bit++) {
       int letter = 0;
@@ -115,7 +115,7 @@ public final class BoardProver {
 
   /**
    * Returns the verdict on a formula that was proved before: decided at once, tried on cases only
-   * if that fails, because to walk the cases takes fifty times as long.
+   * if that fails, because walking the cases takes fifty times as long.
    */
   public SetVerdict verdictAgain(Program program) {
     try {

@@ -21,8 +21,7 @@ import sift.word.Word;
  * The question whether a set-wise formula is right on all boards, for an SMT solver: the second
  * opinion beside {@link BoardProver}.
  *
- * <p>What is wanted is a formula too, made bit by bit from the same statement that the walk
- * follows.
+ * <p>The reference is a formula too, built bit by bit from the definition that the walk uses.
  */
 public final class BoardScript {
   private static final Expr ZERO = new Expr.Constant(0);
@@ -71,7 +70,7 @@ public final class BoardScript {
     return SmtLib.differ(question(target, program));
   }
 
-  /** Returns the same for a person, without the question for the board. */
+  /** Returns the script for a file, without the request for the board. */
   public static String forFile(SetTarget target, Program program) {
     return SmtLib.doDiffer(question(target, program));
   }
@@ -94,7 +93,7 @@ public final class BoardScript {
     return builder.program(results);
   }
 
-  /** Adds the program; returns its result on the squares of the board, of wide words the halves. */
+  /** Adds the program; returns its result on the squares of the board, as halves for wide words. */
   private static List<Integer> got(SetTarget target, Program program, ProgramBuilder builder) {
     NarrowWords narrow = new NarrowWords(target);
     Map<String, Integer> known = new HashMap<>();
@@ -132,7 +131,7 @@ public final class BoardScript {
     return half == 0 ? word.low() : word.high();
   }
 
-  /** Returns what is wanted, as a formula over the words of the board; of wide words the halves. */
+  /** Returns the reference as a formula over the words of the board; as halves for wide words. */
   static List<Expr> expected(SetTarget target) {
     Bits bits = new Bits();
     int longs = target.layout().longs();
@@ -158,8 +157,8 @@ public final class BoardScript {
   }
 
   /**
-   * Returns what is 0 on a board: a square with no letter of the alphabet, and bits where nothing
-   * may stand.
+   * Returns formulas that are 0 on boards only: squares with no letter of the alphabet, and unused
+   * bits.
    */
   static List<Expr> assumptions(SetTarget target) {
     List<Expr> assumptions = new ArrayList<>();

@@ -12,26 +12,23 @@ import sift.word.Word;
  * A case in which a formula is wrong.
  *
  * @param index the case's place in its domain
- * @param board the board on which it is
+ * @param board the size of the board
  * @param square the slider's square
  * @param occupied the occupied squares
- * @param expected what the reference says, within the mask
- * @param got what the formula says, within the mask
+ * @param expected the reference's result, within the mask
+ * @param got the formula's result, within the mask
  */
 public record Counterexample(
     int index, BoardSize board, int square, Word occupied, Word expected, Word got) {
   private static final int BETWEEN = 4;
   private static final int MOST_FILES_ABREAST = 12;
 
-  /** A case on the board of chess. */
+  /** A case on the chess board. */
   public Counterexample(int index, int square, long occupied, long expected, long got) {
     this(index, BoardSize.CHESS, square, Word.of(occupied), Word.of(expected), Word.of(got));
   }
 
-  /**
-   * Returns the counterexample of {@code domain} at {@code index}, where the formula has this
-   * value.
-   */
+  /** Returns the counterexample at {@code index} of {@code domain} for a formula's result. */
   static Counterexample of(Domain domain, int index, Word value) {
     return new Counterexample(
         index,
@@ -42,7 +39,7 @@ public record Counterexample(
         value.and(domain.wideMask(index)));
   }
 
-  /** Returns the case as names and values for JSON Lines; boards are in hexadecimal. */
+  /** Returns the fields of JSON Lines; boards are in hexadecimal. */
   Map<String, Object> fields() {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("square", board.name(square));

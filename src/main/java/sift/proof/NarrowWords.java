@@ -9,7 +9,7 @@ import sift.lang.NoFormException;
 import sift.lang.Program;
 import sift.spec.SetTarget;
 
-/** The words of a set-wise target as words of 64 bits: wide ones are taken apart into halves. */
+/** The words of a set-wise target as words of 64 bits: wide ones as two halves. */
 final class NarrowWords {
   private final SetTarget target;
 
@@ -31,7 +31,7 @@ final class NarrowWords {
     return target.layout().isWide() ? Halves.of(program.at(target.width())) : program;
   }
 
-  /** Returns how the words that are made of the board's come about, by their names. */
+  /** Returns programs for the words computed from those of the board, by their names. */
   Map<List<String>, Program> given() {
     Map<List<String>, Program> given = new LinkedHashMap<>();
     target

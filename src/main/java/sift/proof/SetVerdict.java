@@ -11,9 +11,9 @@ import java.util.stream.Stream;
 import sift.spec.SetTarget;
 import sift.word.Word;
 
-/** What is known of a set-wise formula. */
+/** The verdict on a set-wise formula. */
 public sealed interface SetVerdict {
-  /** Returns why it is not proved, lines for people with a picture; none if it is. */
+  /** Returns the reason why it is not proved, with a picture; empty if it is. */
   default List<String> doubt() {
     return switch (this) {
       case Proved proved -> List.of();
@@ -24,7 +24,7 @@ public sealed interface SetVerdict {
     };
   }
 
-  /** Returns it as names and values for JSON Lines; words are in hexadecimal. */
+  /** Returns the fields of JSON Lines; words are in hexadecimal. */
   default Map<String, Object> fields() {
     Map<String, Object> fields = new LinkedHashMap<>();
     switch (this) {
@@ -48,29 +48,29 @@ public sealed interface SetVerdict {
     return fields;
   }
 
-  /** It is right on all boards: decided, not tried one by one. */
+  /** It is right on all boards, by decision rather than enumeration. */
   record Proved(BigInteger boards) implements SetVerdict {}
 
   /**
-   * It is right on the cases tried, and it is not known whether on all boards.
+   * It is right on the cases tried; all boards were not decided.
    *
-   * @param why what kept it from being decided
+   * @param why the reason
    */
   record Survived(int cases, String why) implements SetVerdict {}
 
   /**
    * It is wrong on a board.
    *
-   * @param target what was wanted
+   * @param target the target
    * @param words the board, in the order of {@link SetTarget#words}
-   * @param expected what the walk says
-   * @param got what the formula says, within the board
+   * @param expected the walk's result
+   * @param got the formula's result, within the board
    */
   record Refuted(SetTarget target, List<Word> words, Word expected, Word got)
       implements SetVerdict {
-    // Three pictures of more files are wider than a terminal.
+    // Three pictures of wider boards exceed a terminal's width.
     private static final int MOST_FILES_ABREAST = 12;
-    // What the longest heading takes.
+    // The width of the longest heading.
     private static final int NARROWEST = 21;
 
     public Refuted {
@@ -78,8 +78,8 @@ public sealed interface SetVerdict {
     }
 
     /**
-     * Returns the board, expected and got side by side, below what the marks of the board are; on
-     * boards of more than 12 files expected and got stand below the board.
+     * Returns the board, expected and got side by side, below a legend; on boards of more than 12
+     * files expected and got stand below the board.
      */
     public List<String> picture() {
       List<String> board =

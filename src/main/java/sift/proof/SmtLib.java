@@ -12,10 +12,10 @@ import sift.lang.UnaryOp;
  * Questions on formulas as scripts in SMT-LIB 2, logic QF_BV.
  *
  * <p>Every operation of the program is a definition with a name. An input {@code occ} is called
- * {@code $occ}, so that no name of the logic is taken.
+ * {@code $occ}, which clashes with no name of the logic.
  */
 public final class SmtLib {
-  /** What stands before the name of an input. */
+  /** Prefix of the names of inputs. */
   static final String INPUT_MARK = "$";
 
   private final Program program;
@@ -28,17 +28,16 @@ public final class SmtLib {
   }
 
   /**
-   * Asks for words of the inputs on which the last two results of a program differ and all results
-   * before them are 0: the answer is {@code unsat} if there are none, else {@code sat} and the
-   * words.
+   * Returns a script that asks for inputs on which the last two results of a program differ and all
+   * results before them are 0: {@code unsat} if there are none, else {@code sat} and the words.
    */
   public static String differ(Program program) {
     return new SmtLib(program).question() + answer("", program.inputs());
   }
 
   /**
-   * Asks the same but not for the words, which after {@code unsat} would be an error; a comment at
-   * the end says how to ask.
+   * Returns the same without the request for the words, which is an error after {@code unsat}; a
+   * comment at the end shows it.
    */
   public static String doDiffer(Program program) {
     return new SmtLib(program).question() + answer("; after sat: ", program.inputs());
@@ -81,7 +80,7 @@ public final class SmtLib {
     return inputs.stream().map(input -> INPUT_MARK + input).collect(joining(" "));
   }
 
-  /** Returns how the script writes the word of each step; operations are defined by name. */
+  /** Returns the name or constant of each step. */
   private List<String> terms() {
     List<String> terms = new ArrayList<>();
     int operations = 0;

@@ -13,12 +13,12 @@ import sift.lang.OperatorFormulas;
 import sift.lang.UnaryOp;
 
 /**
- * What each operator is called in a script, over words of the sort {@code Word}: a function of the
- * logic QF_BV, or one that the script defines. One object serves one script, and collects the
- * definitions it needs.
+ * The names of operators in a script, over words of the sort {@code Word}: a function of the logic
+ * QF_BV, or one that the script defines. One object serves one script, and collects the definitions
+ * it needs.
  *
- * <p>Most are written from bits and bytes, where Java computes with words. Every function of the
- * logic is used with at most two operands, as the standard has it.
+ * <p>Most definitions use bits and bytes, where Java computes with words. Functions of the logic
+ * have two operands, as in the standard.
  */
 final class SmtOperators {
   private final BitWidth width;
@@ -143,14 +143,14 @@ final class SmtOperators {
     return Integer.bitCount(width.bits()) == 1;
   }
 
-  /** Returns the places by which y moves bits. */
+  /** Returns y modulo the width. */
   private String count() {
     return isPowerOfTwo()
         ? "(bvand y " + word(last()) + ")"
         : "(bvurem y " + word(width.bits()) + ")";
   }
 
-  /** Returns the places to the other side; by as many as there are bits, all are gone. */
+  /** Returns the width minus y; shifting by the width gives 0. */
   private String counterpart() {
     return isPowerOfTwo()
         ? "(bvand (bvneg y) " + word(last()) + ")"
@@ -171,7 +171,7 @@ final class SmtOperators {
     String sums = "x";
     int rounds = 0;
     for (int field = 1; field < width.bits(); field *= 2) {
-      // Every other field of so many bits.
+      // Every other field of {@code n} bits.
       String mask = word(Long.divideUnsigned(-1, (1L << field) + 1));
       String above = "(bvlshr " + sums + " " + word(field) + ")";
       String next = "(bvadd (bvand %s %s) (bvand %s %2$s))".formatted(sums, mask, above);
@@ -183,7 +183,9 @@ final class SmtOperators {
   }
 
   /**
-   * Returns the number of zeros before the first set bit, where so many zeros come before each bit.
+   * Returns the number of zeros before the first set bit.
+   *
+   * @param bitAfter the bit with this many zeros before it
    */
   private String firstSet(IntUnaryOperator bitAfter) {
     String cases =
@@ -196,7 +198,8 @@ final class SmtOperators {
   }
 
   /**
-   * Moves bits: each bit of the result is a bit of x; bits that stay side by side move together.
+   * Permutes bits: bit i of the result is bit {@code from(i)} of x; consecutive bits are extracted
+   * together.
    */
   private String moved(IntUnaryOperator from) {
     StringBuilder parts = new StringBuilder();
@@ -228,7 +231,7 @@ final class SmtOperators {
     return "(%s %s %s)".formatted(function, bits("x", low, 8), bits("y", low, 8));
   }
 
-  /** From the last bit down: where the mask has one, the bit of x comes in at the low end. */
+  /** From the last bit down: where the mask has a bit, that of x is shifted in at the low end. */
   private String packed() {
     if (width.bits() == 1) {
       return "(bvand x y)";
@@ -244,10 +247,7 @@ final class SmtOperators {
     return lets + packed + ")".repeat(width.bits());
   }
 
-  /**
-   * Returns the reverse: what is left of x stands at the low end, and loses a bit to each of the
-   * mask.
-   */
+  /** Returns the inverse: the rest of x is at the low end, and loses a bit to each of the mask. */
   private String spread() {
     StringBuilder lets = new StringBuilder();
     StringBuilder parts = new StringBuilder();
@@ -263,12 +263,12 @@ final class SmtOperators {
     return lets.toString() + parts + ")".repeat(2 * width.bits() - 1);
   }
 
-  /** Returns the beginning of a term that calls another one so. */
+  /** Returns the beginning of a term that names another one. */
   private static String let(String name, String term) {
     return "(let ((" + name + " " + term + "))\n  ";
   }
 
-  /** So many bits of a word from bit {@code low} on. */
+  /** Returns {@code length} bits of a word from bit {@code low} on. */
   private static String bits(String word, int low, int length) {
     return "((_ extract %d %d) %s)".formatted(low + length - 1, low, word);
   }

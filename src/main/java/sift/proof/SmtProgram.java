@@ -32,12 +32,12 @@ public enum SmtProgram {
     this.fileName = fileName;
   }
 
-  /** Returns what it is called, as a file too. */
+  /** Returns its name, also that of its file. */
   public String fileName() {
     return fileName;
   }
 
-  /** Returns the folders where solvers are looked for: those of SIFT_SOLVERS, else of the PATH. */
+  /** Returns the folders to search for solvers: those of SIFT_SOLVERS, else of the PATH. */
   public static String searchPath() {
     return Stream.of("SIFT_SOLVERS", "PATH")
         .flatMap(name -> Stream.ofNullable(System.getenv(name)))
@@ -45,12 +45,12 @@ public enum SmtProgram {
         .orElse("");
   }
 
-  /** Returns where solvers are looked for, for a message: {@code "on the PATH"}. */
+  /** Returns the search path for a message: {@code "on the PATH"}. */
   public static String searchPlace() {
     return System.getenv("SIFT_SOLVERS") == null ? "on the PATH" : "in the folders of SIFT_SOLVERS";
   }
 
-  /** Returns where it lies in the folders of a search path, written as the PATH is. */
+  /** Returns its path in the folders of a search path, written like the PATH. */
   public Optional<Path> on(String searchPath) {
     return Stream.of(searchPath.split(Pattern.quote(File.pathSeparator)))
         .filter(folder -> !folder.isEmpty())
@@ -67,6 +67,6 @@ public enum SmtProgram {
     }
   }
 
-  /** Returns how it is started. */
+  /** Returns the command that starts it. */
   abstract List<String> command(Path file, Duration limit);
 }

@@ -16,15 +16,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Asks an SMT solver, a program of its own. Whatever goes wrong with it is an {@link
- * SolverAnswer.Unknown}.
+ * Asks an SMT solver in a process of its own. Any failure is an {@link SolverAnswer.Unknown}.
  *
  * @param programs the solvers to look for; the first that is found is asked
- * @param searchPath folders, written as the PATH is
+ * @param searchPath folders, written like the PATH
  * @param limit for one answer
  */
 public record Solver(List<SmtProgram> programs, String searchPath, Duration limit) {
-  /** How long a solver that keeps its own time may take to say that it is over. */
+  /** The time that a solver with a limit of its own may take beyond it. */
   private static final Duration GRACE = Duration.ofSeconds(1);
 
   private static final int LONGEST_QUOTE = 80;
@@ -45,7 +44,7 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
     return new Solver(programs, SmtProgram.searchPath(), limit);
   }
 
-  /** Returns what the solver says to a script of one question. */
+  /** Returns the solver's answer to a script of one question. */
   public SolverAnswer answer(String script) {
     for (SmtProgram program : programs) {
       Optional<Path> file = program.on(searchPath);
@@ -56,7 +55,7 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
     return new SolverAnswer.Unknown("no " + names() + " " + SmtProgram.searchPlace());
   }
 
-  /** Returns which program is asked, or may be if none is there: {@code "z3 or cvc5"}. */
+  /** Returns the program asked, or all candidates if none is there: {@code "z3 or cvc5"}. */
   public String names() {
     return programs.stream()
         .filter(program -> program.on(searchPath).isPresent())
@@ -72,7 +71,7 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
 
   private SolverAnswer answer(SmtProgram program, Path file, String script) {
     try {
-      // Files and no pipes: nobody waits for the other to read.
+      // Files rather than pipes, so that neither side blocks.
       Path in = Files.createTempFile("sift", ".smt2");
       try {
         Path out = Files.createTempFile("sift", ".txt");
@@ -115,13 +114,13 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
     }
   }
 
-  /** A solver that ends with this program: a signal to the one does not end the other. */
+  /** A solver's process that ends with this one: a signal to this process does not reach it. */
   private static final class SolverProcess implements AutoCloseable {
     private final Thread atExit;
     private Optional<Process> process = Optional.empty();
     private boolean isOver;
 
-    /** A solver that is not started yet; its files are deleted if the program ends before it. */
+    /** A process not yet started; its files are deleted if this process ends first. */
     SolverProcess(List<Path> files) {
       atExit =
           new Thread(() -> {
@@ -157,7 +156,7 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
       try {
         Runtime.getRuntime().removeShutdownHook(atExit);
       } catch (IllegalStateException e) {
-        // The shutdown has begun, and does the same.
+        // The shutdown hook is running and deletes them.
       }
     }
   }
@@ -166,7 +165,7 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
     String first = text.lines().findFirst().orElseThrow().strip();
     String rest = text.substring(first.length()).strip();
     return switch (first) {
-      // What follows is the complaint that there are no values.
+      // The next line complains that there is no model.
       case "unsat" -> new SolverAnswer.Unsat();
       case "sat" ->
           rest.isEmpty() || VALUES.matcher(rest).matches()

@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What a solver says to a script. */
+/** A solver's answer to a script. */
 public sealed interface SolverAnswer {
   /** No words satisfy it. */
   record Unsat() implements SolverAnswer {}
@@ -20,6 +20,6 @@ public sealed interface SolverAnswer {
     }
   }
 
-  /** Nothing is known: for this reason, in one line. */
+  /** No answer, for a reason in one line. */
   record Unknown(String reason) implements SolverAnswer {}
 }

@@ -3,9 +3,9 @@ package sift.proof;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What is known of a formula after it was compared with a target's reference. */
+/** The verdict on a formula compared with a target's reference. */
 public sealed interface Verdict {
-  /** Returns it as names and values for JSON Lines; boards are in hexadecimal. */
+  /** Returns the fields of JSON Lines; boards are in hexadecimal. */
   default Map<String, Object> fields() {
     Map<String, Object> fields = new LinkedHashMap<>();
     switch (this) {

@@ -1,5 +1,5 @@
 /**
- * Proofs that a formula computes the function wanted.
+ * Proofs that a formula computes its target.
  *
  * <pre>
  *   by cases             Verifier (in columns), ScalarVerifier (case by case): every case of a domain;
@@ -8,10 +8,10 @@
  *   by a solver          SmtLib writes the question as SMT-LIB 2, Solver asks z3 or cvc5
  * </pre>
  *
- * <p>Whether two formulas are equal on all words is the question of {@link sift.proof.equal}.
+ * <p>{@link sift.proof.equal} decides whether two formulas are equal on all words.
  *
- * <p>{@link sift.proof.BoardProver} builds each bit of a formula, and each bit wanted, as a reduced
- * ordered binary decision diagram ({@code sift.proof.diagram}; R. E. Bryant, "Graph-Based
+ * <p>{@link sift.proof.BoardProver} builds each bit of a formula, and each bit of the reference, as
+ * a reduced ordered binary decision diagram ({@code sift.proof.diagram}; R. E. Bryant, "Graph-Based
  * Algorithms for Boolean Function Manipulation", 1986): equal functions are the same node. The
  * proof does not assume that lines are independent: a carry that leaks into the next rank is part
  * of the function, and the diagram differs.

@@ -11,23 +11,23 @@ import sift.lang.Expr.Leaf;
 import sift.spec.Domain;
 
 /**
- * Finds the cores of solutions: as long as a simpler variant is right on every case, it takes its
- * place, the one of fewest symbols first. No operation can be taken from a core.
+ * Finds the cores of solutions: replaces a formula by its simplest variant that is right on every
+ * case, until none is.
  *
- * <p>One instance serves one thread; several may share what is known, as the core of a formula does
- * not depend on the finder.
+ * <p>One instance serves one thread; instances may share {@code known}, as the core of a formula
+ * does not depend on the finder.
  */
 final class CoreFinder {
-  // Most formulas are refuted by a suspect; the rest are too few for vectors to become warm.
+  // Most formulas fail on a suspect; too few remain to warm up vector code.
   private static final int CHUNK = 256;
-  // Cases that refuted formulas lately, which are likely to refute the next.
+  // Recent counterexamples, likely to refute the next formulas.
   private static final int SUSPECTS = 16;
 
   private final Variants variants;
   private final List<Checked> domains;
   private final Map<Expr, Expr> known;
 
-  /** A domain with what is needed to try formulas on it. */
+  /** A domain with the buffers to test formulas on it. */
   private static final class Checked {
     private final Domain domain;
     private final ColumnEvaluator evaluator;
@@ -69,7 +69,7 @@ final class CoreFinder {
   /**
    * A finder for formulas that are right on all {@code domains}.
    *
-   * @param leaves what may stand in a core for a larger term; the simplest first
+   * @param leaves the scalars that may replace a larger term; the simplest first
    * @param known the cores found so far; added to
    */
   CoreFinder(List<Leaf> leaves, List<Domain> domains, Map<Expr, Expr> known) {

@@ -43,14 +43,14 @@ public final class CostText {
   }
 
   /**
-   * Returns latency and cycles per formula on a machine, or what a measure says; {@code "-"} if
+   * Returns latency and cycles per formula on a machine, or the count of a measure; {@code "-"} if
    * unknown.
    */
   public static String of(Ranked ranked) {
     return of(ranked.cost(), ranked.timing());
   }
 
-  /** Returns the same of a cost by itself. */
+  /** Returns the same of a cost. */
   public static String of(Cost cost) {
     return of(cost, cost.timing());
   }

@@ -5,8 +5,8 @@ import sift.lang.Expr;
 import sift.lang.Expr.Binary;
 
 /**
- * The form in which formulas are displayed: of operands that may be exchanged the shorter stands
- * first, and a constant last, as in {@code ((occ ^ (occ - 1)) | 1)}.
+ * The form in which formulas are displayed: of exchangeable operands the shorter stands first, a
+ * constant last, as in {@code ((occ ^ (occ - 1)) | 1)}.
  */
 public final class DisplayForm {
   private static final Comparator<Expr> FIRST =

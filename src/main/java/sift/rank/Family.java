@@ -3,11 +3,11 @@ package sift.rank;
 import sift.lang.Expr;
 
 /**
- * Formulas that are one idea.
+ * A family of formulas with one skeleton.
  *
- * @param skeleton the text they have in common, see the package
+ * @param skeleton the common skeleton, see the package
  * @param core the least of their cores
  * @param best the cheapest of them
- * @param size how many classes belong to it
+ * @param size the number of its classes
  */
 public record Family(String skeleton, Expr core, Ranked best, int size) {}

@@ -6,13 +6,12 @@ import java.util.Optional;
 import sift.rank.cost.Cost;
 
 /**
- * The Pareto front over latency, throughput and constants: formulas such that none other is at
- * least as good in all three and better in one.
+ * The Pareto front over latency, throughput and constants: the formulas that no other dominates.
  */
 final class Pareto {
   private Pareto() {}
 
-  /** Returns the front of formulas in order; of those that are equal in all three the first. */
+  /** Returns the front of formulas in order; of equals the first. */
   static List<Ranked> front(List<Ranked> formulas) {
     List<Ranked> front = new ArrayList<>();
     for (Ranked formula : formulas) {

@@ -8,16 +8,15 @@ import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
 
 /**
- * A formula and what it costs; the cheapest comes first, of equals the one of fewer symbols, then
- * of fewer operations, then of lesser text.
+ * A formula with its cost; ordered by cost, then symbols, operations and text.
  *
- * @param formula as people write it
+ * @param formula in display form
  * @param text its text
  * @param symbols nodes of the tree
- * @param operations operators, those of equal terms once
- * @param depth operators on the longest way from a leaf to the root
- * @param cost what decides
- * @param timing what it takes on the machine shown; absent where that cannot compute it
+ * @param operations operators, equal terms counted once
+ * @param depth operators on the longest path from a leaf to the root
+ * @param cost the cost that determines the order
+ * @param timing its timing on the machine shown; absent if that cannot compute it
  */
 public record Ranked(
     Expr formula,
@@ -37,8 +36,8 @@ public record Ranked(
   /**
    * Returns a formula with its costs.
    *
-   * @param model what decides
-   * @param machine whose timing is shown; the model itself if that is one
+   * @param model the model that determines the order
+   * @param machine the machine whose timing is shown; the model itself if it is one
    */
   public static Ranked of(Expr formula, CostModel model, CostModel machine, Inputs inputs) {
     Cost cost = model.cost(formula, inputs);

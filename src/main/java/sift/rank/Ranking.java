@@ -22,21 +22,22 @@ import sift.spec.Domain;
 import sift.spec.Target;
 
 /**
- * Orders the solutions of a search by cost and gathers them into families.
+ * Orders the solutions of a search by cost and groups them into families.
  *
- * @param model what decides
- * @param machine whose latency and throughput are shown beside it; the model itself if that is one
+ * @param model the model that determines the order
+ * @param machine the machine whose latency and throughput are shown beside it; the model itself if
+ *     it is one
  */
 public record Ranking(CostModel model, CostModel machine) {
   private static final int BATCH = 256;
 
-  /** A choice of what to list of the solutions of a target. */
+  /** The list of a target's solutions to print. */
   public enum Listing {
-    /** Each idea by its cheapest formula. */
+    /** The cheapest formula of each family. */
     FAMILIES("family"),
-    /** Every class by itself. */
+    /** Every class. */
     CLASSES("ranked"),
-    /** The formulas that none other surpasses, see {@link Pareto}. */
+    /** The Pareto front, see {@link Pareto}. */
     PARETO("pareto");
 
     private final String word;
@@ -45,17 +46,17 @@ public record Ranking(CostModel model, CostModel machine) {
       this.word = word;
     }
 
-    /** Returns what one entry of the list is called. */
+    /** Returns the noun for an entry in this list. */
     public String word() {
       return word;
     }
   }
 
   /**
-   * The solutions of a target in order.
+   * The ranked solutions of a target.
    *
-   * @param pool what was ranked
-   * @param families the ideas, by their cheapest members
+   * @param pool the solutions
+   * @param families the families, by their cheapest members
    * @param ranked all formulas, the cheapest first
    */
   public record Result(SolutionPool pool, List<Family> families, List<Ranked> ranked) {
@@ -107,7 +108,7 @@ public record Ranking(CostModel model, CostModel machine) {
   /**
    * Ranks formulas that are right on all {@code targets}; runs inside a ForkJoin pool.
    *
-   * @param leaves the scalars that may stand in a core, the simplest first
+   * @param leaves the scalars of cores, the simplest first
    */
   Result rank(SolutionPool pool, List<Leaf> leaves, List<Target> targets) {
     Inputs inputs = Inputs.of(targets.getFirst());

@@ -24,7 +24,7 @@ import sift.lang.UnaryOp;
  * The text of a formula with sums written as multiples of their terms and every constant as {@code
  * c}: {@code ((occ - 1) << 1)} and {@code (occ - (1 - occ))} are both {@code 2*occ - c}.
  *
- * <p>Sums are what {@code + - neg ~}, shifts to the left by a constant and products with one make:
+ * <p>Sums are made of {@code + - neg ~}, shifts to the left by a constant and products with one:
  * {@code ~x} is {@code -x - 1}.
  */
 final class Skeleton {
@@ -33,7 +33,7 @@ final class Skeleton {
   private static final Comparator<String> SHORTER =
       Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder());
 
-  // Only 64 bits are counted with; where words are longer, shifts and products stay terms.
+  // Coefficients have 64 bits; with wider words, shifts and products stay terms.
   private final boolean isWide;
 
   private Skeleton(BitWidth width) {
@@ -45,7 +45,7 @@ final class Skeleton {
     return new Skeleton(width).text(formula, false);
   }
 
-  /** A sum: how often each term is in it, and the constant. */
+  /** A sum: the coefficient of each term, and the constant. */
   private record Sum(Map<String, Long> terms, long constant) {
     static Sum of(long constant) {
       return new Sum(Map.of(), constant);
@@ -78,7 +78,7 @@ final class Skeleton {
       return terms.size() + (constant == 0 ? 0 : 1);
     }
 
-    /** Returns the terms that are added, then those taken away, then the constant. */
+    /** Returns the added terms, then the subtracted ones, then the constant. */
     String text() {
       if (terms.isEmpty()) {
         return CONSTANT;
@@ -156,7 +156,7 @@ final class Skeleton {
     return sum(expr).asConstant().filter(value -> value == -1).isPresent();
   }
 
-  /** Returns an operator on constants as a constant, and on others as a term. */
+  /** Returns an operator on constants as a constant, others as a term. */
   private Sum folded(Expr expr) {
     return !isWide && isConstant(expr) ? Sum.of(expr.value(input -> 0)) : Sum.of(term(expr));
   }
@@ -170,10 +170,7 @@ final class Skeleton {
     return Character.isDigit(text.charAt(0)) ? "(" + text + ")" : text;
   }
 
-  /**
-   * Returns an operator and the skeletons of its operands; in parentheses if it stands between
-   * them.
-   */
+  /** Returns an operator with the skeletons of its operands; an infix operator in parentheses. */
   private String term(Expr expr) {
     return switch (expr) {
       case Expr.WideConstant _, Constant _ -> CONSTANT;
@@ -200,8 +197,8 @@ final class Skeleton {
   }
 
   /**
-   * Writes an infix operator; of operands that may be exchanged the shorter stands first, of
-   * equally long ones the lesser.
+   * Formats an infix operator; of exchangeable operands the shorter stands first, of equally long
+   * ones the lesser.
    */
   private static String infix(BinaryOp op, String left, String right) {
     boolean isExchanged = op.isCommutative() && SHORTER.compare(right, left) < 0;

@@ -8,14 +8,14 @@ import sift.spec.Target;
 
 /**
  * The solutions of a target that are ranked: one formula of every class up to a size, or of all
- * that were found.
+ * found.
  *
- * @param formulas as people write them, by (symbols, text) as the search has them
- * @param symbols the largest size whose classes were all found and are all among them; 0 if that is
- *     not so of the smallest solutions
+ * @param formulas in display form, by (symbols, text) of the search's form
+ * @param symbols the largest size whose classes are complete here; 0 if those of the smallest
+ *     solutions are not
  */
 public record SolutionPool(List<Expr> formulas, int symbols) {
-  // A formula with its text, its core and its costs; half of the heap may go to them.
+  // The bytes of a formula with its text, core and costs; they may fill half of the heap.
   private static final long BYTES_PER_CLASS = 2048;
   private static final long HEAP_SHARE = 2;
   private static final int LEAST = 100;
@@ -25,8 +25,7 @@ public record SolutionPool(List<Expr> formulas, int symbols) {
   }
 
   /**
-   * Returns how many classes of each target a search is to keep: {@code most}, or fewer if the
-   * memory is small.
+   * Returns the number of classes of each target to keep: {@code most}, or fewer in a small memory.
    *
    * @param memory bytes for heap and bank together
    */
@@ -35,7 +34,10 @@ public record SolutionPool(List<Expr> formulas, int symbols) {
     return (int) Math.min(most, Math.max(LEAST, fitting));
   }
 
-  /** Returns the pool with shift counts below the width, if the target is a function of words. */
+  /**
+   * Returns the pool with constant shift counts below the width if the target is a function of
+   * words.
+   */
   SolutionPool forWords(Target target) {
     return target.stated().isEmpty()
         ? this
@@ -46,7 +48,7 @@ public record SolutionPool(List<Expr> formulas, int symbols) {
             symbols);
   }
 
-  /** Returns the pool of what a search kept for a target. */
+  /** Returns the pool of a search's finding. */
   public static SolutionPool of(Finding finding) {
     int symbols = 0;
     long classes = 0;

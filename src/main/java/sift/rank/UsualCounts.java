@@ -4,7 +4,7 @@ import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 
-/** Shift counts as C wants them: {@code x >> 31} on words of 32 bits, not {@code x >> -1}. */
+/** Normalizes shift counts for C: {@code x >> 31} on words of 32 bits, not {@code x >> -1}. */
 public final class UsualCounts {
   private UsualCounts() {}
 

@@ -8,8 +8,8 @@ import sift.lang.Expr;
 import sift.lang.Expr.Leaf;
 
 /**
- * The formulas that are simpler than another by one step: a term gives way to one of its own terms
- * or to a scalar, or a scalar to an earlier one of the grammar.
+ * The one-step simplifications of a formula: a term replaced by one of its own terms or by a
+ * scalar, or a scalar by an earlier one of the grammar.
  */
 final class Variants {
   private final List<Leaf> leaves;

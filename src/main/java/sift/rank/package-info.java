@@ -1,6 +1,5 @@
 /**
- * From a flood of formulas to the few ideas that a person wants to see: what is cheapest, and which
- * formulas are one idea in many spellings.
+ * Ranks formulas by cost and groups those of one idea into families.
  *
  * <p>All solutions of a target agree under its mask, so it is not their values that tell ideas
  * apart.

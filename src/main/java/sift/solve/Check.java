@@ -2,12 +2,12 @@ package sift.solve;
 
 import java.util.List;
 
-/** What came of checking a formula against all constraints. */
+/** The result of checking a formula against all constraints. */
 public sealed interface Check {
   /** It fulfils them. */
   record Right(Evidence evidence) implements Check {}
 
-  /** Nothing was found out before the request to stop. */
+  /** A stop was requested before a result. */
   record Stopped() implements Check {}
 
   /** It is wrong at these points. */

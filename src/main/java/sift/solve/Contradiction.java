@@ -18,8 +18,8 @@ import sift.sygus.SygusSort;
 import sift.sygus.SynthFun;
 
 /**
- * Points with the same arguments at which no word is right: what is wanted there contradicts
- * itself, so that no formula of any grammar fulfils the constraints.
+ * Points with the same arguments that no word fulfils: a proof that the constraints have no
+ * solution in any grammar.
  */
 public final class Contradiction {
   private final BitWidth width;
@@ -32,7 +32,10 @@ public final class Contradiction {
     this.progress = progress;
   }
 
-  /** Returns the first such points, if any are found before {@code progress} is asked to stop. */
+  /**
+   * Returns the first contradictory points, if any are found before {@code progress} is asked to
+   * stop.
+   */
   public static Optional<List<Point>> among(
       List<Point> points, SynthFun function, Progress progress) {
     Contradiction contradiction = new Contradiction(function, progress);

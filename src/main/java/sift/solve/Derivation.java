@@ -15,11 +15,10 @@ import sift.lang.TreeGrammar.Symbol;
 import sift.lang.UnaryOp;
 
 /**
- * Makes a formula of a grammar's symbols, where the grammar has it. Shifts by constants below the
- * width are equal to those of SMT-LIB.
+ * Derives a given formula in a grammar. Shifts by constants below the width equal those of SMT-LIB.
  */
 record Derivation(TreeGrammar grammar, BitWidth width) {
-  /** Returns the formula as the grammar makes it, if it does. */
+  /** Returns the formula in the grammar's symbols, if the grammar derives it. */
   Optional<Expr> of(Expr formula) {
     return of(formula, 0);
   }

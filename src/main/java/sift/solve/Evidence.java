@@ -3,18 +3,18 @@ package sift.solve;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What is known of a formula that fulfils constraints. */
+/** The evidence that a formula fulfils constraints. */
 public sealed interface Evidence {
   /** It fulfils them on all words, by these methods. */
   record Proved(String method) implements Evidence {}
 
-  /** It fulfils them on so many words; nothing more is known. */
+  /** It fulfils them on {@code words} words; nothing more is known. */
   record Tested(int words) implements Evidence {}
 
-  /** It fits the examples, which are all that is wanted; nothing is said of other words. */
+  /** It fits the examples, and there are no other constraints. */
   record Fits(int examples) implements Evidence {}
 
-  /** Returns it for people: {@code "proved by decision diagrams"}. */
+  /** Returns a description: {@code "proved by decision diagrams"}. */
   default String text() {
     return switch (this) {
       case Proved(String method) -> "proved by " + method;
@@ -23,7 +23,7 @@ public sealed interface Evidence {
     };
   }
 
-  /** Returns it as names and values for JSON Lines. */
+  /** Returns the fields of JSON Lines. */
   default Map<String, Object> fields() {
     return switch (this) {
       case Proved(String method) -> fields("proved", "method", method);
@@ -39,7 +39,7 @@ public sealed interface Evidence {
     return fields;
   }
 
-  /** Whether there is nothing left to prove. */
+  /** Whether no proof is missing. */
   default boolean isComplete() {
     return !(this instanceof Tested);
   }

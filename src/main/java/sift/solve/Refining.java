@@ -21,11 +21,11 @@ import sift.spec.Domain;
 import sift.sygus.SynthFun;
 
 /**
- * Runs the general engine on points; each point at which a formula found is wrong is added, and it
- * runs again (counterexample-guided inductive synthesis, CEGIS).
+ * Runs the general engine on points and adds each counterexample as a point (counterexample-guided
+ * inductive synthesis, CEGIS).
  */
 final class Refining {
-  /** The most points whose subsets fit into a word: of more no trees of choices are built. */
+  /** The most points whose subsets fit into a word: with more, no trees of choices are built. */
   private static final int MOST_POINTS = Long.SIZE;
 
   private static final int SMALL_LEVEL = 4;
@@ -40,7 +40,7 @@ final class Refining {
   private int treesFrom = 1;
   private long tried;
 
-  /** A search in a grammar that begins on the first points of what is wanted of a function. */
+  /** A search in a grammar that begins on the first points of {@code wanted}. */
   Refining(SynthFun function, TreeGrammar grammar, Wanted wanted) {
     this.grammar = grammar;
     inputs = function.inputs();
@@ -52,7 +52,7 @@ final class Refining {
   /** A formula that fulfils all constraints. */
   record Found(Expr formula, Evidence evidence) {}
 
-  /** Returns up to which size no formula of the grammar fulfils the constraints. */
+  /** Returns the largest size up to which no formula of the grammar fulfils the constraints. */
   int excluded() {
     return excluded;
   }
@@ -62,21 +62,21 @@ final class Refining {
     return List.copyOf(points);
   }
 
-  /** Returns how many formulas were tried. */
+  /** Returns the number of formulas tried. */
   long tried() {
     return tried;
   }
 
-  /** Returns the points on which that was found. */
+  /** Returns the points that prove {@link #excluded}. */
   List<Point> excludedOn() {
     return excludedOn;
   }
 
   /**
-   * Returns the smallest formula found of up to a limit of symbols, unless there is none or none is
-   * found. Each is checked at once, so that no time goes into making a wrong one smaller.
+   * Returns the smallest formula found of at most {@code limits} symbols. Each one found is checked
+   * at once, so that no time is spent on making a wrong one smaller.
    *
-   * @param whole what {@code progress} is part of; proofs may go on as long as this
+   * @param whole the progress of the whole job; proofs may run until it is asked to stop
    */
   Optional<Found> run(
       Weights weights, Limits limits, int threads, Progress progress, Progress whole) {
@@ -139,8 +139,8 @@ final class Refining {
   }
 
   /**
-   * Adds points; drops the older half of too many examples, so that choices stay possible. Trees
-   * that fit as many examples and no others were built of too little, so that larger levels follow.
+   * Adds points; drops the older half of too many examples, so that trees of choices stay possible.
+   * These then fit the examples only, so trees begin at a higher level.
    */
   private void add(List<Point> wrong) {
     if (wanted.examples() > 0 && points.size() + wrong.size() > MOST_POINTS) {
@@ -151,7 +151,8 @@ final class Refining {
   }
 
   /**
-   * Returns the request to the general engine. Relations may be slow, so they check for the stop.
+   * Returns the request to the general engine. Relations may be slow, so their evaluation checks
+   * for a stop.
    */
   private SynthesisRequest request(Weights weights, Limits limits, Progress progress) {
     Domain.Builder domain = new Domain.Builder(width, inputs);

@@ -6,14 +6,13 @@ import java.util.Optional;
 import sift.lang.Expr;
 
 /**
- * What was found.
+ * The result of solving for a function.
  *
  * @param answer the smallest formula found that fulfils the constraints
- * @param excluded no formula of the grammar with so many symbols or fewer fulfils them; all were
- *     tried on points, functions that agree there once; {@link #INFEASIBLE} if none of any size
- *     does
- * @param points where that was found
- * @param tried how many formulas were tried by the general engine
+ * @param excluded no formula of the grammar with this many symbols or fewer fulfils them; {@link
+ *     #INFEASIBLE} if none of any size does
+ * @param points the points on which all such formulas are wrong
+ * @param tried the number of formulas tried by the general engine
  */
 public record Solution(Optional<Answer> answer, int excluded, List<Point> points, long tried) {
   public Solution {
@@ -23,18 +22,18 @@ public record Solution(Optional<Answer> answer, int excluded, List<Point> points
   /**
    * A formula that fulfils the constraints.
    *
-   * @param search what found it
+   * @param search the search that found it
    * @param first the time until any was found
    * @param after the time until it was found
    */
   public record Answer(
       Expr formula, Evidence evidence, String search, Duration first, Duration after) {
-    /** Returns how many operators and functions it has, equal terms once. */
+    /** Returns the number of operators and functions, equal terms counted once. */
     public int operations() {
       return (int) formula.terms().stream().filter(term -> !term.operands().isEmpty()).count();
     }
 
-    /** Whether this is a better answer than another: nothing is left to prove, or it is smaller. */
+    /** Whether this is a better answer than another: completely proved, or smaller. */
     boolean isBetterThan(Answer other) {
       return evidence.isComplete() == other.evidence.isComplete()
           ? formula.symbols() < other.formula.symbols()
@@ -42,7 +41,7 @@ public record Solution(Optional<Answer> answer, int excluded, List<Point> points
     }
   }
 
-  /** Excluded if no formula of the grammar fulfils the constraints, of whatever size. */
+  /** The value of {@code excluded} if no formula of any size fulfils the constraints. */
   public static final int INFEASIBLE = Integer.MAX_VALUE;
 
   /** Whether no formula of the grammar fulfils the constraints. */

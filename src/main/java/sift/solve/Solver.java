@@ -47,7 +47,8 @@ import sift.sygus.SynthFun;
  *   enumeration by size without deduction      all              none is left, or that time is over
  * </pre>
  *
- * <p>Enumeration is the general engine, on points that grow by counterexamples.
+ * <p>Enumeration is the general engine, which restarts with each counterexample as a point ({@code
+ * Refining}).
  */
 public final class Solver {
   private static final Duration MOMENT = Duration.ofMillis(250);
@@ -72,11 +73,11 @@ public final class Solver {
   private Optional<Answer> best = Optional.empty();
 
   /**
-   * What may be spent.
+   * Limits of a solver.
    *
    * @param memory bytes that heap and bank may take together
    * @param time until a formula is found
-   * @param improving how long to search for smaller ones after that
+   * @param improving the time to search for smaller formulas after that
    */
   public record Effort(int threads, long memory, Duration time, Duration improving) {
     /** Returns this effort with the time to find a formula reduced by {@code spent}. */
@@ -86,11 +87,11 @@ public final class Solver {
     }
   }
 
-  /** What may be known of the function wanted. */
+  /** The knowledge of the function that searches may use. */
   public enum Box {
-    /** Its words alone. */
+    /** Its results on words. */
     BLACK,
-    /** The formula by which it is stated, too. */
+    /** Its formula as well. */
     WHITE
   }
 
@@ -171,14 +172,14 @@ public final class Solver {
             solver.best(), solver.whole.excluded(), solver.whole.excludedOn(), solver.tried());
   }
 
-  /** Returns the formula by which a function is stated, as its grammar makes it, if it does. */
+  /** Returns the formula of a function's constraint, if the grammar derives it. */
   public static Optional<Expr> stated(SynthFun function) {
     return new Wanted(function)
         .formula()
         .flatMap(formula -> new Derivation(function.grammar(), function.width()).of(formula));
   }
 
-  /** Takes the formula that is stated, if the grammar has it. */
+  /** Offers the stated formula, if the grammar derives it. */
   private void takeStated(Progress time) {
     stated(function)
         .ifPresent(formula -> {
@@ -221,7 +222,7 @@ public final class Solver {
     }
   }
 
-  /** Returns whether no word is right at some of the points, and keeps these. */
+  /** Returns whether some points contradict each other, and keeps these. */
   private boolean isContradictory(List<Point> points, Duration share, Progress time) {
     contradiction =
         Contradiction.among(points, function, Part.within(share, time)).orElse(List.of());
@@ -232,7 +233,7 @@ public final class Solver {
     return first == Weights.SYMBOLS ? Weights.EFFORT : Weights.SYMBOLS;
   }
 
-  /** Runs courses of searches at once, until a formula is found or all sizes are excluded. */
+  /** Runs sequences of searches in parallel, until a formula is found or all sizes are excluded. */
   private void race(Progress time, List<List<Consumer<Progress>>> courses) {
     Progress part = new Part(time, () -> best().isPresent() || isInfeasible());
     List<FutureTask<?>> tasks =
@@ -251,12 +252,12 @@ public final class Solver {
     return whole.excluded() == Solution.INFEASIBLE;
   }
 
-  /** Returns whether another search than this one has found a formula. */
+  /** Returns whether another search has found a formula. */
   private boolean isFoundBesides(String search) {
     return best().filter(found -> !found.search().equals(search)).isPresent();
   }
 
-  /** Waits for a course; one without memory has ended, and what was found stands. */
+  /** Waits for a thread; one that ran out of memory has ended, and its results stand. */
   private void join(FutureTask<?> task) {
     try {
       task.get();
@@ -281,7 +282,7 @@ public final class Solver {
         .ifPresent(found -> offer(found, "enumeration"));
   }
 
-  /** A search that asks for words of the function wanted. */
+  /** A search that evaluates the function on words of its choice. */
   private interface Asking {
     Optional<Expr> run(OracleRequest request, Predicate<Expr> isRight, Progress progress);
   }
@@ -302,7 +303,7 @@ public final class Solver {
     }
   }
 
-  /** Goes through the sizes below the best formula; trees of choices come once, and first. */
+  /** Searches the sizes below the best formula; trees of choices first, and once. */
   private void improve(Progress time) {
     Duration share = effort.improving().dividedBy(SHARE_OF_DEDUCTION);
     boolean hasTrees = has(Symbol::isChoice);
@@ -343,7 +344,7 @@ public final class Solver {
     return found.isPresent() && offer(found.get(), "enumeration by size");
   }
 
-  /** Takes a formula as the best one if it is; returns whether it is. */
+  /** Replaces the best formula if this one is better; returns whether it is. */
   private synchronized boolean offer(Found found, String search) {
     Duration after = Duration.ofNanos(System.nanoTime() - begin);
     Duration first = best.map(Answer::first).orElse(after);

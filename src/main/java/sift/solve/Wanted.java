@@ -22,9 +22,9 @@ import sift.sygus.SygusSort;
 import sift.sygus.SynthFun;
 import sift.sygus.Variable;
 
-/** The constraints on a function: points to search on, and the check of a formula. */
+/** The constraints on a function, as points for a search and as the check of a formula. */
 public final class Wanted {
-  /** The search begins with points of at most so many constraints with variables. */
+  /** The greatest number of constraints with variables that give the first points. */
   private static final int MOST_STATEMENTS = 64;
 
   private static final int WRONG_AT_ONCE = 4;
@@ -41,9 +41,9 @@ public final class Wanted {
   private final List<Statement> statements = new ArrayList<>();
 
   /**
-   * A constraint for all values of variables.
+   * A constraint over variables.
    *
-   * @param place among the constraints
+   * @param place its index among the constraints
    */
   private record Statement(
       int place,
@@ -52,7 +52,7 @@ public final class Wanted {
       Expr formula,
       boolean isRelation) {}
 
-  /** What is wanted of a function. */
+  /** The constraints on a function. */
   public Wanted(SynthFun function) {
     this.function = function;
     width = function.width();
@@ -73,7 +73,7 @@ public final class Wanted {
     return examples.size();
   }
 
-  /** Returns the formula wanted over the inputs, if one equation says what is wanted everywhere. */
+  /** Returns the formula of the function over the inputs, if an equation states it. */
   Optional<Expr> formula() {
     for (Statement each : statements) {
       Map<String, Expr> inputs = new LinkedHashMap<>();
@@ -92,7 +92,7 @@ public final class Wanted {
     return Optional.empty();
   }
 
-  /** Returns the points on which a search begins; one where all is right if there is none. */
+  /** Returns the first points of a search; if there are none, one that accepts any word. */
   List<Point> first() {
     if (examples.isEmpty() && statements.isEmpty()) {
       List<Long> zeros = function.inputs().stream().map(_ -> 0L).toList();
@@ -109,7 +109,7 @@ public final class Wanted {
     return List.copyOf(points.values());
   }
 
-  /** Returns the point of a constraint at given values of its variables, in their order. */
+  /** Returns the point of a constraint at these values of its variables, in their order. */
   public Point point(int constraint, List<Long> values) {
     for (Statement each : statements) {
       if (each.place == constraint) {
@@ -154,10 +154,10 @@ public final class Wanted {
   }
 
   /**
-   * Returns all values of variables that have six bits together or fewer, else 16 or 32 rows, of
-   * which the first is all zeros. One variable has words of many kinds and dense words in turn. Of
-   * several, a quarter of the rows has words of many kinds, a quarter dense words, and half of them
-   * one small value, which may be the count of a shift, beside dense words.
+   * Returns all values of variables with six bits or fewer together, else 16 or 32 samples, the
+   * first all zeros. One variable has words of many kinds and dense words in turn. Of several, a
+   * quarter of the samples has words of many kinds, a quarter dense words, and half of them one
+   * small value, a possible shift count, beside dense words.
    */
   private List<Map<String, Long>> values(List<Variable> variables) {
     int bits = variables.stream().mapToInt(this::bits).sum();
@@ -223,7 +223,7 @@ public final class Wanted {
 
   /**
    * Checks a formula against all constraints. If {@code progress} is asked to stop during the last
-   * proof, the formula is right on the words tried before.
+   * proof, the formula counts as tested on the words tried before.
    */
   public Check check(Expr formula, Progress progress) {
     List<Point> wrong = new ArrayList<>();
@@ -275,7 +275,7 @@ public final class Wanted {
     return values;
   }
 
-  /** Returns the question whether a formula fulfils a constraint on all words. */
+  /** Returns the question whether a formula always fulfils a constraint. */
   private Equality question(Statement statement, Expr formula) {
     List<String> inputs = function.inputs();
     Expr answer = formula.with(input -> statement.arguments.get(inputs.indexOf(input.name())));

@@ -23,11 +23,12 @@ import sift.spec.Domain;
 import sift.sygus.SynthFun;
 
 /**
- * Makes a formula smaller window by window: a term, as a formula over the inputs and one smaller
- * term, is replaced by a smaller one that has the same words on the points. The whole is checked.
+ * Shrinks a formula window by window: a term, as a formula over the inputs and one inner term, is
+ * replaced by a smaller formula with the same words on the points. The whole formula is then
+ * checked.
  */
 final class Windows {
-  /** What stands for the smaller term. */
+  /** The input in place of the inner term. */
   private static final Expr.Input HOLE = new Expr.Input("term(..)");
 
   private static final int LEAST_SYMBOLS = 4;
@@ -67,9 +68,9 @@ final class Windows {
   }
 
   /**
-   * Returns a smaller formula that fulfils the constraints too, if one is found in time.
+   * Returns a smaller formula that fulfils the constraints, if one is found in time.
    *
-   * @param whole what {@code time} is part of; proofs may go on as long as this
+   * @param whole the progress of the whole job; proofs may run until it is asked to stop
    */
   Optional<Found> smaller(Expr formula, Progress time, Progress whole) {
     for (Expr term : formula.terms()) {
@@ -94,7 +95,10 @@ final class Windows {
     return Optional.empty();
   }
 
-  /** Returns a formula of up to so many symbols over a term that has the words of another. */
+  /**
+   * Returns a formula of up to {@code most} symbols over {@code inner} with the words of {@code
+   * term}.
+   */
   private Optional<Expr> function(Expr term, Expr inner, int most, Progress time) {
     BitWidth width = function.width();
     List<String> inputs = function.inputs();

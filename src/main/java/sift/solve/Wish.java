@@ -5,7 +5,7 @@ import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.sygus.Constraint;
 
-/** Which results are right at a point. */
+/** The results accepted at a point. */
 public sealed interface Wish {
   /** Returns whether a word is right. */
   boolean accepts(long word);
@@ -18,7 +18,7 @@ public sealed interface Wish {
     }
   }
 
-  /** The words that make a relation hold, where its variables have values. */
+  /** The words that fulfil a relation at given values of its variables. */
   record Relation(Expr relation, Map<String, Long> variables, BitWidth width) implements Wish {
     public Relation {
       variables = Map.copyOf(variables);
@@ -37,9 +37,9 @@ public sealed interface Wish {
   }
 
   /**
-   * The words of up to six bits that make a relation hold.
+   * The words of up to six bits that fulfil a relation.
    *
-   * @param words bit k is set if word k is right
+   * @param words bit k is set if word k is accepted
    */
   record Among(long words) implements Wish {
     static final int MOST_BITS = 6;

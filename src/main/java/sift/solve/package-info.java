@@ -2,18 +2,18 @@
  * Solves problems of program synthesis: finds a formula of a grammar that fulfils constraints.
  *
  * <pre>
- *   SynthFun                     what is asked
+ *   SynthFun                     the function to synthesize
  *     |
- *   Solver                       shares the time among the searches, proves what they find
+ *   Solver                       shares the time among the searches, proves their formulas
  *     |
  *     +-- Wanted                 the constraints: Points to search on, a Check of a formula
  *     |     Point, Wish
- *     +-- Contradiction          points at which no word is right
- *     +-- Refining               the general engine on points; where it is wrong is a new point
- *     +-- Windows                a formula made smaller, term by term
- *     +-- Derivation             the stated formula, if the grammar has it
+ *     +-- Contradiction          points that no word fulfils
+ *     +-- Refining               the general engine on points; a counterexample restarts it (CEGIS)
+ *     +-- Windows                a formula shrunk, term by term
+ *     +-- Derivation             the stated formula, if the grammar derives it
  *     |
- *   Solution                     the smallest formula found, its Evidence, which sizes have none
+ *   Solution                     the smallest formula found, its Evidence, excluded sizes
  * </pre>
  */
 @NullMarked

@@ -7,19 +7,19 @@ import sift.geometry.Layout;
 import sift.word.Word;
 
 /**
- * What may stand on a square, and in which of the words it is a bit.
+ * The pieces that may stand on a square, and the words in which each is a bit.
  *
  * <p>A board of n squares is n letters, so there are {@code letters^n} boards. Pawns do not stand
  * on all squares.
  *
- * @param heading what stands above a {@link #picture} of a board, at most 20 characters, and says
- *     what the marks are
+ * @param heading the line above a {@link #picture} of a board, at most 20 characters: explains the
+ *     marks
  * @param marks the character of each letter in a picture
  * @param words the names of the words
- * @param codes of which words each letter is a bit: bit w for the word with index w; letter 0 is
- *     the empty square
- * @param emptyBelow how many ranks at the lower edge are always empty
- * @param emptyAbove how many ranks at the upper edge are always empty
+ * @param codes for each letter the words in which it is a bit: bit w for the word with index w;
+ *     letter 0 is the empty square
+ * @param emptyBelow the number of ranks at the lower edge that are always empty
+ * @param emptyAbove the number of ranks at the upper edge that are always empty
  */
 public record Alphabet(
     String heading,
@@ -165,7 +165,7 @@ public record Alphabet(
   }
 
   /**
-   * Returns the alphabet whose boards are boards of all of these, the words beyond theirs left out.
+   * Returns the alphabet whose boards are boards of all of these, their further words ignored.
    *
    * @throws IllegalArgumentException if none of them is
    */
@@ -179,7 +179,7 @@ public record Alphabet(
                     + alphabets.stream().map(Alphabet::words).distinct().toList()));
   }
 
-  /** Whether its words begin with those of another. */
+  /** Whether the words of {@code other} begin with these words. */
   private boolean extend(Alphabet other) {
     return words.size() >= other.words.size()
         && words.subList(0, other.words.size()).equals(other.words);
@@ -202,7 +202,7 @@ public record Alphabet(
   }
 
   /**
-   * Returns the words of a board, each as so many halves of 64 bits, the low one first.
+   * Returns the words of a board, each as {@code longs} parts of 64 bits, low part first.
    *
    * @param board the letter of each bit
    */

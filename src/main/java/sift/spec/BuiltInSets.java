@@ -13,11 +13,11 @@ import sift.spec.SetFunction.Leap;
 
 /** The set-wise functions that the program knows, by their names. */
 final class BuiltInSets {
-  /** How the names of several in all directions end. */
+  /** Suffix of names that mean one target for each of several directions. */
   static final String ALL = "-all";
 
   private static final String BLACK = "black-";
-  // Of what there is a target in each direction.
+  // Functions with one target for each direction.
   private static final List<String> KINDS =
       Stream.concat(Arrays.stream(LineKind.values()).map(LineKind::text), Stream.of("fill", "step"))
           .toList();
@@ -25,7 +25,7 @@ final class BuiltInSets {
   /** All, by their whole names. */
   static final Map<String, SetFunction> FUNCTIONS = functions();
 
-  // What targets were called before; files may have these names.
+  // Former names of targets; solution files may contain them.
   private static final Map<String, String> FORMER_NAMES =
       Map.of(
           "protected-outposts",

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
  * The squares with certain pieces, where a piece is a code in several words.
  *
  * @param alphabet the codes
- * @param letters the numbers of those wanted among the letters of the alphabet
+ * @param letters the wanted pieces, as indices of letters of the alphabet
  */
 public record CodedPieces(Alphabet alphabet, List<Integer> letters) implements SetFunction {
   /** The types of pieces, in the order of the letters of codes; white comes before black. */

@@ -17,8 +17,8 @@ import sift.lang.WideLoops;
 import sift.word.Word;
 
 /**
- * All cases of a target: for each the word of every input, the mask, the expected result, and what
- * a person sees of it (a square and the occupied squares).
+ * All cases of a target: for each the word of every input, the mask, the expected result, and for
+ * display the square and the occupied squares.
  *
  * <p>Exhaustive: a formula that agrees on every case is proved. Stored as columns, padded to a
  * multiple of {@link ColumnOps#LANES} by copies of the first case with an empty mask.
@@ -73,7 +73,10 @@ public final class Domain {
     return padded;
   }
 
-  /** Returns the board whose squares the cases are about; that of chess if about none. */
+  /**
+   * Returns the board whose squares the cases are about; the chess board if they are about no
+   * squares.
+   */
   public BoardSize board() {
     return board;
   }
@@ -115,7 +118,7 @@ public final class Domain {
     return columns.clone();
   }
 
-  /** Returns an evaluator of formulas on the cases, of so many at once, word by word. */
+  /** Returns a column evaluator over the cases, {@code chunk} at a time. */
   public ColumnEvaluator evaluator(int chunk) {
     return new ColumnEvaluator(inputs, columns, chunk, ColumnLoops.of(width, 0));
   }
@@ -147,7 +150,7 @@ public final class Domain {
     return word(expected, index);
   }
 
-  /** Returns the occupied squares as a person sees the case. */
+  /** Returns the occupied squares of a case for display. */
   public Word wideOccupied(int index) {
     return occupied.word(index);
   }
@@ -169,7 +172,7 @@ public final class Domain {
     return expected[index];
   }
 
-  /** Returns the occupied squares as a person sees the case. */
+  /** Returns the occupied squares of a case for display. */
   public long occupied(int index) {
     return occupied.low(index);
   }
@@ -266,7 +269,7 @@ public final class Domain {
     return word(column, index).unsigned().toString();
   }
 
-  /** Words one after the other, as many as come; high halves only where they are added. */
+  /** A growing list of words; high halves are stored only if some are added. */
   private static final class Words {
     private long[] lows = new long[ColumnOps.LANES];
     private long[] highs = {};
@@ -335,7 +338,7 @@ public final class Domain {
      * Adds a case.
      *
      * @param square the slider's square, 0 to 63; on other boards to 127
-     * @param seen the occupied squares as a person sees them
+     * @param seen the occupied squares, for display
      * @param mask the bits in which a result must agree
      * @param result the result; bits outside the mask are ignored
      * @param values a word for each input, in their order

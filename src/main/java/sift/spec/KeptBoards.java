@@ -39,7 +39,7 @@ final class KeptBoards {
     return layout.isWide() ? Expr.constant(layout.mask()) : new Expr.Constant(layout.squareMask());
   }
 
-  /** Returns the board turned by 180 degrees; so many bits of the word are above it. */
+  /** Returns the board turned by 180 degrees; the word has {@code unused} bits above the board. */
   private static Expr turned(String word, int unused) {
     Expr reversed = new Expr.Unary(UnaryOp.BIT_REVERSE, new Expr.Input(word));
     return unused == 0

@@ -2,7 +2,7 @@ package sift.spec;
 
 import java.util.Locale;
 
-/** What is wanted along a direction. */
+/** A set of squares defined along a direction: attacks, pins, checks. */
 public enum LineKind {
   /**
    * The squares that sliders {@code s} attack: empty ones up to the first occupied one, that one

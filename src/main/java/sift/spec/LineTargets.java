@@ -33,7 +33,7 @@ public final class LineTargets {
   /** The inputs of whole lines, as the Chess Programming Wiki names them. */
   public static final List<String> LINE_INPUTS = List.of("o", "s", "ro", "rs");
 
-  /** What is appended to a line's name when the slider's square counts as occupied. */
+  /** Suffix of a line's name if the slider's own square counts as occupied. */
   public static final String WITH_SLIDER = "-with-slider";
 
   private static final Map<String, List<Line>> NAMED = named();

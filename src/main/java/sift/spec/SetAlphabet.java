@@ -11,7 +11,7 @@ import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.UnaryOp;
 
-/** Reads the alphabet of a set-wise target file: what may stand on a square, and where. */
+/** Reads the alphabet of a set-wise target file. */
 final class SetAlphabet {
   private static final List<String> KEYS = List.of("words", "letters", "marks", "heading", "ranks");
   private static final int MOST_WORDS = 6;

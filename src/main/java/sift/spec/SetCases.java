@@ -12,19 +12,19 @@ import sift.geometry.Layout;
 import sift.word.Word;
 
 /**
- * The cases of a set-wise target: few of its boards, chosen so that a wrong formula hardly passes.
+ * Cases of a set-wise target: a selection of boards on which wrong formulas rarely pass.
  *
- * <p>Along lines every configuration of every line occurs, or 65,536 where there are more, on
- * boards whose other lines are full of other configurations: what leaks from line to line shows.
+ * <p>Along lines every configuration of every line occurs, or 65,536 where there are more. The
+ * other lines of such a board hold other configurations, so that carries from line to line show.
  * Case i has on line j the configuration {@code (i * m + a) mod letters^length}, with an m that is
- * coprime to the number of letters, so that lines of equal length differ. Where no line is meant,
- * all boards of one or two pieces, and random ones; of pawns both.
+ * coprime to the number of letters, so that lines of equal length differ. For functions without
+ * lines, all boards of one or two pieces, and random ones; for pawns both.
  */
 final class SetCases {
   private static final int RANDOM = 4096;
   private static final int MOST_OF_LINES = 1 << 16;
-  // Coprime to 5, near 5^8 divided by the golden ratio: what is taken of 5^8 lies evenly. Longer
-  // lines are divided by it too.
+  // Coprime to 5 and near 5^8 divided by the golden ratio: multiples spread evenly modulo 5^8.
+  // Used for longer lines too.
   private static final long SPREAD = 241_421;
   private static final long SEED = 20261122;
   // The slider's square of a case; there may be any number of them here.
@@ -44,10 +44,7 @@ final class SetCases {
     squares = target.squares();
   }
 
-  /**
-   * Returns the cases of a target: boards for it and for those it is wanted together with, and some
-   * boards besides.
-   */
+  /** Returns the cases of a target: the boards of {@code together}, then {@code boards}. */
   static Domain of(SetTarget target, List<SetTarget> together, List<List<Word>> boards) {
     SetCases cases = new SetCases(target);
     boards.forEach(board -> cases.boards.add(target.array(board)));
@@ -97,7 +94,7 @@ final class SetCases {
     }
   }
 
-  /** Returns the distance between the configurations taken of a line that has so many. */
+  /** Returns the stride between chosen configurations of a line with {@code all} of them. */
   private static long spread(long all) {
     return all <= MOST_OF_LINES ? 1 : Math.max(SPREAD, all / 1618 * 1000 + 1);
   }

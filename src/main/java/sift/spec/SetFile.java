@@ -15,8 +15,8 @@ import sift.lang.GrammarFile;
 import sift.lang.Parser;
 
 /**
- * Reads set-wise targets from TOML: an alphabet for the squares, and what is wanted as formulas
- * over sets of squares. docs/set-wise.md has the keys.
+ * Reads set-wise targets from TOML: an alphabet for the squares, and results as formulas over sets
+ * of squares. docs/set-wise.md has the keys.
  */
 public final class SetFile {
   /** The files that come with the program, in the order in which they are listed. */
@@ -31,7 +31,7 @@ public final class SetFile {
   private final TomlFile toml;
   private final String name;
   private final SetAlphabet letters;
-  // What formulas may name, as formulas over the words.
+  // Names allowed in formulas, each as a formula over the words.
   private final Map<String, Expr> names = new LinkedHashMap<>();
 
   private SetFile(TomlFile toml) {
@@ -57,7 +57,7 @@ public final class SetFile {
     }
   }
 
-  /** Returns a name without the result behind its last point, if a file is before that. */
+  /** Returns the file part of {@code file.result}; the name itself if it has no file part. */
   static String ofResult(String name) {
     int point = name.lastIndexOf('.');
     boolean isResult =
@@ -69,7 +69,7 @@ public final class SetFile {
   }
 
   /**
-   * Returns what the file states that {@code nameOrPath} means.
+   * Returns the statement in the file {@code nameOrPath}, a shipped name or a path.
    *
    * @throws FileException if there is none, or its text is wrong
    */
@@ -85,7 +85,7 @@ public final class SetFile {
   }
 
   /**
-   * Returns what a text states; messages call it {@code file}.
+   * Returns the statement in {@code text}; {@code file} is its name in messages.
    *
    * @throws FileException if it is no set-wise target
    */
@@ -109,7 +109,7 @@ public final class SetFile {
     return new SetStatement(name, source, letters.alphabet(), letters.names(), results);
   }
 
-  /** Returns what is searched in by default: shifts and logic of three words. */
+  /** Returns the default grammar: shifts and three-input logic. */
   private Grammar grammar(String source) {
     List<String> words = letters.alphabet().words();
     return new TargetGrammar(toml, BitWidth.WORD, words, letters.inputs())

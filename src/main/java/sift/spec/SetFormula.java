@@ -12,12 +12,12 @@ import sift.lang.Grammar;
 import sift.lang.UnaryOp;
 
 /**
- * A function of whole boards that a formula over sets of squares states: the words of the alphabet,
- * {@code ~ & &~ | ^}, and what pieces reach.
+ * A function of whole boards as a formula over sets of squares: the words of the alphabet, {@code ~
+ * & &~ | ^}, and calls of {@code SquareCall}.
  *
  * @param formula over the words; its constants are 0 and -1
- * @param grammar what is searched in if nothing else is asked for
- * @param file the file that states it, if it does not come with the program
+ * @param grammar the default grammar of searches
+ * @param file the path of its file, unless the file is shipped
  */
 public record SetFormula(Alphabet alphabet, Expr formula, Grammar grammar, Optional<String> file)
     implements SetFunction {
@@ -29,12 +29,12 @@ public record SetFormula(Alphabet alphabet, Expr formula, Grammar grammar, Optio
     this(alphabet, formula, grammar, Optional.empty());
   }
 
-  /** Returns the same function as a file states it that does not come with the program. */
+  /** Returns the same function with its file set to {@code path}. */
   SetFormula in(String path) {
     return new SetFormula(alphabet, formula, grammar, Optional.of(path));
   }
 
-  /** Returns what a formula has that means nothing for sets of squares. */
+  /** Returns the first symbol of a formula that has no meaning on sets of squares. */
   static Optional<String> foreign(Expr formula) {
     Optional<String> here =
         switch (formula) {
@@ -55,12 +55,12 @@ public record SetFormula(Alphabet alphabet, Expr formula, Grammar grammar, Optio
         formula.operands().stream().flatMap(operand -> foreign(operand).stream()).findFirst());
   }
 
-  /** Returns the directions in which it looks. */
+  /** Returns the directions of the calls in the formula. */
   List<Direction> directions() {
     return calls(formula).map(SquareCall::direction).distinct().toList();
   }
 
-  /** Returns a direction of each line along which it looks further than a step. */
+  /** Returns the directions of calls that reach further than one step, one for each line. */
   List<Direction> lines() {
     Set<Direction> lines = new LinkedHashSet<>();
     calls(formula)

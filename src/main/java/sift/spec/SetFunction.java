@@ -7,7 +7,7 @@ import sift.geometry.Direction;
 import sift.geometry.Layout;
 
 /**
- * A function of whole boards, stated for one square: what must lie on the lines through it.
+ * A function of whole boards, defined for one square.
  *
  * <p>The slow reference: coordinates only, one square at a time.
  */
@@ -19,7 +19,7 @@ public sealed interface SetFunction
         PawnFunction,
         CodedPieces,
         SetFormula {
-  /** Returns what may stand on a square. */
+  /** Returns the alphabet: the pieces that the function distinguishes. */
   Alphabet alphabet();
 
   /**
@@ -59,7 +59,7 @@ public sealed interface SetFunction
   /** The word of the pieces of the kings' side. */
   int OWN = 3;
 
-  /** What ends a line. */
+  /** The squares that block a line. */
   enum Blockers {
     OCCUPIED,
     OCCUPIED_BUT_NO_KINGS
@@ -104,7 +104,7 @@ public sealed interface SetFunction
       return reached(word, direction, Blockers.OCCUPIED, file, rank);
     }
 
-    /** Returns the same, where it is said what ends the line. */
+    /** Returns the same with the given blockers. */
     B reached(int word, Direction direction, Blockers blockers, int file, int rank) {
       return look(word, blockers, direction.opposite(), file, rank);
     }
@@ -183,8 +183,8 @@ public sealed interface SetFunction
   }
 
   /**
-   * What sliders attack on the next rank when {@code a} is what they attack on this one: attacks in
-   * a direction are these steps one after the other.
+   * One rank of a sliding attack: attacks on the next rank from the attacks {@code a} on this one.
+   * Repeated, these steps give the attacks in a direction.
    *
    * @param fileStep files crossed by one step: -1, 0 or 1
    */
@@ -206,7 +206,7 @@ public sealed interface SetFunction
     }
   }
 
-  /** All squares from a piece on, itself included, to the edge, whatever stands there. */
+  /** All squares from a piece to the edge, its own included, regardless of blockers. */
   record Fill(List<Direction> directions) implements SetFunction {
     public Fill {
       directions = List.copyOf(directions);
@@ -258,6 +258,6 @@ public sealed interface SetFunction
     }
   }
 
-  /** How far a leap goes. */
+  /** A leap by files and ranks. */
   record Leap(int files, int ranks) {}
 }

@@ -5,12 +5,11 @@ import java.util.List;
 import sift.word.Word;
 
 /**
- * A set-wise target with cases for a search: a few thousand boards, not all of them.
+ * A set-wise target with cases for a search: a few thousand of its boards.
  *
- * @param target what is wanted
- * @param together the targets whose boards are cases too: those that the same program has to meet,
- *     this one among them
- * @param refuting boards that are cases too, each as {@link SetTarget#words} orders its words
+ * @param target the target
+ * @param together the targets of the same program, this one among them; all share the cases
+ * @param refuting counterexamples added as cases, each in the order of {@link SetTarget#words}
  * @param domain the cases
  */
 public record SetQuestion(
@@ -36,7 +35,7 @@ public record SetQuestion(
     return new SetQuestion(target, together, refuting, SetCases.of(target, together, refuting));
   }
 
-  /** Returns the question with a further board among its cases: one that refuted an answer. */
+  /** Returns the question with a counterexample added to its cases. */
   public SetQuestion with(List<Word> board) {
     List<List<Word>> more = new ArrayList<>(refuting);
     more.add(board);
@@ -49,7 +48,7 @@ public record SetQuestion(
   }
 
   @Override
-  public String comparedUnder() {
+  public String qualifier() {
     return "whole board, layout " + target.layout().text();
   }
 }

@@ -3,13 +3,13 @@ package sift.spec;
 import java.util.List;
 
 /**
- * What a file states of functions of whole boards.
+ * The contents of a set-wise target file: an alphabet and results.
  *
- * @param name how people call it
- * @param source where it comes from, for people
- * @param alphabet what may stand on a square
+ * @param name the name of the file's targets
+ * @param source the origin of the function, for display
+ * @param alphabet the alphabet
  * @param letters the names of its letters
- * @param results what is wanted
+ * @param results the results
  */
 public record SetStatement(
     String name, String source, Alphabet alphabet, List<String> letters, List<Result> results) {
@@ -19,13 +19,13 @@ public record SetStatement(
   }
 
   /**
-   * A set of squares that is wanted.
+   * A set of squares as a result.
    *
-   * @param text the formula as it is written
+   * @param text the formula as written
    */
   public record Result(String name, String text, SetFormula function) {}
 
-  /** Returns the same as a file states it that does not come with the program. */
+  /** Returns the same statement with its file set to {@code path}. */
   SetStatement in(String path) {
     return new SetStatement(
         name,
@@ -37,7 +37,7 @@ public record SetStatement(
             .toList());
   }
 
-  /** Returns how the target of a result is called: as the file, if it is the only one. */
+  /** Returns the name of a result's target: the name of the file if there is one result only. */
   public String nameOf(Result result) {
     return results.size() == 1 ? name : name + "." + result.name();
   }

@@ -13,34 +13,32 @@ import sift.lang.Expr;
 import sift.word.Word;
 
 /**
- * A set-wise function wanted: words in a layout, and what they must become.
+ * A set-wise function as a target: input words in a layout, and the word to compute from them.
  *
- * <p>Where many boards are at hand, a board is an array: its words in their order, a wide word as
- * two {@code long}s, the first with bits 0 to 63. So are the results.
+ * <p>In batches a board is an array: its words in their order, a wide word as two {@code long}s,
+ * the first with bits 0 to 63; results likewise.
  *
- * @param name how the command line calls it, {@code "attacks-east"}
- * @param function what is wanted
- * @param layout where the squares lie in the words
- * @param alphabet what may stand on a square: what the function has to know, or more
+ * @param name the name on the command line, {@code "attacks-east"}
+ * @param function the function
+ * @param layout the position of each square in the words
+ * @param alphabet the letters of the board: those of the function, or more
  */
 public record SetTarget(String name, SetFunction function, Layout layout, Alphabet alphabet) {
   private static final int EIGHTHS = 8;
 
-  /**
-   * Returns the inputs that a formula may use: those of the alphabet, then what is made of them.
-   */
+  /** Returns the inputs of formulas: the words of the alphabet, then those of {@link #given}. */
   public List<String> inputs() {
     List<String> inputs = new ArrayList<>(words());
     inputs.addAll(given().keySet());
     return inputs;
   }
 
-  /** Returns the file that states the function, if it does not come with the program. */
+  /** Returns the path of the file that states the function, unless it is built in or shipped. */
   public Optional<String> file() {
     return function instanceof SetFormula formula ? formula.file() : Optional.empty();
   }
 
-  /** Returns the words that the board itself is: all others follow from them. */
+  /** Returns the words of the board; all other inputs are computed from them. */
   public List<String> words() {
     return alphabet.words();
   }
@@ -59,20 +57,17 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
     return layout.isWide() ? BitWidth.WIDE : BitWidth.WORD;
   }
 
-  /** Returns the squares where something may stand; the result is wanted on all squares. */
+  /** Returns the squares where pieces may stand; the result is compared on all squares. */
   public Word squares() {
     return alphabet.squares(layout);
   }
 
-  /** Returns the number of boards: all letters on all squares where something may stand. */
+  /** Returns the number of boards: all letters on all squares where pieces may stand. */
   public BigInteger boards() {
     return BigInteger.valueOf(alphabet.letters()).pow(squares().bitCount());
   }
 
-  /**
-   * Returns what a proof is about, for people: {@code "3^64 boards"}, and what else there is to
-   * know.
-   */
+  /** Returns the domain of a proof for display: {@code "3^64 boards"}, with its restrictions. */
   public String every() {
     return switch (layout.mapping()) {
       case RANKS, FILES, SPARE, HALVES ->
@@ -95,7 +90,7 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
                 layout.ranks() - alphabet.emptyAbove());
   }
 
-  /** Returns what is known of the bits that are no squares, if there are any. */
+  /** Returns the restriction on unused bits of the words, if the layout has any. */
   public Optional<String> unused() {
     int bits = width().bits();
     if (layout.squares() == bits) {
@@ -110,7 +105,7 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
             : "bits %d to %d are 0, those of the result free".formatted(layout.bits(), bits - 1));
   }
 
-  /** Returns the number of boards as people write it, {@code "3^64"}. */
+  /** Returns the number of boards as a power, {@code "3^64"}. */
   public String boardsText() {
     return alphabet.letters() + "^" + squares().bitCount();
   }

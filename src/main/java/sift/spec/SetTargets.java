@@ -18,7 +18,7 @@ import sift.lang.Grammar;
 
 /** The set-wise targets of the command line, by name and layout. */
 public final class SetTargets {
-  /** What stands between the names of targets that are results of one program. */
+  /** Separator between names of targets that are results of one program. */
   public static final String TOGETHER = "+";
 
   private SetTargets() {}
@@ -133,10 +133,10 @@ public final class SetTargets {
   }
 
   /**
-   * Returns how the command line calls the target of that name in a file: {@code "mine.toml.forks"}
-   * for {@code "mine.forks"}.
+   * Returns the command line's name of a result of a file: {@code "mine.toml.forks"} for {@code
+   * "mine.forks"}.
    *
-   * @throws IllegalArgumentException if the file cannot be read, or states no such target
+   * @throws IllegalArgumentException if the file cannot be read, or has no such result
    */
   public static String nameIn(String file, String target) {
     SetStatement stated;
@@ -164,14 +164,14 @@ public final class SetTargets {
     return BuiltInSets.JOINT.getOrDefault(stripped.toLowerCase(Locale.ROOT), List.of(name));
   }
 
-  /** Returns the names between which {@link #TOGETHER} stands, but where it is part of a path. */
+  /** Returns the names separated by {@link #TOGETHER}, which is no separator within a path. */
   public static List<String> parts(String names) {
     return SetFile.isOne(SetFile.ofResult(names.strip()))
         ? List.of(names)
         : List.of(names.split(Pattern.quote(TOGETHER), -1));
   }
 
-  /** Returns the files that names mean which do not come with the program. */
+  /** Returns the files, other than shipped ones, that the names refer to. */
   public static List<Path> files(String names) {
     return parts(names).stream()
         .map(name -> SetFile.ofResult(name.strip()))
@@ -222,8 +222,8 @@ public final class SetTargets {
   }
 
   /**
-   * Returns the grammar of the board where a target is on one that no shipped grammar is made for,
-   * with words of up to 64 bits; codes of pieces need none.
+   * Returns the grammar made for the board of a target if no shipped grammar fits it; words of up
+   * to 64 bits, no codes of pieces.
    */
   public static Optional<Grammar> boardGrammar(SetTarget target) {
     Layout layout = target.layout();
@@ -235,7 +235,7 @@ public final class SetTargets {
     return isShipped ? Optional.empty() : Optional.of(BoardGrammar.of(target));
   }
 
-  /** Returns the shipped grammar that fits what a set-wise target is given, and its layout. */
+  /** Returns the shipped grammar for the inputs and layout of a target. */
   public static String defaultGrammar(SetTarget target) {
     return switch (target.function()) {
       case SetFunction.Leaps _, SetFunction.Fill _ -> "leap-shifts";

@@ -8,9 +8,9 @@ public enum Slider {
   INCLUDED;
 
   /**
-   * Returns what a formula sees of the occupied squares of a board.
+   * Returns the occupied squares as an input of formulas, with or without the slider.
    *
-   * @param mask the squares it looks at, the slider's not among them
+   * @param mask the relevant squares, without the slider's
    */
   public long occupied(int square, long board, long mask) {
     long own = this == INCLUDED ? 1L << square : 0;

@@ -2,16 +2,16 @@ package sift.spec;
 
 import java.util.List;
 
-/** A function wanted, as far as a search needs to know it: a name, and every case. */
+/** A function for a search: a name, and every case. */
 public interface Specification {
-  /** Returns how people call it. */
+  /** Returns the name of the function. */
   String name();
 
   /** Returns every case, with inputs, mask and expected result. */
   Domain domain();
 
-  /** Returns what else people say to tell it from others of its name: what it is compared under. */
-  String comparedUnder();
+  /** Returns the qualifier that distinguishes functions of one name: the mask of the comparison. */
+  String qualifier();
 
   /**
    * Refuses a grammar that uses an input which is not there.
@@ -24,7 +24,7 @@ public interface Specification {
       if (!known.contains(input)) {
         throw new IllegalArgumentException(
             "grammar '%s' uses the input '%s', which target '%s' (%s) does not have; it has %s"
-                .formatted(grammar, input, name(), comparedUnder(), String.join(", ", known)));
+                .formatted(grammar, input, name(), qualifier(), String.join(", ", known)));
       }
     }
   }

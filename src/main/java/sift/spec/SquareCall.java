@@ -56,14 +56,14 @@ record SquareCall(Kind kind, Direction direction) {
   /** All, by their names. */
   private static final Map<String, SquareCall> NAMED = named();
 
-  /** The same as functions of words, as they are in layout {@link Layout#LANE}. */
+  /** The same as functions of words in layout {@link Layout#LANE}. */
   static final List<DefinedFunction> FUNCTIONS =
       NAMED.entrySet().stream()
           .map(call ->
               new DefinedFunction(call.getKey(), call.getValue().inLane(), Optional.empty()))
           .toList();
 
-  /** What is reached from the squares of a set. */
+  /** The squares reached from a set of squares. */
   enum Kind {
     /** The next square in the direction. */
     STEP(""),
@@ -118,7 +118,7 @@ record SquareCall(Kind kind, Direction direction) {
     return Objects.requireNonNull(NAMED.get(name));
   }
 
-  /** Returns what is reached; of the second set only attacks know. */
+  /** Returns the squares reached; only attacks use the second set, the blockers. */
   <S> S of(Sets<S> sets, List<S> operands) {
     S from = operands.getFirst();
     S moved = sets.step(from, direction);

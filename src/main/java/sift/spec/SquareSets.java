@@ -14,7 +14,7 @@ import sift.lang.Expr;
  * Sets of squares of a board, each a list with a value for each bit of the layout. Steps go by file
  * and rank.
  *
- * @param <B> what says whether a square is in a set
+ * @param <B> the truth value of a square's membership
  */
 final class SquareSets<B> implements SquareCall.Sets<List<B>> {
   private final SetFunction.Board<B> board;
@@ -30,7 +30,7 @@ final class SquareSets<B> implements SquareCall.Sets<List<B>> {
     layout = board.layout();
   }
 
-  /** Returns the squares of which a formula over the words of the alphabet tells. */
+  /** Returns the value of a formula over the words of the alphabet. */
   List<B> of(Expr formula) {
     List<B> set = known.get(formula);
     if (set == null) {

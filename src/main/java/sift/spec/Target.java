@@ -9,20 +9,19 @@ import sift.geometry.BoardSize;
 import sift.geometry.Ray;
 
 /**
- * A function wanted: what is given, what must come out, on which cases.
+ * A function as the target of a search: inputs, expected results and cases.
  *
  * <p>The smallest formula depends on every component, so a solution records them all.
  *
- * @param name how the command line calls it, {@code "diagonal"}
- * @param sliding what of a line is wanted, if the function is attacks along one
- * @param stated what a file says of the function, if it is not about a line
- * @param domain every case, with inputs, mask and expected result; of a function that is stated on
- *     more, some cases
+ * @param name the name on the command line, {@code "diagonal"}
+ * @param sliding the part of a line, if the function is attacks along one
+ * @param stated the function of words with its result, if it is not about a line
+ * @param domain the cases: all of them, or a sample if the function is defined on more
  */
 public record Target(String name, Optional<Sliding> sliding, Optional<Stated> stated, Domain domain)
     implements Specification {
   /**
-   * What is wanted of the attacks along a line.
+   * The part of a line whose attacks are the target.
    *
    * @param ray the part of the line
    * @param slider whether the slider's own square counts as occupied
@@ -30,11 +29,11 @@ public record Target(String name, Optional<Sliding> sliding, Optional<Stated> st
   public record Sliding(Ray ray, Slider slider) {}
 
   /**
-   * What is wanted on words.
+   * A result of a function of words.
    *
-   * @param function what is stated of it
-   * @param result which of its results is meant
-   * @param all all cases, if there are few
+   * @param function the function
+   * @param result the index of the result
+   * @param all the exhaustive cases, if they are few
    */
   public record Stated(WordTarget function, int result, Optional<Domain> all) {}
 
@@ -43,7 +42,7 @@ public record Target(String name, Optional<Sliding> sliding, Optional<Stated> st
     this(name, Optional.empty(), Optional.empty(), domain);
   }
 
-  /** A result of a function that a file states. */
+  /** A result of a function of words. */
   Target(WordTarget function, int result, Optional<Domain> all, Domain domain) {
     this(
         function.nameOf(result),
@@ -62,12 +61,14 @@ public record Target(String name, Optional<Sliding> sliding, Optional<Stated> st
     return domain.board();
   }
 
-  /** Returns the part of the line that is wanted; there must be a line. */
+  /** Returns the part of the line; the target must be about a line. */
   public Ray ray() {
     return sliding.orElseThrow().ray();
   }
 
-  /** Returns whether the slider's own square counts as occupied; there must be a line. */
+  /**
+   * Returns whether the slider's own square counts as occupied; the target must be about a line.
+   */
   public Slider slider() {
     return sliding.orElseThrow().slider();
   }
@@ -82,7 +83,7 @@ public record Target(String name, Optional<Sliding> sliding, Optional<Stated> st
     return hasAllCases() && stated.map(words -> words.function().hasSquares()).orElse(true);
   }
 
-  /** Whether it is a result of the same function of words as another target. */
+  /** Whether this and another target are results of the same function of words. */
   public boolean isOfSame(Target other) {
     return stated.isPresent()
         && stated.map(Stated::function).equals(other.stated.map(Stated::function));
@@ -100,14 +101,14 @@ public record Target(String name, Optional<Sliding> sliding, Optional<Stated> st
     return new Target(name, sliding, stated, function.function().domain(function.result(), cases));
   }
 
-  /** Returns the squares that occupied squares are taken from, for people. */
+  /** Returns the set from which the occupied squares are chosen, for display. */
   public String occupiedUnder() {
-    return slider() == Slider.INCLUDED ? "whole line" : comparedUnder();
+    return slider() == Slider.INCLUDED ? "whole line" : qualifier();
   }
 
   /** Returns the mask under which a formula must agree with the reference, for people. */
   @Override
-  public String comparedUnder() {
+  public String qualifier() {
     return sliding.isEmpty()
         ? stated
             .flatMap(words -> words.function().mask())
@@ -117,7 +118,7 @@ public record Target(String name, Optional<Sliding> sliding, Optional<Stated> st
             + (isOfChess() ? "" : " on " + board().text());
   }
 
-  /** Whether the board is that of chess, of which nothing is said. */
+  /** Whether the board is the chess board, which reports do not mention. */
   public boolean isOfChess() {
     return board().equals(BoardSize.CHESS);
   }

@@ -13,10 +13,7 @@ import sift.file.TomlFile;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 
-/**
- * Reads a target from TOML: what is given, on which words, and what must come out. docs/targets.md
- * has the keys.
- */
+/** Reads a target from TOML: inputs with their words, and results. docs/targets.md has the keys. */
 public final class TargetFile {
   /** The targets that come with the program, in the order in which they are listed. */
   public static final List<String> SHIPPED =
@@ -45,7 +42,7 @@ public final class TargetFile {
       List.of("result", "results", "snippet", "walk", "table");
   private static final int MOST_RESULTS = 64;
 
-  /** What the name of a result looks like. */
+  /** Pattern of the name of a result. */
   static final String RESULT = "[a-z0-9][a-z0-9-]*";
 
   private final TomlFile toml;
@@ -136,7 +133,7 @@ public final class TargetFile {
         .mask(toml.has("mask") ? Optional.of(formulas.formula(toml, "mask")) : Optional.empty());
   }
 
-  /** Refuses a name that a target has which the program knows; {@code shipped} are some of them. */
+  /** Refuses a name that a built-in or one of the {@code shipped} targets has. */
   static void refuseBuiltIn(TomlFile toml, String name, List<String> shipped) {
     Stream<String> lines =
         Stream.concat(LineTargets.names().stream(), LineTargets.namesWithSlider().stream());
@@ -194,7 +191,7 @@ public final class TargetFile {
             new WordTarget.Result(key, new Reference.Formula(formulas.formula(table, key))));
   }
 
-  /** Reads what stands under each key of the table of results. */
+  /** Reads each entry of the table of results with {@code read}. */
   static <R> List<R> results(TomlFile toml, BiFunction<TomlFile, String, R> read) {
     TomlFile table = toml.table("results").orElseThrow();
     List<R> results = new ArrayList<>();

@@ -14,7 +14,7 @@ import sift.lang.FormulaLimits;
 import sift.lang.Parser;
 import sift.lang.Program;
 
-/** The formulas of a target file: over the inputs and terms that were read before them. */
+/** The formulas of a target file, over its inputs and over terms defined before them. */
 final class TargetFormulas {
   private static final String EMPTY_BOARD = "walk";
   private static final String IDENTIFIER = "[A-Za-z_][A-Za-z0-9_]*";
@@ -24,7 +24,7 @@ final class TargetFormulas {
   private final List<WordTarget.Given> inputs = new ArrayList<>();
   private final Map<String, Expr> terms = new LinkedHashMap<>();
 
-  /** The formulas of a file of which nothing is read yet. */
+  /** The formulas of a file of which nothing has been read yet. */
   TargetFormulas(TomlFile toml, BitWidth width) {
     this.toml = toml;
     this.width = width;
@@ -38,7 +38,7 @@ final class TargetFormulas {
     return List.copyOf(inputs);
   }
 
-  /** Reads the names for parts of formulas. */
+  /** Reads the named terms. */
   void readTerms() {
     Optional<TomlFile> table = toml.table("terms");
     if (table.isEmpty()) {
@@ -55,7 +55,7 @@ final class TargetFormulas {
     }
   }
 
-  /** Whether a formula may call an input so. */
+  /** Whether a name may be that of an input. */
   static boolean isName(String name) {
     if (!name.matches(IDENTIFIER)) {
       return false;
@@ -67,7 +67,7 @@ final class TargetFormulas {
     }
   }
 
-  /** Returns what is wrong with a name that no formula can have. */
+  /** Returns the complaint about an invalid name. */
   static String noName(String name) {
     return "neither an input nor a term can be called '%s': letters, digits and _, no operator and no type"
         .formatted(name);
@@ -94,7 +94,7 @@ final class TargetFormulas {
     return Walk.of(name);
   }
 
-  /** Returns a formula over the inputs, or what the walk of the file reaches on an empty board. */
+  /** Returns a formula over the inputs, or the squares that the walk reaches on an empty board. */
   Reference reference(TomlFile table, String key) {
     if (table.isText(key) && table.string(key).equals(EMPTY_BOARD)) {
       if (!toml.has("walk")) {
@@ -130,7 +130,7 @@ final class TargetFormulas {
   }
 
   /**
-   * Returns a formula with what terms mean in their places.
+   * Returns a formula with terms replaced by their definitions.
    *
    * @throws IllegalArgumentException if it becomes too large
    */

@@ -14,7 +14,7 @@ import sift.lang.GrammarFile;
 import sift.lang.Operator;
 import sift.lang.UnaryOp;
 
-/** Reads what a target file has under {@code grammar}: symbols, or the name of a shipped one. */
+/** Reads the key {@code grammar} of a target file: symbols, or the name of a shipped grammar. */
 final class TargetGrammar {
   private static final List<String> KEYS =
       List.of("inputs", "constants", "unary", "binary", "shifts", "ternary");
@@ -28,8 +28,8 @@ final class TargetGrammar {
   /**
    * A reader.
    *
-   * @param usual the inputs that are used if a file does not say which
-   * @param inputs those that there are
+   * @param usual the inputs of the grammar if the file names none
+   * @param inputs all inputs of the target
    */
   TargetGrammar(TomlFile toml, BitWidth width, List<String> usual, List<String> inputs) {
     this.toml = toml;

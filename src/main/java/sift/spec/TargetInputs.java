@@ -55,7 +55,7 @@ final class TargetInputs {
     }
   }
 
-  /** Returns the words of an input; those before it are known. */
+  /** Returns the words of an input; they may depend on the inputs before it. */
   private WordSet words(TomlFile table, String name) {
     TomlFile words =
         table

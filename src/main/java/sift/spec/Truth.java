@@ -1,24 +1,25 @@
 package sift.spec;
 
 /**
- * What holds or does not, as a value: truth on some boards, or a function of all boards.
+ * The truth values of a reference: true on some of 64 boards, or a decision diagram over all
+ * boards.
  *
  * @param <B> the values
  */
 public interface Truth<B> {
-  /** Returns what never holds. */
+  /** Returns false. */
   B never();
 
-  /** Returns what holds where both do. */
+  /** Returns the conjunction. */
   B and(B left, B right);
 
-  /** Returns what holds where either does. */
+  /** Returns the disjunction. */
   B or(B left, B right);
 
-  /** Returns what holds where {@code value} does not. */
+  /** Returns the negation. */
   B not(B value);
 
-  /** Truth on 64 boards at once: bit i is what holds on board i. */
+  /** Truth on 64 boards at once: bit i belongs to board i. */
   Truth<Long> OF_64_BOARDS =
       new Truth<>() {
         @Override

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
-/** The words of a target's inputs that count: all of them where they are few, or some by chance. */
+/** The inputs' words of a target's cases: all combinations if they are few, else a sample. */
 final class WordCases {
-  /** The most cases that are all tried. */
+  /** The greatest number of cases to enumerate. */
   static final int MOST = 1 << 20;
 
   private static final long MOST_TRIED = 1L << 22;
@@ -42,7 +42,10 @@ final class WordCases {
         : Optional.empty();
   }
 
-  /** Adds the cases that begin with the first so many words; returns whether they are few. */
+  /**
+   * Adds the cases that begin with the first {@code first} words; returns false on more than {@link
+   * #MOST}.
+   */
   private boolean add(int first, long[] words) {
     if (first == words.length) {
       if (target.holds(words)) {
@@ -61,7 +64,10 @@ final class WordCases {
     return true;
   }
 
-  /** Returns so many drawn by chance, the same at every run; fewer if they are rare. */
+  /**
+   * Returns {@code wanted} random cases, the same at every run; fewer if the assumptions hold
+   * rarely.
+   */
   static List<long[]> drawn(WordTarget target, int wanted) {
     SplittableRandom random = new SplittableRandom(SEED);
     Optional<List<long[]>> rows = target.rows();

@@ -12,7 +12,7 @@ import sift.lang.UnaryOp;
 
 /**
  * The words that an input of a target may have. They may depend on those of the inputs before it,
- * which {@code known} gives by name.
+ * by name in {@code known}.
  */
 public sealed interface WordSet
     permits WordSet.All,
@@ -25,21 +25,21 @@ public sealed interface WordSet
   /** Returns all of them, each once; there may be 2^64. */
   LongStream words(BitWidth width, ToLongFunction<String> known);
 
-  /** Returns a number that these are not fewer than. */
+  /** Returns a lower bound of their number. */
   double least(BitWidth width);
 
   /**
    * Returns one of them by chance.
    *
-   * @param kind the number of the sample: of four in turn one is small, one has leading zeros, and
+   * @param kind the number of the sample: of every four one is small, one has leading zeros, and
    *     two are dense, so that few formulas agree by chance
    */
   long draw(BitWidth width, ToLongFunction<String> known, SplittableRandom random, int kind);
 
-  /** Returns a formula that is not 0 on these words alone, if a formula says that. */
+  /** Returns a formula that is not 0 on exactly these words, if one exists. */
   Optional<Expr> condition(BitWidth width, Expr input);
 
-  /** Returns what they are, for people. */
+  /** Returns a description for display. */
   String text();
 
   /** All words. */
@@ -76,7 +76,7 @@ public sealed interface WordSet
     }
   }
 
-  /** The words of at most so many bits, by their number. */
+  /** The words with at most {@code most} bits set. */
   record MostBits(int most) implements WordSet {
     @Override
     public LongStream words(BitWidth width, ToLongFunction<String> known) {
@@ -234,7 +234,7 @@ public sealed interface WordSet
     }
   }
 
-  /** The one word that a formula over the inputs before it has. */
+  /** The one word that a formula over earlier inputs computes. */
   record Computed(Expr formula) implements WordSet {
     @Override
     public LongStream words(BitWidth width, ToLongFunction<String> known) {

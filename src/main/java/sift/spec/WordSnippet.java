@@ -19,8 +19,8 @@ import sift.lang.snippet.SourceLanguage;
 import sift.lang.snippet.Type;
 
 /**
- * The code of C, C++ or Java that a target file has under {@code snippet}: what it computes is
- * wanted wherever it computes nothing undefined.
+ * Code of C, C++ or Java under {@code snippet} in a target file: the reference wherever its
+ * behaviour is defined.
  */
 final class WordSnippet {
   private static final String KEY = "snippet";
@@ -130,8 +130,8 @@ final class WordSnippet {
   }
 
   /**
-   * Returns what is assumed of inputs beyond the words that they may have; where these are few,
-   * without what holds on all of them.
+   * Returns the assumptions beyond the inputs' sets of words; where the words are few, without
+   * those that always hold.
    */
   List<Expr> assumptions(List<WordTarget.Given> inputs) {
     List<Expr> known =
@@ -153,12 +153,12 @@ final class WordSnippet {
     return cases.stream().allMatch(given(inputs, List.of(assumed))::holds);
   }
 
-  /** Returns some function of the inputs under assumptions. */
+  /** Returns a target with these inputs and assumptions; its result does not matter. */
   private WordTarget given(List<WordTarget.Given> inputs, List<Expr> assumptions) {
     return WordTarget.of(KEY, width(), inputs, new Expr.Constant(0), assumptions);
   }
 
-  /** Returns the bits of a mask, and of these those of the result's type. */
+  /** Returns {@code stated}, restricted to the bits of the result's type. */
   Optional<Reference> mask(Optional<Expr> stated) {
     if (lowered.mask() == width().mask()) {
       return stated.map(Reference.Formula::new);
@@ -169,7 +169,7 @@ final class WordSnippet {
             stated.<Expr>map(mask -> new Expr.Binary(BinaryOp.AND, mask, typed)).orElse(typed)));
   }
 
-  /** Returns what the code computes. */
+  /** Returns the code as a reference. */
   Reference reference() {
     return new Reference.Formula(lowered.formula());
   }

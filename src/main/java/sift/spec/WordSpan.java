@@ -8,7 +8,7 @@ import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 
-/** So many words from a first one on; the one after the word of ones is 0. */
+/** {@code size} consecutive words from {@code first} on, modulo 2^64. */
 public record WordSpan(long first, long size) implements WordSet {
   @Override
   public LongStream words(BitWidth width, ToLongFunction<String> known) {

@@ -12,7 +12,7 @@ import sift.file.TomlFile;
 import sift.lang.BitWidth;
 
 /**
- * The table that a target file names under {@code table}, by its path from there: columns of
+ * The table of examples under {@code table} in a target file, by its path from there: columns of
  * inputs, and the others are results. Its rows are the cases.
  */
 final class WordTable {
@@ -54,7 +54,7 @@ final class WordTable {
     }
   }
 
-  /** Returns the columns that are no inputs. */
+  /** Returns the results: the columns that are no inputs. */
   List<WordTarget.Result> results() {
     List<WordTarget.Result> results = new ArrayList<>();
     for (int column = 0; column < csv.names().size(); column++) {

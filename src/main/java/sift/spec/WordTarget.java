@@ -15,15 +15,15 @@ import sift.lang.Grammar;
 /**
  * A function of words, as a target file states it.
  *
- * @param name how people call it
- * @param file the file that states it, if it does not come with the program
- * @param source where it comes from, for people
- * @param width how many bits the words have
- * @param inputs what is given
- * @param assumptions formulas over the inputs that are not 0 on the words that count
+ * @param name the name of the function
+ * @param file the path of its file, unless the file is shipped
+ * @param source the origin of the function, for display
+ * @param width the width of all words
+ * @param inputs the inputs
+ * @param assumptions formulas over the inputs that are not 0 on relevant inputs
  * @param mask the bits in which a result must agree; absent: all
- * @param results what is wanted
- * @param grammar what is searched in if nothing else is asked for
+ * @param results the results
+ * @param grammar the default grammar of searches
  */
 public record WordTarget(
     String name,
@@ -50,10 +50,10 @@ public record WordTarget(
   /** An input and the words it may have. */
   public record Given(String name, WordSet words) {}
 
-  /** A result and what it has to be. */
+  /** A result and its reference. */
   public record Result(String name, Reference reference) {}
 
-  /** Returns a function that is a formula. */
+  /** Returns a function given by a formula. */
   public static WordTarget of(
       String name, BitWidth width, List<Given> inputs, Expr formula, List<Expr> assumptions) {
     return new WordTarget(
@@ -68,7 +68,7 @@ public record WordTarget(
         Optional.empty());
   }
 
-  /** Returns the same function where a result must agree in some bits only. */
+  /** Returns the same function compared in the given bits only. */
   public WordTarget within(long bits) {
     Optional<Reference> some =
         width.word(bits) == width.mask()
@@ -77,7 +77,7 @@ public record WordTarget(
     return new WordTarget(name, file, source, width, inputs, assumptions, some, results, grammar);
   }
 
-  /** Returns the same function as a file states it that does not come with the program. */
+  /** Returns the same function with its file set to {@code path}. */
   WordTarget in(String path) {
     return new WordTarget(
         name, Optional.of(path), source, width, inputs, assumptions, mask, results, grammar);
@@ -88,7 +88,7 @@ public record WordTarget(
     return inputs.stream().map(Given::name).toList();
   }
 
-  /** Returns which words an input has, for people. */
+  /** Returns the words of an input for display. */
   public String wordsOf(Given input) {
     return isTabled() && input.words() instanceof WordSet.All
         ? "of the table"
@@ -116,7 +116,9 @@ public record WordTarget(
     return Optional.of(rows);
   }
 
-  /** Returns how the target of a result is called: as the function, if it is the only one. */
+  /**
+   * Returns the name of a result's target: the name of the function if there is one result only.
+   */
   public String nameOf(int result) {
     return results.size() == 1 ? name : name + "." + results.get(result).name();
   }
@@ -131,7 +133,7 @@ public record WordTarget(
         .toList();
   }
 
-  /** Whether formulas say all there is to say, so that these can be compared with others. */
+  /** Whether formulas define it completely, so that these can be compared with others. */
   public boolean isOfFormulas() {
     return Stream.of(
             results.stream().map(Result::reference),
@@ -160,7 +162,7 @@ public record WordTarget(
     return conditions;
   }
 
-  /** Returns a formula with what computed inputs are in the places of these. */
+  /** Returns a formula with computed inputs replaced by their definitions. */
   public Expr overFree(Expr formula) {
     Map<String, Expr> computed = new LinkedHashMap<>();
     for (Given input : inputs) {
@@ -171,14 +173,14 @@ public record WordTarget(
     return formula.with(each -> computed.getOrDefault(each.name(), each));
   }
 
-  /** Whether words of the inputs, in their order, count. */
+  /** Whether the words of the inputs, in their order, fulfil all assumptions. */
   boolean holds(long[] words) {
     ToLongFunction<String> known = known(words);
     return assumptions.stream()
         .allMatch(assumed -> assumed.value(width, input -> known.applyAsLong(input.name())) != 0);
   }
 
-  /** Returns the words of all inputs, in their order, from those that are not computed. */
+  /** Returns the words of all inputs, in their order, from the free ones, by name. */
   public long[] words(Map<String, Long> free) {
     long[] words = new long[inputs.size()];
     for (int i = 0; i < words.length; i++) {
@@ -191,12 +193,12 @@ public record WordTarget(
     return words;
   }
 
-  /** Returns the bits in which a result must agree on these words. */
+  /** Returns the bits compared on these words. */
   public long maskOn(long[] words) {
     return width.word(mask.map(bits -> bits.value(width, known(words))).orElse(-1L));
   }
 
-  /** Returns what gives the words of the inputs by name. */
+  /** Returns a lookup of the inputs' words by name. */
   ToLongFunction<String> known(long[] words) {
     List<String> names = inputNames();
     return name -> words[names.indexOf(name)];

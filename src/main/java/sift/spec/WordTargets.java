@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/** The targets of functions on words: a result each, with its cases. */
+/** Targets for the results of a function of words, with their cases. */
 public final class WordTargets {
-  /** The most cases over which a search tells functions apart. */
+  /** The greatest number of cases on which a search distinguishes functions. */
   public static final int MOST_SEARCHED = 1 << 15;
 
   private static final int SAMPLES = 32;
@@ -16,12 +16,11 @@ public final class WordTargets {
   private WordTargets() {}
 
   /**
-   * Returns a target for each result. If there are few cases, its domain has all of them, else some
-   * by chance.
+   * Returns a target for each result. Its domain has all cases if they are few, else a sample.
    *
-   * @param find gives words of the inputs on which the assumptions hold, if these are rare
-   * @throws IllegalArgumentException if no words are known on which they hold, or there are more
-   *     cases than can be tried and it is not formulas that say what is wanted
+   * @param find finds words of the inputs that fulfil the assumptions, if these are rare
+   * @throws IllegalArgumentException if no words that fulfil the assumptions are known, or there
+   *     are more cases than can be enumerated and the reference is no formula
    */
   public static List<Target> of(WordTarget function, Supplier<Optional<long[]>> find) {
     Optional<List<long[]>> all = WordCases.all(function);
@@ -44,7 +43,7 @@ public final class WordTargets {
         .toList();
   }
 
-  /** Returns the same with some cases each, as if there were more than can be tried. */
+  /** Returns the same with a sample of cases each, as if there were too many to enumerate. */
   public static List<Target> onSamples(WordTarget function, Supplier<Optional<long[]>> find) {
     List<long[]> samples = samples(function, Optional.empty(), find);
     return IntStream.range(0, function.results().size())
@@ -67,8 +66,8 @@ public final class WordTargets {
   }
 
   /**
-   * Returns cases by chance, to try a formula on, of a target that is stated on words; none if
-   * these are rare, or any words will do.
+   * Returns random cases for testing a formula on a target of words; nothing if the assumptions
+   * hold rarely, or any words will do.
    */
   public static Optional<Domain> trials(Target target) {
     Target.Stated stated = target.stated().orElseThrow();

@@ -9,12 +9,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What a run adds to files of solutions, again whenever it knows better: what it added before makes
- * way, what others wrote stays.
+ * The solutions that a run adds to files: each call replaces the run's earlier additions, and keeps
+ * other solutions.
  */
 public final class Additions {
   private final Path out;
-  // By file: what was there before the run, and what the run added, by what they are the same by.
+  // For each file, its solutions before the run and those added by the run, by identity.
   private final Map<Path, Set<String>> before = new HashMap<>();
   private final Map<Path, Set<String>> added = new HashMap<>();
 
@@ -24,9 +24,9 @@ public final class Additions {
   }
 
   /**
-   * Adds solutions in the place of those that were added before.
+   * Replaces the run's earlier additions by {@code solutions}.
    *
-   * @throws sift.file.FileException naming file and line, if a file is not what it says
+   * @throws sift.file.FileException naming file and line, if a file has an invalid line
    */
   public Merged keep(Collection<Solution> solutions) {
     return solutions.stream().collect(Collectors.groupingBy(this::file)).entrySet().stream()

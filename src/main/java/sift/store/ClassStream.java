@@ -14,10 +14,10 @@ import sift.search.request.SearchRequest;
 import sift.spec.Target;
 
 /**
- * Writes every class to a file while it is found, as JSON Lines: symbols, formula, targets.
+ * Writes every class to a file as soon as it is found, as JSON Lines: symbols, formula, targets.
  *
- * <p>The file gets its name when all is written. If it cannot be written, the search goes on, and
- * {@link #finish} says so.
+ * <p>The file appears when it is complete. If it cannot be written, the search goes on, and {@link
+ * #finish} reports the error.
  */
 public final class ClassStream implements AutoCloseable {
   private final WholeFile file;
@@ -49,7 +49,7 @@ public final class ClassStream implements AutoCloseable {
   }
 
   /**
-   * Gives the file its name.
+   * Renames the complete file to its name.
    *
    * @throws FileException if it could not be written
    */

@@ -3,7 +3,7 @@ package sift.store;
 import java.util.List;
 
 /**
- * A solution and where it was read.
+ * A solution with the file it was read from.
  *
  * @param file the name of its file, without the folder
  */

@@ -7,15 +7,13 @@ import java.util.regex.Pattern;
 import sift.file.Message;
 
 /**
- * What a search by cost says of a formula: what it costs, and below what nothing is. It is stated
- * in files of solutions, where only the formula is proved again; a certificate has what it rests
- * on.
+ * The cost of a formula and a lower bound, from a search by cost. Files of solutions state it; only
+ * the formula is proved again on reading, certificates carry the evidence.
  *
- * @param minimize what was to be least: {@code "latency"}, {@code "throughput"}, {@code
- *     "operations"}
- * @param machine the name of the cost model; empty with operations
- * @param tableSymbols words by square were those of up to so many symbols; 0 with operations
- * @param cost what the formula costs; cycles, or operations
+ * @param minimize the measure: {@code "latency"}, {@code "throughput"}, {@code "operations"}
+ * @param machine the name of the cost model; empty for operations
+ * @param tableSymbols the greatest number of symbols of words by square; 0 for operations
+ * @param cost the formula's cost; cycles, or operations
  * @param noneBelow no formula of the grammar costs less than this, as a tree; 0 if nothing is known
  */
 public record LeastCost(
@@ -26,25 +24,25 @@ public record LeastCost(
               + " (\\d{1,15}(?:\\.\\d{1,4})?)(?:; tables of up to (\\d) symbols)?");
   private static final int PLACES = 4;
 
-  /** Whether nothing cheaper exists. */
+  /** Whether the formula is cheapest. */
   public boolean isLeast() {
     return text(noneBelow).compareTo(text(cost)) >= 0;
   }
 
-  /** Whether another says something of the same question. */
+  /** Whether another answers the same question. */
   boolean isAsked(LeastCost other) {
     return minimize.equals(other.minimize)
         && machine.equals(other.machine)
         && tableSymbols == other.tableSymbols;
   }
 
-  /** Whether it says of the same question as much as another, or more. */
+  /** Whether it answers the same question as another, and as strongly or more so. */
   boolean surpasses(LeastCost other) {
     return isAsked(other) && noneBelow >= other.noneBelow;
   }
 
   /**
-   * Returns it as files have it: {@code "throughput 0.3125 on avx2; none below 0.3125; tables of up
+   * Returns the text in files: {@code "throughput 0.3125 on avx2; none below 0.3125; tables of up
    * to 3 symbols"}; fractions to four places.
    */
   public String text() {
@@ -61,9 +59,9 @@ public record LeastCost(
   }
 
   /**
-   * Returns what a text says.
+   * Parses the text of {@link #text}.
    *
-   * @throws IllegalArgumentException if it is not as {@link #text} writes it
+   * @throws IllegalArgumentException if it has another form
    */
   static LeastCost parse(String text) {
     Matcher parts = TEXT.matcher(text);

@@ -3,18 +3,18 @@ package sift.store;
 import java.util.Optional;
 
 /**
- * What came of adding solutions to files.
+ * The counts of a merge of solutions into files.
  *
- * @param before how many the files had
- * @param added how many they had not
+ * @param before the number of solutions in the files before
+ * @param added the number of new solutions
  */
 public record Merged(int before, int added) {
-  /** Returns the same for more files. */
+  /** Returns the sum of both. */
   Merged plus(Merged other) {
     return new Merged(before + other.before, added + other.added);
   }
 
-  /** Returns a line for people about {@code where}, unless all is new. */
+  /** Returns a message about {@code where}, unless all solutions are new. */
   public Optional<String> message(String where) {
     return before == 0
         ? Optional.empty()

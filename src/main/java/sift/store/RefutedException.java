@@ -2,21 +2,19 @@ package sift.store;
 
 import java.util.List;
 
-/** A solution that is not proved; the message is one line. */
+/** A solution that is refuted; the message is one line. */
 final class RefutedException extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
 
   private final transient List<String> picture;
 
-  /**
-   * Creates an exception with the lines that say why: a message, and what shows it, if anything.
-   */
+  /** Creates an exception from a message and a picture of the counterexample, if there is one. */
   RefutedException(List<String> lines) {
     super(lines.getFirst());
     picture = List.copyOf(lines.subList(1, lines.size()));
   }
 
-  /** Returns the lines that show why. */
+  /** Returns the picture of the counterexample. */
   List<String> picture() {
     return picture;
   }

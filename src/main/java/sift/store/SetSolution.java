@@ -15,12 +15,12 @@ import sift.spec.SetTarget;
 import sift.spec.SetTargets;
 
 /**
- * A program that was proved for set-wise targets on all boards, and where it comes from.
+ * A program proved for set-wise targets on all boards, with its origin.
  *
- * @param targets what its results are, all in one layout
- * @param grammar what it is made of, for people
+ * @param targets the targets of its results, all in one layout
+ * @param grammar the operators it uses, for display
  * @param program the operations
- * @param command the command that found it, or the source of a program that people know
+ * @param command the command that found it, or the source of a known program
  */
 public record SetSolution(
     List<SetTarget> targets, String grammar, Program program, String command) {
@@ -44,7 +44,7 @@ public record SetSolution(
     }
   }
 
-  /** Returns where the squares lie. */
+  /** Returns the layout of all targets. */
   public Layout layout() {
     return targets.getFirst().layout();
   }
@@ -138,7 +138,7 @@ public record SetSolution(
     return solution;
   }
 
-  /** Returns how the command line calls the targets: those of a file by that. */
+  /** Returns the targets' names on the command line; those of a file by its path. */
   private static List<String> names(Map<String, Object> values) {
     List<String> names = JsonLine.texts(values, "targets");
     if (!values.containsKey("files")) {

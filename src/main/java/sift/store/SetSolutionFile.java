@@ -48,10 +48,9 @@ public final class SetSolutionFile {
   }
 
   /**
-   * Puts solutions into the files of a folder; what a file has of the same grammars makes way for
-   * them, the rest stays.
+   * Replaces the solutions of the same grammars in the files of a folder; keeps the rest.
    *
-   * @throws FileException naming file and line, if a file is not what it says
+   * @throws FileException naming file and line, if a file has an invalid line
    */
   public static void replaceInFolder(Path folder, Collection<SetSolution> solutions) {
     List<SetSolution> all = new ArrayList<>(solutions);

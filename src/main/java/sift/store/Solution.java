@@ -20,13 +20,13 @@ import sift.spec.LineTargets;
 import sift.spec.Target;
 
 /**
- * A formula that was proved for a target, and where it comes from.
+ * A formula proved for a target, with its origin.
  *
- * @param target what it computes
+ * @param target the target
  * @param grammar the name of the grammar it was found in
  * @param formula the formula
  * @param command the command that found it
- * @param least what searches by cost say of it
+ * @param least results of searches by cost
  */
 public record Solution(
     Target target, String grammar, Expr formula, String command, List<LeastCost> least) {
@@ -41,12 +41,12 @@ public record Solution(
     least = List.copyOf(least);
   }
 
-  /** A solution of which nothing is said but that it is proved. */
+  /** A solution without results of searches by cost. */
   public Solution(Target target, String grammar, Expr formula, String command) {
     this(target, grammar, formula, command, List.of());
   }
 
-  /** Returns the same solution with what the same formula has elsewhere, which is later. */
+  /** Returns this solution with the results of a later one of the same formula. */
   Solution merged(Solution later) {
     Stream<LeastCost> kept =
         least.stream().filter(old -> later.least.stream().noneMatch(each -> each.surpasses(old)));
@@ -98,7 +98,7 @@ public record Solution(
     if (isLine) {
       values.put("occupied_under", target.occupiedUnder());
     }
-    values.put("compared_under", target.comparedUnder());
+    values.put("compared_under", target.qualifier());
     values.put("grammar", grammar);
     List<String> functions = functions();
     if (!functions.isEmpty()) {
@@ -120,7 +120,7 @@ public record Solution(
     return DefinedFunction.calledBy(formula).stream().map(DefinedFunction::text).toList();
   }
 
-  /** Returns on what it is proved: the number of all cases, or the text {@code "all words"}. */
+  /** Returns the scope of its proof: the number of all cases, or the text {@code "all words"}. */
   public Object cases() {
     return target
         .stated()

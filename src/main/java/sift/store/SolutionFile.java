@@ -19,7 +19,7 @@ import sift.file.WholeFile;
  * Solutions as JSON Lines, one per line, sorted, so that two versions of a file can be compared.
  */
 public final class SolutionFile {
-  /** How the name of a file of solutions ends. */
+  /** Suffix of files of solutions. */
   public static final String ENDING = ".jsonl";
 
   static final Kind<Solution> KIND =
@@ -34,14 +34,14 @@ public final class SolutionFile {
   private SolutionFile() {}
 
   /**
-   * How solutions of one kind are kept.
+   * A kind of solution and its format.
    *
-   * @param fileName the file in a folder that one belongs into
-   * @param identity what two are the same by, whoever found them
-   * @param order of the lines of a file
-   * @param merge what stays of two that are the same, the one that was there first
-   * @param line one as a line
-   * @param read those of a text, proved again
+   * @param fileName returns the name of a solution's file in a folder
+   * @param identity returns the key by which solutions are equal, whoever found them
+   * @param order the order of lines in a file
+   * @param merge merges two equal solutions, the older one first
+   * @param line formats a solution
+   * @param read reads a text and proves its solutions again
    */
   record Kind<S>(
       Function<S, String> fileName,
@@ -66,12 +66,12 @@ public final class SolutionFile {
       byFile(solutions).forEach((name, each) -> write(folder.resolve(name), each));
     }
 
-    /** Adds solutions to a file; of two that are the same, the one that was there stays. */
+    /** Adds solutions to a file; existing equal ones stay. */
     Merged add(Path file, Collection<S> solutions) {
       return add(file, solutions, Set.of());
     }
 
-    /** Adds solutions to a file, of which those of some identities go. */
+    /** Adds solutions to a file and removes those of the identities {@code gone}. */
     Merged add(Path file, Collection<S> solutions, Set<String> gone) {
       Map<String, S> all = all(file);
       all.keySet().removeAll(gone);
@@ -81,7 +81,7 @@ public final class SolutionFile {
       return new Merged(before, all.size() - before);
     }
 
-    /** Returns the solutions of a file by what they are the same by; none if it is not there. */
+    /** Returns the solutions of a file by identity; none if it is missing. */
     Map<String, S> all(Path file) {
       Map<String, S> all = new LinkedHashMap<>();
       if (Files.exists(file)) {
@@ -102,7 +102,7 @@ public final class SolutionFile {
     }
   }
 
-  /** Writes a file of these solutions, all at once: under a temporary name first. */
+  /** Writes a file of solutions atomically. */
   public static void write(Path file, Collection<Solution> solutions) {
     KIND.write(file, solutions);
   }

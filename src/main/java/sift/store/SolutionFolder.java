@@ -34,11 +34,11 @@ import sift.spec.SetTargets;
 import sift.spec.Target;
 
 /**
- * A folder of solution files, those of set-wise programs in its folder {@value
- * SetSolutionFile#FOLDER}. Whatever solutions are asked for are proved again; a {@link
- * FileException} names file and line of one that is not what it says.
+ * A folder of solution files, set-wise ones in its subfolder {@value SetSolutionFile#FOLDER}. All
+ * solutions returned are proved again; a {@link FileException} names file and line of an invalid
+ * one.
  *
- * @param name what messages call the folder
+ * @param name the folder's name in messages
  * @param files in the order of their names, set-wise ones last
  */
 public record SolutionFolder(String name, List<SolutionText> files) {
@@ -50,7 +50,7 @@ public record SolutionFolder(String name, List<SolutionText> files) {
   }
 
   /**
-   * Returns the solutions that come with the program, wherever its classes are.
+   * Returns the shipped solutions.
    *
    * @throws FileException if there are none
    */
@@ -193,7 +193,7 @@ public record SolutionFolder(String name, List<SolutionText> files) {
         .toList();
   }
 
-  /** Whether a file is of whole lines by its name; others need not be proved. */
+  /** Whether the name of a file says that it is of whole lines; others need not be proved. */
   private static boolean isOfWholeLines(String fileName) {
     return isOf(fileName, Ray.LINE);
   }
@@ -253,7 +253,7 @@ public record SolutionFolder(String name, List<SolutionText> files) {
         && isOfAttacks(fileName);
   }
 
-  /** Whether a file has attacks by its name; others need not be proved. */
+  /** Whether the name of a file says that it has attacks; others need not be proved. */
   private static boolean isOfAttacks(String fileName) {
     return Arrays.stream(fileName.split(Pattern.quote(SetTargets.TOGETHER), -1))
         .allMatch(target -> target.startsWith("attacks-"));
@@ -269,7 +269,8 @@ public record SolutionFolder(String name, List<SolutionText> files) {
   }
 
   /**
-   * Kogge-Stone as a program for exactly these targets, if there is one; of several the plainest.
+   * Returns the Kogge-Stone program for exactly these targets, if there is one; of several the
+   * plainest.
    */
   public Optional<List<Expr>> koggeStone(List<SetTarget> targets) {
     return programs(targets).stream()

@@ -15,16 +15,16 @@ import sift.file.FileException;
 import sift.file.TextFile;
 
 /**
- * The text of a solution file, of which nothing is proved yet.
+ * The text of a solution file, not yet proved.
  *
- * @param name what messages call the file, its folder included
- * @param lines a solution each
+ * @param name the file's name in messages, its folder included
+ * @param lines one solution each
  */
 public record SolutionText(String name, List<String> lines) {
   private static final int MOST_BYTES = 256 << 20;
   private static final int START_BYTES = 100;
   private static final Pattern SOLUTION = Pattern.compile("\\{\"schema\":\\d+,\"targets?\":");
-  // How a line of a file of --all begins.
+  // The beginning of a line in a file of --all.
   private static final String TREE = "{\"symbols\":";
 
   public SolutionText {
@@ -73,7 +73,7 @@ public record SolutionText(String name, List<String> lines) {
     return parsed(SetSolution::parse);
   }
 
-  /** Returns whether a file begins as one of solutions does; one that cannot be read does not. */
+  /** Whether a file begins with a solution; false if it cannot be read. */
   public static boolean isOne(Path file) {
     if (!Files.isRegularFile(file)) {
       return false;

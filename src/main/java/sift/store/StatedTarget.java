@@ -11,18 +11,18 @@ import sift.spec.Target;
 import sift.spec.TargetFile;
 import sift.spec.WordTarget;
 
-/** The target of a solution that a target file states, and the proof that it is solved. */
+/** Targets of solutions that target files state, and proofs for them. */
 public final class StatedTarget {
   private StatedTarget() {}
 
-  /** Returns how {@code --target} names the file that states a function. */
+  /** Returns the {@code --target} option's name for the file of a function. */
   public static String file(WordTarget function) {
     return function.file().orElse(function.name());
   }
 
   /**
-   * Returns the target that a line of solutions names: that of a shipped file, or of the file it
-   * tells.
+   * Returns the target named by a line of solutions, from a shipped file or the file named in the
+   * line.
    *
    * @throws IllegalArgumentException if there is none
    */

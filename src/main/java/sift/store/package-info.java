@@ -5,8 +5,8 @@
  *   SolutionFolder                 the solutions that come with the program, or those of a folder
  *   Solution, SolutionFile         formulas of one slider's lines, a JSON object a line
  *   SetSolution, SetSolutionFile   set-wise programs
- *   LeastCost                      what a search by cost says of a formula, stated only
- *   ClassStream                    every class of a search, as it is found
+ *   LeastCost                      a formula's cost and lower bound, not proved on reading
+ *   ClassStream                    every class of a search, written at once
  * </pre>
  */
 @NullMarked

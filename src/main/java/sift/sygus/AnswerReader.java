@@ -15,7 +15,7 @@ import sift.lang.TreeGrammar.Nonterminal;
 import sift.lang.TreeGrammar.Rule;
 import sift.lang.TreeGrammar.Symbol;
 
-/** Reads an answer that {@link SygusText} wrote, as the grammar of the function makes it. */
+/** Reads an answer written by {@link SygusText} as a formula of the function's grammar. */
 public final class AnswerReader {
   private final SynthFun function;
   private final BitWidth width;
@@ -30,7 +30,7 @@ public final class AnswerReader {
   }
 
   /**
-   * Returns the formula that a {@code define-fun} is; nothing if the grammar does not make it.
+   * Returns the formula that a {@code define-fun} is; nothing if the grammar does not derive it.
    *
    * @param name what messages call the text
    * @throws FileException if the text is no answer for the function

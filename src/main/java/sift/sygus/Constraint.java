@@ -4,7 +4,7 @@ import java.util.List;
 import sift.lang.Expr;
 
 /**
- * What a function wanted has to fulfil. Variables are those that the formulas name, in the order in
+ * A constraint on a function to synthesize. Variables are those in the formulas, in the order in
  * which the file declares them.
  */
 public sealed interface Constraint {

@@ -176,7 +176,7 @@ final class Constraints {
     return new Constraint.Equation(variables(arguments, wanted.get()), arguments, wanted.get());
   }
 
-  /** Returns what the call must equal, if the claim says no more than that. */
+  /** Returns the term that the call must equal, if the claim is such an equation. */
   private Optional<Expr> wanted(Claim claim) {
     Expr call = claim.call.result().formula();
     Expr formula = claim.term.formula();
@@ -200,7 +200,7 @@ final class Constraints {
     };
   }
 
-  /** Returns the claim where the premises hold: their opposite, or it. */
+  /** Returns the implication from the premises to the claim. */
   private Expr guarded(Claim claim) {
     Term guarded = claim.term;
     for (Term premise : premises.reversed()) {

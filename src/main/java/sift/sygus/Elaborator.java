@@ -11,10 +11,10 @@ import sift.file.Nearest;
 import sift.lang.BinaryOp;
 
 /**
- * Reads terms: here stands what names, lets, operators and their operands mean, and which sorts
- * they have. What becomes of a term, a formula or a part of a grammar, is up to the subclass.
+ * Reads terms: names, lets, operators, operands and their sorts. The subclass decides what a term
+ * becomes: a formula, or part of a grammar.
  *
- * @param <T> what becomes of a term
+ * @param <T> the result of reading a term
  */
 abstract class Elaborator<T> {
   private static final Set<String> CHANGE_WIDTH =
@@ -32,13 +32,13 @@ abstract class Elaborator<T> {
   /** Returns a constant; {@code text} is how it is written. */
   abstract T literal(Term constant, String text);
 
-  /** Returns what a name stands for that no let has bound. */
+  /** Returns the term of a name that no let has bound. */
   abstract T symbol(String name, Place place, Set<String> bound);
 
   /** Returns an operator over as many operands as it has. */
   abstract T operator(SmtOperator op, List<T> operands, SygusSort sort, Place place);
 
-  /** Returns a word rotated by a number of places below its width. */
+  /** Returns a word rotated by {@code places}, fewer than its width. */
   abstract T rotated(BinaryOp op, T word, int places, Place place);
 
   /** Returns a macro over operands, which stand at some nodes. */
@@ -58,9 +58,9 @@ abstract class Elaborator<T> {
   }
 
   /**
-   * Returns the term that is written.
+   * Returns the term of a node.
    *
-   * @param locals what parameters and variables of lets stand for
+   * @param locals the terms of parameters and variables of lets
    */
   final T read(Node node, Map<String, T> locals) {
     Optional<Term> literal = Literal.of(node);
@@ -107,7 +107,7 @@ abstract class Elaborator<T> {
         : chained(op, operands, op.result(sorts, nodes, head.place()), head.place());
   }
 
-  /** Refuses what is no function: quantifiers and what changes the width of words. */
+  /** Refuses quantifiers and operators that change the width of words. */
   static void checkHead(Node head) {
     if (head.is("forall") || head.is("exists")) {
       throw head.place().wrong("quantifiers are not supported");

@@ -18,14 +18,14 @@ import sift.lang.TreeGrammar;
 import sift.lang.TreeGrammar.Symbol;
 
 /**
- * Reads the grammar of a function wanted, as version 1 or 2 of SyGuS-IF writes it. What becomes of
- * a term is a nonterminal: one of the file, or one that has just this term.
+ * Reads the grammar of a function wanted, as version 1 or 2 of SyGuS-IF writes it. A term becomes a
+ * nonterminal: one of the file, or one that derives just this term.
  */
 final class GrammarReader extends Elaborator<Integer> {
   private static final String CONSTANT = "Constant";
   private static final String START = "Start";
 
-  /** What stands for all constants or parameters of a sort. */
+  /** The placeholders for all constants or parameters of a sort. */
   static final Set<String> FAMILIES =
       Set.of(CONSTANT, "Variable", "InputVariable", "LocalVariable");
 
@@ -298,7 +298,7 @@ final class GrammarReader extends Elaborator<Integer> {
         "'%s' is a function wanted; a grammar may not name it".formatted(other.name()));
   }
 
-  /** One that stands for several terms may be used once: two uses mean two that may differ. */
+  /** Refuses a second use of a variable bound to several terms: its two uses could differ. */
   @Override
   void checkBound(Node.Group pair, Integer term, Node body, Set<String> bound) {
     String name = pair.items().getFirst().text();

@@ -33,7 +33,8 @@ record Macro(String name, List<SygusSort> parameters, Term body) {
   }
 
   /**
-   * Returns what a grammar may name: one that has 1 to 3 parameters, and uses nothing but these.
+   * Returns the signature for grammars; refuses a macro without 1 to 3 parameters, or with other
+   * names in its body.
    */
   MacroSignature signature(Place place) {
     int arity = parameters.size();

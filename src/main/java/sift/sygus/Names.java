@@ -10,10 +10,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a file declares: sorts, variables, macros and functions wanted, each by a name of its own.
+ * The declarations of a file: sorts, variables, macros and functions to synthesize, each with a
+ * unique name.
  */
 final class Names {
-  /** The words that no name may be. */
+  /** Reserved words. */
   static final Set<String> RESERVED =
       Set.of("_", "!", "as", "let", "exists", "forall", "par", "true", "false", "Constant");
 
@@ -30,7 +31,7 @@ final class Names {
   private final Map<String, Macro> macros = new LinkedHashMap<>();
   private final Map<String, Wanted> wanted = new LinkedHashMap<>();
 
-  /** Returns a name that is free. */
+  /** Returns the name that a node declares; refuses one already declared. */
   String free(Node node, String what) {
     String name = node.symbol(what);
     if (variables.containsKey(name)

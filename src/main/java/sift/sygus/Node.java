@@ -17,7 +17,7 @@ sealed interface Node {
    */
   record Atom(String text, Place place) implements Node {}
 
-  /** What stands between parentheses. */
+  /** A list in parentheses. */
   record Group(List<Node> items, Place place) implements Node {
     public Group {
       items = List.copyOf(items);
@@ -68,7 +68,7 @@ sealed interface Node {
     throw place().wrong("found '%s'; wanted is %s".formatted(text(), what));
   }
 
-  /** Returns how many nodes stand in each other. */
+  /** Returns the depth of nesting. */
   default int levels() {
     int inner = 0;
     if (this instanceof Group(List<Node> items, Place _)) {
@@ -79,7 +79,7 @@ sealed interface Node {
     return 1 + inner;
   }
 
-  /** Returns how often a symbol stands in it. */
+  /** Returns the number of occurrences of a symbol. */
   default int uses(String symbol) {
     int uses = is(symbol) ? 1 : 0;
     if (this instanceof Group(List<Node> items, Place _)) {

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 
 /** Splits a text into symbolic expressions. */
 final class NodeReader {
-  /** How deep parentheses may stand in each other. */
+  /** The greatest depth of nested parentheses. */
   static final int MOST_DEPTH = 1000;
 
   private static final Pattern TOKEN =

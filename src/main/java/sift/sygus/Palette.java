@@ -8,9 +8,9 @@ import sift.lang.BitWidth;
 import sift.lang.Expr;
 
 /**
- * Constants that a grammar gets where it allows all: every one of up to 4 bits; else 0, the powers
- * of two below the width, the width less 1, the width, and as two's complement numbers -1, the
- * lowest and the highest.
+ * Constants of a grammar that allows any constant: all words of up to 4 bits; else 0, the powers of
+ * two below the width, the width less 1, the width, and as two's complement numbers -1, the lowest
+ * and the highest.
  */
 final class Palette {
   private static final int FEW_BITS = 4;

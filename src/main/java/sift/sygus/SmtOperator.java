@@ -18,8 +18,8 @@ import sift.lang.TreeGrammar.Symbol;
 import sift.lang.UnaryOp;
 
 /**
- * An operator of SMT-LIB on truth values and on words of one width: its name, its operands, how
- * more operands are meant, and what it is as the symbol of a formula.
+ * An operator of SMT-LIB on truth values and on words of one width: its name, its operands, the
+ * meaning of further operands, and its symbol in formulas.
  */
 enum SmtOperator {
   BVNOT(Shape.WORDS, UnaryOp.NOT),
@@ -67,7 +67,7 @@ enum SmtOperator {
   DISTINCT(Shape.ALIKE, Chain.PAIRS, "(a == b) ^ 1"),
   ITE("ite", Shape.CHOICE, Chain.NONE, new Symbol.Choice());
 
-  /** Which operands an operator takes, and what its result is. */
+  /** The sorts of operands and result. */
   enum Shape {
     /** Words of one width to such a word. */
     WORDS,
@@ -83,7 +83,7 @@ enum SmtOperator {
     CHOICE
   }
 
-  /** What more than two operands mean. */
+  /** The meaning of more than two operands. */
   enum Chain {
     /** Nothing: they are refused. */
     NONE,
@@ -181,7 +181,7 @@ enum SmtOperator {
     return Arrays.stream(values()).filter(op -> op.symbol(width).equals(symbol)).findFirst();
   }
 
-  /** Returns the formula that it makes of operands, with as few symbols as it can. */
+  /** Returns the formula of the operator over operands, with as few symbols as possible. */
   Expr over(List<Expr> operands, BitWidth width) {
     return switch (symbol(width)) {
       case Symbol.Unary unary -> unary.over(operands);
@@ -193,7 +193,7 @@ enum SmtOperator {
 
   /**
    * Returns a call as formulas of constraints have it: a shift by a constant below the width is
-   * that of {@link BinaryOp}, other shifts stay calls, all else becomes what it stands for.
+   * that of {@link BinaryOp}, other shifts stay calls, all else is replaced by its definition.
    */
   static Expr call(DefinedFunction function, List<Expr> operands, BitWidth width) {
     Optional<SmtShift> shift = SmtShift.of(function, width);

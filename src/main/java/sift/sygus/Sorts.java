@@ -15,7 +15,7 @@ final class Sorts {
     named.put("Bool", new SygusSort.Bool());
   }
 
-  /** Keeps the name of a sort. */
+  /** Defines a name for a sort. */
   void define(Node name, SygusSort sort) {
     String symbol = name.symbol("the name of a sort");
     if (named.putIfAbsent(symbol, sort) != null) {
@@ -53,13 +53,13 @@ final class Sorts {
                 isOther ? "" : Nearest.hint(text, named.keySet())));
   }
 
-  /** Returns how many bits a sort or literal says that its words have. */
+  /** Returns the number of bits in a sort or literal. */
   static int bits(Node node) {
     String text = node.text();
     return bits(text.matches("[0-9]{1,6}") ? Integer.parseInt(text) : -1, node.place());
   }
 
-  /** Returns a number of bits that words may have. */
+  /** Checks that words may have this number of bits, and returns it. */
   static int bits(int bits, Place place) {
     if (bits < 1 || bits > Long.SIZE) {
       throw place.wrong(

@@ -3,9 +3,9 @@ package sift.sygus;
 import java.util.List;
 
 /**
- * What a file asks for: functions, each with the constraints that name it alone.
+ * A file of SyGuS: the functions to synthesize, each with the constraints that name it alone.
  *
- * @param name what messages call the file
+ * @param name the file's name in messages
  * @param sha256 the digest of its text, in hexadecimal digits
  * @param logic the logic it names, {@code "ALL"} if it names none
  */

@@ -4,7 +4,7 @@ import java.util.Optional;
 import sift.lang.BitWidth;
 import sift.lang.TreeGrammar;
 
-/** What a value is; prints as SyGuS-IF 2 writes it. */
+/** The sort of a value; prints as SyGuS-IF 2 writes it. */
 public sealed interface SygusSort {
   /** A truth value: the word 1 or 0. */
   record Bool() implements SygusSort {
@@ -14,7 +14,7 @@ public sealed interface SygusSort {
     }
   }
 
-  /** A word of so many bits. */
+  /** A word of {@code bits} bits. */
   record BitVec(int bits) implements SygusSort {
     @Override
     public String toString() {
@@ -22,7 +22,7 @@ public sealed interface SygusSort {
     }
   }
 
-  /** Returns the width of words, if these are such. */
+  /** Returns the width, if values are words. */
   default Optional<BitWidth> width() {
     return switch (this) {
       case Bool() -> Optional.empty();
@@ -30,7 +30,7 @@ public sealed interface SygusSort {
     };
   }
 
-  /** Returns what tree grammars call it. */
+  /** Returns the sort in tree grammars. */
   default TreeGrammar.Sort kind() {
     return switch (this) {
       case Bool() -> TreeGrammar.Sort.TRUTH;

@@ -84,7 +84,7 @@ public final class SygusText {
     };
   }
 
-  /** Returns what a formula is; nothing where it may be both, a word and a truth value. */
+  /** Returns the sort of a formula; nothing if it may be a word or a truth value. */
   private Optional<Sort> sort(Expr formula) {
     return switch (formula) {
       case Expr.Input input -> input(input);
@@ -103,7 +103,7 @@ public final class SygusText {
     };
   }
 
-  /** Returns what formulas are together: words as soon as one is. */
+  /** Returns the common sort of formulas: words if one is a word. */
   private Optional<Sort> sort(List<Expr> formulas) {
     List<Sort> sorts = formulas.stream().flatMap(each -> sort(each).stream()).toList();
     return sorts.contains(Sort.WORD) ? Optional.of(Sort.WORD) : sorts.stream().findFirst();

@@ -5,11 +5,11 @@ import sift.lang.BitWidth;
 import sift.lang.TreeGrammar;
 
 /**
- * A function that is wanted.
+ * A function to synthesize.
  *
  * @param width of all words in signature, grammar and constraints; 1 bit if there are none but
  *     truth values
- * @param grammar which formulas may answer; all of the logic if the file says nothing
+ * @param grammar the grammar of answers; the whole logic if the file states none
  * @param isWithAnyConstant whether an answer may have other constants than the grammar names
  * @param macros the functions of the file that the grammar names
  */

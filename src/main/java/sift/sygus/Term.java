@@ -20,10 +20,10 @@ import sift.lang.Expr.Input;
  * @param depth how many nodes lie on the way to the deepest, at most
  */
 record Term(Expr formula, SygusSort sort, Optional<BitWidth> width, int symbols, int depth) {
-  /** How many symbols a formula may have, once macros and lets are put in. */
+  /** The greatest number of symbols of a formula after expansion of macros and lets. */
   static final int MOST_SYMBOLS = 1_000_000;
 
-  /** How deep a formula may be. */
+  /** The greatest depth of a formula. */
   static final int MOST_DEPTH = 2000;
 
   /** Returns a formula of one symbol. */
@@ -43,8 +43,8 @@ record Term(Expr formula, SygusSort sort, Optional<BitWidth> width, int symbols,
   /**
    * Returns this with terms in the places of its inputs.
    *
-   * @param operands the terms that may come in
-   * @param place where messages say that this happens
+   * @param operands the terms of the inputs
+   * @param place the position for messages
    */
   Term with(Function<Input, Term> inputs, List<Term> operands, Place place) {
     Optional<BitWidth> words = width;
@@ -89,7 +89,7 @@ record Term(Expr formula, SygusSort sort, Optional<BitWidth> width, int symbols,
     };
   }
 
-  /** Returns a formula without operators on constants alone, and without what is negated twice. */
+  /** Returns a formula with constant terms evaluated and double negations removed. */
   private static Expr folded(Expr formula, BitWidth words) {
     List<Expr> operands = formula.operands();
     if (!operands.isEmpty() && operands.stream().allMatch(Expr::isConstant)) {
@@ -133,7 +133,7 @@ record Term(Expr formula, SygusSort sort, Optional<BitWidth> width, int symbols,
     formula.operands().forEach(operand -> collect(operand, inputs));
   }
 
-  /** Returns the width of the words in both, where each may have none. */
+  /** Returns the common width of two terms, each of which may have none. */
   static Optional<BitWidth> joined(Optional<BitWidth> a, Optional<BitWidth> b, Place place) {
     if (a.isPresent() && b.isPresent() && !a.equals(b)) {
       throw place.wrong(

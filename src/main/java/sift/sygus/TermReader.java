@@ -89,7 +89,7 @@ final class TermReader extends Elaborator<Term> {
             place);
   }
 
-  /** Returns what an input in the body of a macro stands for in a use of it. */
+  /** Returns the operand for a parameter in the body of a macro. */
   private Term put(Macro macro, Expr.Input input, List<Term> terms, Place place) {
     Optional<Integer> index = macro.index(input);
     if (index.isPresent()) {

@@ -5,12 +5,12 @@
  * <pre>
  *   SygusFile              a file as a SygusProblem: each SynthFun has a grammar and its constraints
  *   NodeReader, Node       symbolic expressions, with their places
- *   Elaborator             what terms mean: names, lets, operators, sorts
+ *   Elaborator             names, lets, operators and sorts of terms
  *     TermReader           terms of macros and constraints, as formulas
  *     GrammarReader        terms of grammars, as rules of a GrammarDraft
- *   SmtOperator            the operators of SMT-LIB, and what they are in formulas
- *   Names, Sorts, Macro    what a file declares
- *   Constraints            what it demands; Invocations: the calls in it
+ *   SmtOperator            the operators of SMT-LIB as symbols of formulas
+ *   Names, Sorts, Macro    the declarations of a file
+ *   Constraints            its constraints; Invocations: the calls in them
  *   SygusText              a formula as an answer; AnswerReader, SygusAnswer: answers read
  * </pre>
  *

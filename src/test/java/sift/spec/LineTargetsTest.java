@@ -278,7 +278,7 @@ class LineTargetsTest {
     assertEquals(rayName, target.rayName());
     assertEquals(slider, target.sliderName());
     assertEquals(occupied, target.occupiedUnder());
-    assertEquals(compared, target.comparedUnder());
+    assertEquals(compared, target.qualifier());
   }
 
   private static List<Target> all(String ray, String slider) {

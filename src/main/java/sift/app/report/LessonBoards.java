@@ -83,7 +83,7 @@ final class LessonBoards {
                     "On %s, %s; slider on %s, occupied: %s"
                         .formatted(
                             lesson.target().name(),
-                            lesson.target().comparedUnder(),
+                            lesson.target().qualifier(),
                             lesson.board().name(lesson.square()),
                             lesson.board().names(lesson.occupied()))))
         .add(boards);

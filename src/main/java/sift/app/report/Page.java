@@ -169,7 +169,7 @@ public final class Page {
   private Html footer() {
     String compared =
         answers.getFirst().targets().stream()
-            .map(target -> target.comparedUnder())
+            .map(target -> target.qualifier())
             .distinct()
             .collect(Collectors.joining(", "));
     return origin.footer(

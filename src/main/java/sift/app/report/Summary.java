@@ -112,7 +112,7 @@ final class Summary {
             .add(
                 fact(
                     "compared",
-                    "under the " + first.comparedUnder() + "; functions told apart over " + over))
+                    "under the " + first.qualifier() + "; functions told apart over " + over))
             .add(code("command", command));
     return Html.of("div").add(Html.of("h2").text("What was wanted"), list);
   }

@@ -145,11 +145,11 @@ public final class TargetText {
     return target.stated().isEmpty()
         ? target.ray() == Ray.LINE
             ? "compared on the line without the slider's square" + on(target, ", on ")
-            : target.comparedUnder()
+            : target.qualifier()
         : target.stated().get().function().mask().isEmpty()
             ? "%d bits".formatted(target.domain().width().bits())
             : "%d bits, compared under %s"
-                .formatted(target.domain().width().bits(), target.comparedUnder());
+                .formatted(target.domain().width().bits(), target.qualifier());
   }
 
   /** Returns the same as names and values for JSON Lines. */
@@ -166,7 +166,7 @@ public final class TargetText {
       fields.put("ray", target.rayName());
       fields.put("slider", target.sliderName());
     }
-    fields.put("compared_under", target.comparedUnder());
+    fields.put("compared_under", target.qualifier());
     return fields;
   }
 }

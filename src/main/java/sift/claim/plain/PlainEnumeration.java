@@ -23,11 +23,11 @@ import sift.progress.Progress;
 import sift.word.Words;
 
 /**
- * All formulas of a grammar by level, from the bottom up, computed on cases one by one.
+ * Enumerates all formulas of a grammar by level, bottom up, and computes them on cases one by one.
  *
- * <p>Formulas of a nonterminal that have the same words on all cases are one function, unless one
- * of them uses less of something. The first that came stands for all of them in larger formulas; so
- * the smallest level that has a right formula is found, whatever is told apart.
+ * <p>Formulas of a nonterminal with equal words on all cases are one function, unless one of them
+ * uses less of a resource. The first one represents the function in larger formulas; so the least
+ * level with a right formula is found on any set of cases.
  */
 public final class PlainEnumeration {
   private static final int BYTES_OF_FUNCTION = 200;
@@ -43,7 +43,7 @@ public final class PlainEnumeration {
   private final List<int[]> additions;
   // The functions by nonterminal and level.
   private final List<List<List<Function>>> levels = new ArrayList<>();
-  // What the formulas of a function use, by nonterminal; none of them more than another.
+  // The uses of the formulas of a function, by nonterminal; none dominates another.
   private final List<Map<Words, List<int[]>>> fronts = new ArrayList<>();
   private int level;
   private boolean isKept = true;
@@ -53,23 +53,23 @@ public final class PlainEnumeration {
   private Optional<Expr> found = Optional.empty();
 
   /**
-   * How far to go.
+   * Limits of an enumeration.
    *
    * @param level the last level
-   * @param formulas how many to compute, about
+   * @param formulas about how many to compute
    * @param memory bytes for the functions
    */
   public record Limits(int level, long formulas, long memory) {}
 
   /**
-   * A level of which no formula is right.
+   * A level without a right formula.
    *
-   * @param formulas how many were computed
+   * @param formulas the number of formulas computed
    */
   public record Level(int level, long formulas) {}
 
   /**
-   * What came of it.
+   * The outcome.
    *
    * @param excluded no formula of this level, or of a lower one, is right on all cases; {@link
    *     Integer#MAX_VALUE} if none of any level is
@@ -77,12 +77,12 @@ public final class PlainEnumeration {
    */
   public record Outcome(int excluded, Ending ending, Optional<Expr> found) {}
 
-  /** Computes a word from those of the operands. */
+  /** A compiled term: computes a word from those of its operands. */
   private interface Step {
     long value(long[] operands);
   }
 
-  /** A rule, and how its term is computed. */
+  /** A rule with its compiled term. */
   @SuppressWarnings("ArrayRecordComponent")
   private record Compiled(PlainGrammar.Rule rule, Step step, int[] uses) {}
 
@@ -90,8 +90,7 @@ public final class PlainEnumeration {
    * A function.
    *
    * @param words on the cases
-   * @param uses how much of each resource its formula uses
-   * @param formula makes the formula
+   * @param uses its formula's use of each resource @param formula builds the formula
    */
   @SuppressWarnings("ArrayRecordComponent")
   private record Function(long[] words, int[] uses, Supplier<Expr> formula) {}
@@ -128,9 +127,9 @@ public final class PlainEnumeration {
   }
 
   /**
-   * Goes through the levels.
+   * Enumerates the levels.
    *
-   * @param report receives each level of which no formula is right, from 1 on
+   * @param report receives each level without a right formula, from 1 on
    */
   public static Outcome run(
       PlainGrammar grammar,
@@ -189,7 +188,7 @@ public final class PlainEnumeration {
     return new Outcome(limits.level, new Ending.Exhausted(limits.level), found);
   }
 
-  /** Returns the last level that formulas over functions of levels up to one can be of. */
+  /** Returns the highest level of formulas over functions of level {@code last} or lower. */
   private int reach(int last) {
     return rules.stream()
         .flatMap(List::stream)
@@ -224,7 +223,7 @@ public final class PlainEnumeration {
         }
       }
     }
-    // What rules without weight make is an operand of theirs, on the same level.
+    // Results of rules without weight are operands of such rules, on the same level.
     for (int before = -1; hasFreeRule() && before < functions() && ending.isEmpty(); ) {
       before = functions();
       for (int i = 0; i < levels.size(); i++) {
@@ -237,7 +236,7 @@ public final class PlainEnumeration {
     }
   }
 
-  /** Returns how many functions the level has. */
+  /** Returns the number of functions of the level. */
   private int functions() {
     return IntStream.range(0, levels.size()).map(i -> at(i, level).size()).sum();
   }
@@ -250,7 +249,7 @@ public final class PlainEnumeration {
     return all.get(of);
   }
 
-  /** Computes a rule over operands whose levels, from one place on, are {@code left} together. */
+  /** Computes a rule over operands whose levels, from {@code place} on, sum to {@code left}. */
   private void bySum(int nonterminal, Compiled rule, Function[] operands, int place, int left) {
     if (place == operands.length) {
       offer(nonterminal, rule, operands);
@@ -275,7 +274,7 @@ public final class PlainEnumeration {
     }
   }
 
-  /** Computes a rule over operands of which the largest level is one. */
+  /** Computes a rule over operands whose greatest level is exactly {@code level}. */
   private void byMaximum(
       int nonterminal,
       Compiled rule,
@@ -366,7 +365,7 @@ public final class PlainEnumeration {
     return true;
   }
 
-  /** Whether some rule may be put on a function and use no more than may be used. */
+  /** Whether some rule can be applied to a function without exceeding a resource. */
   private boolean isOperand(int[] uses) {
     return most.length == 0
         || additions.stream()
@@ -374,7 +373,7 @@ public final class PlainEnumeration {
                 IntStream.range(0, uses.length).allMatch(i -> uses[i] + more[i] <= most[i]));
   }
 
-  /** Ends the enumeration with a function that is right; keeps one that is new. */
+  /** Ends the enumeration with a right function; keeps a new one. */
   private void take(int nonterminal, Function function, boolean isRight) {
     if (isRight && isNoMore(function.uses, most)) {
       found = Optional.of(function.formula.get());

@@ -10,11 +10,11 @@ import sift.lang.TreeGrammar;
  * A tree grammar with costs.
  *
  * @param nonterminals sets of formulas
- * @param levels how the levels of operands make that of the whole
- * @param most how much of each resource a formula may use; none if there are no resources
+ * @param levels the rule that combines the levels of operands
+ * @param most the greatest use of each resource; empty without resources
  */
 public record PlainGrammar(List<Nonterminal> nonterminals, Levels levels, List<Integer> most) {
-  /** How a level follows from those of the operands. */
+  /** The level of a formula from those of its operands. */
   public enum Levels {
     /** Their sum and the weight of the rule. */
     SUM,
@@ -40,10 +40,10 @@ public record PlainGrammar(List<Nonterminal> nonterminals, Levels levels, List<I
   }
 
   /**
-   * A formula that is taken whole.
+   * A formula that is a leaf.
    *
-   * @param level of it
-   * @param uses how much of each resource
+   * @param level its level
+   * @param uses its use of each resource
    */
   public record Leaf(Expr formula, int level, List<Integer> uses) {
     public Leaf {
@@ -55,9 +55,9 @@ public record PlainGrammar(List<Nonterminal> nonterminals, Levels levels, List<I
    * A term over operands.
    *
    * @param variables its inputs, in the order of the operands
-   * @param operands the nonterminals of the operands, by their places in the grammar
-   * @param weight what it adds to the level
-   * @param uses how much of each resource it uses itself
+   * @param operands the nonterminals of the operands, by their indices in the grammar
+   * @param weight its contribution to the level
+   * @param uses its own use of each resource
    */
   public record Rule(
       Expr term, List<String> variables, List<Integer> operands, int weight, List<Integer> uses) {

@@ -1,13 +1,13 @@
 /**
- * Every formula of a grammar, one by one: the slow twin of all searches, with which it shares
- * nothing but what the operators mean.
+ * The slow twin of all searches: computes every formula of a grammar one by one. It shares only the
+ * meaning of operators with them.
  *
  * <pre>
- *   PlainGrammar          which formulas there are, and what their parts cost
+ *   PlainGrammar          rules and leaves with their levels and costs
  *     |
  *   PlainEnumeration      level by level, by symbols or by cost, on some cases (PlainCase)
  *     |
- *   PlainEnumeration.Outcome   the levels without a right formula, and why it ended
+ *   PlainEnumeration.Outcome   the levels without a right formula, and the Ending
  * </pre>
  */
 @NullMarked

@@ -111,7 +111,7 @@ public record KernelJob(List<LineFormula> formulas) {
   /** {@code "diagonal, positive ray, (occ ^ (occ - 1))"}: a formula and what it computes. */
   public static String title(LineFormula formula) {
     Target target = formula.target();
-    return "%s, %s, %s".formatted(target.name(), target.comparedUnder(), shown(formula.formula()));
+    return "%s, %s, %s".formatted(target.name(), target.qualifier(), shown(formula.formula()));
   }
 
   /** Returns a formula for people; only its size if it is long. */

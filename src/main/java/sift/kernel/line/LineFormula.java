@@ -30,7 +30,7 @@ public record LineFormula(Target target, Expr formula) {
                     formula,
                     name,
                     target.name(),
-                    target.comparedUnder(),
+                    target.qualifier(),
                     String.join(", ", target.domain().inputs())));
       }
     }

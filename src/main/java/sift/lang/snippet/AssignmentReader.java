@@ -4,7 +4,7 @@ import java.util.Set;
 import sift.lang.text.Token;
 import sift.lang.text.Token.Kind;
 
-/** Reads assignments, and expressions that stand where one might. */
+/** Reads assignments, and expressions where an assignment may stand. */
 final class AssignmentReader {
   private static final Set<String> ASSIGNMENTS =
       Set.of("=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", ">>>=");
@@ -23,7 +23,7 @@ final class AssignmentReader {
     this.expressions = expressions;
   }
 
-  /** Reads one, and returns the value that may be the result. */
+  /** Reads one; returns its value, which may be the result. */
   Term value() {
     Token first = cursor.peek();
     if (first.is("++") || first.is("--")) {
@@ -48,7 +48,7 @@ final class AssignmentReader {
         && cursor.definitions().function(first).isEmpty();
   }
 
-  /** Reads a call of {@code std::swap}, and returns what the first variable becomes. */
+  /** Reads a call of {@code std::swap}; returns the new value of the first variable. */
   private Term swap() {
     cursor.take();
     cursor.expect("(", "");
@@ -122,7 +122,7 @@ final class AssignmentReader {
   /**
    * Gives a variable a value, and returns it.
    *
-   * @param operator what is applied to its value before, or nothing
+   * @param operator the operator of a compound assignment, or empty
    */
   private Term assign(Token name, String operator, Term operand, Token sign) {
     Typer typer = expressions.typer();

@@ -12,13 +12,13 @@ import sift.lang.snippet.Term.Literal;
 import sift.lang.snippet.Term.Operation;
 
 /**
- * What holds of the inputs where nothing undefined is computed, as formulas that are not 0 there.
- * Of what is computed only somewhere, it is said there only.
+ * Conditions on the inputs under which the behaviour is defined, as formulas that are not 0 there.
+ * Conditions of a term that is computed only in one branch are restricted to that branch.
  */
 final class Assumptions {
   private final Words words;
   private final Set<Expr> all = new LinkedHashSet<>();
-  // What is not 0 where the term being lowered is computed.
+  // Not 0 where the term being lowered is computed.
   private final List<Expr> path = new ArrayList<>();
 
   Assumptions(Words words) {
@@ -30,7 +30,7 @@ final class Assumptions {
     return List.copyOf(all);
   }
 
-  /** Lowers what is computed only where a condition is not 0. */
+  /** Lowers a term that is computed only where {@code condition} is not 0. */
   <T> T where(Expr condition, Supplier<T> lowered) {
     path.add(words.truth(condition));
     T result = lowered.get();
@@ -112,9 +112,9 @@ final class Assumptions {
   }
 
   /**
-   * Assumes that a product of signed numbers is one of their type: a product with a number is if
-   * the other operand is in a range; one of narrower operands may always be; else the product
-   * divided by one operand is the other.
+   * Assumes that a product of signed numbers is one of their type: for a product with a constant as
+   * a range of the other operand; for narrow operands nothing; else the product divided by one
+   * operand is the other.
    *
    * @param operands whole words
    */

@@ -3,7 +3,7 @@ package sift.lang.snippet;
 import sift.lang.snippet.Term.Literal;
 import sift.lang.snippet.Term.Operation;
 
-/** Terms over operands of one type without sign, that the functions of libraries compute. */
+/** Library functions on bits, as terms over operands of one unsigned type. */
 final class BitTerms {
   private BitTerms() {}
 
@@ -70,7 +70,7 @@ final class BitTerms {
         isZero(x), number(0, x.type()), Operation.of(Op.SHL, x.type(), number(1, x.type()), place));
   }
 
-  /** The least power of two that is not below; it must fit. */
+  /** The least power of two that is at least {@code x}; it must fit. */
   static Term ceiling(Term x) {
     Term below = same(Op.SUB, x, number(1, x.type()));
     return choice(

@@ -12,7 +12,7 @@ import sift.lang.text.Token;
 import sift.lang.text.Token.Kind;
 import sift.lang.text.TokenReader;
 
-/** A place in the pieces of a snippet. */
+/** A position among the tokens of a snippet. */
 final class Cursor extends TokenReader {
   private static final Set<String> KEYWORDS =
       Set.of(
@@ -50,7 +50,7 @@ final class Cursor extends TokenReader {
     return source;
   }
 
-  /** Returns what was defined up to here. */
+  /** Returns the definitions read so far. */
   Definitions definitions() {
     return definitions;
   }
@@ -66,7 +66,7 @@ final class Cursor extends TokenReader {
     }
   }
 
-  /** Goes on past a sign, and what stands before it in whatever parentheses. */
+  /** Goes past {@code sign}, and past all before it, whatever its parentheses. */
   void skipTo(String sign) {
     int open = 0;
     while (open > 0 || !peek().is(sign)) {
@@ -100,7 +100,7 @@ final class Cursor extends TokenReader {
     return TypeNames.isModifier(word, source.language());
   }
 
-  /** Goes on past words that change nothing at a type. */
+  /** Goes past modifiers that do not change a type. */
   void skipModifiers() {
     while (isModifier(peek().text())) {
       if (peek().is("volatile")) {
@@ -116,12 +116,12 @@ final class Cursor extends TokenReader {
     return tokens().subList(mark, mark()).stream().filter(isOne).findFirst();
   }
 
-  /** Whether a word since a place says that a value does not change. */
+  /** Whether a token since {@code mark} is a modifier for constants. */
   boolean hasConstant(int mark) {
     return passed(mark, token -> TypeNames.isConstant(token.text())).isPresent();
   }
 
-  /** Whether a type begins here, or so many places ahead. */
+  /** Whether a type begins {@code ahead} tokens from here. */
   boolean isTypeAt(int ahead) {
     int at = ahead;
     while (isModifier(peek(at).text())) {
@@ -141,12 +141,12 @@ final class Cursor extends TokenReader {
     return written.type;
   }
 
-  /** Reads what a name for a type stands for: it need not be written again. */
+  /** Reads a type defined by a name, which reports need not repeat. */
   Type definedType() {
     return written().type;
   }
 
-  /** A type and how it is written. */
+  /** A type and its spelling. */
   private record Spelled(Type type, String text) {}
 
   private Spelled written() {
@@ -230,12 +230,12 @@ final class Cursor extends TokenReader {
     return isBlock;
   }
 
-  /** Whether a word of the language stands here that begins something that is not read. */
+  /** Whether an unsupported keyword stands here. */
   boolean isAtKeyword() {
     return isAt(Kind.NAME) && KEYWORDS.contains(peek().text());
   }
 
-  /** Returns an exception that says that no known type stands here, and the nearest. */
+  /** Returns the complaint about an unknown type, with the nearest name. */
   SnippetException unknownType(String expected) {
     String word = peek().text();
     return isAt(Kind.NAME) && !isAtKeyword()
@@ -246,7 +246,7 @@ final class Cursor extends TokenReader {
         : unexpected(expected);
   }
 
-  /** Returns an exception that says what stands here and what might. */
+  /** Returns the complaint about an unexpected token. */
   SnippetException unexpected(String expected) {
     Token found = peek();
     String word = found.text();

@@ -6,7 +6,10 @@ import sift.lang.text.Token.Kind;
 
 /** Reads declarations of variables. */
 record DeclarationReader(Cursor cursor, Scope scope, ExpressionReader expressions) {
-  /** What the variables of a declaration share; a type unless it is that of their values. */
+  /**
+   * The common part of a declaration of several variables; no type if each has the type of its
+   * value.
+   */
   private record Head(Optional<Type> type, boolean isConstant, Optional<Token> kept) {}
 
   /** Whether a declaration stands here. */
@@ -23,19 +26,19 @@ record DeclarationReader(Cursor cursor, Scope scope, ExpressionReader expression
     return isOne;
   }
 
-  /** Returns the word that stands for the type of a value. */
+  /** Returns the keyword of inferred types. */
   private String any() {
     return cursor.source().isJava() ? "var" : "auto";
   }
 
-  /** Returns what stands after a type. */
+  /** Returns the expected tokens after a type, for messages. */
   private String after() {
     cursor.type();
     String text = cursor.peek().text();
     return text.isEmpty() ? "end" : text;
   }
 
-  /** Reads a declaration, and returns the last value that it gives. */
+  /** Reads a declaration; returns the last value that it assigns. */
   Optional<Term> read() {
     int mark = cursor.mark();
     cursor.skipModifiers();

@@ -10,7 +10,7 @@ import java.util.Set;
 import sift.lang.text.Token;
 import sift.lang.text.Token.Kind;
 
-/** What a snippet defines before its function: types, constants, and functions that it calls. */
+/** The definitions before the main function of a snippet: types, constants and functions. */
 final class Definitions {
   private final Source source;
   private final Map<String, Type> types = new LinkedHashMap<>();
@@ -26,12 +26,12 @@ final class Definitions {
     this.source = source;
   }
 
-  /** Notes what was decided where compilers differ. */
+  /** Adds a remark on behaviour in which compilers differ. */
   void remark(String what) {
     remarks.add(what);
   }
 
-  /** Returns what was decided where compilers differ. */
+  /** Returns the remarks on behaviour in which compilers differ. */
   Set<String> remarks() {
     return Collections.unmodifiableSet(remarks);
   }

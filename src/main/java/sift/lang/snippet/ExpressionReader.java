@@ -63,7 +63,7 @@ final class ExpressionReader extends InfixReader<Term> {
     return typer.checked(choice, sign.offset());
   }
 
-  /** Whether what was read since a place is a constant expression of Java (JLS 15.29). */
+  /** Whether the tokens since {@code mark} are a constant expression of Java (JLS 15.29). */
   private boolean isNumber(Term value, int mark) {
     return source.isJava()
         && value instanceof Term.Literal
@@ -103,7 +103,7 @@ final class ExpressionReader extends InfixReader<Term> {
     return typer.checked(typer.binary(sign.text(), left, right, sign.offset()), sign.offset());
   }
 
-  /** Refuses what is nested too deep. */
+  /** Refuses expressions nested too deeply. */
   void checkDepth(int depth, Token at) {
     if (depth > MAX_DEPTH) {
       throw source.wrong(

@@ -9,7 +9,10 @@ import sift.lang.snippet.Term.Operation;
 final class Folding {
   private Folding() {}
 
-  /** Returns the number that an operation computes, or the operation if it is none or undefined. */
+  /**
+   * Returns the value of an operation on numbers; the operation itself if an operand is no number
+   * or the result is undefined.
+   */
   static Term of(Source source, Operation operation) {
     for (Term operand : operation.operands()) {
       if (!(operand instanceof Literal)) {

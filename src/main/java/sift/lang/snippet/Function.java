@@ -11,16 +11,16 @@ import java.util.function.UnaryOperator;
  * @param parameters the types that operands are converted to; none of a function of any type
  * @param count how many operands it takes
  * @param kind which types it takes if it takes several
- * @param meaning what it computes of the converted operands
+ * @param meaning the term over the converted operands
  */
 record Function(List<Type> parameters, int count, Kind kind, Meaning meaning) {
-  /** What a function computes. */
+  /** Makes the term that a function computes. */
   @FunctionalInterface
   interface Meaning {
     Term of(List<Term> operands);
   }
 
-  /** Which types a function takes. */
+  /** The types that a function accepts. */
   enum Kind {
     /** Those of its parameters. */
     FIXED,

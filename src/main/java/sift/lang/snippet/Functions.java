@@ -36,7 +36,7 @@ final class Functions {
         : Optional.ofNullable(function);
   }
 
-  /** Returns what is decided about a function where compilers differ. */
+  /** Returns the remark on a function in whose type compilers differ. */
   static Optional<String> remark(Function function) {
     // LWG 3656; gcc 12 and C++20 as published: the type of the operand.
     return function.equals(CPP.get("std::bit_width"))
@@ -44,7 +44,7 @@ final class Functions {
         : Optional.empty();
   }
 
-  /** Returns what may have been meant by a name: with or without the qualifier. */
+  /** Returns the names nearest to {@code name}: with or without the qualifier. */
   static String hint(String name, SourceLanguage language) {
     List<String> names = List.copyOf(all(language).keySet());
     String hint = Nearest.hint(name, names);

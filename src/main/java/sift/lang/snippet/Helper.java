@@ -6,17 +6,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A function that code defines and calls.
+ * A function that the code defines and calls.
  *
- * @param result what it returns
- * @param references what the variables that are passed by reference are worth after a call, by the
- *     places of their parameters
+ * @param result the returned value
+ * @param references the final values of variables passed by reference, by the index of their
+ *     parameters
  */
 record Helper(Function result, Map<Integer, Function> references) {
   /**
    * Returns a function of its parameters.
    *
-   * @param values what it returns, then what its references are worth at the end
+   * @param values the returned value, then the final values of its references
    */
   static Helper of(List<Variable> parameters, List<Term> values) {
     Map<Integer, Function> references = new LinkedHashMap<>();

@@ -48,7 +48,7 @@ final class Literals {
   private Literals() {}
 
   /**
-   * Returns the number that a text writes; none if it writes none of the language.
+   * Returns the number that a text writes; none if the language has no such number.
    *
    * @param isNegated whether a minus stands before it: Java has 2147483648 only so
    */
@@ -89,8 +89,8 @@ final class Literals {
   }
 
   /**
-   * Returns the first type of the standard's list in which the value fits; a decimal number without
-   * {@code u} that none has, compilers read differently.
+   * Returns the first type of the standard's list in which the value fits; compilers differ on a
+   * decimal number without {@code u} that fits none.
    */
   private static Optional<Type> cType(Numeral number, String suffix) {
     boolean isUnsigned = suffix.contains("u");

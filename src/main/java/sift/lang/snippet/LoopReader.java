@@ -2,17 +2,14 @@ package sift.lang.snippet;
 
 import sift.lang.text.Token;
 
-/**
- * Reads loops whose rounds can be counted while they are read: round after round, as if each were
- * written out.
- */
+/** Unrolls loops whose condition does not depend on inputs. */
 final class LoopReader {
   private static final int MOST_ROUNDS = 1000;
 
   private final Cursor cursor;
   private final Scope scope;
   private final StatementReader statements;
-  // Of all loops, so that loops within loops end.
+  // Counts the rounds of all loops, so that nested loops end too.
   private int roundsRead = 0;
 
   /** A reader of the loops among statements. */
@@ -22,7 +19,7 @@ final class LoopReader {
     this.statements = statements;
   }
 
-  /** Reads a loop past {@code while}; returns whether a return is met in any case. */
+  /** Reads a loop past {@code while}; returns whether it always returns from the function. */
   boolean whileLoop(Token loop, int depth) {
     cursor.expect("(", "");
     int condition = cursor.mark();
@@ -51,10 +48,10 @@ final class LoopReader {
   }
 
   /**
-   * Where the parts of a loop begin.
+   * Token positions of the parts of a loop.
    *
-   * @param end what the condition ends with
-   * @param step what is done after each round; the body, if nothing is
+   * @param end the token that ends the condition
+   * @param step the position of the step; that of the body if there is none
    */
   private record Places(int condition, String end, int step, int body) {}
 

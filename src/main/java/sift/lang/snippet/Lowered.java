@@ -8,13 +8,13 @@ import sift.lang.Expr;
 /**
  * A snippet as a formula over words of one width.
  *
- * <p>An input of a narrower type is the word that its value becomes in a wider type: the high bits
- * are zeros, or copies of the sign. The assumptions say so.
+ * <p>An input of a narrower type is zero-extended or sign-extended to a word, as the assumptions
+ * require.
  *
- * @param width that of the widest type in which something is computed, at least 32 bits
+ * @param width the widest type of any operation, at least 32 bits
  * @param formula whose low bits, under the mask, are those of the result
- * @param assumptions formulas that are not 0 where the inputs are of their types and nothing
- *     undefined is computed
+ * @param assumptions formulas that are not 0 where the inputs are in the range of their types and
+ *     the behaviour is defined
  * @param mask the bits of the result's type
  */
 public record Lowered(
@@ -23,14 +23,16 @@ public record Lowered(
     assumptions = List.copyOf(assumptions);
   }
 
-  /** The most symbols that a formula may have with its assumptions: more are not tried in time. */
+  /**
+   * The greatest number of symbols of a formula with its assumptions; more cannot be searched in
+   * time.
+   */
   private static final int MOST_SYMBOLS = 200_000;
 
   /**
-   * Returns why it is refused: it is too large with what it assumes of its inputs, or computes
-   * something undefined whatever they are.
+   * Returns the reason to refuse it: too large with its assumptions, or undefined for all inputs.
    *
-   * @param name what messages call the code
+   * @param name the name of the code in messages
    */
   public Optional<String> refusal(String name) {
     if (isTooLarge()) {

@@ -12,9 +12,9 @@ import sift.lang.snippet.Term.Operation;
 /**
  * Turns typed code into a formula over words.
  *
- * <p>A value of a type narrower than the words is either whole, its high bits those of its type, or
- * right in the low bits only. It is made whole where that matters: before comparisons, divisions
- * and shifts to the right, and when it is widened.
+ * <p>A value of a type narrower than the words is either whole, extended as its type requires, or
+ * right in the low bits only. It is made whole where needed: before comparisons, divisions and
+ * shifts to the right, and when it is widened.
  */
 public final class Lowering {
   private static final int LEAST_BITS = 32;
@@ -33,7 +33,7 @@ public final class Lowering {
     assumptions = new Assumptions(words);
   }
 
-  /** The low bits of a value in a word, and whether the others are those of its type. */
+  /** A word, and whether its high bits are extended as the type requires. */
   private record Word(Expr expr, boolean isWhole) {}
 
   /** Returns the bits of the widest type in which a snippet computes. */
@@ -65,7 +65,7 @@ public final class Lowering {
         type == Type.BOOL ? width.mask() : -1L >>> (Long.SIZE - type.bits()));
   }
 
-  /** Returns what a condition assumes of the inputs, as formulas that are not 0. */
+  /** Returns the assumptions of a condition, as formulas that are not 0. */
   public static List<Expr> assumed(Snippet condition, BitWidth width) {
     Lowering lowering = new Lowering(condition.language(), width);
     lowering.assumptions.holds(lowering.whole(condition.result()));
@@ -182,7 +182,7 @@ public final class Lowering {
     };
   }
 
-  /** Returns a sum, difference, product or opposite of signed numbers that is one of their type. */
+  /** Returns a signed sum, difference, product or negation, assumed not to overflow. */
   private Expr exact(Operation operation) {
     Type type = operation.type();
     Expr[] operands = whole(operation);

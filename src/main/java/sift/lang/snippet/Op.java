@@ -1,8 +1,8 @@
 package sift.lang.snippet;
 
 /**
- * An operator of typed code. The operands have the types that a row names; conversions are
- * operators of their own.
+ * An operator of typed code. The comments state the types of operands; conversions are operators of
+ * their own.
  */
 public enum Op {
   /** A value in another type, modulo its range. */
@@ -26,7 +26,7 @@ public enum Op {
   /** Truth values; the operands have one type. */
   EQ,
   LT,
-  /** Truth values of truth values or numbers; the right operand counts only if it decides. */
+  /** Truth values of truth values or numbers; the right operand is evaluated only if needed. */
   LOGICAL_NOT,
   LOGICAL_AND,
   LOGICAL_OR,

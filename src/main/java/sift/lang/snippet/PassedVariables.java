@@ -7,8 +7,8 @@ import sift.lang.text.Token;
 import sift.lang.text.Token.Kind;
 
 /**
- * The variables that an expression passes by reference: it may name such a variable once, for the
- * order in which its parts are computed is open, and must pass it in any case.
+ * The variables that an expression passes by reference. The order of evaluation is open, so the
+ * expression may name such a variable only once, and must evaluate it unconditionally.
  */
 final class PassedVariables {
   private final Cursor cursor;
@@ -22,13 +22,13 @@ final class PassedVariables {
     this.scope = scope;
   }
 
-  /** Begins an expression that is part of no other. */
+  /** Begins a full expression. */
   void begin() {
     named.clear();
     passed.clear();
   }
 
-  /** Reads what is not computed in any case. */
+  /** Reads a part that is evaluated conditionally. */
   <T> T sometimes(Supplier<T> reader) {
     conditions++;
     T read = reader.get();
@@ -36,7 +36,7 @@ final class PassedVariables {
     return read;
   }
 
-  /** Notes that a variable is read. */
+  /** Records that a variable is read. */
   void read(Token name) {
     named.add(name.text());
     if (passed.contains(name.text())) {
@@ -44,7 +44,7 @@ final class PassedVariables {
     }
   }
 
-  /** Reads a variable that is passed by reference as one of a type. */
+  /** Reads a variable of the given type that is passed by reference. */
   Token argument(Type type) {
     Token name = cursor.peek();
     boolean isName = cursor.isAt(Kind.NAME) && (cursor.peek(1).is(",") || cursor.peek(1).is(")"));

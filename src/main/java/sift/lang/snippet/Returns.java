@@ -5,25 +5,25 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** What statements return, and where. */
+/** The values returned by statements, each under its path condition. */
 final class Returns {
   private final List<Term> path = new ArrayList<>();
   private final List<Return> returns = new ArrayList<>();
 
-  /** Values that are returned where all of these conditions hold, and none before did. */
+  /** Values returned where all conditions of {@code path} hold and no earlier return applies. */
   private record Return(List<Term> path, List<Term> values) {}
 
-  /** Begins what is computed only where a condition holds. */
+  /** Enters a branch taken under {@code condition}. */
   void enter(Term condition) {
     path.add(condition);
   }
 
-  /** Ends what was entered last. */
+  /** Leaves the innermost branch. */
   void leave() {
     path.removeLast();
   }
 
-  /** Adds values that are returned here, as many as anywhere else. */
+  /** Adds a return on the current path; all returns have equally many values. */
   void add(List<Term> values) {
     returns.add(new Return(List.copyOf(path), List.copyOf(values)));
   }
@@ -36,19 +36,19 @@ final class Returns {
     return returns.size();
   }
 
-  /** Forgets what was added after so many. */
+  /** Removes all returns after the first {@code size}. */
   void forgetFrom(int size) {
     returns.subList(size, returns.size()).clear();
   }
 
-  /** Returns the choices among all that is returned. */
+  /** Returns each value as a choice among all returns. */
   List<Term> values(ExpressionReader expressions) {
     return IntStream.range(0, returns.getLast().values.size())
         .mapToObj(place -> value(expressions, place))
         .toList();
   }
 
-  /** Returns the choice in one place; what is returned last is so in any other case. */
+  /** Returns the value at {@code place} as a choice; the last return is the default. */
   private Term value(ExpressionReader expressions, int place) {
     Typer typer = expressions.typer();
     Term result = returns.getLast().values.get(place);
@@ -64,7 +64,7 @@ final class Returns {
     return result;
   }
 
-  /** Returns one of two values, which have the type of the function if it has one. */
+  /** Returns a choice of two values, converted to the return type if there is one. */
   private static Term chosen(Typer typer, Term condition, Term value, Term after) {
     return value.type() == after.type()
         ? Typer.chosen(condition, value, after)

@@ -12,13 +12,13 @@ import org.jspecify.annotations.Nullable;
 import sift.file.Nearest;
 import sift.lang.text.Token;
 
-/** The variables of a snippet, and the values that they have where reading has come to. */
+/** The variables of a snippet with their current values. */
 final class Scope {
-  /** The depth of parameters and of what is not declared; constants lie outside. */
+  /** The depth of parameters and undeclared names; constants are at depth 0. */
   private static final int OUTERMOST = 1;
 
   private final Source source;
-  // The type of names that are not declared; none where all must be.
+  // The type of undeclared names; none if all must be declared.
   private final Optional<Type> undeclared;
   private final Map<String, Type> known;
   private final Map<String, Variable> inputs = new LinkedHashMap<>();
@@ -31,7 +31,7 @@ final class Scope {
   /**
    * A scope without variables.
    *
-   * @param undeclared the type of names that are not declared; none where all must be
+   * @param undeclared the type of undeclared names; none if all must be declared
    * @param known the types of some of them
    */
   Scope(Source source, Optional<Type> undeclared, Map<String, Type> known) {
@@ -48,8 +48,8 @@ final class Scope {
   }
 
   /**
-   * Declares a variable; one without a value is an input where names may be. It may hide one of a
-   * block around it, but Java's local variables do not hide each other.
+   * Declares a variable; without a value it is an input where undeclared names may be. It may hide
+   * a variable of an outer block, but not a local variable in Java.
    */
   void declare(Token name, Type type, Variable.Kind kind, @Nullable Term value) {
     Variable before = variable(name.text());
@@ -75,12 +75,12 @@ final class Scope {
     return declared == null ? met.get(name) : declared;
   }
 
-  /** Whether a name is one of a variable. */
+  /** Whether a variable of this name is visible. */
   boolean knows(String name) {
     return variable(name) != null;
   }
 
-  /** Whether a name is one of a variable that keeps the value of a constant expression. */
+  /** Whether the name is that of a constant initialized by a constant expression. */
   boolean isNumber(String name) {
     Variable variable = variable(name);
     return variable != null && variable.kind() == Variable.Kind.NUMBER;
@@ -109,7 +109,7 @@ final class Scope {
     return first;
   }
 
-  /** Whether a name was met that is not declared. */
+  /** Whether an undeclared name was met. */
   boolean hasUndeclared() {
     return !met.isEmpty();
   }
@@ -130,7 +130,10 @@ final class Scope {
     values.put(variable, value);
   }
 
-  /** Returns the value that a name has here; one without is an input, where names may be. */
+  /**
+   * Returns the current value of a name; a name without a value is an input where these may be
+   * undeclared.
+   */
   Term value(Token name) {
     Variable variable = named(name);
     Term value = values.get(variable);
@@ -146,7 +149,7 @@ final class Scope {
     return input;
   }
 
-  /** Makes an input of a variable unless another one of its name is one; returns whether it is. */
+  /** Makes a variable an input unless one has its name already; returns whether it is an input. */
   private boolean isInput(Variable variable) {
     Variable before = inputs.putIfAbsent(variable.name(), variable);
     return before == null || before.equals(variable);
@@ -164,7 +167,7 @@ final class Scope {
     return List.copyOf(inputs.values());
   }
 
-  /** Returns the values that references have here, in the order of the parameters. */
+  /** Returns the current values of references, in the order of the parameters. */
   List<Term> references() {
     return inputs.values().stream()
         .filter(input -> input.kind() == Variable.Kind.REFERENCE)
@@ -172,32 +175,32 @@ final class Scope {
         .toList();
   }
 
-  /** Returns where a reference was changed first. */
+  /** Returns the first assignment to a reference. */
   Optional<Token> written() {
     return written;
   }
 
-  /** The values of all variables at some place, and which can be named there. */
+  /** The values of all variables at a point, and the visible names. */
   record State(Map<Variable, Term> values, Map<String, Variable> visible) {}
 
-  /** Returns what holds here. */
+  /** Returns the current state. */
   State state() {
     return new State(new LinkedHashMap<>(values), new LinkedHashMap<>(visible));
   }
 
-  /** Returns to values of before. */
+  /** Restores an earlier state. */
   void restore(State state) {
     values = new LinkedHashMap<>(state.values());
     visible = new LinkedHashMap<>(state.visible());
   }
 
-  /** Begins a block, and returns what holds before it. */
+  /** Begins a block; returns the state before it. */
   State enter() {
     depth++;
     return state();
   }
 
-  /** Ends a block: what was declared in it is forgotten. */
+  /** Ends a block: its declarations are removed. */
   void leave(State before) {
     depth--;
     values.keySet().removeIf(variable -> variable.depth() > depth);
@@ -208,7 +211,8 @@ final class Scope {
    * Joins the values of two branches; a variable without a value in one of them has none, or that
    * of the input.
    *
-   * @param then those of the branch that is taken where the condition holds; the others are here
+   * @param then those of the branch that is taken where the condition holds; those of the other
+   *     branch are current
    */
   @SuppressWarnings("ReferenceEquality") // comparing terms that share terms may take for ever
   void join(Map<Variable, Term> then, BinaryOperator<Term> choice) {

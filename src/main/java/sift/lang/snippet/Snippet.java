@@ -12,11 +12,11 @@ import java.util.stream.Stream;
  * @param text as it was given
  * @param language that it was read as
  * @param inputs the names whose values come from outside, and their types, in order
- * @param result what it computes
+ * @param result its value
  * @param hasUndeclared whether there are names without a type of their own
  * @param isFunction whether it is a function with a type of its own, not an expression
  * @param spellings how it writes the types that it names
- * @param remarks what was decided where compilers differ, for people
+ * @param remarks notes on behaviour in which compilers differ
  */
 public record Snippet(
     String text,
@@ -27,7 +27,7 @@ public record Snippet(
     boolean isFunction,
     Map<Type, String> spellings,
     Set<String> remarks) {
-  /** How a snippet is to be read. */
+  /** Options of reading a snippet. */
   public record Reading(
       Optional<SourceLanguage> language, int bitsOfUndeclared, Map<String, Type> known) {
     /** Names that are not declared are words of 64 bits, and the language is guessed. */
@@ -36,7 +36,7 @@ public record Snippet(
     /**
      * Creates a reading.
      *
-     * @param language none if the text is to tell
+     * @param language none to guess it from the text
      * @param bitsOfUndeclared 8, 16, 32 or 64: the bits of names that are not declared; they have
      *     no sign but in Java
      * @param known the types of some of them
@@ -49,14 +49,14 @@ public record Snippet(
   /**
    * Reads code.
    *
-   * @throws SnippetException where it is none, or something that is not read
+   * @throws SnippetException if it is no code, or uses unsupported features
    */
   public static Snippet read(String text, Reading reading) {
     SourceLanguage language = reading.language().orElseGet(() -> SourceLanguage.guess(text));
     return new SnippetReader(new Source(text, language), reading).snippet();
   }
 
-  /** Returns how a type is written here. */
+  /** Returns the spelling of a type in this snippet. */
   public String name(Type type) {
     return spellings.getOrDefault(type, TypeNames.usual(type, language));
   }
@@ -69,14 +69,14 @@ public record Snippet(
     return text.toString();
   }
 
-  /** Returns the type of the result, as it is written here. */
+  /** Returns the spelling of the result's type. */
   public String resultType() {
     return name(result.type());
   }
 
   /**
-   * Returns the inputs and the result with their types, {@code "int x, int y -> bool"}, and what
-   * was decided.
+   * Returns the inputs and the result with their types, {@code "int x, int y -> bool"}, and the
+   * remarks.
    */
   public String signature() {
     String types = (declared() + " -> " + resultType()).strip();

@@ -3,7 +3,7 @@ package sift.lang.snippet;
 import java.io.Serial;
 import sift.file.Message;
 
-/** A text that is no snippet. The message is one line for people, with line and column. */
+/** A text that is not a supported snippet. The message is one line with line and column. */
 public final class SnippetException extends IllegalArgumentException {
   @Serial private static final long serialVersionUID = 1;
 
@@ -16,12 +16,12 @@ public final class SnippetException extends IllegalArgumentException {
     problem = Message.line(message);
   }
 
-  /** Returns how many characters made sense. */
+  /** Returns the offset of the error. */
   public int offset() {
     return offset;
   }
 
-  /** Returns the message without the place. */
+  /** Returns the message without the position. */
   public String problem() {
     return problem;
   }

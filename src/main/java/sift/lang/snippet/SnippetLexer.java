@@ -50,7 +50,10 @@ final class SnippetLexer {
 
   private SnippetLexer() {}
 
-  /** Returns where a compiler sees another text: an escape of Java, lines that C joins. */
+  /**
+   * Returns the offset of the first place where a compiler reads other characters: an escape of
+   * Java, lines joined by C.
+   */
   static OptionalInt hidden(String text, boolean isJava) {
     Matcher matcher = (isJava ? UNICODE : JOINED_LINES).matcher(text);
     return matcher.find() ? OptionalInt.of(matcher.start()) : OptionalInt.empty();
@@ -64,7 +67,7 @@ final class SnippetLexer {
         : tokens;
   }
 
-  /** Returns the sign that a word of C++ stands for, or the piece itself. */
+  /** Returns the sign for an alternative token of C++, or the token itself. */
   private static Token withSign(Token token) {
     String sign = SIGNS.getOrDefault(token.text(), "");
     return token.kind() == Kind.NAME && !sign.isEmpty()

@@ -14,9 +14,9 @@ final class SnippetReader {
   private final Source source;
   private final Snippet.Reading reading;
   private final Cursor cursor;
-  // The classes and namespaces that are open, by their names if they have one.
+  // The names of the open classes and namespaces; empty if anonymous.
   private final Deque<String> blocks = new ArrayDeque<>();
-  // The last of these that is closed.
+  // The last class or namespace closed.
   private String closed = "";
 
   SnippetReader(Source source, Snippet.Reading reading) {
@@ -48,7 +48,7 @@ final class SnippetReader {
     return snippet(scope, result, false);
   }
 
-  /** Reads functions, with what they use before them; the last one is the snippet. */
+  /** Reads functions with the definitions before them; the last function is the snippet. */
   private Snippet functions() {
     while (true) {
       int mark = skipToDefinition();
@@ -77,7 +77,7 @@ final class SnippetReader {
     }
   }
 
-  /** Returns the function that is the snippet: it must have one result. */
+  /** Returns the main function, which must have one result. */
   private Snippet main(Scope scope, List<Term> results) {
     scope
         .written()
@@ -90,7 +90,7 @@ final class SnippetReader {
     return snippet(scope, results.getFirst(), true);
   }
 
-  /** Returns an exception that says that a variable outside of functions may change. */
+  /** Returns the complaint about a mutable variable outside of functions. */
   private SnippetException changing() {
     Token name = cursor.peek();
     if (!cursor.peek(1).is("=") && !cursor.peek(1).is("{")) {
@@ -104,8 +104,8 @@ final class SnippetReader {
   }
 
   /**
-   * Goes on past names for types, and past what begins and ends classes and namespaces; returns the
-   * place of the modifiers that stand before what follows.
+   * Skips definitions of types and the beginnings and ends of classes and namespaces; returns the
+   * position of the modifiers before the next definition.
    */
   private int skipToDefinition() {
     boolean isAny;
@@ -177,7 +177,9 @@ final class SnippetReader {
             kind);
   }
 
-  /** Reads a function, past its name, and returns its result, and what references become. */
+  /**
+   * Reads a function past its name; returns its result, then the final values of its references.
+   */
   private List<Term> function(Scope scope, Optional<Type> type) {
     cursor.definitions().declareIn(scope);
     cursor.expect("(", "");
@@ -227,7 +229,7 @@ final class SnippetReader {
     cursor.expect(")", "',' or ");
   }
 
-  /** Goes on past the sign of a reference, and returns whether it stands here. */
+  /** Skips the sign of a reference; returns whether there was one. */
   private boolean isReference() {
     if (cursor.peek().is("&") && source.language() != SourceLanguage.CPP) {
       throw source.wrong(cursor.peek().offset(), "found '&'; references are read in C++ alone");

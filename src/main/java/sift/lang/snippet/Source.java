@@ -1,8 +1,8 @@
 package sift.lang.snippet;
 
-/** A text to be read, and the language it is read as. */
+/** The text of a snippet with its language. */
 record Source(String text, SourceLanguage language) {
-  /** Returns an exception that points at a place of the text. */
+  /** Returns the exception for an error at {@code offset}. */
   SnippetException wrong(int offset, String message) {
     return new SnippetException(text, offset, message);
   }
@@ -16,7 +16,7 @@ record Source(String text, SourceLanguage language) {
     return language == SourceLanguage.C ? Type.I32 : Type.BOOL;
   }
 
-  /** Returns the name of a type for people. */
+  /** Returns the name of a type for messages. */
   String name(Type type) {
     return isJava() && !type.isSigned() && type != Type.BOOL && type != Type.U16
         ? type.toString()

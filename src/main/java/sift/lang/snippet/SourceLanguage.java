@@ -2,7 +2,7 @@ package sift.lang.snippet;
 
 import java.util.regex.Pattern;
 
-/** A language that snippets are read and answered in. */
+/** A language of snippets and printed code. */
 public enum SourceLanguage {
   C("C"),
   CPP("C++"),
@@ -12,7 +12,8 @@ public enum SourceLanguage {
   private static final Pattern JAVA_MARKS =
       Pattern.compile(
           ">>>|\\b(?:Long|Integer|Short|Byte|Character|Math)\\s*\\.|\\bclass\\s+\\w+\\s*\\{"
-              // Words of Java before others: C may have variables of these names.
+              // Keywords specific to Java before others: C may have variables of
+              // these names.
               + "|\\b(?:boolean|byte|final|public|private|protected|throws|var)\\s+[A-Za-z_]"
               + "|(?<!\\w|\\bif |\\bwhile )\\(\\s*byte\\s*\\)\\s*[\\w(~-]");
   private static final Pattern C_MARKS = Pattern.compile("\\btypedef\\b|#\\s*include\\b");
@@ -38,7 +39,7 @@ public enum SourceLanguage {
     return title;
   }
 
-  /** Returns the language that a text has marks of outside comments: Java or C++, else C. */
+  /** Guesses the language from marks outside comments: Java or C++, else C. */
   static SourceLanguage guess(String text) {
     String code = COMMENT.matcher(text).replaceAll(" ");
     if (JAVA_MARKS.matcher(code).find() && !C_MARKS.matcher(code).find()) {
@@ -47,7 +48,7 @@ public enum SourceLanguage {
     return CPP_MARKS.matcher(code).find() ? CPP : C;
   }
 
-  /** Whether sums of signed numbers may be assumed to fit, and shift counts to be in range. */
+  /** Whether overflow of signed numbers and shift counts out of range are undefined. */
   boolean hasUndefined() {
     return this != JAVA;
   }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import sift.lang.text.Token;
 import sift.lang.text.Token.Kind;
 
-/** Reads statements, and keeps what each variable is worth after them. */
+/** Reads statements and updates the values of variables. */
 final class StatementReader {
   private static final int MAX_DEPTH = 100;
   private static final Set<String> CHECKS = Set.of("assert", "static_assert", "_Static_assert");
@@ -21,7 +21,7 @@ final class StatementReader {
   private final AssignmentReader assignments;
   private final DeclarationReader declarations;
   private final LoopReader loops;
-  // The type of what is returned; none if it is that of the value.
+  // The return type; none if it is that of the returned value.
   private final Optional<Type> returned;
   private final Returns returns = new Returns();
   private @Nullable Term last;
@@ -38,8 +38,8 @@ final class StatementReader {
   }
 
   /**
-   * Reads statements up to the end, and returns the result: what is returned, or else the last
-   * value.
+   * Reads statements up to the end; returns the returned value, or else the value of the last
+   * expression.
    */
   Term result() {
     boolean isEnded = statements(0);
@@ -48,8 +48,8 @@ final class StatementReader {
   }
 
   /**
-   * Reads statements up to a closing brace, and returns what they return, then what the references
-   * are worth there.
+   * Reads statements up to a closing brace; returns the returned value, then the final values of
+   * references.
    */
   List<Term> resultsOfFunction() {
     return results(statements(0));
@@ -63,7 +63,7 @@ final class StatementReader {
     return returns.values(expressions);
   }
 
-  /** Returns whether a return is met in any case. */
+  /** Reads statements; returns whether they always return. */
   private boolean statements(int depth) {
     boolean isEnded = false;
     while (!cursor.isAt(Kind.END) && !cursor.peek().is("}")) {
@@ -72,7 +72,7 @@ final class StatementReader {
     return isEnded;
   }
 
-  /** Reads a statement, and returns the same. */
+  /** Reads a statement; returns whether it always returns. */
   boolean statement(int depth) {
     Token first = cursor.peek();
     if (depth > MAX_DEPTH) {
@@ -110,12 +110,12 @@ final class StatementReader {
     return false;
   }
 
-  /** Whether an assertion stands here, which computes nothing. */
+  /** Whether an assertion stands here. */
   private boolean isCheck(Token first) {
     return CHECKS.contains(first.text()) && cursor.peek(1).is("(") && !source.isJava();
   }
 
-  /** Goes on past an assertion, which must change nothing. */
+  /** Skips an assertion, which must have no side effects. */
   private void check() {
     cursor.take();
     cursor.take();
@@ -131,7 +131,7 @@ final class StatementReader {
         });
   }
 
-  /** Reads a statement that is not reached. */
+  /** Reads an unreachable statement. */
   void unreached(int depth) {
     Scope.State state = scope.state();
     int before = returns.size();
@@ -148,7 +148,7 @@ final class StatementReader {
     return expressions.typer().condition(expressions.expression(), offset);
   }
 
-  /** Reads the same in the head of a loop, where its value is none that may be the result. */
+  /** Reads the head of a loop, whose value is never the result. */
   void control() {
     Term value = last;
     simple();
@@ -173,7 +173,7 @@ final class StatementReader {
     } while (cursor.skip(","));
   }
 
-  /** The last statement of a snippet may stand without a semicolon. */
+  /** Reads the end of a statement; the last one may lack its semicolon. */
   private void end() {
     if (!cursor.isAt(Kind.END)) {
       cursor.expect(";", "an operator or ");
@@ -193,7 +193,7 @@ final class StatementReader {
     end();
   }
 
-  /** Reads a choice; what is computed in it is not the result of statements without a return. */
+  /** Reads an {@code if}; its values are not the result of statements without a return. */
   private boolean branches(Token at, int depth) {
     cursor.skip("constexpr");
     cursor.expect("(", "");

@@ -3,7 +3,7 @@ package sift.lang.snippet;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
-/** Puts terms in the places of inputs; a term that stands in several places is visited once. */
+/** Substitutes terms for inputs; a shared term is visited once. */
 final class Substitution {
   private final Map<String, Term> values;
   private final IdentityHashMap<Term, Term> done = new IdentityHashMap<>();

@@ -2,7 +2,7 @@ package sift.lang.snippet;
 
 import java.util.List;
 
-/** An expression of typed code: what it computes, and the type of each step. */
+/** An expression of typed code. */
 public sealed interface Term {
   /** Returns the type of the value. */
   Type type();
@@ -12,7 +12,7 @@ public sealed interface Term {
     return 1;
   }
 
-  /** Returns how many nodes stand upon each other. */
+  /** Returns the depth of the tree. */
   default int depth() {
     return 1;
   }

@@ -19,7 +19,7 @@ public enum Type {
   I64(true, 64),
   U64(false, 64);
 
-  /** The types of integers that differ in their numbers. */
+  /** The integer types with different ranges. */
   static final List<Type> INTEGERS = List.of(I8, U8, I16, U16, I32, U32, I64, U64);
 
   private final boolean signed;
@@ -31,7 +31,7 @@ public enum Type {
   }
 
   /**
-   * Returns the type of integers of so many bits.
+   * Returns the integer type of {@code bits} bits.
    *
    * @param bits 8, 16, 32 or 64
    */
@@ -81,7 +81,7 @@ public enum Type {
     return this == BOOL ? BOOL : of(false, bits);
   }
 
-  /** Returns the type in which values of this one are computed with, at least {@code int}. */
+  /** Returns the type after integer promotion: at least {@code int}. */
   public Type promoted() {
     return bits < I32.bits ? I32 : this;
   }
@@ -98,12 +98,12 @@ public enum Type {
     return areNarrow && Set.of(I8, I16).contains(right) ? I16 : common(left, right);
   }
 
-  /** Whether Java gives a constant of type int this type, of the other operand of a choice. */
+  /** Whether Java converts a constant of type int beside an operand of this type in a choice. */
   public boolean takesConstant(long value) {
     return this != BOOL && promoted() != this && extended(value) == value;
   }
 
-  /** Returns the type to which the operands of an operator are converted. */
+  /** Returns the common type of two operands by the usual arithmetic conversions. */
   public static Type common(Type left, Type right) {
     Type one = left.promoted();
     Type other = right.promoted();

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The names of types: those of the languages, and those that programs usually define. */
+/** The names of types: those of the languages, and common user-defined ones. */
 final class TypeNames {
   private static final Map<String, Type> JAVA =
       Map.of(
@@ -21,7 +21,7 @@ final class TypeNames {
           "long", Type.I64,
           "boolean", Type.BOOL);
 
-  /** What chess programs define as enumerations, which are numbers of type {@code int}. */
+  /** Names of enumerations in chess programs, read as {@code int}. */
   private static final List<String> ENUMERATIONS =
       List.of("Square", "File", "Rank", "Color", "Direction", "Piece", "PieceType");
 
@@ -55,11 +55,11 @@ final class TypeNames {
 
   private static final Map<String, Type> ONE_WORD = oneWord();
 
-  /** What the names of C are put together of, in any order. */
+  /** The keywords of C that make a type together, in any order. */
   private static final Set<String> WORDS =
       Set.of("signed", "unsigned", "char", "short", "int", "long", "__int64");
 
-  /** What may stand before or after a type and changes nothing here. */
+  /** Words beside a type that have no effect here. */
   private static final Set<String> MODIFIERS =
       Set.of(
           """
@@ -68,7 +68,7 @@ final class TypeNames {
           """
               .split("\\s+", -1));
 
-  /** Those that C and C++ have as names. */
+  /** Modifiers of Java that are ordinary names in C and C++. */
   private static final Set<String> MODIFIERS_OF_JAVA =
       Set.of("final", "public", "private", "protected");
 
@@ -101,13 +101,13 @@ final class TypeNames {
     return names;
   }
 
-  /** Whether a word changes nothing at a type. */
+  /** Whether a word beside a type has no effect. */
   static boolean isModifier(String word, SourceLanguage language) {
     return MODIFIERS.contains(word)
         && (language == SourceLanguage.JAVA || !MODIFIERS_OF_JAVA.contains(word));
   }
 
-  /** Whether a word at a type says that a value does not change. */
+  /** Whether a word beside a type makes a variable constant. */
   static boolean isConstant(String word) {
     return CONSTANT.contains(word);
   }
@@ -119,7 +119,7 @@ final class TypeNames {
         : ONE_WORD.containsKey(word) || WORDS.contains(word);
   }
 
-  /** Whether several such words may make one type. */
+  /** Whether several words like this may make one type. */
   static boolean isPart(String word) {
     return WORDS.contains(word);
   }
@@ -155,7 +155,7 @@ final class TypeNames {
     };
   }
 
-  /** Returns how a type is written where the snippet does not name it. */
+  /** Returns the usual spelling of a type that the snippet does not name. */
   static String usual(Type type, SourceLanguage language) {
     if (language == SourceLanguage.JAVA) {
       return JAVA.entrySet().stream()
@@ -173,7 +173,7 @@ final class TypeNames {
     };
   }
 
-  /** Returns names of types, for people who wrote another. */
+  /** Returns names of types, for messages about an unknown one. */
   static List<String> all(SourceLanguage language) {
     if (language == SourceLanguage.JAVA) {
       return Arrays.asList("byte", "short", "char", "int", "long", "boolean");

@@ -6,7 +6,7 @@ import sift.lang.FormulaLimits;
 import sift.lang.snippet.Term.Literal;
 import sift.lang.snippet.Term.Operation;
 
-/** Applies operators as a language does: operands are converted first. */
+/** Applies operators with the conversions of the language. */
 final class Typer {
   private static final Map<String, Op> ARITHMETIC =
       Map.of(
@@ -23,7 +23,7 @@ final class Typer {
     return source;
   }
 
-  /** Refuses what became too large when the values of variables were put in their places. */
+  /** Refuses a term that became too large by substitution. */
   Term checked(Term term, int offset) {
     if (term.symbols() > FormulaLimits.MOST_SYMBOLS || term.depth() > FormulaLimits.MOST_LEVELS) {
       throw source.wrong(
@@ -35,7 +35,7 @@ final class Typer {
     return term;
   }
 
-  /** Returns a value in another type. */
+  /** Returns a value converted to a type. */
   static Term cast(Type type, Term value) {
     if (value.type() == type) {
       return value;
@@ -45,7 +45,7 @@ final class Typer {
         : Operation.of(Op.CAST, type, value);
   }
 
-  /** Returns a value cast to a type as a person wrote it. */
+  /** Returns an explicit cast. */
   Term explicit(Type type, Term value, int offset) {
     if (source.isJava() && (type == Type.BOOL) != (value.type() == Type.BOOL)) {
       throw source.wrong(
@@ -54,7 +54,7 @@ final class Typer {
     return cast(type, value);
   }
 
-  /** Returns a value as it is assigned to a variable, passed or returned. */
+  /** Returns a value converted as by assignment, passing or returning. */
   Term converted(Type type, Term value, int offset) {
     Type from = value.type();
     if (source.isJava() && from != type) {
@@ -73,7 +73,7 @@ final class Typer {
     return cast(type, value);
   }
 
-  /** Returns what is tested: a truth value in Java, elsewhere any. */
+  /** Returns a condition: a truth value in Java, elsewhere any value. */
   Term condition(Term value, int offset) {
     if (source.isJava() && value.type() != Type.BOOL) {
       throw source.wrong(
@@ -93,7 +93,7 @@ final class Typer {
         : value;
   }
 
-  /** Returns a sign before its operand. */
+  /** Returns a prefix operator applied to its operand. */
   Term unary(String sign, Term operand, int offset) {
     if (sign.equals("!")) {
       return opposite(condition(operand, offset));
@@ -114,7 +114,7 @@ final class Typer {
     return operand;
   }
 
-  /** Returns a sign between its operands. */
+  /** Returns an infix operator applied to its operands. */
   Term binary(String sign, Term left, Term right, int offset) {
     return switch (sign) {
       case "&&", "||" ->
@@ -180,7 +180,7 @@ final class Typer {
         cast(Type.I32, Operation.of(Op.LT, Type.BOOL, x, y)));
   }
 
-  /** Whether a term is what {@link #comparison} makes. */
+  /** Whether a term has the form of {@link #comparison}. */
   private static boolean isComparison(Term term) {
     return term instanceof Operation difference
         && difference.op() == Op.SUB

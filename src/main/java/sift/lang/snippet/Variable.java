@@ -3,10 +3,10 @@ package sift.lang.snippet;
 /**
  * A variable of a snippet.
  *
- * @param depth the number of blocks around it, 0 for what is declared outside functions
+ * @param depth the number of enclosing blocks; 0 outside functions
  */
 record Variable(String name, Type type, Kind kind, int depth) {
-  /** What may be done with a variable. */
+  /** The mutability of a variable. */
   enum Kind {
     CHANGING,
     /** It keeps its first value. */
@@ -17,7 +17,7 @@ record Variable(String name, Type type, Kind kind, int depth) {
     REFERENCE
   }
 
-  /** Whether it keeps its first value. */
+  /** Whether it cannot be assigned. */
   boolean isKept() {
     return kind == Kind.CONSTANT || kind == Kind.NUMBER;
   }

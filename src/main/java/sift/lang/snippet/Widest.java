@@ -8,7 +8,7 @@ import sift.lang.snippet.Term.Operation;
 final class Widest {
   private Widest() {}
 
-  /** Returns its bits; numbers that are counts of shifts need none. */
+  /** Returns its bits; constant shift counts are ignored. */
   static int bits(Term term) {
     return switch (term) {
       case Input(String _, Type type) -> type.bits();

@@ -9,13 +9,13 @@ import sift.lang.Expr.Constant;
 import sift.lang.Expr.Unary;
 import sift.lang.UnaryOp;
 
-/** Builds formulas over words of one width; numbers alone are computed. */
+/** Builds formulas over words of one width; folds constants. */
 record Words(BitWidth width) {
   Expr number(long value) {
     return new Constant(printed(value));
   }
 
-  /** Returns a word as people write it: -1 for ones. */
+  /** Returns a word as it is printed: -1 for ones. */
   private long printed(long value) {
     long word = width.word(value);
     long signed = width.signed(word);
@@ -53,12 +53,12 @@ record Words(BitWidth width) {
     return binary(BinaryOp.EQ, x, number(0));
   }
 
-  /** Returns 1 for what is not 0. */
+  /** Returns 1 where {@code x} is not 0, else 0. */
   Expr truth(Expr x) {
     return isTruth(x) ? x : isZero(isZero(x));
   }
 
-  /** Whether a formula is 0 or 1 for certain. */
+  /** Whether the form of a formula shows that it is 0 or 1. */
   static boolean isTruth(Expr x) {
     return switch (x) {
       case Expr.WideConstant _ -> false;
@@ -75,7 +75,7 @@ record Words(BitWidth width) {
     };
   }
 
-  /** Returns the low bits of a word, extended as a type extends them. */
+  /** Returns the low bits of a word, extended according to a type. */
   Expr extended(Expr x, Type type) {
     int unused = width.bits() - type.bits();
     if (type == Type.BOOL) {

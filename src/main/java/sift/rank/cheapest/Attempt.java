@@ -26,15 +26,15 @@ import sift.search.enumerate.Runs;
 import sift.search.enumerate.Workers;
 import sift.spec.Domain;
 
-/** A search on some samples, which ends when a formula that fits them is refuted. */
+/** A search on some samples; it ends when a formula right on the samples is refuted. */
 final class Attempt {
-  /** Equally cheap formulas beyond these are not collected. */
+  /** The greatest number of equally cheap formulas to collect. */
   private static final int MOST_FOUND = 1_000;
 
-  /** At least so many formulas have one function, where there are many. */
+  /** Assumed formulas per function of a large level, to estimate its memory. */
   private static final int FORMULAS_PER_FUNCTION = 4;
 
-  /** Formulas computed before any of their functions is stored, and before the bound is lower. */
+  /** Formulas computed between updates of the bank and the bound. */
   private static final int BATCH = 1 << 18;
 
   private final CheapestRequest request;
@@ -58,7 +58,7 @@ final class Attempt {
   /**
    * An attempt on these samples.
    *
-   * @param known receives what is found and proved on the way
+   * @param known receives intermediate results
    */
   Attempt(
       CheapestRequest request,
@@ -100,7 +100,7 @@ final class Attempt {
     return refuting.isPresent();
   }
 
-  /** Searches; returns nothing when a formula was refuted. */
+  /** Searches; returns nothing if a formula was refuted. */
   private Optional<CheapestResult> searched() {
     for (int leaf = 0; leaf < bank.entries(); leaf++) {
       int entry = leaf;
@@ -145,7 +145,7 @@ final class Attempt {
     return Optional.empty();
   }
 
-  /** Returns the last level that formulas over levels up to one can be of. */
+  /** Returns the highest level of formulas whose operands are of level {@code last} or lower. */
   private int reach(int last) {
     return isLatency
         ? last + bank.productions().stream().mapToInt(Production::weight).max().orElse(0)
@@ -156,24 +156,26 @@ final class Attempt {
     return isLatency && bank.productions().stream().anyMatch(tool -> tool.weight() == 0);
   }
 
-  /** Returns the least cost of formulas of that level and later ones. */
+  /** Returns the least cost of formulas of that level and higher ones. */
   private double least(int level) {
     return leastOf(isLatency ? level : prices.least(level));
   }
 
-  /** Returns the least cost of what is left where all of it but what is too dear costs so much. */
+  /**
+   * Returns {@code left}, or less if the best formula, or one too dear for a price, may cost less.
+   */
   private double leastOf(double left) {
     return Math.min(best, isAnyTooDear ? Math.min(left, prices.leastTooDear()) : left);
   }
 
-  /** Returns how many formulas a level has, or more than may be tried. */
+  /** Returns the number of formulas of a level, or more than the limit. */
   private long formulas(int level) {
     Runs.Counting counting = new Runs.Counting(request.limits().formulas(), progress);
     through(counting).run(level + 1);
     return counting.formulas();
   }
 
-  /** Returns the levels; leaves are of level 1, which is 0 here. */
+  /** Returns the levels; leaves are of level 1, numbered 0 here. */
   private Level through(Runs runs) {
     LevelCost cost = isLatency ? LevelCost.MAX : LevelCost.SUM;
     return new Level(bank.productions(), cost, vocabulary.known(), runs);
@@ -181,7 +183,7 @@ final class Attempt {
 
   /**
    * Tries the tools without latency on the entries of a level, which begins with {@code first}, and
-   * ends it; returns whether all were tried.
+   * ends it; returns whether it was completed.
    */
   private boolean endLevel(int first, Formulas formulas) {
     boolean isWhole = true;
@@ -198,7 +200,7 @@ final class Attempt {
     return isWhole;
   }
 
-  /** Tries the formulas of a level; returns whether all were. */
+  /** Tries the formulas of a level; returns whether it was completed. */
   private boolean run(int level, Formulas formulas) {
     long before = triedFormulas;
     int first = bank.entries();
@@ -213,7 +215,7 @@ final class Attempt {
     return new CheapestResult(List.copyOf(found), best, provedBelow, reports, ending);
   }
 
-  /** Returns why no more is tried after a level. */
+  /** Returns the ending of the search after a level. */
   private Ending ended(Formulas formulas) {
     return progress.stopRequested()
         ? new Ending.Interrupted()
@@ -228,7 +230,7 @@ final class Attempt {
     return ((word ^ expected[sample]) & masks[sample]) == 0;
   }
 
-  /** Tries a formula that fits the samples on every case. */
+  /** Tries a formula right on the samples on every case. */
   private void takeFit(long price, int level, Supplier<Expr> formula) {
     double cost = isLatency ? level : prices.cycles(price);
     if (isRefuted()
@@ -254,7 +256,9 @@ final class Attempt {
     progress.found(found.size());
   }
 
-  /** The formulas of a level: tries those that fit the samples, stores functions that are new. */
+  /**
+   * The sink of a level: tries formulas right on the samples on every case, stores new functions.
+   */
   private final class Formulas implements Level.Shared<Part> {
     private final int level;
     private final boolean isLast;
@@ -271,7 +275,7 @@ final class Attempt {
       runs = new Runs.Batches<>(bank, loops, this, workers, BATCH, progress);
     }
 
-    /** Whether there may be room for so many entries. */
+    /** Whether there may be room for {@code entries} more entries. */
     private boolean hasRoom(long entries) {
       return entries * PricedBank.bytes(bank.samples()) < request.limits().memory();
     }
@@ -295,10 +299,10 @@ final class Attempt {
     }
   }
 
-  /** A formula that fits the samples. */
+  /** A formula right on the samples. */
   private record Fit(Operation operation, long price) {}
 
-  /** What some blocks have that fits the samples, and what the bank lacks. */
+  /** The formulas of some blocks that are right on the samples, and the new functions. */
   private final class Part extends NewFunctions {
     private final Formulas level;
     private final List<Fit> fits = new ArrayList<>();

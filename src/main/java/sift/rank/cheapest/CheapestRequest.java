@@ -10,19 +10,19 @@ import sift.spec.Target;
 /**
  * A request for the cheapest formula.
  *
- * @param model says what instructions cost; a machine, except for {@link Objective#OPERATIONS}
- * @param limits where it ends
+ * @param model the costs of instructions; a machine, except for {@link Objective#OPERATIONS}
+ * @param limits the limits of the search
  */
 public record CheapestRequest(
     Grammar grammar, Target target, CostModel model, Objective objective, Limits limits) {
   /**
-   * Where a search ends.
+   * The limits of a search.
    *
-   * @param tableSymbols words by square are those of up to so many symbols
-   * @param bound formulas that cost this much are of no interest
+   * @param tableSymbols the greatest number of symbols of words by square
+   * @param bound an upper bound: only cheaper formulas are searched
    * @param formulas about how many formulas to try
    * @param memory bytes
-   * @param threads worker threads; they have no influence on what is found
+   * @param threads worker threads; the result does not depend on them
    */
   public record Limits(int tableSymbols, double bound, long formulas, long memory, int threads) {}
 

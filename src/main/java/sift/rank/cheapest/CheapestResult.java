@@ -5,24 +5,22 @@ import sift.lang.Expr;
 import sift.progress.Ending;
 
 /**
- * The outcome of a search by cost.
+ * The result of a search by cost.
  *
- * @param found formulas that are right on every case and cost the least that was found; empty if
- *     none below the bound was
- * @param cost what these cost as trees of instructions; the bound if there are none
- * @param provedBelow no formula costs less than this, as a tree of instructions
- * @param levels what was tried, level by level
- * @param ending why it ended
+ * @param found the cheapest formulas found, right on every case; empty if none is below the bound
+ * @param cost their cost as trees of instructions; the bound if there are none
+ * @param provedBelow a lower bound: no formula costs less, as a tree of instructions
+ * @param levels the levels searched
+ * @param ending the reason why it ended
  */
 public record CheapestResult(
     List<Expr> found, double cost, double provedBelow, List<LevelReport> levels, Ending ending) {
   /**
    * A level of the search.
    *
-   * @param level instructions; of latency, cycles
-   * @param functions those that are new and cheap enough to go on from; -1 where the level was
-   *     tried only
-   * @param tried formulas over smaller functions
+   * @param level the number of instructions; for latency, cycles
+   * @param functions the new functions cheap enough for operands; -1 if the level was not stored
+   * @param tried formulas tried
    */
   public record LevelReport(int level, long functions, long tried) {}
 
@@ -31,7 +29,7 @@ public record CheapestResult(
     levels = List.copyOf(levels);
   }
 
-  /** Returns the same with what is more of an earlier result of the same search. */
+  /** Returns this result, with the stronger bounds of an earlier one of the same search. */
   CheapestResult with(CheapestResult earlier) {
     boolean isEarlier =
         earlier.cost < cost || (earlier.cost == cost && earlier.found.size() > found.size());
@@ -43,7 +41,7 @@ public record CheapestResult(
         ending);
   }
 
-  /** Whether nothing cheaper exists. */
+  /** Whether the formulas are proved to be cheapest. */
   public boolean isCheapest() {
     return provedBelow >= cost;
   }

@@ -11,20 +11,19 @@ import sift.search.refine.SampleChoice;
 import sift.spec.Domain;
 
 /**
- * Enumerates formulas by instructions, level by level, over functions that samples tell apart.
+ * Enumerates formulas by instructions, level by level; functions equal on samples are one.
  *
  * <ol>
- *   <li>A level is a number of instructions, or, where latency is to be least, cycles.
- *   <li>A formula costs what its instructions cost as a tree: a term that occurs twice is computed
+ *   <li>A level is a number of instructions; for latency, of cycles.
+ *   <li>A formula costs the sum of its instructions as a tree: a term that occurs twice is computed
  *       twice, unless one instruction takes it twice.
- *   <li>Of each function the formulas are kept than which none is cheaper in every resource. So
- *       whatever is made of a formula that was left out can be made of one that was kept, for no
- *       more.
- *   <li>What fits the samples is tried on every case. A case on which it is wrong becomes a sample,
- *       and the search begins again: samples tell less apart than all cases do, so that no formula
- *       that is right is ever left out for one that is wrong.
- *   <li>What costs as much as the best formula known is not gone on from. When nothing cheaper is
- *       left, the best formula is proved to be the cheapest.
+ *   <li>Of each function the Pareto-optimal formulas over all resources are kept. A formula left
+ *       out can be replaced in any larger formula by a kept one, for no more.
+ *   <li>A formula right on the samples is tried on every case. A counterexample becomes a sample,
+ *       and the search restarts. Functions that differ on samples differ on all cases, so no right
+ *       formula is left out for a wrong one.
+ *   <li>Formulas that cost as much as the best known one are no operands. When nothing cheaper is
+ *       left, the best formula is proved to be cheapest.
  * </ol>
  */
 public final class CheapestSearch {
@@ -39,9 +38,9 @@ public final class CheapestSearch {
   }
 
   /**
-   * Does the same, and hands on what is known so far whenever it is more than before.
+   * Searches likewise and reports each improvement.
    *
-   * @param known receives it as a result that was interrupted
+   * @param known receives intermediate results, as of an interrupted search
    */
   public static CheapestResult run(
       CheapestRequest request, Progress progress, Consumer<CheapestResult> known) {
@@ -66,7 +65,7 @@ public final class CheapestSearch {
         .with(best.result);
   }
 
-  /** What the attempts so far have proved. */
+  /** The results of the attempts so far. */
   private static final class Known implements Consumer<CheapestResult> {
     private final Consumer<CheapestResult> sink;
     private CheapestResult result;

@@ -15,11 +15,11 @@ import sift.search.enumerate.SmallestFormulas;
 import sift.spec.Domain;
 
 /**
- * The words that are known before the board is, as leaves of a search: numbers, and words that
- * depend on the slider's square alone, with their smallest formulas.
+ * The words known before the board, as leaves of a search: numbers, and words that depend on the
+ * slider's square alone, with their smallest formulas.
  *
- * <p>Words by square are told apart on all squares; one that is a number everywhere is left out, as
- * the number costs less.
+ * <p>Words by square equal on all squares are one; a constant one is left out, as the number costs
+ * less.
  *
  * @param constants the numbers
  * @param bySquare the other words
@@ -35,7 +35,7 @@ record KnownWords(Map<Long, Expr> constants, List<BySquare> bySquare) {
   @SuppressWarnings("ArrayRecordComponent") // read only, within the package
   record BySquare(Expr expr, long[] words) {}
 
-  /** Returns the known words of up to so many symbols. */
+  /** Returns the known words with formulas of up to {@code symbols} symbols. */
   static KnownWords of(
       Grammar grammar, Inputs inputs, int symbols, Domain domain, List<Integer> samples) {
     Map<Long, Expr> constants = numbers(grammar, symbols);
@@ -70,7 +70,10 @@ record KnownWords(Map<Long, Expr> constants, List<BySquare> bySquare) {
     return new KnownWords(constants, bySquare);
   }
 
-  /** Returns the numbers that have formulas of up to so many symbols, and the smallest of these. */
+  /**
+   * Returns the numbers with formulas of up to {@code symbols} symbols, each with its smallest
+   * formula.
+   */
   static Map<Long, Expr> numbers(Grammar grammar, int symbols) {
     Domain.Builder one = new Domain.Builder(BitWidth.WORD, List.of());
     one.add(0, 0, 0, 0);

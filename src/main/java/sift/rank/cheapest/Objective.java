@@ -1,6 +1,6 @@
 package sift.rank.cheapest;
 
-/** The cost that is to be least. */
+/** The cost to minimize. */
 public enum Objective {
   /** Cycles from the board to the result. */
   LATENCY,

@@ -11,11 +11,11 @@ import sift.search.enumerate.SampleBank;
 import sift.search.request.Fingerprint;
 
 /**
- * The functions found so far, each with what it costs. A function of which no formula is cheaper
- * than all others in every resource has several entries, one after the other.
+ * The functions found so far with their prices. A function has one entry for each of its
+ * Pareto-optimal formulas, linked in a list.
  *
  * <pre>
- *   priceOf[entry]    what it uses, see {@link Prices}
+ *   priceOf[entry]    its price, see {@link Prices}
  *   symbols[entry]    the nodes of its formula
  *   next[entry]       1 and the next entry of its fingerprint; 0 for none
  * </pre>
@@ -23,7 +23,7 @@ import sift.search.request.Fingerprint;
  * <p>No formula is left out for one whose words on the samples are not the same: they are compared,
  * not their fingerprints alone.
  *
- * <p>Operands are of lower levels than what is made of them, or take no time in it.
+ * <p>Operands are of lower levels than the formula, or its operator has no latency.
  */
 final class PricedBank extends SampleBank {
   private static final int FIRST = 1 << 10;
@@ -38,13 +38,13 @@ final class PricedBank extends SampleBank {
   /**
    * A tool of a machine as a production.
    *
-   * @param price what it uses, see {@link Prices}
-   * @param ownSymbols the nodes of its term but for its variables
+   * @param price its price, see {@link Prices}
+   * @param ownSymbols the nodes of its term, variables excluded
    * @param uses how often each variable stands in the term
    */
   record Tool(Production production, long price, int ownSymbols, List<Integer> uses) {}
 
-  /** An empty bank of functions that are told apart on so many samples. */
+  /** An empty bank of functions on {@code samples} samples. */
   PricedBank(int samples, Prices prices) {
     this(samples, prices, new ArrayList<>());
   }
@@ -55,7 +55,7 @@ final class PricedBank extends SampleBank {
     this.leaves = leaves;
   }
 
-  /** Says what formulas are made of, by the codes of the productions. */
+  /** Sets the productions, by their codes. */
   void setTools(List<Tool> all) {
     tools = all;
     setProductions(all.stream().map(Tool::production).toList());
@@ -71,15 +71,15 @@ final class PricedBank extends SampleBank {
   }
 
   /**
-   * Adds a leaf that is known before the board is, whatever is there: some tools take numbers or
-   * tables alone. It stands for no function that is computed: they may agree on the samples only,
-   * and not every operand goes with both.
+   * Adds a leaf known before the board. Equal functions do not replace it and it does not replace
+   * them: some tools take numbers or words by square only, and words equal on samples may differ
+   * elsewhere.
    */
   void addKnown(Expr leaf, long[] words, long price) {
     append(leaf, words, price);
   }
 
-  /** Adds a leaf, whatever is there. */
+  /** Adds a leaf, even if its function is present. */
   void addLeaf(Expr leaf, long[] words, long price) {
     Fingerprint print = fingerprint(words);
     link(print.high(), print.low(), append(leaf, words, price));
@@ -105,7 +105,7 @@ final class PricedBank extends SampleBank {
     symbols[entry] = size;
   }
 
-  /** Lets an entry be found as the last one of its function. */
+  /** Makes an entry the last one of its function. */
   private void link(long key, long check, int entry) {
     int last = find(key, check);
     if (last < 0) {
@@ -130,8 +130,8 @@ final class PricedBank extends SampleBank {
   /**
    * {@inheritDoc}
    *
-   * <p>Here one of a function that is not there at a price that is nowhere above. Of formulas at
-   * one price that with the fewest symbols stays.
+   * <p>Here: a function absent at prices nowhere above its own. Of formulas at one price that with
+   * the fewest symbols stays.
    */
   @Override
   public boolean lacks(
@@ -176,7 +176,7 @@ final class PricedBank extends SampleBank {
     return sum;
   }
 
-  /** Returns the entry of a function at a price that is nowhere above, or -1. */
+  /** Returns an entry of a function at a price nowhere above {@code price}, or -1. */
   private int cheaper(long key, long check, long price, IntToLongFunction words) {
     int entry = find(key, check);
     while (entry >= 0
@@ -195,7 +195,7 @@ final class PricedBank extends SampleBank {
     return true;
   }
 
-  /** Whether a formula of a price may take the place of one of the level that is not whole yet. */
+  /** Whether a formula may replace an entry of the current, incomplete level. */
   private boolean mayBeReplaced(int entry, long price) {
     return entry >= first(levels() + 1) && code(entry) >= 0 && price == priceOf[entry];
   }

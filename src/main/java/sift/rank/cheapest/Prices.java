@@ -7,17 +7,20 @@ import java.util.stream.IntStream;
 import sift.rank.cost.Toolbox;
 
 /**
- * What formulas use of each resource of a machine, in a word: a field of 9 bits each, of which the
- * highest is 0. Prices add up field by field.
+ * Prices of formulas: their use of each resource of a machine, packed into a word with a field of 9
+ * bits each, of which the highest is 0. Prices add up field by field.
  */
 final class Prices {
-  /** What does not fit a field is too dear to go on from. */
+  /** The price of formulas whose use does not fit a field; they are no operands. */
   static final long TOO_DEAR = -1;
 
   private static final int FIELD = 9;
   private static final int MOST_FIELDS = Long.SIZE / FIELD;
 
-  /** So that the sum of a tool and four operands fits a field. */
+  /**
+   * The greatest use of a resource in a price; the sum of a tool and four operands still fits a
+   * field.
+   */
   private static final int MOST = 100;
 
   private static final long FIELD_MASK = (1L << FIELD) - 1;
@@ -30,7 +33,7 @@ final class Prices {
   /**
    * Prices over the resources of a machine that may be the busiest.
    *
-   * @throws IllegalArgumentException if these are more than fit a word
+   * @throws IllegalArgumentException if these do not fit a word
    */
   Prices(Toolbox toolbox) {
     resources = decisive(toolbox);
@@ -52,12 +55,12 @@ final class Prices {
             .toArray();
   }
 
-  /** Returns prices that are all 0: where latency counts, what is used does not. */
+  /** Returns prices that are always 0, for minimizing latency. */
   static Prices none() {
     return new Prices(new Toolbox(List.of(), List.of(), List.of(), List.of(), false, 0));
   }
 
-  /** Returns the resources of which no other is at least as busy whatever the formula. */
+  /** Returns the resources that may be the busiest: those not dominated by another. */
   private static List<Integer> decisive(Toolbox toolbox) {
     List<List<Integer>> all = new ArrayList<>(List.of(toolbox.load(), toolbox.bit()));
     toolbox.tools().forEach(tool -> all.add(tool.uses()));
@@ -80,7 +83,7 @@ final class Prices {
                 <= uses.get(by) * toolbox.capacities().get(resource));
   }
 
-  /** Returns the price of what uses so much of each resource, or {@link #TOO_DEAR}. */
+  /** Returns the price of these uses, or {@link #TOO_DEAR}. */
   long of(List<Integer> uses) {
     long price = 0;
     for (int i = 0; i < capacities.length; i++) {
@@ -103,7 +106,7 @@ final class Prices {
     return sum;
   }
 
-  /** Returns the cycles of a price: the busiest resource decides. */
+  /** Returns the cycles of a price: those of the busiest resource. */
   double cycles(long price) {
     double cycles = 0;
     for (int i = 0; i < capacities.length; i++) {
@@ -112,7 +115,7 @@ final class Prices {
     return cycles;
   }
 
-  /** Returns the least cycles of what is {@link #TOO_DEAR}. */
+  /** Returns a lower bound of the cycles of formulas that are {@link #TOO_DEAR}. */
   double leastTooDear() {
     double cycles = Double.POSITIVE_INFINITY;
     for (double capacity : capacities) {
@@ -121,7 +124,7 @@ final class Prices {
     return cycles;
   }
 
-  /** Whether a price is not above another in any field. */
+  /** Whether {@code price} is at most {@code other} in every field. */
   boolean isNowhereAbove(long price, long other) {
     return ((other | guards) - price & guards) == guards;
   }
@@ -135,7 +138,7 @@ final class Prices {
     return least;
   }
 
-  /** Returns the least cycles of formulas of so many tools. */
+  /** Returns a lower bound of the cycles of formulas with {@code number} tools. */
   double least(int number) {
     double cycles = 0;
     for (int i = 0; i < capacities.length; i++) {

@@ -14,8 +14,8 @@ import sift.search.enumerate.Selection;
 import sift.spec.Domain;
 
 /**
- * What formulas are built from: the leaves, as the first entries of a bank, and the tools of the
- * machine. Gives the formulas of entries.
+ * The building blocks of formulas: leaves, as the first entries of a bank, and tools of the
+ * machine. Rebuilds the formulas of entries.
  */
 final class Vocabulary {
   private final CheapestRequest request;
@@ -30,12 +30,13 @@ final class Vocabulary {
   private final List<PricedBank.Tool> tools = new ArrayList<>();
   private boolean isLeafTooDear;
 
-  /** The leaves and tools of a request, told apart on samples. */
+  /** The leaves and tools of a request on these samples. */
   Vocabulary(CheapestRequest request, List<Integer> samples) {
     this.request = request;
     this.samples = samples;
     domain = request.target().domain();
-    // Where operators count, all are computed: there are no tables, and numbers are leaves only.
+    // For the objective operations everything is computed: there are no tables, and numbers
+    // are the only known leaves.
     boolean isMachine = request.objective() != Objective.OPERATIONS;
     inputs = isMachine ? Inputs.of(request.target()) : Inputs.BOARDS;
     KnownWords words =
@@ -60,27 +61,27 @@ final class Vocabulary {
     return prices;
   }
 
-  /** Returns the bank, whose first level has begun with the leaves. */
+  /** Returns the bank; its first level has the leaves only. */
   PricedBank bank() {
     return bank;
   }
 
-  /** Whether a leaf or a tool was left out as it uses more than a price can say. */
+  /** Whether a leaf or a tool was left out as too dear for a price. */
   boolean isAnyTooDear() {
     return isLeafTooDear
         || toolbox.tools().stream().anyMatch(each -> prices.of(each.uses()) == Prices.TOO_DEAR);
   }
 
   /**
-   * Returns how many of the first entries make nothing new alone: they are known before the board
-   * is, and so is what is computed from them. Words by square are computed too where they would be
-   * gathered; that takes no latency, as they do not wait for the board.
+   * Returns the number of first entries that are known before the board. Tools over these alone
+   * give known words again, and are skipped. Words by square that would be gathered are computed
+   * too; that has no latency, as they do not wait for the board.
    */
   int known() {
     return toolbox.gathers() && request.objective() != Objective.LATENCY ? numbers : atHand;
   }
 
-  /** Adds numbers, and words by square but for those that cost too much by themselves. */
+  /** Adds numbers and words by square, except those that are too dear by themselves. */
   private void addKnown(KnownWords words) {
     words
         .constants()
@@ -117,7 +118,7 @@ final class Vocabulary {
     }
   }
 
-  /** Adds a tool with its variables numbered, unless a single one is too dear, or of no use. */
+  /** Adds a tool with its variables numbered, unless it is too dear or never useful. */
   private void addTool(Toolbox.Tool tool) {
     long price = prices.of(tool.uses());
     List<String> variables = tool.variables();
@@ -135,7 +136,7 @@ final class Vocabulary {
         tool.term()
             .with(
                 input -> new Expr.Input(Production.OPERANDS.get(variables.indexOf(input.name()))));
-    // Where levels are numbers of tools, an operand brings those of its level and a leaf none.
+    // Where levels are numbers of tools, an operand adds its level and a leaf none.
     int weight = request.objective() == Objective.LATENCY ? tool.latency() : 2 - variables.size();
     Production production =
         Production.of(
@@ -150,7 +151,7 @@ final class Vocabulary {
                 .toList()));
   }
 
-  /** Returns the entries that may stand for a variable, if not every one may. */
+  /** Returns the entries allowed for a variable, unless all are. */
   private Optional<Selection> selection(String variable) {
     if (Toolbox.isRegister(variable)) {
       return Optional.empty();

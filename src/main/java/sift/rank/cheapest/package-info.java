@@ -1,6 +1,6 @@
 /**
- * Search by cost: the cheapest formula of a grammar under a model, and the proof that none is
- * cheaper.
+ * Search by cost: finds the cheapest formula of a grammar under a cost model and proves that none
+ * is cheaper.
  *
  * <p>{@link sift.rank.cheapest.CheapestSearch} is the way in. It enumerates by instructions, on
  * {@code search.enumerate}, where {@code search.exhaustive} enumerates by symbols: every
@@ -9,18 +9,18 @@
  * machines that gather from tables they are also computed like others.
  *
  * <pre>
- *   CheapestRequest       what is asked; Objective, what is to be least
+ *   CheapestRequest       the request; Objective: the cost to minimize
  *     |
- *   CheapestSearch        begins again whenever a formula was right on samples alone
+ *   CheapestSearch        restarts with a counterexample when a formula is refuted
  *     |
- *   Attempt               on some samples, level by level
+ *   Attempt               one search on fixed samples, level by level
  *     |
  *     +-- Vocabulary      leaves and tools; KnownWords, the words by square and the numbers
- *     +-- enumerate.Level the formulas of a level: what is new goes to the PricedBank, what fits
- *     |                   the samples is tried on every case
- *     +-- Prices          what a formula uses of each resource, in a word
+ *     +-- enumerate.Level the formulas of a level: new functions go to the PricedBank, those right on
+ *     |                   the samples are tried on every case
+ *     +-- Prices          a formula's use of each resource, packed into a word
  *     |
- *   CheapestResult        what was found, and what was proved
+ *   CheapestResult        the cheapest formulas, and the proved lower bound
  * </pre>
  */
 @NullMarked

@@ -6,10 +6,10 @@ import java.util.Optional;
 /**
  * The cost of a formula under a model; the cheaper comes first.
  *
- * @param order the figures that decide, the most important first; all infinite where the model's
+ * @param order the figures compared, the most important first; all infinite where the model's
  *     machine cannot compute the formula
- * @param timing what it takes on a machine; absent for abstract measures, and where the machine
- *     cannot compute it
+ * @param timing the cycles on a machine; absent for abstract measures, and where the machine cannot
+ *     compute it
  */
 public record Cost(List<Double> order, Optional<Timing> timing) implements Comparable<Cost> {
   public Cost {
@@ -22,7 +22,7 @@ public record Cost(List<Double> order, Optional<Timing> timing) implements Compa
    * @param latency cycles from the board to the result
    * @param throughput cycles per formula when many are computed side by side
    * @param constants words that must be available: in a table by square, or in a register
-   * @param instructions their names, in an order in which they can run
+   * @param instructions their names, operands first
    */
   public record Timing(
       double latency, double throughput, int constants, List<String> instructions) {

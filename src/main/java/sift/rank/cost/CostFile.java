@@ -42,7 +42,7 @@ public final class CostFile {
           "avx512",
           "java-512");
 
-  /** The machine whose cycles are shown, and decide, unless another is asked for. */
+  /** The machine used and shown by default. */
   public static final String USUAL = "x86-64-bmi";
 
   private static final Shipped FILES = new Shipped("cost model", "costs", SHIPPED);
@@ -66,7 +66,7 @@ public final class CostFile {
   }
 
   /**
-   * Returns the model that {@code nameOrPath} means: one of {@link #SHIPPED}, or a file.
+   * Returns the model {@code nameOrPath}: one of {@link #SHIPPED}, or a file.
    *
    * @throws FileException if there is no such model, or its text is wrong
    */
@@ -79,13 +79,13 @@ public final class CostFile {
     return FILES.text(name);
   }
 
-  /** Returns the file that {@code nameOrPath} means, if it does not come with the program. */
+  /** Returns {@code nameOrPath} as a path, unless it is a shipped name. */
   public static Optional<Path> path(String nameOrPath) {
     return FILES.path(nameOrPath);
   }
 
   /**
-   * Returns the SHA-256 of the text that {@code nameOrPath} means, in hexadecimal digits.
+   * Returns the SHA-256 of the text of a model, in hexadecimal digits.
    *
    * @throws FileException if it cannot be read
    */
@@ -98,7 +98,7 @@ public final class CostFile {
   }
 
   /**
-   * Returns the model in {@code text}; messages call it {@code file}.
+   * Parses a model; {@code file} is its name in messages.
    *
    * @throws FileException if the text is not a cost model
    */
@@ -135,8 +135,8 @@ public final class CostFile {
   }
 
   /**
-   * Returns the gather. Where words are computed as well, no word by square is at hand, and a
-   * search by cost uses no instruction that takes no word from a register.
+   * Returns the gather. On a machine with one, no word by square is in a register, and a search by
+   * cost uses no instruction whose operands are all known before the board.
    */
   private static Instruction gather(
       TomlFile table, Map<String, Double> units, List<Instruction> instructions) {
@@ -170,7 +170,7 @@ public final class CostFile {
     return Measure.Kind.values()[index];
   }
 
-  /** Returns what formulas are ordered by first. */
+  /** Returns the figure by which formulas are ordered first. */
   private String order() {
     List<Object> order = toml.list("order").stream().map(TomlElement::value).toList();
     if (order.size() != 2 || !order.containsAll(ORDERS)) {
@@ -235,9 +235,7 @@ public final class CostFile {
     return uses;
   }
 
-  /**
-   * Returns a term, or {@code "mnemonic: term"} where the instruction's name stands for several.
-   */
+  /** Returns a term, or {@code "mnemonic: term"} where an instruction has several names. */
   private static Instruction.Form form(String name, TomlElement element) {
     if (!(element.value() instanceof String text)) {
       throw element.wrong("found " + element.text() + "; a term is a text in quotes");

@@ -8,15 +8,15 @@ import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Program;
 
-/** A way to say which of two formulas is cheaper. */
+/** A cost of formulas and programs. */
 public sealed interface CostModel permits Measure, Machine {
-  /** Returns how the command line calls it. */
+  /** Returns its name on the command line. */
   String name();
 
-  /** Returns what it is, in a line. */
+  /** Returns a description in one line. */
   String title();
 
-  /** Returns where its figures come from. */
+  /** Returns the source of its figures. */
   String source();
 
   /** Whether costs are cycles on a machine. */
@@ -27,24 +27,22 @@ public sealed interface CostModel permits Measure, Machine {
     };
   }
 
-  /** Returns how many formulas an instruction computes at once. */
+  /** Returns the number of formulas that an instruction computes at once. */
   default int lanes() {
     return 1;
   }
 
-  /** Whether words by square are gathered from tables, or computed where that costs less. */
+  /** Whether words by square are gathered from tables, or computed where that is cheaper. */
   default boolean gathers() {
     return false;
   }
 
-  /** Whether formulas are ordered by throughput, then latency, or the other way. */
+  /** Whether throughput comes before latency in the order. */
   default boolean throughputFirst() {
     return false;
   }
 
-  /**
-   * Returns the model of a machine that has functions of one's own, where these say what they cost.
-   */
+  /** Returns the model extended by defined functions that state their costs. */
   default CostModel with(List<DefinedFunction> functions) {
     return this;
   }
@@ -54,16 +52,16 @@ public sealed interface CostModel permits Measure, Machine {
     return this;
   }
 
-  /** Returns what a formula costs, equal terms counted once. */
+  /** Returns the cost of a formula, equal terms counted once. */
   default Cost cost(Expr formula, Inputs inputs) {
     return cost(Program.of(inputs.width(), formula), inputs);
   }
 
   /**
-   * Returns what the model lets formulas of a grammar be built from; of measures, the operators
+   * Returns the instructions as operators over the symbols of a grammar; for measures the operators
    * themselves.
    *
-   * @param constants the numbers that its formulas may have, and how they are written
+   * @param constants the numbers of its formulas, with their formulas
    * @throws IllegalArgumentException if the model's figures cannot be added exactly
    */
   default Toolbox toolbox(Grammar grammar, Map<Long, Expr> constants) {
@@ -73,15 +71,15 @@ public sealed interface CostModel permits Measure, Machine {
     };
   }
 
-  /** Returns what a program costs. */
+  /** Returns the cost of a program. */
   Cost cost(Program program, Inputs inputs);
 
-  /** Returns the number of operators of a formula, those of equal terms once. */
+  /** Returns the number of operators of a formula, equal terms counted once. */
   static int operations(BitWidth width, Expr formula) {
     return Measure.operations(Program.of(width, formula));
   }
 
-  /** Returns the number of operators on the longest way from a leaf of a formula to its root. */
+  /** Returns the number of operators on the longest path from a leaf to the root. */
   static int depth(BitWidth width, Expr formula) {
     return Measure.depth(Program.of(width, formula));
   }

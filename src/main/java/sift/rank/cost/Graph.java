@@ -10,10 +10,9 @@ import sift.lang.TernaryLogic;
 import sift.lang.UnaryOp;
 
 /**
- * A program as a graph: equal terms, exchanged operands or not, are one node, constants are folded,
- * and a word that depends on the slider's square only is a leaf, unless the machine gathers it.
- *
- * <p>Nodes are numbered so that operands come before what is computed from them.
+ * A program as a graph of nodes with operands first. Equal terms, up to exchanged operands, are one
+ * node; constants are folded; a word that depends on the slider's square only is a leaf, unless the
+ * machine gathers it.
  */
 final class Graph {
   private final List<Node> nodes = new ArrayList<>();
@@ -22,7 +21,7 @@ final class Graph {
   private final Kind ofSquare;
   private final Kind ofBit;
 
-  /** How a node's word comes about. */
+  /** The source of a node's word. */
   enum Kind {
     /** An input that varies from board to board. */
     BOARD,
@@ -72,8 +71,8 @@ final class Graph {
   /**
    * The graph of a program.
    *
-   * @param ofSquare how words that depend on the square only come about
-   * @param ofBit how the bit of the square does
+   * @param ofSquare the kind of words that depend on the square only
+   * @param ofBit the kind of the bit of the square
    */
   Graph(Program program, Inputs inputs, Kind ofSquare, Kind ofBit) {
     this.ofSquare = ofSquare;
@@ -100,7 +99,7 @@ final class Graph {
     return nodes.size();
   }
 
-  /** Returns the nodes of the formulas, equal ones once. */
+  /** Returns the nodes of the results, equal ones once. */
   List<Integer> roots() {
     return roots;
   }
@@ -109,7 +108,7 @@ final class Graph {
     return nodes.get(number);
   }
 
-  /** Returns the number of the constant 1; it is there where the bit of the square is. */
+  /** Returns the node of the constant 1, which exists where the bit of the square does. */
   int one() {
     return number(new Node(Kind.CONSTANT, new Program.Constant(1)));
   }

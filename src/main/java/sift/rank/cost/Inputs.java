@@ -14,11 +14,11 @@ import sift.spec.Target;
 import sift.word.Word;
 
 /**
- * The inputs of a formula that are known before the board is: words that depend on the slider's
- * square only can stand in a table, and so can everything computed from them.
+ * The inputs of a formula that are known before the board: words that depend on the slider's square
+ * only, and everything computed from them, can be read from a table.
  *
- * @param width how many bits the words have
- * @param square the inputs that are the number of the square, which is in a register anyway
+ * @param width the width of all words
+ * @param square the inputs that are the number of the square, which is in a register
  * @param perSquare the other inputs that depend on the square only, as {@code s = 1 << sq}
  * @param bits those of them that are the bit of the square, which vectors compute
  */
@@ -26,12 +26,12 @@ public record Inputs(BitWidth width, Set<String> square, Set<String> perSquare, 
   /** Inputs that all vary from board to board. */
   public static final Inputs BOARDS = boards(BitWidth.WORD);
 
-  /** Returns inputs of so many bits that all vary from board to board. */
+  /** Returns inputs of this width that all vary from board to board. */
   public static Inputs boards(BitWidth width) {
     return new Inputs(width, Set.of(), Set.of(), Set.of());
   }
 
-  /** Inputs that are words of 64 bits, none of them the bit of the square. */
+  /** Inputs of 64 bits, none of them the bit of the square. */
   public Inputs(Set<String> square, Set<String> perSquare) {
     this(BitWidth.WORD, square, perSquare, Set.of());
   }
@@ -42,12 +42,12 @@ public record Inputs(BitWidth width, Set<String> square, Set<String> perSquare, 
     bits = Set.copyOf(bits);
   }
 
-  /** Returns the inputs of a target, judged by their values on its cases if these have squares. */
+  /** Returns the inputs of a target; without squares all vary from board to board. */
   public static Inputs of(Target target) {
     return target.hasSquares() ? of(target.domain()) : boards(target.domain().width());
   }
 
-  /** Returns the inputs of a domain, judged by their values on its cases. */
+  /** Returns the inputs of a domain, classified by their words on its cases. */
   public static Inputs of(Domain domain) {
     Set<String> square = all(domain, i -> Word.of(domain.square(i)));
     Set<String> perSquare =
@@ -58,12 +58,12 @@ public record Inputs(BitWidth width, Set<String> square, Set<String> perSquare, 
     return new Inputs(domain.width(), square, perSquare, bits);
   }
 
-  /** Returns the same for the halves of wide words; the number of the square has but one. */
+  /** Returns the inputs of the halves of wide words; the number of the square has one half only. */
   Inputs halves() {
     return new Inputs(square, Set.copyOf(Halves.names(List.copyOf(perSquare))));
   }
 
-  /** Returns the inputs that have a word on each case. */
+  /** Returns the inputs whose word on each case is {@code wordOf}. */
   private static Set<String> all(Domain domain, IntFunction<Word> wordOf) {
     return domain.inputs().stream()
         .filter(input -> {

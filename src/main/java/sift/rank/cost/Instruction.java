@@ -25,10 +25,10 @@ import sift.lang.Program;
  *
  * @param name its name in the manuals
  * @param forms the terms
- * @param logic it computes any bitwise function of up to so many words besides; 0 for none
+ * @param logic it also computes any bitwise function of up to {@code logic} words; 0 for none
  * @param latency cycles from the last operand to the result
  * @param uops micro-operations
- * @param uses how many of them go to each kind of pipe
+ * @param uses the micro-operations by kind of pipe
  */
 record Instruction(
     String name,
@@ -40,7 +40,7 @@ record Instruction(
   /**
    * A term that an instruction computes.
    *
-   * @param mnemonic how the instruction is called then
+   * @param mnemonic the instruction's name for this term
    * @param term over the variables of {@link #VARIABLES}
    */
   record Form(String mnemonic, Expr term) {}
@@ -48,12 +48,12 @@ record Instruction(
   /**
    * A way to compute a node.
    *
-   * @param mnemonic what is written for it
+   * @param mnemonic the name printed
    * @param operands the nodes that must be in registers
    */
   record Way(String mnemonic, Set<Integer> operands) {}
 
-  /** A word that is known before the board is: from a table, or a constant. */
+  /** The variable for a word known before the board: from a table, or a constant. */
   static final String KNOWN = "known";
 
   /** The variables whose words must be in registers. */
@@ -71,11 +71,11 @@ record Instruction(
   /** The number of the square. */
   static final String SQUARE = "square";
 
-  /** The variables that may stand for an operand in a term. */
+  /** The variables of terms. */
   static final List<String> VARIABLES =
       List.of("a", "b", "c", "d", KNOWN, SQUARE, IMMEDIATE, COUNT, SCALE);
 
-  /** Returns the instruction that a function of one's own is; any pipe takes it. */
+  /** Returns the instruction for a defined function; any pipe takes it. */
   static Instruction of(DefinedFunction function, DefinedFunction.Cost cost) {
     Expr inlined = Program.of(function.body()).formulas().getFirst();
     return new Instruction(
@@ -92,7 +92,7 @@ record Instruction(
     uses = Map.copyOf(uses);
   }
 
-  /** Returns it with the form alone that is exactly this term, if it has one. */
+  /** Returns the instruction restricted to exactly this term, if it has it. */
   Optional<Instruction> only(Expr term) {
     return forms.stream()
         .filter(form -> form.term().equals(term))
@@ -122,7 +122,7 @@ record Instruction(
     return ways;
   }
 
-  /** Returns all ways to read a node as {@code term}, given what its variables stand for so far. */
+  /** Returns all matches of a node with {@code term} that extend a binding of variables. */
   private static List<Map<String, Integer>> match(
       Graph graph, Expr term, int number, Map<String, Integer> bound, int immediateBits) {
     Graph.Node node = graph.node(number);
@@ -153,7 +153,7 @@ record Instruction(
         && Program.Step.of(term, step.operands()).equals(step);
   }
 
-  /** Returns all ways to read nodes as terms, one after the other. */
+  /** Returns all matches of nodes with terms, one after the other. */
   private static List<Map<String, Integer>> matchAll(
       Graph graph,
       List<Expr> terms,
@@ -182,7 +182,7 @@ record Instruction(
     return List.of(more);
   }
 
-  /** Returns whether a constant fits so many bits as two's complement. */
+  /** Whether a constant fits {@code immediateBits} bits as two's complement. */
   static boolean isImmediate(long value, int immediateBits) {
     int above = 64 - immediateBits;
     return immediateBits > 0 && ((value << above) >> above) == value;
@@ -199,12 +199,12 @@ record Instruction(
     };
   }
 
-  /** Whether a variable stands for any word that is computed, read or in a register. */
+  /** Whether a variable matches any word that is computed, read or in a register. */
   static boolean isRegister(String variable) {
     return REGISTERS.contains(variable) && !variable.equals(KNOWN);
   }
 
-  /** Whether a constant may stand for a variable for which not every word may. */
+  /** Whether a variable for constants matches this one. */
   static boolean admits(String variable, long constant, int immediateBits) {
     return switch (variable) {
       case KNOWN -> true;
@@ -215,9 +215,7 @@ record Instruction(
     };
   }
 
-  /**
-   * Returns the sets of at most {@link #logic} words of which a bitwise node is a bitwise function.
-   */
+  /** Returns the sets of at most {@link #logic} words that determine a bitwise node. */
   private Set<Set<Integer>> cones(Graph graph, int node, Map<Integer, Set<Set<Integer>>> known) {
     Set<Set<Integer>> found = known.get(node);
     if (found != null) {
@@ -242,7 +240,8 @@ record Instruction(
   }
 
   /**
-   * Returns the sets of words of which an operand of a bitwise node is a function: itself, or less.
+   * Returns the sets of words that determine an operand of a bitwise node: itself, or those of its
+   * own operands.
    */
   private Set<Set<Integer>> leaves(Graph graph, int node, Map<Integer, Set<Set<Integer>>> known) {
     boolean isUniform =

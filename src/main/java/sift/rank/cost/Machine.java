@@ -15,13 +15,13 @@ import sift.lang.Program;
 /**
  * A machine: its instructions, and how many of them run side by side.
  *
- * @param throughputFirst whether formulas are ordered by throughput, then latency, or the other way
- * @param lanes how many formulas an instruction computes at once
+ * @param throughputFirst whether throughput comes before latency in the order
+ * @param lanes the number of formulas that an instruction computes at once
  * @param issue micro-operations that can begin in a cycle
- * @param immediateBits constants of so many bits, as two's complement, are part of an instruction
- * @param units how many pipes of each kind there are; {@link #LOAD} is one of them
+ * @param immediateBits the width of constants in an instruction, as two's complement
+ * @param units the number of pipes of each kind; {@link #LOAD} is one of them
  * @param gather reads a word for each lane from a table by square: such words are computed where
- *     that costs less; without it a table is read by one load
+ *     that is cheaper; without it a table is read by one load
  */
 record Machine(
     String name,
@@ -41,7 +41,7 @@ record Machine(
   private static final Expr BIT =
       new Expr.Binary(BinaryOp.SHL, new Expr.Input("a"), new Expr.Input(Instruction.SQUARE));
 
-  // What cannot be computed.
+  // The cost of formulas without an implementation.
   private static final Cost NONE =
       new Cost(Collections.nCopies(3, Double.POSITIVE_INFINITY), Optional.empty());
 
@@ -51,9 +51,8 @@ record Machine(
   }
 
   /**
-   * Returns the least cost over the ways to cover a program with instructions. Masking the board,
-   * and the results, is not part of it. A program over wide words costs what that over their halves
-   * does.
+   * Returns the least cost over all covers of a program by instructions. Masking the board and the
+   * results is not included. A program over wide words costs as much as that over their halves.
    */
   @Override
   public Cost cost(Program program, Inputs inputs) {
@@ -97,8 +96,8 @@ record Machine(
   }
 
   /**
-   * Returns the instruction that computes the bit of the square from 1 in the fewest cycles, if it
-   * is not read from a table.
+   * Returns the instruction that computes the bit of the square from 1 in the fewest cycles; none
+   * if the bit is read from a table.
    */
   Optional<Instruction> bit() {
     return instructions.stream()
@@ -107,7 +106,10 @@ record Machine(
         .min(Comparator.comparingDouble(this::cycles));
   }
 
-  /** Returns how long an instruction keeps busy what it needs most: a kind of pipe or the issue. */
+  /**
+   * Returns the cycles for which an instruction occupies its busiest resource, a kind of pipe or
+   * the issue.
+   */
   private double cycles(Instruction instruction) {
     return instruction.uses().entrySet().stream()
         .mapToDouble(use -> use.getValue() / pipes(use.getKey()))
@@ -119,14 +121,14 @@ record Machine(
     return gather.isPresent();
   }
 
-  /** Returns the figures that decide. */
+  /** Returns the figures compared, the most important first. */
   List<Double> order(Cost.Timing timing) {
     return throughputFirst
         ? List.of(timing.throughput(), timing.latency(), (double) timing.constants())
         : List.of(timing.latency(), timing.throughput(), (double) timing.constants());
   }
 
-  /** Returns how many pipes of a kind there are. */
+  /** Returns the number of pipes of a kind. */
   double pipes(String unit) {
     return Optional.ofNullable(units.get(unit)).orElseThrow();
   }

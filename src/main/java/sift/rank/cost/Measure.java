@@ -11,18 +11,18 @@ import sift.lang.Expr;
 import sift.lang.Program;
 
 /**
- * A measure of a formula that no machine has a part in.
+ * A measure of a formula, independent of machines.
  *
- * @param kind what is counted
+ * @param kind the quantity
  */
 record Measure(String name, String title, String source, Kind kind) implements CostModel {
-  /** What is counted. */
+  /** The quantity measured. */
   enum Kind {
     /** Nodes of the tree. */
     SYMBOLS(Measure::symbols),
-    /** Operators, those of equal terms once. */
+    /** Operators, equal terms counted once. */
     OPERATIONS(Measure::operations),
-    /** Operators on the longest way from a leaf to the root. */
+    /** Operators on the longest path from a leaf to the root. */
     DEPTH(Measure::depth);
 
     @SuppressWarnings("ImmutableEnumChecker") // a lambda without state
@@ -32,13 +32,13 @@ record Measure(String name, String title, String source, Kind kind) implements C
       this.count = count;
     }
 
-    /** Returns how cost files call it. */
+    /** Returns its name in cost files. */
     String word() {
       return name().toLowerCase(Locale.ROOT);
     }
   }
 
-  /** Returns the same of the formula as it is written: a call is one symbol. */
+  /** Returns the cost of the formula as written: a call is one symbol. */
   @Override
   public Cost cost(Expr formula, Inputs inputs) {
     return kind == Kind.SYMBOLS
@@ -63,10 +63,7 @@ record Measure(String name, String title, String source, Kind kind) implements C
     return program.results().stream().mapToDouble(result -> symbols[result]).sum();
   }
 
-  /**
-   * Returns the number of operators, those of equal terms once; terms that only exchange operands
-   * are equal.
-   */
+  /** Returns the number of operators; terms equal up to exchanged operands count once. */
   static int operations(Program program) {
     Map<Program.Step, Integer> numbers = new HashMap<>();
     int[] moved = new int[program.steps().size()];
@@ -83,7 +80,7 @@ record Measure(String name, String title, String source, Kind kind) implements C
     return (int) numbers.keySet().stream().filter(step -> !step.operands().isEmpty()).count();
   }
 
-  /** Returns the number of operators on the longest way from a leaf to a result. */
+  /** Returns the number of operators on the longest path from a leaf to a result. */
   static int depth(Program program) {
     int[] depths = new int[program.steps().size()];
     for (int i = 0; i < depths.length; i++) {

@@ -10,12 +10,11 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Covers a graph with the instructions of a machine: every word that is needed is computed by one
- * instruction, and what an instruction covers on the way needs no register.
+ * Covers a graph with the instructions of a machine: one instruction computes each word needed, and
+ * nodes inside an instruction need no register.
  *
- * <p>Goes through all ways, from the root down, as long as they are not more than {@value #MOST};
- * of larger formulas it sees the one of least latency and the first others only, so that the rest
- * of their cost is an upper bound.
+ * <p>Tries all covers, from the root down, if there are at most {@value #MOST}; else the cover of
+ * least latency and the first others, so that the other figures are upper bounds.
  */
 final class Tiling {
   private static final int MOST = 4096;
@@ -32,9 +31,9 @@ final class Tiling {
   /**
    * An instruction at a node.
    *
-   * @param mnemonic how it is called there
+   * @param mnemonic its name there
    * @param operands the nodes it takes from registers
-   * @param uses how much of each kind of pipe it takes
+   * @param uses its use of each kind of pipe
    */
   private record Tile(
       Instruction instruction, String mnemonic, Set<Integer> operands, List<Double> uses) {}
@@ -50,7 +49,7 @@ final class Tiling {
     }
   }
 
-  /** Returns the cheapest way, or nothing if there is none. */
+  /** Returns the cheapest cover, or nothing if there is none. */
   Optional<Cost.Timing> cheapest() {
     if (graph.roots().stream().allMatch(this::isComputable)) {
       needRoots();
@@ -64,7 +63,10 @@ final class Tiling {
     graph.roots().forEach(root -> needed[root]++);
   }
 
-  /** Returns the cover of least latency, by the least of every node: sharing cannot change it. */
+  /**
+   * Returns the cover of least latency, composed of the least of every node: sharing cannot change
+   * it.
+   */
   private Cost.Timing quickest() {
     double[] ready = new double[graph.size()];
     for (int node = 0; node < graph.size(); node++) {
@@ -91,14 +93,14 @@ final class Tiling {
     return timing;
   }
 
-  /** Returns the cycles from the board on; what depends on the square only is there before. */
+  /** Returns the latency of a node; words that depend on the square only have none. */
   private double latency(int node, Tile tile) {
     return graph.node(node).kind() == Graph.Kind.OPERATOR ? tile.instruction().latency() : 0;
   }
 
   /**
-   * Returns the tiles for a node whose operands can be computed, so that choosing never ends in
-   * nothing; those of the lowest operands first, which cover much.
+   * Returns the tiles for a node whose operands can be computed, so that each choice can be
+   * completed; those of the lowest operands first, which cover most.
    */
   private List<Tile> tiles(int node) {
     List<Tile> all = new ArrayList<>();
@@ -169,7 +171,7 @@ final class Tiling {
         < 0;
   }
 
-  /** Returns the cycles of what is chosen, without the names of the instructions. */
+  /** Returns the cycles of the current choice, without the names of the instructions. */
   private Cost.Timing timing() {
     double[] ready = new double[graph.size()];
     double uops = 0;
@@ -208,7 +210,7 @@ final class Tiling {
         List.of());
   }
 
-  /** Returns the cycles per formula: what is busiest decides, a kind of pipe or the issue. */
+  /** Returns the cycles per formula: those of the busiest kind of pipe, or of the issue. */
   private double throughput(double uops, double[] used) {
     double busiest = uops / machine.issue();
     for (int pipe = 0; pipe < used.length; pipe++) {

@@ -15,16 +15,14 @@ import sift.lang.Grammar;
 import sift.lang.UnaryOp;
 
 /**
- * What a model lets formulas of a grammar be built from: each instruction an operator of its own,
- * whatever it fuses.
+ * The instructions of a model as operators over the symbols of a grammar, fused ones included.
  *
  * @param tools the operators
- * @param capacities how much of each resource there is: what a formula uses of it, by this, is
- *     cycles
- * @param load what a word from a table uses of each resource
- * @param bit what the bit of the square uses
- * @param gathers whether words by square are computed too, like others
- * @param immediateBits constants of so many bits, as two's complement, are part of an instruction
+ * @param capacities the amount of each resource; uses divided by it are cycles
+ * @param load the use of each resource by a word from a table
+ * @param bit the use by the bit of the square
+ * @param gathers whether words by square may be computed like others
+ * @param immediateBits the width of constants in an instruction, as two's complement
  */
 public record Toolbox(
     List<Tool> tools,
@@ -33,16 +31,16 @@ public record Toolbox(
     List<Integer> bit,
     boolean gathers,
     int immediateBits) {
-  /** The variable for which words stand that are known before the board is. */
+  /** The variable for words known before the board. */
   public static final String KNOWN = Instruction.KNOWN;
 
-  /** The variable for which the number of the square stands. */
+  /** The variable for the number of the square. */
   public static final String SQUARE = Instruction.SQUARE;
 
-  /** The figures of a model are multiples of one by one of these. */
+  /** The greatest denominator tried to scale a model's figures to integers. */
   private static final int MOST_PARTS = 60;
 
-  /** The words of a term over three variables, as truth tables. */
+  /** The three variables of a term as truth tables. */
   private static final List<Integer> TABLES = List.of(0xf0, 0xcc, 0xaa);
 
   public Toolbox {
@@ -56,17 +54,16 @@ public record Toolbox(
    * An operator.
    *
    * @param mnemonic its name in the manuals
-   * @param term what it computes, over {@link Instruction#VARIABLES}; numbers as the grammar has
-   *     them
+   * @param term its term over {@link Instruction#VARIABLES}; numbers as the grammar writes them
    * @param latency in cycles
-   * @param uses how much of each resource
+   * @param uses its use of each resource
    */
   public record Tool(String mnemonic, Expr term, int latency, List<Integer> uses) {
     public Tool {
       uses = List.copyOf(uses);
     }
 
-    /** Returns the variables of the term, as often as they stand there. */
+    /** Returns the variables of the term, repeated ones too. */
     public Stream<String> inputs() {
       return Toolbox.inputs(term);
     }
@@ -83,19 +80,19 @@ public record Toolbox(
         : term.operands().stream().flatMap(Toolbox::inputs);
   }
 
-  /** Returns what a word by square uses of each resource, as a leaf. */
+  /** Returns the use of each resource by a word by square as a leaf. */
   public List<Integer> price(Expr word, Inputs inputs) {
     return word instanceof Expr.Input(String name) && inputs.square().contains(name)
         ? Collections.nCopies(load.size(), 0)
         : word instanceof Expr.Input(String name) && inputs.bits().contains(name) ? bit : load;
   }
 
-  /** Whether any word may stand for a variable. */
+  /** Whether a variable accepts any word. */
   public static boolean isRegister(String variable) {
     return Instruction.isRegister(variable);
   }
 
-  /** Whether a constant may stand for a variable that only some constants may. */
+  /** Whether a variable for certain constants accepts this one. */
   public boolean admits(String variable, long constant) {
     return Instruction.admits(variable, constant, immediateBits);
   }
@@ -103,8 +100,8 @@ public record Toolbox(
   /**
    * Returns the tools of a machine for a grammar.
    *
-   * @param constants the numbers that its formulas may have, and how they are written
-   * @throws IllegalArgumentException if the machine's figures are no fractions that can be added
+   * @param constants the numbers of its formulas, with their formulas
+   * @throws IllegalArgumentException if the machine's figures have no common denominator
    */
   static Toolbox of(Machine machine, Grammar grammar, Map<Long, Expr> constants) {
     List<String> pipes = machine.units().keySet().stream().sorted().toList();
@@ -148,7 +145,7 @@ public record Toolbox(
     return new Toolbox(tools, capacities, load, bit, machine.gathers(), machine.immediateBits());
   }
 
-  /** Returns the operators of a grammar themselves, of which each counts one. */
+  /** Returns the operators of a grammar as tools, of which each counts one. */
   public static Toolbox of(Grammar grammar) {
     Expr a = new Expr.Input("a");
     Expr b = new Expr.Input("b");
@@ -168,7 +165,7 @@ public record Toolbox(
         .toList();
   }
 
-  /** Returns the least number of parts of one of which all figures are whole numbers. */
+  /** Returns the least common denominator of all figures. */
   private static int parts(Collection<Double> figures) {
     return IntStream.rangeClosed(1, MOST_PARTS)
         .filter(parts -> figures.stream().allMatch(each -> isWhole(each * parts)))
@@ -193,7 +190,7 @@ public record Toolbox(
         .toList();
   }
 
-  /** Returns a term in the symbols of a grammar, if it has them. */
+  /** Returns a term written in the symbols of a grammar, if it has them. */
   private static Optional<Expr> written(Expr term, Grammar grammar, Map<Long, Expr> constants) {
     return switch (term) {
       case Expr.Input input -> Optional.of(input);
@@ -208,7 +205,10 @@ public record Toolbox(
     };
   }
 
-  /** Returns a smallest term for every bitwise function of some words that a grammar can write. */
+  /**
+   * Returns a smallest term for every bitwise function of {@code words} words that a grammar can
+   * write.
+   */
   private static List<Expr> logic(int words, Grammar grammar, Map<Long, Expr> constants) {
     Map<Integer, Expr> byTable = new HashMap<>();
     for (int i = 0; i < words; i++) {

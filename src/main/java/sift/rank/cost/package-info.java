@@ -3,7 +3,7 @@
  *
  * <pre>
  *   CostFile             reads a cost model: one of the folder costs/, or a file of a user
- *   CostModel            a Measure (what is counted) or a Machine (instructions and pipes)
+ *   CostModel            a Measure (a count) or a Machine (instructions and pipes)
  *   Tiling, Graph        cover a program with the instructions of a machine
  * </pre>
  *
@@ -12,8 +12,8 @@
  * CONTRIBUTING.md says more.
  *
  * <p>A machine computes a formula by instructions that cover it like tiles: one instruction may
- * stand for several operators ({@code x ^ (x - 1)} is one BLSMSK), and an operator may take
- * several. Figures are static estimates; nothing here is measured.
+ * cover several operators ({@code x ^ (x - 1)} is one BLSMSK), and an operator may take several.
+ * Figures are static estimates; nothing here is measured.
  */
 @NullMarked
 package sift.rank.cost;

@@ -4,20 +4,20 @@ import sift.lang.Expr;
 import sift.lang.Expr.Constant;
 import sift.word.Word;
 
-/** Describes how far carries and borrows run on a case. */
+/** Describes the runs of carries and borrows on a case. */
 final class Carry {
   private static final int A1 = 0;
 
   private final StepBuilder builder;
   private final Word ones;
 
-  /** Sentences on steps whose operands the builder has made. */
+  /** Sentences on steps of {@code builder}, whose operands are computed. */
   Carry(StepBuilder builder) {
     this.builder = builder;
     this.ones = builder.width().ones();
   }
 
-  /** Returns what {@code x - y} does. */
+  /** Returns the sentence for {@code x - y}. */
   String difference(Expr x, Expr y) {
     Word board = builder.value(x);
     Word taken = builder.value(y);
@@ -41,7 +41,7 @@ final class Carry {
         .formatted(builder.name(y), builder.name(x));
   }
 
-  /** Returns what {@code x + y} does. */
+  /** Returns the sentence for {@code x + y}. */
   String sum(Expr x, Expr y) {
     Word board = builder.value(x);
     Word added = builder.value(y);
@@ -66,7 +66,7 @@ final class Carry {
         : "shared squares carry: they go out and move one square up, on and on";
   }
 
-  /** Returns what {@code -x} does. */
+  /** Returns the sentence for {@code -x}. */
   String negated(Word board) {
     if (board.isZero()) {
       return "nothing is set, and nothing comes on";
@@ -77,7 +77,7 @@ final class Carry {
         : "the lowest 1, %s, and the zeros below it stay; all above it flips".formatted(lowest);
   }
 
-  /** Returns what taking away a single bit does. */
+  /** Returns the sentence for subtracting a single bit. */
   private String take(Word board, int bit) {
     Word above = board.andNot(Word.ones(bit));
     if (above.isZero()) {
@@ -99,7 +99,7 @@ final class Carry {
             .formatted(name(lender), name(bit), name(bit));
   }
 
-  /** Returns what adding a single bit does. */
+  /** Returns the sentence for adding a single bit. */
   private String add(Word board, int bit) {
     Word zeros = ones.andNot(board).andNot(Word.ones(bit));
     if (zeros.isZero()) {

@@ -12,7 +12,7 @@ import sift.spec.Target;
 import sift.word.Word;
 
 /**
- * Cases of a target that teach something, as places in its domain.
+ * Instructive cases of a target, as indices of its domain.
  *
  * <p>A line is taken as its two halves, the one above the slider and the one below. The blockers of
  * {@link Kind#MIDDLE} and {@link Kind#TWO}, on a diagonal ray and on the diagonal through d4:
@@ -49,14 +49,14 @@ public final class Examples {
     }
   }
 
-  // Where there are more, the telling case is looked for on one square.
+  // With more cases, only one square is searched for the strongest.
   private static final int MOST_CASES = 1 << 16;
 
   private Examples() {}
 
   /**
-   * Returns a good square for a target: away from the edge, so that something lies below and beside
-   * it, with a long ray or two long halves, near the centre, the lowest of those.
+   * Returns a good square for a target: away from the edge, with squares below and beside it, with
+   * a long ray or two long halves; of these the nearest to the centre, then the lowest.
    */
   public static int square(Target target) {
     BoardSize board = target.board();
@@ -85,7 +85,7 @@ public final class Examples {
     return OptionalInt.of(at(target, square, blockers(longer, opposite, kind)));
   }
 
-  /** Returns the blockers on the halves of a line, which are long enough. */
+  /** Returns the blockers on the halves of a line, which are long enough for the kind. */
   private static Word blockers(int[] longer, int[] opposite, Kind kind) {
     int middle = (longer.length - 1) / 2;
     return switch (kind) {
@@ -102,8 +102,8 @@ public final class Examples {
   }
 
   /**
-   * Returns the case with the slider on {@code square} and these squares occupied; those off the
-   * ray do not matter.
+   * Returns the case with the slider on {@code square} and these squares occupied; squares off the
+   * ray are ignored.
    *
    * @throws IllegalArgumentException if the target has no case with this square
    */

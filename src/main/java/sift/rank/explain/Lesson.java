@@ -15,8 +15,7 @@ import sift.word.Word;
  * @param formula the formula, right or not
  * @param target whose case it is
  * @param index the case's place in the target's domain
- * @param given the words the formula begins with: its inputs in the domain's order, then the
- *     constants that are boards
+ * @param given the leaves: its inputs in the domain's order, then the constants that are boards
  * @param steps its operators in the order in which they can be computed, equal subtrees once; none
  *     if the formula is a leaf
  * @param value the formula's word, all its bits
@@ -26,7 +25,7 @@ public record Lesson(
   private static final int LEAST_IN_DECIMAL = -64;
   private static final long DECIMALS = 64 + 1024;
 
-  /** A word that a formula begins with. */
+  /** A leaf with its word. */
   public record Given(String name, Word value, Reading reading) {}
 
   /**
@@ -57,8 +56,8 @@ public record Lesson(
   }
 
   /**
-   * Returns how many ranks its boards take: those of the board, and above them as many as hold the
-   * bits that are no squares.
+   * Returns the height of its pictures in ranks: those of the board, and above them enough for the
+   * unused bits.
    */
   public int ranks() {
     int bits =

@@ -12,8 +12,8 @@ import sift.lang.Expr.Unary;
 import sift.lang.UnaryOp;
 
 /**
- * The reading of a word by a person. It follows from the form of the formula alone, so that it is
- * the same on all cases.
+ * How a person reads a word: as a board or as a number. Depends on the form of the formula only, so
+ * that it is the same on all cases.
  */
 public enum Reading {
   /** A set of squares. */
@@ -23,7 +23,7 @@ public enum Reading {
 
   private static final String SQUARE = "sq";
 
-  /** Returns how the word of {@code expr} is read, among words of this width. */
+  /** Returns the reading of the word of {@code expr}. */
   public static Reading of(BitWidth width, Expr expr) {
     return switch (expr) {
       case Input(String name) -> name.equals(SQUARE) ? NUMBER : BOARD;
@@ -51,7 +51,9 @@ public enum Reading {
     };
   }
 
-  /** Returns how a shift is read: {@code 1 << sq} sets a square, {@code sq << 3} is a product. */
+  /**
+   * Returns the reading of a shift: {@code 1 << sq} sets a square, {@code sq << 3} is a product.
+   */
   private static Reading moved(BitWidth width, Expr word, Expr count) {
     return of(width, word) == NUMBER && count instanceof Constant ? NUMBER : BOARD;
   }

@@ -12,8 +12,8 @@ import sift.lang.UnaryOp;
 import sift.word.Word;
 
 /**
- * Describes what an operator does on a case, in the words of the field: squares come on and go out,
- * boards turn and move, a borrow runs up.
+ * Describes the effect of an operator on a case: squares come on and go out, boards turn and move,
+ * a borrow runs up.
  */
 final class Sentence {
   private static final Expr ONE = new Constant(1);
@@ -24,9 +24,9 @@ final class Sentence {
   private final Carry carry;
 
   /**
-   * A sentence on an operator whose operands the builder has made.
+   * A sentence on an operator whose operands are computed.
    *
-   * @param result the word that comes out
+   * @param result its result
    */
   Sentence(StepBuilder builder, Word result) {
     this.builder = builder;
@@ -170,7 +170,7 @@ final class Sentence {
     return "keeps what changed from %s to %s".formatted(builder.name(before), builder.name(after));
   }
 
-  /** Returns what two operands are made of. */
+  /** Returns the noun for a part of the operands that an operator moves. */
   private String unit(Expr x, Expr y) {
     boolean numbers = builder.reading(x) == Reading.NUMBER && builder.reading(y) == Reading.NUMBER;
     return numbers ? BITS : "squares";
@@ -181,7 +181,7 @@ final class Sentence {
         .formatted(statement, result.isZero() ? "it does not hold" : "it holds");
   }
 
-  /** Returns what a byte is. */
+  /** Returns the noun for a byte. */
   private String lane() {
     return builder.board().files() == Byte.SIZE ? "rank" : "byte";
   }
@@ -208,7 +208,7 @@ final class Sentence {
     return "everything moves " + far + way.formatted(builder.lastSquare()) + edge(op, word, count);
   }
 
-  /** Returns what happens at the ends of a word. */
+  /** Returns the clause on bits that cross the ends of a word. */
   private String edge(BinaryOp op, Word word, int count) {
     int bits = builder.width().bits();
     if (op == BinaryOp.ASHR && word.has(bits - 1)) {
@@ -226,7 +226,7 @@ final class Sentence {
         : "; what leaves the %s is lost".formatted(whole());
   }
 
-  /** Returns what bits leave at its ends. */
+  /** Returns the noun for the whole word. */
   private String whole() {
     return builder.isFull() ? "board" : "word";
   }

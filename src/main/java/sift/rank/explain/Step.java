@@ -4,7 +4,7 @@ import sift.lang.Expr;
 import sift.word.Word;
 
 /**
- * One operator of a formula, applied to what is already known.
+ * One operator of a formula, applied to leaves or earlier steps.
  *
  * @param number its place among the steps, from 1
  * @param formula the whole subtree
@@ -15,7 +15,7 @@ import sift.word.Word;
  *     board and no constant; {@code ""} if there is none, or the word is a number
  * @param set the bits of the word that {@code against} does not have; 0 without it
  * @param cleared the bits of {@code against} that the word does not have; 0 without it
- * @param sentence what the operator does here, in words
+ * @param sentence the effect of the operator in words
  */
 public record Step(
     int number,
@@ -27,7 +27,7 @@ public record Step(
     Word set,
     Word cleared,
     String sentence) {
-  /** Returns how later steps refer to it: {@code "[2]"}. */
+  /** Returns the name by which later steps refer to it: {@code "[2]"}. */
   public String name() {
     return "[" + number + "]";
   }

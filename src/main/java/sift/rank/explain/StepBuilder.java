@@ -25,9 +25,7 @@ import sift.lang.Expr.WideConstant;
 import sift.rank.explain.Lesson.Given;
 import sift.word.Word;
 
-/**
- * A builder through a formula on one case, operands first: numbers the steps, computes each once.
- */
+/** Goes through a formula on one case, operands first: numbers the steps, computes each once. */
 final class StepBuilder {
   private final BoardSize board;
   private final BitWidth width;
@@ -35,14 +33,14 @@ final class StepBuilder {
   private final Map<Expr, Step> steps = new LinkedHashMap<>();
   private final Set<Leaf> leaves = new LinkedHashSet<>();
 
-  /** A builder on the case with these inputs, whose words of a width hold squares of a board. */
+  /** A builder for a case with these inputs. */
   StepBuilder(BoardSize board, BitWidth width, Function<Input, Word> inputs) {
     this.board = board;
     this.width = width;
     this.inputs = inputs;
   }
 
-  /** Appends the steps of {@code expr} that are still to be made. */
+  /** Appends the missing steps of {@code expr}. */
   void visit(Expr expr) {
     if (expr instanceof Leaf leaf) {
       leaves.add(leaf);
@@ -72,7 +70,7 @@ final class StepBuilder {
     return board.name(board.squares() - 1);
   }
 
-  /** Returns how the word of a leaf or a step is read. */
+  /** Returns the reading of a leaf or a step. */
   Reading reading(Expr expr) {
     return Reading.of(width, expr);
   }
@@ -99,7 +97,7 @@ final class StepBuilder {
     return List.copyOf(given);
   }
 
-  /** Returns the word of a leaf or of a step made. */
+  /** Returns the word of a leaf or an earlier step. */
   Word value(Expr expr) {
     return switch (expr) {
       case Input input -> inputs.apply(input);
@@ -109,12 +107,12 @@ final class StepBuilder {
     };
   }
 
-  /** Returns the name of the square that a bit is; beyond the board its number. */
+  /** Returns the name of the square of a bit; its number if it is beyond the board. */
   String name(int bit) {
     return bit < board.squares() ? board.name(bit) : "bit " + bit;
   }
 
-  /** Returns how a step's text calls a leaf or a step made. */
+  /** Returns the name of a leaf or an earlier step in the text of a step. */
   String name(Expr expr) {
     return expr instanceof Leaf ? expr.toString() : made(expr).name();
   }

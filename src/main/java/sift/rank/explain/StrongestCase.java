@@ -27,8 +27,8 @@ final class StrongestCase {
   /**
    * Returns the case that refutes the most mutants.
    *
-   * @param from the first case asked for
-   * @param to the end of these
+   * @param from the first case
+   * @param to the end of the cases, exclusive
    */
   static int of(Expr formula, Target target, int from, int to) {
     Domain domain = target.domain();
@@ -48,7 +48,7 @@ final class StrongestCase {
     return domain.wideOccupied(index).and(domain.wideMask(index)).bitCount() == 2;
   }
 
-  /** Counts a formula where it is wrong. */
+  /** Counts a mutant on each case where it is wrong. */
   private void add(Expr formula) {
     for (int at = from; at < from + refuted.length; at += CHUNK) {
       int place = at * columnWords();
@@ -63,7 +63,7 @@ final class StrongestCase {
     }
   }
 
-  /** Returns how many places of a column a case takes. */
+  /** Returns the words of a column that a case takes. */
   private int columnWords() {
     return domain.width().isWide() ? 2 : 1;
   }

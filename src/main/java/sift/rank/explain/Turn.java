@@ -3,17 +3,17 @@ package sift.rank.explain;
 import sift.lang.UnaryOp;
 
 /**
- * Describes where the operators that move all bits put them. On boards they turn or flip: {@code
- * bit_reverse} one whose squares are all bits, {@code bit_reverse_bytes} one whose ranks are bytes,
+ * Describes the effect of operators that permute all bits. On boards they turn or flip: {@code
+ * bit_reverse} a board that fills the word, {@code bit_reverse_bytes} one whose ranks are bytes,
  * the others one of both kinds.
  */
 final class Turn {
   private Turn() {}
 
   /**
-   * Returns what an operator does to a board.
+   * Returns the sentence for an operator on a board.
    *
-   * @param op one that moves bits
+   * @param op one that permutes bits
    */
   static String of(StepBuilder builder, UnaryOp op) {
     boolean isFull = builder.isFull();

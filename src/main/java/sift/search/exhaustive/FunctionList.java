@@ -92,10 +92,4 @@ final class FunctionList {
   long solved(int i) {
     return words[i * WORDS + 2];
   }
-
-  /** Returns a function as a class whose smallest formulas have that many symbols. */
-  SolutionClass solutionClass(int i, int symbols) {
-    return new SolutionClass(
-        new Fingerprint(high(i), low(i)), solved(i), symbols, Optional.empty(), "");
-  }
 }

@@ -56,11 +56,6 @@ final class Goal {
         tried.stream().mapToLong(Samples.Sample::expected).toArray());
   }
 
-  /** Returns the same samples of no target: what passes them is not tried on every case. */
-  Goal ofNoTarget() {
-    return new Goal(width, 0, lanes, masks, expected);
-  }
-
   /** Returns the targets to be solved, as a set of bits. */
   long targets() {
     return targets;

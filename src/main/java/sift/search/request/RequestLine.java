@@ -69,8 +69,7 @@ public final class RequestLine {
             ? ""
             : "width %d, inputs %s, "
                 .formatted(domain.width().bits(), String.join(" ", domain.inputs()));
-    return "%s, %s%s, %d cases"
-        .formatted(target.name(), words, target.comparedUnder(), domain.cases());
+    return "%s, %s%s, %d cases".formatted(target.name(), words, target.qualifier(), domain.cases());
   }
 
   private static String cases(Domain domain, List<String> inputs) {

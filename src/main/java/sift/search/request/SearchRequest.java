@@ -104,11 +104,6 @@ public record SearchRequest(
     return new SearchRequest(grammar, targets, newTop, limits, method);
   }
 
-  /** Returns the request with another size of the largest formulas to try. */
-  public SearchRequest withMaxSymbols(int symbols) {
-    return with(new Limits(symbols, beyond(), memory(), classLimit(), stored()));
-  }
-
   /** Returns the request that ends, or does not, after the first size that solves every target. */
   public SearchRequest withUntilFound(boolean untilFound) {
     return with(

@@ -45,8 +45,8 @@ public final class GreedyJointSearch {
     }
 
     @Override
-    public String comparedUnder() {
-      return target.comparedUnder();
+    public String qualifier() {
+      return target.qualifier();
     }
   }
 

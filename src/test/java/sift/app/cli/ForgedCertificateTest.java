@@ -222,7 +222,7 @@ class ForgedCertificateTest {
     Object was = forgery.was().get(forgery.field());
     Object now = forgery.now().get(forgery.field());
     return switch (forgery.field()) {
-      case "" -> forgery.lines().size() < of(kind).size(); // fewer claims
+      case "" -> of(kind).containsAll(claims(forgery.lines())); // fewer, or in another order
       case "excluded" -> now instanceof Long less && was instanceof Long more && less < more;
       case "none_below" -> "0".equals(now);
       case "points" -> true; // others that follow from the constraints
@@ -240,6 +240,11 @@ class ForgedCertificateTest {
           certificate(SEARCHES.get(kind) + " --table-symbols=" + now).equals(forgery.lines());
       default -> false;
     };
+  }
+
+  /** Returns all lines but the digest. */
+  private static List<String> claims(List<String> lines) {
+    return lines.subList(0, lines.size() - 1);
   }
 
   @Test

@@ -10,7 +10,7 @@ record Fills(String name, Domain domain) implements Specification {
   static final int CONFIGURATIONS = 6561;
 
   @Override
-  public String comparedUnder() {
+  public String qualifier() {
     return "board";
   }
 

@@ -58,7 +58,7 @@ class JointSearchTest {
   /** A result wanted on random words. */
   private record Wanted(String name, Domain domain) implements Specification {
     @Override
-    public String comparedUnder() {
+    public String qualifier() {
       return "word";
     }
   }

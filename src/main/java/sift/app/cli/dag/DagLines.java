@@ -33,7 +33,7 @@ final class DagLines extends DagReport {
     Map<String, Object> values = line("dag_run");
     values.put("targets", results.stream().map(Specification::name).toList());
     values.putAll(of.fields());
-    values.put("compared_under", results.getFirst().comparedUnder());
+    values.put("compared_under", results.getFirst().qualifier());
     values.put("cases", results.stream().mapToInt(result -> result.domain().cases()).sum());
     values.put("grammar", request.grammar().name());
     values.put("max_operations", request.maxOperations());

@@ -68,7 +68,7 @@ final class DagText extends DagReport {
                     .collect(Collectors.joining(" + ")),
                 of.cases()),
         9);
-    print("         compared under the " + request.results().getFirst().comparedUnder(), 9);
+    print("         compared under the " + request.results().getFirst().qualifier(), 9);
   }
 
   private void print(String text, int further) {

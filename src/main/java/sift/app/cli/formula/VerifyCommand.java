@@ -55,8 +55,8 @@ import sift.spec.Target;
       "Tries a formula on every case of each target, and proves or refutes it.",
       "A refutation shows the first wrong case: occupied, expected and got, the slider's square"
           + " marked X. Exit code 1 if any is refuted.",
-      "Set-wise targets are proved on all boards, by decision diagrams; what these cannot decide has"
-          + " survived so many cases, which is exit code 1 too."
+      "Set-wise targets are proved on all boards, by decision diagrams; what these cannot decide"
+          + " has survived so many cases, which is exit code 1 too."
     },
     footer = {
       "%nExamples:",
@@ -131,7 +131,7 @@ public final class VerifyCommand implements Callable<Integer> {
         Map<String, Object> values = line(target.name(), formula);
         values.put("ray", target.rayName());
         values.put("slider", target.sliderName());
-        values.put("compared_under", target.comparedUnder());
+        values.put("compared_under", target.qualifier());
         values.put("cases", target.domain().cases());
         values.put("method", "every case");
         values.putAll(verdict.fields());

@@ -57,7 +57,7 @@ record WordJob(LineFormula formula, List<String> titles, List<String> notes) {
     WordTarget function = target.stated().orElseThrow().function();
     Stream<String> inputs =
         function.inputs().stream().map(input -> input.name() + ": " + function.wordsOf(input));
-    String result = "result: %s, %s".formatted(target.name(), target.comparedUnder());
+    String result = "result: %s, %s".formatted(target.name(), target.qualifier());
     return new WordJob(
         new LineFormula(target, functions.formula(text, target)),
         List.of(),

@@ -130,7 +130,7 @@ public final class JsonReport {
             line("solution")
                 .with("target", request.targets().get(i).name())
                 .with("inputs", request.targets().get(i).domain().inputs())
-                .with("compared_under", request.targets().get(i).comparedUnder())
+                .with("compared_under", request.targets().get(i).qualifier())
                 .with("grammar", request.grammar().name())
                 .with("symbols", ranked.symbols())
                 .with("formula", ranked.formula().toString());

@@ -84,7 +84,7 @@ final class TextReport {
             ? "cases    %s: all squares, all subsets of the %s, compared there; functions told apart over %s"
                 .formatted(
                     allCases(),
-                    first.comparedUnder(),
+                    first.qualifier(),
                     targets.size() == 1 ? "these cases" : "their union")
             : "cases    %s: %s; %s; functions told apart over %s"
                 .formatted(

@@ -46,7 +46,7 @@ record Arithmetic(Casts casts) {
     return negated(casts.word(x));
   }
 
-  /** Compilers take the sign of a complement before a truth value for a mistake. */
+  /** Compilers warn of a complement of a truth value. */
   Printed complement(Printed x) {
     if (x.isTruth() && !casts.isJava()) {
       return logic(BinaryOp.XOR, x, casts.literal().usual(-1));
@@ -133,8 +133,8 @@ record Arithmetic(Casts casts) {
   }
 
   /**
-   * Returns an operand of a comparison or choice in the common type where compilers would warn that
-   * its sign is lost.
+   * Returns an operand of a comparison or choice, cast to the common type if compilers would warn
+   * of a lost sign.
    */
   private Printed matched(Type type, Printed x) {
     return casts.isJava() || type.isSigned() || x.isPlainlyPositive() ? x : casts.as(type, x);

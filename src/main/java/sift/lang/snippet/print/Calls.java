@@ -43,7 +43,7 @@ record Calls(Casts casts) {
     return count(call("__builtin_popcount" + (isNarrow() || x.isIn(Type.U32) ? "" : "ll"), x));
   }
 
-  /** Returns the zeros above or below; in C of what is not 0. */
+  /** Returns the zeros above or below; in C defined for operands other than 0 only. */
   Printed zeros(UnaryOp op, Printed x) {
     boolean isLeading = op == UnaryOp.COUNTL_ZERO;
     if (casts.isJava()) {

@@ -7,12 +7,12 @@ import sift.lang.snippet.Type;
  * The text of a term.
  *
  * @param form how tightly it binds
- * @param type that it has in its language
- * @param range the values it can have; all are of its type
- * @param number if it is one
+ * @param type its type in the language
+ * @param range the range of its values, within its type
+ * @param number its value if it is constant
  */
 record Printed(String text, Form form, Type type, Range range, Optional<Long> number) {
-  /** How tightly a text binds. */
+  /** The precedence of a text. */
   enum Form {
     /** A name, number or call. */
     ATOM,
@@ -60,7 +60,7 @@ record Printed(String text, Form form, Type type, Range range, Optional<Long> nu
     return isTruth() || !type.isSigned() || number.filter(value -> value >= 0).isPresent();
   }
 
-  /** Returns the same text where it has another type. */
+  /** Returns the same text with another type. */
   Printed in(Type other) {
     return new Printed(text, form, other, range, number);
   }
@@ -73,7 +73,7 @@ record Printed(String text, Form form, Type type, Range range, Optional<Long> nu
     return number.isPresent();
   }
 
-  /** Returns the same text with what is known of its values. */
+  /** Returns the same text with a narrower range. */
   Printed within(Range known) {
     return new Printed(text, form, type, known, number);
   }

@@ -3,9 +3,9 @@ package sift.lang.snippet.print;
 import java.util.List;
 import sift.lang.Expr;
 
-/** Proves what makes a mask or a test in printed code needless. */
+/** Proves that a mask or a test in printed code is redundant. */
 @FunctionalInterface
 public interface Prover {
-  /** Whether a formula is certainly not 0 where none of the assumptions is. */
+  /** Whether a formula is proved to be not 0 wherever all assumptions are not 0. */
   boolean holds(Expr formula, List<Expr> assumptions);
 }

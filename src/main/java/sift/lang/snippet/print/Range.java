@@ -61,12 +61,12 @@ record Range(BigInteger least, BigInteger most) {
     return new Range(low, high);
   }
 
-  /** Returns the values moved up by 0 to so many places; none are negative. */
+  /** Returns the range shifted left by 0 to {@code most} places; nothing is negative. */
   Range movedUp(int most) {
     return new Range(least, this.most.shiftLeft(most));
   }
 
-  /** Returns the values moved down by any number of places from so many. */
+  /** Returns the range shifted right by {@code least} or more places. */
   Range movedDown(int least) {
     return new Range(
         this.least.signum() < 0 ? this.least.shiftRight(least) : BigInteger.ZERO,

@@ -5,21 +5,21 @@ import java.util.function.IntPredicate;
 import sift.lang.BinaryOp;
 import sift.lang.snippet.Type;
 
-/** A shift, whose count is masked unless it is below the bits of the type for certain. */
+/** A shift; its count is masked unless it is known to be below the bits of the type. */
 final class Shift {
   private final Arithmetic arithmetic;
   private final Casts casts;
   private final BinaryOp op;
   private final Printed moved;
   private final Printed count;
-  // Whether the count is below so many, for certain.
+  // Whether the count is known to be below a number.
   private final IntPredicate provedBelow;
 
   /**
    * A shift of words.
    *
-   * @param moved what is shifted
-   * @param count by how many places; if it is a number, below the width
+   * @param moved the shifted operand
+   * @param count the count; below the width if constant
    * @param provedBelow whether the count is proved to be below a number
    */
   Shift(
@@ -48,7 +48,7 @@ final class Shift {
             op == BinaryOp.ASHR ? casts.as(casts.signed(), moved) : casts.word(moved), places());
   }
 
-  /** Whether a shift in a type of the width of words is one of words. */
+  /** Whether a shift in a type as wide as the words equals the shift of words. */
   private boolean isAnyMoved(Type type) {
     return casts.wraps(type) || op == BinaryOp.ASHR || (op == BinaryOp.SHR && isPositive());
   }
@@ -57,7 +57,7 @@ final class Shift {
     return !moved.range().isNegative();
   }
 
-  /** Whether a shift in a narrower type, or one with a sign, gives the same number. */
+  /** Whether a shift in a narrower or signed type gives the same value. */
   private boolean isExact(Type type) {
     return switch (op) {
       case SHL -> isPositive() && moved.range().movedUp(most()).isIn(type);

@@ -20,12 +20,11 @@ import sift.lang.snippet.SourceLanguage;
 import sift.lang.snippet.Type;
 
 /**
- * Prints a formula over words as an expression over inputs of the types of a snippet, whose value
- * becomes the result of the snippet. Nothing undefined is computed where the snippet computes
- * nothing undefined.
+ * Prints a formula over words as an expression over the inputs of a snippet, with the type of its
+ * result. The expression's behaviour is defined wherever the snippet's is.
  */
 public final class SnippetPrinter {
-  /** What compilers take for a mistake where a truth value stands. */
+  /** Operators that compilers warn of where a truth value is expected. */
   private static final Pattern MISTAKEN = Pattern.compile(" (?:<<|\\*|\\?) ");
 
   private final Casts casts;
@@ -47,7 +46,7 @@ public final class SnippetPrinter {
   /**
    * Returns the text of a formula that is equal to a snippet.
    *
-   * @param assumptions what holds where the snippet is used: those of the question, or more
+   * @param assumptions conditions known to hold: those of the question, or more
    * @throws IllegalArgumentException if it has an operator that the language lacks
    */
   public static String print(
@@ -56,7 +55,7 @@ public final class SnippetPrinter {
         .result(computed(question.width(), formula));
   }
 
-  /** Returns a formula in which what is made of numbers alone, or compares equals, is a number. */
+  /** Returns a formula with constant terms and comparisons of equal terms folded. */
   private static Expr computed(BitWidth width, Expr formula) {
     Expr term = formula.map(operand -> computed(width, operand));
     boolean isNumber =
@@ -72,7 +71,7 @@ public final class SnippetPrinter {
         && x.equals(y);
   }
 
-  /** Whether a language has an operator: those that are made of others have no name in any. */
+  /** Whether a language has an operator; operators defined by others have no name in any. */
   public static boolean has(BinaryOp op) {
     return op.definition(BitWidth.WORD).isEmpty();
   }
@@ -177,7 +176,7 @@ public final class SnippetPrinter {
     return new Calls(casts);
   }
 
-  /** The built-in functions of C are undefined for 0. */
+  /** Guards against 0, for which the built-in functions of C are undefined. */
   private Printed zeros(UnaryOp op, Expr x) {
     return snippet.language() != SourceLanguage.C || isTrue(isZero(isZero(x)))
         ? calls().zeros(op, number(x))
@@ -248,7 +247,7 @@ public final class SnippetPrinter {
     };
   }
 
-  /** Returns what can be tested: in Java a truth value. */
+  /** Returns a formula as a condition: in Java a truth value. */
   private Printed condition(Expr formula) {
     Printed value = printed(formula);
     if (casts.isJava() && formula instanceof Constant(long word)) {
@@ -269,7 +268,7 @@ public final class SnippetPrinter {
     return arithmetic.choice(tested, one, other);
   }
 
-  /** Returns what is printed where a formula is not 0. */
+  /** Prints under the assumption that {@code holds} is not 0. */
   private Printed under(Expr holds, Supplier<Printed> text) {
     assumptions.add(holds);
     Printed printed = text.get();
@@ -285,7 +284,7 @@ public final class SnippetPrinter {
     return prover.holds(formula, List.copyOf(assumptions));
   }
 
-  /** Division by 0, and of the least number by -1, is tested for unless it cannot be. */
+  /** Guards against division by 0 and of the least number by -1, unless excluded. */
   private Printed division(BinaryOp op, Expr x, Expr y) {
     boolean isQuotient = op == BinaryOp.UDIV || op == BinaryOp.SDIV;
     boolean isSigned = op == BinaryOp.SDIV || op == BinaryOp.SREM;

@@ -8,8 +8,8 @@
  *   Literal          numbers in a type
  * </pre>
  *
- * <p>The value of each text, as a number, is the word modulo 2 to the power of the width. A cast
- * stands only where this would not hold without, or where a sign would matter.
+ * <p>The value of each text, as a number, is the word modulo 2 to the power of the width. Casts are
+ * printed only where this would fail without them, or where a sign would matter.
  */
 @NullMarked
 package sift.lang.snippet.print;
