@@ -17,7 +17,8 @@
  * geometry *          squares, lines, boards as pictures, ray walk
  * file                files read with line and column,
  *                     written whole or not at all
- * progress *          how far long work has come, a request to stop
+ * progress *          how far long work has come, a request to stop,
+ *                     why it ended
  * lang.text           the pieces of a text, operands by precedence
  * lang *              formulas, programs, grammars; parser          file lang.text
  * lang.snippet *      code of C, C++ and Java as formulas           file lang
@@ -56,6 +57,8 @@
  *                     or right for a function of words
  *
  * search.request *    requests and results of the searches          file progress lang spec
+ * search.refine       the loop by counterexamples; samples to       lang spec
+ *                     begin on
  * search.enumerate    formulas level by level, told apart on        progress lang spec search
  *                     samples, to a sink
  * search.bank         all distinct functions up to a size           progress lang spec search
@@ -66,8 +69,8 @@
  * search.sampled      formulas right on samples, choices too: the   progress lang spec search
  *                     general engine
  * search *            the way in: the engine for a request          progress lang search
- * search.refine       a search again for each formula refuted;      progress lang spec proof search
- *                     programs proved
+ * search.verified     formulas on all words, programs: a search     progress lang spec proof search
+ *                     again for each that is refuted
  * rewrite             large formulas made smaller, window by        progress lang spec proof search
  *                     window
  *

@@ -8,8 +8,8 @@
  *   exhaustive    searches for formulas on all cases; Engine runs a request
  *   sampled       searches for any function on samples; Synthesis runs a request
  *   straightline  searches for programs; MinimalProgramSearch runs a request
- *   refine        searches again with each counterexample as a case
- *   count         how many formulas compute one function
+ *   refine        the loop by counterexamples, and the samples to begin on
+ *   verified      formulas proved on all words, refined by what is refuted; programs proved
  *   journal       a search kept in a folder, and gone on with; start at JournalFile
  *   remote        tasks of a search on other machines; start at RemoteTasks
  * </pre>

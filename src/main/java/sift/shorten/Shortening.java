@@ -19,10 +19,10 @@ import sift.proof.equal.TargetVerdict;
 import sift.rank.DisplayForm;
 import sift.rank.UsualCounts;
 import sift.search.Search;
-import sift.search.refine.Refinement;
 import sift.search.request.SearchListener;
 import sift.search.request.SearchRequest;
 import sift.search.request.SearchResult;
+import sift.search.verified.TargetRefinement;
 import sift.spec.Target;
 import sift.spec.WordTarget;
 
@@ -33,7 +33,7 @@ import sift.spec.WordTarget;
  *   <li>The formula is evaluated on sample words, and the smallest formulas that agree there are
  *       searched for. If there are none of some size on the samples, there are none at all.
  *   <li>What agrees is proved equal on all words. If it differs somewhere, these words become a
- *       sample, and the search begins again ({@link Refinement}).
+ *       sample, and the search begins again ({@link TargetRefinement}).
  *   <li>For a formula that is not small, or has choices, the general engine searches beside this
  *       ({@link GeneralSearch}), and finds what is too large to be searched for exhaustively.
  *   <li>Of the forms that are equal to the smallest formula, the best is looked for ({@link
@@ -205,15 +205,16 @@ public final class Shortening {
 
   /** Returns what goes through all formulas by size, functions of one's own among them. */
   private Result smallest(int threads, Progress searching) {
-    Refinement.Answer<SearchResult> answer =
-        new Refinement<>(
-                Refinement.Until.ONE,
+    TargetRefinement.Answer<SearchResult> answer =
+        new TargetRefinement<>(
+                TargetRefinement.Until.ONE,
                 asked -> Search.run(request(asked, threads), searching, SearchListener.NONE),
                 found -> List.of(smallest(found)))
             .run(targets, searching, progress);
     SearchResult found = answer.answer();
     targets = answer.targets();
-    Optional<Map.Entry<Expr, TargetVerdict>> best = Refinement.best(answer.verdicts().getFirst());
+    Optional<Map.Entry<Expr, TargetVerdict>> best =
+        TargetRefinement.best(answer.verdicts().getFirst());
     int excluded = found.findings().getFirst().smallest().orElse(found.exhausted() + 1) - 1;
     return new Result(
         best.map(form -> usual(DisplayForm.of(form.getKey()))),

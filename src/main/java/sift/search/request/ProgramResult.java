@@ -3,6 +3,7 @@ package sift.search.request;
 import java.util.List;
 import java.util.Optional;
 import sift.lang.Program;
+import sift.progress.Ending;
 
 /**
  * What a search found, and what it proved.
@@ -13,16 +14,6 @@ import sift.lang.Program;
 public record ProgramResult(List<Answer> answers, Optional<Answer> general) {
   public ProgramResult {
     answers = List.copyOf(answers);
-  }
-
-  /** Why the search for one answer ended. */
-  public enum Ending {
-    /** A program was found. */
-    FOUND,
-    /** All programs up to the longest asked for were tried. */
-    EXHAUSTED,
-    /** Somebody asked the search to end. */
-    INTERRUPTED
   }
 
   /**

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import sift.lang.Expr;
+import sift.progress.Ending;
 
 /**
  * The result of a search, with what was tried at each size.
@@ -18,39 +19,6 @@ public record SearchResult(
   public SearchResult {
     sizes = List.copyOf(sizes);
     findings = List.copyOf(findings);
-  }
-
-  /** The reason why a search ended, with the limit that was hit. */
-  public sealed interface Ending {
-    /** All formulas up to the largest size, {@code symbols}, were tried. */
-    record Exhausted(int symbols) implements Ending {}
-
-    /** Every target is solved, and that was all that was asked for; {@code symbols} were tried. */
-    record Found(int symbols) implements Ending {}
-
-    /** Larger operands could not be stored, or more classes not be counted, within the memory. */
-    record MemoryCap(long bytes) implements Ending {}
-
-    /** Operands of more than {@code symbols} symbols were not to be stored. */
-    record StoredLimit(int symbols) implements Ending {}
-
-    /** Every target has more classes than {@code classes} allows to count. */
-    record ClassLimit(long classes) implements Ending {}
-
-    /** The search was asked to stop. */
-    record Interrupted() implements Ending {}
-
-    /** Returns the name of the ending in JSON and certificates. */
-    default String code() {
-      return switch (this) {
-        case Exhausted _ -> "exhausted";
-        case Found _ -> "found";
-        case MemoryCap _ -> "memory_cap";
-        case StoredLimit _ -> "stored_limit";
-        case ClassLimit _ -> "class_limit";
-        case Interrupted _ -> "interrupted";
-      };
-    }
   }
 
   /**
