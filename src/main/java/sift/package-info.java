@@ -17,7 +17,8 @@
  * geometry *          squares, lines, boards as pictures, ray walk
  * file                files read with line and column,
  *                     written whole or not at all
- * progress *          how far long work has come, a request to stop
+ * progress *          how far long work has come, a request to stop,
+ *                     why it ended
  * lang.text           the pieces of a text, operands by precedence
  * lang *              operators, formulas, programs, grammars       file lang.text
  * lang.snippet *      code of C, C++ and Java as formulas           file lang
@@ -55,6 +56,8 @@
  *                     formulas right for a function of words
  *
  * search.request *    requests and results of the searches          file progress lang spec
+ * search.refine       CEGIS: a counterexample restarts a search;    lang spec
+ *                     the first samples
  * search.enumerate    bottom-up enumeration: formulas level by      progress lang spec search
  *                     level, to a sink; search.sampled and
  *                     rank.cheapest stand on it
@@ -66,8 +69,8 @@
  * search.sampled      the general engine: formulas right on         progress lang spec search
  *                     samples, with choices
  * search *            the way in: the engine for a request          progress lang search
- * search.refine       CEGIS: a counterexample restarts a search;    progress lang spec proof search
- *                     programs proved
+ * search.verified     formulas and programs proved on all words,    progress lang spec proof search
+ *                     refined by counterexamples
  * rewrite             large formulas made smaller, window by        progress lang spec proof search
  *                     window
  *
@@ -150,15 +153,13 @@
  * <pre>
  * the meaning of an operator, as &gt;&gt;    its row in lang.BinaryOp or lang.UnaryOp; other widths in
  *                                      lang.BitWidth and lang.WideWords; backwards in
- *                                      search.exhaustive.Inverse
+ *                                      lang.Inverse
  * enumeration of formulas              on samples: search.enumerate.Level; on all cases:
  *                                      search.bank.BankBuilder, then search.exhaustive.PlainTask and
  *                                      JoinTask; of programs: search.straightline.Traversal;
  *                                      the slow twin: claim.plain.PlainEnumeration
- * a counterexample restarts a search   search.refine.Refinement; solve.Refining for SyGuS; within an
- *                                      engine: search.exhaustive.Rounds,
- *                                      search.straightline.MinimalProgramSearch,
- *                                      rank.cheapest.CheapestSearch
+ * a counterexample restarts a search   search.refine.Refinement, which all searches on samples run;
+ *                                      in the middle of a size: search.exhaustive.Rounds
  * a claim is checked again             claim.Recheck; solutions in files: store, on reading
  * a new operator                       "How to add an operator" in CONTRIBUTING.md
  * a new cost                           a file in costs/, or rank.cost.Measure; the sum or maximum of

@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Grammar;
@@ -81,23 +81,19 @@ final class GrammarFields {
     if (!head.text("semantics").equals(Certificate.semantics(width))) {
       checks.differs("semantics", "the operators mean: " + Certificate.semantics(width));
     }
-    Optional<Grammar> shipped =
-        Optional.of(grammar.name())
-            .filter(GrammarFile.SHIPPED::contains)
-            .map(name -> GrammarFile.read(name, SetTargets.inputsOfAnyTarget()));
-    if (shipped.isEmpty()) {
+    if (!GrammarFile.SHIPPED.contains(grammar.name())) {
       checks.state(
           "the name of the grammar: %s; its symbols are those searched".formatted(grammar.name()));
-    } else if (shipped.get().isForProgramsOnly() || !hasSameSymbols(shipped.get(), grammar)) {
+      return;
+    }
+    Grammar shipped = GrammarFile.read(grammar.name(), SetTargets.inputsOfAnyTarget());
+    Map<String, Object> fields = of(Kind.SMALLEST, shipped, width);
+    boolean isSame =
+        Stream.of("inputs", "constants", "unary", "binary")
+            .allMatch(name -> ("" + fields.get(name)).equals("" + head.fields().get(name)));
+    if (shipped.isForProgramsOnly() || !isSame) {
       checks.differs(
           "grammar", "that of the name '%s' has other symbols".formatted(grammar.name()));
     }
-  }
-
-  private static boolean hasSameSymbols(Grammar one, Grammar other) {
-    return one.inputs().equals(other.inputs())
-        && one.constants().equals(other.constants())
-        && one.unary().equals(other.unary())
-        && one.binary().equals(other.binary());
   }
 }

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import sift.claim.plain.PlainCase;
 import sift.claim.plain.PlainEnumeration;
 import sift.claim.plain.PlainGrammar;
 import sift.claim.plain.PlainGrammar.Leaf;
@@ -93,25 +92,12 @@ record Instructions(Leaves leaves, Toolbox toolbox, boolean isLatency, Optional<
                       new TreeGrammar.Nonterminal(
                           start.name(), start.sort(), leaves, start.rules())))),
           domain.width(),
-          cases.stream().map(index -> new SquareCase(domain, index)).toList(),
+          cases.stream().map(index -> new DomainCase(domain, index)).toList(),
           symbols);
     }
 
     private boolean isSquare(Expr leaf) {
       return leaf instanceof Expr.Input(String name) && inputs.square().contains(name);
-    }
-  }
-
-  /** A case that represents a square; it accepts no result. */
-  private record SquareCase(Domain domain, int index) implements PlainCase {
-    @Override
-    public long value(Expr leaf) {
-      return domain.value(leaf, index);
-    }
-
-    @Override
-    public boolean accepts(long word) {
-      return false;
     }
   }
 

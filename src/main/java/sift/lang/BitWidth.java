@@ -1,5 +1,6 @@
 package sift.lang;
 
+import java.math.BigInteger;
 import sift.word.Word;
 
 /**
@@ -114,6 +115,27 @@ public record BitWidth(int bits) {
   /** Returns three-input logic applied to three words. */
   public long apply(int table, long a, long b, long c) {
     return word(TernaryLogic.apply(table, a, b, c));
+  }
+
+  /**
+   * Returns whether a shift by this word moves bits by as many places as the word says. By a count
+   * of the width or more the operators take it modulo the width, {@link #count(long)}; the shifts
+   * of SMT-LIB, {@link SmtShift}, move all bits out.
+   */
+  public boolean isCount(long word) {
+    return Long.compareUnsigned(word, bits) < 0;
+  }
+
+  /** Returns the count of a shift by a constant. */
+  public int countOf(long constant) {
+    return isWide() ? count(constant(constant)) : count(word(constant));
+  }
+
+  /** Returns the count of a shift with this wide right operand: the word modulo the width. */
+  public int count(Word word) {
+    return bits == Word.SIZE
+        ? (int) word.low() & Word.SIZE - 1
+        : word.unsigned().mod(BigInteger.valueOf(bits)).intValue();
   }
 
   /** Returns the count of a shift with this right operand: the word modulo the width. */

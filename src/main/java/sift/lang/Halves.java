@@ -241,7 +241,7 @@ public final class Halves {
   private Pair shift(BinaryOp op, Pair x, Pair y) {
     if (builder.step(y.low) instanceof Constant(long low)
         && builder.step(y.high) instanceof Constant(long high)) {
-      return shift(op, x, WideWords.count(width, new Word(high, low)));
+      return shift(op, x, width.count(new Word(high, low)));
     }
     if (width.bits() != Word.SIZE) {
       throw new NoFormException(

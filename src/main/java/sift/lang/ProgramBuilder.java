@@ -219,10 +219,7 @@ public final class ProgramBuilder {
       case OR, XOR, AND_NOT, ADD, SUB, ADD_BYTES, SUB_BYTES -> constant == 0;
       case AND, PEXT, PDEP -> constant == allOnes();
       case MUL, UDIV, SDIV -> constant == 1;
-      case SHL, SHR, ASHR, ROTL, ROTR ->
-          width.isWide()
-              ? WideWords.count(width, width.constant(constant)) == 0
-              : width.count(constant) == 0;
+      case SHL, SHR, ASHR, ROTL, ROTR -> width.countOf(constant) == 0;
       default -> false;
     };
   }

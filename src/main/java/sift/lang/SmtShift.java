@@ -25,6 +25,16 @@ public enum SmtShift {
     this.op = op;
   }
 
+  /** Returns the shift that agrees with an operator for counts below the width. */
+  public static SmtShift of(BinaryOp op) {
+    return switch (op) {
+      case SHL -> BVSHL;
+      case SHR -> BVLSHR;
+      case ASHR -> BVASHR;
+      default -> throw new IllegalArgumentException(op + " is no shift of SMT-LIB");
+    };
+  }
+
   /** Returns the operator that agrees with it for counts below the width. */
   public BinaryOp op() {
     return op;
@@ -92,7 +102,7 @@ public enum SmtShift {
     if (!(count instanceof Expr.Constant(long places))) {
       return new Expr.Call(function(width), List.of(word, count));
     }
-    if (Long.compareUnsigned(width.word(places), width.bits()) < 0) {
+    if (width.isCount(width.word(places))) {
       return new Expr.Binary(op, word, count);
     }
     return this == BVASHR
@@ -116,7 +126,7 @@ public enum SmtShift {
 
   /** Returns a word shifted by a count, of any size. */
   public long apply(BitWidth width, long word, long count) {
-    if (Long.compareUnsigned(count, width.bits()) < 0) {
+    if (width.isCount(count)) {
       return width.apply(op, word, count);
     }
     return this == BVASHR ? width.apply(op, word, width.bits() - 1) : 0;

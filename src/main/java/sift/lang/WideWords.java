@@ -34,11 +34,11 @@ public final class WideWords {
       case EQ -> truth(x.equals(y));
       case ULT -> truth(isBelow(x, y));
       case SLT -> truth(isNegative(width, x) ^ isNegative(width, y) ^ isBelow(x, y));
-      case SHL -> x.shiftLeft(count(width, y)).and(ones);
-      case SHR -> x.shiftRight(count(width, y));
-      case ASHR -> arithmeticShift(width, x, count(width, y));
-      case ROTL -> rotated(width, x, count(width, y));
-      case ROTR -> rotated(width, x, width.bits() - count(width, y));
+      case SHL -> x.shiftLeft(width.count(y)).and(ones);
+      case SHR -> x.shiftRight(width.count(y));
+      case ASHR -> arithmeticShift(width, x, width.count(y));
+      case ROTL -> rotated(width, x, width.count(y));
+      case ROTR -> rotated(width, x, width.bits() - width.count(y));
       case ADD -> x.plus(y).and(ones);
       case SUB -> x.minus(y).and(ones);
       case MUL -> x.times(y).and(ones);
@@ -66,13 +66,6 @@ public final class WideWords {
             TernaryLogic.apply(table, a.high(), b.high(), c.high()),
             TernaryLogic.apply(table, a.low(), b.low(), c.low()))
         .and(width.ones());
-  }
-
-  /** Returns the count of a shift with this right operand: the word modulo the width. */
-  public static int count(BitWidth width, Word word) {
-    return width.bits() == Word.SIZE
-        ? (int) word.low() & Word.SIZE - 1
-        : word.unsigned().mod(BigInteger.valueOf(width.bits())).intValue();
   }
 
   private static Word truth(boolean holds) {

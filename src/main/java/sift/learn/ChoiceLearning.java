@@ -4,12 +4,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import sift.lang.Expr;
 import sift.lang.TreeGrammar;
 import sift.progress.Progress;
 import sift.rank.DisplayForm;
 import sift.search.enumerate.Weights;
+import sift.search.refine.Refinement;
+import sift.search.refine.SampleChoice;
 import sift.search.sampled.FittingFunctions;
 import sift.search.sampled.Synthesis;
 import sift.search.sampled.SynthesisRequest;
@@ -25,15 +26,14 @@ import sift.spec.Domain;
  * the sizes enumerated are excluded.
  */
 final class ChoiceLearning {
-  private static final int FEW_EXAMPLES = 48;
-  private static final int FIRST_OF_MANY = 32;
+  private static final int DROPPED_AT_ONCE = 32;
   private static final int MOST_SAMPLES = Long.SIZE;
   private static final int ADDED_AT_ONCE = 4;
 
   private final Learning question;
   private final Examples examples;
   private final Progress progress;
-  private final List<Integer> samples = new ArrayList<>();
+  private final List<Examples.Case> samples;
   private int excluded;
   private long tried;
 
@@ -41,9 +41,7 @@ final class ChoiceLearning {
     this.question = question;
     this.progress = progress;
     examples = question.examples();
-    int all = examples.cases().size();
-    int first = all <= FEW_EXAMPLES ? all : FIRST_OF_MANY;
-    IntStream.range(0, first).forEach(i -> samples.add((int) ((long) i * all / first)));
+    samples = new ArrayList<>(SampleChoice.first(examples.cases()));
   }
 
   /** Returns {@code plain}, or a better result with choices. */
@@ -89,27 +87,28 @@ final class ChoiceLearning {
 
   /** Returns the smallest formula of up to {@code most} symbols that fits all examples. */
   private Optional<Expr> search(int most) {
-    while (true) {
-      SynthesisResult result =
-          Synthesis.run(request(sampled(), most), question.limits().threads(), progress);
-      excluded = Math.max(excluded, result.excluded());
-      tried += result.tried();
-      Optional<Expr> found = result.formula().filter(formula -> formula.symbols() <= most);
-      if (found.isEmpty()) {
-        return found;
-      }
-      List<Integer> wrong = wrong(found.get());
-      if (wrong.isEmpty()) {
-        return found;
-      }
-      if (progress.stopRequested()) {
-        return Optional.empty();
-      }
-      if (samples.size() + ADDED_AT_ONCE > MOST_SAMPLES) {
-        samples.subList(0, FIRST_OF_MANY).clear();
-      }
-      wrong.stream().limit(ADDED_AT_ONCE).forEach(samples::add);
+    return Refinement.run(
+            () -> fitting(most),
+            found -> found.map(this::wrong).orElse(List.of()),
+            this::add,
+            _ -> progress.stopRequested())
+        .filter(formula -> wrong(formula).isEmpty());
+  }
+
+  /** Returns the smallest formula of up to so many symbols that fits the samples. */
+  private Optional<Expr> fitting(int most) {
+    SynthesisResult result =
+        Synthesis.run(request(sampled(), most), question.limits().threads(), progress);
+    excluded = Math.max(excluded, result.excluded());
+    tried += result.tried();
+    return result.formula().filter(formula -> formula.symbols() <= most);
+  }
+
+  private void add(List<Examples.Case> wrong) {
+    if (samples.size() + ADDED_AT_ONCE > MOST_SAMPLES) {
+      samples.subList(0, DROPPED_AT_ONCE).clear();
     }
+    samples.addAll(wrong);
   }
 
   /** Returns all functions of a size that fit, distinguished on the free words as well. */
@@ -131,17 +130,17 @@ final class ChoiceLearning {
 
   private Domain sampled() {
     Domain.Builder domain = new Domain.Builder(examples.width(), examples.inputs());
-    for (int sample : samples) {
-      Examples.Case example = examples.cases().get(sample);
+    for (Examples.Case example : samples) {
       domain.add(0, 0, examples.width().mask(), example.result(), words(example));
     }
     return domain.build();
   }
 
-  private List<Integer> wrong(Expr formula) {
-    return IntStream.range(0, examples.cases().size())
-        .filter(i -> !fits(formula, examples.cases().get(i)))
-        .boxed()
+  /** Returns some examples that a formula does not fit. */
+  private List<Examples.Case> wrong(Expr formula) {
+    return examples.cases().stream()
+        .filter(example -> !fits(formula, example))
+        .limit(ADDED_AT_ONCE)
         .toList();
   }
 

@@ -3,7 +3,6 @@ package sift.rank;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.WideWords;
 
 /** Normalizes shift counts for C: {@code x >> 31} on words of 32 bits, not {@code x >> -1}. */
 public final class UsualCounts {
@@ -13,13 +12,7 @@ public final class UsualCounts {
   public static Expr of(BitWidth width, Expr formula) {
     return switch (formula.map(operand -> of(width, operand))) {
       case Expr.Binary(BinaryOp op, Expr x, Expr.Constant(long count)) when op.isShift() ->
-          new Expr.Binary(
-              op,
-              x,
-              new Expr.Constant(
-                  width.isWide()
-                      ? WideWords.count(width, width.constant(count))
-                      : width.count(width.word(count))));
+          new Expr.Binary(op, x, new Expr.Constant(width.countOf(count)));
       case Expr usual -> usual;
     };
   }

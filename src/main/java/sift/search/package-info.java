@@ -9,7 +9,9 @@
  *   exhaustive    searches for formulas on all cases; Engine runs a request
  *   sampled       searches for any function on samples; Synthesis runs a request
  *   straightline  searches for programs; MinimalProgramSearch runs a request
- *   refine        restarts a search with each counterexample as a case (CEGIS)
+ *   refine        restarts a search with each counterexample as a sample (CEGIS); chooses the
+ *                 samples to begin on
+ *   verified      formulas proved on all words, refined by what is refuted; programs proved
  *   journal       a search kept in a folder, and resumed; start at JournalFile
  *   remote        tasks of a search on other machines; start at RemoteTasks
  * </pre>

@@ -1,6 +1,7 @@
 package sift.shorten;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import sift.lang.Expr;
@@ -12,6 +13,7 @@ import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.TargetProof;
 import sift.proof.equal.TargetVerdict;
 import sift.search.enumerate.Weights;
+import sift.search.refine.Refinement;
 import sift.search.sampled.Synthesis;
 import sift.search.sampled.SynthesisRequest;
 import sift.search.sampled.SynthesisRequest.Patience;
@@ -86,27 +88,41 @@ final class GeneralSearch implements AutoCloseable {
   private void searchSmallerAndSmaller() {
     int most = request.formula().symbols() - 1;
     while (most > 0 && !own.stopRequested()) {
-      SynthesisResult result = Synthesis.run(request(target.domain(), most), threads(), own);
-      int below = result.formula().map(formula -> formula.symbols() - 1).orElse(Integer.MAX_VALUE);
-      if (Math.min(result.excluded(), below) >= excluded) {
-        excluded = Math.min(result.excluded(), below);
-        tried = result.tried();
-      }
-      if (result.formula().isEmpty()) {
+      int upTo = most;
+      Optional<EqualForms.Form> found =
+          Refinement.run(
+              () -> smallest(upTo),
+              GeneralSearch::refuting,
+              words -> words.forEach(each -> target = target.withCase(each)),
+              _ -> own.stopRequested());
+      if (found.isEmpty() || !refuting(found).isEmpty()) {
         return;
       }
-      Expr candidate = result.formula().get();
-      TargetVerdict verdict = new TargetProof(target).verdict(candidate, own);
-      if (verdict instanceof TargetVerdict.Refuted refuted) {
-        target = target.withCase(refuted.words());
-        continue;
+      if (found.get().verdict().isProof()) {
+        best = found;
+        Shortening.show(found.get().formula(), whole);
       }
-      if (verdict.isProof()) {
-        best = Optional.of(new EqualForms.Form(candidate, verdict));
-        Shortening.show(candidate, whole);
-      }
-      most = candidate.symbols() - 1;
+      most = found.get().formula().symbols() - 1;
     }
+  }
+
+  /** Returns a formula of up to so many symbols that is right on the cases, and a verdict on it. */
+  private Optional<EqualForms.Form> smallest(int most) {
+    SynthesisResult result = Synthesis.run(request(target.domain(), most), threads(), own);
+    int below = result.formula().map(formula -> formula.symbols() - 1).orElse(Integer.MAX_VALUE);
+    if (Math.min(result.excluded(), below) >= excluded) {
+      excluded = Math.min(result.excluded(), below);
+      tried = result.tried();
+    }
+    TargetProof proof = new TargetProof(target);
+    return result.formula().map(each -> new EqualForms.Form(each, proof.verdict(each, own)));
+  }
+
+  private static List<long[]> refuting(Optional<EqualForms.Form> form) {
+    return form.map(EqualForms.Form::verdict).stream()
+        .filter(TargetVerdict.Refuted.class::isInstance)
+        .map(verdict -> ((TargetVerdict.Refuted) verdict).words())
+        .toList();
   }
 
   private SynthesisRequest request(Domain samples, int most) {

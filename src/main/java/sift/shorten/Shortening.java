@@ -19,10 +19,10 @@ import sift.proof.equal.TargetVerdict;
 import sift.rank.DisplayForm;
 import sift.rank.UsualCounts;
 import sift.search.Search;
-import sift.search.refine.Refinement;
 import sift.search.request.SearchListener;
 import sift.search.request.SearchRequest;
 import sift.search.request.SearchResult;
+import sift.search.verified.TargetRefinement;
 import sift.spec.Target;
 import sift.spec.WordTarget;
 
@@ -33,7 +33,7 @@ import sift.spec.WordTarget;
  *   <li>The formula is evaluated on samples, and the smallest formulas that agree there are
  *       searched for. A size without such a formula is excluded.
  *   <li>A formula that agrees is proved equal on all words. A counterexample becomes a sample, and
- *       the search restarts ({@link Refinement}).
+ *       the search restarts ({@link TargetRefinement}).
  *   <li>For a formula that is not small, or has choices, the general engine runs in parallel
  *       ({@link GeneralSearch}); it finds formulas beyond the reach of the exhaustive engine.
  *   <li>Among the formulas equal to the smallest one, the best is chosen ({@link EqualForms}).
@@ -204,15 +204,16 @@ public final class Shortening {
 
   /** Searches all formulas by size, calls of defined functions included. */
   private Result smallest(int threads, Progress searching) {
-    Refinement.Answer<SearchResult> answer =
-        new Refinement<>(
-                Refinement.Until.ONE,
+    TargetRefinement.Answer<SearchResult> answer =
+        new TargetRefinement<>(
+                TargetRefinement.Until.ONE,
                 asked -> Search.run(request(asked, threads), searching, SearchListener.NONE),
                 found -> List.of(smallest(found)))
             .run(targets, searching, progress);
     SearchResult found = answer.answer();
     targets = answer.targets();
-    Optional<Map.Entry<Expr, TargetVerdict>> best = Refinement.best(answer.verdicts().getFirst());
+    Optional<Map.Entry<Expr, TargetVerdict>> best =
+        TargetRefinement.best(answer.verdicts().getFirst());
     int excluded = found.findings().getFirst().smallest().orElse(found.exhausted() + 1) - 1;
     return new Result(
         best.map(form -> usual(DisplayForm.of(form.getKey()))),

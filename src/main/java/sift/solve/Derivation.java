@@ -63,7 +63,7 @@ record Derivation(TreeGrammar grammar, BitWidth width) {
           symbol.equals(new Symbol.Binary(op))
               || (symbol instanceof Symbol.Function(DefinedFunction function)
                   && right instanceof Expr.Constant(long count)
-                  && Long.compareUnsigned(width.word(count), width.bits()) < 0
+                  && width.isCount(width.word(count))
                   && SmtShift.of(function, width).filter(shift -> shift.op() == op).isPresent());
       case Expr.Choice _ -> symbol instanceof Symbol.Choice;
       case Expr.Call call -> symbol.equals(new Symbol.Function(call.function()));

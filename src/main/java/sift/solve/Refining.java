@@ -11,6 +11,7 @@ import sift.lang.Expr;
 import sift.lang.TreeGrammar;
 import sift.progress.Progress;
 import sift.search.enumerate.Weights;
+import sift.search.refine.Refinement;
 import sift.search.sampled.Synthesis;
 import sift.search.sampled.SynthesisRequest;
 import sift.search.sampled.SynthesisRequest.Limits;
@@ -79,32 +80,33 @@ final class Refining {
    */
   Optional<Found> run(
       Weights weights, Limits limits, int threads, Progress progress, Progress whole) {
-    Optional<Found> best = Optional.empty();
-    while (true) {
-      int most = best.map(found -> found.formula().symbols() - 1).orElse(limits.maxSymbols());
-      Checking checking = new Checking(whole);
-      SynthesisResult result =
-          Synthesis.run(
-              request(weights, limits.upTo(most), progress), checking::isRight, threads, progress);
-      tried += result.tried();
-      int below =
-          result.formula().map(Expr::symbols).map(size -> size - 1).orElse(Solution.INFEASIBLE);
-      exclude(Math.min(result.excluded(), below));
-      if (checking.right.isPresent()) {
-        best = checking.right;
-      }
-      boolean isEnough = best.isPresent() && limits.patience() == Patience.FIRST;
-      if (checking.wrong.isEmpty() || isEnough) {
-        return best;
-      }
-      add(checking.wrong);
-      if (progress.stopRequested()) {
-        return best;
-      }
-    }
+    Checking checking = new Checking(whole);
+    Refinement.run(
+        () -> searched(checking, weights, limits, threads, progress),
+        last ->
+            last.right.isPresent() && limits.patience() == Patience.FIRST ? List.of() : last.wrong,
+        this::add,
+        _ -> progress.stopRequested());
+    return checking.right;
   }
 
-  /** Checks the formulas that one run finds. */
+  /** Searches on the points for a smaller formula than the best so far. */
+  private Checking searched(
+      Checking checking, Weights weights, Limits limits, int threads, Progress progress) {
+    checking.wrong = List.of();
+    int most =
+        checking.right.map(found -> found.formula().symbols() - 1).orElse(limits.maxSymbols());
+    SynthesisResult result =
+        Synthesis.run(
+            request(weights, limits.upTo(most), progress), checking::isRight, threads, progress);
+    tried += result.tried();
+    int below =
+        result.formula().map(Expr::symbols).map(size -> size - 1).orElse(Solution.INFEASIBLE);
+    exclude(Math.min(result.excluded(), below));
+    return checking;
+  }
+
+  /** Checks of formulas: the last right one, and the counterexamples since the search began. */
   private final class Checking {
     private final Progress time;
     private Optional<Found> right = Optional.empty();

@@ -150,8 +150,6 @@ final class GrammarDraft {
   private static boolean areBelow(Nonterminal counts, BitWidth width) {
     return counts.rules().isEmpty()
         && counts.leaves().stream()
-            .allMatch(leaf ->
-                leaf instanceof Expr.Constant(long value)
-                    && Long.compareUnsigned(value, width.bits()) < 0);
+            .allMatch(leaf -> leaf instanceof Expr.Constant(long value) && width.isCount(value));
   }
 }

@@ -201,8 +201,7 @@ enum SmtOperator {
       return function.inlined(operands);
     }
     Expr count = operands.getLast();
-    return count instanceof Expr.Constant(long value)
-            && Long.compareUnsigned(value, width.bits()) < 0
+    return count instanceof Expr.Constant(long value) && width.isCount(value)
         ? new Expr.Binary(shift.get().op(), operands.getFirst(), count)
         : new Expr.Call(function, operands);
   }

@@ -2,6 +2,7 @@ package sift.claim;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -134,7 +135,7 @@ class AnswerCheckTest {
     Recheck.Outcome outcome = check(certificate(file), new Progress(), checks);
     assertEquals(List.of(), outcome.contradictions());
     assertTrue(outcome.isConfirmed());
-    assertTrue((int) outcome.extent().get("symbols") > 0);
+    assertNotEquals(0, outcome.extent().get("symbols"));
     assertEquals(outcome.extent().get("symbols"), outcome.extent().get("by_brute_force"));
     assertEquals(
         List.of("answer", "evidence", "points"),
@@ -162,8 +163,10 @@ class AnswerCheckTest {
       value = {
         "(bvand x ! (bvor x ! answer: it is wrong at (0x0)",
         "#x00000001 ! #x00000002 ! answer: the grammar does not make it",
-        "-fun f ! -fun g ! answer: answer: wanted is (define-fun f ((x (_ BitVec 32))) (_ BitVec 32) ..)",
-        "ed\":4 ! ed\":5 ! excluded: the answer has 5 symbols, the certificate says that there is none of up to 5",
+        "-fun f ! -fun g ! answer: answer: wanted is (define-fun f ((x (_ BitVec 32))) (_ BitVec"
+            + " 32) ..)",
+        "ed\":4 ! ed\":5 ! excluded: the answer has 5 symbols, the certificate says that there is"
+            + " none of up to 5",
         "\"1 0x0\" ! \"2 0x0\" ! points, 1: constraint 2 is not there; they are 1",
         "\"1 0x0\" ! \"1\" ! points, 1: constraint 1 has 1 variables, the certificate has 0 values",
         "\"1 0x0\" ! \"1 0x100000000\" ! points, 1: 0x100000000 is no value of 'x'",
@@ -204,7 +207,8 @@ class AnswerCheckTest {
       delimiter = '!',
       quoteCharacter = '@',
       value = {
-        "\"excluded\":4 ! \"excluded\":-4 ! x:2: 'excluded' is -4; it must be a whole number from 0",
+        "\"excluded\":4 ! \"excluded\":-4 ! x:2: 'excluded' is -4; it must be a whole number from"
+            + " 0",
         "\"function\" ! \"fun\" ! x:2: unknown field 'fun'; allowed are file, sha256, function,",
         "\"function\":\"f\", ! \"answer\":\"\", ! x:2: 'answer' is there twice",
       })

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -101,22 +102,22 @@ class RecheckTest {
       Recheck.Outcome outcome = recheck(MADE, formulas, 99);
       assertEquals(List.of(), outcome.contradictions());
       assertTrue(outcome.isConfirmed());
-      int byBruteForce = (int) outcome.extent().get("by_brute_force");
-      assertEquals(formulas == 0, byBruteForce == 0);
-      assertEquals(formulas > 1_000_000, byBruteForce == SYMBOLS);
+      Object byBruteForce = outcome.extent().get("by_brute_force");
+      assertEquals(formulas == 0, Objects.equals(byBruteForce, 0));
+      assertEquals(formulas > 1_000_000, Objects.equals(byBruteForce, SYMBOLS));
       assertEquals(SYMBOLS, outcome.extent().get("by_joins"));
     }
   }
 
-  /** Joins reason in words of 64 and of 128 bits, of no other width. */
+  /** Joins reason in words of 64 bits, of no other width. */
   @Test
   void theWayIsThatOfTheSearch() {
     assertEquals("joins, other samples", way(MADE));
     assertEquals(
-        "joins, other samples",
+        "other samples",
         way(made(LineTargets.parse(new BoardSize(10, 8), "diagonal", Ray.POSITIVE), 3)));
     for (int bits : new int[] {1, 8, 32, 63, 64, 128}) {
-      assertEquals(bits >= 64, Join.areFor(new BitWidth(bits)), bits + " bits");
+      assertEquals(bits == 64, Join.areFor(new BitWidth(bits)), bits + " bits");
     }
   }
 

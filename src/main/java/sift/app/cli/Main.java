@@ -126,7 +126,7 @@ public final class Main {
 
   // A formula may begin with a minus.
   private static final Set<String> TAKE_FORMULAS =
-      Set.of("class", "verify", "equal", "shorten", "show", "cost", "kernel", "code");
+      Set.of("verify", "equal", "shorten", "show", "cost", "kernel", "code");
 
   private Main() {}
 

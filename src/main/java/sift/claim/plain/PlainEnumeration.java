@@ -18,6 +18,7 @@ import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.UnaryOp;
+import sift.progress.Ending;
 import sift.progress.Progress;
 import sift.word.Words;
 
@@ -141,24 +142,26 @@ public final class PlainEnumeration {
     return new PlainEnumeration(grammar, width, cases, limits, progress).run(report);
   }
 
-  /** Returns a formula of the least level for each function of whole formulas up to a level. */
+  /**
+   * Returns a formula of the least level for each function of the first nonterminal, right or not.
+   *
+   * @param level the last one
+   */
   public static List<Expr> functions(
       PlainGrammar grammar, BitWidth width, Collection<? extends PlainCase> cases, int level) {
-    PlainEnumeration all =
-        new PlainEnumeration(
-            grammar,
-            width,
-            cases,
-            new Limits(level + 1, Long.MAX_VALUE, Long.MAX_VALUE),
-            new Progress());
+    PlainGrammar parts =
+        new PlainGrammar(
+            grammar.nonterminals().stream()
+                .map(each -> new Nonterminal(false, each.leaves(), each.rules()))
+                .toList(),
+            grammar.levels(),
+            grammar.most());
+    Limits limits = new Limits(level, Long.MAX_VALUE, Long.MAX_VALUE);
+    PlainEnumeration all = new PlainEnumeration(parts, width, cases, limits, new Progress());
     List<Expr> formulas = new ArrayList<>();
     for (all.level = 0; all.level <= level; all.level++) {
       all.goThrough();
-      for (int i = 0; i < all.levels.size(); i++) {
-        if (grammar.nonterminals().get(i).isWhole()) {
-          all.at(i, all.level).forEach(each -> formulas.add(each.formula.get()));
-        }
-      }
+      all.at(0, all.level).forEach(each -> formulas.add(each.formula.get()));
     }
     return formulas;
   }
@@ -167,7 +170,7 @@ public final class PlainEnumeration {
     int lastFilled = 0;
     for (level = 0; level <= limits.level; level++) {
       if (level > reach(lastFilled)) {
-        return new Outcome(Integer.MAX_VALUE, Ending.COMPLETE, found);
+        return new Outcome(Integer.MAX_VALUE, new Ending.Exhausted(level - 1), found);
       }
       isKept = level < limits.level || hasFreeRule();
       long before = formulas;
@@ -183,7 +186,7 @@ public final class PlainEnumeration {
         lastFilled = level;
       }
     }
-    return new Outcome(limits.level, Ending.COMPLETE, found);
+    return new Outcome(limits.level, new Ending.Exhausted(limits.level), found);
   }
 
   /** Returns the highest level of formulas over functions of level {@code last} or lower. */
@@ -333,11 +336,11 @@ public final class PlainEnumeration {
     if (formulas % AT_ONCE == 0) {
       progress.add(AT_ONCE);
       if (progress.stopRequested()) {
-        ending = Optional.of(Ending.STOPPED);
+        ending = Optional.of(new Ending.Interrupted());
       }
     }
     if (formulas > limits.formulas) {
-      ending = Optional.of(Ending.FORMULAS);
+      ending = Optional.of(new Ending.FormulaLimit(limits.formulas));
     }
   }
 
@@ -375,7 +378,7 @@ public final class PlainEnumeration {
   private void take(int nonterminal, Function function, boolean isRight) {
     if (isRight && isNoMore(function.uses, most)) {
       found = Optional.of(function.formula.get());
-      ending = Optional.of(Ending.FOUND);
+      ending = Optional.of(new Ending.Found(level));
     } else if (isKept && isOperand(function.uses)) {
       keep(nonterminal, function);
     }
@@ -396,7 +399,7 @@ public final class PlainEnumeration {
     at(nonterminal, level).add(function);
     bytes += BYTES_OF_FUNCTION + (long) Long.BYTES * function.words.length;
     if (bytes > limits.memory) {
-      ending = Optional.of(Ending.MEMORY);
+      ending = Optional.of(new Ending.MemoryCap(limits.memory));
     }
   }
 

@@ -3,6 +3,7 @@ package sift.rank.cheapest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntToLongFunction;
 import sift.lang.Expr;
 import sift.search.enumerate.Block;
 import sift.search.enumerate.Production;
@@ -16,8 +17,11 @@ import sift.search.request.Fingerprint;
  * <pre>
  *   priceOf[entry]    its price, see {@link Prices}
  *   symbols[entry]    the nodes of its formula
- *   next[entry]       1 and the next entry of its function; 0 for none
+ *   next[entry]       1 and the next entry of its fingerprint; 0 for none
  * </pre>
+ *
+ * <p>No formula is left out for one whose words on the samples are not the same: they are compared,
+ * not their fingerprints alone.
  *
  * <p>Operands are of lower levels than the formula, or its operator has no latency.
  */
@@ -130,22 +134,26 @@ final class PricedBank extends SampleBank {
    * the fewest symbols stays.
    */
   @Override
-  public boolean lacks(long key, long check, int code, int[] made, int at) {
+  public boolean lacks(
+      long key, long check, int code, int[] made, int at, IntToLongFunction words) {
     long price = price(code, made, at);
-    int found = cheaper(key, check, price);
+    int found = cheaper(key, check, price, words);
     return found < 0 || (mayBeReplaced(found, price) && symbols(code, made, at) < symbols[found]);
   }
 
   @Override
-  public void add(long key, long check, int code, int[] made, int at) {
+  public void add(long key, long check, int code, int[] made, int at, IntToLongFunction words) {
     long price = price(code, made, at);
     int size = symbols(code, made, at);
-    int found = cheaper(key, check, price);
+    int found = cheaper(key, check, price, words);
     if (found >= 0) {
       set(found, code, made, at);
       symbols[found] = size;
     } else {
       int entry = append(code, made, at);
+      for (int sample = 0; sample < samples(); sample++) {
+        setWord(sample, entry, words.applyAsLong(sample));
+      }
       setPrice(entry, price, size);
       link(key, check, entry);
     }
@@ -169,12 +177,22 @@ final class PricedBank extends SampleBank {
   }
 
   /** Returns an entry of a function at a price nowhere above {@code price}, or -1. */
-  private int cheaper(long key, long check, long price) {
+  private int cheaper(long key, long check, long price, IntToLongFunction words) {
     int entry = find(key, check);
-    while (entry >= 0 && !prices.isNowhereAbove(priceOf[entry], price)) {
+    while (entry >= 0
+        && !(prices.isNowhereAbove(priceOf[entry], price) && hasWords(entry, words))) {
       entry = next[entry] - 1;
     }
     return entry;
+  }
+
+  private boolean hasWords(int entry, IntToLongFunction words) {
+    for (int sample = 0; sample < samples(); sample++) {
+      if (word(sample, entry) != words.applyAsLong(sample)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether a formula may replace an entry of the current, incomplete level. */

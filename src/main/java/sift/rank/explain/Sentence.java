@@ -9,7 +9,6 @@ import sift.lang.Expr.Leaf;
 import sift.lang.Expr.Ternary;
 import sift.lang.Expr.Unary;
 import sift.lang.UnaryOp;
-import sift.lang.WideWords;
 import sift.word.Word;
 
 /**
@@ -189,7 +188,7 @@ final class Sentence {
 
   /** Shifts and rotations. */
   private String moves(BinaryOp op, Expr x, Expr y) {
-    int count = WideWords.count(builder.width(), builder.value(y)); // as the operators take it
+    int count = builder.width().count(builder.value(y)); // as the operators take it
     Word word = builder.value(x);
     if (x.isConstant() && op == BinaryOp.SHL && word.bitCount() == 1) {
       return result.isZero()

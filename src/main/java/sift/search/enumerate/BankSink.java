@@ -43,7 +43,7 @@ public final class BankSink implements Level.Shared<NewFunctions> {
       return;
     }
     int entry = bank.entries();
-    bank.add(print.high(), print.low(), code, new int[0], 0);
+    bank.add(print.high(), print.low(), code, new int[0], 0, sample -> words[sample]);
     for (int sample = 0; sample < words.length; sample++) {
       bank.setWord(sample, entry, words[sample]);
     }

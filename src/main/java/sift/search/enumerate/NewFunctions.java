@@ -1,6 +1,7 @@
 package sift.search.enumerate;
 
 import java.util.Arrays;
+import java.util.function.IntToLongFunction;
 import sift.lang.ColumnOps;
 
 /**
@@ -124,13 +125,15 @@ public class NewFunctions implements Level.Sink {
       long key = prints[2 * i];
       long check = prints[2 * i + 1];
       int at = STRIDE * i;
-      if (bank.lacks(key, check, operations[at], operations, at + 1)) {
+      int function = i;
+      IntToLongFunction column = sample -> words[sample][function];
+      if (bank.lacks(key, check, operations[at], operations, at + 1, column)) {
         int entry = bank.entries();
         if (entry >= mostEntries) {
           tried = triedWith[i];
           return true;
         }
-        bank.add(key, check, operations[at], operations, at + 1);
+        bank.add(key, check, operations[at], operations, at + 1, column);
         if (bank.entries() > entry) {
           added[addedCount++] = i;
         }

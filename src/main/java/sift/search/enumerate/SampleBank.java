@@ -3,6 +3,7 @@ package sift.search.enumerate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.IntToLongFunction;
 import sift.lang.Expr;
 import sift.search.request.Fingerprint;
 
@@ -182,15 +183,17 @@ public class SampleBank {
    *
    * @param code of its production
    * @param made its operands, from {@code at} on
+   * @param words its word on each sample
    */
-  public boolean lacks(long key, long check, int code, int[] made, int at) {
+  public boolean lacks(
+      long key, long check, int code, int[] made, int at, IntToLongFunction words) {
     return find(key, check) < 0;
   }
 
   /**
    * Adds a formula that the bank {@link #lacks}, without its words; {@link #setWord} sets these.
    */
-  public void add(long key, long check, int code, int[] made, int at) {
+  public void add(long key, long check, int code, int[] made, int at, IntToLongFunction words) {
     index(key, check, append(code, made, at));
   }
 

@@ -7,10 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import sift.lang.BinaryOp;
-import sift.search.exhaustive.Inverse.Side;
+import sift.lang.Inverse;
+import sift.lang.Inverse.Side;
 import sift.search.exhaustive.LastOperandIndex.Condition;
 import sift.search.exhaustive.LastOperandIndex.Conditional;
-import sift.word.Word;
 
 /**
  * The conditions on an operand of an operator, from a goal and stored functions as the other
@@ -38,10 +38,8 @@ final class Conditions {
 
   /** Returns whether an operator has a result that fits the goal, for each sample by itself. */
   boolean exist(BinaryOp op) {
-    for (int i = 0; i < goal.size(); i += goal.halves()) {
-      if (goal.isWide()
-          ? !WideInverse.exists(op, goal.wideMask(i), goal.wideExpected(i))
-          : !Inverse.exists(op, goal.mask(i), goal.expected(i))) {
+    for (int i = 0; i < goal.size(); i++) {
+      if (!Inverse.exists(op, goal.mask(i), goal.expected(i))) {
         return false;
       }
     }
@@ -60,18 +58,10 @@ final class Conditions {
       }
       long[] masks = new long[samples];
       long[] expected = new long[samples];
-      for (int i = 0; i < samples; i += goal.halves()) {
-        if (goal.isWide()) {
-          Word known = new Word(values[i + 1][column], values[i][column]);
-          Word mask = goal.wideMask(i);
-          Goal.put(WideInverse.mask(op, unknown, known, mask), masks, i);
-          Goal.put(
-              WideInverse.expected(op, unknown, known, mask, goal.wideExpected(i)), expected, i);
-        } else {
-          long known = values[i][column];
-          masks[i] = Inverse.mask(op, unknown, known, goal.mask(i));
-          expected[i] = Inverse.expected(op, unknown, known, goal.mask(i), goal.expected(i));
-        }
+      for (int i = 0; i < samples; i++) {
+        long known = values[i][column];
+        masks[i] = Inverse.WORD.mask(op, unknown, known, goal.mask(i));
+        expected[i] = Inverse.WORD.expected(op, unknown, known, goal.mask(i), goal.expected(i));
       }
       Condition condition = new Condition(RowTests.MASKED, masks, masks, expected);
       entries(byWords, op, unknown, condition).add(first + column);
@@ -80,22 +70,15 @@ final class Conditions {
   }
 
   private boolean existsFor(BinaryOp op, Side unknown, int column) {
-    for (int i = 0; i < goal.size(); i += goal.halves()) {
-      if (goal.isWide()
-          ? !WideInverse.exists(
-              op,
-              unknown,
-              new Word(values[i + 1][column], values[i][column]),
-              goal.wideMask(i),
-              goal.wideExpected(i))
-          : !Inverse.exists(op, unknown, values[i][column], goal.mask(i), goal.expected(i))) {
+    for (int i = 0; i < goal.size(); i++) {
+      if (!Inverse.WORD.exists(op, unknown, values[i][column], goal.mask(i), goal.expected(i))) {
         return false;
       }
     }
     return true;
   }
 
-  /** Returns the conditions as sets of counts, for a shift of the function; not of wide words. */
+  /** Returns the conditions as sets of counts, for a shift of the function. */
   Collection<Conditional> counts(BinaryOp op, Side unknown) {
     Map<Key, Conditional> byWords = new LinkedHashMap<>();
     int samples = goal.size();
@@ -104,7 +87,7 @@ final class Conditions {
       long[] counts = new long[samples];
       boolean possible = true;
       for (int i = 0; i < samples && possible; i++) {
-        counts[i] = Inverse.counts(op, values[i][column], goal.mask(i), goal.expected(i));
+        counts[i] = Inverse.WORD.counts(op, values[i][column], goal.mask(i), goal.expected(i));
         possible = counts[i] != 0;
       }
       if (possible) {

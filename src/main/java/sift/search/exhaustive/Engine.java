@@ -8,6 +8,7 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import sift.progress.Ending;
 import sift.progress.Progress;
 import sift.search.bank.Bank;
 import sift.search.bank.Problem;
@@ -15,7 +16,6 @@ import sift.search.request.MemoryBudget;
 import sift.search.request.SearchListener;
 import sift.search.request.SearchRequest;
 import sift.search.request.SearchResult;
-import sift.search.request.SearchResult.Ending;
 import sift.search.request.SearchResult.Finding;
 import sift.search.request.SearchResult.SizeReport;
 
@@ -150,7 +150,7 @@ public final class Engine {
             listener,
             storage);
     Ending ending = sizes(rounds);
-    if (!(ending instanceof Ending.Interrupted)) {
+    if (!ending.isInterrupted()) {
       listener.journal().ifPresent(journal -> journal.append(reports.size(), List.of()));
     }
     return result(ending, samples);

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntToLongFunction;
 import sift.lang.Grammar;
+import sift.progress.Ending;
 import sift.progress.Progress;
 import sift.search.bank.Bank;
 import sift.search.bank.FingerprintTable;
 import sift.search.request.Coverage;
 import sift.search.request.SearchRequest;
-import sift.search.request.SearchResult.Ending;
 
 /**
  * The work of a search, from a short measurement: the engine stores sizes that are quick to store,

@@ -8,6 +8,7 @@ import java.util.Set;
 import sift.file.Digest;
 import sift.lang.BinaryOp;
 import sift.lang.Grammar;
+import sift.lang.Inverse;
 import sift.lang.UnaryOp;
 import sift.search.bank.Bank;
 import sift.search.request.Evidence;

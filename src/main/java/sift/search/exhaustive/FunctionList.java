@@ -1,9 +1,6 @@
 package sift.search.exhaustive;
 
 import java.util.Arrays;
-import java.util.Optional;
-import sift.search.request.Fingerprint;
-import sift.search.request.SolutionClass;
 
 /**
  * Functions that are only counted, not shown: each once, in the order in which they were added.
@@ -91,11 +88,5 @@ final class FunctionList {
   /** Returns the targets that a function solves, as a set of bits. */
   long solved(int i) {
     return words[i * WORDS + 2];
-  }
-
-  /** Returns a function as a class whose smallest formulas have {@code symbols} symbols. */
-  SolutionClass solutionClass(int i, int symbols) {
-    return new SolutionClass(
-        new Fingerprint(high(i), low(i)), solved(i), symbols, Optional.empty(), "");
   }
 }

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import sift.lang.BitWidth;
+import sift.lang.Inverse;
 import sift.lang.UnaryOp;
-import sift.word.Word;
 
 /**
  * The condition on a formula to solve all of some targets, in their sampled cases: {@code (value &
@@ -54,13 +54,6 @@ final class Goal {
         tried.stream().mapToLong(Samples.Sample::expected).toArray());
   }
 
-  /**
-   * Returns the same samples for no target: formulas that pass them are not tried on every case.
-   */
-  Goal ofNoTarget() {
-    return new Goal(width, 0, lanes, masks, expected);
-  }
-
   /** Returns the targets to be solved, as a set of bits. */
   long targets() {
     return targets;
@@ -101,24 +94,17 @@ final class Goal {
     }
     long[] operandMasks = new long[size()];
     long[] operandExpected = new long[size()];
-    for (int i = 0; i < size(); i += halves()) {
-      if (isWide()) {
-        put(WideInverse.mask(op, wideMask(i)), operandMasks, i);
-        put(WideInverse.expected(op, wideMask(i), wideExpected(i)), operandExpected, i);
-      } else {
-        operandMasks[i] = Inverse.mask(op, masks[i]);
-        operandExpected[i] = Inverse.expected(op, masks[i], expected[i]);
-      }
+    for (int i = 0; i < size(); i++) {
+      operandMasks[i] = Inverse.WORD.mask(op, masks[i]);
+      operandExpected[i] = Inverse.WORD.expected(op, masks[i], expected[i]);
     }
     return Optional.of(new Goal(width, targets, lanes, operandMasks, operandExpected));
   }
 
   /** Returns whether {@code op} has a result that fits, for each sample by itself. */
   boolean isWithinRangeOf(UnaryOp op) {
-    for (int i = 0; i < size(); i += halves()) {
-      if (isWide()
-          ? !WideInverse.exists(op, wideMask(i), wideExpected(i))
-          : !Inverse.exists(op, masks[i], expected[i])) {
+    for (int i = 0; i < size(); i++) {
+      if (!Inverse.WORD.exists(op, masks[i], expected[i])) {
         return false;
       }
     }
@@ -133,32 +119,6 @@ final class Goal {
   /** Whether words have 64 bits. */
   boolean isWord() {
     return width.equals(BitWidth.WORD);
-  }
-
-  /** Returns the number of samples of a case. */
-  int halves() {
-    return isWide() ? 2 : 1;
-  }
-
-  /** Returns the mask of the word whose low half is a sample. */
-  Word wideMask(int sample) {
-    return word(masks, sample);
-  }
-
-  /** Returns the expected word whose low half is a sample. */
-  Word wideExpected(int sample) {
-    return word(expected, sample);
-  }
-
-  /** Returns the word whose low half is at index {@code low}. */
-  static Word word(long[] halves, int low) {
-    return new Word(halves[low + 1], halves[low]);
-  }
-
-  /** Writes the halves of a word. */
-  static void put(Word word, long[] halves, int low) {
-    halves[low] = word.low();
-    halves[low + 1] = word.high();
   }
 
   @Override

@@ -10,8 +10,9 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import sift.lang.BinaryOp;
 import sift.lang.Grammar;
+import sift.lang.Inverse;
+import sift.lang.Inverse.Side;
 import sift.search.bank.Bank;
-import sift.search.exhaustive.Inverse.Side;
 import sift.search.exhaustive.RedundantPairs.LinkSet;
 import sift.search.exhaustive.RowTests.Wanted;
 import sift.search.request.Join;
@@ -232,11 +233,11 @@ final class LastOperandIndex {
     }
     if (goal.size() == 0) {
       others.add(new Other(op, unknown));
-    } else if (op == BinaryOp.ADD || op == BinaryOp.SUB) {
+    } else if ((op == BinaryOp.ADD || op == BinaryOp.SUB) && !goal.isWide()) {
       differences.add(difference(op, unknown, values));
     } else if (Inverse.isMasked(op, unknown) && (filters || op == BinaryOp.XOR)) {
       conditionals.addAll(conditions.masked(op, unknown));
-    } else if (Inverse.isCount(op, unknown) && filters && !goal.isWide()) {
+    } else if (Inverse.isCount(op, unknown) && filters) {
       conditionals.addAll(conditions.counts(op, unknown));
     } else {
       others.add(new Other(op, unknown));
@@ -252,22 +253,12 @@ final class LastOperandIndex {
     for (int i = 0; i < values.length; i++) {
       negated[i] = Arrays.stream(values[i]).map(value -> -value).toArray();
     }
-    if (goal.isWide()) { // the high half is ~high where the low half borrows
-      for (int i = 0; i < values.length; i += 2) {
-        long[] low = values[i];
-        long[] high = negated[i + 1];
-        Arrays.setAll(high, column -> low[column] == 0 ? high[column] : high[column] - 1);
-      }
-    }
     return new Difference(
         op, unknown, RowTests.LESS_KNOWN, negated, groups(RowTests.LESS_KNOWN, negated));
   }
 
   /** Returns the functions grouped by their values in the first two samples. */
   private List<Group<Integer>> groups(RowTests test, long[][] known) {
-    if (goal.isWide()) {
-      return List.of(); // tested one by one, with borrows
-    }
     Map<Group.Key, Group<Integer>> groups = new LinkedHashMap<>();
     int second = Math.min(1, goal.size() - 1);
     for (int column = 0; column < bank.count(size); column++) {

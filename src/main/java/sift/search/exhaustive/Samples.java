@@ -2,15 +2,14 @@ package sift.search.exhaustive;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.SplittableRandom;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.WideLoops;
 import sift.search.bank.Bank;
 import sift.search.bank.Problem;
+import sift.search.refine.SampleChoice;
 import sift.search.request.Evidence.SampleCase;
 import sift.search.request.TaskException;
 import sift.spec.Domain;
@@ -59,7 +58,9 @@ final class Samples {
     for (int target = 0; target < targets; target++) {
       int share = total / targets + (target < total % targets ? 1 : 0);
       Set<Integer> chosen =
-          seed == 0 ? mostRefuting(target, functions, share) : drawn(target, share, seed + target);
+          seed == 0
+              ? SampleChoice.mostRefuting(problem.domain(target), functions, share)
+              : SampleChoice.drawn(problem.domain(target).cases(), share, seed + target);
       for (int index : chosen) {
         add(target, index);
       }
@@ -147,69 +148,5 @@ final class Samples {
     }
     kept.stream().skip(chosen).forEach(sample -> add(sample.target(), sample.index()));
     frozen = isFrozen;
-  }
-
-  /**
-   * Returns cases chosen greedily so that the fewest functions that passed all before pass the
-   * next; once none remain, all wrong functions count again.
-   */
-  private Set<Integer> mostRefuting(int target, List<Expr> functions, int count) {
-    Domain domain = problem.domain(target);
-    List<boolean[]> passes = new ArrayList<>();
-    for (Expr function : functions) {
-      boolean[] passed = passes(domain, function);
-      for (boolean here : passed) {
-        if (!here) {
-          passes.add(passed);
-          break;
-        }
-      }
-    }
-    Set<Integer> chosen = new LinkedHashSet<>();
-    List<boolean[]> left = passes;
-    while (chosen.size() < Math.min(count, domain.cases())) {
-      int best = leastPassed(left, domain.cases(), chosen);
-      chosen.add(best);
-      left = left.stream().filter(passed -> passed[best]).toList();
-      left = left.isEmpty() ? passes : left;
-    }
-    return chosen;
-  }
-
-  private Set<Integer> drawn(int target, int count, long seed) {
-    int cases = problem.domain(target).cases();
-    Set<Integer> drawn = new LinkedHashSet<>();
-    SplittableRandom random = new SplittableRandom(seed);
-    while (drawn.size() < Math.min(count, cases)) {
-      drawn.add(random.nextInt(cases));
-    }
-    return drawn;
-  }
-
-  private static boolean[] passes(Domain domain, Expr function) {
-    boolean[] passes = new boolean[domain.cases()];
-    for (int i = 0; i < passes.length; i++) {
-      passes[i] = domain.isRight(function, i);
-    }
-    return passes;
-  }
-
-  private static int leastPassed(List<boolean[]> functions, int cases, Set<Integer> chosen) {
-    int best = -1;
-    int bestPassed = Integer.MAX_VALUE;
-    for (int i = 0; i < cases; i++) {
-      if (chosen.contains(i)) {
-        continue;
-      }
-      int passed = 0;
-      for (boolean[] function : functions) {
-        passed += function[i] ? 1 : 0;
-      }
-      if (passed < bestPassed) {
-        bestPassed = passed;
-        best = i;
-      }
-    }
-    return best;
   }
 }

@@ -5,12 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import sift.lang.BinaryOp;
-import sift.lang.BitWidth;
 import sift.lang.ColumnOps;
+import sift.lang.Inverse.Side;
 import sift.lang.UnaryOp;
-import sift.lang.WideWords;
 import sift.search.bank.Bank;
-import sift.search.exhaustive.Inverse.Side;
 import sift.search.exhaustive.LastOperandIndex.Condition;
 import sift.search.exhaustive.LastOperandIndex.Conditional;
 import sift.search.exhaustive.LastOperandIndex.Difference;
@@ -18,7 +16,6 @@ import sift.search.exhaustive.LastOperandIndex.Group;
 import sift.search.exhaustive.LastOperandIndex.Other;
 import sift.search.exhaustive.RedundantPairs.LinkSet;
 import sift.search.exhaustive.RowTests.Wanted;
-import sift.word.Word;
 
 /**
  * Finds the formulas {@code suffix(op(row, column))} that pass the samples of a goal, for all rows
@@ -157,10 +154,6 @@ final class Solver {
   }
 
   private void subtract(Difference difference) {
-    if (goal.isWide()) {
-      subtractWide(difference);
-      return;
-    }
     for (Group<Integer> group : difference.groups()) {
       int count = run(rows, group.test(), group.first(), group.second());
       for (int i = 0; i < count; i++) {
@@ -171,39 +164,6 @@ final class Solver {
         }
       }
     }
-  }
-
-  private void subtractWide(Difference difference) {
-    WideDifferences differences =
-        new WideDifferences(difference.test(), goal.wideMask(0), goal.wideExpected(0));
-    long[] x = rows.lane(goal.lane(0));
-    int padded = ColumnOps.padded(length);
-    for (int c = 0; c < difference.known()[0].length; c++) {
-      int count = differences.run(x, padded, known(difference, 0, c), hits);
-      for (int i = 0; i < count && hits[i] < length; i++) {
-        if (fitsRestWide(difference, hits[i], c)) {
-          passed(hits[i], difference.op(), difference.unknown(), firstColumn() + c);
-        }
-      }
-    }
-  }
-
-  private static Word known(Difference difference, int sample, int c) {
-    return new Word(difference.known()[sample + 1][c], difference.known()[sample][c]);
-  }
-
-  private boolean fitsRestWide(Difference difference, int row, int c) {
-    for (int s = 2; s < goal.size(); s += 2) {
-      if (!WideDifferences.fits(
-          difference.test(),
-          word(lane -> rows.value(lane, row), goal.lane(s)),
-          known(difference, s, c),
-          goal.wideMask(s),
-          goal.wideExpected(s))) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private boolean fitsRest(Difference difference, Group<Integer> group, int row, int c) {
@@ -305,10 +265,9 @@ final class Solver {
       for (int s = 0; s < goal.size() && fits; s++) {
         fits = s == first || goal.accepts(s, values.value(goal.lane(s), row));
       }
-      if (fits && entry < 0) {
-        passed(row, suffix, lane -> rows.value(lane, row));
-      } else if (fits) {
-        passed(row, combined.op(), unknown, entry);
+      if (fits) {
+        List<Link> outer = entry < 0 ? suffix : outer(combined.op(), unknown, entry);
+        passed(row, outer, lane -> plan.suffix().onComputed(values.value(lane, row)));
       }
     }
   }
@@ -328,35 +287,27 @@ final class Solver {
   }
 
   private void passed(int row, BinaryOp op, Side unknown, int entry) {
-    List<Link> outer = new ArrayList<>(1 + suffix.size());
-    outer.add(new Link.Binary(op, unknown == Side.LEFT, entry));
-    outer.addAll(suffix);
     passed(
         row,
-        outer,
+        outer(op, unknown, entry),
         lane -> {
-          if (goal.isWide()) {
-            Word left = word(each -> rows.value(each, row), lane);
-            Word right = word(each -> bank.value(each, plan.columnSize(), entry), lane);
-            Word value =
-                unknown == Side.LEFT
-                    ? WideWords.apply(BitWidth.WIDE, op, left, right)
-                    : WideWords.apply(BitWidth.WIDE, op, right, left);
-            return lane % 2 == 0 ? value.low() : value.high();
-          }
           long left = rows.value(lane, row);
           long right = bank.value(lane, plan.columnSize(), entry);
-          return unknown == Side.LEFT ? op.apply(left, right) : op.apply(right, left);
+          return plan.suffix()
+              .on(unknown == Side.LEFT ? op.apply(left, right) : op.apply(right, left));
         });
   }
 
-  private interface LaneValue {
-    long in(int lane);
+  private List<Link> outer(BinaryOp op, Side unknown, int entry) {
+    List<Link> outer = new ArrayList<>(1 + suffix.size());
+    outer.add(new Link.Binary(op, unknown == Side.LEFT, entry));
+    outer.addAll(suffix);
+    return outer;
   }
 
-  /** Returns the wide word in the case of a lane. */
-  private static Word word(LaneValue value, int lane) {
-    return new Word(value.in(lane | 1), value.in(lane & ~1));
+  /** The value of a formula in the case of a lane. */
+  private interface LaneValue {
+    long in(int lane);
   }
 
   /** Hands a formula on, unless another goal does. */
@@ -374,14 +325,9 @@ final class Solver {
     collector.add(new Candidate.Chain(rows.entry(row), rows.links(), outer, likely));
   }
 
-  private boolean solves(Goal other, LaneValue value) {
-    for (int s = 0; s < other.size(); s += other.halves()) {
-      if (other.isWide()
-          ? !plan.suffix()
-              .on(word(value, other.lane(s)))
-              .and(other.wideMask(s))
-              .equals(other.wideExpected(s))
-          : !other.accepts(s, plan.suffix().on(value.in(other.lane(s))))) {
+  private static boolean solves(Goal other, LaneValue value) {
+    for (int s = 0; s < other.size(); s++) {
+      if (!other.accepts(s, value.in(other.lane(s)))) {
         return false;
       }
     }

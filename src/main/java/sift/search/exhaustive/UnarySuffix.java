@@ -6,12 +6,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import sift.lang.BinaryOp;
-import sift.lang.BitWidth;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
-import sift.lang.WideWords;
 import sift.search.request.Join;
-import sift.word.Word;
 
 /**
  * Unary operators at the root of a formula: the outer ones are inverted on the goal, the inner ones
@@ -59,20 +56,14 @@ record UnarySuffix(List<UnaryOp> computed, List<UnaryOp> taken, Goal goal) {
     for (UnaryOp op : computed) {
       value = op.apply(value);
     }
-    for (UnaryOp op : taken) {
-      value = op.apply(value);
-    }
-    return value;
+    return onComputed(value);
   }
 
-  /** Returns the same for a wide word. */
-  Word on(Word operand) {
-    Word value = operand;
-    for (UnaryOp op : computed) {
-      value = WideWords.apply(BitWidth.WIDE, op, value);
-    }
+  /** Returns the same of the operand with the operators to be computed on top. */
+  long onComputed(long operand) {
+    long value = operand;
     for (UnaryOp op : taken) {
-      value = WideWords.apply(BitWidth.WIDE, op, value);
+      value = op.apply(value);
     }
     return value;
   }

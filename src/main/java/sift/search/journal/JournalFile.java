@@ -10,6 +10,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -159,7 +160,9 @@ public final class JournalFile implements Journal, AutoCloseable {
     first.put("all", keepsAll);
     first.putAll(RequestLine.values(request));
     Path file = folder.resolve(NAME);
-    Files.writeString(file, withChecksum(JsonLine.write(first)) + "\n");
+    Path part = folder.resolve(NAME + ".part");
+    Files.writeString(part, withChecksum(JsonLine.write(first)) + "\n");
+    Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
     return open(folder, request, Optional.empty());
   }
 

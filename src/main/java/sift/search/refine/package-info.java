@@ -1,12 +1,13 @@
 /**
- * Refinement by counterexamples (CEGIS): a search is restarted with each counterexample as a
- * further case, until its formulas are proved.
+ * The samples of a search: the first ones, and counterexamples.
  *
  * <pre>
- *   Refinement        the loop: search, prove, add the counterexamples as cases
- *   WordPrograms      programs for a function of words, by that loop
- *   VerifiedPrograms  programs for functions with all cases, verified once more
+ *   SampleChoice   the first samples
+ *   Refinement     the loop by counterexamples (CEGIS), which all searches on samples run
  * </pre>
+ *
+ * <p>The exhaustive engine's {@code Rounds} are no such loop: they add samples in the middle of a
+ * size, to lose less time to wrong formulas, and restart tasks only.
  */
 @NullMarked
 package sift.search.refine;

@@ -28,6 +28,6 @@ public enum Join {
 
   /** Whether joins support words of a width: they compute in 64 or 128 bits. */
   public static boolean areFor(BitWidth width) {
-    return width.equals(BitWidth.WORD) || width.equals(BitWidth.WIDE);
+    return width.equals(BitWidth.WORD);
   }
 }

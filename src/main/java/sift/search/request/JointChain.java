@@ -2,7 +2,7 @@ package sift.search.request;
 
 import java.util.List;
 import sift.lang.Program;
-import sift.search.request.ProgramResult.Ending;
+import sift.progress.Ending;
 
 /**
  * The result of a search for one result after the other.

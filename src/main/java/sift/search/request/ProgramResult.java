@@ -3,6 +3,7 @@ package sift.search.request;
 import java.util.List;
 import java.util.Optional;
 import sift.lang.Program;
+import sift.progress.Ending;
 
 /**
  * The result of a search for programs.
@@ -13,16 +14,6 @@ import sift.lang.Program;
 public record ProgramResult(List<Answer> answers, Optional<Answer> general) {
   public ProgramResult {
     answers = List.copyOf(answers);
-  }
-
-  /** Reasons to end the search for one answer. */
-  public enum Ending {
-    /** A program was found. */
-    FOUND,
-    /** All programs up to the limit were tried. */
-    EXHAUSTED,
-    /** A stop was requested. */
-    INTERRUPTED
   }
 
   /**

@@ -103,12 +103,7 @@ public record SearchRequest(
     return new SearchRequest(grammar, targets, newTop, limits, method);
   }
 
-  /** Returns the request with another size of the largest formulas to try. */
-  public SearchRequest withMaxSymbols(int symbols) {
-    return with(new Limits(symbols, beyond(), memory(), classLimit(), stored()));
-  }
-
-  /** Returns the request that ends after the first size that solves every target, or goes on. */
+  /** Returns the request that ends, or does not, after the first size that solves every target. */
   public SearchRequest withUntilFound(boolean untilFound) {
     return with(
         new Limits(

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import sift.lang.Expr;
+import sift.progress.Ending;
 
 /**
  * The result of a search.
@@ -18,39 +19,6 @@ public record SearchResult(
   public SearchResult {
     sizes = List.copyOf(sizes);
     findings = List.copyOf(findings);
-  }
-
-  /** The reason why a search ended, with the limit that was hit. */
-  public sealed interface Ending {
-    /** All formulas up to the largest size, {@code symbols}, were tried. */
-    record Exhausted(int symbols) implements Ending {}
-
-    /** Every target is solved, and the search had to go no further; {@code symbols} were tried. */
-    record Found(int symbols) implements Ending {}
-
-    /** The memory did not suffice to store larger operands, or to count more classes. */
-    record MemoryCap(long bytes) implements Ending {}
-
-    /** Operands of more than {@code symbols} symbols exceed the limit of stored functions. */
-    record StoredLimit(int symbols) implements Ending {}
-
-    /** Every target has more classes than the limit to count. */
-    record ClassLimit(long classes) implements Ending {}
-
-    /** The search was asked to stop. */
-    record Interrupted() implements Ending {}
-
-    /** Returns the name of the ending in JSON and certificates. */
-    default String code() {
-      return switch (this) {
-        case Exhausted _ -> "exhausted";
-        case Found _ -> "found";
-        case MemoryCap _ -> "memory_cap";
-        case StoredLimit _ -> "stored_limit";
-        case ClassLimit _ -> "class_limit";
-        case Interrupted _ -> "interrupted";
-      };
-    }
   }
 
   /**

@@ -5,6 +5,8 @@ import java.util.function.BooleanSupplier;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
+import sift.lang.Inverse;
+import sift.lang.Inverse.Side;
 import sift.lang.UnaryOp;
 import sift.search.enumerate.SampleBank;
 import sift.search.enumerate.Workers;
@@ -81,23 +83,23 @@ final class Deduction {
 
   /** The position of an entry beside the rest of the goal. */
   private enum Outer {
-    XOR(BinaryOp.XOR),
-    ADD(BinaryOp.ADD),
-    /** The rest minus the entry. */
-    SUB(BinaryOp.SUB),
-    /** The entry minus the rest. */
-    SUB_FROM(BinaryOp.SUB);
+    XOR(BinaryOp.XOR, Side.LEFT),
+    ADD(BinaryOp.ADD, Side.LEFT),
+    /** The rest less the entry. */
+    SUB(BinaryOp.SUB, Side.LEFT),
+    /** The entry less the rest. */
+    SUB_FROM(BinaryOp.SUB, Side.RIGHT);
 
     private final BinaryOp op;
+    private final Side unknown;
 
-    Outer(BinaryOp op) {
+    Outer(BinaryOp op, Side unknown) {
       this.op = op;
+      this.unknown = unknown;
     }
 
     long rest(BitWidth width, long goal, long entry) {
-      return this == SUB_FROM
-          ? width.word(entry - goal)
-          : OtherOperand.other(op, width, goal, entry);
+      return width.word(Inverse.other(op, unknown, entry, goal));
     }
 
     Expr formula(Expr entry, Expr rest) {

@@ -2,20 +2,24 @@ package sift.search.sampled;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.stream.IntStream;
 import sift.lang.Expr;
 import sift.lang.TreeGrammar;
+import sift.progress.Ending;
 import sift.progress.Progress;
 import sift.search.enumerate.SampleBank;
 import sift.search.enumerate.Weights;
+import sift.search.refine.Refinement;
+import sift.search.refine.SampleChoice;
 import sift.search.request.FoundFormula;
 import sift.search.request.SearchListener;
 import sift.search.request.SearchRequest;
 import sift.search.request.SearchResult;
-import sift.search.request.SearchResult.Ending;
 import sift.search.request.SearchResult.Finding;
 import sift.search.request.SearchResult.SizeReport;
 import sift.search.sampled.SynthesisRequest.Limits;
@@ -148,11 +152,8 @@ public final class GeneralEngine {
     private void takeSamples() {
       List<Place> meant =
           places.stream().filter(place -> place.domain.mask(place.index) != 0).toList();
-      int first = Math.min(FIRST_SAMPLES, meant.size());
       isOnAll = false;
-      for (long i = 0; i < first; i++) {
-        samples.add(meant.get((int) (i * meant.size() / first)));
-      }
+      samples.addAll(SampleChoice.spread(meant, FIRST_SAMPLES));
     }
 
     /** Whether there is a formula of up to {@code symbols} symbols. */
@@ -173,23 +174,33 @@ public final class GeneralEngine {
       if (isOnAll && places.size() > MOST_SAMPLES && !isQuickOnAll(symbols)) {
         takeSamples();
       }
-      while (true) {
-        FittingFunctions found =
-            FittingFunctions.of(question(symbols), request.top(), request.threads(), progress);
-        List<Expr> right = new ArrayList<>();
-        int samplesBefore = samples.size();
-        for (Expr formula : found.formulas()) {
-          if (isOnAll || isRight(formula, samplesBefore + ADDED_AT_ONCE)) {
-            right.add(formula);
-          }
-        }
-        boolean isEnough = !right.isEmpty() && samples.size() > MOST_SAMPLES;
-        if (samples.size() == samplesBefore || isEnough || progress.stopRequested()) {
-          take(symbols, found, right);
-          tried = found.tried();
-          return tried;
+      Fitting last =
+          Refinement.run(
+              () -> fitting(symbols),
+              Fitting::refuting,
+              samples::addAll,
+              fitting ->
+                  (!fitting.right.isEmpty() && samples.size() > MOST_SAMPLES)
+                      || progress.stopRequested());
+      take(symbols, last.functions, last.right);
+      tried = last.functions.tried();
+      return tried;
+    }
+
+    private Fitting fitting(int symbols) {
+      FittingFunctions found =
+          FittingFunctions.of(question(symbols), request.top(), request.threads(), progress);
+      List<Expr> right = new ArrayList<>();
+      Set<Place> refuting = new LinkedHashSet<>();
+      for (Expr formula : found.formulas()) {
+        Optional<Place> wrong = isOnAll ? Optional.empty() : refuting(formula);
+        if (wrong.isEmpty()) {
+          right.add(formula);
+        } else if (refuting.size() < ADDED_AT_ONCE && !samples.contains(wrong.get())) {
+          refuting.add(wrong.get());
         }
       }
+      return new Fitting(found, right, List.copyOf(refuting));
     }
 
     private boolean isQuickOnAll(int symbols) {
@@ -214,17 +225,8 @@ public final class GeneralEngine {
       }
     }
 
-    /** Returns whether a formula is right on all cases; a counterexample becomes a sample. */
-    private boolean isRight(Expr formula, int mostSamples) {
-      for (Place place : places) {
-        if (!place.accepts(formula)) {
-          if (samples.size() < mostSamples && !samples.contains(place)) {
-            samples.add(place);
-          }
-          return false;
-        }
-      }
-      return true;
+    private Optional<Place> refuting(Expr formula) {
+      return places.stream().filter(place -> !place.accepts(formula)).findFirst();
     }
 
     private SynthesisRequest question(int symbols) {
@@ -246,6 +248,14 @@ public final class GeneralEngine {
       return new Finding(classes, exactUpTo, best);
     }
   }
+
+  /**
+   * The functions that are right on samples.
+   *
+   * @param right their formulas that are right on all cases
+   * @param refuting counterexamples to the others
+   */
+  private record Fitting(FittingFunctions functions, List<Expr> right, List<Place> refuting) {}
 
   /** A case of a domain. */
   private record Place(Domain domain, int index) {

@@ -11,6 +11,8 @@ import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
+import sift.lang.Inverse;
+import sift.lang.Inverse.Side;
 import sift.search.enumerate.SampleBank;
 import sift.search.enumerate.Workers;
 
@@ -31,6 +33,7 @@ final class MaskedDeduction {
   private final RootRules rules;
   private final BitWidth width;
   private final Workers workers;
+  private final Inverse inverse;
   private final MaskedJoin join;
 
   MaskedDeduction(SampleBank bank, Goal goal, SynthesisRequest request, Workers workers) {
@@ -38,6 +41,7 @@ final class MaskedDeduction {
     this.goal = goal.words();
     this.workers = workers;
     width = request.samples().width();
+    inverse = new Inverse(width);
     rules = RootRules.of(request.grammar(), width);
     join = new MaskedJoin(bank, request);
   }
@@ -127,11 +131,14 @@ final class MaskedDeduction {
     long[] masks = new long[goal.length];
     for (int sample = 0; sample < goal.length; sample++) {
       long known = outer.words[sample];
-      if (!outer.role.isPossible(width, goal[sample], known)) {
+      BinaryOp op = outer.role.op;
+      Side unknown = outer.role.unknown;
+      if ((op.isShift() && !width.isCount(known))
+          || !inverse.exists(op, unknown, known, width.mask(), goal[sample])) {
         return Optional.empty();
       }
-      masks[sample] = width.word(outer.role.mask(width, known));
-      words[sample] = outer.role.rest(goal[sample], known) & masks[sample];
+      masks[sample] = inverse.mask(op, unknown, known, width.mask());
+      words[sample] = inverse.expected(op, unknown, known, width.mask(), goal[sample]);
     }
     MaskedJoin.Wanted wanted = new MaskedJoin.Wanted(words, masks);
     boolean isPart =
@@ -143,78 +150,28 @@ final class MaskedDeduction {
 
   /** The role of the known operand at the root. */
   private enum Role {
-    IN_OR(BinaryOp.OR),
-    IN_AND(BinaryOp.AND),
+    IN_OR(BinaryOp.OR, Side.RIGHT),
+    IN_AND(BinaryOp.AND, Side.RIGHT),
     /** The left one of {@code &~}. */
-    LEFT(BinaryOp.AND_NOT),
+    LEFT(BinaryOp.AND_NOT, Side.RIGHT),
     /** The right one of {@code &~}. */
-    RIGHT(BinaryOp.AND_NOT),
-    FACTOR(BinaryOp.MUL),
-    LEFT_BY(BinaryOp.SHL),
-    RIGHT_BY(BinaryOp.SHR);
+    RIGHT(BinaryOp.AND_NOT, Side.LEFT),
+    FACTOR(BinaryOp.MUL, Side.RIGHT),
+    LEFT_BY(BinaryOp.SHL, Side.LEFT),
+    RIGHT_BY(BinaryOp.SHR, Side.LEFT);
 
     private final BinaryOp op;
+    private final Side unknown;
 
-    Role(BinaryOp op) {
+    Role(BinaryOp op, Side unknown) {
       this.op = op;
-    }
-
-    /** Returns whether some word of the other operand gives the goal. */
-    boolean isPossible(BitWidth width, long goal, long known) {
-      return switch (this) {
-        case IN_OR -> (known & ~goal) == 0;
-        case IN_AND, LEFT -> (goal & ~known) == 0;
-        case RIGHT -> (goal & known) == 0;
-        case FACTOR -> Long.numberOfTrailingZeros(known) <= Long.numberOfTrailingZeros(goal);
-        case LEFT_BY, RIGHT_BY ->
-            Long.compareUnsigned(known, width.bits()) < 0 && (goal & lost(width, known)) == 0;
-      };
-    }
-
-    /** Returns the bits lost by a shift. */
-    private long lost(BitWidth width, long count) {
-      return ~(this == LEFT_BY ? width.mask() << count : width.mask() >>> count);
-    }
-
-    /** Returns the mask of the other operand. */
-    long mask(BitWidth width, long known) {
-      return switch (this) {
-        case IN_OR, RIGHT -> ~known;
-        case IN_AND, LEFT -> known;
-        case FACTOR -> known == 0 ? 0 : width.mask() >>> Long.numberOfTrailingZeros(known);
-        case LEFT_BY -> width.mask() >>> known;
-        case RIGHT_BY -> width.mask() << known;
-      };
-    }
-
-    /** Returns the target of the other operand under its mask. */
-    long rest(long goal, long known) {
-      return switch (this) {
-        case IN_OR, IN_AND, RIGHT -> goal;
-        case LEFT -> ~goal;
-        case FACTOR -> {
-          int zeros = Long.numberOfTrailingZeros(known);
-          yield (goal >>> zeros) * inverse(known >>> zeros);
-        }
-        case LEFT_BY -> goal >>> known;
-        case RIGHT_BY -> goal << known;
-      };
-    }
-
-    /** Returns the inverse of an odd word modulo 2^64, by Newton's method. */
-    private static long inverse(long odd) {
-      long inverse = odd; // right in three bits; each step doubles them
-      for (int bits = 3; bits < Long.SIZE; bits *= 2) {
-        inverse *= 2 - odd * inverse;
-      }
-      return inverse;
+      this.unknown = unknown;
     }
 
     Expr formula(Expr known, Expr rest) {
-      return switch (this) {
-        case IN_OR, IN_AND, LEFT, FACTOR -> new Expr.Binary(op, known, rest);
-        case RIGHT, LEFT_BY, RIGHT_BY -> new Expr.Binary(op, rest, known);
-      };
+      return unknown == Side.RIGHT
+          ? new Expr.Binary(op, known, rest)
+          : new Expr.Binary(op, rest, known);
     }
   }
 }

@@ -3,6 +3,8 @@ package sift.search.sampled;
 import java.util.Arrays;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
+import sift.lang.Inverse;
+import sift.lang.Inverse.Side;
 import sift.search.enumerate.SampleBank;
 
 /**
@@ -55,12 +57,7 @@ final class Operands {
 
   /** Returns whether a word may be an operand for a result {@code wanted}. */
   static boolean mayBe(BinaryOp op, int place, long word, long wanted) {
-    return switch (op) {
-      case OR -> (word & ~wanted) == 0;
-      case AND -> (word & wanted) == wanted;
-      case AND_NOT -> place == 0 ? (word & wanted) == wanted : (word & wanted) == 0;
-      default -> Long.numberOfTrailingZeros(word) <= Long.numberOfTrailingZeros(wanted);
-    };
+    return Inverse.WORD.exists(op, place == 0 ? Side.RIGHT : Side.LEFT, word, -1, wanted);
   }
 
   private boolean mayBe(int place, int entry) {

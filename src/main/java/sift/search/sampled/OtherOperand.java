@@ -4,6 +4,8 @@ import java.util.List;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
+import sift.lang.Inverse;
+import sift.lang.Inverse.Side;
 import sift.search.enumerate.SampleBank;
 import sift.search.enumerate.Weights;
 
@@ -23,12 +25,7 @@ final class OtherOperand {
 
   /** Returns the word of the other operand; for a difference the known one is the right one. */
   static long other(BinaryOp op, BitWidth width, long result, long known) {
-    return switch (op) {
-      case XOR -> result ^ known;
-      case ADD -> width.word(result - known);
-      case SUB -> width.word(result + known);
-      default -> throw new IllegalArgumentException(op.symbol());
-    };
+    return width.word(Inverse.other(op, Side.LEFT, known, result));
   }
 
   /** Returns the split into the known entry and the other one. */

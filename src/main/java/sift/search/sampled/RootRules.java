@@ -59,7 +59,7 @@ record RootRules(
             shifts.add(new Shift(shift.get(), rule.symbol()));
         case Symbol.Binary _, Symbol.Function _ when shift.isPresent() ->
             constants(grammar.nonterminals().get(rule.operands().get(1)))
-                .filter(count -> Long.compareUnsigned(width.word(count), width.bits()) < 0)
+                .filter(count -> width.isCount(width.word(count)))
                 .forEach(
                     count -> counts.add(new ShiftBy(shift.get(), count.intValue(), rule.symbol())));
         case Symbol.Binary(BinaryOp op) when isOfWhole -> binary.add(op);

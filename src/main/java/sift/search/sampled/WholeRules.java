@@ -61,11 +61,7 @@ record WholeRules(
 
     /** Returns it applied to words. */
     long apply(BitWidth width, long x, long y) {
-      boolean isAllShiftedOut = !isPlain() && Long.compareUnsigned(y, width.bits()) >= 0;
-      if (isAllShiftedOut) {
-        return op == BinaryOp.ASHR ? width.apply(op, x, width.bits() - 1) : 0;
-      }
-      return width.apply(op, x, y);
+      return isPlain() ? width.apply(op, x, y) : SmtShift.of(op).apply(width, x, y);
     }
   }
 

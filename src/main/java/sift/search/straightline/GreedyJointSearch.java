@@ -12,11 +12,11 @@ import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Program;
 import sift.lang.ProgramBuilder;
+import sift.progress.Ending;
 import sift.progress.Progress;
 import sift.search.request.JointChain;
 import sift.search.request.ProgramRequest;
 import sift.search.request.ProgramResult.Answer;
-import sift.search.request.ProgramResult.Ending;
 import sift.search.request.ProgramTarget;
 import sift.spec.Domain;
 import sift.spec.Specification;
@@ -64,11 +64,11 @@ public final class GreedyJointSearch {
     for (Specification result : request.results()) {
       Map<String, Program> longer = new LinkedHashMap<>();
       int least = request.maxOperations();
-      Ending ending = Ending.EXHAUSTED;
-      for (int i = 0; i < programs.size() && ending != Ending.INTERRUPTED; i++) {
+      Ending ending = new Ending.Exhausted(least);
+      for (int i = 0; i < programs.size() && !ending.isInterrupted(); i++) {
         Optional<Program> before = programs.get(i);
         Answer answer = answer(result, before, least);
-        if (answer.ending() == Ending.FOUND && answer.lowerBound() < least) {
+        if (answer.ending().isFound() && answer.lowerBound() < least) {
           longer.clear();
           least = answer.lowerBound();
         }
@@ -77,11 +77,11 @@ public final class GreedyJointSearch {
           longer.putIfAbsent(
               joint.formulas().stream().map(Commuted::least).toList().toString(), joint);
         }
-        boolean isDecided = ending == Ending.FOUND && answer.ending() == Ending.EXHAUSTED;
+        boolean isDecided = ending.isFound() && answer.ending().isExhausted();
         ending = isDecided ? ending : answer.ending();
       }
       links.add(new JointChain.Link(programs.size(), lowerBound(ending, least), ending));
-      if (ending != Ending.FOUND) {
+      if (!ending.isFound()) {
         return new JointChain(links, List.of());
       }
       programs = longer.values().stream().limit(request.top()).map(Optional::of).toList();
@@ -93,11 +93,7 @@ public final class GreedyJointSearch {
    * Returns the lower bound, where {@code least} is the fewest operations found, or the most tried.
    */
   private static int lowerBound(Ending ending, int least) {
-    return switch (ending) {
-      case FOUND -> least;
-      case EXHAUSTED -> least + 1;
-      case INTERRUPTED -> 0;
-    };
+    return ending.isInterrupted() ? 0 : ending.isFound() ? least : least + 1;
   }
 
   /** Returns the answer for one result, with the words of a program's steps as inputs. */

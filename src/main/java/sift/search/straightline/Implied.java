@@ -1,6 +1,8 @@
 package sift.search.straightline;
 
 import sift.lang.BinaryOp;
+import sift.lang.Inverse;
+import sift.lang.Inverse.Side;
 import sift.search.straightline.Repertoire.Masked;
 
 /**
@@ -16,7 +18,6 @@ import sift.search.straightline.Repertoire.Masked;
  */
 final class Implied {
   private static final Masked NOTHING = new Masked(0, 0);
-  private static final long LOW_BITS = 0x0101010101010101L;
 
   private final Repertoire repertoire;
   private final Goal goal;
@@ -56,35 +57,13 @@ final class Implied {
     long word = goal.wanted[lane];
     long mask = goal.masks[lane];
     return switch (op) {
-      case ADD -> under(trailingOnes(mask), word - other);
-      case SUB -> under(trailingOnes(mask), isFirst ? word + other : other - word);
-      case ADD_BYTES -> under(trailingOnesOfBytes(mask), BinaryOp.SUB_BYTES.apply(word, other));
-      case SUB_BYTES ->
-          under(
-              trailingOnesOfBytes(mask),
-              isFirst
-                  ? BinaryOp.ADD_BYTES.apply(word, other)
-                  : BinaryOp.SUB_BYTES.apply(other, word));
+      case ADD, SUB, ADD_BYTES, SUB_BYTES -> {
+        Side unknown = isFirst ? Side.LEFT : Side.RIGHT;
+        yield new Masked(
+            Inverse.WORD.expected(op, unknown, other, mask, word),
+            Inverse.WORD.mask(op, unknown, other, mask));
+      }
       default -> NOTHING;
     };
-  }
-
-  private static Masked under(long mask, long word) {
-    return new Masked(word & mask, mask);
-  }
-
-  /** Returns the mask of the ones below the lowest zero. */
-  private static long trailingOnes(long word) {
-    return word & (word ^ (word + 1));
-  }
-
-  private static long trailingOnesOfBytes(long word) {
-    long ones = word & LOW_BITS;
-    long all = ones;
-    for (int bit = 1; bit < Byte.SIZE; bit++) {
-      ones = ones << 1 & word;
-      all |= ones;
-    }
-    return all;
   }
 }

@@ -1,6 +1,8 @@
 package sift.search.straightline;
 
 import sift.lang.BinaryOp;
+import sift.lang.Inverse;
+import sift.lang.Inverse.Side;
 
 /** Excludes values taken as operands of the last operation. */
 final class LastOperands {
@@ -19,36 +21,32 @@ final class LastOperands {
 
   /** Returns whether {@code x op value} may meet the goal, by the bits it forces. */
   boolean mayBeRight(BinaryOp op, int place) {
+    return !Inverse.isMasked(op, Side.LEFT) || mayBe(op, Side.LEFT, place);
+  }
+
+  /** Returns whether {@code value op x} may meet the goal, for operators that do not commute. */
+  boolean mayBeLeft(BinaryOp op, int place) {
+    return switch (op) {
+      case AND_NOT -> mayBe(op, Side.RIGHT, place);
+      case SHL, SHR -> isZeroOnlyWhereWanted(place);
+      default -> true;
+    };
+  }
+
+  private boolean mayBe(BinaryOp op, Side unknown, int place) {
     for (int lane = 0; lane < samples; lane++) {
       long word = taken.words[place * taken.lanes + lane];
-      long wrong =
-          switch (op) {
-            case OR -> word & masks[lane] & ~expected[lane];
-            case AND -> expected[lane] & ~word;
-            case AND_NOT -> expected[lane] & word;
-            case SHL -> expected[lane] & ~(-1L << word);
-            case SHR -> expected[lane] & ~(-1L >>> word);
-            default -> 0;
-          };
-      if (wrong != 0) {
+      if (!Inverse.WORD.exists(op, unknown, word, masks[lane], expected[lane])) {
         return false;
       }
     }
     return true;
   }
 
-  /** Returns whether {@code value op x} may meet the goal, for operators that do not commute. */
-  boolean mayBeLeft(BinaryOp op, int place) {
+  /** Returns whether the goal has no bits where the value is 0: a shift only moves bits. */
+  private boolean isZeroOnlyWhereWanted(int place) {
     for (int lane = 0; lane < samples; lane++) {
-      long word = taken.words[place * taken.lanes + lane];
-      long wrong =
-          switch (op) {
-            case AND_NOT -> expected[lane] & ~word;
-            // A shift only moves bits, and sets none.
-            case SHL, SHR -> word == 0 ? expected[lane] : 0;
-            default -> 0;
-          };
-      if (wrong != 0) {
+      if (taken.words[place * taken.lanes + lane] == 0 && expected[lane] != 0) {
         return false;
       }
     }

@@ -3,11 +3,12 @@ package sift.search.straightline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import sift.progress.Ending;
 import sift.progress.Progress;
+import sift.search.refine.Refinement;
 import sift.search.request.ProgramRequest;
 import sift.search.request.ProgramResult;
 import sift.search.request.ProgramResult.Answer;
-import sift.search.request.ProgramResult.Ending;
 import sift.search.request.ProgramResult.Level;
 import sift.search.request.ProgramTarget;
 
@@ -79,7 +80,7 @@ public final class MinimalProgramSearch {
     for (int operations = inherited; operations <= request.maxOperations(); operations++) {
       Outcome outcome = exhaust(operations);
       if (progress.stopRequested() && !outcome.complete()) {
-        return new Answer(operations, inherited, levels, List.of(), Ending.INTERRUPTED);
+        return new Answer(operations, inherited, levels, List.of(), new Ending.Interrupted());
       }
       levels.add(new Level(operations, outcome.sets(), outcome.programs(), outcome.complete()));
       if (!outcome.found().isEmpty()) {
@@ -88,11 +89,12 @@ public final class MinimalProgramSearch {
             inherited,
             levels,
             outcome.found().stream().map(found -> found.program().program()).toList(),
-            Ending.FOUND);
+            new Ending.Found(operations));
       }
     }
     int tried = Math.max(inherited, request.maxOperations() + 1);
-    return new Answer(tried, inherited, levels, List.of(), Ending.EXHAUSTED);
+    return new Answer(
+        tried, inherited, levels, List.of(), new Ending.Exhausted(request.maxOperations()));
   }
 
   /**
@@ -100,12 +102,10 @@ public final class MinimalProgramSearch {
    * the round.
    */
   private Outcome exhaust(int operations) {
-    while (true) {
-      Outcome outcome = new Round(question, samples, operations, request, progress).run();
-      if (outcome.mismatch() < 0 || progress.stopRequested()) {
-        return outcome;
-      }
-      samples = samples.with(outcome.mismatch());
-    }
+    return Refinement.run(
+        () -> new Round(question, samples, operations, request, progress).run(),
+        outcome -> outcome.mismatch() < 0 ? List.of() : List.of(outcome.mismatch()),
+        this::include,
+        _ -> progress.stopRequested());
   }
 }

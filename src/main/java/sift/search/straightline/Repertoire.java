@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import sift.lang.BinaryOp;
 import sift.lang.Grammar;
+import sift.lang.Inverse;
+import sift.lang.Inverse.Side;
 import sift.lang.UnaryOp;
 import sift.lang.VectorOps;
 import sift.search.straightline.Candidate.BinaryStep;
@@ -147,10 +149,7 @@ final class Repertoire {
     if (code >= unary.length) {
       return shifts[code - unary.length].op != BinaryOp.ASHR;
     }
-    return switch (unary[code]) {
-      case NOT, BIT_REVERSE, BIT_REVERSE_BYTES, BYTE_SWAP, TRANSPOSE -> true;
-      case NEG, POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> false;
-    };
+    return Inverse.isBitwise(unary[code]);
   }
 
   /** Returns the target for the operand of a move; empty if no operand gives the target word. */
@@ -158,25 +157,16 @@ final class Repertoire {
     if (code < unary.length) {
       UnaryOp op = unary[code];
       return Optional.of(
-          op == UnaryOp.NOT
-              ? new Masked(~wanted & mask, mask)
-              : new Masked(op.apply(wanted), op.apply(mask)));
+          new Masked(Inverse.WORD.expected(op, mask, wanted), Inverse.WORD.mask(op, mask)));
     }
     Shift shift = shifts[code - unary.length];
-    Masked moved =
-        switch (shift.op) {
-          case SHL -> new Masked(wanted >>> shift.amount, mask >>> shift.amount);
-          case SHR -> new Masked(wanted << shift.amount, mask << shift.amount);
-          case ROTL ->
-              new Masked(
-                  Long.rotateRight(wanted, shift.amount), Long.rotateRight(mask, shift.amount));
-          case ROTR ->
-              new Masked(
-                  Long.rotateLeft(wanted, shift.amount), Long.rotateLeft(mask, shift.amount));
-          default -> throw new AssertionError("no move: " + shift.op);
-        };
-    boolean isWhole = shift.op.apply(moved.wanted, shift.amount) == wanted;
-    return isWhole ? Optional.of(moved) : Optional.empty();
+    if (!Inverse.WORD.exists(shift.op, Side.LEFT, shift.amount, mask, wanted)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Masked(
+            Inverse.WORD.expected(shift.op, Side.LEFT, shift.amount, mask, wanted),
+            Inverse.WORD.mask(shift.op, Side.LEFT, shift.amount, mask)));
   }
 
   /** Returns the distances by which an operation moves bits up; empty if it is not a pure move. */

@@ -360,7 +360,7 @@ class OutputFilesTest {
     assertTrue(
         listed.out().contains("a<U+001B>]0;title<U+0007><U+202E>b.jsonl: 3 formulas"),
         listed.out());
-    assertRefused(Run.of("verify", "occ\u001b[2J"), "occ<U+001B>[");
+    assertRefused(Run.of("verify", "occ\u001b[2J"), "[occ >>> <U+001B>[2J]");
   }
 
   @Test

@@ -296,7 +296,6 @@ class TargetFileCommandTest {
       textBlock =
           """
           --target F                   => mine.toml' is set-wise; that is for 'sift dag' (search)
-          class w --target F.ahead     => mine.toml.ahead' is set-wise
           verify w --target F          => means several results of one program
           verify w --target F.aheda    => has no result 'aheda'; allowed are ahead, kings; did you mean 'ahead'?
           verify w --target F.ahead --layout sliced => 'mine.ahead' is no function of one rank

@@ -148,8 +148,7 @@ class NormalFormsTest {
     NormalForms forms = new NormalForms(BitWidth.WORD, BitWidth.WORD);
     Polynomial word = forms(program, forms).get(program.results().getFirst());
     Polynomial collapsed = forms.collapsed(word);
-    assertEquals(
-        List.of(atoms, terms), List.of(forms.atoms(collapsed).size(), collapsed.terms()));
+    assertEquals(List.of(atoms, terms), List.of(forms.atoms(collapsed).size(), collapsed.terms()));
   }
 
   @Test
@@ -295,8 +294,7 @@ class NormalFormsTest {
           other == null || other == word, () -> "equal forms, other words: " + program.formulas());
     }
     for (Polynomial form : words.keySet()) {
-      for (Polynomial same :
-          List.of(form, forms.collapsed(form))) {
+      for (Polynomial same : List.of(form, forms.collapsed(form))) {
         Optional<Long> value = value(same, forms, words);
         value.ifPresent(found -> {
           compared++;

@@ -3,7 +3,6 @@ package sift.search.exhaustive;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static sift.search.exhaustive.InverseTest.word;
 
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -59,6 +58,12 @@ class KnownBitsTest {
     if (isExact(link)) {
       assertEquals(some & ~all, known.open(), text);
     }
+  }
+
+  private static long word(SplittableRandom random) {
+    long half = random.nextLong();
+    long word = half & random.nextLong();
+    return random.nextInt(4) == 0 ? ~word : word;
   }
 
   private static boolean isExact(Link link) {

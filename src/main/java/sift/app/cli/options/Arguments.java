@@ -38,7 +38,11 @@ public final class Arguments {
           "--quiet", false);
 
   // Options of a search without a value.
-  private static final Set<String> FLAGS = Set.of("--first", "--measure", "--replace", "--quiet");
+  private static final Set<String> FLAGS =
+      Set.of("--first", "--measure", "--plan", "--replace", "--quiet");
+
+  // Those of them that have no influence on what is found.
+  private static final Set<String> UNSAID = Set.of("--plan", "--replace", "--quiet");
 
   private Arguments() {}
 
@@ -49,10 +53,7 @@ public final class Arguments {
       String argument = arguments.get(i);
       if (WITHOUT_INFLUENCE.contains(argument.replaceFirst("=.*", ""))) {
         i += argument.contains("=") ? 0 : 1;
-      } else if (argument.matches("--plan(=.*)?")) { // its value may be left out
-        boolean isNext = i + 1 < arguments.size() && !arguments.get(i + 1).startsWith("-");
-        i += argument.contains("=") || !isNext ? 0 : 1;
-      } else if (!argument.equals("--quiet") && !argument.equals("--replace")) {
+      } else if (!UNSAID.contains(argument)) {
         kept.add(quoted(argument));
       }
     }

@@ -1,4 +1,4 @@
-package sift.search.refine;
+package sift.search.verified;
 
 import java.util.List;
 import java.util.Map;
@@ -47,9 +47,9 @@ public record WordPrograms(
    * @throws IllegalArgumentException if the results leave bits free
    */
   public static WordPrograms run(ProgramRequest request, List<Target> results, Progress progress) {
-    Refinement.Answer<ProgramResult> answer =
-        new Refinement<>(
-                Refinement.Until.ALL,
+    TargetRefinement.Answer<ProgramResult> answer =
+        new TargetRefinement<>(
+                TargetRefinement.Until.ALL,
                 targets -> VerifiedPrograms.run(on(request, targets), progress),
                 found -> formulas(found, results.size()))
             .run(results, progress, progress);

@@ -1,4 +1,4 @@
-package sift.search.refine;
+package sift.search.verified;
 
 import java.util.List;
 import sift.lang.Expr;
