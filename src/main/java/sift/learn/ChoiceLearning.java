@@ -95,7 +95,7 @@ final class ChoiceLearning {
         .filter(formula -> wrong(formula).isEmpty());
   }
 
-  /** Returns the smallest formula of up to so many symbols that fits the samples. */
+  /** Returns the smallest formula that fits the samples, up to a limit of symbols. */
   private Optional<Expr> fitting(int most) {
     SynthesisResult result =
         Synthesis.run(request(sampled(), most), question.limits().threads(), progress);

@@ -106,7 +106,7 @@ final class GeneralSearch implements AutoCloseable {
     }
   }
 
-  /** Returns a formula of up to so many symbols that is right on the cases, and a verdict on it. */
+  /** Returns a formula that is right on the cases, up to a limit of symbols, with its verdict. */
   private Optional<EqualForms.Form> smallest(int most) {
     SynthesisResult result = Synthesis.run(request(target.domain(), most), threads(), own);
     int below = result.formula().map(formula -> formula.symbols() - 1).orElse(Integer.MAX_VALUE);

@@ -161,7 +161,10 @@ public final class RequestLine {
     throw new IllegalArgumentException("'" + name + "' is missing or no list");
   }
 
-  /** Returns the first difference between two requests read from lines, as {@code there} and {@code here} have it; nothing if they are for the same search, apart from the limit of symbols. */
+  /**
+   * Returns the first difference between two requests read from lines, as {@code there} and {@code
+   * here} have it; nothing if they are for the same search, apart from the limit of symbols.
+   */
   public static Optional<String> difference(Map<String, Object> there, Map<String, Object> here) {
     for (String name : here.keySet()) {
       if (NOT_COMPARED.contains(name) || here.get(name).equals(there.get(name))) {
