@@ -80,10 +80,11 @@
  * rank.cheapest       the cheapest formula, by enumeration          progress lang spec proof search
  *                                                                   rank.cost
  *
- * learn               formulas that fit examples                    file progress lang spec search rank
- *
  * solve *             problems of program synthesis solved           progress lang spec proof search
  *                                                                   rewrite sygus
+ *
+ * learn               formulas that fit examples                    file progress lang spec search rank
+ *                                                                   sygus solve
  *
  * store *             solutions, proved again on reading            geometry file progress lang spec
  *                                                                   proof search
@@ -116,7 +117,8 @@
  *                                                                   bench
  * bench.formulas      cost models against measured time             progress lang spec rank.cost
  *                                                                   kernel bench
- * bench.synth         problems solved beside references and cvc5    file progress lang sygus solve
+ * bench.synth         problems solved beside references and cvc5    file progress lang search sygus
+ *                                                                   solve
  *
  * shorten             the smallest form of a formula: rewritten,    progress lang spec proof search
  *                     then searched for                             rewrite rank

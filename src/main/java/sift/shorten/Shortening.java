@@ -1,6 +1,5 @@
 package sift.shorten;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +18,7 @@ import sift.proof.equal.TargetVerdict;
 import sift.rank.DisplayForm;
 import sift.rank.UsualCounts;
 import sift.search.Search;
+import sift.search.request.Effort;
 import sift.search.request.SearchListener;
 import sift.search.request.SearchRequest;
 import sift.search.request.SearchResult;
@@ -99,16 +99,6 @@ public final class Shortening {
           + (aim.measure() == Aim.Measure.SYMBOLS ? 0 : EqualForms.MOST_LARGER);
     }
   }
-
-  /**
-   * What may be spent.
-   *
-   * @param threads worker threads
-   * @param memory bytes that heap and bank may take together
-   * @param searching how long to search for the smallest formula; if no time, nothing is searched
-   * @param improving how long to look for better ones after that
-   */
-  public record Effort(int threads, long memory, Duration searching, Duration improving) {}
 
   /**
    * The answer.

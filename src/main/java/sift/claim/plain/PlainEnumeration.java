@@ -90,7 +90,8 @@ public final class PlainEnumeration {
    * A function.
    *
    * @param words on the cases
-   * @param uses its formula's use of each resource @param formula builds the formula
+   * @param uses its formula's use of each resource
+   * @param formula builds the formula
    */
   @SuppressWarnings("ArrayRecordComponent")
   private record Function(long[] words, int[] uses, Supplier<Expr> formula) {}
