@@ -83,7 +83,11 @@ final class ChoiceLearning {
   /** Returns all functions of a size that fit, distinguished on the free words as well. */
   private FittingFunctions counted(int symbols) {
     return FittingFunctions.of(
-        new SynthesisRequest(grammar, examples.target().domain(), Weights.SYMBOLS, Limits.within(question.memory(), symbols, Patience.SMALLEST)),
+        new SynthesisRequest(
+            grammar,
+            examples.target().domain(),
+            Weights.SYMBOLS,
+            Limits.within(question.memory(), symbols, Patience.SMALLEST)),
         Learning.MOST_FORMULAS,
         question.threads(),
         progress);

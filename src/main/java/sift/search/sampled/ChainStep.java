@@ -11,21 +11,21 @@ import sift.search.sampled.WholeRules.One;
 import sift.search.sampled.WholeRules.Shift;
 import sift.search.sampled.WholeRules.Two;
 
-/** What may be done to the one live value u of a chain. */
+/** A step of a chain, applied to its one live value u. */
 sealed interface ChainStep {
-  /** Returns how many operators it has. */
+  /** Returns its number of operators. */
   int operators();
 
   /** Returns this step applied to {@code u}. */
   Expr over(Expr u);
 
-  /** Returns the symbols of {@link #over} where those of u are given. */
+  /** Returns the symbols of {@link #over} for a {@code u} of {@code ofU} symbols. */
   long symbols(long ofU);
 
   /**
-   * Writes its values from a place to another.
+   * Writes its values on points {@code from} to {@code to}, exclusive.
    *
-   * @param spare as long as the others; is overwritten there
+   * @param spare a buffer as long as the others, overwritten there
    */
   void apply(WordLoops loops, long[] u, long[] spare, long[] out, int from, int to);
 
@@ -123,7 +123,7 @@ sealed interface ChainStep {
     }
   }
 
-  /** The value and itself moved: {@code u op (u sh c)}. */
+  /** A fold: the value combined with itself shifted, {@code u op (u sh c)}. */
   record Fold(Two two, Shift shift) implements ChainStep {
     @Override
     public int operators() {
@@ -148,8 +148,8 @@ sealed interface ChainStep {
   }
 
   /**
-   * Alternate fields of the value, and the others moved: {@code (u & m) op ((u sh c) & m)}; of
-   * bitwise operators {@code (u op (u sh c)) & m}, which is the same.
+   * A masked fold: alternate fields of the value combined with the others shifted, {@code (u & m)
+   * op ((u sh c) & m)}; for bitwise operators {@code (u op (u sh c)) & m}, which is the same.
    */
   record MaskedFold(Two two, Shift shift, Two and, Constant mask) implements ChainStep {
     @Override
@@ -178,7 +178,10 @@ sealed interface ChainStep {
     }
   }
 
-  /** The value and the fields of it that a mask selects, moved: {@code u op ((u sh c) & m)}. */
+  /**
+   * A field fold: the value combined with selected fields of it shifted, {@code u op ((u sh c) &
+   * m)}.
+   */
   record FieldFold(Two two, Shift shift, Two and, Constant mask) implements ChainStep {
     @Override
     public int operators() {
@@ -211,10 +214,10 @@ sealed interface ChainStep {
   /** Operators of folds under a mask. */
   List<BinaryOp> FOLDING_FIELDS = List.of(BinaryOp.ADD, BinaryOp.XOR, BinaryOp.OR);
 
-  /** A word of fewer bits selects no fields. */
+  /** The least width for masks; narrower words have no fields. */
   int LEAST_MASK_BITS = 4;
 
-  /** Returns all steps by some rules. */
+  /** Returns all steps of a grammar's rules. */
   static List<ChainStep> of(WholeRules rules, BitWidth width) {
     List<ChainStep> steps = new ArrayList<>();
     rules.unary().forEach(one -> steps.add(new Unary(one)));

@@ -28,20 +28,20 @@ import sift.spec.Domain;
 import sift.spec.Target;
 
 /**
- * The general engine, asked as the exhaustive one is: all functions of one size after the other
- * that are right. It knows functions of one's own, which the exhaustive engine does not.
+ * Answers a request for smallest formulas by the general engine, size by size. Unlike the
+ * exhaustive engine it supports defined functions.
  *
- * <p>Functions are told apart on all cases of a target as long as that is quick. From then on some
- * cases are samples, and those that a formula gets wrong are added; what is found is right on all
- * cases, and its number is a lower bound. The absence of smaller formulas is proved either way: if
- * none of a size is right on the samples, none is on all cases.
+ * <p>Functions are distinguished on all cases of a target as long as that is fast. From then on
+ * some cases are samples, and counterexamples are added; formulas found are right on all cases, and
+ * their number is a lower bound. The absence of smaller formulas is proved either way: if none of a
+ * size is right on the samples, none is right on all cases.
  */
 public final class GeneralEngine {
   private static final int MOST_SAMPLES = 256;
   private static final int FIRST_SAMPLES = 32;
-  // All words of the formulas of a size take a second if those of the size before were so many.
+  // The most formulas of a size whose successor takes about a second on all cases.
   private static final long MOST_WORDS = 1L << 23;
-  // These formulas fill a few pages of a bank.
+  // Formulas that fill a few pages of a bank.
   private static final int PAGES = 8;
   private static final int ADDED_AT_ONCE = 8;
 
@@ -64,7 +64,7 @@ public final class GeneralEngine {
   }
 
   /**
-   * Runs a request, whatever the grammar has.
+   * Runs a request; the grammar may have defined functions.
    *
    * @throws IllegalArgumentException if the grammar does not fit the targets
    */
@@ -86,7 +86,7 @@ public final class GeneralEngine {
         ending.orElse(new Ending.Exhausted(request.maxSymbols())));
   }
 
-  /** Goes through a size; returns why it is the last one, if it is. */
+  /** Searches a size; returns the ending if it is the last one. */
   private Optional<Ending> endingAfter(int symbols) {
     int found = searches.stream().mapToInt(one -> one.best.size()).sum();
     progress.enter(symbols, "matching", 0, found);
@@ -122,7 +122,7 @@ public final class GeneralEngine {
     return request.targets().size() > 1 && request.targets().getFirst().stated().isEmpty();
   }
 
-  /** What is wanted of one formula, and what was found. */
+  /** The search for the formulas of a target, or of all together. */
   private final class TargetSearch {
     private final long solved;
     private final List<Domain> all;
@@ -138,7 +138,7 @@ public final class GeneralEngine {
     /**
      * A formula for targets.
      *
-     * @param solved these targets as a set of bits, to be told to the listener; 0 if it knows
+     * @param solved these targets as a set of bits, for the listener; 0 if already reported
      */
     TargetSearch(List<Target> targets, long solved) {
       this.solved = solved;
@@ -148,7 +148,7 @@ public final class GeneralEngine {
       }
     }
 
-    /** Goes on with some cases as samples, of those on which something is wanted. */
+    /** Continues with some cases as samples, of those with a mask. */
     private void takeSamples() {
       List<Place> meant =
           places.stream().filter(place -> place.domain.mask(place.index) != 0).toList();
@@ -156,7 +156,7 @@ public final class GeneralEngine {
       samples.addAll(SampleChoice.spread(meant, FIRST_SAMPLES));
     }
 
-    /** Whether there is a formula of up to so many symbols. */
+    /** Whether there is a formula of up to {@code symbols} symbols. */
     boolean isSolvedAt(int symbols) {
       return classes.stream().limit(Math.max(0, symbols)).anyMatch(count -> count > 0);
     }
@@ -165,7 +165,7 @@ public final class GeneralEngine {
       return classes.stream().mapToLong(Long::longValue).sum() < request.classShare();
     }
 
-    /** Adds the functions of a size; returns how many formulas were tried. */
+    /** Adds the functions of a size; returns the number of formulas tried. */
     long search(int symbols) {
       if (!isOpen()) {
         classes.add(0L);
@@ -211,7 +211,8 @@ public final class GeneralEngine {
     private void take(int symbols, FittingFunctions found, List<Expr> right) {
       boolean isExact = isOnAll && found.isComplete();
       boolean isWhole = found.isComplete() || found.count() >= FittingFunctions.MOST_COUNTED;
-      // What is right on the samples alone says nothing of the size; there was no time to see.
+      // Formulas right on the samples only decide nothing about the size; there was no
+      // time to try them.
       isComplete = isWhole && (!right.isEmpty() || found.formulas().isEmpty());
       classes.add(isExact ? found.count() : right.size());
       if (isExact && exactUpTo == symbols - 1) {

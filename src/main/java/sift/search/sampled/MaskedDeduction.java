@@ -17,14 +17,15 @@ import sift.search.enumerate.SampleBank;
 import sift.search.enumerate.Workers;
 
 /**
- * Takes the goal apart where one operand tells some bits of the other only: {@code e | R} is right
- * if R is, where e is 0. The rest is an entry, or {@code ^ + -} of two, by a {@link MaskedJoin}.
+ * Inverts operators at the root where one operand determines some bits of the other only: {@code e
+ * | R} is right if R is right where e is 0. The rest is an entry, or {@code ^ + -} of two, by a
+ * {@link MaskedJoin}.
  */
 final class MaskedDeduction {
   private static final int MOST_OUTER = 600;
   private static final int MOST_INNER = 30_000;
 
-  /** Where fewer bits than so many words are wanted, what fits is right by chance only. */
+  /** With fewer bits than this many words compared, a match is likely by chance. */
   private static final int LEAST_WORDS = 2;
 
   private final SampleBank bank;
@@ -46,17 +47,16 @@ final class MaskedDeduction {
   }
 
   /**
-   * One operand of the root, and how it stands there.
+   * A known operand of the root.
    *
-   * @param formula what the root makes of the other operand
+   * @param formula builds the root from the other operand
    */
   @SuppressWarnings("ArrayRecordComponent") // read only here
   private record RootOperand(Role role, UnaryOperator<Expr> formula, long[] words) {}
 
   /**
-   * Returns a formula that is the goal: the first operand is one of the first entries.
-   *
-   * @param steps how many it may take
+   * Returns a formula of the goal with one of the first entries as an operand. @param steps the
+   * limit of steps
    */
   Optional<Expr> solve(long steps, BooleanSupplier isOver) {
     int inner = Math.min(bank.entries(), MOST_INNER);
@@ -81,7 +81,7 @@ final class MaskedDeduction {
     return rest(outer).flatMap(wanted -> join.solve(wanted, inner)).map(outer.formula);
   }
 
-  /** Returns the operands that leave something of the goal to be wanted, the lightest first. */
+  /** Returns the operands after which a part of the goal remains, the lightest first. */
   private List<RootOperand> outers(BooleanSupplier isOver) {
     List<RootOperand> outers = new ArrayList<>();
     for (RootRules.ShiftBy shift : rules.counts()) {
@@ -124,7 +124,7 @@ final class MaskedDeduction {
     }
   }
 
-  /** Returns the words wanted of the other operand, unless joins without masks see to it. */
+  /** Returns the target of the other operand, unless joins without masks find it. */
   private Optional<MaskedJoin.Wanted> rest(RootOperand outer) {
     long[] words = new long[goal.length];
     long[] masks = new long[goal.length];
@@ -147,7 +147,7 @@ final class MaskedDeduction {
     return isPart || isProduct ? Optional.of(wanted) : Optional.empty();
   }
 
-  /** How an operand that is known stands at the root. */
+  /** The role of the known operand at the root. */
   private enum Role {
     IN_OR(BinaryOp.OR, Side.RIGHT),
     IN_AND(BinaryOp.AND, Side.RIGHT),

@@ -17,33 +17,35 @@ import sift.search.sampled.WholeRules.Shift;
 import sift.search.sampled.WholeRules.Two;
 
 /**
- * The functions of up to so many operators, told apart on a few random samples. Entries are
- * numbered by the number of their operators: leaves, then what has one operator, and so on. Shifts
+ * The functions up to a number of operators, distinguished on a few random samples. Entries are
+ * ordered by their number of operators: leaves, then formulas with one operator, and so on. Shifts
  * are by constants.
  *
- * <p>The words of an entry lie together, since who reads them stops early:
+ * <p>The words of an entry are contiguous, since readers stop early:
  *
  * <pre>
  *   words[SAMPLES * entry + sample]   the word of an entry on a sample
- *   makers[entry]                     what made it
- *   lefts[entry], rights[entry]       the entries it was made of
+ *   makers[entry]                     its operator lefts[entry], rights[entry]       its operands
  * </pre>
  *
- * <p>Invariants: operands come before what is made of them; {@code makers} of leaves have none.
+ * <p>Invariants: operands come before their results; {@code makers} of leaves have none.
  */
 final class PursuitBank {
-  /** How many samples there are. */
+  /** The number of samples. */
   static final int SAMPLES = 16;
 
   private static final int RUN = 64;
 
-  /** One of 2 to 4 formulas tried is new, but far fewer where most are equal, as by + and -. */
+  /**
+   * The limit of formulas tried per entry. Usually one of 2 to 4 is new, but far fewer if many are
+   * equal, as with + and -.
+   */
   private static final int MOST_TRIED_BY_ENTRY = 16;
 
   private static final int LEAST_CAPACITY = 1 << 12;
   private static final int SEED = 0x9a5;
 
-  /** What makes an entry. */
+  /** The operator of an entry. */
   private sealed interface Maker {
     record Leaf(Expr.Leaf leaf) implements Maker {}
 
@@ -76,7 +78,7 @@ final class PursuitBank {
    * Fills a bank.
    *
    * @param samples the words of each input on the samples
-   * @param most how many entries it takes; it is full too once many more formulas were tried
+   * @param most the limit of entries; filling ends, too, once many more formulas were tried
    */
   PursuitBank(
       WholeRules rules, BitWidth width, List<long[]> samples, int most, BooleanSupplier isOver) {
@@ -107,7 +109,7 @@ final class PursuitBank {
     }
   }
 
-  /** Adds the functions of so many operators: the level above those that there are. */
+  /** Adds the functions with {@code operators} operators, the next level. */
   private void addLevel(int operators) {
     int from = firsts.get(operators - 1);
     int to = firsts.get(operators);
@@ -161,7 +163,7 @@ final class PursuitBank {
     }
   }
 
-  /** Adds what is new in the run that was written last; its left operands are in a row. */
+  /** Adds the new functions of the run written last; its left operands are consecutive. */
   private void add(int run, Maker maker, int left, int right) {
     tried += run;
     for (int i = 0; i < run && entries < most; i++) {
@@ -197,7 +199,7 @@ final class PursuitBank {
     return sum;
   }
 
-  /** Returns the bytes that a bank of so many entries takes, its growth included. */
+  /** Returns the bytes of a bank with {@code entries} entries, room for growth included. */
   static long bytes(long entries) {
     return entries * (2L * SAMPLES * Long.BYTES + 6L * Integer.BYTES)
         + FingerprintIndex.bytes(entries);
@@ -207,12 +209,12 @@ final class PursuitBank {
     return entries;
   }
 
-  /** Returns how many formulas were tried. */
+  /** Returns the number of formulas tried. */
   long tried() {
     return tried;
   }
 
-  /** Returns the words of all entries, which are not to be changed: see the picture above. */
+  /** Returns the words of all entries, read only; see the layout above. */
   long[] words() {
     return words;
   }
@@ -244,7 +246,7 @@ final class PursuitBank {
       length = inputs.getFirst().length;
     }
 
-    /** Returns the words of an entry, which are not to be changed. */
+    /** Returns the words of an entry, read only. */
     long[] column(int entry) {
       long[] known = columns.get(entry);
       if (known != null) {

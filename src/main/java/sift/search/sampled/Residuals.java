@@ -17,10 +17,10 @@ import sift.search.sampled.WholeRules.Shift;
 import sift.search.sampled.WholeRules.Two;
 
 /**
- * What is left of the words wanted after entries of a bank were subtracted: matching pursuit with a
- * beam. An entry that nowhere exceeds the rest may be taken; those that leave the shortest rests
- * are, by the bit lengths of the rest added up over the samples. The shortest of all rests are then
- * explained: as an entry, an operator over two, or the carries of a sum ({@link CarrySum}).
+ * Matching pursuit with a beam: subtracts entries of a bank from the target words. An entry may be
+ * subtracted if it nowhere exceeds the rest; those with the shortest rests are, by the sum of bit
+ * lengths over the samples. The shortest rests of all are then explained: as an entry, an operator
+ * over two, or the carries of a sum ({@link CarrySum}).
  */
 final class Residuals {
   private static final int SAMPLES = PursuitBank.SAMPLES;
@@ -48,7 +48,7 @@ final class Residuals {
     this.progress = progress;
   }
 
-  /** A rest on the samples, and the entries that were subtracted before. */
+  /** A rest on the samples, with the entries subtracted. */
   private static final class Residual {
     final List<Integer> taken;
     final long[] words;
@@ -62,7 +62,7 @@ final class Residuals {
     }
   }
 
-  /** Returns a formula that is right, by a bank of so many entries. */
+  /** Returns a right formula, by a bank of {@code entries} entries. */
   Optional<Expr> find(int entries, Predicate<Expr> isRight) {
     Optional<Two> add = rules.binary(List.of(BinaryOp.ADD)).stream().findFirst();
     if (add.isEmpty() || rules.inputs().isEmpty()) {
@@ -92,7 +92,7 @@ final class Residuals {
       this.isRight = isRight;
     }
 
-    /** Returns the rests that were met, the shortest first. */
+    /** Returns the rests met, the shortest first. */
     List<Residual> pursued() {
       List<Residual> all = new ArrayList<>();
       List<Residual> beam = List.of(new Residual(List.of(), samples.wanted()));
@@ -111,7 +111,7 @@ final class Residuals {
       return all;
     }
 
-    /** Returns the shortest rests that taking an entry leaves. */
+    /** Returns the shortest rests after subtracting one more entry. */
     private List<Residual> shorter(Residual residual) {
       record Taken(int bits, int entry) {}
       PriorityQueue<Taken> best =
@@ -134,7 +134,10 @@ final class Residuals {
           .toList();
     }
 
-    /** Returns the bits that an entry leaves; more than wanted if these, or it exceeds the rest. */
+    /**
+     * Returns the bits of the rest without an entry; more than {@code most} if it has more, or the
+     * entry exceeds the rest.
+     */
     private int bitsWithout(int entry, long[] rest, int most) {
       long[] words = bank.words();
       int from = entry * SAMPLES;
@@ -159,7 +162,9 @@ final class Residuals {
       return new Residual(taken, words);
     }
 
-    /** Returns a formula that is right, of what was taken and something for the rest. */
+    /**
+     * Returns a right formula: the sum of the subtracted entries and an explanation of the rest.
+     */
     Optional<Expr> explained(Residual residual) {
       return joined(residual)
           .map(rest -> whole(residual, rest))

@@ -16,16 +16,16 @@ import sift.lang.TreeGrammar.Symbol;
 import sift.lang.UnaryOp;
 
 /**
- * The rules by which a goal is taken apart: those that make whole formulas of whole formulas.
+ * The rules for deduction from the root: those from whole formulas to whole formulas.
  *
  * @param unary operators of one operand
- * @param binary operators of two operands, but for shifts
+ * @param binary operators of two operands, without shifts
  * @param shifts shifts by any formula; the counts are below the width
  * @param counts shifts by constants
  */
 record RootRules(
     List<UnaryOp> unary, List<BinaryOp> binary, List<Shift> shifts, List<ShiftBy> counts) {
-  /** A shift, and the symbol that it has. */
+  /** A shift and its symbol. */
   record Shift(BinaryOp op, Symbol symbol) {}
 
   /**
@@ -34,7 +34,7 @@ record RootRules(
    * @param symbol over the word alone, or over the word and the constant
    */
   record ShiftBy(BinaryOp op, int count, Symbol symbol) {
-    /** Returns the formula that it makes of a word. */
+    /** Returns the formula on a word. */
     Expr over(Expr word) {
       return symbol.over(
           symbol.arity() == 1 ? List.of(word) : List.of(word, new Expr.Constant(count)));

@@ -14,14 +14,14 @@ import sift.lang.TreeGrammar.Symbol;
 import sift.lang.UnaryOp;
 
 /**
- * The rules of a tree grammar that make whole formulas of whole formulas by operators, and those of
- * shifts by constants. All others are left out: choices, functions other than {@link SmtShift},
- * rules whose operands have symbols of their own.
+ * The rules of a tree grammar from whole formulas to whole formulas by operators, and shifts by
+ * constants. Others are left out: choices, functions other than {@link SmtShift}, rules whose
+ * operands have symbols of their own.
  *
  * @param inputs in the order of the request
  * @param constants each word once
  * @param unary operators of one operand
- * @param binary operators of two operands, shifts among them where the count may be any formula
+ * @param binary operators of two operands, including shifts whose count may be any formula
  * @param shifts each shift by each count from 1 to the width less one
  */
 record WholeRules(
@@ -30,11 +30,7 @@ record WholeRules(
     List<One> unary,
     List<Two> binary,
     List<Shift> shifts) {
-  /**
-   * A leaf that is the same everywhere.
-   *
-   * @param word as words of the width are
-   */
+  /** A constant leaf. @param word its word at the width */
   record Constant(Expr.Leaf leaf, long word) {}
 
   /** An operator over one formula. */
@@ -47,14 +43,14 @@ record WholeRules(
   /**
    * An operator over two formulas.
    *
-   * @param op what it does; a shift of SMT-LIB does so below the width
+   * @param op its meaning; for a shift of SMT-LIB, below the width
    */
   record Two(Symbol symbol, BinaryOp op) {
     Expr over(Expr left, Expr right) {
       return symbol.over(List.of(left, right));
     }
 
-    /** Whether it is the operator itself: counts of a shift are taken modulo the width. */
+    /** Whether it is the operator itself, whose shift counts are modulo the width. */
     private boolean isPlain() {
       return symbol instanceof Symbol.Binary;
     }
@@ -68,7 +64,7 @@ record WholeRules(
   /**
    * A shift by a constant.
    *
-   * @param places how far
+   * @param places the count
    */
   record Shift(Symbol symbol, BinaryOp op, Expr.Leaf count, int places) {
     Expr over(Expr operand) {
@@ -122,7 +118,7 @@ record WholeRules(
     }
   }
 
-  /** Returns the constants that the right operand may be, if it is a leaf or a whole formula. */
+  /** Returns the constants for the right operand, if it is a leaf or a whole formula. */
   private static List<Constant> counts(TreeGrammar grammar, BitWidth width, Rule rule) {
     int right = rule.operands().get(1);
     Nonterminal counts = grammar.nonterminals().get(right);
@@ -145,7 +141,7 @@ record WholeRules(
         .toList();
   }
 
-  /** Returns the rules of two operands whose operators are among these. */
+  /** Returns the rules of two operands with these operators. */
   List<Two> binary(List<BinaryOp> ops) {
     return binary.stream().filter(two -> ops.contains(two.op)).toList();
   }

@@ -6,8 +6,8 @@ import sift.lang.UnaryOp;
 
 /**
  * Operators applied to runs of words. The result may overwrite an operand. The usual ones have a
- * loop of their own, which the JIT makes a vector loop; the first call is fast too, unlike that of
- * a loop over vector objects.
+ * loop of their own, which the JIT vectorizes; the first call is fast too, unlike that of a loop
+ * over vector objects.
  */
 final class WordLoops {
   private final BitWidth width;
@@ -39,7 +39,9 @@ final class WordLoops {
     }
   }
 
-  /** Writes {@code two(x, y)} for {@code length} words of each from {@code xAt}, {@code yAt} on. */
+  /**
+   * Writes {@code two(x, y)} for {@code length} words of each from {@code xAt} and {@code yAt} on.
+   */
   void apply(
       WholeRules.Two two, long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
     switch (two.op()) {
@@ -84,7 +86,7 @@ final class WordLoops {
     }
   }
 
-  /** Writes {@code length} words moved by so many places, less than the width. */
+  /** Writes {@code length} words shifted by {@code places}, less than the width. */
   void shift(BinaryOp op, int places, long[] x, int xAt, long[] out, int outAt, int length) {
     if (op == BinaryOp.SHL) {
       for (int i = 0; i < length; i++) {
@@ -101,7 +103,7 @@ final class WordLoops {
     }
   }
 
-  /** Writes the bits under a word of {@code length} words. */
+  /** Writes {@code length} words masked by {@code word}. */
   void mask(long word, long[] x, int xAt, long[] out, int outAt, int length) {
     for (int i = 0; i < length; i++) {
       out[outAt + i] = x[xAt + i] & word;
