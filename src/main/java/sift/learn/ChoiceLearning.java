@@ -19,7 +19,9 @@ import sift.sygus.SynthFun;
 /**
  * Finds formulas that fit examples and may have choices, smaller than the smallest without.
  *
- * <p>The search is that of {@code solve} for a function of which examples are all that is known.
+ * <p>The general engine has some examples as samples; a counterexample among the others becomes
+ * one, and the search restarts. A formula wrong on the samples is wrong on the examples, so that
+ * the sizes enumerated are excluded.
  */
 final class ChoiceLearning {
   private final Learning question;

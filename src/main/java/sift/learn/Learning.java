@@ -23,9 +23,7 @@ import sift.search.request.SearchResult;
  *
  * @param examples the examples
  * @param grammar the symbols of formulas
- * @param maxSymbols the largest size
- * @param threads worker threads
- * @param memory bytes that heap and bank may take together
+ * @param limits the limits of the search
  */
 public record Learning(
     Examples examples, Grammar grammar, int maxSymbols, int threads, long memory) {

@@ -37,8 +37,8 @@ final class LinearForms {
   /**
    * A sum of multiples of logic, each given by its truth table.
    *
-   * @param number the constant added in every row @param symbols of its smallest formula, the
-   *     number excluded
+   * @param number the constant added in every row
+   * @param symbols of its smallest formula, the number excluded
    */
   record Form(long number, List<Multiple<Integer>> multiples, int symbols) {}
 

@@ -14,7 +14,8 @@ import sift.lang.UnaryOp;
  * <pre>
  *   table       a function: bit r is the result where the words whose bits are in r are 1
  *   symbols[t]  the size of the smallest formula
- *   kinds[t]    its operator, or the kind of leaf left[t]     the table of its first operand; for a word its number
+ *   kinds[t]    its operator, or the kind of leaf
+ *   left[t]     the table of its first operand; for a word its number
  *   right[t]    the table of its second operand
  * </pre>
  *

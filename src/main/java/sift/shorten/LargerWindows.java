@@ -42,7 +42,8 @@ final class LargerWindows {
    * A term of a formula as a function of smaller terms.
    *
    * @param formula over the inputs of the whole and names for the smaller terms
-   * @param terms the terms of these names @param place replaces this term in the whole formula
+   * @param terms the terms of these names
+   * @param place replaces this term in the whole formula
    */
   private record Window(Expr formula, Map<String, Expr> terms, UnaryOperator<Expr> place) {
     /** Returns the whole formula with the window replaced by {@code function}. */

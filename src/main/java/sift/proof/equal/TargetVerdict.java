@@ -20,8 +20,9 @@ public sealed interface TargetVerdict {
    * It is wrong on these words.
    *
    * @param inputs the word of each input
-   * @param mask the bits compared @param expected the reference's result, within the mask @param
-   *     got the formula's result, within the mask
+   * @param mask the bits compared
+   * @param expected the reference's result, within the mask
+   * @param got the formula's result, within the mask
    */
   record Refuted(Map<String, Long> inputs, long mask, long expected, long got)
       implements TargetVerdict {

@@ -25,7 +25,7 @@ record Logic(List<Integer> atoms, List<Part> parts) {
     parts = List.copyOf(parts);
   }
 
-  /** Whether a function of so many atoms, in so many parts, is too large. */
+  /** Whether a function with these numbers of atoms and parts is too large. */
   static boolean isTooLarge(int atoms, int parts) {
     return atoms > MOST_ATOMS || (long) parts << atoms > MOST_ROWS;
   }

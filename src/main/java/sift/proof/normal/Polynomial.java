@@ -11,7 +11,8 @@ import sift.lang.BitWidth;
  * Polynomials of one {@link NormalForms} may be compared.
  *
  * <pre>
- *   products   numbers of {@link Products}, ascending; 0 is the empty product, 1 factors    the factor of each, none of them 0
+ *   products   numbers of {@link Products}, ascending; 0 is the empty product, 1
+ *   factors    the factor of each, none of them 0
  * </pre>
  */
 public final class Polynomial {

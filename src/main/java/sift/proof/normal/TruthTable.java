@@ -8,7 +8,9 @@ import sift.lang.TernaryLogic;
 /**
  * A boolean function: row v has the result where exactly the variables whose bits are in v are 1.
  *
- * <pre> bit v % 64 of word v / 64   row v; bits that are no row are 0 </pre>
+ * <pre>
+ *   bit v % 64 of word v / 64   row v; bits that are no row are 0
+ * </pre>
  *
  * <p>It is also a sum of multiples of conjunctions, in one way only; the factor with number v is
  * that of the conjunction of the variables in v.

@@ -73,8 +73,8 @@ public final class BankBuilder implements AutoCloseable {
   /**
    * Returns the same for a later size.
    *
-   * @param formulas the number of formulas of the size @param smaller the number of functions of
-   *     smaller sizes
+   * @param formulas the number of formulas of the size
+   * @param smaller the number of functions of smaller sizes
    */
   public boolean fits(int size, long formulas, long smaller) {
     // In practice 40 to 65 % of the formulas are new functions; build() finds out if it is more.

@@ -86,8 +86,9 @@ final class Evaluation {
   }
 
   /**
-   * Evaluates all terms added, hands over those in the table, and clears the terms. @return the
-   * number of results
+   * Evaluates all terms added, hands over those in the table, and clears the terms.
+   *
+   * @return the number of results
    */
   int find(long[] x, long[] y, FingerprintTable table, Sink sink) {
     evaluate(x, y, table);

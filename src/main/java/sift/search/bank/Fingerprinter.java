@@ -52,7 +52,8 @@ public final class Fingerprinter {
      * Draws keys.
      *
      * @param starts the beginnings of the sections and the end of the last; multiples of {@link
-     *     ColumnOps#LANES} @param seed determines the keys
+     *     ColumnOps#LANES}
+     * @param seed determines the keys
      */
     public Keys(int[] starts, long seed) {
       this.starts = starts.clone();

@@ -62,7 +62,7 @@ public final class Block {
     }
   }
 
-  /** A block of values on so many samples. */
+  /** A block of values on {@code samples} samples. */
   Block(int samples, ColumnLoops loops) {
     this.loops = loops;
     width = loops.width();

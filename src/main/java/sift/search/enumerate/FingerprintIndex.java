@@ -5,7 +5,8 @@ package sift.search.enumerate;
  * half full, with two words per slot, so that a slot is in one cache line.
  *
  * <pre>
- *  slots[2 i]      64 bits of the fingerprint; its home slot is taken from bits 20 and up slots[2 i + 1]  32 bits more, then the number of the entry plus 1; 0 in an empty slot
+ *   slots[2 i]      64 bits of the fingerprint; its home slot is taken from bits 20 and up
+ *   slots[2 i + 1]  32 bits more, then the number of the entry plus 1; 0 in an empty slot
  * </pre>
  */
 public final class FingerprintIndex {

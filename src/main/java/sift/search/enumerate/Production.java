@@ -17,10 +17,11 @@ import sift.lang.TreeGrammar.Symbol;
  * @param code its number among the productions of its bank
  * @param term an operator, a call or any other formula over the first of {@link #OPERANDS}
  * @param operands the banks of the operands
- * @param selections for each operand the allowed entries, unless all are @param weight its
- *     contribution to the level @param symbols the cost of computing a value @param shift its shift
- *     of SMT-LIB, if it is one @param conditions the entries allowed as its first operand, if it is
- *     a choice between the others
+ * @param selections for each operand the allowed entries, unless all are
+ * @param weight its contribution to the level
+ * @param symbols the cost of computing a value
+ * @param shift its shift of SMT-LIB, if it is one
+ * @param conditions the entries allowed as its first operand, if it is a choice between the others
  */
 public record Production(
     int code,

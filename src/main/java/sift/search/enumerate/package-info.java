@@ -7,7 +7,7 @@
  * {@link sift.search.enumerate.LevelCost}, a sum or a maximum, with the weights of productions.
  *
  * <pre>
- *   Enumerator                fills banks level by level; goes through a level beyond them
+ *   Enumerator                fills banks level by level; enumerates a level beyond them
  *     |
  *   Banks                     a bank for each nonterminal, its Productions, by Weights
  *     |

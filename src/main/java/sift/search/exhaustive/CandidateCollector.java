@@ -45,7 +45,8 @@ final class CandidateCollector {
    * @param covered formulas tried, singly or by joins
    * @param refutations for each target the cases that refuted candidates, with the number of these
    * @param complete false if the task ended early, by request or because of too many refutations
-   * @param passed the number of candidates @param nanos the time of all threads together
+   * @param passed the number of candidates
+   * @param nanos the time of all threads together
    */
   record Result(
       List<SolutionClass> solutions,

@@ -160,8 +160,8 @@ final class Classes implements AutoCloseable {
   }
 
   /**
-   * Returns the number of classes of a size that solve a target; index {@code targets} is for all
-   * of them.
+   * Returns the number of classes of a size that solve a target, or all targets if {@code target}
+   * is their number.
    */
   long count(int symbols, int target) {
     return row(symbols)[target];

@@ -26,8 +26,8 @@ final class Conditions {
   /**
    * Conditions for some functions.
    *
-   * @param goal with at least one sample, unless for {@link #exist} @param values for each sample
-   *     the functions' values
+   * @param goal with at least one sample, unless for {@link #exist}
+   * @param values for each sample the functions' values
    * @param first the entry of the first function
    */
   Conditions(Goal goal, long[][] values, int first) {

@@ -61,8 +61,8 @@ record Cut(Path path, long rows, long columns, long rowStep, long columnStep) {
    * Returns the cut of a path into tasks of about {@code formulas} each: by rows, and by columns if
    * a block of rows is too much.
    *
-   * @param functions the number of functions of each stored size @param keepLast whether the
-   *     columns of the last binary operator stay together
+   * @param functions the number of functions of each stored size
+   * @param keepLast whether the columns of the last binary operator stay together
    */
   static Cut of(
       Path path, IntToLongFunction functions, Grammar grammar, long formulas, boolean keepLast) {

@@ -28,7 +28,7 @@ final class Forecast {
       return of(path, MOST_STEPS);
     }
 
-    /** Returns the kinds that look at so many steps at most, the narrowest first. */
+    /** Returns the kinds of at most {@code mostSteps} steps, the narrowest first. */
     static Stream<Kind> of(Path path, int mostSteps) {
       List<Integer> steps = path.steps();
       int most = Math.min(mostSteps, steps.size());

@@ -50,8 +50,9 @@ final class LastOperandIndex {
 
   /**
    * A condition on the unknown operand, a word of each kind for each sample. Conditions are
-   * compared by {@code known} and {@code expected}, so if masks differ {@code known} has
-   * them. @param test the meaning of the words
+   * compared by {@code known} and {@code expected}, so if masks differ {@code known} has them.
+   *
+   * @param test the meaning of the words
    */
   @SuppressWarnings("ArrayRecordComponent") // shared by all rows, never written
   record Condition(RowTests test, long[] known, long[] masks, long[] expected) {

@@ -28,8 +28,8 @@ final class OperandFilter {
    * A filter.
    *
    * @param first the entry of the first function beside the operand
-   * @param top the outermost operator of the operand, unary or with a leaf, if known @param
-   *     redundant operators that are redundant on it
+   * @param top the outermost operator of the operand, unary or with a leaf, if known
+   * @param redundant operators that are redundant on it
    */
   OperandFilter(Bank bank, Goal goal, int first, Optional<Link> top, LinkSet redundant) {
     this.goal = goal;

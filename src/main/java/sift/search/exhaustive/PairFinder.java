@@ -103,8 +103,10 @@ final class PairFinder {
   }
 
   /**
-   * Returns the redundant operators and pairs. @param sameSize whether a formula may be left out
-   * for another of its size, so that the least formula of a function may not be tried
+   * Returns the redundant operators and pairs.
+   *
+   * @param sameSize whether a formula may be left out for another of its size, so that the least
+   *     formula of a function may not be tried
    */
   synchronized RedundantPairs found(boolean sameSize) {
     return sameSize ? all : smaller;

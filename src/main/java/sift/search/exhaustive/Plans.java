@@ -32,9 +32,10 @@ final class Plans {
   /**
    * A way to solve one goal.
    *
-   * @param goal its index among the goals @param suffix unary operators at the root @param columns
-   *     the last binary operator's known operands, if it is solved @param redundantBelow last
-   *     binary operators that are redundant under the suffix
+   * @param goal its index among the goals
+   * @param suffix unary operators at the root
+   * @param columns the last binary operator's known operands, if it is solved
+   * @param redundantBelow last binary operators that are redundant under the suffix
    */
   record Plan(
       int goal,

@@ -12,8 +12,8 @@ import sift.search.request.Join;
  * The data of a round of tasks; it does not change while they run.
  *
  * @param symbols the size of the formulas
- * @param plans the plans to solve the goals @param keepLeast whether each class needs its least
- *     formula, even if it is not among the best
+ * @param plans the plans to solve the goals
+ * @param keepLeast whether each class needs its least formula, even if it is not among the best
  */
 record Round(SearchState state, int symbols, Plans plans, ColumnLoops loops, boolean keepLeast) {
   Problem problem() {

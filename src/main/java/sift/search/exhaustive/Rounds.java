@@ -83,7 +83,8 @@ final class Rounds {
   /**
    * Runs the tasks for formulas of {@code symbols} symbols.
    *
-   * @param all all tasks, in order @param from the open targets
+   * @param all all tasks, in order
+   * @param from the open targets
    */
   Outcome run(int symbols, Iterator<Rows> all, ColumnLoops loops, OpenTargets from) {
     Lookahead tasks = new Lookahead(all);

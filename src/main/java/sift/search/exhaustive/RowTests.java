@@ -46,8 +46,8 @@ enum RowTests {
    * Writes the rows that fit in two samples to {@code hits}, ascending, and returns their number.
    *
    * @param x the rows in the first sample
-   * @param y the rows in the second; the same as {@code x} if there is none @param length the
-   *     number of rows, a multiple of {@link sift.lang.ColumnOps#LANES}
+   * @param y the rows in the second; the same as {@code x} if there is none
+   * @param length the number of rows, a multiple of {@link sift.lang.ColumnOps#LANES}
    */
   int run(long[] x, long[] y, int length, Wanted first, Wanted second, int[] hits) {
     return LOOPS[ordinal()].run(x, y, length, first, second, hits);

@@ -41,8 +41,8 @@ final class Samples {
   /**
    * Chooses samples that the small functions already in {@code bank} fail, and adds their lanes.
    *
-   * @param total the number of samples, dealt to the targets in turn @param seed if not 0, cases
-   *     are random instead
+   * @param total the number of samples, dealt to the targets in turn
+   * @param seed if not 0, cases are random instead
    */
   Samples(Problem problem, Bank bank, int total, long seed) {
     this.problem = problem;

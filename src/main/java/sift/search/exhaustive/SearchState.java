@@ -12,8 +12,10 @@ import sift.search.request.Join;
  * progress}.
  *
  * @param bank the stored functions
- * @param samples the sample cases @param classes the solution classes found @param columns values
- *     of stored functions on all cases @param pairs finds redundant operators
+ * @param samples the sample cases
+ * @param classes the solution classes found
+ * @param columns values of stored functions on all cases
+ * @param pairs finds redundant operators
  */
 record SearchState(
     Problem problem,

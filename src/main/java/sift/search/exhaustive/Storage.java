@@ -106,9 +106,10 @@ final class Storage implements AutoCloseable {
   }
 
   /**
-   * Returns whether a search is expected to store a size, before the smaller ones are
-   * stored. @param formulas the number of formulas of the size @param smaller the number of
-   * functions of smaller sizes
+   * Returns whether a search is expected to store a size, before the smaller ones are stored.
+   *
+   * @param formulas the number of formulas of the size
+   * @param smaller the number of functions of smaller sizes
    */
   boolean isPlanned(int size, long formulas, long smaller) {
     return isWorthStoring(size, formulas) && builder.fits(size, formulas, smaller);

@@ -190,9 +190,10 @@ final class TaskLine {
   }
 
   /**
-   * Parses a result, without the classes that a task run here would have left out. @param targets
-   * the number of targets @param inputs the names of the inputs
+   * Parses a result, without the classes that a task run here would have left out.
    *
+   * @param targets the number of targets
+   * @param inputs the names of the inputs
    * @param known the classes that a task run here would have known
    * @throws IllegalArgumentException if it is no result
    */

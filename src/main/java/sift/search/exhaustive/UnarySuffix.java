@@ -12,8 +12,11 @@ import sift.search.request.Join;
 
 /**
  * Unary operators at the root of a formula: the outer ones are inverted on the goal, the inner ones
- * computed. @param computed the inner ones, from the inside out @param taken the inverted ones,
- * from the inside out @param goal the goal of a formula without the inverted ones
+ * computed.
+ *
+ * @param computed the inner ones, from the inside out
+ * @param taken the inverted ones, from the inside out
+ * @param goal the goal of a formula without the inverted ones
  */
 record UnarySuffix(List<UnaryOp> computed, List<UnaryOp> taken, Goal goal) {
   /**

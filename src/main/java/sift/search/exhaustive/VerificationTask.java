@@ -39,8 +39,9 @@ final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
    * The result of a batch.
    *
    * @param solutions by fingerprint, those that may be shown and have no smaller formula
-   * @param counted new functions that are only counted @param refutations for each target the cases
-   *     that refuted formulas, with their number @param nanos the time it took
+   * @param counted new functions that are only counted
+   * @param refutations for each target the cases that refuted formulas, with their number
+   * @param nanos the time it took
    */
   record Result(
       Map<Fingerprint, SolutionClass> solutions,

@@ -22,8 +22,8 @@ public final class RemoteWorker implements AutoCloseable {
   /**
    * A worker for a search.
    *
-   * @param search the description that a {@link TaskRunner} receives @param threads the threads
-   *     that store functions and try formulas
+   * @param search the description that a {@link TaskRunner} receives
+   * @param threads the threads that store functions and try formulas
    */
   public RemoteWorker(String search, int threads) {
     pool = new ForkJoinPool(threads);

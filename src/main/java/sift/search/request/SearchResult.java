@@ -69,8 +69,9 @@ public record SearchResult(
    * The evidence that no smaller formula exists.
    *
    * @param lowerBound no formula of fewer symbols exists
-   * @param functions distinct functions tried @param toldApart the size up to which these are all
-   *     functions @param formulas larger formulas over them that were tried
+   * @param functions distinct functions tried
+   * @param toldApart the size up to which these are all functions
+   * @param formulas larger formulas over them that were tried
    */
   public record Grounds(int lowerBound, long functions, int toldApart, long formulas) {}
 

@@ -61,9 +61,10 @@ final class CarrySum {
   }
 
   /**
-   * Returns a shifted sum equal to the rest. @param samples the rest on the samples of the
-   * bank @param rest the rest on the further words
+   * Returns a shifted sum equal to the rest.
    *
+   * @param samples the rest on the samples of the bank
+   * @param rest the rest on the further words
    * @param isRight whether a formula of the rest is right everywhere
    */
   Optional<Expr> find(Shift shift, long[] samples, long[] rest, Predicate<Expr> isRight) {

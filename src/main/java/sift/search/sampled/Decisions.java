@@ -138,8 +138,8 @@ final class Decisions {
   /**
    * Returns a tree that is right on all samples.
    *
-   * @param conditionsTried the number of conditions to try at each node @param mostNodes the limit
-   *     of nodes in all
+   * @param conditionsTried the number of conditions to try at each node
+   * @param mostNodes the limit of nodes in all
    */
   Optional<Tree> tree(int conditionsTried, int mostNodes) {
     long together = covers.stream().mapToLong(Cover::samples).reduce(0, (a, b) -> a | b);

@@ -86,8 +86,10 @@ public final class FoldChains {
   }
 
   /**
-   * A chain as an extension of another. @param cost the key of the beam @param order the number of
-   * chains met before
+   * A chain as an extension of another.
+   *
+   * @param cost the key of the beam
+   * @param order the number of chains met before
    */
   private record Next(int cost, int order, Chain chain, ChainStep step) {
     static final Comparator<Next> BY_COST =

@@ -36,7 +36,11 @@ final class JoinSink extends FirstFound<JoinSink> {
       Optional<Operands> subsets,
       Optional<Operands> supersets) {}
 
-  /** A sink. @param filters of two samples */
+  /**
+   * A sink.
+   *
+   * @param filters of two samples
+   */
   JoinSink(SampleBank bank, Goal goal, SynthesisRequest request, List<WordFilter> filters) {
     this(
         new Lookups(

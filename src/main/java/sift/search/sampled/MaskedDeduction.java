@@ -55,8 +55,9 @@ final class MaskedDeduction {
   private record RootOperand(Role role, UnaryOperator<Expr> formula, long[] words) {}
 
   /**
-   * Returns a formula of the goal with one of the first entries as an operand. @param steps the
-   * limit of steps
+   * Returns a formula of the goal with one of the first entries as an operand.
+   *
+   * @param steps the limit of steps
    */
   Optional<Expr> solve(long steps, BooleanSupplier isOver) {
     int inner = Math.min(bank.entries(), MOST_INNER);

@@ -23,8 +23,12 @@ final class Operands {
   private final long[] words;
 
   /**
-   * The possible operands. @param place the left (0) or the right one @param wanted the result on
-   * all samples @param sample the sample compared first @param limit the last entry to consider
+   * The possible operands.
+   *
+   * @param place the left (0) or the right one
+   * @param wanted the result on all samples
+   * @param sample the sample compared first
+   * @param limit the last entry to consider
    */
   Operands(Problem problem, int place, long[] wanted, int sample, int limit) {
     bank = problem.bank;
@@ -74,8 +78,10 @@ final class Operands {
   }
 
   /**
-   * Returns the first right operand for a left one, or -1. @param left the left operand on all
-   * samples @param from the first to consider
+   * Returns the first right operand for a left one, or -1.
+   *
+   * @param left the left operand on all samples
+   * @param from the first to consider
    */
   int right(long[] left, int from) {
     long word = left[sample];

@@ -6,9 +6,9 @@ import sift.lang.BitWidth;
 import sift.lang.TreeGrammar;
 
 /**
- * A request with an oracle: a formula that is right on all words. @param grammar the grammar of
- * formulas
+ * A request with an oracle: a formula that is right on all words.
  *
+ * @param grammar the grammar of formulas
  * @param width of the words, at most 64 bits
  * @param inputs names of the inputs
  * @param wanted the oracle: returns the target word for words of the inputs, in their order; must

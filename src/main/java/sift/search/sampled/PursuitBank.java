@@ -25,7 +25,8 @@ import sift.search.sampled.WholeRules.Two;
  *
  * <pre>
  *   words[SAMPLES * entry + sample]   the word of an entry on a sample
- *   makers[entry]                     its operator lefts[entry], rights[entry]       its operands
+ *   makers[entry]                     its operator
+ *   lefts[entry], rights[entry]       its operands
  * </pre>
  *
  * <p>Invariants: operands come before their results; {@code makers} of leaves have none.

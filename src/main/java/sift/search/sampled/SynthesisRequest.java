@@ -8,11 +8,14 @@ import sift.search.request.SearchRequest;
 import sift.spec.Domain;
 
 /**
- * A request to the general engine: a formula that is right on samples. @param grammar the grammar
- * of formulas @param samples words of the inputs with the target word, as a domain: under the mask
- * 0 all results are right, but functions are distinguished @param relations for samples with mask
- * 0, the results that are right, unless all are @param weights the weights of the bank's
- * levels @param limits the limits of the search
+ * A request to the general engine: a formula that is right on samples.
+ *
+ * @param grammar the grammar of formulas
+ * @param samples words of the inputs with the target word, as a domain: under the mask 0 all
+ *     results are right, but functions are distinguished
+ * @param relations for samples with mask 0, the results that are right, unless all are
+ * @param weights the weights of the bank's levels
+ * @param limits the limits of the search
  */
 public record SynthesisRequest(
     TreeGrammar grammar,
@@ -32,9 +35,10 @@ public record SynthesisRequest(
   /**
    * Limits of a search.
    *
-   * @param maxSymbols the largest size @param memory bytes for the bank @param patience how far to
-   *     improve a formula that was found @param treesFrom the least level after which trees of
-   *     choices are built
+   * @param maxSymbols the largest size
+   * @param memory bytes for the bank
+   * @param patience how far to improve a formula that was found
+   * @param treesFrom the least level after which trees of choices are built
    */
   public record Limits(int maxSymbols, long memory, Patience patience, int treesFrom) {
     /** The greatest share of the heap for the bank, as others need it too. */

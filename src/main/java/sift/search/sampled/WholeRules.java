@@ -30,7 +30,11 @@ record WholeRules(
     List<One> unary,
     List<Two> binary,
     List<Shift> shifts) {
-  /** A constant leaf. @param word its word at the width */
+  /**
+   * A constant leaf.
+   *
+   * @param word its word at the width
+   */
   record Constant(Expr.Leaf leaf, long word) {}
 
   /** An operator over one formula. */

@@ -83,8 +83,9 @@ final class WordFilter {
   }
 
   /**
-   * Returns whether some entry may be the other operand for a known function. @param known the
-   * words of the function on all samples; those of this filter are used
+   * Returns whether some entry may be the other operand for a known function.
+   *
+   * @param known the words of the function on all samples; those of this filter are used
    */
   boolean mayHaveOther(BinaryOp op, BitWidth width, Goal goal, long[] known) {
     long hash = 0;
@@ -145,7 +146,11 @@ final class WordFilter {
       return serving;
     }
 
-    /** Returns the most selective sample. @param other a sample already chosen, or -1 */
+    /**
+     * Returns the most selective sample.
+     *
+     * @param other a sample already chosen, or -1
+     */
     int best(int other) {
       int best = other == 0 && serving.length > 1 ? 1 : 0;
       long least = Long.MAX_VALUE;

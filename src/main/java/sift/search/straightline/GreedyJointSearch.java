@@ -26,7 +26,7 @@ import sift.spec.Specification;
  * operations where the words of all steps so far cost nothing.
  *
  * <p>That goes deeper than {@link MinimalProgramSearch} and proves less: only the first programs
- * met for the results so far are continued, and none that is longer than those results need.
+ * found for the results so far are extended, and only shortest ones.
  */
 public final class GreedyJointSearch {
   private final ProgramRequest request;
@@ -37,7 +37,7 @@ public final class GreedyJointSearch {
     this.progress = progress;
   }
 
-  /** A target whose cases hold the words of a program's steps as well. */
+  /** A target whose cases have the words of a program's steps as further inputs. */
   private record Given(Specification target, Domain domain) implements Specification {
     @Override
     public String name() {
@@ -89,12 +89,14 @@ public final class GreedyJointSearch {
     return new JointChain(links, programs.stream().flatMap(Optional::stream).toList());
   }
 
-  /** Returns what is known where {@code least} is the fewest found, or the most that was tried. */
+  /**
+   * Returns the lower bound, where {@code least} is the fewest operations found, or the most tried.
+   */
   private static int lowerBound(Ending ending, int least) {
     return ending.isInterrupted() ? 0 : ending.isFound() ? least : least + 1;
   }
 
-  /** Returns the answer for one result where the words of a program's steps are inputs too. */
+  /** Returns the answer for one result, with the words of a program's steps as inputs. */
   private Answer answer(Specification result, Optional<Program> before, int most) {
     Optional<Program> words = before.map(GreedyJointSearch::everyOperation);
     Grammar grammar = request.grammar();
@@ -121,7 +123,7 @@ public final class GreedyJointSearch {
     return MinimalProgramSearch.run(asked, progress).answers().getFirst();
   }
 
-  /** Returns a program with the words of all its operations as results, t1 first. */
+  /** Returns a program with all its operations as results, t1 first. */
   private static Program everyOperation(Program program) {
     List<Integer> operations =
         IntStream.range(0, program.steps().size())
@@ -131,7 +133,7 @@ public final class GreedyJointSearch {
     return new Program(program.inputs(), program.steps(), operations);
   }
 
-  /** Returns a program followed by another whose inputs t1, t2 are operations of the first. */
+  /** Returns a program extended by another whose inputs t1, t2 are operations of the first. */
   private static Program continued(Program first, Program next) {
     Program words = everyOperation(first);
     List<String> names = words.resultNames();
@@ -148,7 +150,7 @@ public final class GreedyJointSearch {
     return builder.program(results);
   }
 
-  /** Returns the cases with the results of a program behind the inputs. */
+  /** Returns the cases with the results of a program as inputs after the others. */
   private static Domain with(Domain domain, Program program) {
     List<String> inputs = new ArrayList<>(domain.inputs());
     inputs.addAll(program.resultNames());

@@ -16,9 +16,10 @@ import sift.spec.Target;
 /**
  * The programs of the fewest operations for a function of words.
  *
- * @param result the result of the last search @param request its request
- * @param targets the results with its cases @param verdicts the verdicts on the formulas of each
- *     result
+ * @param result the result of the last search
+ * @param request its request
+ * @param targets the results with its cases
+ * @param verdicts the verdicts on the formulas of each result
  */
 public record WordPrograms(
     ProgramResult result,
