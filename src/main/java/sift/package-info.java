@@ -56,6 +56,8 @@
  *                     formulas right for a function of words
  *
  * search.request *    requests and results of the searches          file progress lang spec
+ * search.refine       CEGIS: a counterexample restarts a search;    lang spec
+ *                     the samples to begin on
  * search.enumerate    bottom-up enumeration: formulas level by      progress lang spec search
  *                     level, to a sink; search.sampled and
  *                     rank.cheapest stand on it
@@ -67,8 +69,8 @@
  * search.sampled      the general engine: formulas right on         progress lang spec search
  *                     samples, with choices
  * search *            the way in: the engine for a request          progress lang search
- * search.refine       CEGIS: a counterexample restarts a search;    progress lang spec proof search
- *                     programs proved
+ * search.verified     formulas proved on all words, and searched    progress lang spec proof search
+ *                     again if refuted; programs proved
  * rewrite             large formulas made smaller, window by        progress lang spec proof search
  *                     window
  *
@@ -153,15 +155,14 @@
  * <pre>
  * the meaning of an operator, as &gt;&gt;    its row in lang.BinaryOp or lang.UnaryOp; other widths in
  *                                      lang.BitWidth and lang.WideWords; backwards in
- *                                      search.exhaustive.Inverse
+ *                                      lang.Inverse
  * enumeration of formulas              on samples: search.enumerate.Level; on all cases:
  *                                      search.bank.BankBuilder, then search.exhaustive.PlainTask and
  *                                      JoinTask; of programs: search.straightline.Traversal;
  *                                      the slow twin: claim.plain.PlainEnumeration
- * a counterexample restarts a search   search.refine.Refinement; solve.Refining for SyGuS; within an
- *                                      engine: search.exhaustive.Rounds,
- *                                      search.straightline.MinimalProgramSearch,
- *                                      rank.cheapest.CheapestSearch
+ * a counterexample restarts a search   search.refine.Refinement, of all searches on samples; the
+ *                                      exhaustive engine takes samples within a size, in
+ *                                      search.exhaustive.Rounds
  * a claim is checked again             claim.Recheck; solutions in files: store, on reading
  * a new operator                       "How to add an operator" in CONTRIBUTING.md
  * a new cost                           a file in costs/, or rank.cost.Measure; the sum or maximum of

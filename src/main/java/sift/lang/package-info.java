@@ -12,6 +12,9 @@
  *   Expr               a formula: a tree of inputs, constants and operators
  *   Program            a straight-line program: operations over inputs and earlier results
  *   UnaryOp, BinaryOp  the meaning of operators; start here to add one (CONTRIBUTING.md)
+ *   OperatorFormulas   operators that are made of others, as formulas
+ *   BitWidth           the meaning on words of 1 to 64 bits; WideWords: of up to 128
+ *   Inverse            operators run backwards: an operand from a result under a mask
  *   TernaryLogic       any bitwise function of three words, by its truth table
  *   Parser, Printer    text in and out; FormulaReader reads it, Spellings has names and signs
  *   Grammar            the symbols a search may use; GrammarFile reads them from TOML
