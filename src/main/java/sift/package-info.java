@@ -57,7 +57,7 @@
  *
  * search.request *    requests and results of the searches          file progress lang spec
  * search.refine       CEGIS: a counterexample restarts a search;    lang spec
- *                     the first samples
+ *                     the samples to begin on
  * search.enumerate    bottom-up enumeration: formulas level by      progress lang spec search
  *                     level, to a sink; search.sampled and
  *                     rank.cheapest stand on it
@@ -69,8 +69,8 @@
  * search.sampled      the general engine: formulas right on         progress lang spec search
  *                     samples, with choices
  * search *            the way in: the engine for a request          progress lang search
- * search.verified     formulas and programs proved on all words,    progress lang spec proof search
- *                     refined by counterexamples
+ * search.verified     formulas proved on all words, and searched    progress lang spec proof search
+ *                     again if refuted; programs proved
  * rewrite             large formulas made smaller, window by        progress lang spec proof search
  *                     window
  *
@@ -80,10 +80,11 @@
  * rank.cheapest       the cheapest formula, by enumeration          progress lang spec proof search
  *                                                                   rank.cost
  *
- * learn               formulas that fit examples                    file progress lang spec search rank
- *
  * solve *             problems of program synthesis solved           progress lang spec proof search
  *                                                                   rewrite sygus
+ *
+ * learn               formulas that fit examples                    file progress lang spec search rank
+ *                                                                   sygus solve
  *
  * store *             solutions, proved again on reading            geometry file progress lang spec
  *                                                                   proof search
@@ -116,7 +117,8 @@
  *                                                                   bench
  * bench.formulas      cost models against measured time             progress lang spec rank.cost
  *                                                                   kernel bench
- * bench.synth         problems solved beside references and cvc5    file progress lang sygus solve
+ * bench.synth         problems solved beside references and cvc5    file progress lang search sygus
+ *                                                                   solve
  *
  * shorten             the smallest form of a formula: rewritten,    progress lang spec proof search
  *                     then searched for                             rewrite rank
@@ -158,8 +160,9 @@
  *                                      search.bank.BankBuilder, then search.exhaustive.PlainTask and
  *                                      JoinTask; of programs: search.straightline.Traversal;
  *                                      the slow twin: claim.plain.PlainEnumeration
- * a counterexample restarts a search   search.refine.Refinement, which all searches on samples run;
- *                                      in the middle of a size: search.exhaustive.Rounds
+ * a counterexample restarts a search   search.refine.Refinement, of all searches on samples; the
+ *                                      exhaustive engine takes samples within a size, in
+ *                                      search.exhaustive.Rounds
  * a claim is checked again             claim.Recheck; solutions in files: store, on reading
  * a new operator                       "How to add an operator" in CONTRIBUTING.md
  * a new cost                           a file in costs/, or rank.cost.Measure; the sum or maximum of

@@ -1,7 +1,9 @@
 package sift.lang;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.LongBinaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -93,6 +95,9 @@ public enum BinaryOp implements Operator {
 
   @SuppressWarnings("ImmutableEnumChecker") // a lambda without state
   private final @Nullable Function<BitWidth, Expr> definition;
+
+  @SuppressWarnings("ImmutableEnumChecker") // keeps what `definition` gives
+  private final Map<BitWidth, Expr> definitions = new ConcurrentHashMap<>();
 
   @SuppressWarnings("ImmutableEnumChecker") // made by List.of
   private final List<String> aliases;
@@ -205,7 +210,8 @@ public enum BinaryOp implements Operator {
    * operator use it.
    */
   public Optional<Expr> definition(BitWidth width) {
-    return Optional.ofNullable(definition).map(formula -> formula.apply(width));
+    return Optional.ofNullable(definition)
+        .map(formula -> definitions.computeIfAbsent(width, formula));
   }
 
   /**

@@ -23,20 +23,14 @@ import sift.search.request.SearchResult;
  *
  * @param examples the examples
  * @param grammar the symbols of formulas
- * @param limits the limits of the search
+ * @param maxSymbols the largest size
+ * @param threads worker threads
+ * @param memory bytes that heap and bank may take together
  */
-public record Learning(Examples examples, Grammar grammar, Limits limits) {
+public record Learning(
+    Examples examples, Grammar grammar, int maxSymbols, int threads, long memory) {
   /** The greatest number of formulas kept, from which the further example is chosen. */
   static final int MOST_FORMULAS = 1000;
-
-  /**
-   * Limits of a search.
-   *
-   * @param maxSymbols the largest size
-   * @param threads worker threads
-   * @param memory bytes that heap and bank may take together
-   */
-  public record Limits(int maxSymbols, int threads, long memory) {}
 
   /**
    * Returns the default symbols: the inputs, 0, 1 and -1, and the operators that every language and
@@ -71,11 +65,11 @@ public record Learning(Examples examples, Grammar grammar, Limits limits) {
    */
   public Learned withoutChoices(Progress progress) {
     SearchRequest request =
-        SearchRequest.of(grammar, List.of(examples.target()), limits.maxSymbols())
+        SearchRequest.of(grammar, List.of(examples.target()), maxSymbols)
             .withUntilFound(true)
             .withTop(MOST_FORMULAS)
-            .withThreads(limits.threads())
-            .withMemory(limits.memory());
+            .withThreads(threads)
+            .withMemory(memory);
     SearchResult found = Search.run(request, progress, SearchListener.NONE);
     SearchResult.Finding finding = found.findings().getFirst();
     int smallest = finding.smallest().orElse(0);

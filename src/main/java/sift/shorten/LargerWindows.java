@@ -13,6 +13,7 @@ import sift.lang.Program;
 import sift.progress.Part;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
+import sift.search.request.Effort;
 
 /**
  * Shortens parts of a formula, until the time is over: each window, a term as a function of few
@@ -144,7 +145,7 @@ final class LargerWindows {
   }
 
   private Optional<Expr> shortened(Expr window, Duration time) {
-    Shortening.Effort whole = request.effort();
+    Effort whole = request.effort();
     Shortening.Request part =
         new Shortening.Request(
             request.width(),
@@ -153,7 +154,7 @@ final class LargerWindows {
             List.of(),
             request.grammar().withInputs(Program.of(window).inputs()),
             request.aim(),
-            new Shortening.Effort(whole.threads(), whole.memory(), time, Duration.ZERO));
+            new Effort(whole.threads(), whole.memory(), time, Duration.ZERO));
     Shortening.Result result =
         Shortening.run(part, new Part(new Progress(), progress::stopRequested));
     return result.verdict().filter(EqualVerdict.Proved.class::isInstance).isPresent()

@@ -1,6 +1,5 @@
 package sift.shorten;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +18,7 @@ import sift.proof.equal.TargetVerdict;
 import sift.rank.DisplayForm;
 import sift.rank.UsualCounts;
 import sift.search.Search;
+import sift.search.request.Effort;
 import sift.search.request.SearchListener;
 import sift.search.request.SearchRequest;
 import sift.search.request.SearchResult;
@@ -98,16 +98,6 @@ public final class Shortening {
           + (aim.measure() == Aim.Measure.SYMBOLS ? 0 : EqualForms.MOST_LARGER);
     }
   }
-
-  /**
-   * Limits of shortening.
-   *
-   * @param threads worker threads
-   * @param memory bytes that heap and bank may take together
-   * @param searching the time to search for the smallest formula; zero: no search
-   * @param improving the time to search for better forms after that
-   */
-  public record Effort(int threads, long memory, Duration searching, Duration improving) {}
 
   /**
    * The result.

@@ -24,7 +24,7 @@ import sift.sygus.SynthFun;
  * Runs the general engine on points and adds each counterexample as a point (counterexample-guided
  * inductive synthesis, CEGIS).
  */
-final class Refining {
+public final class Refining {
   /** The most points whose subsets fit into a word: with more, no trees of choices are built. */
   private static final int MOST_POINTS = Long.SIZE;
 
@@ -41,7 +41,7 @@ final class Refining {
   private long tried;
 
   /** A search in a grammar that begins on the first points of {@code wanted}. */
-  Refining(SynthFun function, TreeGrammar grammar, Wanted wanted) {
+  public Refining(SynthFun function, TreeGrammar grammar, Wanted wanted) {
     this.grammar = grammar;
     inputs = function.inputs();
     width = function.width();
@@ -50,10 +50,10 @@ final class Refining {
   }
 
   /** A formula that fulfils all constraints. */
-  record Found(Expr formula, Evidence evidence) {}
+  public record Found(Expr formula, Evidence evidence) {}
 
   /** Returns the largest size up to which no formula of the grammar fulfils the constraints. */
-  int excluded() {
+  public int excluded() {
     return excluded;
   }
 
@@ -63,13 +63,19 @@ final class Refining {
   }
 
   /** Returns the number of formulas tried. */
-  long tried() {
+  public long tried() {
     return tried;
   }
 
   /** Returns the points that prove {@link #excluded}. */
   List<Point> excludedOn() {
     return excludedOn;
+  }
+
+  /** Returns the smallest formula found of up to {@code most} symbols, as {@code run} does. */
+  public Optional<Found> smallest(int most, long memory, int threads, Progress progress) {
+    Limits limits = Limits.within(memory, most, Patience.SMALLEST);
+    return run(Weights.SYMBOLS, limits, threads, progress, progress);
   }
 
   /**

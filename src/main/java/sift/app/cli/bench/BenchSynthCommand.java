@@ -29,7 +29,7 @@ import sift.bench.synth.SynthResult.Status;
 import sift.bench.synth.SynthTotals;
 import sift.progress.Progress;
 import sift.proof.SmtProgram;
-import sift.solve.Solver;
+import sift.search.request.Effort;
 
 /** {@code sift bench synth}: problems of program synthesis, solved one after the other. */
 @Command(
@@ -40,9 +40,9 @@ import sift.solve.Solver;
       "Solves the problems of folders, *.sl in and below them by name, and of files, as sift solve"
           + " does: black box, one after the other, after three small ones that warm the code.",
       "A row for each function: how it ended, seconds until a formula was found and in all, symbols"
-          + " and operations of the smallest found, symbols of the formula that the file states where"
-          + " the grammar makes it, and what cvc5 answers if it is installed, which is given the same"
-          + " time for each file. At the end, or when interrupted, the totals.",
+          + " and operations of the smallest found, symbols of the formula that the file states"
+          + " where the grammar makes it, and what cvc5 answers if it is installed, which is given"
+          + " the same time for each file. At the end, or when interrupted, the totals.",
       "Exit code 1 if a function was not found; a file that states what is not supported is none."
     },
     footer = {
@@ -62,15 +62,15 @@ final class BenchSynthCommand implements Callable<Integer> {
       names = "--cvc5",
       paramLabel = "FILE",
       description =
-          "The program cvc5. Default: that in the folders of SIFT_SOLVERS, else of the PATH, if there"
-              + " is one.")
+          "The program cvc5. Default: that in the folders of SIFT_SOLVERS, else of the PATH, if"
+              + " there is one.")
   private @Nullable Path cvc5;
 
   @Mixin private PrintOptions printed = new PrintOptions();
 
   @Override
   public Integer call() {
-    Solver.Effort effort = solving.effort();
+    Effort effort = solving.effort();
     Optional<Cvc5> rival = rival(effort);
     List<ProblemFile> files = ProblemFile.in(paths);
     BenchOutput output = BenchOutput.of(spec, printed.format());
@@ -100,13 +100,13 @@ final class BenchSynthCommand implements Callable<Integer> {
         : ExitCode.DONE;
   }
 
-  private Optional<Cvc5> rival(Solver.Effort effort) {
+  private Optional<Cvc5> rival(Effort effort) {
     Path named = cvc5;
     if (named != null && !Files.isExecutable(named)) {
       throw new UserException("--cvc5 %s: no program of this name".formatted(named));
     }
     return Optional.ofNullable(named)
         .or(() -> SmtProgram.CVC5.on(SmtProgram.searchPath()))
-        .map(program -> new Cvc5(program, effort.time()));
+        .map(program -> new Cvc5(program, effort.searching()));
   }
 }

@@ -33,8 +33,8 @@ import sift.progress.Progress;
 import sift.proof.SmtProgram;
 import sift.proof.Solver;
 import sift.rank.cost.CostFile;
+import sift.search.request.Effort;
 import sift.shorten.Aim;
-import sift.shorten.Shortening;
 
 /** {@code sift shorten}: the smallest formula that is equal to a given one on all words. */
 @Command(
@@ -44,10 +44,10 @@ import sift.shorten.Shortening;
     description = {
       "Finds the smallest formula that is equal to the given one on all words of its inputs, and"
           + " proves that it is.",
-      "Every name in a formula is an input. Code that names types computes as its language does, and"
-          + " is answered in it. A symbol is an input, a constant or an operator; by default 0, 1,"
-          + " -1, ~ - & | ^ + << >>, and those of the formula as rewritten may be used."
-          + " Exit code 1 if there is no better one, or none was found in time."
+      "Every name in a formula is an input. Code that names types computes as its language does,"
+          + " and is answered in it. A symbol is an input, a constant or an operator; by default 0,"
+          + " 1, -1, ~ - & | ^ + << >>, and those of the formula as rewritten may be used. Exit"
+          + " code 1 if there is no better one, or none was found in time."
     },
     footer = {
       "%nExamples:",
@@ -67,8 +67,8 @@ public final class ShortenCommand implements Callable<Integer> {
       arity = "0..1",
       paramLabel = "FORMULA",
       description =
-          "A formula over any inputs, or code of C, C++ or Java, or a file with it (*.c, *.cpp, *.h,"
-              + " *.java, *.txt, - for the standard input).")
+          "A formula over any inputs, or code of C, C++ or Java, or a file with it (*.c, *.cpp,"
+              + " *.h, *.java, *.txt, - for the standard input).")
   private @Nullable String text;
 
   @Option(
@@ -152,14 +152,14 @@ public final class ShortenCommand implements Callable<Integer> {
   }
 
   /** Returns what may be spent on a formula; of the lines of a file each has one thread. */
-  private Shortening.Effort effort() {
+  private Effort effort() {
     Duration searching = spending.time(0);
     Duration improving = searching.isZero() ? Duration.ZERO : Duration.ofSeconds(1);
     if (improve != null) {
       improving = TimeSpan.of("--improve", improve);
     }
     boolean isOne = lines == null;
-    return new Shortening.Effort(
+    return new Effort(
         isOne ? spending.threads() : 1,
         isOne ? spending.memory() : spending.memory() / spending.threads(),
         searching,

@@ -23,6 +23,7 @@ import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.claim.Answers;
 import sift.progress.Progress;
+import sift.search.request.Effort;
 import sift.solve.Solution;
 import sift.solve.Solver;
 import sift.sygus.SygusFile;
@@ -35,12 +36,13 @@ import sift.sygus.SynthFun;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Solves problems of program synthesis: reads SyGuS-IF 1 or 2 over bit-vectors of 1 to 64 bits,"
-          + " finds for each function wanted a formula of its grammar that fulfils the constraints,"
-          + " and proves that it does.",
-      "%nThe answer goes to the standard output as SyGuS text, or 'infeasible' or 'fail'; what is known of it goes to"
-          + " the standard error. A function wanted is a black box, which is asked for its words"
-          + " only, unless --white-box is given. Exit code 1 if a function was not found."
+      "Solves problems of program synthesis: reads SyGuS-IF 1 or 2 over bit-vectors of 1 to 64"
+          + " bits, finds for each function wanted a formula of its grammar that fulfils the"
+          + " constraints, and proves that it does.",
+      "%nThe answer goes to the standard output as SyGuS text, or 'infeasible' or 'fail'; what is"
+          + " known of it goes to the standard error. A function wanted is a black box, which is"
+          + " asked for its words only, unless --white-box is given. Exit code 1 if a function was"
+          + " not found."
     },
     footer = {
       "%nExamples:",
@@ -60,8 +62,8 @@ public final class SolveCommand implements Callable<Integer> {
   @Option(
       names = "--white-box",
       description =
-          "Take the formula of the constraints as an answer where the grammar has it, and search for"
-              + " smaller ones.")
+          "Take the formula of the constraints as an answer where the grammar has it, and search"
+              + " for smaller ones.")
   private boolean isWhiteBox;
 
   @Option(
@@ -79,7 +81,7 @@ public final class SolveCommand implements Callable<Integer> {
       files.forEach(file -> read.reads("FILE", Optional.of(file)));
       read.replaces("--certificate", certificate);
     }
-    Solver.Effort effort = solving.effort();
+    Effort effort = solving.effort();
     List<TimedProblem> problems = files.stream().map(TimedProblem::of).toList();
     boolean isFound = true;
     Answers answers = new Answers();
@@ -111,7 +113,7 @@ public final class SolveCommand implements Callable<Integer> {
 
   /** Solves for a function, and prints what was found. */
   private Solution solution(
-      SygusProblem problem, SynthFun function, Solver.Effort effort, Progress progress) {
+      SygusProblem problem, SynthFun function, Effort effort, Progress progress) {
     Solver.Box box = isWhiteBox ? Solver.Box.WHITE : Solver.Box.BLACK;
     long begin = System.nanoTime();
     Solution solution;
