@@ -23,7 +23,9 @@ import sift.search.request.SearchResult;
  *
  * @param examples the examples
  * @param grammar the symbols of formulas
- * @param limits the limits of the search
+ * @param maxSymbols the largest size
+ * @param threads worker threads
+ * @param memory bytes that heap and bank may take together
  */
 public record Learning(
     Examples examples, Grammar grammar, int maxSymbols, int threads, long memory) {
