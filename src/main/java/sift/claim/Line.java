@@ -12,7 +12,8 @@ import sift.file.Nearest;
 /**
  * A line of a certificate.
  *
- * @param where its position for messages @param fields the fields that {@link Kind} allows
+ * @param where its position for messages
+ * @param fields the fields that {@link Kind} allows
  */
 record Line(String where, String type, Map<String, Object> fields) {
   private static final int MOST_QUOTED = 60;

@@ -1,9 +1,6 @@
 package sift.search.exhaustive;
 
 import java.util.Arrays;
-import java.util.Optional;
-import sift.search.request.Fingerprint;
-import sift.search.request.SolutionClass;
 
 /**
  * Functions that are only counted, not shown: each once, in the order in which they were added.

@@ -13,8 +13,14 @@ import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.progress.Progress;
+import sift.search.enumerate.Banks;
+import sift.search.enumerate.Enumerator;
+import sift.search.enumerate.SampleBank;
+import sift.search.enumerate.Weights;
+import sift.search.enumerate.Workers;
 import sift.search.sampled.WholeRules.Shift;
 import sift.search.sampled.WholeRules.Two;
+import sift.spec.Domain;
 
 /**
  * What is left of the words wanted after entries of a bank were subtracted: matching pursuit with a
@@ -23,7 +29,9 @@ import sift.search.sampled.WholeRules.Two;
  * explained: as an entry, an operator over two, or the carries of a sum ({@link CarrySum}).
  */
 final class Residuals {
-  private static final int SAMPLES = PursuitBank.SAMPLES;
+  /** One of 2 to 4 formulas tried is new, but far fewer where most are equal, as by + and -. */
+  private static final long MOST_TRIED_BY_ENTRY = 16;
+
   private static final int MOST_TAKEN = 3;
   private static final int BEAM = 20;
   private static final int BRANCHES = 30;
@@ -68,11 +76,7 @@ final class Residuals {
     if (add.isEmpty() || rules.inputs().isEmpty()) {
       return Optional.empty();
     }
-    PursuitBank bank =
-        new PursuitBank(
-            rules, width, samples.columns(rules.inputs()), entries, progress::stopRequested);
-    progress.add(bank.tried());
-    Search search = new Search(bank, add.get(), isRight);
+    Search search = new Search(bank(entries), add.get(), isRight);
     return search.pursued().stream()
         .limit(EXPLAINED)
         .filter(_ -> !progress.stopRequested())
@@ -80,13 +84,27 @@ final class Residuals {
         .findFirst();
   }
 
+  /** Returns the functions of fewest operators, at most so many; shifts are by constants. */
+  SampleBank bank(int entries) {
+    Domain domain = samples.domain();
+    Banks banks = new Banks(rules.byConstants(), domain, Weights.OPERATORS);
+    Enumerator enumerator =
+        new Enumerator(
+            banks, domain, entries, MOST_TRIED_BY_ENTRY * entries, Workers.ONE, progress);
+    boolean isWhole = enumerator.next();
+    while (isWhole && !banks.areComplete()) {
+      isWhole = enumerator.next();
+    }
+    return banks.start();
+  }
+
   /** The search over one bank. */
   private final class Search {
-    private final PursuitBank bank;
+    private final SampleBank bank;
     private final Two add;
     private final Predicate<Expr> isRight;
 
-    Search(PursuitBank bank, Two add, Predicate<Expr> isRight) {
+    Search(SampleBank bank, Two add, Predicate<Expr> isRight) {
       this.bank = bank;
       this.add = add;
       this.isRight = isRight;
@@ -136,11 +154,9 @@ final class Residuals {
 
     /** Returns the bits that an entry leaves; more than wanted if these, or it exceeds the rest. */
     private int bitsWithout(int entry, long[] rest, int most) {
-      long[] words = bank.words();
-      int from = entry * SAMPLES;
       int bits = 0;
-      for (int sample = 0; sample < SAMPLES && bits <= most; sample++) {
-        long word = words[from + sample];
+      for (int sample = 0; sample < rest.length && bits <= most; sample++) {
+        long word = bank.word(sample, entry);
         if (Long.compareUnsigned(word, rest[sample]) > 0) {
           return most + 1;
         }
@@ -151,8 +167,8 @@ final class Residuals {
 
     private Residual without(Residual residual, int entry) {
       long[] words = residual.words.clone();
-      for (int sample = 0; sample < SAMPLES; sample++) {
-        words[sample] -= bank.words()[entry * SAMPLES + sample];
+      for (int sample = 0; sample < words.length; sample++) {
+        words[sample] -= bank.word(sample, entry);
       }
       List<Integer> taken = new ArrayList<>(residual.taken);
       taken.add(entry);
@@ -181,20 +197,16 @@ final class Residuals {
       if (whole >= 0) {
         return Optional.of(bank.expr(whole));
       }
-      for (Two two : rules.binary(List.of(BinaryOp.ADD, BinaryOp.SUB, BinaryOp.XOR))) {
-        long[] other = new long[SAMPLES];
+      for (RootOperator root : RootOperator.inverted(rules)) {
+        long[] other = new long[bank.samples()];
         for (int entry = 0; entry < bank.entries(); entry++) {
-          for (int sample = 0; sample < SAMPLES; sample++) {
-            long word = bank.words()[entry * SAMPLES + sample];
-            other[sample] = OtherOperand.other(two.op(), width, residual.words[sample], word);
+          for (int sample = 0; sample < other.length; sample++) {
+            long word = bank.word(sample, entry);
+            other[sample] = root.other(width, residual.words[sample], word);
           }
           int found = bank.find(other);
           if (found >= 0) {
-            Expr known = bank.expr(entry);
-            return Optional.of(
-                two.op() == BinaryOp.SUB
-                    ? two.over(bank.expr(found), known)
-                    : two.over(known, bank.expr(found)));
+            return Optional.of(root.formula(bank.expr(entry), bank.expr(found)));
           }
         }
       }
@@ -202,10 +214,10 @@ final class Residuals {
     }
 
     private Optional<Expr> carried(Residual residual) {
-      PursuitBank.Elsewhere elsewhere = bank.new Elsewhere(deciding.columns(rules.inputs()));
+      OracleWords.Columns elsewhere = deciding.new Columns(bank);
       long[] rest = deciding.wanted().clone();
       for (int entry : residual.taken) {
-        long[] column = elsewhere.column(entry);
+        long[] column = elsewhere.of(entry);
         for (int i = 0; i < rest.length; i++) {
           rest[i] = width.word(rest[i] - column[i]);
         }
