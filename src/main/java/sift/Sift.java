@@ -14,10 +14,10 @@ import sift.rank.Ranking;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 import sift.search.Search;
-import sift.search.refine.Refinement;
 import sift.search.request.SearchListener;
 import sift.search.request.SearchRequest;
 import sift.search.request.SearchResult;
+import sift.search.verified.TargetRefinement;
 import sift.spec.Target;
 import sift.store.Solution;
 
@@ -181,9 +181,9 @@ public final class Sift {
    */
   public static Report run(
       SearchRequest request, View view, Progress progress, SearchListener listener) {
-    Refinement.Answer<Report> answer =
-        new Refinement<>(
-                Refinement.Until.ALL,
+    TargetRefinement.Answer<Report> answer =
+        new TargetRefinement<>(
+                TargetRefinement.Until.ALL,
                 targets -> ranked(request.withTargets(targets), view, progress, listener),
                 Report::toProve)
             .run(request.targets(), progress, progress);

@@ -17,9 +17,10 @@
  * geometry *          squares, lines, boards as pictures, ray walk
  * file                files read with line and column,
  *                     written whole or not at all
- * progress *          how far long work has come, a request to stop
+ * progress *          how far long work has come, a request to stop,
+ *                     why it ended
  * lang.text           the pieces of a text, operands by precedence
- * lang *              formulas, programs, grammars; parser          file lang.text
+ * lang *              operators, formulas, programs, grammars       file lang.text
  * lang.snippet *      code of C, C++ and Java as formulas           file lang
  * lang.snippet.print  formulas as code of C, C++ and Java           lang lang.snippet
  *
@@ -45,50 +46,53 @@
  *                                                                   chess.siblings chess.game
  *                                                                   chess.variant
  *
- * spec *              which function is wanted, on which cases      geometry file lang
- * sygus *             problems of program synthesis, as SyGuS-IF    file lang
- *                     states them
- * proof.diagram       what operators do to words of diagrams        progress lang spec
+ * spec *              target functions and their cases              geometry file lang
+ * sygus *             problems of program synthesis (SyGuS-IF)      file lang
+ * proof.diagram       operators on words of diagrams                progress lang spec
  * proof.normal        words as polynomials over logic               lang
  * proof *             by cases, by decision diagrams, by a solver   geometry progress lang spec
  *                                                                   proof
- * proof.equal *       whether two formulas are equal on all words,  progress lang spec proof
- *                     or right for a function of words
+ * proof.equal *       equality of two formulas on all words;        progress lang spec proof
+ *                     formulas right for a function of words
  *
  * search.request *    requests and results of the searches          file progress lang spec
- * search.enumerate    formulas level by level, told apart on        progress lang spec search
- *                     samples, to a sink
+ * search.refine       CEGIS: a counterexample restarts a search;    lang spec
+ *                     the samples to begin on
+ * search.enumerate    bottom-up enumeration: formulas level by      progress lang spec search
+ *                     level, to a sink; search.sampled and
+ *                     rank.cheapest stand on it
  * search.bank         all distinct functions up to a size           progress lang spec search
  * search.exhaustive   smallest formulas: engine, joins              file progress lang spec search
  * search.journal      a search kept in a folder, and resumed        file lang spec search
  * search.remote       tasks of a search on other machines           file search
  * search.straightline fewest operations, shared terms once          progress lang spec search
- * search.sampled      formulas right on samples, choices too: the   progress lang spec search
- *                     general engine
+ * search.sampled      the general engine: formulas right on         progress lang spec search
+ *                     samples, with choices
  * search *            the way in: the engine for a request          progress lang search
- * search.refine       a search again for each formula refuted;      progress lang spec proof search
- *                     programs proved
+ * search.verified     formulas proved on all words, and searched    progress lang spec proof search
+ *                     again if refuted; programs proved
  * rewrite             large formulas made smaller, window by        progress lang spec proof search
  *                     window
  *
- * rank.cost *         what a formula costs on a machine             file lang spec
+ * rank.cost *         cost models: a formula on a machine           file lang spec
  * rank *              families of formulas, the cheapest first      lang spec search rank.cost
  * rank.explain        why a formula works, step by step             geometry lang spec
  * rank.cheapest       the cheapest formula, by enumeration          progress lang spec proof search
  *                                                                   rank.cost
  *
- * learn               formulas that fit examples                    file progress lang spec search rank
- *
  * solve *             problems of program synthesis solved           progress lang spec proof search
  *                                                                   rewrite sygus
+ *
+ * learn               formulas that fit examples                    file progress lang spec search rank
+ *                                                                   sygus solve
  *
  * store *             solutions, proved again on reading            geometry file progress lang spec
  *                                                                   proof search
  *
  * claim.plain         every formula of a grammar, one by one:       progress lang
  *                     the twin without any search
- * claim               certificates: what is claimed, checked        geometry file progress lang spec
- *                     again                                         proof search rank.cost sygus solve
+ * claim               certificates of claims; Recheck derives       geometry file progress lang spec
+ *                     each claim again                              proof search rank.cost sygus solve
  *                                                                   store claim
  *
  * kernel *            straight-line code, and what it expands to    lang
@@ -113,7 +117,8 @@
  *                                                                   bench
  * bench.formulas      cost models against measured time             progress lang spec rank.cost
  *                                                                   kernel bench
- * bench.synth         problems solved beside references and cvc5    file progress lang sygus solve
+ * bench.synth         problems solved beside references and cvc5    file progress lang search sygus
+ *                                                                   solve
  *
  * shorten             the smallest form of a formula: rewritten,    progress lang spec proof search
  *                     then searched for                             rewrite rank
@@ -143,6 +148,26 @@
  *                                                                   store solve kernel bench app.cli
  * app.cli             the program: reads the command, prints        file lang search kernel app.cli
  *                     complaints, exits
+ * </pre>
+ *
+ * <p>Where to look:
+ *
+ * <pre>
+ * the meaning of an operator, as &gt;&gt;    its row in lang.BinaryOp or lang.UnaryOp; other widths in
+ *                                      lang.BitWidth and lang.WideWords; backwards in
+ *                                      lang.Inverse
+ * enumeration of formulas              on samples: search.enumerate.Level; on all cases:
+ *                                      search.bank.BankBuilder, then search.exhaustive.PlainTask and
+ *                                      JoinTask; of programs: search.straightline.Traversal;
+ *                                      the slow twin: claim.plain.PlainEnumeration
+ * a counterexample restarts a search   search.refine.Refinement, of all searches on samples; the
+ *                                      exhaustive engine takes samples within a size, in
+ *                                      search.exhaustive.Rounds
+ * a claim is checked again             claim.Recheck; solutions in files: store, on reading
+ * a new operator                       "How to add an operator" in CONTRIBUTING.md
+ * a new cost                           a file in costs/, or rank.cost.Measure; the sum or maximum of
+ *                                      an enumeration: search.enumerate.LevelCost
+ * a new kind of question               "How to add a kind of question" in CONTRIBUTING.md
  * </pre>
  */
 @NullMarked

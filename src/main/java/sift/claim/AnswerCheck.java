@@ -12,12 +12,12 @@ import java.util.stream.LongStream;
 import sift.claim.PointReader.Place;
 import sift.claim.Recheck.Effort;
 import sift.claim.Recheck.Outcome;
-import sift.claim.plain.Ending;
 import sift.claim.plain.PlainEnumeration;
 import sift.claim.plain.PlainGrammar;
 import sift.file.FileException;
 import sift.file.TextFile;
 import sift.lang.Expr;
+import sift.progress.Ending;
 import sift.progress.Progress;
 import sift.solve.Check;
 import sift.solve.Contradiction;
@@ -54,7 +54,7 @@ final class AnswerCheck {
   private final Checks checks;
   private final int claimed;
   private int excluded;
-  private Ending ending = Ending.COMPLETE;
+  private Ending ending = new Ending.Exhausted(0);
 
   private AnswerCheck(Line line, SynthFun function, Checks checks) {
     this.line = line;
@@ -226,7 +226,7 @@ final class AnswerCheck {
     if (excluded == Solution.INFEASIBLE && !isInfeasible) {
       checks.differs(
           "excluded", "no formula of any size is right, the certificate says that one may be");
-    } else if (ending == Ending.FOUND) {
+    } else if (ending.isFound()) {
       checks.differs(
           "excluded",
           "a formula of %d symbols is right at all points, the certificate says that there is none%s"
@@ -291,7 +291,7 @@ final class AnswerCheck {
         checks.isClean() ? sentence(isConfirmed) : "",
         checks.contradictions(),
         checks.stated(),
-        ending == Ending.STOPPED);
+        ending.isInterrupted());
   }
 
   private String sentence(boolean isConfirmed) {

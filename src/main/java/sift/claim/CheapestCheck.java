@@ -10,12 +10,12 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import sift.claim.Recheck.Effort;
 import sift.claim.Recheck.Outcome;
-import sift.claim.plain.Ending;
 import sift.claim.plain.PlainEnumeration;
 import sift.file.FileException;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Grammar;
+import sift.progress.Ending;
 import sift.progress.Progress;
 import sift.rank.cost.Cost;
 import sift.rank.cost.CostFile;
@@ -118,7 +118,7 @@ final class CheapestCheck {
     Optional<CostModel> model = model();
     formulas(model);
     if (!checks.isClean() || claim.noneBelow().equals(NOTHING)) {
-      return outcome(NOTHING, Ending.COMPLETE);
+      return outcome(NOTHING, new Ending.Exhausted(0));
     }
     Instructions instructions = instructions(model);
     PlainEnumeration.Outcome outcome =
@@ -137,7 +137,7 @@ final class CheapestCheck {
         .found()
         .ifPresent(found -> checks.differs("none_below", "a formula costs less: " + found));
     return outcome(
-        outcome.ending() == Ending.COMPLETE
+        outcome.ending().isExhausted()
             ? claim.noneBelow()
             : Optional.of(instructions.least(outcome.excluded() + 1)),
         outcome.ending());
@@ -237,7 +237,7 @@ final class CheapestCheck {
   }
 
   private Outcome outcome(Optional<Fraction> noneBelow, Ending ending) {
-    boolean isWhole = checks.isClean() && ending == Ending.COMPLETE;
+    boolean isWhole = checks.isClean() && ending.isExhausted();
     boolean isAnyBound = !noneBelow.equals(NOTHING);
     Map<String, Object> subject = new LinkedHashMap<>();
     subject.put("target", claim.target().name());
@@ -255,12 +255,12 @@ final class CheapestCheck {
         checks.isClean() ? sentence(noneBelow, isAnyBound, ending) : "",
         checks.contradictions(),
         checks.stated(),
-        ending == Ending.STOPPED);
+        ending.isInterrupted());
   }
 
   private String sentence(Optional<Fraction> noneBelow, boolean isAnyBound, Ending ending) {
     Optional<String> formulas = claim.least().map(least -> cost(least) + " is confirmed");
-    if (ending != Ending.COMPLETE) {
+    if (!ending.isExhausted()) {
       return "%sNOT confirmed: that %s; %s; %s"
           .formatted(
               formulas.map(confirmed -> confirmed + "; ").orElse(""),

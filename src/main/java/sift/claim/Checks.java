@@ -3,8 +3,8 @@ package sift.claim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import sift.claim.plain.Ending;
 import sift.file.Message;
+import sift.progress.Ending;
 
 /**
  * The protocol of a recheck: checks with their results, differences, and fields that are stated
@@ -65,11 +65,11 @@ final class Checks {
    */
   static String limit(Ending ending, String further) {
     return switch (ending) {
-      case FORMULAS -> "a larger --formulas " + further;
-      case MEMORY -> "more --memory " + further;
-      case STOPPED -> "interrupted";
-      case COMPLETE -> "nothing proves that no word is right at the points";
-      case FOUND -> "a larger formula was found";
+      case Ending.FormulaLimit _ -> "a larger --formulas " + further;
+      case Ending.MemoryCap _ -> "more --memory " + further;
+      case Ending.Exhausted _ -> "nothing proves that no word is right at the points";
+      case Ending.Found _ -> "a larger formula was found";
+      default -> "interrupted";
     };
   }
 }

@@ -1,12 +1,10 @@
 package sift.claim;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import sift.claim.plain.PlainEnumeration;
 import sift.claim.plain.PlainEnumeration.Limits;
 import sift.claim.plain.PlainEnumeration.Outcome;
@@ -14,6 +12,8 @@ import sift.claim.plain.PlainGrammar;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.progress.Progress;
+import sift.search.refine.Refinement;
+import sift.search.refine.SampleChoice;
 import sift.spec.Domain;
 
 /**
@@ -35,19 +35,17 @@ final class DomainEnumeration {
     BitWidth width = domains.getFirst().width();
     List<DomainCase> cases = new ArrayList<>();
     domains.forEach(domain -> cases.addAll(cases(domain)));
-    while (true) {
-      Outcome outcome = PlainEnumeration.run(grammar, width, cases, limits, progress, report);
-      Optional<DomainCase> wrong = outcome.found().flatMap(formula -> wrong(domains, formula));
-      if (wrong.isEmpty()) {
-        return outcome;
-      }
-      cases.add(wrong.get());
-    }
+    return Refinement.run(
+        () -> PlainEnumeration.run(grammar, width, cases, limits, progress, report),
+        outcome -> outcome.found().flatMap(formula -> wrong(domains, formula)).stream().toList(),
+        cases::addAll,
+        _ -> false);
   }
 
   private static Optional<DomainCase> wrong(List<Domain> domains, Expr formula) {
     return domains.stream()
-        .flatMap(domain -> all(domain, IntStream.range(0, domain.cases())))
+        .flatMap(
+            domain -> IntStream.range(0, domain.cases()).mapToObj(i -> new DomainCase(domain, i)))
         .filter(each -> !each.domain().isRight(formula, each.index()))
         .findFirst();
   }
@@ -57,12 +55,8 @@ final class DomainEnumeration {
     int count = Math.min(CASES, domain.cases());
     IntStream places =
         IntStream.range(0, count).map(i -> (int) ((2L * i + 1) * domain.cases() / (2L * count)));
-    return all(domain, places)
-        .sorted(Comparator.comparingInt(each -> -Long.bitCount(domain.mask(each.index()))))
+    return SampleChoice.widestFirst(domain, places.boxed())
+        .map(i -> new DomainCase(domain, i))
         .toList();
-  }
-
-  private static Stream<DomainCase> all(Domain domain, IntStream places) {
-    return places.mapToObj(i -> new DomainCase(domain, i));
   }
 }

@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sift.claim.Recheck.Effort;
 import sift.claim.Recheck.Outcome;
-import sift.claim.plain.Ending;
 import sift.claim.plain.PlainEnumeration;
 import sift.claim.plain.PlainGrammar;
 import sift.lang.Grammar;
@@ -215,7 +214,7 @@ final class SmallestCheck {
                 effort.plainMemory()),
             progress,
             _ -> {});
-    if (outcome.ending() == Ending.FOUND) {
+    if (outcome.ending().isFound()) {
       checks.differs(
           "bound for " + claim.target(), "a smaller formula: " + outcome.found().orElseThrow());
     } else if (outcome.excluded() > 0) {

@@ -1,14 +1,16 @@
 package sift.lang;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.LongBinaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An operator of two operands: its text, its C precedence, its meaning on words, the other
- * spellings the parser takes.
+ * An operator of two operands: its text, its C precedence, its meaning on words, further spellings
+ * for the parser.
  *
  * <p>An operator whose text is a name is written as a call, {@code pext(a, b)}; the others as
  * {@code (a ^ b)}.
@@ -34,7 +36,8 @@ public enum BinaryOp implements Operator {
   /** The remainder of unsigned words; the left one where the right one is 0, as in SMT-LIB. */
   UREM("%", 8, false, Kind.DIVISION, BinaryOp::remainderUnsigned, "remainderUnsigned"),
   /**
-   * The quotient of two's complement words, rounded towards 0; by 0 it is 1 or -1, as in SMT-LIB.
+   * The quotient of two's complement words, rounded towards 0; for divisor 0 it is 1 or -1, as in
+   * SMT-LIB.
    */
   SDIV("sdiv", 0, false, Kind.DIVISION, BinaryOp::divide),
   /** The remainder of {@link #SDIV}, with the sign of the left word. */
@@ -54,10 +57,7 @@ public enum BinaryOp implements Operator {
   /** The difference in each of the eight bytes by itself, without a borrow between bytes. */
   SUB_BYTES(
       "sub_bytes", 0, false, Kind.BYTES, BinaryOp::subBytes, OperatorFormulas::differencesOfBytes),
-  /**
-   * The low word of the product without carries: exclusive or in the place of sums (PCLMULQDQ,
-   * PMULL).
-   */
+  /** The carry-less product, low word: exclusive or in place of addition (PCLMULQDQ, PMULL). */
   CLMUL(
       "clmul",
       0,
@@ -66,13 +66,13 @@ public enum BinaryOp implements Operator {
       BinaryOp::multiplyCarryless,
       OperatorFormulas::carrylessProduct);
 
-  /** What is asked of an operator where searches and proofs treat several alike. */
+  /** A class of operators that searches and proofs treat alike. */
   private enum Kind {
     /** Every bit of the result depends on the same bits of the operands only. */
     LOGIC,
     /** The result is 1 or 0. */
     COMPARISON,
-    /** The bits of the left operand move by as many places as the right one says. */
+    /** The bits of the left operand move by the right one. */
     SHIFT,
     /** A shift whose bits leave at one end and enter at the other. */
     ROTATION,
@@ -95,6 +95,9 @@ public enum BinaryOp implements Operator {
 
   @SuppressWarnings("ImmutableEnumChecker") // a lambda without state
   private final @Nullable Function<BitWidth, Expr> definition;
+
+  @SuppressWarnings("ImmutableEnumChecker") // keeps what `definition` gives
+  private final Map<BitWidth, Expr> definitions = new ConcurrentHashMap<>();
 
   @SuppressWarnings("ImmutableEnumChecker") // made by List.of
   private final List<String> aliases;
@@ -137,7 +140,7 @@ public enum BinaryOp implements Operator {
   }
 
   /**
-   * Returns how tightly an infix operator binds, as in C: 1 ({@code |}) to 8 ({@code *}); 0 for
+   * Returns the precedence of an infix operator as in C: 1 ({@code |}) to 8 ({@code *}); 0 for
    * calls.
    */
   public int precedence() {
@@ -159,7 +162,7 @@ public enum BinaryOp implements Operator {
     return kind == Kind.COMPARISON;
   }
 
-  /** Whether the operator moves the left operand's bits by as many places as the right one says. */
+  /** Whether the operator moves the left operand's bits by the right one. */
   public boolean isShift() {
     return kind == Kind.SHIFT || kind == Kind.ROTATION;
   }
@@ -179,7 +182,9 @@ public enum BinaryOp implements Operator {
     return kind == Kind.BYTES;
   }
 
-  /** Whether the left operand, and unless it is a count the right one, is a two's complement. */
+  /**
+   * Whether the left operand is in two's complement, and the right one too unless it is a count.
+   */
   public boolean isSigned() {
     return this == SDIV || this == SREM || this == SLT || this == ASHR;
   }
@@ -201,24 +206,22 @@ public enum BinaryOp implements Operator {
 
   /**
    * Returns the operator as a formula of others over the inputs {@code a} and {@code b}, for words
-   * of a width; nothing if it is not made of others. Proofs and code that know nothing else of an
+   * of a width; empty for a primitive operator. Proofs and code generators without a case for the
    * operator use it.
    */
   public Optional<Expr> definition(BitWidth width) {
-    return Optional.ofNullable(definition).map(formula -> formula.apply(width));
+    return Optional.ofNullable(definition)
+        .map(formula -> definitions.computeIfAbsent(width, formula));
   }
 
   /**
-   * Returns what stands before the left operand in a printed formula: {@code "("} or {@code
-   * "pext("}.
+   * Returns the text before the left operand in a printed formula: {@code "("} or {@code "pext("}.
    */
   public String head() {
     return isInfix() ? "(" : symbol + "(";
   }
 
-  /**
-   * Returns what stands between the operands in a printed formula: {@code " ^ "} or {@code ", "}.
-   */
+  /** Returns the text between the operands in a printed formula: {@code " ^ "} or {@code ", "}. */
   public String separator() {
     return isInfix() ? " " + symbol + " " : ", ";
   }

@@ -4,17 +4,17 @@ import java.math.BigInteger;
 import sift.word.Word;
 
 /**
- * How many bits the words of a formula have, 1 to 128, and what the operators mean on such words.
+ * The width of the words of a formula, 1 to 128 bits, and the meaning of operators at this width.
  *
  * <p>A word of up to 64 bits is kept in the low bits of a {@code long}; all others are 0. Longer
- * words are <em>wide</em>: {@link WideWords} says what the operators mean on them. Sums, products
- * and complements are taken modulo 2^bits, shift counts modulo bits; {@code countl_zero} of zero is
+ * words are <em>wide</em>: {@link WideWords} has the operators on them. Sums, products and
+ * complements are taken modulo 2^bits, shift counts modulo bits; {@code countl_zero} of zero is
  * bits; the sign is the highest bit.
  *
- * @param bits how many
+ * @param bits the number of bits
  */
 public record BitWidth(int bits) {
-  /** The width of a bitboard, and of a formula of which nothing else is said. */
+  /** The width of a bitboard, and of formulas by default. */
   public static final BitWidth WORD = new BitWidth(Long.SIZE);
 
   /** The width of a bitboard of more than 64 squares. */
@@ -29,12 +29,12 @@ public record BitWidth(int bits) {
     }
   }
 
-  /** Returns the width of the bitboards that have so many squares: 64 bits, or 128. */
+  /** Returns the width of bitboards with this number of squares: 64 bits, or 128. */
   public static BitWidth ofBoard(int squares) {
     return squares <= Long.SIZE ? WORD : WIDE;
   }
 
-  /** Whether a word is longer than a {@code long}: the methods for {@code long} are not for it. */
+  /** Whether words exceed a {@code long}: the methods for {@code long} must not be used then. */
   public boolean isWide() {
     return bits > Long.SIZE;
   }
@@ -45,8 +45,8 @@ public record BitWidth(int bits) {
   }
 
   /**
-   * Returns the word that a constant is: small negative numbers are extended by their sign, all
-   * others by zeros.
+   * Returns the word of a constant: small negative numbers are sign-extended, all others
+   * zero-extended.
    */
   public Word constant(long value) {
     return new Word(Printer.isWrittenNegative(value) ? -1 : 0, value).and(ones());
@@ -67,7 +67,7 @@ public record BitWidth(int bits) {
     return word << unused() >> unused();
   }
 
-  /** Whether an operator means something on words of this width. */
+  /** Whether an operator is defined at this width. */
   public boolean has(UnaryOp op) {
     return switch (op) {
       case BYTE_SWAP, BIT_REVERSE_BYTES -> bits % Byte.SIZE == 0;
@@ -76,12 +76,14 @@ public record BitWidth(int bits) {
     };
   }
 
-  /** Whether an operator means something on words of this width. */
+  /** Whether an operator is defined at this width. */
   public boolean has(BinaryOp op) {
     return !op.isBytewise() || bits % Byte.SIZE == 0;
   }
 
-  /** Returns an operator applied to a word: what it does to 64 bits, cut, unless said otherwise. */
+  /**
+   * Returns an operator applied to a word: the result on 64 bits, cut, unless defined otherwise.
+   */
   public long apply(UnaryOp op, long x) {
     return switch (op) {
       case COUNTL_ZERO -> op.apply(x) - unused();
@@ -92,8 +94,8 @@ public record BitWidth(int bits) {
   }
 
   /**
-   * Returns an operator applied to two words: what it does to 64 bits, cut. Words are extended by
-   * zeros, or by the sign where the operator takes it; counts are taken modulo the width.
+   * Returns an operator applied to two words: the result on 64 bits, cut. Words are zero-extended,
+   * or sign-extended for signed operators; counts are taken modulo the width.
    */
   public long apply(BinaryOp op, long x, long y) {
     if (op.isShift()) {

@@ -16,7 +16,7 @@ import sift.lang.Expr.Unary;
  *
  * <p>A formula is turned into steps, one per operator, that go from columns to columns: inputs are
  * read where they are, constants from a filled column, the rest from a buffer per depth. The steps
- * of the last formula are kept, so that a long column can be asked for in chunks. One instance
+ * of the last formula are kept, so that a long column can be evaluated in chunks. One instance
  * serves one thread.
  */
 public final class ColumnEvaluator {
@@ -30,7 +30,9 @@ public final class ColumnEvaluator {
   private Expr prepared = new Constant(0);
   private Operand result = new Operand(new long[0], false);
 
-  /** Words of an operand: {@code moves} if they begin at the case asked for, else at 0. */
+  /**
+   * The words of an operand: from the first case of the run if {@code moves}, else from index 0.
+   */
   @SuppressWarnings("ArrayRecordComponent") // a view of a buffer, private to this class
   private record Operand(long[] words, boolean moves) {
     int at(int from) {
@@ -46,22 +48,22 @@ public final class ColumnEvaluator {
    * An evaluator of formulas over the named inputs.
    *
    * @param columns a word per case for each name; all of one length, a multiple of {@link
-   *     ColumnOps#LANES}, or as {@link WideLoops} draws them; not copied
-   * @param chunk the most cases asked for at once, a multiple of {@link ColumnOps#LANES}
+   *     ColumnOps#LANES}, or in the layout of {@link WideLoops}; not copied
+   * @param chunk the most cases of a run, a multiple of {@link ColumnOps#LANES}
    */
   public ColumnEvaluator(List<String> names, long[][] columns, int chunk) {
     this(names, columns, chunk, ColumnLoops.VECTOR);
   }
 
   /**
-   * Returns the slow twin of the evaluator with the same arguments: goes word by word, which is
-   * quicker until the JIT has compiled the vectors.
+   * Returns the slow twin of the evaluator with the same arguments: works word by word, which is
+   * faster until the JIT has compiled the vectors.
    */
   public static ColumnEvaluator wordByWord(List<String> names, long[][] columns, int chunk) {
     return new ColumnEvaluator(names, columns, chunk, ColumnLoops.SCALAR);
   }
 
-  /** An evaluator with the same arguments that goes over the words by these loops. */
+  /** An evaluator with the same arguments that uses these loops. */
   public ColumnEvaluator(List<String> names, long[][] columns, int chunk, ColumnLoops loops) {
     this.loops = loops;
     this.names = names;
@@ -76,9 +78,9 @@ public final class ColumnEvaluator {
   }
 
   /**
-   * The values of {@code expr} on the cases {@code from} to {@code from + length} - 1, in an array
-   * of this evaluator or of its columns, beginning at {@link #valuesAt}; not to be written, and
-   * valid until the next call.
+   * Returns the values of {@code expr} on the cases {@code from} to {@code from + length} - 1, in
+   * an array of this evaluator or of its columns, beginning at {@link #valuesAt}; not to be
+   * written, and valid until the next call.
    */
   @SuppressWarnings("ReferenceEquality") // another tree may be equal; preparing it is no loss
   public long[] values(Expr expr, int from, int length) {
@@ -91,7 +93,7 @@ public final class ColumnEvaluator {
     return result.words;
   }
 
-  /** Returns where the values last asked for, from a case on, begin. */
+  /** Returns the index of the last result's first value. */
   public int valuesAt(int from) {
     return result.at(from);
   }
@@ -102,7 +104,7 @@ public final class ColumnEvaluator {
     prepared = expr;
   }
 
-  /** Adds the steps for {@code expr}; its values stand in the buffer of {@code depth} if any. */
+  /** Adds the steps for {@code expr}; its values are in the buffer of {@code depth} if any. */
   private Operand operand(Expr expr, int depth) {
     return switch (expr) {
       case Input(String name) -> new Operand(column(name), true);

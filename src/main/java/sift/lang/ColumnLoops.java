@@ -6,10 +6,10 @@ import java.util.Arrays;
 import sift.word.Word;
 
 /**
- * The loops that go over columns of words. All give the same results.
+ * The loops over columns of words. All give the same results.
  *
  * <p>Until the JIT has compiled them, vectors are objects: half a second passes before they are
- * faster than words. Work that ends before that had better not begin with them.
+ * faster than words. Shorter work should not begin with them.
  */
 public abstract sealed class ColumnLoops {
   /** Word by word. */
@@ -26,7 +26,7 @@ public abstract sealed class ColumnLoops {
     this.width = width;
   }
 
-  /** Returns the loops for work on that many words of a width. */
+  /** Returns the loops for this amount of work at a width. */
   public static ColumnLoops of(BitWidth width, long words) {
     ColumnLoops whole = words < FEW_WORDS ? SCALAR : VECTOR;
     if (width.isWide()) {
@@ -35,7 +35,7 @@ public abstract sealed class ColumnLoops {
     return width.equals(BitWidth.WORD) ? whole : new Narrow(width, whole);
   }
 
-  /** Whether the loops go by vectors. */
+  /** Whether the loops use vectors. */
   public boolean isVector() {
     return this == VECTOR;
   }
@@ -45,10 +45,10 @@ public abstract sealed class ColumnLoops {
     return width;
   }
 
-  /** Applies an operator as {@link VectorOps#apply(UnaryOp, long[], int, long[], int, int)}. */
+  /** Applies an operator, see {@link VectorOps#apply(UnaryOp, long[], int, long[], int, int)}. */
   public abstract void apply(UnaryOp op, long[] x, int xAt, long[] out, int outAt, int length);
 
-  /** Applies an operator as the binary {@code ColumnOps.apply}. */
+  /** Applies an operator, see the binary {@code ColumnOps.apply}. */
   public abstract void apply(
       BinaryOp op, long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length);
 
@@ -120,7 +120,9 @@ public abstract sealed class ColumnLoops {
     }
   }
 
-  /** The loops for 64 bits where their low bits are those of shorter words, else word by word. */
+  /**
+   * The loops for shorter words: those for 64 bits if their low bits are right, else word by word.
+   */
   private static final class Narrow extends ColumnLoops {
     private final ColumnLoops whole;
 
@@ -165,7 +167,7 @@ public abstract sealed class ColumnLoops {
     }
   }
 
-  /** The loops for wide words, in columns as {@link WideLoops} draws them. */
+  /** The loops for wide words, in the layout of {@link WideLoops}. */
   private static final class Wide extends ColumnLoops {
     private final ColumnLoops halves;
 

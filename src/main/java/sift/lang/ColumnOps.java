@@ -13,7 +13,7 @@ public final class ColumnOps {
 
   private ColumnOps() {}
 
-  /** Returns the least multiple of {@link #LANES} that is not below {@code length}. */
+  /** Returns {@code length}, rounded up to a multiple of {@link #LANES}. */
   public static int padded(int length) {
     return (length + LANES - 1) & -LANES;
   }
@@ -26,8 +26,8 @@ public final class ColumnOps {
   }
 
   /**
-   * Writes {@code op(x, y)} for {@code length} words of each from {@code xAt}, {@code yAt} on. The
-   * operators of most formulas have loops of their own, which the JIT makes vectors of.
+   * Writes {@code op(x, y)} for {@code length} words of each from {@code xAt} and {@code yAt} on.
+   * The most frequent operators have loops of their own, which the JIT vectorizes.
    */
   public static void apply(
       BinaryOp op, long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {

@@ -3,7 +3,9 @@ package sift.lang;
 import sift.lang.Expr.Binary;
 import sift.lang.Expr.Ternary;
 
-/** Formulas with the operands of commutative operators in the order of their texts. */
+/**
+ * Normal form under commutativity: operands of commutative operators in the order of their texts.
+ */
 public final class Commuted {
   private Commuted() {}
 

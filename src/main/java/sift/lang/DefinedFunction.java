@@ -10,16 +10,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A function of one's own: a name for a formula over {@code a}, or {@code a} and {@code b}, or
+ * A user-defined function: a name for a formula over {@code a}, or {@code a} and {@code b}, or
  * {@code a}, {@code b} and {@code c}, used like an operator.
  *
- * @param name how it is called
+ * @param name the name of calls
  * @param body the formula
- * @param cost what a call costs on a machine, if that is not what the body costs
- * @param arity how many operands it has, 1 to 3
+ * @param cost the cost of a call on a machine, if it differs from that of the body
+ * @param arity the number of operands, 1 to 3
  */
 public record DefinedFunction(String name, Expr body, Optional<Cost> cost, int arity) {
-  /** The names of operands, in the order of a call. */
+  /** The names of parameters, in the order of a call. */
   public static final List<String> PARAMETERS = List.of("a", "b", "c");
 
   private static final Pattern DEFINITION =
@@ -47,17 +47,17 @@ public record DefinedFunction(String name, Expr body, Optional<Cost> cost, int a
     }
   }
 
-  /** A function with as many operands as its formula has inputs. */
+  /** A function whose arity is the number of inputs of its formula. */
   public DefinedFunction(String name, Expr body, Optional<Cost> cost) {
     this(name, body, cost, Program.of(body).inputs().size());
   }
 
-  /** Returns it with its body, for people: {@code "maj(a, b, c) = ..."}. */
+  /** Returns the definition for display: {@code "maj(a, b, c) = ..."}. */
   public String definition() {
     return defined(body.snippet());
   }
 
-  /** Returns the same with the body as formulas print, for {@link #parse}; without the cost. */
+  /** Returns the definition for {@link #parse}, without the cost. */
   public String text() {
     return defined(body.toString());
   }
@@ -68,9 +68,9 @@ public record DefinedFunction(String name, Expr body, Optional<Cost> cost, int a
   }
 
   /**
-   * Returns the functions that texts define; each may call those before it.
+   * Parses definitions; each may call those before it.
    *
-   * @throws IllegalArgumentException if one is not what {@link #text} returns
+   * @throws IllegalArgumentException if one is not in the form of {@link #text}
    */
   public static List<DefinedFunction> parse(List<String> texts) {
     List<DefinedFunction> functions = new ArrayList<>();
@@ -113,7 +113,7 @@ public record DefinedFunction(String name, Expr body, Optional<Cost> cost, int a
     return body.with(input -> operands.get(PARAMETERS.indexOf(input.name())));
   }
 
-  /** Returns the function applied to words, of which more than it has operands may be given. */
+  /** Returns the function applied to words; surplus operands are ignored. */
   public long apply(BitWidth width, long... operands) {
     return body.value(width, input -> operands[input.name().charAt(0) - 'a']);
   }

@@ -20,7 +20,7 @@ public sealed interface Expr {
   /** A formula of one symbol: what the command line and grammar files call a scalar. */
   sealed interface Leaf extends Expr {}
 
-  /** Whether this is a word that is the same in all cases. */
+  /** Whether this is a constant. */
   default boolean isConstant() {
     return this instanceof Constant || this instanceof WideConstant;
   }
@@ -33,7 +33,7 @@ public sealed interface Expr {
     }
   }
 
-  /** A word that is the same in all cases. */
+  /** A constant word. */
   record Constant(long value) implements Leaf {
     @Override
     public String toString() {
@@ -42,12 +42,11 @@ public sealed interface Expr {
   }
 
   /**
-   * A constant that no {@link Constant} is: a word for which 64 bits do not suffice, see {@link
-   * BitWidth#constant}. Only formulas over wide words may have it; {@link #constant} returns the
-   * right one of the two.
+   * A constant of more than 64 bits, see {@link BitWidth#constant}. Only formulas over wide words
+   * may have it; {@link #constant} returns the right one of the two.
    */
   record WideConstant(Word value) implements Leaf {
-    /** Returns the refusal of the constant where words have up to 64 bits. */
+    /** Returns the exception for the constant at a width of up to 64 bits. */
     public IllegalArgumentException refusal() {
       return new IllegalArgumentException("'%s' does not fit into 64 bits".formatted(this));
     }
@@ -58,7 +57,7 @@ public sealed interface Expr {
     }
   }
 
-  /** Returns the constant that is this word where words are wide. */
+  /** Returns a wide word as a constant of the right kind. */
   static Leaf constant(Word value) {
     Constant constant = new Constant(value.low());
     return BitWidth.WIDE.constant(value.low()).equals(value) ? constant : new WideConstant(value);
@@ -94,7 +93,7 @@ public sealed interface Expr {
     }
   }
 
-  /** One of two formulas: {@code then} where the condition is not 0, else {@code otherwise}. */
+  /** The conditional (ite): {@code then} where the condition is not 0, else {@code otherwise}. */
   record Choice(Expr condition, Expr then, Expr otherwise) implements Expr {
     @Override
     public String toString() {
@@ -103,9 +102,9 @@ public sealed interface Expr {
   }
 
   /**
-   * A function of one's own applied to formulas: one symbol, whatever it stands for.
+   * A call of a defined function: one symbol.
    *
-   * @param operands as many as the function has
+   * @param operands as many as the arity of the function
    */
   record Call(DefinedFunction function, List<Expr> operands) implements Expr {
     /**
@@ -119,7 +118,7 @@ public sealed interface Expr {
       }
     }
 
-    /** Returns the formula that the call stands for. */
+    /** Returns the function's body over the operands. */
     public Expr inlined() {
       return function.inlined(operands);
     }
@@ -131,7 +130,7 @@ public sealed interface Expr {
   }
 
   /**
-   * Returns the formula as people write it: {@code "x & -x"}, without parentheses around the whole.
+   * Returns the formula in display form: {@code "x & -x"}, without parentheses around the whole.
    * {@link Parser} reads it back, but {@code &~} as two operators, {@code neg(8)} as -8 and {@code
    * x + -1}, which is written {@code x - 1}, as a difference.
    */
@@ -152,8 +151,8 @@ public sealed interface Expr {
   }
 
   /**
-   * Hands out every term with the function that puts another one into the formula in its place: the
-   * whole formula first, then the terms of its operands from left to right.
+   * Visits every term with a function that replaces it in the whole formula: first the whole
+   * formula, then the terms of its operands from left to right.
    */
   default void forEachTerm(BiConsumer<Expr, UnaryOperator<Expr>> consumer) {
     consumer.accept(this, UnaryOperator.identity());
@@ -173,12 +172,12 @@ public sealed interface Expr {
     }
   }
 
-  /** Returns the number of operators of the tree, those of equal terms each time. */
+  /** Returns the number of operators of the tree, equal terms counted each time. */
   default int operators() {
     return operands().isEmpty() ? 0 : 1 + operands().stream().mapToInt(Expr::operators).sum();
   }
 
-  /** Returns the number of nodes of the tree; a truth table is part of its operator. */
+  /** Returns the number of nodes of the tree; a truth table belongs to its operator. */
   default int symbols() {
     int symbols = 1;
     for (Expr operand : operands()) {
@@ -187,12 +186,12 @@ public sealed interface Expr {
     return symbols;
   }
 
-  /** Returns the value of the formula where {@code inputs} gives the word of each input. */
+  /** Returns the value of the formula for 64-bit words of the inputs. */
   default long value(ToLongFunction<Input> inputs) {
     return value(BitWidth.WORD, inputs);
   }
 
-  /** Returns the same where words, those of the inputs too, have some width. */
+  /** Returns the value of the formula at a width. */
   default long value(BitWidth width, ToLongFunction<Input> inputs) {
     return switch (this) {
       case Input input -> inputs.applyAsLong(input);
@@ -211,7 +210,7 @@ public sealed interface Expr {
     };
   }
 
-  /** Returns the value of a formula over wide words, where {@code inputs} gives those of inputs. */
+  /** Returns the value of the formula for wide words. */
   default Word wideValue(BitWidth width, Function<Input, Word> inputs) {
     return switch (this) {
       case Input input -> inputs.apply(input);
@@ -247,17 +246,17 @@ public sealed interface Expr {
     }
   }
 
-  /** Returns the formula with another one wherever a term stands. */
+  /** Returns the formula with each occurrence of a term replaced. */
   default Expr replacing(Expr term, Expr other) {
     return equals(term) ? other : map(operand -> operand.replacing(term, other));
   }
 
-  /** Returns the formula with other formulas in the places of its inputs. */
+  /** Returns the formula with formulas substituted for its inputs. */
   default Expr with(Function<Input, Expr> inputs) {
     return this instanceof Input input ? inputs.apply(input) : map(operand -> operand.with(inputs));
   }
 
-  /** Returns the operator applied to what becomes of its operands; a leaf as it is. */
+  /** Returns the operator with {@code change} applied to its operands; a leaf as it is. */
   default Expr map(UnaryOperator<Expr> change) {
     List<Expr> changed = new ArrayList<>();
     for (Expr operand : operands()) { // a stream would take more of the stack
@@ -266,7 +265,7 @@ public sealed interface Expr {
     return over(changed);
   }
 
-  /** Returns the operator applied to other operands, as many as it has; a leaf as it is. */
+  /** Returns the operator over other operands, as many as it has; a leaf as it is. */
   default Expr over(List<Expr> operands) {
     return switch (this) {
       case Leaf leaf -> leaf;

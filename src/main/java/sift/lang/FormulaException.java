@@ -3,10 +3,7 @@ package sift.lang;
 import java.io.Serial;
 import sift.file.Message;
 
-/**
- * A text that is not a formula. The message is one line for people; {@link #column} points at the
- * place.
- */
+/** A text that is not a formula. The message is one line; {@link #column} is the position. */
 public sealed class FormulaException extends IllegalArgumentException
     permits UnknownInputException, UnknownFunctionException {
   @Serial private static final long serialVersionUID = 1;
@@ -20,7 +17,7 @@ public sealed class FormulaException extends IllegalArgumentException
     this.reason = Message.line(reason);
   }
 
-  /** Returns where the text stopped making sense, counted from 1. */
+  /** Returns the column of the error, counted from 1. */
   public int column() {
     return column;
   }

@@ -6,28 +6,28 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The limits of formulas whose names stand for others: for the terms of a target file, or for
- * functions of one's own. A few lines may stand for a formula of any size.
+ * The limits of formulas with names for other formulas: terms of a target file, or defined
+ * functions. A few lines may expand to a formula of any size.
  */
 public final class FormulaLimits {
-  /** How many symbols a formula may have, once all names are put in, and all calls counted. */
+  /** The greatest number of symbols after expansion, calls counted besides their bodies. */
   public static final int MOST_SYMBOLS = 10_000;
 
-  /** How deep it may be then. */
+  /** The greatest depth after expansion. */
   public static final int MOST_LEVELS = 500;
 
   private static final Size LEAF = new Size(1, 1);
 
   private FormulaLimits() {}
 
-  /** How large a formula is. */
+  /** The size of a formula. */
   private record Size(long symbols, int levels) {}
 
   /**
-   * Refuses a formula that is too large once all names are put in.
+   * Refuses a formula that is too large after expansion.
    *
-   * @param terms the formulas that names of inputs stand for
-   * @throws IllegalArgumentException if it is, with what is allowed
+   * @param terms the definitions of inputs that are names
+   * @throws IllegalArgumentException if it is too large, with the limits
    */
   public static void check(Expr formula, Map<String, Expr> terms) {
     size(formula, name -> Optional.ofNullable(terms.get(name)).map(FormulaLimits::size));
@@ -43,7 +43,7 @@ public final class FormulaLimits {
       case Expr.Input(String name) -> terms.apply(name).orElse(LEAF);
       case Expr.Constant _, Expr.WideConstant _ -> LEAF;
       case Expr.Call(DefinedFunction function, var _) ->
-          // Counted besides its body, which may be no larger than an operand.
+          // Counted besides its body, which may be as small as an operand.
           over(
               List.of(
                   size(

@@ -22,14 +22,14 @@ import sift.lang.text.Token.Kind;
 import sift.word.Numeral;
 import sift.word.Word;
 
-/** Reads one formula, as {@link Parser} describes it. */
+/** Reads one formula in the syntax of {@link Parser}. */
 final class FormulaReader extends InfixReader<Expr> {
   private static final int MOST_TIMES = 64;
   private static final String DECLARES = "var"; // a name, if none follows
   private static final Pattern NUMBER = Pattern.compile("(.+?)[uUlL]*");
 
   private final Tokens tokens;
-  // Empty where every name is an input.
+  // Empty if every name is an input.
   private final Optional<Collection<String>> inputs;
   private final List<DefinedFunction> functions;
   private final boolean isWide;
@@ -60,7 +60,7 @@ final class FormulaReader extends InfixReader<Expr> {
     return expr;
   }
 
-  /** Refuses what is too large once the functions called are put in. */
+  /** Refuses a formula that is too large after expansion of calls. */
   private static void checkSize(Expr formula) {
     try {
       FormulaLimits.check(formula, Map.of());
@@ -69,7 +69,7 @@ final class FormulaReader extends InfixReader<Expr> {
     }
   }
 
-  /** Returns a formula with or without {@code ? :}, which binds least and groups from the right. */
+  /** Reads a formula with or without {@code ? :}, which binds least and groups from the right. */
   private Expr choice(int depth) {
     Expr first = infix(prefix(depth), 1, depth);
     if (!tokens.peek().is("?")) {
@@ -112,8 +112,8 @@ final class FormulaReader extends InfixReader<Expr> {
   }
 
   /**
-   * Returns what follows {@code &~}. As in C the complement belongs to the next operand alone:
-   * {@code a &~ b - 1} is {@code a & (~b - 1)}, which is no and-not.
+   * Reads past {@code &~}. As in C the complement belongs to the next operand alone: {@code a &~ b
+   * - 1} is {@code a & (~b - 1)}, which is no and-not.
    */
   private Expr andNot(Expr left, Token sign, int depth) {
     Expr complement = new Unary(UnaryOp.NOT, prefix(depth + 1));
@@ -146,7 +146,7 @@ final class FormulaReader extends InfixReader<Expr> {
         : new Unary(UnaryOp.NEG, operand);
   }
 
-  /** Returns an operand, or its power with a number behind {@code **}. */
+  /** Reads an operand, perhaps with a power {@code ** number}. */
   private Expr power(int depth) {
     Expr base = operand(depth);
     Token sign = tokens.peek();
@@ -166,7 +166,7 @@ final class FormulaReader extends InfixReader<Expr> {
     return power(base, (int) number.low(), sign);
   }
 
-  /** Returns a product of equal factors; of numbers the number that it is. */
+  /** Returns a product of equal factors; for constants the constant. */
   private Expr power(Expr base, int times, Token sign) {
     boolean isNumber = base instanceof Constant && !isWide;
     symbolsOfPowers += isNumber ? 0 : (long) times * (base.symbols() + 1);
@@ -189,7 +189,7 @@ final class FormulaReader extends InfixReader<Expr> {
     return isWide ? Expr.constant(value) : new Constant(value.low());
   }
 
-  /** Returns the word that a number writes, which may have a suffix: {@code 0x38ull}. */
+  /** Returns the word of a number, which may have a suffix: {@code 0x38ull}. */
   private Word number(Token number) {
     Matcher parts = NUMBER.matcher(number.text());
     String digits = parts.matches() ? parts.group(1) : "";
@@ -203,7 +203,7 @@ final class FormulaReader extends InfixReader<Expr> {
                     number.column(),
                     "malformed number; allowed are 56, 0x38, 0b111000, with or without ull"))
             .value();
-    // Words of fewer than 64 bits cut it.
+    // Widths below 64 bits cut it.
     int most = isWide ? Word.SIZE : Long.SIZE;
     if (!Numeral.fits(value, most)) {
       throw new FormulaException(
@@ -212,7 +212,10 @@ final class FormulaReader extends InfixReader<Expr> {
     return Word.of(value);
   }
 
-  /** Refuses a number that C and Java read in base 8, or not at all if it has an 8 or 9. */
+  /**
+   * Returns the complaint about a number that C and Java read in base 8, or refuse if it has an 8
+   * or 9.
+   */
   private static FormulaException octal(String digits, int column) {
     boolean isOne = digits.chars().allMatch(digit -> digit < '8');
     BigInteger meant = new BigInteger(digits, isOne ? 8 : 10);

@@ -9,16 +9,16 @@ import java.util.stream.Stream;
 /**
  * The symbols a search may use.
  *
- * @param name how the command line and solution files call it
- * @param source where the selection comes from, for people
+ * @param name the name on the command line and in solution files
+ * @param source the origin of the selection, for display
  * @param inputs names of the words that vary from case to case
- * @param constants words that are the same in all cases
+ * @param constants the constants
  * @param unary operators of one operand
  * @param binary operators of two operands
  * @param shifts if there are any, the only right operands of the shifts and rotations under {@code
  *     binary}: amounts of 1 to 63, which stand nowhere else; for programs only
  * @param ternary whether every bitwise function of three words is one operation; for programs only
- * @param functions functions of one's own, each one symbol
+ * @param functions defined functions, each one symbol
  */
 public record Grammar(
     String name,
@@ -39,7 +39,7 @@ public record Grammar(
     functions = List.copyOf(functions);
   }
 
-  /** A grammar whose formulas are trees of these operators, without anything for programs only. */
+  /** A grammar of trees of these operators, without features of programs. */
   public Grammar(
       String name,
       String source,
@@ -55,18 +55,18 @@ public record Grammar(
     return new Grammar(name, source, others, constants, unary, binary, shifts, ternary, functions);
   }
 
-  /** Returns the same symbols without functions of one's own. */
+  /** Returns the same symbols without defined functions. */
   public Grammar withoutFunctions() {
     return new Grammar(name, source, inputs, constants, unary, binary, shifts, ternary, List.of());
   }
 
-  /** Whether it has something that formulas as trees cannot have. */
+  /** Whether it has features that trees cannot have. */
   public boolean isForProgramsOnly() {
     return ternary || !shifts.isEmpty();
   }
 
   /**
-   * Refuses a grammar for programs where formulas are trees.
+   * Refuses a grammar for programs in a search for trees.
    *
    * @throws IllegalArgumentException if it {@link #isForProgramsOnly}
    */
@@ -86,7 +86,7 @@ public record Grammar(
   }
 
   /**
-   * Refuses a grammar with functions of one's own where only operators are searched.
+   * Refuses a grammar with defined functions in a search for operators only.
    *
    * @throws IllegalArgumentException if it has any
    */
@@ -99,7 +99,7 @@ public record Grammar(
     }
   }
 
-  /** Returns an operator that means nothing on words of a width, if there is one. */
+  /** Returns an operator that is undefined at a width, if there is one. */
   public Optional<Operator> undefined(BitWidth width) {
     return Stream.<Operator>concat(
             unary.stream().filter(op -> !width.has(op)),
@@ -107,17 +107,17 @@ public record Grammar(
         .findFirst();
   }
 
-  /** Returns how many of the binary operators may exchange their operands. */
+  /** Returns the number of commutative binary operators. */
   public int commutativeOps() {
     return (int) binary.stream().filter(BinaryOp::isCommutative).count();
   }
 
-  /** Whether a formula is made of this grammar's symbols, shifts and ternary logic aside. */
+  /** Whether a formula has symbols of this grammar only, shifts and ternary logic aside. */
   public boolean admits(Expr formula) {
     return lacking(formula).isEmpty();
   }
 
-  /** Returns the symbols of a formula that this grammar lacks, each once, as they are read. */
+  /** Returns the symbols of a formula that this grammar lacks, each once, in reading order. */
   public List<String> lacking(Expr formula) {
     Optional<String> lacking =
         switch (formula) {
@@ -139,7 +139,7 @@ public record Grammar(
         .toList();
   }
 
-  /** Returns the symbols for people: {@code "x 0 1 ~ neg | & +"}. */
+  /** Returns the symbols for display: {@code "x 0 1 ~ neg | & +"}. */
   public String symbols() {
     return Stream.of(
             Stream.concat(
@@ -151,7 +151,7 @@ public record Grammar(
         .collect(Collectors.joining("  "));
   }
 
-  /** Returns the operators and functions for people: {@code "~ neg | & + maj"}. */
+  /** Returns the operators and functions for display: {@code "~ neg | & + maj"}. */
   public String operators() {
     return Stream.of(
             Operator.symbols(unary),
@@ -169,7 +169,7 @@ public record Grammar(
         .toList();
   }
 
-  /** Returns the formulas of one symbol: constants, then inputs. */
+  /** Returns the leaves: constants, then inputs. */
   public List<Expr.Leaf> leaves() {
     List<Expr.Leaf> leaves = new ArrayList<>();
     constants.forEach(value -> leaves.add(new Expr.Constant(value)));

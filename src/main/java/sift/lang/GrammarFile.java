@@ -17,8 +17,8 @@ import sift.file.TomlFile;
 /**
  * Reads a grammar from TOML: {@code name}, {@code source}, {@code constants}, {@code inputs},
  * {@code unary}, {@code binary}; for programs only, {@code shifts} and {@code ternary}, which may
- * be left out; and a table {@code [functions]} of one's own: {@code maj = "a & b | c & (a ^ b)"},
- * or {@code maj = { formula = "..", latency = 1, uops = 1 }} where a machine has it.
+ * be left out; and a table {@code [functions]} of definitions: {@code maj = "a & b | c & (a ^ b)"},
+ * or {@code maj = { formula = "..", latency = 1, uops = 1 }} if a machine has it as an instruction.
  *
  * <p>Constants are numbers in decimal, hexadecimal or binary; those above 2^63 - 1, which TOML
  * cannot write as a number, go into quotes.
@@ -52,7 +52,7 @@ public final class GrammarFile {
   private static final int MOST_LEAVES = 64;
 
   private final TomlFile toml;
-  // Empty where any name may be an input.
+  // Empty if any name may be an input.
   private final Optional<Collection<String>> knownInputs;
 
   private GrammarFile(TomlFile toml, Optional<Collection<String>> knownInputs) {
@@ -61,9 +61,9 @@ public final class GrammarFile {
   }
 
   /**
-   * Returns the grammar that {@code nameOrPath} means: one of {@link #SHIPPED}, or a file.
+   * Reads the grammar {@code nameOrPath}: one of {@link #SHIPPED}, or a file.
    *
-   * @param knownInputs the names that may stand under {@code inputs}
+   * @param knownInputs the names allowed under {@code inputs}
    * @throws FileException if there is no such grammar, or its text is wrong
    */
   public static Grammar read(String nameOrPath, Collection<String> knownInputs) {
@@ -74,7 +74,7 @@ public final class GrammarFile {
   }
 
   /**
-   * Returns the file of the grammar that {@code nameOrPath} means, whatever its inputs.
+   * Reads the file of the grammar {@code nameOrPath}, with any inputs.
    *
    * @throws FileException if there is no such grammar, or its text is wrong
    */
@@ -86,16 +86,16 @@ public final class GrammarFile {
   /**
    * Returns the grammar in the file.
    *
-   * @param inputs the names that may stand under {@code inputs}
-   * @throws FileException if others do
+   * @param inputs the names allowed under {@code inputs}
+   * @throws FileException if it has others
    */
   public Grammar grammar(Collection<String> inputs) {
     return new GrammarFile(toml, Optional.of(inputs)).grammar();
   }
 
   /**
-   * Returns the grammar in the file with those of its inputs that are among these, so that formulas
-   * over other inputs may share it.
+   * Returns the grammar in the file restricted to these inputs, so that targets with other inputs
+   * may share it.
    *
    * @throws FileException if it has inputs, and none of these
    */
@@ -116,13 +116,13 @@ public final class GrammarFile {
     return grammar().hashCode();
   }
 
-  /** Returns the file that {@code nameOrPath} means, if it does not come with the program. */
+  /** Returns {@code nameOrPath} as a path, unless it is a shipped name. */
   public static Optional<Path> path(String nameOrPath) {
     return FILES.path(nameOrPath);
   }
 
   /**
-   * Returns the grammar in {@code text}; messages call it {@code file}.
+   * Parses a grammar; {@code file} is its name in messages.
    *
    * @throws FileException if the text is not a grammar
    */
@@ -168,7 +168,7 @@ public final class GrammarFile {
     return toml.named("inputs", "input", known);
   }
 
-  /** Returns an element that may be the name of an input. */
+  /** Returns an element as the name of an input; refuses invalid names. */
   private static String input(TomlElement element) {
     if (element.value() instanceof String name && isFree(name)) {
       return name;
@@ -180,7 +180,7 @@ public final class GrammarFile {
     return NAME.matcher(name).matches() && !Spellings.isTaken(name);
   }
 
-  /** Returns the functions of one's own; each may call those above it. */
+  /** Returns the defined functions; each may call those above it. */
   private List<DefinedFunction> functions(List<String> inputs) {
     List<DefinedFunction> functions = new ArrayList<>();
     toml.table("functions")

@@ -15,21 +15,21 @@ import sift.lang.Program.WideConstant;
 import sift.word.Word;
 
 /**
- * Takes a program over wide words apart into one over their halves, words of 64 bits.
+ * Lowers programs over wide words to programs over their halves, words of 64 bits.
  *
  * <pre>
  *   inputs   o, s        become  o_lo, o_hi, s_lo, s_hi
  *   result   o - s       becomes o_lo - s_lo, o_hi - s_hi - (o_lo < s_lo)
  * </pre>
  *
- * <p>What proves, prices, prints or compiles programs of 64 bits does so with wide ones through
- * these. Divisions, {@code pext} and {@code pdep} have no such form.
+ * <p>Proofs, costs, printers and compilers for 64 bits support wide words by these. Divisions,
+ * {@code pext} and {@code pdep} have no such form.
  */
 public final class Halves {
   private static final String LOW = "_lo";
   private static final String HIGH = "_hi";
 
-  /** Says for people what the names of halves mean. */
+  /** A note that explains the names of halves. */
   public static final String NOTE =
       "x%s, x%s: bits 0 to 63 and 64 to 127 of x".formatted(LOW, HIGH);
 
@@ -38,12 +38,12 @@ public final class Halves {
   private final BitWidth width;
   private final long highOnes;
   private final ProgramBuilder builder;
-  // Where the low half of each input stands among those of the halves, and how many these are.
+  // For each input the index of its low half, and the number of halves.
   private final List<Integer> places = new ArrayList<>();
   private final int inputs;
   private final List<Pair> words = new ArrayList<>();
 
-  /** The steps of the halves of a word. */
+  /** The steps of a word's halves. */
   private record Pair(int high, int low) {}
 
   private Halves(Program program, Set<String> numbers) {
@@ -60,7 +60,7 @@ public final class Halves {
 
   /**
    * Returns the program over halves, for each input and each result first the low, then the high
-   * one; nothing if an operator has no form over halves.
+   * one; empty if an operator has no form over halves.
    */
   public static Optional<Program> ifAny(Program program, Set<String> numbers) {
     try {
@@ -81,8 +81,8 @@ public final class Halves {
   }
 
   /**
-   * Returns the same where some inputs are numbers below 2^64: they have one half and keep their
-   * names.
+   * Returns the same with some inputs that are numbers below 2^64: they have one half and keep
+   * their names.
    */
   public static Program of(Program program, Set<String> numbers) {
     Halves halves = new Halves(program, numbers);
@@ -185,7 +185,7 @@ public final class Halves {
     return cut(high, binary(BinaryOp.SUB, x.low, y.low));
   }
 
-  /** Returns the zeros above the highest bit, of which those above the width do not count. */
+  /** Returns the zeros above the highest bit within the width. */
   private Pair countlZero(Pair x) {
     UnaryOp op = UnaryOp.COUNTL_ZERO;
     int below = binary(BinaryOp.ADD, unary(op, x.low), constant(FAR));
@@ -193,7 +193,7 @@ public final class Halves {
     return count(binary(BinaryOp.SUB, all, constant(Word.SIZE - width.bits())));
   }
 
-  /** Returns the zeros below the lowest bit, of which those above the width do not count. */
+  /** Returns the zeros below the lowest bit, at most the width. */
   private Pair countrZero(Pair x) {
     UnaryOp op = UnaryOp.COUNTR_ZERO;
     int unused = Word.SIZE - width.bits();
@@ -205,9 +205,7 @@ public final class Halves {
     return count(choice(x.low, unary(op, x.low), above));
   }
 
-  /**
-   * Returns the product modulo 2^128: sums of 32-bit products, as Hacker's Delight 8-2 has them.
-   */
+  /** Returns the product modulo 2^128 by 32-bit products, as in Hacker's Delight 8-2. */
   private Pair product(Pair x, Pair y) {
     int mask = constant(0xffffffffL);
     int half = constant(32);
@@ -226,7 +224,7 @@ public final class Halves {
     return cut(add(carried, crossed), binary(BinaryOp.MUL, x.low, y.low));
   }
 
-  /** Returns whether x is below y; the high halves are compared by {@code op}. */
+  /** Returns the comparison of x and y; the high halves are compared by {@code op}. */
   private int isBelow(BinaryOp op, Pair x, Pair y) {
     int isLower = binary(op, x.high, y.high);
     int isEqual = binary(BinaryOp.EQ, x.high, y.high);

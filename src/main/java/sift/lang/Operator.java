@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** What the rows of {@link UnaryOp} and {@link BinaryOp} have in common: their spellings. */
+/** The spellings of an operator: the common part of {@link UnaryOp} and {@link BinaryOp}. */
 public sealed interface Operator permits UnaryOp, BinaryOp {
   /** Returns the operator's text in formulas and grammar files. */
   String symbol();
 
-  /** Other spellings the formula parser takes for this operator. */
+  /** Returns further spellings that the parser accepts. */
   List<String> aliases();
 
   /** Returns the texts of operators, separated by spaces. */
@@ -28,8 +28,8 @@ public sealed interface Operator permits UnaryOp, BinaryOp {
   }
 
   /**
-   * Returns how tightly a sign of C and Java binds that stands between operands: 1 ({@code ||}) to
-   * 10 ({@code *}); 0 if it is none.
+   * Returns the precedence of an infix sign of C and Java: 1 ({@code ||}) to 10 ({@code *}); 0 if
+   * it is none.
    */
   static int precedence(String sign) {
     return Spellings.precedence(sign);

@@ -6,7 +6,7 @@ import java.util.function.LongFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Operators that are made of others, as formulas over the inputs a and b. */
+/** Operators defined by others, as formulas over the inputs a and b. */
 public final class OperatorFormulas {
   /** The left operand. */
   static final Expr.Input A = new Expr.Input("a");
@@ -15,7 +15,7 @@ public final class OperatorFormulas {
 
   static final Expr REVERSED_BYTES = Parser.parse("byte_swap(bit_reverse(a))", INPUTS);
 
-  /** Squares of 1x1, 2x2 and 4x4 bits change places across the diagonal (Hacker's Delight, 7-3). */
+  /** Squares of 1x1, 2x2 and 4x4 bits are exchanged across the diagonal (Hacker's Delight, 7-3). */
   static final Expr TRANSPOSED =
       Stream.of(
               swap(0x00aa00aa00aa00aaL, 7),
@@ -25,16 +25,13 @@ public final class OperatorFormulas {
 
   private OperatorFormulas() {}
 
-  /** What an operator of two operands is in some reading of words. */
+  /** The meaning of binary operators in an interpretation of words. */
   public interface Operation<T> {
     /** Returns the operator applied to two words. */
     T apply(BinaryOp op, T x, T y);
   }
 
-  /**
-   * Returns what a definition means in a reading of words: as terms of SMT-LIB, as diagrams, as
-   * halves.
-   */
+  /** Interprets a definition: as terms of SMT-LIB, as diagrams, as halves. */
   public static <T> T read(
       Expr definition,
       T a,
@@ -55,7 +52,7 @@ public final class OperatorFormulas {
     };
   }
 
-  /** Returns the sums of bytes: the signs are added by themselves, so no carry leaves a byte. */
+  /** Returns the sums of bytes: sign bits are added separately, so no carry leaves a byte. */
   static Expr sumsOfBytes(BitWidth width) {
     return withSigns("((a &~ signs) + (b &~ signs)) ^ ((a ^ b) & signs)", width);
   }
@@ -65,7 +62,10 @@ public final class OperatorFormulas {
     return withSigns("((a | signs) - (b &~ signs)) ^ ((a ^ ~b) & signs)", width);
   }
 
-  /** Returns the sum without carries of the left word moved up to each 1 of the right one. */
+  /**
+   * Returns the carry-less product: the exclusive or of the left word shifted to each 1 of the
+   * right one.
+   */
   static Expr carrylessProduct(BitWidth width) {
     return IntStream.range(0, width.bits())
         .mapToObj(i -> Parser.parse("(a << %d) & neg((b >> %1$d) & 1)".formatted(i), INPUTS))
@@ -73,7 +73,7 @@ public final class OperatorFormulas {
         .orElseThrow();
   }
 
-  /** Returns a formula with the highest bit of each byte in the place of {@code signs}. */
+  /** Returns a formula with the mask of each byte's highest bit in place of {@code signs}. */
   private static Expr withSigns(String text, BitWidth width) {
     String low = "0x8080808080808080";
     String signs = width.isWide() ? "(%s | %1$s << 64)".formatted(low) : low;

@@ -11,12 +11,12 @@ import java.util.Optional;
  *
  * <p>{@code &~} written together is the one operator and-not; {@code a & ~b} is an and and a not.
  * Parentheses, calls and operators may nest 400 deep, counted together; {@link FormulaLimits} hold
- * where functions of one's own are called. {@code >>} and {@code >>>} are both the logical shift,
- * {@code <} compares unsigned words; {@code a > b} is read as {@code b < a}, and {@code !=}, {@code
- * <=}, {@code >=} as the opposite {@code == 0}. {@code c ? a : b} is a choice. A minus before a
- * number makes a negative constant, modulo 2^64 like every number, before anything else the
- * operator {@code neg}; a plus means nothing. {@code a ** 3} is {@code a * a * a} and binds more
- * tightly than a minus on its left, as in Python.
+ * for calls of defined functions. {@code >>} and {@code >>>} are both the logical shift, {@code <}
+ * compares unsigned words; {@code a > b} is read as {@code b < a}, and {@code !=}, {@code <=},
+ * {@code >=} as the opposite {@code == 0}. {@code c ? a : b} is a choice. A minus before a number
+ * makes a negative constant, modulo 2^64 like every number, before anything else the operator
+ * {@code neg}; a plus is ignored. {@code a ** 3} is {@code a * a * a} and binds more tightly than a
+ * minus on its left, as in Python.
  */
 public final class Parser {
   private static final int USUAL_LEVELS = 400;
@@ -24,21 +24,21 @@ public final class Parser {
   private Parser() {}
 
   /**
-   * Returns the formula that {@code text} writes over the named inputs.
+   * Parses a formula over the named inputs.
    *
-   * @throws FormulaException where the text is not a formula, or names something unknown
+   * @throws FormulaException if the text is not a formula, or has an unknown name
    */
   public static Expr parse(String text, Collection<String> inputs) {
     return parse(text, inputs, List.of());
   }
 
-  /** Returns the same where the formula may call functions of one's own. */
+  /** Parses a formula that may call these functions. */
   public static Expr parse(
       String text, Collection<String> inputs, List<DefinedFunction> functions) {
     return parse(BitWidth.WORD, text, inputs, functions);
   }
 
-  /** Returns the same over words of some width: if they are wide, numbers may have 128 bits. */
+  /** Parses a formula at a width: if words are wide, numbers may have 128 bits. */
   public static Expr parse(
       BitWidth width, String text, Collection<String> inputs, List<DefinedFunction> functions) {
     Tokens tokens = new Tokens(text, USUAL_LEVELS);
@@ -46,23 +46,22 @@ public final class Parser {
   }
 
   /**
-   * Returns the formula that {@code text} writes over whatever inputs it names: every name that is
-   * no operator and begins no statement.
+   * Parses a formula over any inputs: every name that is no operator and begins no statement.
    *
-   * @throws FormulaException where the text is not a formula
+   * @throws FormulaException if the text is not a formula
    */
   public static Expr parse(String text) {
     return parseCalls(text, List.of());
   }
 
-  /** Returns the same where the formula may call functions of one's own. */
+  /** Parses a formula over any inputs that may call these functions. */
   public static Expr parseCalls(String text, List<DefinedFunction> functions) {
     return parseCalls(text, functions, USUAL_LEVELS);
   }
 
   /**
-   * Returns the same of a formula that may be so deep, for which the stack must be large enough:
-   * 400 levels are allowed elsewhere, for which every stack is.
+   * Parses a formula of up to {@code mostLevels} levels, for which the stack must be large enough;
+   * other methods allow 400, for which every stack is.
    */
   public static Expr parseCalls(String text, List<DefinedFunction> functions, int mostLevels) {
     Tokens tokens = new Tokens(text, mostLevels);

@@ -10,8 +10,8 @@ import sift.lang.Expr.Unary;
 import sift.word.Word;
 
 /**
- * The text of a formula: every infix operator in parentheses, so that no reader has to know a
- * precedence, and equal text means equal tree; or as people write it, in C and Java where they can.
+ * Prints formulas: with parentheses around every infix operator, so that equal text means equal
+ * trees; or in display form, in the syntax of C and Java where possible.
  */
 final class Printer {
   private final StringBuilder out = new StringBuilder();
@@ -27,14 +27,14 @@ final class Printer {
     return printer.out.toString();
   }
 
-  /** Returns the text that C and Java have for a formula, where they have one. */
+  /** Returns the display form of a formula. */
   static String snippet(Expr expr) {
     Printer printer = new Printer(true);
     printer.appendApart(expr);
     return printer.out.toString();
   }
 
-  /** Appends a formula that stands apart from others: people leave out its parentheses. */
+  /** Appends a formula that needs no parentheses of its own. */
   private void appendApart(Expr expr) {
     int start = out.length();
     append(expr);
@@ -100,9 +100,7 @@ final class Printer {
     out.append(')');
   }
 
-  /**
-   * Whether people write a minus before an operand of the negation: a constant may have its own.
-   */
+  /** Whether the negation of an operand is written as a minus; a negative constant has its own. */
   private static boolean isNegated(Expr operand) {
     return operand instanceof Constant(long value) ? value > 0 : !operand.isConstant();
   }
@@ -111,14 +109,14 @@ final class Printer {
     return op == BinaryOp.ADD || op == BinaryOp.SUB;
   }
 
-  /** Small constants in decimal, as people write shift counts; bitboards in hexadecimal. */
+  /** Small constants are decimal, like shift counts; bitboards hexadecimal. */
   private static String constant(long value) {
     return isWrittenNegative(value) || (value >= 0 && value < 1024)
         ? Long.toString(value)
         : "0x" + Long.toHexString(value);
   }
 
-  /** At least 17 digits tell it from a word of 64 bits. */
+  /** At least 17 digits distinguish it from a word of 64 bits. */
   private static String constant(Word value) {
     return "0x%x%016x".formatted(value.high(), value.low());
   }

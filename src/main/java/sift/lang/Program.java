@@ -11,7 +11,7 @@ import sift.word.Word;
 
 /**
  * A straight-line program over words of some width: operations over named inputs, constants and the
- * results of earlier operations, each computed once however often it is used.
+ * results of earlier operations, each computed once.
  *
  * <pre>
  *   steps    0: input s    1: input o    2: (0 + 0)    3: (1 - 2)    4: (1 ^ 3)
@@ -21,8 +21,8 @@ import sift.word.Word;
  *
  * <p>Steps are numbered from 0. No two are equal.
  *
- * @param width how many bits the words have
- * @param inputs the names of the words given, in the order of the arguments of {@link #run}
+ * @param width the width of all words
+ * @param inputs the names of the inputs, in the order of the arguments of {@link #run}
  * @param steps the steps in order; each uses only steps before it
  * @param results the numbers of the steps whose words are the results
  */
@@ -30,7 +30,7 @@ public record Program(
     BitWidth width, List<String> inputs, List<Step> steps, List<Integer> results) {
   /**
    * @throws IllegalArgumentException if there is no result, a step or result uses a step that is
-   *     not there before it, or an operator means nothing on words of this width
+   *     not before it, or an operator is undefined at this width
    */
   public Program {
     inputs = List.copyOf(inputs);
@@ -73,9 +73,9 @@ public record Program(
     });
   }
 
-  /** One word, and how it comes about. */
+  /** The computation of one word. */
   public sealed interface Step {
-    /** Returns the numbers of the steps whose words are used, from left to right. */
+    /** Returns the numbers of the steps used, from left to right. */
     default List<Integer> operands() {
       return switch (this) {
         case Parameter _, Constant _, WideConstant _ -> List.of();
@@ -86,7 +86,7 @@ public record Program(
       };
     }
 
-    /** Returns the same step where each step i has become step {@code moved[i]}. */
+    /** Returns the same step after renumbering step i to {@code moved[i]}. */
     default Step renumbered(int[] moved) {
       return switch (this) {
         case Parameter _, Constant _, WideConstant _ -> this;
@@ -100,9 +100,9 @@ public record Program(
     }
 
     /**
-     * Returns the operator of a formula applied to steps; a constant as a step.
+     * Returns the step of a formula's operator over steps, or of a constant.
      *
-     * @throws IllegalArgumentException if it is an input or a call, of which no step comes about
+     * @throws IllegalArgumentException if it is an input or a call, which are no steps
      */
     static Step of(Expr formula, List<Integer> operands) {
       return switch (formula) {
@@ -123,12 +123,12 @@ public record Program(
   /** The input with this index. */
   public record Parameter(int index) implements Step {}
 
-  /** A word that never changes. */
+  /** A constant word. */
   public record Constant(long value) implements Step {}
 
-  /** A wide word that never changes, see {@link Expr.WideConstant}. */
+  /** A constant wide word, see {@link Expr.WideConstant}. */
   public record WideConstant(Word value) implements Step {
-    /** Returns the refusal of the constant where words have up to 64 bits. */
+    /** Returns the exception for the constant at a width of up to 64 bits. */
     public IllegalArgumentException refusal() {
       return new Expr.WideConstant(value).refusal();
     }
@@ -140,14 +140,14 @@ public record Program(
   /** An operator applied to two words. */
   public record Binary(BinaryOp op, int x, int y) implements Step {}
 
-  /** Three-input logic, see {@link TernaryLogic}; not every operand needs to matter. */
+  /** Three-input logic, see {@link TernaryLogic}; some operands may be irrelevant. */
   public record Ternary(int table, int a, int b, int c) implements Step {}
 
-  /** One of two words, see {@link Expr.Choice}. */
+  /** The conditional, see {@link Expr.Choice}. */
   public record Choice(int condition, int then, int otherwise) implements Step {}
 
   /**
-   * Returns the program of formulas as they are written, equal terms once.
+   * Returns the program of formulas as written, equal terms once.
    *
    * @throws IllegalArgumentException if a formula has another input
    */
@@ -161,15 +161,15 @@ public record Program(
     return of(BitWidth.WORD, formulas);
   }
 
-  /** Returns the same over words of some width. */
+  /** Returns the same at a width. */
   public static Program of(BitWidth width, Expr... formulas) {
     ProgramBuilder builder = new ProgramBuilder(width);
     return builder.program(Stream.of(formulas).map(builder::asWritten).toList());
   }
 
   /**
-   * Returns the program of formulas with constants folded, without operations that change nothing,
-   * and with exchanged operands of commutative operators taken as equal.
+   * Returns the program of formulas simplified: constants folded, neutral operations removed, equal
+   * terms joined up to commutativity.
    *
    * @throws IllegalArgumentException if a formula has another input
    */
@@ -177,26 +177,26 @@ public record Program(
     return simplified(BitWidth.WORD, inputs, formulas);
   }
 
-  /** Returns the same over words of some width. */
+  /** Returns the same at a width. */
   public static Program simplified(BitWidth width, List<String> inputs, List<Expr> formulas) {
     ProgramBuilder builder = new ProgramBuilder(width, inputs);
     return builder.program(formulas.stream().map(builder::simplified).toList());
   }
 
   /**
-   * Returns the program written in these lines, each one operation over inputs, constants and
-   * earlier lines: {@code "t2 = sub_bytes(o, t1)"}. Bitwise logic of at most three words is one
-   * operation however it is written, {@code "t3 = (s | (a &~ o))"}.
+   * Parses a program, each line one operation over inputs, constants and earlier lines: {@code "t2
+   * = sub_bytes(o, t1)"}. Bitwise logic of at most three words is one operation in any form, {@code
+   * "t3 = (s | (a &~ o))"}.
    *
    * @param results the names of the lines that are the results
-   * @throws IllegalArgumentException if a line is no operation over what is there before it, or a
-   *     result is no line
+   * @throws IllegalArgumentException if a line is no operation over earlier words, or a result is
+   *     no line
    */
   public static Program parse(Collection<String> inputs, List<String> lines, List<String> results) {
     return parse(BitWidth.WORD, inputs, lines, results);
   }
 
-  /** Returns the same over words of some width. */
+  /** Parses a program at a width. */
   public static Program parse(
       BitWidth width, Collection<String> inputs, List<String> lines, List<String> results) {
     ProgramParser parser = new ProgramParser(width, List.copyOf(inputs));
@@ -204,7 +204,7 @@ public record Program(
     return parser.program(results);
   }
 
-  /** Returns the same steps over words of another width, constants cut to it. */
+  /** Returns the same steps at another width, constants cut to it. */
   public Program at(BitWidth other) {
     ProgramBuilder builder = new ProgramBuilder(other, inputs);
     List<Integer> bound = new ArrayList<>();
@@ -223,7 +223,7 @@ public record Program(
     return results.stream().mapToLong(result -> words[result]).toArray();
   }
 
-  /** Returns the word of a step, given those of the inputs and of earlier steps. */
+  /** Returns the word of a step from those of the inputs and of earlier steps. */
   public static long word(
       BitWidth width, Step step, IntToLongFunction inputs, IntToLongFunction words) {
     return switch (step) {
@@ -261,7 +261,7 @@ public record Program(
     return results.stream().map(words::get).toList();
   }
 
-  /** Returns how often the word of each step is used, as a result too. */
+  /** Returns the number of uses of each step, results included. */
   public int[] uses() {
     int[] uses = new int[steps.size()];
     steps.forEach(step -> step.operands().forEach(operand -> uses[operand]++));
@@ -269,7 +269,7 @@ public record Program(
     return uses;
   }
 
-  /** Returns the number of steps that compute: neither inputs nor constants. */
+  /** Returns the number of operations: steps that are neither inputs nor constants. */
   public int operations() {
     return (int) steps.stream().filter(Program::isOperation).count();
   }
@@ -278,19 +278,19 @@ public record Program(
     return !step.operands().isEmpty();
   }
 
-  /** Returns the program of one of the results, without the steps that only others need. */
+  /** Returns the program of one result, without unused steps. */
   public Program only(int result) {
     return new ProgramBuilder(this).program(List.of(results.get(result)));
   }
 
-  /** Returns the results as formulas; a term used twice is the same object twice. */
+  /** Returns the results as formulas; a shared term is one object. */
   public List<Expr> formulas() {
     List<Expr> words = new ArrayList<>();
     steps.forEach(step -> words.add(formula(step, inputs, words::get)));
     return results.stream().map(words::get).toList();
   }
 
-  /** Returns the operations as people write them, {@code "t1 = (o - s)"}, one a line. */
+  /** Returns the operations for display, {@code "t1 = (o - s)"}, one a line. */
   public List<String> lines() {
     List<String> names = names();
     List<String> lines = new ArrayList<>();
@@ -330,7 +330,9 @@ public record Program(
     return names;
   }
 
-  /** Returns the formula of a step, given the names of the inputs and formulas of earlier steps. */
+  /**
+   * Returns the formula of a step from the names of the inputs and the formulas of earlier steps.
+   */
   public static Expr formula(Step step, List<String> inputs, IntFunction<Expr> words) {
     return switch (step) {
       case Parameter(int index) -> new Expr.Input(inputs.get(index));

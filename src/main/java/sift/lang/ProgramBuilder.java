@@ -18,7 +18,7 @@ import sift.lang.Program.Unary;
 import sift.lang.Program.WideConstant;
 import sift.word.Word;
 
-/** Builds programs step by step; a step that is there already is not added again. */
+/** Builds programs step by step; equal steps are added once. */
 public final class ProgramBuilder {
   private static final int ALL_ROWS = 0xFF;
 
@@ -32,7 +32,7 @@ public final class ProgramBuilder {
   private final boolean isOpen;
   private final List<Step> steps = new ArrayList<>();
   private final Map<Step, Integer> numbers = new HashMap<>();
-  // By identity: formulas share terms, and as trees they may be far too large to go through.
+  // By identity: formulas share terms, and as trees they may be far too large to traverse.
   private final IdentityHashMap<Expr, Integer> known = new IdentityHashMap<>();
 
   /** A builder of programs over these inputs. */
@@ -40,32 +40,32 @@ public final class ProgramBuilder {
     this(BitWidth.WORD, inputs);
   }
 
-  /** The same over words of some width. */
+  /** The same at a width. */
   public ProgramBuilder(BitWidth width, List<String> inputs) {
     this.width = width;
     this.inputs.addAll(inputs);
     isOpen = false;
   }
 
-  /** A builder of programs over the inputs that its formulas name. */
+  /** A builder of programs over the inputs of its formulas. */
   public ProgramBuilder() {
     this(BitWidth.WORD);
   }
 
-  /** The same over words of some width. */
+  /** The same at a width. */
   public ProgramBuilder(BitWidth width) {
     this.width = width;
     isOpen = true;
   }
 
-  /** A builder that goes on from a program; its formulas may name more inputs. */
+  /** A builder that extends a program; its formulas may name more inputs. */
   public ProgramBuilder(Program program) {
     this(program.width());
     inputs.addAll(program.inputs());
     program.steps().forEach(this::step);
   }
 
-  /** Adds the steps of a formula as they are written and returns the number of the last. */
+  /** Adds the steps of a formula as written and returns the number of the last. */
   public int asWritten(Expr formula) {
     return added(formula, this::step);
   }
@@ -95,7 +95,7 @@ public final class ProgramBuilder {
     return number;
   }
 
-  /** Adds a step, simplified, and returns the number of the one that has its word. */
+  /** Adds a step, simplified, and returns the number of the step equal to it. */
   public int simplified(Step step) {
     return switch (step) {
       case Unary(UnaryOp op, int x) -> unary(op, x);
@@ -109,7 +109,7 @@ public final class ProgramBuilder {
   /**
    * Adds the steps of another program and returns the numbers of its results.
    *
-   * @param bound the number of the step that stands for each of its inputs
+   * @param bound the number of the step for each of its inputs
    */
   public List<Integer> add(Program program, List<Integer> bound) {
     int[] moved = new int[program.steps().size()];
@@ -121,7 +121,7 @@ public final class ProgramBuilder {
     return program.results().stream().map(result -> moved[result]).toList();
   }
 
-  /** Returns the program of these results, without the steps that none of them needs. */
+  /** Returns the program of these results, without unused steps. */
   public Program program(List<Integer> results) {
     BitSet needed = new BitSet();
     results.forEach(needed::set);
@@ -198,7 +198,7 @@ public final class ProgramBuilder {
     return step(new Binary(op, x, y));
   }
 
-  /** Returns the wide word that a step is, if it is constant. */
+  /** Returns the value of a constant step. */
   private Optional<Word> wideConstant(int step) {
     return switch (steps.get(step)) {
       case Constant(long value) -> Optional.of(width.constant(value));
@@ -207,7 +207,7 @@ public final class ProgramBuilder {
     };
   }
 
-  /** Adds the step of a wide word that never changes. */
+  /** Adds a constant wide word. */
   private int constant(Word value) {
     boolean isShort = width.constant(value.low()).equals(value);
     return step(isShort ? new Constant(value.low()) : new WideConstant(value));
@@ -258,7 +258,7 @@ public final class ProgramBuilder {
     return step(new Ternary(table, a, b, c));
   }
 
-  /** Returns the rows that occur when the operand that is set in {@code set} is this step. */
+  /** Returns the rows that occur when this step is the operand with rows {@code set}. */
   private int possibleRows(int step, int set) {
     return switch (steps.get(step)) {
       case Constant(long value) -> value == 0 ? ~set : value == allOnes() ? set : ALL_ROWS;
@@ -288,7 +288,7 @@ public final class ProgramBuilder {
     return steps.get(number);
   }
 
-  /** Adds a step as it is, if there is none like it, and returns its number. */
+  /** Adds a step as it is, unless an equal one exists, and returns its number. */
   public int step(Step step) {
     if (!width.isWide() && step instanceof Constant(long value) && width.word(value) != value) {
       return step(new Constant(width.word(value)));

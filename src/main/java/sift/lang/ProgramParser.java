@@ -31,7 +31,7 @@ final class ProgramParser {
   /**
    * Adds a line.
    *
-   * @throws IllegalArgumentException if it is not one operation over what is there
+   * @throws IllegalArgumentException if it is not one operation over earlier words
    */
   void add(String line) {
     Matcher parts = LINE.matcher(line);
@@ -46,7 +46,7 @@ final class ProgramParser {
   }
 
   /**
-   * Returns the program of the lines with these names.
+   * Returns the program with these lines as results.
    *
    * @throws IllegalArgumentException if there is no such line
    */
@@ -84,7 +84,7 @@ final class ProgramParser {
         && term.operands().stream().allMatch(operand -> operand instanceof Expr.Leaf);
   }
 
-  /** Whether a term is bitwise logic with an operator; collects the words it is made of. */
+  /** Whether a term is bitwise logic with an operator; collects its words. */
   private static boolean isLogic(Expr term, Set<Expr.Leaf> words) {
     return !term.operands().isEmpty() && collect(term, words);
   }

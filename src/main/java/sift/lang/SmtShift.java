@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The shifts of SMT-LIB. By a count of the width or more {@link #BVSHL} and {@link #BVLSHR} give 0,
- * and {@link #BVASHR} copies of the sign, where the shifts of {@link BinaryOp} take the count
- * modulo the width. They are functions over these.
+ * The shifts of SMT-LIB. For counts of the width or more {@link #BVSHL} and {@link #BVLSHR} give 0,
+ * and {@link #BVASHR} copies of the sign, while the shifts of {@link BinaryOp} take the count
+ * modulo the width. They are defined functions over these.
  */
 public enum SmtShift {
   BVSHL(BinaryOp.SHL),
@@ -57,11 +57,11 @@ public enum SmtShift {
   }
 
   /**
-   * Returns a formula in which the shifts of {@link BinaryOp} do what those of SMT-LIB did; the
-   * functions that it calls too, which are put in where they shift.
+   * Returns the formula with shifts of SMT-LIB expressed by those of {@link BinaryOp}, in called
+   * functions too, which are expanded if they shift.
    *
-   * @throws IllegalArgumentException if it is larger than {@link FormulaLimits}, with what is
-   *     allowed: a shift names its count twice, and may name its word twice
+   * @throws IllegalArgumentException if it exceeds {@link FormulaLimits}: a shift names its count
+   *     twice, and may name its word twice
    */
   public static Expr spelled(BitWidth width, Expr formula) {
     Expr called = called(width, formula);
@@ -117,7 +117,7 @@ public enum SmtShift {
         : term;
   }
 
-  /** Returns the shift that a function of words of a width is, if it is one. */
+  /** Returns the shift of a function at a width, if it is one. */
   public static Optional<SmtShift> of(DefinedFunction function, BitWidth width) {
     return Arrays.stream(values())
         .filter(shift -> shift.function(width).equals(function))

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What the names and signs in the text of a formula stand for. */
+/** The names and signs in the text of formulas, with their operators. */
 final class Spellings {
   private static final Map<String, UnaryOp> UNARY_CALLS = new HashMap<>();
   private static final Map<String, BinaryOp> BINARY_CALLS = new HashMap<>();
@@ -33,7 +33,7 @@ final class Spellings {
   // A number in the form of a macro of C, UINT64_C(1).
   private static final Set<String> NUMBER_MACROS = Set.of("UINT64_C", "INT64_C");
 
-  // What begins a cast or a statement, not an expression.
+  // Words that begin a cast or a statement.
   private static final Pattern TYPE =
       Pattern.compile(
           "u?int\\d*(?:_t)?|[ui]64|U64|unsigned|signed|long|char|short|bool|size_t|auto|var|const"
@@ -43,46 +43,46 @@ final class Spellings {
   private static final Map<String, BinaryOp> COMPARISONS =
       Map.of("!=", BinaryOp.EQ, ">", BinaryOp.ULT, "<=", BinaryOp.ULT, ">=", BinaryOp.ULT);
 
-  // The operators on truth values, which only code has, and which bind less tightly than all
-  // others.
+  // Operators on truth values, which snippets have and formulas have not; they bind less
+  // tightly than all others.
   private static final List<String> LOGICAL = List.of("||", "&&");
 
   private Spellings() {}
 
-  /** Returns the operator that is called by a name, if it has one operand. */
+  /** Returns the unary operator with a name. */
   static @Nullable UnaryOp unaryCall(String name) {
     return UNARY_CALLS.get(name);
   }
 
-  /** Returns the operator that is called by a name, if it has two operands. */
+  /** Returns the binary operator with a name. */
   static @Nullable BinaryOp binaryCall(String name) {
     return BINARY_CALLS.get(name);
   }
 
-  /** Whether a name calls an operator. */
+  /** Whether a name is that of an operator. */
   static boolean isOperator(String name) {
     return UNARY_CALLS.containsKey(name)
         || BINARY_CALLS.containsKey(name)
         || name.equals(TernaryLogic.SYMBOL);
   }
 
-  /** Whether a name cannot be given to a function or an input. */
+  /** Whether a name is reserved. */
   static boolean isTaken(String name) {
     return isOperator(name) || isNumberMacro(name) || beginsStatement(name);
   }
 
-  /** Returns the operator that a sign stands for between two operands, if there is one. */
+  /** Returns the infix operator of a sign, if there is one. */
   static @Nullable BinaryOp infix(String sign) {
     return INFIX.getOrDefault(sign, COMPARISONS.get(sign));
   }
 
-  /** Returns how tightly a sign of C binds, 1 to 10; 0 if it stands between no operands. */
+  /** Returns the precedence of an infix sign of C, 1 to 10; 0 if it is none. */
   static int precedence(String sign) {
     BinaryOp op = infix(sign);
     return op == null ? 1 + LOGICAL.indexOf(sign) : LOGICAL.size() + op.precedence();
   }
 
-  /** Whether a call of this name with a number is that number. */
+  /** Whether a name is that of a macro around a number. */
   static boolean isNumberMacro(String name) {
     return NUMBER_MACROS.contains(name);
   }
@@ -92,7 +92,7 @@ final class Spellings {
     return TYPE.matcher(name).matches();
   }
 
-  /** Returns the names of the operators that are written as calls, one for each. */
+  /** Returns the names of operators written as calls, one for each. */
   static List<String> calls() {
     List<String> names = new ArrayList<>(List.of(TernaryLogic.SYMBOL));
     Arrays.stream(UnaryOp.values())
@@ -112,7 +112,7 @@ final class Spellings {
         .toList();
   }
 
-  /** Returns the operators that stand between their operands, for people. */
+  /** Returns the infix operators for display. */
   static String infixOperators() {
     return Arrays.stream(BinaryOp.values())
         .filter(BinaryOp::isInfix)

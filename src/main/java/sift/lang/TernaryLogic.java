@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
  * {@code 0xca} selects b where a is set and c elsewhere.
  */
 public final class TernaryLogic {
-  /** How the operator is written: {@code ternary(0x96, a, b, c)}. */
+  /** The name of the operator: {@code ternary(0x96, a, b, c)}. */
   public static final String SYMBOL = "ternary";
 
   // The rows of a truth table in which a, b and c are set, as bits.
@@ -33,13 +33,13 @@ public final class TernaryLogic {
   /**
    * Returns the table of a formula of bitwise logic.
    *
-   * @param words the at most three leaves it is made of: the operands a, b and c
+   * @param words its leaves, at most three: the operands a, b and c
    */
   static int table(Expr logic, List<? extends Expr> words) {
     return (int) inColumns(logic, words).value(input -> 0) & 0xff;
   }
 
-  /** Returns the logic with each of the words as the rows in which it is set. */
+  /** Returns the logic with each word replaced by the rows in which it is set. */
   private static Expr inColumns(Expr logic, List<? extends Expr> words) {
     return logic instanceof Expr.Leaf
         ? new Expr.Constant(COLUMNS[words.indexOf(logic)])
@@ -56,7 +56,7 @@ public final class TernaryLogic {
     return table >> row & 1;
   }
 
-  /** Returns the formula of a table: by operators of fewer operands where these are enough. */
+  /** Returns the formula of a table: by operators of fewer operands if possible. */
   public static Expr formula(int table, Expr a, Expr b, Expr c) {
     if (!dependsOn(table, 2)) {
       return formula(
@@ -100,7 +100,7 @@ public final class TernaryLogic {
     return formula(table, a, b, c);
   }
 
-  /** Returns the table of the same function with the operands of two weights exchanged. */
+  /** Returns the table after exchanging the operands of two weights. */
   private static int exchanged(int table, int one, int other) {
     return IntStream.range(0, 8)
         .map(row -> {

@@ -8,7 +8,7 @@ import sift.lang.text.Token;
 import sift.lang.text.Token.Kind;
 import sift.lang.text.TokenReader;
 
-/** The pieces of a formula's text, and how far they have been read. */
+/** The tokens of a formula, with the current position. */
 final class Tokens extends TokenReader {
   // The qualifier of a language, before a name that is called: std::popcount, Long.bitCount.
   private static final String QUALIFIER = "(?:std::|Long\\.)";
@@ -18,12 +18,12 @@ final class Tokens extends TokenReader {
           List.of(
               new Form(Kind.NAME, "(?:" + QUALIFIER + "(?=\\w+\\s*\\())?[A-Za-z_]\\w*"),
               new Form(Kind.NUMBER, "[0-9]\\w*"),
-              // Signs of one letter that mean nothing are left to whoever knows what is expected.
+              // Unknown signs of one letter are kept for better messages.
               new Form(Kind.SIGN, ">>>|<<|>>|&~|==|!=|<=|>=|\\*\\*|\\+\\+|(?s:.)")));
 
   private final int mostLevels;
 
-  /** The pieces of a text that may be so deep. */
+  /** The tokens of a text of up to {@code mostLevels} levels. */
   Tokens(String text, int mostLevels) {
     super(LEXER.tokens(text).stream().map(Tokens::unqualified).toList());
     this.mostLevels = mostLevels;
@@ -35,14 +35,14 @@ final class Tokens extends TokenReader {
         : token;
   }
 
-  /** Goes on past a sign, which must stand here. */
+  /** Goes past a sign, which must be next. */
   void expect(String sign) {
     if (!skip(sign)) {
       throw unexpected((sign.equals("(") ? "" : "an operator or ") + "'" + sign + "'");
     }
   }
 
-  /** Returns an exception that says what stands here and what might. */
+  /** Returns the complaint about an unexpected token. */
   FormulaException unexpected(String expected) {
     Token found = peek();
     boolean isForeign = found.kind() == Kind.SIGN && !"()~,;?:".contains(found.text());
@@ -57,7 +57,7 @@ final class Tokens extends TokenReader {
                     : ""));
   }
 
-  /** Refuses what is nested or chained too deep. */
+  /** Refuses formulas nested or chained too deeply. */
   void checkDepth(int depth) {
     if (depth > mostLevels) {
       throw new FormulaException(

@@ -6,8 +6,8 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * A regular tree grammar: which formulas there are, where an operand may have other symbols than
- * the whole. SyGuS states grammars so; a {@link Grammar} is one with a single nonterminal.
+ * A regular tree grammar, as in SyGuS: operands may have other symbols than the whole formula. A
+ * {@link Grammar} is one with a single nonterminal.
  *
  * <p>A truth value is the word 1 or 0.
  *
@@ -15,8 +15,7 @@ import java.util.stream.IntStream;
  */
 public record TreeGrammar(List<Nonterminal> nonterminals) {
   /**
-   * @throws IllegalArgumentException if there is no nonterminal, or a rule names one that is not
-   *     there
+   * @throws IllegalArgumentException if there is no nonterminal, or a rule names an unknown one
    */
   public TreeGrammar {
     nonterminals = List.copyOf(nonterminals);
@@ -33,10 +32,10 @@ public record TreeGrammar(List<Nonterminal> nonterminals) {
   /**
    * A set of formulas.
    *
-   * @param name for people
-   * @param sort what their values are
+   * @param name for display
+   * @param sort the sort of their values
    * @param leaves its formulas of one symbol
-   * @param rules how it has larger ones
+   * @param rules its productions
    */
   public record Nonterminal(String name, Sort sort, List<Expr.Leaf> leaves, List<Rule> rules) {
     public Nonterminal {
@@ -45,7 +44,7 @@ public record TreeGrammar(List<Nonterminal> nonterminals) {
     }
   }
 
-  /** What a value is. */
+  /** The sort of a value. */
   public enum Sort {
     /** A truth value: 1 or 0. */
     TRUTH,
@@ -56,11 +55,11 @@ public record TreeGrammar(List<Nonterminal> nonterminals) {
   /**
    * A symbol over operands.
    *
-   * @param operands the nonterminals of the operands, by their places in the grammar
+   * @param operands the nonterminals of the operands, by their indices in the grammar
    */
   public record Rule(Symbol symbol, List<Integer> operands) {
     /**
-     * @throws IllegalArgumentException if the symbol takes more or fewer operands
+     * @throws IllegalArgumentException if the symbol has another arity
      */
     public Rule {
       operands = List.copyOf(operands);
@@ -71,18 +70,18 @@ public record TreeGrammar(List<Nonterminal> nonterminals) {
     }
   }
 
-  /** What stands over operands. */
+  /** The symbol of a rule. */
   public sealed interface Symbol {
-    /** Returns how many operands it takes. */
+    /** Returns the number of operands. */
     int arity();
 
-    /** Returns it as formulas print it. */
+    /** Returns its text in formulas. */
     String text();
 
-    /** Returns the formula that it makes of operands. */
+    /** Returns its formula over operands. */
     Expr over(List<Expr> operands);
 
-    /** Whether it is the choice, or a function that chooses between its last two operands. */
+    /** Whether it is the conditional, or a function that chooses between its last two operands. */
     default boolean isChoice() {
       return switch (this) {
         case Choice _ -> true;
@@ -130,7 +129,7 @@ public record TreeGrammar(List<Nonterminal> nonterminals) {
       }
     }
 
-    /** The choice: the second operand where the first is not 0, else the third. */
+    /** The conditional (ite): the second operand where the first is not 0, else the third. */
     record Choice() implements Symbol {
       @Override
       public int arity() {
@@ -148,7 +147,7 @@ public record TreeGrammar(List<Nonterminal> nonterminals) {
       }
     }
 
-    /** A function of one's own. */
+    /** A defined function. */
     record Function(DefinedFunction function) implements Symbol {
       @Override
       public int arity() {
@@ -168,10 +167,10 @@ public record TreeGrammar(List<Nonterminal> nonterminals) {
   }
 
   /**
-   * Returns the grammar of the trees of another one. Shifts by constants are rules with a
-   * nonterminal for the constants.
+   * Returns the tree grammar of a grammar. Shifts by constants are rules with a nonterminal for the
+   * constants.
    *
-   * @param hasChoices whether formulas may choose
+   * @param hasChoices whether formulas may have choices
    */
   public static TreeGrammar of(Grammar grammar, boolean hasChoices) {
     List<Rule> rules = new ArrayList<>();
@@ -203,7 +202,9 @@ public record TreeGrammar(List<Nonterminal> nonterminals) {
     return nonterminals.getFirst();
   }
 
-  /** Returns the same grammar with some of its rules, and the nonterminals that these reach. */
+  /**
+   * Returns the grammar restricted to some of its rules, with the nonterminals that these reach.
+   */
   public TreeGrammar with(Predicate<Rule> kept) {
     List<Integer> reached = new ArrayList<>(List.of(0));
     for (int i = 0; i < reached.size(); i++) {

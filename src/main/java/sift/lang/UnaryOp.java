@@ -7,8 +7,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An operator of one operand: its text, its meaning on a word, the other spellings the parser
- * takes.
+ * An operator of one operand: its text, its meaning on a word, further spellings for the parser.
  *
  * <p>On an 8x8 board {@code bit_reverse} turns by 180 degrees (square ^ 63) and {@code byte_swap}
  * flips the ranks (square ^ 56), {@code bit_reverse_bytes} mirrors the files (square ^ 7) and
@@ -114,7 +113,7 @@ public enum UnaryOp implements Operator {
     return this == NOT;
   }
 
-  /** Whether the bits of the operand only change places. */
+  /** Whether the operator permutes the bits of the operand. */
   public boolean movesBits() {
     return switch (this) {
       case BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> true;
@@ -141,16 +140,15 @@ public enum UnaryOp implements Operator {
   }
 
   /**
-   * Returns the operator as a formula of others over the input {@code a}; nothing if it is not made
-   * of others. Proofs and code that know nothing else of an operator use it.
+   * Returns the operator as a formula of others over the input {@code a}; empty for a primitive
+   * operator. Proofs and code generators without a case for the operator use it.
    */
   public Optional<Expr> definition() {
     return Optional.ofNullable(definition).map(Supplier::get);
   }
 
   /**
-   * Returns what stands before the operand in a printed formula: {@code "~"} or {@code
-   * "popcount("}.
+   * Returns the text before the operand in a printed formula: {@code "~"} or {@code "popcount("}.
    */
   public String head() {
     return isPrefix() ? symbol : symbol + "(";
@@ -163,7 +161,7 @@ public enum UnaryOp implements Operator {
     return swapped(z, 0x00000000f0f0f0f0L, 28);
   }
 
-  /** Returns the bits under the mask change places with those so far above them. */
+  /** Exchanges the bits under the mask with those {@code distance} above them. */
   private static long swapped(long x, long mask, int distance) {
     long differences = (x ^ x >>> distance) & mask;
     return x ^ differences ^ differences << distance;

@@ -5,7 +5,7 @@ import java.util.List;
 import sift.file.Nearest;
 import sift.lang.text.Token;
 
-/** A formula that calls something which is neither an operator nor a function of one's own. */
+/** Thrown for a call of a name that is neither an operator nor a defined function. */
 public final class UnknownFunctionException extends FormulaException {
   @Serial private static final long serialVersionUID = 1;
 
@@ -18,7 +18,7 @@ public final class UnknownFunctionException extends FormulaException {
     this.hasHint = !hint.isEmpty();
   }
 
-  /** Returns the error about a name where these can be called. */
+  /** Returns the exception for a name, given the names that can be called. */
   static UnknownFunctionException of(Token name, List<String> calls) {
     String near = Nearest.hint(name.text(), calls);
     String hint = near.isEmpty() ? Nearest.hint(name.text(), Spellings.allCalls()) : near;
@@ -31,7 +31,7 @@ public final class UnknownFunctionException extends FormulaException {
     return function;
   }
 
-  /** Returns whether the message proposes a name. */
+  /** Returns whether the message suggests a name. */
   public boolean hasHint() {
     return hasHint;
   }

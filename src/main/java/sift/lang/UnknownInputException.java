@@ -4,7 +4,7 @@ import java.io.Serial;
 import java.util.Collection;
 import sift.lang.text.Token;
 
-/** A formula that names an input which is not given. */
+/** Thrown for the name of an unknown input. */
 public final class UnknownInputException extends FormulaException {
   @Serial private static final long serialVersionUID = 1;
 
@@ -28,7 +28,7 @@ public final class UnknownInputException extends FormulaException {
     return input;
   }
 
-  /** Returns whether the message proposes a name. */
+  /** Returns whether the message suggests a name. */
   public boolean hasHint() {
     return hasHint;
   }

@@ -9,8 +9,8 @@ import jdk.incubator.vector.VectorSpecies;
  * One operator applied to whole columns of words, in vectors: the fast twin of {@link ColumnOps}.
  *
  * <p>Each operator has a loop of its own, because the JIT turns {@code lanewise} into instructions
- * only where the operator is a compile-time constant. Operators for which current machines have no
- * vector instruction go word by word.
+ * only where the operator is a compile-time constant. Operators without vector instructions on
+ * current machines are applied word by word.
  */
 public final class VectorOps {
   private static final VectorSpecies<Long> SPECIES = LongVector.SPECIES_PREFERRED;

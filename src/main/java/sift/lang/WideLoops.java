@@ -8,7 +8,7 @@ import jdk.incubator.vector.VectorSpecies;
 import sift.word.Word;
 
 /**
- * The loops that go over columns of wide words.
+ * The loops over columns of wide words.
  *
  * <p>A column is made of tiles: the low halves of 64 words, then their high halves.
  *
@@ -19,8 +19,8 @@ import sift.word.Word;
  * </pre>
  *
  * <p>A run of a column begins and ends with a tile. A block of rows is one larger tile: its low
- * halves, then its high halves. {@code gap} is how far a high half is behind its low half: {@value
- * #TILE} in columns, the rows of a block in blocks.
+ * halves, then its high halves. {@code gap} is the distance from a low half to its high half:
+ * {@value #TILE} in columns, the rows of a block in blocks.
  */
 public final class WideLoops {
   /** The number of words in a tile of a column. */
@@ -43,22 +43,22 @@ public final class WideLoops {
 
   private WideLoops() {}
 
-  /** Returns the length of a column of so many words, the last tile filled up. */
+  /** Returns the length of a column of {@code words} words, the last tile filled up. */
   public static int length(int words) {
     return 2 * ((words + TILE - 1) & -TILE);
   }
 
-  /** Returns where the low half of a word stands in a column; its high half is a tile further. */
+  /** Returns the index of a word's low half in a column; its high half is a tile further. */
   public static int low(int word) {
     return (word & -TILE) + word;
   }
 
-  /** Returns the word of which a half stands at a place of a column. */
+  /** Returns the word to which the half at an index of a column belongs. */
   public static int word(int place) {
     return place / (2 * TILE) * TILE + place % TILE;
   }
 
-  /** Returns the half of a word that stands at a place of a column. */
+  /** Returns the half of a word at an index of a column. */
   public static long half(Word word, int place) {
     return place % (2 * TILE) < TILE ? word.low() : word.high();
   }
@@ -77,9 +77,9 @@ public final class WideLoops {
   }
 
   /**
-   * Applies an operator to words whose high halves stand {@code gap} places after the low ones.
+   * Applies an operator to words whose high halves are {@code gap} after the low ones.
    *
-   * @param length how many words, a multiple of {@link ColumnOps#LANES}
+   * @param length the number of words, a multiple of {@link ColumnOps#LANES}
    */
   public static void apply(
       BitWidth width, UnaryOp op, long[] x, int xAt, long[] out, int outAt, int gap, int length) {
@@ -112,7 +112,7 @@ public final class WideLoops {
     }
   }
 
-  /** Does the same as {@link #apply}, word by word: its slow twin. */
+  /** The slow twin of {@link #apply}, word by word. */
   static void wordByWord(
       BitWidth width, UnaryOp op, long[] x, int xAt, long[] out, int outAt, int gap, int length) {
     for (int i = 0; i < length; i++) {
@@ -122,7 +122,7 @@ public final class WideLoops {
     }
   }
 
-  /** Does the same as {@link #apply}, word by word: its slow twin. */
+  /** The slow twin of {@link #apply}, word by word. */
   static void wordByWord(
       BitWidth width,
       BinaryOp op,

@@ -3,7 +3,7 @@ package sift.lang;
 import java.math.BigInteger;
 import sift.word.Word;
 
-/** What the operators mean on words of 65 to 128 bits. Bits above the width are 0. */
+/** The operators on words of 65 to 128 bits. Bits above the width are 0. */
 public final class WideWords {
   private WideWords() {}
 

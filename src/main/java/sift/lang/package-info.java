@@ -1,21 +1,22 @@
 /**
  * Formulas, programs and grammars, and their text.
  *
- * <p>Each operator is stated once, as a row of {@link sift.lang.UnaryOp} or {@link
+ * <p>Each operator is defined once, as a row of {@link sift.lang.UnaryOp} or {@link
  * sift.lang.BinaryOp}: its name, its text, its meaning on a {@code long}. Parser, printer,
- * interpreter, searches, proofs and kernels refer to that row. Words have 64 bits; shift and rotate
- * counts are taken modulo 64; {@code >>} is logical; {@code countl_zero(0) = countr_zero(0) = 64};
- * comparisons yield 1 or 0.
+ * interpreter, searches, proofs and kernels refer to that row. Words have 64 bits by default; shift
+ * and rotate counts are taken modulo 64; {@code >>} is logical; {@code countl_zero(0) =
+ * countr_zero(0) = 64}; comparisons yield 1 or 0. {@link sift.lang.BitWidth} derives the meaning at
+ * other widths from the row, {@link sift.lang.WideWords} has that of words of more than 64 bits.
  *
  * <pre>
  *   Expr               a formula: a tree of inputs, constants and operators
  *   Program            a straight-line program: operations over inputs and earlier results
- *   UnaryOp, BinaryOp  what the operators mean; start here to add one (CONTRIBUTING.md)
+ *   UnaryOp, BinaryOp  the meaning of operators; start here to add one (CONTRIBUTING.md)
  *   OperatorFormulas   operators that are made of others, as formulas
- *   BitWidth           what operators mean on words of 1 to 64 bits; WideWords: of up to 128
- *   Inverse            operators run backwards: what a masked result tells of an operand
+ *   BitWidth           the meaning on words of 1 to 64 bits; WideWords: of up to 128
+ *   Inverse            operators run backwards: an operand from a result under a mask
  *   TernaryLogic       any bitwise function of three words, by its truth table
- *   Parser, Printer    text in and out; FormulaReader reads it, Spellings knows names and signs
+ *   Parser, Printer    text in and out; FormulaReader reads it, Spellings has names and signs
  *   Grammar            the symbols a search may use; GrammarFile reads them from TOML
  *   ColumnEvaluator    a formula on many cases at once; ColumnOps, VectorOps: its operators as loops
  * </pre>

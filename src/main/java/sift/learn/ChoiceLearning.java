@@ -1,61 +1,56 @@
 package sift.learn;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import sift.lang.Expr;
 import sift.lang.TreeGrammar;
 import sift.progress.Progress;
 import sift.rank.DisplayForm;
 import sift.search.enumerate.Weights;
 import sift.search.sampled.FittingFunctions;
-import sift.search.sampled.Synthesis;
 import sift.search.sampled.SynthesisRequest;
+import sift.search.sampled.SynthesisRequest.Limits;
 import sift.search.sampled.SynthesisRequest.Patience;
-import sift.search.sampled.SynthesisResult;
-import sift.spec.Domain;
+import sift.solve.Refining;
+import sift.solve.Wanted;
+import sift.sygus.SynthFun;
 
 /**
  * Finds formulas that fit examples and may have choices, smaller than the smallest without.
  *
  * <p>The general engine has some examples as samples; a counterexample among the others becomes
  * one, and the search restarts. A formula wrong on the samples is wrong on the examples, so that
- * the sizes gone through are excluded.
+ * the sizes enumerated are excluded.
  */
 final class ChoiceLearning {
-  private static final int FEW_EXAMPLES = 48;
-  private static final int FIRST_OF_MANY = 32;
-  private static final int MOST_SAMPLES = Long.SIZE;
-  private static final int ADDED_AT_ONCE = 4;
-
   private final Learning question;
   private final Examples examples;
   private final Progress progress;
-  private final List<Integer> samples = new ArrayList<>();
-  private int excluded;
-  private long tried;
+  private final TreeGrammar grammar;
 
   ChoiceLearning(Learning question, Progress progress) {
     this.question = question;
     this.progress = progress;
     examples = question.examples();
-    int all = examples.cases().size();
-    int first = all <= FEW_EXAMPLES ? all : FIRST_OF_MANY;
-    IntStream.range(0, first).forEach(i -> samples.add((int) ((long) i * all / first)));
+    grammar = TreeGrammar.of(question.grammar(), true);
   }
 
   /** Returns {@code plain}, or a better result with choices. */
   Learned improved(Learned plain) {
-    int most = plain.symbols().orElse(question.limits().maxSymbols() + 1) - 1;
-    Optional<Expr> found = search(most);
-    int withChoices = Math.min(excluded, most);
+    int most = plain.symbols().orElse(question.maxSymbols() + 1) - 1;
+    SynthFun function = examples.function(grammar);
+    Refining search = new Refining(function, grammar, new Wanted(function));
+    Optional<Expr> found =
+        search
+            .smallest(most, question.memory(), question.threads(), progress)
+            .map(Refining.Found::formula);
+    int withChoices = Math.min(search.excluded(), most);
     Learned.Excluded both =
         new Learned.Excluded(
             Math.max(plain.excluded().symbols(), withChoices),
             withChoices,
-            plain.excluded().tried() + tried);
+            plain.excluded().tried() + search.tried());
     if (found.isEmpty()) {
       return new Learned(plain.formulas(), plain.count(), Optional.empty(), both, plain.further());
     }
@@ -87,71 +82,16 @@ final class ChoiceLearning {
         .toList();
   }
 
-  /** Returns the smallest formula of up to {@code most} symbols that fits all examples. */
-  private Optional<Expr> search(int most) {
-    while (true) {
-      SynthesisResult result =
-          Synthesis.run(request(sampled(), most), question.limits().threads(), progress);
-      excluded = Math.max(excluded, result.excluded());
-      tried += result.tried();
-      Optional<Expr> found = result.formula().filter(formula -> formula.symbols() <= most);
-      if (found.isEmpty()) {
-        return found;
-      }
-      List<Integer> wrong = wrong(found.get());
-      if (wrong.isEmpty()) {
-        return found;
-      }
-      if (progress.stopRequested()) {
-        return Optional.empty();
-      }
-      if (samples.size() + ADDED_AT_ONCE > MOST_SAMPLES) {
-        samples.subList(0, FIRST_OF_MANY).clear();
-      }
-      wrong.stream().limit(ADDED_AT_ONCE).forEach(samples::add);
-    }
-  }
-
   /** Returns all functions of a size that fit, distinguished on the free words as well. */
   private FittingFunctions counted(int symbols) {
     return FittingFunctions.of(
-        request(examples.target().domain(), symbols),
+        new SynthesisRequest(
+            grammar,
+            examples.target().domain(),
+            Weights.SYMBOLS,
+            Limits.within(question.memory(), symbols, Patience.SMALLEST)),
         Learning.MOST_FORMULAS,
-        question.limits().threads(),
+        question.threads(),
         progress);
-  }
-
-  private SynthesisRequest request(Domain domain, int most) {
-    return new SynthesisRequest(
-        TreeGrammar.of(question.grammar(), true),
-        domain,
-        Weights.SYMBOLS,
-        SynthesisRequest.Limits.within(question.limits().memory(), most, Patience.SMALLEST));
-  }
-
-  private Domain sampled() {
-    Domain.Builder domain = new Domain.Builder(examples.width(), examples.inputs());
-    for (int sample : samples) {
-      Examples.Case example = examples.cases().get(sample);
-      domain.add(0, 0, examples.width().mask(), example.result(), words(example));
-    }
-    return domain.build();
-  }
-
-  private List<Integer> wrong(Expr formula) {
-    return IntStream.range(0, examples.cases().size())
-        .filter(i -> !fits(formula, examples.cases().get(i)))
-        .boxed()
-        .toList();
-  }
-
-  private boolean fits(Expr formula, Examples.Case example) {
-    return formula.value(
-            examples.width(), input -> example.words().get(examples.inputs().indexOf(input.name())))
-        == example.result();
-  }
-
-  private static long[] words(Examples.Case example) {
-    return example.words().stream().mapToLong(Long::longValue).toArray();
   }
 }

@@ -10,8 +10,13 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import sift.file.CsvFile;
 import sift.lang.BitWidth;
+import sift.lang.TreeGrammar;
 import sift.spec.Domain;
 import sift.spec.Target;
+import sift.sygus.Constraint;
+import sift.sygus.SygusSort;
+import sift.sygus.SynthFun;
+import sift.sygus.Variable;
 
 /**
  * Examples of a function: words of its inputs, and its results.
@@ -21,7 +26,8 @@ import sift.spec.Target;
  * @param result the name of the result
  * @param cases the examples, no inputs twice
  */
-public record Examples(BitWidth width, List<String> inputs, String result, List<Case> cases) {
+public record Examples(
+    BitWidth width, List<String> inputs, String result, List<Constraint.Example> cases) {
   /**
    * The number of words without a result, on which functions are distinguished besides the
    * examples.
@@ -29,18 +35,6 @@ public record Examples(BitWidth width, List<String> inputs, String result, List<
   private static final int FREE = 44;
 
   private static final int SEED = 1;
-
-  /**
-   * An example.
-   *
-   * @param words a word for each input, in their order
-   * @param result its result
-   */
-  public record Case(List<Long> words, long result) {
-    public Case {
-      words = List.copyOf(words);
-    }
-  }
 
   public Examples {
     inputs = List.copyOf(inputs);
@@ -64,13 +58,13 @@ public record Examples(BitWidth width, List<String> inputs, String result, List<
 
   private static Examples of(CsvFile table, BitWidth width, List<Integer> inputs, String result) {
     int column = table.names().indexOf(result);
-    List<Case> cases = new ArrayList<>();
+    List<Constraint.Example> cases = new ArrayList<>();
     Map<List<Long>, CsvFile.Row> known = new HashMap<>();
     for (CsvFile.Row row : table.rows()) {
       List<Long> words = inputs.stream().map(row.words()::get).toList();
       CsvFile.Row before = known.putIfAbsent(words, row);
       if (before == null) {
-        cases.add(new Case(words, row.words().get(column)));
+        cases.add(new Constraint.Example(words, row.words().get(column)));
       } else if (!before.words().get(column).equals(row.words().get(column))) {
         throw table.conflict(column, before, row);
       }
@@ -85,17 +79,31 @@ public record Examples(BitWidth width, List<String> inputs, String result, List<
    */
   public Target target() {
     Domain.Builder domain = new Domain.Builder(width, inputs);
-    for (Case example : cases) {
-      domain.add(0, 0, width.mask(), example.result(), words(example.words()));
+    for (Constraint.Example example : cases) {
+      domain.add(0, 0, width.mask(), example.result(), words(example.arguments()));
     }
     freeWords().forEach(words -> domain.add(0, 0, 0, 0, words(words)));
     return new Target(result, domain.build());
   }
 
+  /** Returns the function of which the examples are all that is known. */
+  SynthFun function(TreeGrammar grammar) {
+    SygusSort sort = new SygusSort.BitVec(width.bits());
+    return new SynthFun(
+        result,
+        inputs.stream().map(input -> new Variable(input, sort)).toList(),
+        sort,
+        width,
+        grammar,
+        /* isWithAnyConstant= */ false,
+        List.copyOf(cases),
+        List.of());
+  }
+
   /** Returns free words of the inputs, in no example: edges, sparse, small and dense ones. */
   List<List<Long>> freeWords() {
     Set<List<Long>> taken = new HashSet<>();
-    cases.forEach(example -> taken.add(example.words()));
+    cases.forEach(example -> taken.add(example.arguments()));
     List<List<Long>> free = new ArrayList<>();
     SplittableRandom random = new SplittableRandom(SEED);
     for (long word : new long[] {0, 1, -1, 1L << (width.bits() - 1)}) {

@@ -94,7 +94,10 @@ public record FurtherExample(List<Long> words, boolean isBetween, List<Answer> a
     BitWidth width = examples.width();
     long most = perInput(examples);
     List<Long> own =
-        examples.cases().stream().map(example -> example.words().get(input)).distinct().toList();
+        examples.cases().stream()
+            .map(example -> example.arguments().get(input))
+            .distinct()
+            .toList();
     // The narrower range of both orders: numbers may have signs.
     List<Long> ascending =
         Stream.of(

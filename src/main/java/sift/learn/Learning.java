@@ -21,21 +21,15 @@ import sift.search.request.SearchResult;
  * choices. The examples are few, so functions that fit are distinguished on further words, without
  * results, as well.
  *
- * @param examples the examples @param grammar the symbols of formulas @param limits the limits of
- *     the search
+ * @param examples the examples
+ * @param grammar the symbols of formulas
+ * @param maxSymbols the greatest size of formulas
+ * @param memory the limit of memory in bytes
  */
-public record Learning(Examples examples, Grammar grammar, Limits limits) {
+public record Learning(
+    Examples examples, Grammar grammar, int maxSymbols, int threads, long memory) {
   /** The greatest number of formulas kept, from which the further example is chosen. */
   static final int MOST_FORMULAS = 1000;
-
-  /**
-   * Limits of a search.
-   *
-   * @param maxSymbols the largest size
-   * @param threads worker threads
-   * @param memory bytes that heap and bank may take together
-   */
-  public record Limits(int maxSymbols, int threads, long memory) {}
 
   /**
    * Returns the default symbols: the inputs, 0, 1 and -1, and the operators that every language and
@@ -70,11 +64,11 @@ public record Learning(Examples examples, Grammar grammar, Limits limits) {
    */
   public Learned withoutChoices(Progress progress) {
     SearchRequest request =
-        SearchRequest.of(grammar, List.of(examples.target()), limits.maxSymbols())
+        SearchRequest.of(grammar, List.of(examples.target()), maxSymbols)
             .withUntilFound(true)
             .withTop(MOST_FORMULAS)
-            .withThreads(limits.threads())
-            .withMemory(limits.memory());
+            .withThreads(threads)
+            .withMemory(memory);
     SearchResult found = Search.run(request, progress, SearchListener.NONE);
     SearchResult.Finding finding = found.findings().getFirst();
     int smallest = finding.smallest().orElse(0);

@@ -1,4 +1,4 @@
-/** How far long work has come, and the request to end it. */
+/** How far long work has come, the request to end it, and why it ended. */
 @NullMarked
 package sift.progress;
 

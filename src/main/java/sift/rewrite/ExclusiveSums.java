@@ -12,14 +12,14 @@ import sift.lang.UnaryOp;
 import sift.proof.normal.Subsets;
 
 /**
- * Small formulas of logic that is given in algebraic normal form, as an exclusive sum of
- * conjunctions: {@code x ^ (y & z) ^ -1}. Words are split off as long as that takes one symbol
- * each; up to four are looked up.
+ * Small formulas of logic given in algebraic normal form, an exclusive sum of conjunctions: {@code
+ * x ^ (y & z) ^ -1}. Words that take one symbol each are split off; functions of up to four are
+ * looked up.
  *
  * <p>A conjunction is a set of words, as bits; the empty one is 1 everywhere.
  */
 final class ExclusiveSums {
-  /** Words that a conjunction may be of. */
+  /** The most words. */
   static final int MOST_WORDS = 16;
 
   private static final int ALL = 0;
@@ -32,7 +32,7 @@ final class ExclusiveSums {
     return "w" + word;
   }
 
-  /** Returns a formula of the exclusive sum of conjunctions. */
+  /** Returns a formula of the exclusive sum of these conjunctions. */
   static Expr formula(Set<Integer> sum) {
     Expr direct = written(sum);
     Expr complement = new Expr.Unary(UnaryOp.NOT, written(complement(sum)));
@@ -79,7 +79,7 @@ final class ExclusiveSums {
     return new Expr.Input(name(word));
   }
 
-  /** Returns the exclusive sum of parts that have no word in common, if there are such. */
+  /** Returns the exclusive sum of parts without common words, if it can be split so. */
   private static Optional<Expr> separate(Set<Integer> sum) {
     int part = sum.stream().filter(conjunction -> conjunction != ALL).findFirst().orElseThrow();
     int before = 0;
@@ -99,7 +99,7 @@ final class ExclusiveSums {
         : Optional.of(new Expr.Binary(BinaryOp.XOR, written(first), written(second)));
   }
 
-  /** Returns an operator on a word and on a function of the others, if the sum is that. */
+  /** Returns an operator on a word and a function of the others, if the sum has this form. */
   private static Optional<Expr> splitOff(Set<Integer> sum, int word) {
     Set<Integer> factor = factor(sum, word);
     Set<Integer> rest = rest(sum, word);
@@ -132,7 +132,7 @@ final class ExclusiveSums {
     return new Expr.Binary(BinaryOp.XOR, product, written(rest(sum, best)));
   }
 
-  /** Returns what a word is multiplied by. */
+  /** Returns the sum of the conjunctions with a word, the word removed. */
   private static Set<Integer> factor(Set<Integer> sum, int word) {
     Set<Integer> factor = new TreeSet<>();
     for (int conjunction : sum) {

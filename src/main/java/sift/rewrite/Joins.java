@@ -17,8 +17,8 @@ import sift.lang.Program;
 import sift.lang.UnaryOp;
 
 /**
- * Writes terms as operators on two of the smallest others, where the sample words say that they are
- * equal and that makes them smaller.
+ * Writes terms as operators on two of the smallest others, where samples suggest equality and the
+ * result is smaller.
  */
 final class Joins {
   private static final int MOST_PAIRED = 240;
@@ -37,10 +37,10 @@ final class Joins {
   private final BitWidth width;
   private final Terms terms;
   private final Set<BinaryOp> operators = EnumSet.copyOf(USUAL);
-  // As small as what they may be equal to.
+  // Joins of equal size, tried last.
   private final List<Join> alike = new ArrayList<>();
 
-  /** A step that has the words of a term. */
+  /** A step that agrees with a term on the samples. */
   private record Join(Program.Step step, int term) {}
 
   /** Joins by the usual operators and those of a formula. */
@@ -54,7 +54,7 @@ final class Joins {
     }
   }
 
-  /** Goes on until nothing gets smaller, or a few times; then adds ways that are as small. */
+  /** Joins until nothing gets smaller, or a few times; then adds ways of equal size. */
   void run(int root) {
     Map<Integer, Integer> tried = Map.of();
     boolean isSmaller = true;
@@ -73,8 +73,8 @@ final class Joins {
   }
 
   /**
-   * Joins terms, but for pairs tried before that have not become smaller since; whether that made a
-   * term smaller.
+   * Joins pairs of terms, without those tried before that have not become smaller since; returns
+   * whether a term became smaller.
    */
   private boolean join(Map<Integer, Integer> sizes, Map<Integer, Integer> tried) {
     List<Integer> paired = List.copyOf(sizes.keySet());
@@ -95,7 +95,7 @@ final class Joins {
     return isSmaller;
   }
 
-  /** Returns the smallest terms that vary, and the numbers closest to 0. */
+  /** Returns the smallest terms that vary, and the constants closest to 0. */
   private List<Integer> smallest(int most) {
     List<Integer> smallest =
         new ArrayList<>(

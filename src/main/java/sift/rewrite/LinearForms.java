@@ -12,21 +12,20 @@ import sift.proof.normal.Multiple;
 import sift.proof.normal.Subsets;
 
 /**
- * The smallest sums of a number and multiples of logic that have given values.
+ * The smallest sums of a number and multiples of logic with given values.
  *
- * <p>The values are by row: that of row r counts where the words whose bits are in r are 1. Sums of
- * one and of two multiples are all looked at; of three, those whose smallest is small enough to
- * matter.
+ * <p>The values are by row: row r is for positions where the words whose bits are in r are 1. Sums
+ * of one and of two multiples are enumerated completely; of three, those with small first logic.
  */
 final class LinearForms {
   private static final int MOST_FORMS = 12;
   private static final int MOST_ALIKE = 2;
   private static final int MOST_STEPS = 15_000;
-  // Sums of two multiples instead of one are looked at up to three words.
+  // Up to this number of words, sums of two multiples are tried even if one multiple suffices.
   private static final int MOST_ROWS = 8;
-  // Rows in which one of two multiples is there, if a third is given.
+  // Rows in which one of two multiples is present, if a third is given.
   private static final int MOST_ONCE = 6;
-  // Values of two and of three multiples: each is there or not.
+  // The numbers of values of two and of three multiples.
   private static final int MOST_OF_TWO = 4;
   private static final int MOST_OF_THREE = 8;
 
@@ -38,8 +37,8 @@ final class LinearForms {
   /**
    * A sum of multiples of logic, each given by its truth table.
    *
-   * @param number what is added to the multiples, in every row
-   * @param symbols of its smallest formula, but for the number
+   * @param number the constant added in every row
+   * @param symbols of its smallest formula, the number excluded
    */
   record Form(long number, List<Multiple<Integer>> multiples, int symbols) {}
 
@@ -48,14 +47,16 @@ final class LinearForms {
     this.logic = logic;
   }
 
-  /** Returns sums with these values, one for each row of so many words; the smallest first. */
+  /**
+   * Returns sums with these values, one for each row of {@code words} words; the smallest first.
+   */
   static List<Form> of(BitWidth width, int words, long[] values) {
     LinearForms forms = upToTwo(width, words, values);
     forms.ofThree(values);
     return forms.smallest();
   }
 
-  /** The same of fewer multiples, in less time. */
+  /** The same with fewer multiples, in less time. */
   static List<Form> ofFew(BitWidth width, int words, long[] values) {
     return upToTwo(width, words, values).smallest();
   }
@@ -98,7 +99,7 @@ final class LinearForms {
     }
   }
 
-  /** Adds the only sum of multiples of conjunctions. */
+  /** Adds the sum of multiples of conjunctions, which is unique. */
   private void ofConjunctions(long[] values) {
     long[] factors = Subsets.moebius(values);
     List<Multiple<Integer>> multiples = new ArrayList<>();
@@ -114,7 +115,7 @@ final class LinearForms {
     add(factors[0], multiples);
   }
 
-  /** Adds all sums of up to two multiples besides those given. */
+  /** Adds all sums of up to two multiples besides {@code others}. */
   private void ofTwo(long[] values, List<Multiple<Integer>> others) {
     List<Long> all = distinct(values, MOST_OF_TWO);
     switch (all.size()) {
@@ -126,7 +127,7 @@ final class LinearForms {
     }
   }
 
-  /** Adds multiples of one function, and, where nothing else is added, sums of two. */
+  /** Adds multiples of one function, and, without {@code others}, sums of two. */
   private void ofTwoValues(long[] values, List<Long> all, List<Multiple<Integer>> others) {
     long low = all.getFirst();
     long high = all.getLast();
@@ -143,7 +144,10 @@ final class LinearForms {
     }
   }
 
-  /** Of two multiples at most one is there, or they are multiples by the same factor. */
+  /**
+   * With three values, at most one of two multiples is present in a row, or both have the same
+   * factor.
+   */
   private void ofThreeValues(long[] values, List<Long> all, List<Multiple<Integer>> others) {
     for (int at = 0; at < all.size(); at++) {
       long one = all.get(at);
@@ -159,9 +163,9 @@ final class LinearForms {
   }
 
   /**
-   * Adds the smallest sums of two multiples by the same factor.
+   * Adds the smallest sums of two multiples with the same factor.
    *
-   * @param once the rows in which one of them is there, whichever
+   * @param once the rows in which exactly one is present
    * @param twice those in which both are
    */
   private void alike(
@@ -201,7 +205,10 @@ final class LinearForms {
     }
   }
 
-  /** Both are there where the value is as far from one as the two others together. */
+  /**
+   * With four values, the row with both multiples differs from one value by as much as the other
+   * two values together.
+   */
   private void ofFourValues(long[] values, List<Long> all, List<Multiple<Integer>> others) {
     long none = all.getFirst();
     for (int at = 1; at < all.size(); at++) {
@@ -219,7 +226,7 @@ final class LinearForms {
     }
   }
 
-  /** Adds a sum of two multiples, and those with their complements. */
+  /** Adds a sum of two multiples, and its variants with complements. */
   private void reflected(
       long number,
       Multiple<Integer> left,
@@ -233,7 +240,7 @@ final class LinearForms {
         joined(joined(others, complement(left)), complement(right)));
   }
 
-  /** Adds sums of three multiples, the smallest logic of each sum before others. */
+  /** Adds sums of three multiples, the smallest logic of each sum first. */
   private void ofThree(long[] values) {
     List<Long> all = distinct(values, MOST_OF_THREE);
     if (all.size() > MOST_OF_THREE || all.size() <= 2) {
@@ -263,7 +270,7 @@ final class LinearForms {
     }
   }
 
-  /** Adds sums of a multiple and two others, if the values left are few enough. */
+  /** Adds sums of a multiple and two others, if few enough values are left. */
   private void without(long[] values, long[] left, Multiple<Integer> multiple) {
     long factor = multiple.factor();
     int table = multiple.of();
@@ -308,7 +315,7 @@ final class LinearForms {
     return rows;
   }
 
-  /** Returns the different values, the first first, or one more than so many. */
+  /** Returns the distinct values in order of appearance, at most {@code most} + 1. */
   private static List<Long> distinct(long[] values, int most) {
     List<Long> distinct = new ArrayList<>();
     for (long value : values) {

@@ -24,8 +24,8 @@ import sift.proof.normal.Multiple;
 import sift.proof.normal.Subsets;
 
 /**
- * Ways to write a sum of multiples of conjunctions. It is divided into parts that have no atom in
- * common. A mask counts as one word more: {@code x + 5 - 2 * (x & 5)} is {@code x ^ 5}.
+ * Short forms of a sum of multiples of conjunctions. It is divided into parts without common atoms.
+ * A mask counts as one word more: {@code x + 5 - 2 * (x & 5)} is {@code x ^ 5}.
  */
 final class LinearParts {
   private static final int MOST_WORDS = SmallestLogic.NAMES.size();
@@ -37,17 +37,17 @@ final class LinearParts {
   private final Map<Values, List<LinearForms.Form>> known = new HashMap<>();
 
   /**
-   * Logic that may be added as a term.
+   * Logic as a possible term.
    *
    * @param symbols of its smallest formula
-   * @param term adds it
+   * @param term adds the term and returns its number
    */
   record Spelled(int symbols, IntSupplier term) {}
 
-  /** What forms are asked for: the values of all rows, and whether few multiples are enough. */
+  /** The key of forms: the values of all rows, and whether few multiples are enough. */
   private record Values(List<Long> all, boolean isFew) {}
 
-  /** A sum that a part is. */
+  /** A sum equal to a part. */
   record Sum(long number, List<Multiple<Spelled>> multiples) {}
 
   LinearParts(BitWidth width, Terms terms) {
@@ -55,7 +55,7 @@ final class LinearParts {
     this.terms = terms;
   }
 
-  /** Returns the ways of each part, the smallest first; none if there are no small ones. */
+  /** Returns the sums of each part, the smallest first; none if there are no small ones. */
   Optional<List<List<Sum>>> ways(List<Multiple<Conjunction>> sum) {
     List<List<Sum>> ways = new ArrayList<>();
     for (List<Multiple<Conjunction>> part : parts(sum)) {
@@ -111,7 +111,7 @@ final class LinearParts {
     return part.size() > MOST_AS_WRITTEN ? List.of() : List.of(asWritten(part));
   }
 
-  /** Returns the same sum with one mask for words of the same factor under several. */
+  /** Returns an equal sum with one mask for words with the same factor under several. */
   private List<Multiple<Conjunction>> joined(List<Multiple<Conjunction>> part) {
     Map<List<Object>, Conjunction> joined = new LinkedHashMap<>();
     for (Multiple<Conjunction> one : part) {
@@ -127,7 +127,7 @@ final class LinearParts {
         .toList();
   }
 
-  /** Returns the masks but that of all bits, one of each that are complements. */
+  /** Returns the masks without that of all bits, one of each complementary pair. */
   private List<Long> masks(List<Multiple<Conjunction>> part) {
     Set<Long> masks = new LinkedHashSet<>();
     for (Multiple<Conjunction> multiple : part) {
@@ -139,7 +139,7 @@ final class LinearParts {
     return List.copyOf(masks);
   }
 
-  /** Returns the smallest sums of logic of atoms and masks, with multiples of masks besides. */
+  /** Returns the smallest sums of logic of atoms and masks, and of multiples of masks. */
   private List<Sum> smallest(
       List<Multiple<Conjunction>> part, List<Integer> atoms, List<Long> masks) {
     List<Integer> words = new ArrayList<>();
@@ -179,13 +179,13 @@ final class LinearParts {
     return ways;
   }
 
-  /** Returns a factor as the number closest to 0 that is the same for words under a mask. */
+  /** Returns the equivalent factor closest to 0 for words under a mask. */
   private long signed(long factor, long mask) {
     int unused = Long.SIZE - width.bits() + Long.numberOfTrailingZeros(mask);
     return factor << unused >> unused;
   }
 
-  /** Returns how often each mask may be added, so that rows with and without it are alike. */
+  /** Returns multiples of masks to add, so that rows with and without a mask become equal. */
   private List<List<Long>> multiplesOfMasks(long[] factors, int atoms, List<Long> masks) {
     List<List<Long>> all = List.of(List.of());
     long[] values = values(factors);
@@ -214,8 +214,8 @@ final class LinearParts {
   }
 
   /**
-   * Makes values in rows with a mask the same as others wherever that is right: they count only as
-   * far as the lowest position of the mask says.
+   * Makes values of rows with a mask equal to others where the difference is irrelevant: they
+   * matter only modulo a power of two, by the lowest position of the mask.
    */
   private void alike(long[] values, int atoms, long lowest) {
     for (int row = 1 << atoms; row < values.length; row++) {
@@ -240,7 +240,7 @@ final class LinearParts {
             isFew ? LinearForms.ofFew(width, words, values) : LinearForms.of(width, words, values));
   }
 
-  /** Words that are 1 everywhere are -1: the number of a form is subtracted. */
+  /** A word that is 1 in every row is -1: the number of a form is subtracted. */
   private Sum way(LinearForms.Form form, long number, List<Integer> words) {
     SmallestLogic logic = SmallestLogic.of(words.size());
     Map<String, Integer> bound = new HashMap<>();
@@ -258,7 +258,7 @@ final class LinearParts {
   }
 
   /**
-   * Returns the way that is right if the part is a multiple of logic; otherwise one of another sum.
+   * Returns the sum as a multiple of logic; equal to the part only if the part is such a multiple.
    */
   private Sum exclusive(List<Multiple<Conjunction>> part, List<Integer> atoms) {
     Multiple<Conjunction> first =
@@ -293,7 +293,7 @@ final class LinearParts {
     return new Sum(0, multiples);
   }
 
-  /** Returns the term of a conjunction, if its atoms are terms. */
+  /** Returns the term of a conjunction, if its atoms have terms. */
   Optional<Integer> term(Conjunction conjunction) {
     terms.countAndCheck(1);
     List<Integer> words = new ArrayList<>();

@@ -6,7 +6,7 @@ import sift.lang.Expr;
 import sift.progress.Progress;
 
 /**
- * Rewrites words of which only the lower half counts at that width: those under a mask, or
+ * Rewrites words of which at most the lower half matters, at that width: those under a mask, or
  * multiplied by a power of two. The low bits of sums, products and logic depend on low bits alone.
  */
 final class LowBits {
@@ -29,7 +29,9 @@ final class LowBits {
         : formula.map(this::rewritten);
   }
 
-  /** Returns how many bits of a word count in an operator on it and another. */
+  /**
+   * Returns the number of low bits of a word that matter in an operator on it and {@code other}.
+   */
   private int bits(BinaryOp op, Expr other) {
     long number = other instanceof Expr.Constant(long value) ? width.word(value) : width.mask();
     return switch (op) {
@@ -59,8 +61,8 @@ final class LowBits {
   }
 
   /**
-   * Whether the lowest bits of a word are those that it has at a width of so many bits. A count of
-   * shifts is modulo the width, so that it may mean something else there.
+   * Whether the lowest {@code bits} bits of a word are those of the same formula at that width.
+   * Shift counts are modulo the width, so they may mean something else there.
    */
   private static boolean isOfLowBits(Expr word, int bits) {
     boolean isSo =

@@ -7,7 +7,7 @@ import java.util.SplittableRandom;
 import sift.lang.BitWidth;
 import sift.lang.Program;
 
-/** Words by which terms are told apart: the inputs in some cases. The same at every run. */
+/** Samples to distinguish terms: words of the inputs. The same at every run. */
 final class Samples {
   static final int CASES = 16;
 
@@ -43,7 +43,7 @@ final class Samples {
     };
   }
 
-  /** Returns the words of a step whose operands have these. */
+  /** Returns the words of a step from those of its operands. */
   long[] words(Program.Step step, List<long[]> operands) {
     long[] words = new long[CASES];
     Arrays.setAll(

@@ -16,12 +16,12 @@ import sift.search.enumerate.SmallestFormulas;
 import sift.spec.Domain;
 
 /**
- * All small functions of three words of some width, told apart on sample words.
+ * All small functions of three words of some width, distinguished on samples.
  *
  * <p>30,778 formulas are tried, in 0.1 s of a fresh JVM; to keep them in a file would save little.
  */
 final class SmallFunctions {
-  /** The words that the functions are of. */
+  /** The names of the three words. */
   static final List<String> NAMES = List.of("a", "b", "c");
 
   private static final int CASES = 16;
@@ -49,7 +49,7 @@ final class SmallFunctions {
   private final List<long[]> cases;
   private final SmallestFormulas formulas;
 
-  /** Returns those of words of some width; they are built once. */
+  /** Returns the functions for a width; they are built once. */
   static SmallFunctions of(BitWidth width) {
     return BUILT.computeIfAbsent(width, SmallFunctions::new);
   }
@@ -66,17 +66,17 @@ final class SmallFunctions {
         new SmallestFormulas(TreeGrammar.of(GRAMMAR, false), samples.build(), MOST_SYMBOLS, MEMORY);
   }
 
-  /** Returns how many there are. */
+  /** Returns the number of functions. */
   int count() {
     return formulas.count();
   }
 
-  /** Returns the cases: for each the words of {@link #NAMES}. */
+  /** Returns the samples: for each the words of {@link #NAMES}. */
   List<long[]> cases() {
     return cases;
   }
 
-  /** Returns the smallest formula that has these words in the cases, if it is small. */
+  /** Returns the smallest formula with these words on the samples, if it is small. */
   Optional<Expr> formula(long[] words) {
     return formulas.of(words);
   }

@@ -14,8 +14,8 @@ import sift.lang.UnaryOp;
  * <pre>
  *   table       a function: bit r is the result where the words whose bits are in r are 1
  *   symbols[t]  the size of the smallest formula
- *   kinds[t]    its operator, or what else it is
- *   left[t]     the table of its first operand; of a word its number
+ *   kinds[t]    its operator, or the kind of leaf
+ *   left[t]     the table of its first operand; for a word its number
  *   right[t]    the table of its second operand
  * </pre>
  *
@@ -23,7 +23,7 @@ import sift.lang.UnaryOp;
  * where the general engine takes 600 ms for the same 65,536 functions.
  */
 final class SmallestLogic {
-  /** What the words are called in formulas. */
+  /** The names of the words in formulas. */
   static final List<String> NAMES = List.of("a", "b", "c", "d");
 
   private static final Map<Integer, SmallestLogic> BUILT = new ConcurrentHashMap<>();
@@ -37,7 +37,7 @@ final class SmallestLogic {
   private final int[] smallestFirst;
   private int found;
 
-  /** What a formula is: its operator, if it has one. */
+  /** The kind of a formula: a leaf or an operator. */
   private enum Kind {
     NUMBER,
     WORD,
@@ -73,7 +73,7 @@ final class SmallestLogic {
     }
   }
 
-  /** Returns those of so many words; they are built once. */
+  /** Returns the formulas for functions of {@code words} words; they are built once. */
   static SmallestLogic of(int words) {
     if (words > NAMES.size()) {
       throw new IllegalArgumentException("too many words: " + words);
@@ -89,7 +89,7 @@ final class SmallestLogic {
     return column;
   }
 
-  /** Joins each function of one size with each of another, or of the same. */
+  /** Combines each function of one size with each of another, or of the same. */
   private void join(List<Integer> starts, int first, int second) {
     int size = first + second + 1;
     for (int i = starts.get(first); i < starts.get(first + 1); i++) {
@@ -137,7 +137,7 @@ final class SmallestLogic {
     return smallestFirst.length;
   }
 
-  /** Returns one of the functions, those of the smallest formulas first. */
+  /** Returns the function at {@code place}, in the order of the size of formulas. */
   int table(int place) {
     return smallestFirst[place];
   }

@@ -18,8 +18,8 @@ import sift.proof.normal.Multiple;
 import sift.proof.normal.Polynomial;
 
 /**
- * Writes normal forms in short ways: conjunctions as multiples of logic, products as they are, and
- * what they have in common before a bracket.
+ * Writes normal forms briefly: conjunctions as multiples of logic, and sums of products with common
+ * factors taken out.
  */
 final class Spelling {
   private static final int MOST_CHOICES = 500;
@@ -33,7 +33,7 @@ final class Spelling {
   private final Sums sums;
   private final Set<Polynomial> done = new HashSet<>();
 
-  /** A way to write each part of a sum, and how large that is. */
+  /** A sum for each part, with the symbols of the whole. */
   private record Choice(int symbols, List<LinearParts.Sum> ways) {}
 
   Spelling(BitWidth width, Terms terms) {
@@ -43,7 +43,7 @@ final class Spelling {
     sums = new Sums(width, terms);
   }
 
-  /** Adds short ways of a normal form, if its atoms are terms. */
+  /** Adds short forms of a normal form, if its atoms are terms. */
   void add(Polynomial form) {
     if (done.add(form)) {
       spelled(terms.forms().number(form), terms.forms().multiples(form));
@@ -84,7 +84,7 @@ final class Spelling {
         .reduce((left, right) -> terms.add(new Program.Binary(BinaryOp.MUL, left, right)));
   }
 
-  /** Adds the smallest sums of one way of each part and products; returns the term of one. */
+  /** Adds the smallest sums of one form of each part and products; returns the term of one. */
   private int sum(long number, List<List<LinearParts.Sum>> ways, List<Multiple<Integer>> products) {
     int most = (int) Math.pow(MOST_CHOICES, 1.0 / Math.max(1, ways.size()));
     List<List<LinearParts.Sum>> choices = List.of(List.of());
@@ -114,7 +114,7 @@ final class Spelling {
     return added.getFirst();
   }
 
-  /** Returns what is left of a number besides those of the ways. */
+  /** Returns a number less the constants of the sums. */
   private static long left(long number, List<LinearParts.Sum> ways) {
     return number + ways.stream().mapToLong(LinearParts.Sum::number).sum();
   }
@@ -140,7 +140,7 @@ final class Spelling {
     return sums.add(left(number, ways), multiples);
   }
 
-  /** Adds a sum with what most of its products have in common before a bracket. */
+  /** Adds a sum with the common factor of most of its products taken out. */
   private void factored(long number, List<Multiple<List<Conjunction>>> multiples) {
     Optional<Conjunction> common = common(multiples);
     if (common.isEmpty()) {
@@ -173,7 +173,7 @@ final class Spelling {
     }
   }
 
-  /** Returns what most multiples have as a factor, if there are products and it is in two. */
+  /** Returns the most frequent factor of the products, if it is in at least two. */
   private static Optional<Conjunction> common(List<Multiple<List<Conjunction>>> multiples) {
     Map<Conjunction, Integer> counts = new LinkedHashMap<>();
     for (Multiple<List<Conjunction>> multiple : multiples) {

@@ -15,7 +15,7 @@ import sift.lang.UnaryOp;
 import sift.proof.normal.Multiple;
 
 /**
- * Sums of a number and multiples of terms, written with few symbols: multiples by the same factor
+ * Sums of a number and multiples of terms, written with few symbols: multiples with the same factor
  * share a product, and a number may become a complement, {@code 3 * a + 3} is {@code -3 * ~a}.
  */
 final class Sums {
@@ -30,7 +30,7 @@ final class Sums {
   /**
    * Returns the number of symbols of a sum.
    *
-   * @param sizes the symbols of what is multiplied
+   * @param sizes the symbols of each operand
    */
   static <T> int symbols(
       BitWidth width, long number, List<Multiple<T>> multiples, ToIntFunction<T> sizes) {
@@ -57,7 +57,7 @@ final class Sums {
     return number == 0 ? symbols + (isAllMinus ? 1 : 0) : symbols + (isAbsorbed ? 1 : 2);
   }
 
-  /** Returns a factor or its negative, whichever is smaller. */
+  /** Returns the smaller of a factor and its negative, unsigned. */
   private static long size(BitWidth width, long factor) {
     long positive = width.word(factor);
     long negative = width.word(-factor);
@@ -111,7 +111,7 @@ final class Sums {
     return plain(number, products);
   }
 
-  /** Returns a sum, of which one begins that is not subtracted, if there is one. */
+  /** Returns a sum that begins with a term that is not subtracted, if there is one. */
   private int plain(long number, List<Multiple<Integer>> multiples) {
     List<Multiple<Integer>> ordered = new ArrayList<>(multiples);
     ordered.sort(Comparator.comparing(one -> one.factor() < 0));
@@ -130,7 +130,7 @@ final class Sums {
     return left == 0 ? sum.get() : plus(sum, left, terms.ofNumber(1));
   }
 
-  /** Returns a sum and a multiple of a term. */
+  /** Returns a sum plus a multiple of a term. */
   private int plus(Optional<Integer> sum, long factor, int term) {
     terms.countAndCheck(1);
     if (sum.isEmpty()) {

@@ -26,8 +26,8 @@ import sift.proof.normal.NormalForms;
 import sift.proof.normal.Polynomial;
 
 /**
- * Terms over the inputs of a formula, each written in all ways that are known to be equal, and the
- * smallest formula that can be made of these.
+ * Terms over the inputs of a formula, each with all known equal ways to write it (an e-graph of
+ * sorts), and the smallest formula of these.
  *
  * <ol>
  *   <li>A way is an operator on terms. It is added to a term only if the normal forms are the same,
@@ -54,7 +54,7 @@ final class Terms {
   private final BitSet firsts = new BitSet(1 << FIRST_BITS);
   private long work = 0;
 
-  // By term.
+  // Indexed by term.
   private final List<Polynomial> normal = new ArrayList<>();
   private final List<long[]> words = new ArrayList<>();
   private final List<Program.Step> best = new ArrayList<>();
@@ -62,10 +62,13 @@ final class Terms {
   private final List<List<Program.Step>> ways = new ArrayList<>();
   private final List<List<Way>> users = new ArrayList<>();
 
-  /** A term, written as a step of others. */
+  /** A way to write a term: a step over other terms. */
   private record Way(int term, Program.Step step) {}
 
-  /** Terms over the inputs, to which ways are added until they are many or somebody says stop. */
+  /**
+   * Terms over the inputs; ways may be added until there are many or {@code progress} is asked to
+   * stop.
+   */
   Terms(BitWidth width, List<String> inputs, Progress progress) {
     this.width = width;
     this.inputs = List.copyOf(inputs);
@@ -78,15 +81,15 @@ final class Terms {
     return forms;
   }
 
-  /** By what was counted, not by a clock, so that the same ways are found at every run. */
+  /** Counted rather than timed, so that every run finds the same ways. */
   private boolean isTooMuch() {
     return work + forms.work() > MOST_WORK;
   }
 
   /**
-   * Counts work on ways, in things that were gone through, and ends it where it was enough.
+   * Counts work on ways, and ends it at a limit.
    *
-   * @throws CancellationException if somebody asked for that, or so much was counted
+   * @throws CancellationException if a stop is requested, or the limit is exceeded
    */
   void countAndCheck(long more) {
     work += more;
@@ -102,12 +105,12 @@ final class Terms {
     return sizes.get(term);
   }
 
-  /** Returns the words in the sample cases. */
+  /** Returns the words of a term on the samples. */
   long[] words(int term) {
     return words.get(term);
   }
 
-  /** Returns the number that a term is, if it is one. */
+  /** Returns the value of a constant term. */
   OptionalLong number(int term) {
     return best.get(term) instanceof Program.Constant(long value)
         ? OptionalLong.of(value)
@@ -118,17 +121,17 @@ final class Terms {
     return normal.get(term);
   }
 
-  /** Returns the term that has a normal form. */
+  /** Returns the term with a normal form. */
   Optional<Integer> of(Polynomial form) {
     return Optional.ofNullable(byForm.get(form));
   }
 
-  /** Returns the terms whose word in the first case is this. */
+  /** Returns the terms with this word on the first sample. */
   List<Integer> withFirst(long word) {
     return byWord.getOrDefault(word, List.of());
   }
 
-  /** Whether there may be such terms; asked far more often than there are. */
+  /** Whether there may be such terms; a fast filter, as there rarely are. */
   boolean mayHaveFirst(long word) {
     return firsts.get(place(word));
   }
@@ -137,7 +140,7 @@ final class Terms {
     return (int) ((word * MULTIPLIER) >>> (Long.SIZE - FIRST_BITS));
   }
 
-  /** Returns the term of a step of terms; a way is added to it if the step is new. */
+  /** Returns the term of a step over terms; a new step is added as a way of it. */
   int add(Program.Step written) {
     Program.Step step = ordered(written);
     Integer same = known.get(step);
@@ -156,7 +159,7 @@ final class Terms {
     return same;
   }
 
-  /** Adds other ways of the same size, which may leave fewer different terms. */
+  /** Adds variants of the same size, which may share more terms. */
   private void addTwins(BinaryOp op, int x, int y) {
     switch (op) {
       case ADD -> {
@@ -245,8 +248,8 @@ final class Terms {
   }
 
   /**
-   * Adds a step as a way of the term that it is equal to, if there is one; whether that made this
-   * smaller.
+   * Adds a step as a way of the term equal to it, if there is one; returns whether that made the
+   * term smaller.
    */
   boolean offer(Program.Step written) {
     Program.Step step = ordered(written);
@@ -262,19 +265,19 @@ final class Terms {
     return sizes.get(same) < before;
   }
 
-  /** Returns the smallest of the smaller terms that have the same words in the sample cases. */
+  /** Returns the smallest of the smaller terms with the same words on the samples. */
   Optional<Integer> smallestAlike(int term) {
     return withFirst(words(term)[0]).stream()
         .filter(other -> size(other) < size(term) && Arrays.equals(words(other), words(term)))
         .min(Comparator.comparingInt(this::size));
   }
 
-  /** Writes a term as a smaller one that is proved equal. */
+  /** Replaces a term by a smaller one that is proved equal. */
   void join(int term, int smaller) {
     improve(new Way(term, best.get(smaller)));
   }
 
-  /** Takes a way where it is smaller, and then the ways that it makes smaller. */
+  /** Uses a way if it is smaller, and then the ways that become smaller by it. */
   private void improve(Way way) {
     Deque<Way> left = new ArrayDeque<>(List.of(way));
     while (!left.isEmpty()) {
@@ -288,7 +291,7 @@ final class Terms {
     }
   }
 
-  /** Returns the number of symbols of a step on the smallest formulas known. */
+  /** Returns the number of symbols of a step over the smallest formulas known. */
   int size(Program.Step step) {
     long size = 1;
     for (int operand : step.operands()) {
@@ -297,7 +300,7 @@ final class Terms {
     return (int) Math.min(size, LARGEST - 1);
   }
 
-  /** Takes ways of the same sizes where that leaves fewer different terms in a formula. */
+  /** Exchanges ways for others of the same size that share more terms in a formula. */
   void share(int root) {
     int count = reached(root).size();
     boolean isFewer = count <= MOST_SHARED;
@@ -319,7 +322,7 @@ final class Terms {
     }
   }
 
-  /** Returns the different terms in the smallest formula known of one. */
+  /** Returns the distinct terms in the smallest formula known of a term. */
   Set<Integer> reached(int root) {
     Set<Integer> reached = new LinkedHashSet<>(List.of(root));
     Deque<Integer> left = new ArrayDeque<>(reached);

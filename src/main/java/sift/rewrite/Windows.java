@@ -26,10 +26,10 @@ import sift.proof.normal.Polynomial;
  * others, and is replaced by the smallest formula of that function.
  */
 public final class Windows {
-  /** The name of the proof that is made of the steps. */
+  /** The name of the proof composed of the steps. */
   public static final String PROOF = "rewriting, each step proved";
 
-  // To build the bank of small functions takes longer than to do without them.
+  // Below this size, building the bank of small functions takes longer than it saves.
   private static final int LEAST_SYMBOLS = 12;
   private static final int MOST_INPUTS = SmallFunctions.NAMES.size();
 
@@ -37,7 +37,7 @@ public final class Windows {
   private static final Set<UnaryOp> SIGNS = EnumSet.of(UnaryOp.NEG, UnaryOp.NOT);
   private static final Set<BinaryOp> SUMS = EnumSet.of(BinaryOp.ADD, BinaryOp.SUB);
   private static final int MOST_SMALL = 64;
-  // Of a term that is proved equal to another by itself.
+  // The proof of two equal terms.
   private static final int MOST_SYMBOLS = 24;
   private static final int MOST_PAIRED = 4;
   private static final List<BinaryOp> PAIRED =
@@ -51,8 +51,8 @@ public final class Windows {
   }
 
   /**
-   * Returns an equal formula that is at most as large; by steps each of which was proved. Once
-   * {@code progress} is asked to stop, it is the smallest that was found before.
+   * Returns an equal formula of at most the same size, by proved steps. After a request to stop, it
+   * is the smallest found before.
    */
   public Expr rewritten(Expr formula, Progress progress) {
     ProgramBuilder builder = new ProgramBuilder(width);
@@ -81,12 +81,12 @@ public final class Windows {
     }
   }
 
-  /** Adds ways, of which some may be left out. */
+  /** Adds ways; stops at the limit of work. */
   private static void whileAllowed(Runnable adding) {
     try {
       adding.run();
     } catch (CancellationException _) {
-      // The ways added by now are enough.
+      // The ways added so far are used.
     }
   }
 
@@ -109,7 +109,7 @@ public final class Windows {
     terms.share(root);
   }
 
-  /** Returns the formula of the root, or one that is smaller by proofs of another kind. */
+  /** Returns the smallest formula of the root, after joining terms by other proofs. */
   private Expr smaller(Terms terms, int root, Progress progress) {
     Expr found = terms.formula(root);
     Expr low = new LowBits(width, progress).rewritten(found);
@@ -123,8 +123,8 @@ public final class Windows {
   }
 
   /**
-   * Takes smaller terms for those that are equal on all samples, and are proved equal otherwise
-   * than by normal forms; whether there were such.
+   * Joins terms that agree on all samples and are proved equal by other methods than normal forms;
+   * returns whether there were any.
    */
   private boolean joinEqual(Terms terms, int root, Progress progress) {
     for (int term : terms.reached(root)) {
@@ -144,7 +144,7 @@ public final class Windows {
         instanceof EqualVerdict.Proved;
   }
 
-  /** Returns the operands of operators that are no sums: a sum of sums is spelled as one. */
+  /** Returns the operands of operators other than sums: a sum of sums is spelled as one. */
   private static Set<Integer> spelled(Program program, int[] moved) {
     Set<Integer> spelled = new HashSet<>();
     for (Program.Step step : program.steps()) {
@@ -161,7 +161,7 @@ public final class Windows {
     return spelled;
   }
 
-  /** Adds the numbers that may be in a smaller formula of a term, or of one that it is made of. */
+  /** Adds constants that may be in a smaller formula of a term, or of one below it. */
   private void addNumbers(Terms terms, int root) {
     terms.forms().numbers(terms.normal(root)).forEach(number -> addNumber(terms, number));
     for (int term = terms.count() - 1; term >= 0; term--) {
@@ -177,7 +177,7 @@ public final class Windows {
     }
   }
 
-  /** Adds sums and logic of two inputs each, which may be in no way of the formula. */
+  /** Adds sums and logic of two inputs each, which may be missing in the formula. */
   private static void addPairs(Terms terms, int inputs) {
     for (int left = 0; left < Math.min(inputs, MOST_PAIRED); left++) {
       int x = terms.add(new Program.Parameter(left));

@@ -12,8 +12,8 @@ public final class Search {
   private Search() {}
 
   /**
-   * Runs a request: by the exhaustive engine, or by the general engine if the grammar has functions
-   * of one's own.
+   * Runs a request: by the exhaustive engine, or by the general engine if the grammar has defined
+   * functions.
    *
    * @throws IllegalArgumentException if the grammar does not fit the targets
    */

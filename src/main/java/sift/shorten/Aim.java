@@ -9,17 +9,17 @@ import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
 
 /**
- * What makes one of two equal formulas the better one.
+ * The objective: the order of equal formulas.
  *
- * @param measure what decides; where that is equal, the costs of the model do
- * @param model a machine, or a measure if the formula's size is what decides
+ * @param measure compared first; ties are broken by the costs of the model
+ * @param model a machine, or a measure if the objective is a size
  */
 public record Aim(Measure measure, CostModel model) {
-  /** What is to be small. */
+  /** The measure to minimize. */
   public enum Measure {
     /** Nodes of the tree. */
     SYMBOLS,
-    /** Operators, those of equal terms once. */
+    /** Operators, equal terms counted once. */
     OPERATIONS,
     /** Cycles from the inputs to the result. */
     LATENCY,
@@ -28,7 +28,7 @@ public record Aim(Measure measure, CostModel model) {
   }
 
   /**
-   * @throws IllegalArgumentException if cycles decide and the model has none
+   * @throws IllegalArgumentException if the measure is in cycles and the model has none
    */
   public Aim {
     boolean isCycles = measure == Measure.LATENCY || measure == Measure.THROUGHPUT;
@@ -37,12 +37,12 @@ public record Aim(Measure measure, CostModel model) {
     }
   }
 
-  /** Returns a formula with what it costs. */
+  /** Returns a formula with its cost. */
   public Ranked ranked(Expr formula) {
     return Ranked.of(formula, model, model, Inputs.BOARDS);
   }
 
-  /** Whether a formula is better than another, not merely as good. */
+  /** Whether a formula is strictly better than another. */
   public boolean isBetter(Expr one, Expr other) {
     return worth()
             .thenComparing(Ranked::cost)
@@ -52,7 +52,7 @@ public record Aim(Measure measure, CostModel model) {
         < 0;
   }
 
-  /** Returns the order in which the better formula comes first. */
+  /** Returns the order, best first. */
   Comparator<Ranked> order() {
     return worth().thenComparing(Comparator.naturalOrder());
   }

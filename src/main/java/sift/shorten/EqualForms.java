@@ -14,11 +14,11 @@ import sift.rank.Ranked;
 import sift.spec.Domain;
 
 /**
- * Finds, among all formulas of a grammar that agree with one on sample words, the best that is
- * proved equal to it.
+ * Finds the best formula proved equal to a given one, among all formulas of a grammar that agree
+ * with it on samples.
  */
 final class EqualForms {
-  // Larger sizes are hardly ever worth their time.
+  // Larger sizes are rarely worth their time.
   static final int MOST_LARGER = 6;
   private static final int MOST_PROOFS = 8;
 
@@ -31,7 +31,7 @@ final class EqualForms {
   /**
    * The forms of the smallest formula over sample words.
    *
-   * @param prover says whether a formula is equal to the one to be shortened, on all words
+   * @param prover decides whether a formula equals the one to be shortened, on all words
    */
   EqualForms(
       Expr smallest,
@@ -49,15 +49,14 @@ final class EqualForms {
   }
 
   /**
-   * A formula, and what is known of it.
+   * A formula with its verdict.
    *
-   * @param formula as people write it
+   * @param formula in display form
    */
   record Form(Expr formula, TargetVerdict verdict) {}
 
   /**
-   * Returns the best of the forms that are met until the time is over, if it surpasses the smallest
-   * formula.
+   * Returns the best form found until the time is over, if it is better than the smallest formula.
    */
   Optional<Form> better() {
     Optional<Form> best = Optional.empty();
@@ -76,7 +75,7 @@ final class EqualForms {
     return best;
   }
 
-  /** Returns the best form, if there is one that surpasses the best so far. */
+  /** Returns the best of these forms that is better than {@code best}. */
   private Optional<Form> better(List<Expr> forms, Expr best) {
     Comparator<Ranked> order = aim.order();
     Ranked known = aim.ranked(best);

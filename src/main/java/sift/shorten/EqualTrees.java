@@ -20,14 +20,14 @@ import sift.search.sampled.SynthesisRequest.Patience;
 import sift.spec.Domain;
 
 /**
- * All trees of a grammar that have the words of a formula on samples, size by size; of trees that
- * differ in the order of exchangeable operands alone, the one of least text.
+ * All trees of a grammar that agree with a formula on samples, size by size; of trees that differ
+ * in the order of exchangeable operands alone, the one of least text.
  *
  * <p>A tree is a leaf or a binary operator, below any number of unary ones. The operands are
  * functions of a bank; their trees are found in the same way, once for each function and size.
  */
 final class EqualTrees {
-  /** So many trees are priced in a second or two. */
+  /** The most trees; pricing these takes a second or two. */
   private static final int MOST = 50_000;
 
   private final Grammar grammar;
@@ -37,18 +37,18 @@ final class EqualTrees {
   private final long[] wanted;
   private final List<Expr.Leaf> leaves;
   private final List<long[]> leafWords;
-  // Of the functions in the bank, those of smaller formulas first.
+  // The functions in the bank, those of smaller formulas first.
   private final List<long[]> words = new ArrayList<>();
   private final List<Integer> sizes = new ArrayList<>();
   private final Map<Operand, List<Expr>> known = new HashMap<>();
-  // By length: those of up to so many operators.
+  // Index i: sequences of up to i unary operators.
   private final List<List<List<UnaryOp>>> chains = new ArrayList<>(List.of(List.of(List.of())));
 
   /** The trees of one size that compute a function of the bank. */
   private record Operand(int function, int symbols) {}
 
   /**
-   * The trees that have the words of {@code formula}.
+   * The trees that agree with {@code formula} on samples.
    *
    * @param memory bytes that the bank may take
    */
@@ -73,7 +73,7 @@ final class EqualTrees {
   }
 
   /**
-   * Returns the trees of so many symbols.
+   * Returns the trees of {@code symbols} symbols.
    *
    * @throws CancellationException if there are too many, the memory ends, or {@code progress} is
    *     asked to stop
@@ -137,7 +137,7 @@ final class EqualTrees {
     return both;
   }
 
-  /** Returns all sequences of up to so many unary operators, the innermost first. */
+  /** Returns all sequences of up to {@code most} unary operators, the innermost first. */
   private List<List<UnaryOp>> chains(int most) {
     while (chains.size() <= most) {
       progress.check();
@@ -174,7 +174,7 @@ final class EqualTrees {
     return tree;
   }
 
-  /** Returns an operator on each tree of one operand and each of the other. */
+  /** Returns an operator on each pair of trees of its operands. */
   private List<Expr> join(BinaryOp op, Operand x, Operand y) {
     boolean isSame = x.function == y.function && op.isCommutative();
     List<Expr> lefts = isSame && x.symbols > y.symbols ? List.of() : trees(x);

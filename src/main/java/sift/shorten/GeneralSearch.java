@@ -1,6 +1,7 @@
 package sift.shorten;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import sift.lang.Expr;
@@ -12,6 +13,7 @@ import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.TargetProof;
 import sift.proof.equal.TargetVerdict;
 import sift.search.enumerate.Weights;
+import sift.search.refine.Refinement;
 import sift.search.sampled.Synthesis;
 import sift.search.sampled.SynthesisRequest;
 import sift.search.sampled.SynthesisRequest.Patience;
@@ -20,14 +22,15 @@ import sift.spec.Domain;
 import sift.spec.Target;
 
 /**
- * Searches by the general engine for formulas that are equal to one on all words, beside the
- * exhaustive engine. What it finds is proved, and then only smaller ones are of interest.
+ * Searches by the general engine for formulas equal to a given one on all words, beside the
+ * exhaustive engine. A formula found is proved, and then only smaller ones are searched for.
  */
 final class GeneralSearch implements AutoCloseable {
-  /** Smaller formulas than this the exhaustive engine shortens in no time. */
+  /** Smaller formulas are shortened at once by the exhaustive engine. */
   private static final int LEAST_SYMBOLS = 10;
 
-  // On one thread, before the exhaustive engine: formulas tried in some hundredths of a second.
+  // The formulas tried on one thread before the exhaustive engine starts: some hundredths of a
+  // second.
   private static final long FIRST_FORMULAS = 2_000_000;
   private static final Duration LOOK_EVERY = Duration.ofMillis(20);
 
@@ -42,11 +45,12 @@ final class GeneralSearch implements AutoCloseable {
   private volatile long tried;
 
   /**
-   * Begins to search. Of several threads it takes half; on a single one it goes first, for a number
-   * of formulas, and again where the exhaustive engine has found nothing in half of the time.
+   * Begins to search. With several threads it takes half of them; with one it runs first, for a
+   * limited number of formulas, and again if the exhaustive engine has found nothing in half of the
+   * time.
    *
-   * @param first the formula as a target, on sample words to begin with
-   * @param whole the progress of the whole work
+   * @param first the formula as a target, with its first samples
+   * @param whole the progress of the whole job
    */
   GeneralSearch(Shortening.Request request, Target first, Progress whole) {
     this.request = request;
@@ -64,7 +68,7 @@ final class GeneralSearch implements AutoCloseable {
     }
   }
 
-  /** Returns how many threads are left to the exhaustive engine. */
+  /** Returns the number of threads left to the exhaustive engine. */
   int threadsLeft() {
     return Math.max(1, request.effort().threads() - threads());
   }
@@ -84,27 +88,41 @@ final class GeneralSearch implements AutoCloseable {
   private void searchSmallerAndSmaller() {
     int most = request.formula().symbols() - 1;
     while (most > 0 && !own.stopRequested()) {
-      SynthesisResult result = Synthesis.run(request(target.domain(), most), threads(), own);
-      int below = result.formula().map(formula -> formula.symbols() - 1).orElse(Integer.MAX_VALUE);
-      if (Math.min(result.excluded(), below) >= excluded) {
-        excluded = Math.min(result.excluded(), below);
-        tried = result.tried();
-      }
-      if (result.formula().isEmpty()) {
+      int upTo = most;
+      Optional<EqualForms.Form> found =
+          Refinement.run(
+              () -> smallest(upTo),
+              GeneralSearch::refuting,
+              words -> words.forEach(each -> target = target.withCase(each)),
+              _ -> own.stopRequested());
+      if (found.isEmpty() || !refuting(found).isEmpty()) {
         return;
       }
-      Expr candidate = result.formula().get();
-      TargetVerdict verdict = new TargetProof(target).verdict(candidate, own);
-      if (verdict instanceof TargetVerdict.Refuted refuted) {
-        target = target.withCase(refuted.words());
-        continue;
+      if (found.get().verdict().isProof()) {
+        best = found;
+        Shortening.show(found.get().formula(), whole);
       }
-      if (verdict.isProof()) {
-        best = Optional.of(new EqualForms.Form(candidate, verdict));
-        Shortening.show(candidate, whole);
-      }
-      most = candidate.symbols() - 1;
+      most = found.get().formula().symbols() - 1;
     }
+  }
+
+  /** Returns a formula of up to so many symbols that is right on the cases, and a verdict on it. */
+  private Optional<EqualForms.Form> smallest(int most) {
+    SynthesisResult result = Synthesis.run(request(target.domain(), most), threads(), own);
+    int below = result.formula().map(formula -> formula.symbols() - 1).orElse(Integer.MAX_VALUE);
+    if (Math.min(result.excluded(), below) >= excluded) {
+      excluded = Math.min(result.excluded(), below);
+      tried = result.tried();
+    }
+    TargetProof proof = new TargetProof(target);
+    return result.formula().map(each -> new EqualForms.Form(each, proof.verdict(each, own)));
+  }
+
+  private static List<long[]> refuting(Optional<EqualForms.Form> form) {
+    return form.map(EqualForms.Form::verdict).stream()
+        .filter(TargetVerdict.Refuted.class::isInstance)
+        .map(verdict -> ((TargetVerdict.Refuted) verdict).words())
+        .toList();
   }
 
   private SynthesisRequest request(Domain samples, int most) {
@@ -115,7 +133,7 @@ final class GeneralSearch implements AutoCloseable {
         SynthesisRequest.Limits.within(request.effort().memory(), most, Patience.FIRST));
   }
 
-  /** Whether a formula is one to search for beside the exhaustive engine, which has no choices. */
+  /** Whether the exhaustive engine, which has no choices, may need help on a formula. */
   static boolean isFor(Expr formula) {
     return formula.symbols() >= LEAST_SYMBOLS || chooses(formula);
   }
@@ -126,8 +144,8 @@ final class GeneralSearch implements AutoCloseable {
   }
 
   /**
-   * Returns the progress of the exhaustive engine, which ends where it can find nothing smaller
-   * than what is known.
+   * Returns a progress for the exhaustive engine, which stops it once it can find nothing smaller
+   * than the formula known here.
    */
   Progress whileSmaller() {
     Progress time =
@@ -138,10 +156,10 @@ final class GeneralSearch implements AutoCloseable {
   }
 
   /**
-   * Returns the better of what is found here and what the exhaustive engine found; if that is
-   * nothing, and there is time, when this search has ended.
+   * Returns the better of both results; if the exhaustive engine found nothing, and there is time,
+   * waits for this search first.
    *
-   * @param shown turns a formula into what is shown
+   * @param shown converts a formula to display form
    */
   Shortening.Result better(Shortening.Result exhaustive, Function<Expr, Expr> shown) {
     boolean isProved =
@@ -152,7 +170,8 @@ final class GeneralSearch implements AutoCloseable {
     close();
     int choices = chooses(request.formula()) ? excluded : 0;
     if (isProved) {
-      // How far this search came depends on timing; without it the output stays the same.
+      // The progress of this search depends on timing; left out, so that the output stays
+      // the same.
       return exhaustive;
     }
     if (best.isEmpty()) {

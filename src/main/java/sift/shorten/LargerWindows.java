@@ -13,14 +13,15 @@ import sift.lang.Program;
 import sift.progress.Part;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
+import sift.search.request.Effort;
 
 /**
- * Makes a formula better by searches for parts of it, until the time is over: each term, as a
- * function of few smaller ones, is shortened by itself. First those of few symbols, a moment each,
- * then larger ones for longer.
+ * Shortens parts of a formula, until the time is over: each window, a term as a function of few
+ * smaller ones, is shortened by itself. Windows of few symbols come first, for a moment each, then
+ * larger ones for longer.
  */
 final class LargerWindows {
-  /** Larger formulas have too many windows. */
+  /** The largest formula; larger ones have too many windows. */
   static final int MOST_SYMBOLS = 1000;
 
   private static final int LEAST_WINDOW = 4;
@@ -34,24 +35,24 @@ final class LargerWindows {
   private final Shortening.Request request;
   private final Progress progress;
   private final Map<Expr, Optional<Expr>> known = new HashMap<>();
-  // No input begins so, and the names for terms all do.
+  // Prefix of the names of terms; no input begins with it.
   private final String prefix;
 
   /**
    * A term of a formula as a function of smaller terms.
    *
    * @param formula over the inputs of the whole and names for the smaller terms
-   * @param terms what these names stand for
-   * @param place puts another term into the formula in place of this one
+   * @param terms the terms of these names
+   * @param place replaces this term in the whole formula
    */
   private record Window(Expr formula, Map<String, Expr> terms, UnaryOperator<Expr> place) {
-    /** Returns the whole formula with another function of the smaller terms in the window. */
+    /** Returns the whole formula with the window replaced by {@code function}. */
     Expr with(Expr function) {
       return place.apply(function.with(input -> terms.getOrDefault(input.name(), input)));
     }
   }
 
-  /** Windows of formulas like that of a request, within the time for improvements. */
+  /** Windows for a request, within its time for improvements. */
   LargerWindows(Shortening.Request request, Progress progress) {
     this.request = request;
     this.progress = Part.within(request.effort().improving(), progress);
@@ -66,7 +67,7 @@ final class LargerWindows {
     return prefix.toString();
   }
 
-  /** Returns the best formula that is found; its windows were proved equal one by one. */
+  /** Returns the best formula found; each window replaced was proved equal. */
   Expr better(Expr formula) {
     if (progress.stopRequested()) {
       return formula;
@@ -86,7 +87,7 @@ final class LargerWindows {
     }
   }
 
-  /** Returns the formula with a better window, the first that is found. */
+  /** Returns the formula with the first window that could be improved. */
   private Optional<Expr> step(Expr formula, int most, Duration time) {
     for (Window window : windows(formula, most)) {
       if (progress.stopRequested()) {
@@ -106,7 +107,7 @@ final class LargerWindows {
     return Optional.empty();
   }
 
-  /** Returns the windows of up to so many symbols, the smallest first. */
+  /** Returns the windows of up to {@code most} symbols, the smallest first. */
   private List<Window> windows(Expr formula, int most) {
     List<Window> windows = new ArrayList<>();
     formula.forEachTerm((term, place) -> {
@@ -128,7 +129,7 @@ final class LargerWindows {
     return windows;
   }
 
-  /** Returns a term with names for what lies deeper. */
+  /** Returns a term with names for the terms below {@code depth}. */
   private Expr cut(Expr term, int depth, Map<String, Expr> terms) {
     if (depth > 0 || term instanceof Expr.Leaf) {
       return term.map(operand -> cut(operand, depth - 1, terms));
@@ -144,7 +145,7 @@ final class LargerWindows {
   }
 
   private Optional<Expr> shortened(Expr window, Duration time) {
-    Shortening.Effort whole = request.effort();
+    Effort whole = request.effort();
     Shortening.Request part =
         new Shortening.Request(
             request.width(),
@@ -153,7 +154,7 @@ final class LargerWindows {
             List.of(),
             request.grammar().withInputs(Program.of(window).inputs()),
             request.aim(),
-            new Shortening.Effort(whole.threads(), whole.memory(), time, Duration.ZERO));
+            new Effort(whole.threads(), whole.memory(), time, Duration.ZERO));
     Shortening.Result result =
         Shortening.run(part, new Part(new Progress(), progress::stopRequested));
     return result.verdict().filter(EqualVerdict.Proved.class::isInstance).isPresent()

@@ -19,11 +19,11 @@ import sift.rank.DisplayForm;
 import sift.rewrite.Windows;
 
 /**
- * A formula that is too large for a search, made smaller window by window before it is searched for
- * what is smaller still.
+ * A formula rewritten before the search: a large formula is made smaller window by window, and the
+ * result is searched for smaller ones.
  */
 public final class Rewriting {
-  // An exhaustive search reaches up to about ten symbols.
+  // The exhaustive search reaches about ten symbols.
   private static final int LEAST_SYMBOLS = 12;
   private static final int MOST_STEPS = 50_000;
   private static final String WINDOWS = "windows, each proved by itself";
@@ -46,8 +46,8 @@ public final class Rewriting {
   }
 
   /**
-   * Rewrites a formula for a measure. Fewer symbols may take more cycles, so that small formulas,
-   * of which a search finds the fastest form, are rewritten for few symbols only.
+   * Rewrites a formula for a measure. Fewer symbols may take more cycles, so small formulas, whose
+   * fastest form a search finds, are rewritten for the measure symbols only.
    */
   public static Rewriting of(BitWidth width, Expr given, Aim.Measure measure, Progress progress) {
     boolean isSearched = measure != Aim.Measure.SYMBOLS && given.symbols() < LEAST_SYMBOLS;
@@ -55,8 +55,8 @@ public final class Rewriting {
   }
 
   /**
-   * Rewrites a formula, unless that would take long. Once {@code progress} is asked to stop, what
-   * was found before counts.
+   * Rewrites a formula, unless that would take long. After a request to stop, the result so far is
+   * used.
    */
   public static Rewriting of(BitWidth width, Expr given, Progress progress) {
     int symbols = given.symbols();
@@ -68,7 +68,7 @@ public final class Rewriting {
       return new Rewriting(width, given, Optional.empty());
     }
     Equality equality = Equality.of(width, List.of(given), List.of(formula), List.of());
-    // Terms are joined where their normal forms are the same, which holds on all words.
+    // Terms with equal normal forms are joined, which is a proof on all words.
     Proved steps = new Proved(Windows.PROOF, Widths.only(width), 0);
     return new Rewriting(
         width,
@@ -78,8 +78,8 @@ public final class Rewriting {
   }
 
   /**
-   * Returns numbers that a smaller formula may need: what the constants of the formula come to,
-   * {@code 8} in {@code x * 2 * 4}.
+   * Returns constants that a smaller formula may need: products of those of the formula, {@code 8}
+   * in {@code x * 2 * 4}.
    */
   static Set<Long> numbers(BitWidth width, Expr formula) {
     Program program = Program.of(formula);
@@ -91,15 +91,15 @@ public final class Rewriting {
     return forms.numbers(known.getLast());
   }
 
-  /** Returns the formula that is left to be searched for smaller ones. */
+  /** Returns the rewritten formula. */
   public Expr formula() {
     return smaller.map(Smaller::formula).orElse(given);
   }
 
   /**
-   * Searches for formulas smaller than what is left; that is the answer if there are none. What is
-   * large, and may have smaller ones, is then made better window by window as long as the request
-   * allows.
+   * Searches for formulas smaller than the rewritten one, which is the answer if there are none. A
+   * large formula that may have smaller forms is then improved window by window as long as the
+   * request allows.
    *
    * @throws IllegalArgumentException as {@link Shortening#run}
    */
@@ -116,9 +116,9 @@ public final class Rewriting {
   }
 
   /**
-   * Returns the answer with better windows. If nothing proves it in one piece, its steps do: each
-   * put one term in the place of another of the same inputs and words, and {@link LargerWindows}
-   * takes none without a proof that both are equal on all of these.
+   * Returns the answer improved by windows. If no single proof covers it, its steps do: each
+   * replaced a term by another over the same inputs, and {@link LargerWindows} accepts none without
+   * a proof of their equality.
    */
   private Shortening.Result improved(
       Shortening.Request request, Shortening.Result result, Progress progress) {
@@ -154,12 +154,12 @@ public final class Rewriting {
     return with(best, result);
   }
 
-  /** Returns the result with that formula for an answer, and its proof. */
+  /** Returns the result with another answer and its proof. */
   private static Shortening.Result with(Smaller smaller, Shortening.Result result) {
     return result.with(Optional.of(smaller.formula()), Optional.of(smaller.proved()));
   }
 
-  /** Returns what was found with the proof in one piece, or else with both. */
+  /** Returns a formula with a single proof, or else with both proofs of its steps. */
   private Smaller proved(
       Smaller first, Shortening.Request request, Expr found, Proved then, Progress progress) {
     if (found.equals(first.formula())) {
@@ -169,7 +169,7 @@ public final class Rewriting {
         found, proof(request, found, progress).orElseGet(() -> joined(first.proved(), then)));
   }
 
-  /** Returns the proof in one piece, if there is one. */
+  /** Returns the single proof of a formula, if there is one. */
   private Optional<Proved> proof(Shortening.Request request, Expr found, Progress progress) {
     return proof(request.with(given).equality(found).verdict(progress), found);
   }
@@ -184,7 +184,7 @@ public final class Rewriting {
     };
   }
 
-  /** Returns the proof of two equalities, one after the other. */
+  /** Returns the proof composed of two equalities. */
   private static Proved joined(Proved first, Proved then) {
     int least = Math.max(first.widths().least(), then.widths().least());
     int most = Math.min(first.widths().most(), then.widths().most());
@@ -195,7 +195,7 @@ public final class Rewriting {
     return new Proved(method, new Widths(least, most), Math.min(first.tested(), then.tested()));
   }
 
-  /** Whether a formula has no symbols but those of a grammar, and choices if the given one has. */
+  /** Whether a formula has the symbols of a grammar only, and choices only if the given one has. */
   private boolean isOf(Grammar grammar, Expr formula) {
     boolean isOne =
         switch (formula) {

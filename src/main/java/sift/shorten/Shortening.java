@@ -1,6 +1,5 @@
 package sift.shorten;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,31 +18,31 @@ import sift.proof.equal.TargetVerdict;
 import sift.rank.DisplayForm;
 import sift.rank.UsualCounts;
 import sift.search.Search;
-import sift.search.refine.Refinement;
+import sift.search.request.Effort;
 import sift.search.request.SearchListener;
 import sift.search.request.SearchRequest;
 import sift.search.request.SearchResult;
+import sift.search.verified.TargetRefinement;
 import sift.spec.Target;
 import sift.spec.WordTarget;
 
 /**
- * Finds the smallest formula that is equal to a given one on all words.
+ * Finds the smallest formula equal to a given one on all words.
  *
  * <ol>
- *   <li>The formula is evaluated on sample words, and the smallest formulas that agree there are
- *       searched for. If there are none of some size on the samples, there are none at all.
- *   <li>What agrees is proved equal on all words. If it differs somewhere, these words become a
- *       sample, and the search begins again ({@link Refinement}).
- *   <li>For a formula that is not small, or has choices, the general engine searches beside this
- *       ({@link GeneralSearch}), and finds what is too large to be searched for exhaustively.
- *   <li>Of the forms that are equal to the smallest formula, the best is looked for ({@link
- *       EqualForms}).
+ *   <li>The formula is evaluated on samples, and the smallest formulas that agree there are
+ *       searched for. A size without such a formula is excluded.
+ *   <li>A formula that agrees is proved equal on all words. A counterexample becomes a sample, and
+ *       the search restarts ({@link Refinement}).
+ *   <li>For a formula that is not small, or has choices, the general engine runs in parallel
+ *       ({@link GeneralSearch}); it finds formulas beyond the reach of the exhaustive engine.
+ *   <li>Among the formulas equal to the smallest one, the best is chosen ({@link EqualForms}).
  * </ol>
  *
  * <p>{@link Rewriting} makes large formulas smaller before this.
  */
 public final class Shortening {
-  /** A choice and its operands are four symbols. */
+  /** The largest formula without a choice: a choice and its operands are four symbols. */
   public static final int LARGEST_WITHOUT_CHOICE = 3;
 
   private static final int MOST_CANDIDATES = 16;
@@ -51,19 +50,19 @@ public final class Shortening {
 
   private final Request request;
   private final Progress progress;
-  // The formula as a target, with the words added on which others were wrong.
+  // The formula as a target, with the counterexamples as cases.
   private List<Target> targets;
 
   /**
-   * A formula to be shortened.
+   * A formula to shorten.
    *
-   * @param width how many bits the words have
-   * @param formula over whatever inputs it names
+   * @param width the width of all words
+   * @param formula the formula, over any inputs
    * @param mask the bits in which an equal formula must agree
-   * @param assumptions formulas that are not 0 on the words that matter
-   * @param grammar what the shorter formula may be made of
-   * @param aim which of the equal formulas is wanted
-   * @param effort what may be spent
+   * @param assumptions formulas that are not 0 on relevant words
+   * @param grammar the symbols of shorter formulas
+   * @param aim the objective
+   * @param effort the limits
    */
   public record Request(
       BitWidth width,
@@ -82,7 +81,7 @@ public final class Shortening {
       return new Request(width, other, mask, assumptions, grammar, aim, effort);
     }
 
-    /** Returns the question whether another formula is equal in the bits of the mask. */
+    /** Returns the question whether another formula is equal under the mask. */
     Equality equality(Expr other) {
       Expr bits = new Expr.Constant(mask);
       boolean isMasked = mask != width.mask();
@@ -93,7 +92,7 @@ public final class Shortening {
           assumptions);
     }
 
-    /** Returns the size up to which a formula may be better. */
+    /** Returns the largest size at which a formula may be better. */
     int mostSymbols() {
       return formula.symbols()
           + (aim.measure() == Aim.Measure.SYMBOLS ? 0 : EqualForms.MOST_LARGER);
@@ -101,26 +100,15 @@ public final class Shortening {
   }
 
   /**
-   * What may be spent.
+   * The result.
    *
-   * @param threads worker threads
-   * @param memory bytes that heap and bank may take together
-   * @param searching how long to search for the smallest formula; if no time, nothing is searched
-   * @param improving how long to look for better ones after that
-   */
-  public record Effort(int threads, long memory, Duration searching, Duration improving) {}
-
-  /**
-   * The answer.
-   *
-   * @param formula the best formula found; none if there is none in the grammar, or the search was
-   *     stopped before
-   * @param verdict what is known of it: proved or not decided
-   * @param excludedUpTo all formulas without choices of up to so many symbols were tried, and none
-   *     is equal
-   * @param choicesUpTo all formulas with choices of up to so many symbols are excluded too
-   * @param formulas how many these were, equal functions once
-   * @param rounds how often the search began
+   * @param formula the best formula found; none if the grammar has none, or the search was stopped
+   *     before
+   * @param verdict its verdict: proved or not decided
+   * @param excludedUpTo no formula without choices of up to this size is equal
+   * @param choicesUpTo no formula with choices of up to this size is equal either
+   * @param formulas the formulas tried, equal functions once
+   * @param rounds the number of searches
    */
   public record Result(
       Optional<Expr> formula,
@@ -129,7 +117,7 @@ public final class Shortening {
       int choicesUpTo,
       long formulas,
       int rounds) {
-    /** Returns the same, with choices excluded up to no fewer symbols than that. */
+    /** Returns the result with choices excluded up to at least {@code symbols} symbols. */
     Result withChoicesUpTo(int symbols) {
       return new Result(
           formula,
@@ -141,8 +129,8 @@ public final class Shortening {
     }
 
     /**
-     * Returns the same with what a solver says of a formula that nothing else decides; without the
-     * formula if it differs.
+     * Returns the result with the verdict of a solver on an undecided formula; without the formula
+     * if it differs.
      */
     public Result decided(Request request, Solver solver) {
       return verdict.orElse(null) instanceof EqualVerdict.NotDecided before
@@ -155,12 +143,12 @@ public final class Shortening {
       return with(formula.filter(_ -> isKept), Optional.of(decided).filter(_ -> isKept));
     }
 
-    /** Returns the same with another answer. */
+    /** Returns the result with another formula and verdict. */
     Result with(Optional<Expr> other, Optional<EqualVerdict> known) {
       return new Result(other, known, excludedUpTo, choicesUpTo, formulas, rounds);
     }
 
-    /** Whether the formula is proved equal, and all smaller ones were tried. */
+    /** Whether the formula is proved equal and smallest. */
     public boolean isSmallest() {
       return verdict.filter(EqualVerdict.Proved.class::isInstance).isPresent()
           && formula.filter(found -> found.symbols() <= excludedUpTo + 1).isPresent();
@@ -170,7 +158,8 @@ public final class Shortening {
   private Shortening(Request request, Progress progress) {
     this.request = request;
     this.progress = progress;
-    // Refuses an operator of the formula by its name, before the grammar that is made of it.
+    // Refuses an undefined operator of the formula itself, before the grammar made of it is
+    // checked.
     Program.of(request.formula()).at(request.width());
     targets = targetsOf(request);
   }
@@ -178,8 +167,8 @@ public final class Shortening {
   /**
    * Searches until the smallest formula is found, or {@code progress} is asked to stop.
    *
-   * @throws IllegalArgumentException if no words are known on which the assumptions hold, an
-   *     operator means nothing on words of this width, or the grammar has other inputs
+   * @throws IllegalArgumentException if no words that fulfil the assumptions are known, an operator
+   *     is undefined for words of this width, or the grammar has other inputs
    */
   public static Result run(Request request, Progress progress) {
     if (request.effort().searching().isZero()) {
@@ -203,17 +192,18 @@ public final class Shortening {
     return found.isSmallest() && request.grammar().functions().isEmpty() ? better(found) : found;
   }
 
-  /** Returns what goes through all formulas by size, functions of one's own among them. */
+  /** Searches all formulas by size, calls of defined functions included. */
   private Result smallest(int threads, Progress searching) {
-    Refinement.Answer<SearchResult> answer =
-        new Refinement<>(
-                Refinement.Until.ONE,
+    TargetRefinement.Answer<SearchResult> answer =
+        new TargetRefinement<>(
+                TargetRefinement.Until.ONE,
                 asked -> Search.run(request(asked, threads), searching, SearchListener.NONE),
                 found -> List.of(smallest(found)))
             .run(targets, searching, progress);
     SearchResult found = answer.answer();
     targets = answer.targets();
-    Optional<Map.Entry<Expr, TargetVerdict>> best = Refinement.best(answer.verdicts().getFirst());
+    Optional<Map.Entry<Expr, TargetVerdict>> best =
+        TargetRefinement.best(answer.verdicts().getFirst());
     int excluded = found.findings().getFirst().smallest().orElse(found.exhausted() + 1) - 1;
     return new Result(
         best.map(form -> usual(DisplayForm.of(form.getKey()))),
@@ -224,7 +214,7 @@ public final class Shortening {
         answer.rounds());
   }
 
-  /** Returns the best form of the smallest formula. */
+  /** Returns the result with the best form of the smallest formula. */
   private Result better(Result smallest) {
     TargetProof proof = new TargetProof(targets.getFirst());
     EqualForms forms =
@@ -240,7 +230,7 @@ public final class Shortening {
         .orElse(smallest);
   }
 
-  /** Returns the smallest formulas found, those shown first first. */
+  /** Returns the smallest formulas found, in the order of display. */
   private List<Expr> smallest(SearchResult found) {
     SearchResult.Finding finding = found.findings().getFirst();
     return finding.best().stream()
@@ -269,13 +259,13 @@ public final class Shortening {
     return TargetProof.targetsOnWords(wanted.within(request.mask()));
   }
 
-  /** Shows a formula as the best so far. */
+  /** Displays a formula as the best so far. */
   static void show(Expr best, Progress progress) {
     String text = best.snippet();
     progress.found(text.length() <= LONGEST_SHOWN ? text : "%d symbols".formatted(best.symbols()));
   }
 
-  /** Returns how many formulas of up to so many symbols were tried. */
+  /** Returns the number of formulas tried of up to {@code symbols} symbols. */
   private static long formulas(SearchResult found, int symbols) {
     return found.sizes().stream()
         .filter(size -> size.symbols() <= symbols)

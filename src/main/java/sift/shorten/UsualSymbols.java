@@ -11,17 +11,17 @@ import sift.lang.Grammar;
 import sift.lang.Program;
 import sift.lang.UnaryOp;
 
-/** The symbols that a shorter formula may be made of if nobody says. */
+/** The default symbols of shorter formulas. */
 public final class UsualSymbols {
   private static final int MOST_NUMBERS = 3;
 
   private UsualSymbols() {}
 
   /**
-   * Returns the symbols that shorter formulas are made of by default: those of the formula, 0, 1
-   * and -1, and the operators that every language and machine has; for a power of two also its
-   * logarithm and the ones below it, by which machines divide; and a few numbers that the constants
-   * of the formula come to, 8 in {@code x * 2 * 4}.
+   * Returns the default symbols: those of the formula, 0, 1 and -1, and the operators that every
+   * language and machine has; for a power of two also its logarithm and the one below it, by which
+   * machines divide; and a few constants computed from those of the formula, 8 in {@code x * 2 *
+   * 4}.
    */
   public static Grammar of(BitWidth width, Expr formula) {
     Set<Long> constants = new LinkedHashSet<>(List.of(0L, 1L, width.mask()));

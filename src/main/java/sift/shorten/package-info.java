@@ -1,13 +1,12 @@
 /**
- * The smallest form of a formula that a user has: rewritten first, then searched for among all
- * formulas up to a size.
+ * Shortens a user's formula: rewrites it, then searches all formulas up to its size.
  *
  * <pre>
  *   Shortening     the way in: by symbols or by cost (Aim), exact or by samples
  *     GeneralSearch  by the general engine, beside the exhaustive one
  *     EqualForms     the best of the equal formulas of a size (EqualTrees)
  *   Rewriting      large formulas, window by window (LargerWindows), without a search
- *   UsualSymbols   the operators and constants that formulas of a kind use
+ *   UsualSymbols   the default operators and constants
  * </pre>
  */
 @NullMarked

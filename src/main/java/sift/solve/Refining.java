@@ -11,6 +11,7 @@ import sift.lang.Expr;
 import sift.lang.TreeGrammar;
 import sift.progress.Progress;
 import sift.search.enumerate.Weights;
+import sift.search.refine.Refinement;
 import sift.search.sampled.Synthesis;
 import sift.search.sampled.SynthesisRequest;
 import sift.search.sampled.SynthesisRequest.Limits;
@@ -23,7 +24,7 @@ import sift.sygus.SynthFun;
  * Runs the general engine on points and adds each counterexample as a point (counterexample-guided
  * inductive synthesis, CEGIS).
  */
-final class Refining {
+public final class Refining {
   /** The most points whose subsets fit into a word: with more, no trees of choices are built. */
   private static final int MOST_POINTS = Long.SIZE;
 
@@ -40,7 +41,7 @@ final class Refining {
   private long tried;
 
   /** A search in a grammar that begins on the first points of {@code wanted}. */
-  Refining(SynthFun function, TreeGrammar grammar, Wanted wanted) {
+  public Refining(SynthFun function, TreeGrammar grammar, Wanted wanted) {
     this.grammar = grammar;
     inputs = function.inputs();
     width = function.width();
@@ -49,10 +50,10 @@ final class Refining {
   }
 
   /** A formula that fulfils all constraints. */
-  record Found(Expr formula, Evidence evidence) {}
+  public record Found(Expr formula, Evidence evidence) {}
 
   /** Returns the largest size up to which no formula of the grammar fulfils the constraints. */
-  int excluded() {
+  public int excluded() {
     return excluded;
   }
 
@@ -62,13 +63,19 @@ final class Refining {
   }
 
   /** Returns the number of formulas tried. */
-  long tried() {
+  public long tried() {
     return tried;
   }
 
   /** Returns the points that prove {@link #excluded}. */
   List<Point> excludedOn() {
     return excludedOn;
+  }
+
+  /** Returns the smallest formula found of up to {@code most} symbols, as {@code run} does. */
+  public Optional<Found> smallest(int most, long memory, int threads, Progress progress) {
+    Limits limits = Limits.within(memory, most, Patience.SMALLEST);
+    return run(Weights.SYMBOLS, limits, threads, progress, progress);
   }
 
   /**
@@ -79,32 +86,33 @@ final class Refining {
    */
   Optional<Found> run(
       Weights weights, Limits limits, int threads, Progress progress, Progress whole) {
-    Optional<Found> best = Optional.empty();
-    while (true) {
-      int most = best.map(found -> found.formula().symbols() - 1).orElse(limits.maxSymbols());
-      Checking checking = new Checking(whole);
-      SynthesisResult result =
-          Synthesis.run(
-              request(weights, limits.upTo(most), progress), checking::isRight, threads, progress);
-      tried += result.tried();
-      int below =
-          result.formula().map(Expr::symbols).map(size -> size - 1).orElse(Solution.INFEASIBLE);
-      exclude(Math.min(result.excluded(), below));
-      if (checking.right.isPresent()) {
-        best = checking.right;
-      }
-      boolean isEnough = best.isPresent() && limits.patience() == Patience.FIRST;
-      if (checking.wrong.isEmpty() || isEnough) {
-        return best;
-      }
-      add(checking.wrong);
-      if (progress.stopRequested()) {
-        return best;
-      }
-    }
+    Checking checking = new Checking(whole);
+    Refinement.run(
+        () -> searched(checking, weights, limits, threads, progress),
+        last ->
+            last.right.isPresent() && limits.patience() == Patience.FIRST ? List.of() : last.wrong,
+        this::add,
+        _ -> progress.stopRequested());
+    return checking.right;
   }
 
-  /** Checks the formulas that one run finds. */
+  /** Searches on the points for a smaller formula than the best so far. */
+  private Checking searched(
+      Checking checking, Weights weights, Limits limits, int threads, Progress progress) {
+    checking.wrong = List.of();
+    int most =
+        checking.right.map(found -> found.formula().symbols() - 1).orElse(limits.maxSymbols());
+    SynthesisResult result =
+        Synthesis.run(
+            request(weights, limits.upTo(most), progress), checking::isRight, threads, progress);
+    tried += result.tried();
+    int below =
+        result.formula().map(Expr::symbols).map(size -> size - 1).orElse(Solution.INFEASIBLE);
+    exclude(Math.min(result.excluded(), below));
+    return checking;
+  }
+
+  /** The checks of what is found: the last that is right, what is wrong since the search began. */
   private final class Checking {
     private final Progress time;
     private Optional<Found> right = Optional.empty();

@@ -14,6 +14,7 @@ import sift.lang.TreeGrammar.Symbol;
 import sift.progress.Part;
 import sift.progress.Progress;
 import sift.search.enumerate.Weights;
+import sift.search.request.Effort;
 import sift.search.request.SearchRequest;
 import sift.search.sampled.FoldChains;
 import sift.search.sampled.OracleRequest;
@@ -71,21 +72,6 @@ public final class Solver {
   private final long begin = System.nanoTime();
   private List<Point> contradiction = List.of();
   private Optional<Answer> best = Optional.empty();
-
-  /**
-   * Limits of a solver.
-   *
-   * @param memory bytes that heap and bank may take together
-   * @param time until a formula is found
-   * @param improving the time to search for smaller formulas after that
-   */
-  public record Effort(int threads, long memory, Duration time, Duration improving) {
-    /** Returns this effort with the time to find a formula reduced by {@code spent}. */
-    public Effort after(Duration spent) {
-      Duration left = time.compareTo(spent) > 0 ? time.minus(spent) : Duration.ZERO;
-      return new Effort(threads, memory, left, improving);
-    }
-  }
 
   /** The knowledge of the function that searches may use. */
   public enum Box {
@@ -147,7 +133,7 @@ public final class Solver {
    * progress} is asked to stop.
    */
   public static Solution run(SynthFun function, Box box, Effort effort, Progress progress) {
-    Progress time = Part.within(effort.time(), progress);
+    Progress time = Part.within(effort.searching(), progress);
     Solver solver = new Solver(function, effort, progress);
     if (box == Box.WHITE) {
       solver.takeStated(time);
@@ -202,7 +188,7 @@ public final class Solver {
     if (best().isEmpty()) {
       enumerate(whole, first, effort.threads(), Part.within(ALONE, time), time);
     }
-    Duration share = effort.time().dividedBy(SHARE_OF_CONTRADICTION);
+    Duration share = effort.searching().dividedBy(SHARE_OF_CONTRADICTION);
     if (best().isEmpty()
         && !isInfeasible()
         && !isContradictory(whole.points(), share, time)
@@ -298,7 +284,7 @@ public final class Solver {
             return check instanceof Check.Right;
           };
       Progress part = new Part(time, () -> isFoundBesides(name) || isInfeasible());
-      Duration share = effort.time().dividedBy(SHARE_OF_ORACLE);
+      Duration share = effort.searching().dividedBy(SHARE_OF_ORACLE);
       search.run(oracle.get(), isRight, Part.within(share, part));
     }
   }

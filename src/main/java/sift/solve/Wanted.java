@@ -16,6 +16,7 @@ import sift.lang.Expr;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.Equality;
+import sift.search.refine.SampleChoice;
 import sift.sygus.Constraint;
 import sift.sygus.SygusSort;
 import sift.sygus.SynthFun;
@@ -23,14 +24,6 @@ import sift.sygus.Variable;
 
 /** The constraints on a function, as points for a search and as the check of a formula. */
 public final class Wanted {
-  /**
-   * The greatest number of examples that are all points at first; of more, {@link #FIRST_OF_MANY}
-   * are.
-   */
-  private static final int FEW_EXAMPLES = 48;
-
-  private static final int FIRST_OF_MANY = 32;
-
   /** The greatest number of constraints with variables that give the first points. */
   private static final int MOST_STATEMENTS = 64;
 
@@ -109,19 +102,11 @@ public final class Wanted {
     Map<List<Object>, Point> points = new LinkedHashMap<>();
     Consumer<Point> add =
         point -> points.putIfAbsent(List.of(point.arguments(), point.wish()), point);
-    int all = examples.size();
-    some(examples, all <= FEW_EXAMPLES ? all : FIRST_OF_MANY).forEach(add);
-    for (Statement each : some(statements, Math.min(statements.size(), MOST_STATEMENTS))) {
+    SampleChoice.first(examples).forEach(add);
+    for (Statement each : SampleChoice.spread(statements, MOST_STATEMENTS)) {
       values(each.variables).forEach(values -> add.accept(point(each, values)));
     }
     return List.copyOf(points.values());
-  }
-
-  /** Returns {@code count} members of a list, at equal distances. */
-  private static <T> List<T> some(List<T> all, int count) {
-    return IntStream.range(0, count)
-        .mapToObj(i -> all.get((int) ((long) i * all.size() / count)))
-        .toList();
   }
 
   /** Returns the point of a constraint at these values of its variables, in their order. */

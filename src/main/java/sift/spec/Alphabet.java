@@ -185,7 +185,7 @@ public record Alphabet(
         && words.subList(0, other.words.size()).equals(other.words);
   }
 
-  /** Returns the squares where something may stand: pawns never stand on the first or last rank. */
+  /** Returns the squares where pieces may stand: pawns never stand on the first or last rank. */
   public Word squares(Layout layout) {
     Word squares = Word.ZERO;
     for (int file = 0; file < layout.files(); file++) {

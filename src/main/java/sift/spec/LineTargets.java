@@ -85,8 +85,8 @@ public final class LineTargets {
   /**
    * Returns the target of one line.
    *
-   * @throws IllegalArgumentException for a single ray with the slider included, which nobody asks
-   *     for
+   * @throws IllegalArgumentException for a single ray with the slider included, which is not
+   *     supported
    */
   public static Target of(Line line, Ray ray, Slider slider) {
     return of(BoardSize.CHESS, line, ray, slider);

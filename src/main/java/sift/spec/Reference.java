@@ -15,7 +15,7 @@ public sealed interface Reference {
   /** Returns the word, where {@code words} gives that of each input by its name. */
   long value(BitWidth width, ToLongFunction<String> words);
 
-  /** Returns what it is, for people: a formula, or the name of a walk. */
+  /** Returns a description for display: a formula, or the name of a walk. */
   String text();
 
   /** The value of a formula over the inputs. */

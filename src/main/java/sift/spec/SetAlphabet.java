@@ -113,7 +113,7 @@ final class SetAlphabet {
     return heading;
   }
 
-  /** Returns the first and the last rank on which something may stand. */
+  /** Returns the first and the last rank on which pieces may stand. */
   private List<Integer> ranks() {
     if (!toml.has("ranks")) {
       return List.of(1, Layout.LANE.ranks());

@@ -106,7 +106,7 @@ public record Target(String name, Optional<Sliding> sliding, Optional<Stated> st
     return slider() == Slider.INCLUDED ? "whole line" : qualifier();
   }
 
-  /** Returns the mask under which a formula must agree with the reference, for people. */
+  /** Returns the mask under which a formula must agree with the reference, for display. */
   @Override
   public String qualifier() {
     return sliding.isEmpty()

@@ -41,7 +41,7 @@ public final class SetSolutionFile {
   /**
    * Adds each solution to the file of its targets and layout in {@code folder}.
    *
-   * @throws FileException naming file and line, if a file is not what it says
+   * @throws FileException naming file and line, if a line is invalid
    */
   public static Merged addToFolder(Path folder, Collection<SetSolution> solutions) {
     return KIND.addToFolder(folder, solutions);
@@ -77,7 +77,7 @@ public final class SetSolutionFile {
   /**
    * Returns the solutions of a file, each proved again on all boards.
    *
-   * @throws FileException naming file and line, if one is not what it says
+   * @throws FileException naming file and line, if a line is invalid
    */
   public static List<SetSolution> read(Path file) {
     return SolutionText.read(file).setSolutions();

@@ -115,7 +115,7 @@ public record Solution(
     return JsonLine.write(values);
   }
 
-  /** Returns the definitions of the functions of one's own that the formula calls. */
+  /** Returns the definitions of the functions that the formula calls. */
   List<String> functions() {
     return DefinedFunction.calledBy(formula).stream().map(DefinedFunction::text).toList();
   }

@@ -117,7 +117,7 @@ public final class SolutionFile {
   /**
    * Adds solutions to a file, which may be missing.
    *
-   * @throws FileException naming file and line, if the file is not what it says
+   * @throws FileException naming file and line, if a line is invalid
    */
   public static Merged add(Path file, Collection<Solution> solutions) {
     return KIND.add(file, solutions);
@@ -126,7 +126,7 @@ public final class SolutionFile {
   /**
    * Adds each solution to the file of its target, ray, slider and grammar in {@code folder}.
    *
-   * @throws FileException naming file and line, if a file is not what it says
+   * @throws FileException naming file and line, if a line is invalid
    */
   public static Merged addToFolder(Path folder, Collection<Solution> solutions) {
     return KIND.addToFolder(folder, solutions);
@@ -135,7 +135,7 @@ public final class SolutionFile {
   /**
    * Returns the solutions of a file, each proved again.
    *
-   * @throws FileException naming file and line, if one is not what it says
+   * @throws FileException naming file and line, if a line is invalid
    */
   public static List<Solution> read(Path file) {
     return SolutionText.read(file).solutions();

@@ -58,7 +58,7 @@ public record SolutionText(String name, List<String> lines) {
   /**
    * Returns the solutions, each proved again on every case of its target.
    *
-   * @throws FileException naming file and line, if one is not what it says
+   * @throws FileException naming file and line, if a line is invalid
    */
   public List<Solution> solutions() {
     return parsed(Solution::parse);
@@ -67,7 +67,7 @@ public record SolutionText(String name, List<String> lines) {
   /**
    * Returns the set-wise solutions, each proved again on all boards.
    *
-   * @throws FileException naming file and line, if one is not what it says
+   * @throws FileException naming file and line, if a line is invalid
    */
   public List<SetSolution> setSolutions() {
     return parsed(SetSolution::parse);

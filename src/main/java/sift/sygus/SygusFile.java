@@ -17,7 +17,7 @@ import sift.lang.FormulaLimits;
  * Reads problems of SyGuS-IF, versions 1 and 2, over truth values and words of 1 to 64 bits.
  *
  * <p>All words about a function have one width. Shifts mean what SMT-LIB says. Macros and lets are
- * put in, but for macros in grammars, which are functions of one's own. A constraint may call one
+ * put in, but for macros in grammars, which are defined functions. A constraint may call one
  * function, always with the same arguments. A function without a grammar gets all operators and all
  * constants.
  */
@@ -57,7 +57,7 @@ public final class SygusFile {
   /**
    * Returns the problem in a file.
    *
-   * @throws FileException if there is none, or it states what is not supported
+   * @throws FileException if there is none, or it is not supported
    */
   public static SygusProblem read(Path file) {
     return parse(file.toString(), TextFile.read(file.toString(), MOST_BYTES));
@@ -66,7 +66,7 @@ public final class SygusFile {
   /**
    * Returns the problem in {@code text}; messages call it {@code name}.
    *
-   * @throws FileException if it states what is not supported
+   * @throws FileException if it is not supported
    */
   public static SygusProblem parse(String name, String text) {
     return new SygusFile(name)

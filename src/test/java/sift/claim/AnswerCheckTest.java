@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sift.file.FileException;
 import sift.progress.Progress;
+import sift.search.request.Effort;
 import sift.solve.Solution;
 import sift.solve.Solver;
 import sift.sygus.SygusFile;
@@ -45,7 +46,7 @@ class AnswerCheckTest {
     return Solver.run(
         function,
         Solver.Box.BLACK,
-        new Solver.Effort(2, 256L << 20, Duration.ofSeconds(20), Duration.ofSeconds(20)),
+        new Effort(2, 256L << 20, Duration.ofSeconds(20), Duration.ofSeconds(20)),
         new Progress());
   }
 

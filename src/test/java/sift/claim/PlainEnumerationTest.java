@@ -6,7 +6,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sift.claim.plain.Ending;
 import sift.claim.plain.PlainCase;
 import sift.claim.plain.PlainEnumeration;
 import sift.claim.plain.PlainEnumeration.Limits;
@@ -15,6 +14,7 @@ import sift.claim.plain.PlainGrammar;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
+import sift.progress.Ending;
 import sift.progress.Progress;
 import sift.solve.Solution;
 import sift.sygus.SygusFile;
@@ -73,7 +73,7 @@ class PlainEnumerationTest {
     Outcome outcome = run(function, cases, limits, new Progress());
     assertEquals(ending, outcome.ending());
     assertEquals(excluded, outcome.excluded());
-    assertEquals(ending == Ending.FOUND, outcome.found().isPresent());
+    assertEquals(ending.isFound(), outcome.found().isPresent());
   }
 
   @ParameterizedTest
@@ -103,12 +103,12 @@ class PlainEnumerationTest {
     assertEquals(symbols - 1, solution.excluded());
     List<PointReader.Place> cases = places(problem, solution);
     Limits far = new Limits(symbols + 1, 50_000_000, MEMORY);
-    assertEnds(symbols - 1, Ending.FOUND, function, cases, far);
+    assertEnds(symbols - 1, new Ending.Found(symbols), function, cases, far);
     // The largest size is not stored, which changes nothing.
     Limits last = new Limits(symbols, 50_000_000, MEMORY);
     assertEquals(symbols - 1, run(function, cases, last, new Progress()).excluded());
     Limits below = new Limits(symbols - 1, 50_000_000, MEMORY);
-    assertEnds(symbols - 1, Ending.COMPLETE, function, cases, below);
+    assertEnds(symbols - 1, new Ending.Exhausted(symbols - 1), function, cases, below);
   }
 
   @Test
@@ -116,8 +116,8 @@ class PlainEnumerationTest {
     SygusProblem problem = problem("word; x y (bvor S S) (bvxor S S); (= (f x y) (bvand x y))");
     SynthFun function = problem.functions().getFirst();
     List<PointReader.Place> cases = places(problem, AnswerCheckTest.solution(function));
-    assertEnds(2, Ending.FORMULAS, function, cases, new Limits(9, 9, MEMORY));
-    assertEnds(0, Ending.MEMORY, function, cases, new Limits(9, 1000, 300));
+    assertEnds(2, new Ending.FormulaLimit(9), function, cases, new Limits(9, 9, MEMORY));
+    assertEnds(0, new Ending.MemoryCap(300), function, cases, new Limits(9, 1000, 300));
     Progress stopped = new Progress();
     stopped.requestStop();
     SynthFun large =
@@ -126,7 +126,7 @@ class PlainEnumerationTest {
             .getFirst();
     PlainCase never = new Never();
     assertEquals(
-        Ending.STOPPED,
+        new Ending.Interrupted(),
         run(large, List.of(never), new Limits(20, Long.MAX_VALUE, MEMORY), stopped).ending());
   }
 

@@ -22,6 +22,7 @@ import sift.lang.Grammar;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
 import sift.spec.Domain;
+import sift.sygus.Constraint;
 
 class LearningTest {
   private static Examples examples(String table, int bits) {
@@ -125,7 +126,7 @@ class LearningTest {
   }
 
   private static Learning question(Examples examples, Grammar grammar, int maxSymbols) {
-    return new Learning(examples, grammar, new Learning.Limits(maxSymbols, 2, 1L << 30));
+    return new Learning(examples, grammar, maxSymbols, 2, 1L << 30);
   }
 
   /** The slow twin tries every tree on every word. */
@@ -145,14 +146,14 @@ class LearningTest {
     Twin twin = new Twin(small(), maxSymbols);
     for (int i = 0; i < questions; i++) {
       BitWidth width = new BitWidth(2 + random.nextInt(3));
-      List<Examples.Case> cases = new ArrayList<>();
+      List<Constraint.Example> cases = new ArrayList<>();
       Set<List<Long>> taken = new HashSet<>();
       int wanted = 1 + random.nextInt(4);
       while (cases.size() < wanted) {
         List<Long> words =
             Stream.of(random.nextLong(), random.nextLong()).map(width::word).toList();
         if (taken.add(words)) {
-          cases.add(new Examples.Case(words, width.word(random.nextLong())));
+          cases.add(new Constraint.Example(words, width.word(random.nextLong())));
         }
       }
       Examples examples = new Examples(width, List.of("x", "y"), "z", cases);

@@ -18,6 +18,7 @@ import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.Equality;
 import sift.proof.equal.TargetProof;
 import sift.rank.cost.CostFile;
+import sift.search.request.Effort;
 import sift.spec.WordSet;
 import sift.spec.WordTarget;
 
@@ -37,7 +38,7 @@ class GeneralSearchTest {
         UsualSymbols.of(WIDTH, LARGE),
         new Aim(Aim.Measure.SYMBOLS, CostFile.read(CostFile.USUAL)),
         // the bank is soon full, and the search at its end
-        new Shortening.Effort(1, 64L << 20, Duration.ofMinutes(1), Duration.ZERO));
+        new Effort(1, 64L << 20, Duration.ofMinutes(1), Duration.ZERO));
   }
 
   private static GeneralSearch begun(Progress whole) {

@@ -28,6 +28,7 @@ import sift.lang.Program;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
 import sift.rank.cost.CostFile;
+import sift.search.request.Effort;
 
 class RewritingTest {
   private static final Aim AIM = new Aim(Aim.Measure.SYMBOLS, CostFile.read(CostFile.USUAL));
@@ -234,6 +235,6 @@ class RewritingTest {
         List.of(),
         grammar,
         AIM,
-        new Shortening.Effort(1, 1L << 30, searching, improving));
+        new Effort(1, 1L << 30, searching, improving));
   }
 }

@@ -32,6 +32,7 @@ import sift.proof.SmtProgram;
 import sift.proof.Solver;
 import sift.proof.equal.EqualVerdict;
 import sift.rank.cost.CostFile;
+import sift.search.request.Effort;
 
 class ShorteningTest {
   private static final long MEMORY = 1L << 30;
@@ -141,7 +142,7 @@ class ShorteningTest {
                   List.of(),
                   grammar,
                   AIM,
-                  new Shortening.Effort(1, MEMORY, LONG, MOMENT)),
+                  new Effort(1, MEMORY, LONG, MOMENT)),
               new Progress());
       Expr found = result.formula().orElseThrow(() -> new AssertionError(formula.toString()));
       assertTrue(isSameOnAllBytes(formula, found), () -> formula + " is not " + found);
@@ -210,7 +211,7 @@ class ShorteningTest {
         assumptions.stream().map(Parser::parse).toList(),
         UsualSymbols.of(width, formula),
         AIM,
-        new Shortening.Effort(2, MEMORY, LONG, MOMENT));
+        new Effort(2, MEMORY, LONG, MOMENT));
   }
 
   /** Shell scripts stand in for the solver. */

@@ -17,6 +17,7 @@ import sift.file.FileException;
 import sift.lang.Expr;
 import sift.progress.Progress;
 import sift.search.enumerate.Weights;
+import sift.search.request.Effort;
 import sift.search.sampled.SynthesisRequest.Limits;
 import sift.search.sampled.SynthesisRequest.Patience;
 import sift.solve.RandomGrammar.Functions;
@@ -148,7 +149,7 @@ class RandomGrammarTest {
   }
 
   private static void checkSolver(Problem problem, SplittableRandom random) {
-    Solver.Effort effort = new Solver.Effort(1 + random.nextInt(2), MEMORY, SOON, SOON);
+    Effort effort = new Effort(1 + random.nextInt(2), MEMORY, SOON, SOON);
     Solution solution = Solver.run(problem.function, Solver.Box.BLACK, effort, new Progress());
     solution.answer().map(Solution.Answer::formula).ifPresent(problem::assertAnswer);
     problem.assertExcluded(solution.excluded());

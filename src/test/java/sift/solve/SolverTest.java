@@ -24,6 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sift.lang.Expr;
 import sift.progress.Part;
 import sift.progress.Progress;
+import sift.search.request.Effort;
 import sift.sygus.Constraint;
 import sift.sygus.SygusFile;
 import sift.sygus.SygusSort;
@@ -155,7 +156,7 @@ class SolverTest {
             "(synth-fun f ((x W)) W)(declare-var x W)(constraint (= (f x) (bvadd x x)))"
                 .replace("W", "(_ BitVec 64)"));
     for (Duration time : List.of(LONG, Duration.ZERO)) {
-      Solver.Effort effort = new Solver.Effort(1, MEMORY, time, Duration.ZERO);
+      Effort effort = new Effort(1, MEMORY, time, Duration.ZERO);
       Solution solution = Solver.run(function, Solver.Box.WHITE, effort, new Progress());
       assertEquals(!time.isZero(), solution.answer().isPresent());
     }
@@ -186,8 +187,7 @@ class SolverTest {
 
   private static Solution solved(
       SynthFun function, Solver.Box box, int threads, Duration time, Duration improving) {
-    return Solver.run(
-        function, box, new Solver.Effort(threads, MEMORY, time, improving), new Progress());
+    return Solver.run(function, box, new Effort(threads, MEMORY, time, improving), new Progress());
   }
 
   /** Evaluates all constraints; of variables on words by chance. */
@@ -420,7 +420,7 @@ class SolverTest {
   void itEndsSoonWhenAskedTo() {
     SynthFun function = shipped("ic_bvsge_bvudiv1");
     Progress progress = new Progress();
-    Solver.Effort effort = new Solver.Effort(2, MEMORY, Duration.ofMinutes(10), LONG);
+    Effort effort = new Effort(2, MEMORY, Duration.ofMinutes(10), LONG);
     long begin = System.nanoTime();
     try (ScheduledExecutorService later = Executors.newSingleThreadScheduledExecutor()) {
       var _ = later.schedule(progress::requestStop, 1500, TimeUnit.MILLISECONDS);

@@ -1,5 +1,6 @@
 package sift.app.report;
 
+import sift.progress.Ending;
 import sift.rank.CostText;
 import sift.rank.cheapest.CheapestRequest;
 import sift.rank.cheapest.CheapestResult;
@@ -44,11 +45,11 @@ public record CheapestClaims(CheapestRequest request, CheapestResult result) {
     String tries =
         "tried: %,d formulas of up to %d %s%s".formatted(tried, last, up, last == 1 ? "" : "s");
     return switch (result.ending()) {
-      case EXHAUSTED ->
+      case Ending.Exhausted _ ->
           last > 0 ? tries : "every formula with an instruction costs at least as much";
-      case FORMULAS -> tries + "; a larger --formulas goes further";
-      case MEMORY -> tries + "; then the memory was full";
-      case INTERRUPTED -> tries + "; then it was interrupted";
+      case Ending.FormulaLimit _ -> tries + "; a larger --formulas goes further";
+      case Ending.MemoryCap _ -> tries + "; then the memory was full";
+      default -> tries + "; then it was interrupted";
     };
   }
 

@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import sift.Sift;
+import sift.progress.Ending;
 import sift.proof.equal.TargetVerdict;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
 import sift.rank.SolutionPool;
 import sift.search.request.SearchResult;
-import sift.search.request.SearchResult.Ending;
 import sift.search.request.SearchResult.Finding;
 import sift.search.request.SearchResult.Grounds;
 import sift.spec.Target;
@@ -134,7 +134,7 @@ public record Claims(Sift.Report report) {
       ways.add("a larger --ranked, or more --memory, ranks more");
     }
     // What else ends a search, or a part of it, is said by its ending.
-    boolean isWhole = report.result().ending() instanceof Ending.Exhausted;
+    boolean isWhole = report.result().ending().isExhausted();
     int sizes = report.result().sizes().size();
     boolean isByOperators = report.request().grammar().functions().isEmpty();
     if (isWhole
@@ -179,6 +179,8 @@ public record Claims(Sift.Report report) {
       case Ending.StoredLimit _ ->
           "bank limit after %s; %s; a larger --bank goes further"
               .formatted(symbols(size), tried(result.exhausted()));
+      case Ending.FormulaLimit(long formulas) ->
+          "%,d formulas tried; %s".formatted(formulas, tried(result.exhausted()));
       case Ending.Interrupted _ ->
           result.exhausted() == 0
               ? "interrupted; no size was tried to its end"

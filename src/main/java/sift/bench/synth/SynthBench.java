@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import sift.file.FileException;
 import sift.progress.Progress;
+import sift.search.request.Effort;
 import sift.solve.Solution;
 import sift.solve.Solver;
 import sift.sygus.SygusFile;
@@ -56,13 +57,13 @@ public final class SynthBench {
           (check-synth)
           """);
 
-  private final Solver.Effort effort;
+  private final Effort effort;
   private final Optional<Cvc5> cvc5;
   private final Progress progress;
   private final Consumer<SynthResult> results;
 
   private SynthBench(
-      Solver.Effort effort, Optional<Cvc5> cvc5, Progress progress, Consumer<SynthResult> results) {
+      Effort effort, Optional<Cvc5> cvc5, Progress progress, Consumer<SynthResult> results) {
     this.effort = effort;
     this.cvc5 = cvc5;
     this.progress = progress;
@@ -72,7 +73,7 @@ public final class SynthBench {
   /** Tells each result as it comes, until all files are done or the work is to stop. */
   public static void run(
       List<ProblemFile> files,
-      Solver.Effort effort,
+      Effort effort,
       Optional<Cvc5> cvc5,
       Progress progress,
       Consumer<SynthResult> results) {
@@ -86,8 +87,7 @@ public final class SynthBench {
   }
 
   private void warm() {
-    Solver.Effort little =
-        new Solver.Effort(effort.threads(), effort.memory(), WARM_TIME, WARM_IMPROVING);
+    Effort little = new Effort(effort.threads(), effort.memory(), WARM_TIME, WARM_IMPROVING);
     for (String text : WARM) {
       SygusFile.parse("small problem", text)
           .functions()

@@ -18,6 +18,7 @@ import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.UnaryOp;
+import sift.progress.Ending;
 import sift.progress.Progress;
 import sift.word.Words;
 
@@ -89,7 +90,8 @@ public final class PlainEnumeration {
    * A function.
    *
    * @param words on the cases
-   * @param uses its formula's use of each resource @param formula builds the formula
+   * @param uses its formula's use of each resource
+   * @param formula builds the formula
    */
   @SuppressWarnings("ArrayRecordComponent")
   private record Function(long[] words, int[] uses, Supplier<Expr> formula) {}
@@ -168,7 +170,7 @@ public final class PlainEnumeration {
     int lastFilled = 0;
     for (level = 0; level <= limits.level; level++) {
       if (level > reach(lastFilled)) {
-        return new Outcome(Integer.MAX_VALUE, Ending.COMPLETE, found);
+        return new Outcome(Integer.MAX_VALUE, new Ending.Exhausted(level - 1), found);
       }
       isKept = level < limits.level || hasFreeRule();
       long before = formulas;
@@ -184,7 +186,7 @@ public final class PlainEnumeration {
         lastFilled = level;
       }
     }
-    return new Outcome(limits.level, Ending.COMPLETE, found);
+    return new Outcome(limits.level, new Ending.Exhausted(limits.level), found);
   }
 
   /** Returns the highest level of formulas over functions of level {@code last} or lower. */
@@ -334,11 +336,11 @@ public final class PlainEnumeration {
     if (formulas % AT_ONCE == 0) {
       progress.add(AT_ONCE);
       if (progress.stopRequested()) {
-        ending = Optional.of(Ending.STOPPED);
+        ending = Optional.of(new Ending.Interrupted());
       }
     }
     if (formulas > limits.formulas) {
-      ending = Optional.of(Ending.FORMULAS);
+      ending = Optional.of(new Ending.FormulaLimit(limits.formulas));
     }
   }
 
@@ -376,7 +378,7 @@ public final class PlainEnumeration {
   private void take(int nonterminal, Function function, boolean isRight) {
     if (isRight && isNoMore(function.uses, most)) {
       found = Optional.of(function.formula.get());
-      ending = Optional.of(Ending.FOUND);
+      ending = Optional.of(new Ending.Found(level));
     } else if (isKept && isOperand(function.uses)) {
       keep(nonterminal, function);
     }
@@ -397,7 +399,7 @@ public final class PlainEnumeration {
     at(nonterminal, level).add(function);
     bytes += BYTES_OF_FUNCTION + (long) Long.BYTES * function.words.length;
     if (bytes > limits.memory) {
-      ending = Optional.of(Ending.MEMORY);
+      ending = Optional.of(new Ending.MemoryCap(limits.memory));
     }
   }
 

@@ -83,7 +83,7 @@ record CallReader(Cursor cursor, Scope scope, Typer typer, PassedVariables passe
     return typer.checked(function.call(typer, name.text(), operands, name.offset()), name.offset());
   }
 
-  /** Reads a call of a function of the snippet, and changes what is passed by reference. */
+  /** Reads a call of a function of the snippet, and changes the variables passed by reference. */
   private Term call(Token name, Helper own, Supplier<Term> operand) {
     Map<Integer, Token> variables = new LinkedHashMap<>();
     List<Term> operands =

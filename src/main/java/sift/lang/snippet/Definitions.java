@@ -126,7 +126,7 @@ final class Definitions {
     return Optional.ofNullable(functions.get(name.text()));
   }
 
-  /** Whether a piece of code names a function that changes what is passed by reference. */
+  /** Whether a token names a function that changes variables passed by reference. */
   boolean changes(Token token) {
     Helper function = functions.get(token.text());
     return function != null && !function.references().isEmpty();

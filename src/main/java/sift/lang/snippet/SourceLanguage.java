@@ -34,7 +34,7 @@ public enum SourceLanguage {
     this.title = title;
   }
 
-  /** Returns its name for people. */
+  /** Returns its name for display. */
   public String title() {
     return title;
   }

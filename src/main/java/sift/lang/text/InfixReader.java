@@ -1,10 +1,9 @@
 package sift.lang.text;
 
 /**
- * Reads operands joined by signs, by the precedence of these; signs of equal precedence group from
- * the left.
+ * Reads infix expressions by precedence; signs of equal precedence group from the left.
  *
- * @param <T> what is read
+ * @param <T> the result of reading an operand
  */
 public abstract class InfixReader<T> {
   private final TokenReader tokens;
@@ -13,20 +12,20 @@ public abstract class InfixReader<T> {
     this.tokens = tokens;
   }
 
-  /** Returns how tightly a piece of the text binds that stands between operands, 0 if none does. */
+  /** Returns the precedence of a token as an infix sign, 0 if it is none. */
   protected abstract int precedence(Token sign);
 
-  /** Reads an operand with the signs before it. */
+  /** Reads an operand with its prefix signs. */
   protected abstract T prefix(int depth);
 
   /**
-   * Goes on past a sign, reads what stands on its right with {@link #right}, and joins both.
+   * Goes past a sign, reads its right operand with {@link #right}, and joins both.
    *
-   * @param length how many signs are chained here, this one counted
+   * @param length the number of signs in this chain, this one included
    */
   protected abstract T joined(T left, Token sign, int depth, int length);
 
-  /** Goes on past an operand, as far as signs bind at least as tightly as {@code least}. */
+  /** Continues after an operand with signs of precedence {@code least} or more. */
   protected final T infix(T first, int least, int depth) {
     T left = first;
     for (int length = 1; precedence(tokens.peek()) >= least; length++) {
@@ -35,7 +34,7 @@ public abstract class InfixReader<T> {
     return left;
   }
 
-  /** Reads what stands on the right of a sign. */
+  /** Reads the right operand of a sign. */
   protected final T right(Token sign, int depth) {
     return infix(prefix(depth), precedence(sign) + 1, depth);
   }

@@ -7,15 +7,15 @@ import java.util.regex.Pattern;
 import sift.lang.text.Token.Kind;
 
 /**
- * Splits texts into pieces.
+ * Splits texts into tokens.
  *
- * @param skipped what stands between pieces
- * @param forms what the pieces of a kind look like; the first that fits counts, and one always does
+ * @param skipped the text between tokens
+ * @param forms the forms of tokens; the first that matches is used, and one always does
  */
 public record Lexer(Pattern skipped, List<Form> forms) {
-  /** The pieces of a kind. */
+  /** The form of tokens of a kind. */
   public record Form(Kind kind, Pattern pattern) {
-    /** The pieces that a regular expression describes. */
+    /** The tokens that a regular expression describes. */
     public Form(Kind kind, String expression) {
       this(kind, Pattern.compile(expression));
     }
@@ -25,7 +25,7 @@ public record Lexer(Pattern skipped, List<Form> forms) {
     forms = List.copyOf(forms);
   }
 
-  /** Returns the pieces of a text, closed by one of kind END. */
+  /** Returns the tokens of a text, the last one of kind END. */
   public List<Token> tokens(String text) {
     List<Token> tokens = new ArrayList<>();
     Matcher matcher = skipped.matcher(text).useTransparentBounds(true);

@@ -1,12 +1,12 @@
 package sift.lang.text;
 
 /**
- * A piece of a text.
+ * A token.
  *
- * @param offset where it begins, counted from 0
+ * @param offset its beginning in the text, counted from 0
  */
 public record Token(Kind kind, String text, int offset) {
-  /** What pieces there are. */
+  /** The kinds of tokens. */
   public enum Kind {
     NAME,
     NUMBER,
@@ -20,12 +20,12 @@ public record Token(Kind kind, String text, int offset) {
     return (kind == Kind.SIGN || kind == Kind.NAME) && text.equals(sign);
   }
 
-  /** Returns where it begins, counted from 1. */
+  /** Returns its column, counted from 1. */
   public int column() {
     return offset + 1;
   }
 
-  /** Returns this piece of a {@code whole} for messages. */
+  /** Returns the token for messages; {@code whole} is the kind of text it is part of. */
   public String described(String whole) {
     return kind == Kind.END ? "the end of the " + whole : "'" + text + "'";
   }

@@ -1,10 +1,10 @@
 /**
- * The text of formulas and of code, piece by piece.
+ * Tokens and infix expressions in the text of formulas and of code.
  *
  * <pre>
  *   Lexer         splits a text into Tokens
- *   TokenReader   a place among them
- *   InfixReader   operands joined by signs, by precedence
+ *   TokenReader   a position among them
+ *   InfixReader   infix expressions, by precedence
  * </pre>
  */
 @NullMarked

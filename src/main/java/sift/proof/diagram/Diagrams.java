@@ -5,8 +5,8 @@ import sift.progress.Progress;
 import sift.spec.Truth;
 
 /**
- * Reduced ordered binary decision diagrams: functions of numbered variables, equal ones are the
- * same node.
+ * Reduced ordered binary decision diagrams: functions of numbered variables; equal functions are
+ * the same node.
  *
  * <pre>
  *   node      0      1      2 ...
@@ -17,10 +17,10 @@ import sift.spec.Truth;
  * nodes are alike.
  */
 public final class Diagrams implements Truth<Integer> {
-  /** What never holds. */
+  /** The constant false. */
   public static final int FALSE = 0;
 
-  /** What always holds. */
+  /** The constant true. */
   public static final int TRUE = 1;
 
   private static final int NO_VARIABLE = Integer.MAX_VALUE;
@@ -34,14 +34,15 @@ public final class Diagrams implements Truth<Integer> {
   private int[] low = new int[FIRST_SIZE];
   private int[] high = new int[FIRST_SIZE];
   private int nodes = 2;
-  // Of choose, those whose results were not kept.
+  // Calls of choose whose results were not cached.
   private long steps = 0;
-  // Places of nodes by the hash of their parts, 0 where none is.
+  // Hash table of nodes; 0 is an empty slot.
   private int[] table = new int[2 * FIRST_SIZE];
-  // Results of choose: test, then, otherwise, result; as many as there is room for nodes, or more.
+  // Cache of choose: test, then, otherwise, result; at least as many entries as nodes
+  // allocated.
   private int[] results = noResults(4 * FIRST_SIZE);
 
-  /** There would be more nodes or steps than allowed. */
+  /** The limit of nodes or steps was exceeded. */
   public static final class TooLargeException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -51,18 +52,14 @@ public final class Diagrams implements Truth<Integer> {
   }
 
   /**
-   * Diagrams of at most so many nodes together, made in at most so many steps: they may take many
-   * to become few nodes.
+   * Diagrams of at most {@code mostNodes} nodes together, built in at most {@code mostSteps} steps:
+   * few nodes may take many steps.
    */
   public Diagrams(int mostNodes, long mostSteps) {
     this(mostNodes, mostSteps, new Progress());
   }
 
-  /**
-   * The same, unless {@code progress} is asked to stop.
-   *
-   * @see Progress#check
-   */
+  /** The same, with checks for a request to stop. @see Progress#check */
   public Diagrams(int mostNodes, long mostSteps, Progress progress) {
     this.mostNodes = mostNodes;
     this.mostSteps = mostSteps;
@@ -102,13 +99,14 @@ public final class Diagrams implements Truth<Integer> {
     return choose(value, FALSE, TRUE);
   }
 
-  /** Returns what holds where exactly one does. */
+  /** Returns the exclusive or. */
   public int xor(int left, int right) {
     return choose(left, not(right), right);
   }
 
   /**
-   * Returns what is {@code then} where {@code test} holds, and {@code otherwise} elsewhere.
+   * Returns the conditional (ite): {@code then} where {@code test} holds, {@code otherwise}
+   * elsewhere.
    *
    * @throws TooLargeException if it takes too many nodes or steps
    */
@@ -134,7 +132,7 @@ public final class Diagrams implements Truth<Integer> {
     int whereNot = choose(low(test, top), low(then, top), low(otherwise, top));
     int where = choose(high(test, top), high(then, top), high(otherwise, top));
     int result = node(top, whereNot, where);
-    // Perhaps another array by now.
+    // The recursion may have replaced the array.
     at = 4 * hash(test, then, otherwise) & (results.length - 1);
     results[at] = test;
     results[at + 1] = then;
@@ -144,10 +142,11 @@ public final class Diagrams implements Truth<Integer> {
   }
 
   /**
-   * Variables that make a function hold; those not named do not matter.
+   * Returns an assignment that satisfies a function.
    *
    * @param node not {@link #FALSE}
-   * @return for each variable up to {@code variables - 1} whether it holds
+   * @return for each variable up to {@code variables - 1} its value; false for those that do not
+   *     matter
    */
   public boolean[] example(int node, int variables) {
     boolean[] example = new boolean[variables];

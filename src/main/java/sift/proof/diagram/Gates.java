@@ -8,10 +8,10 @@ import sift.lang.BitWidth;
 import sift.lang.UnaryOp;
 
 /**
- * Sums, comparisons, counts and moved bits of words that are a diagram for each bit, bit 0 first.
+ * Sums, comparisons, counts and bit permutations of words with a diagram for each bit, bit 0 first.
  *
- * <p>Bits are moved by the operator itself, applied to words of one bit: what a reversal does is
- * stated once. Sums and comparisons take words of any length.
+ * <p>Bits are permuted by the operator itself, applied to words of one bit: the meaning of a
+ * reversal is defined once. Sums and comparisons take words of any length.
  */
 final class Gates {
   private static final int BYTE = 8;
@@ -24,7 +24,7 @@ final class Gates {
     this.width = width;
   }
 
-  /** Returns a word made bit by bit. */
+  /** Returns a word built bit by bit. */
   int[] bits(IntUnaryOperator bit) {
     int[] word = new int[width.bits()];
     Arrays.setAll(word, bit);
@@ -35,7 +35,7 @@ final class Gates {
     return bits(bit -> (value >>> bit & 1) != 0 ? Diagrams.TRUE : Diagrams.FALSE);
   }
 
-  /** Returns the value of a word that is the same whatever the variables are. */
+  /** Returns the value of a word that is constant. */
   OptionalLong constant(int[] word) {
     return free(word) > 0 ? OptionalLong.empty() : OptionalLong.of(fold(word));
   }
@@ -82,7 +82,7 @@ final class Gates {
             a[bit], ofTable(table >> 4, b[bit], c[bit]), ofTable(table, b[bit], c[bit])));
   }
 
-  /** Returns the function of two bits whose table is the four lowest bits. */
+  /** Returns the function of two bits given by the four lowest bits of {@code table}. */
   private int ofTable(int table, int b, int c) {
     return diagrams.choose(
         b,
@@ -110,7 +110,11 @@ final class Gates {
     return sum(x, not(y), Diagrams.TRUE, BYTE);
   }
 
-  /** Returns the sum in each lane of so many bits, with this carry into each. */
+  /**
+   * Returns the sum in each lane of {@code lane} bits.
+   *
+   * @param carryIn 0 or 1, added in each lane
+   */
   private int[] sum(int[] x, int[] y, int carryIn, int lane) {
     int[] sum = new int[x.length];
     int carry = carryIn;
@@ -149,7 +153,7 @@ final class Gates {
     return flipped;
   }
 
-  /** Returns the number of ones: one bit after the other is counted. */
+  /** Returns the number of ones, added bit by bit. */
   int[] ones(int[] x) {
     int[] count = constant(0);
     for (int one : x) {
@@ -166,7 +170,7 @@ final class Gates {
   /**
    * Returns the number of zeros before the first one.
    *
-   * @param bitAfter the bit before which so many bits come
+   * @param bitAfter the bit with this many bits before it
    */
   int[] zerosBefore(int[] x, IntUnaryOperator bitAfter) {
     int[] zeros = constant(width.bits());
@@ -184,7 +188,7 @@ final class Gates {
     return moved;
   }
 
-  /** Returns the word shifted or rotated by as many places as another word says. */
+  /** Returns the word shifted or rotated by the count in another word. */
   int[] shifted(BinaryOp op, int[] x, int[] y) {
     OptionalLong constant = constant(y);
     if (constant.isPresent()) {
@@ -200,7 +204,7 @@ final class Gates {
     return shifted;
   }
 
-  /** Bits moved as the operator moves those of a word; its sign enters where the operator says. */
+  /** Returns the word shifted or rotated by a constant. */
   private int[] shifted(BinaryOp op, int[] x, int count) {
     int[] moved = constant(0);
     for (int bit = 0; bit < moved.length; bit++) {
@@ -211,14 +215,14 @@ final class Gates {
     return moved;
   }
 
-  /** Returns the binary digits of y modulo the width: a count of places, below the width. */
+  /** Returns y modulo the width, as binary digits. */
   private int[] remainderByWidth(int[] y) {
     int bits = width.bits();
     int digits = Integer.SIZE - Integer.numberOfLeadingZeros(bits - 1);
     if (Integer.bitCount(bits) == 1) {
       return Arrays.copyOf(y, digits);
     }
-    // Where the remainder of the bits read so far, the highest first, is this number.
+    // At index i, whether the remainder of the bits read so far, the highest first, is i.
     int[] is = new int[bits];
     is[0] = Diagrams.TRUE;
     for (int bit = bits - 1; bit >= 0; bit--) {
@@ -242,7 +246,7 @@ final class Gates {
     return count;
   }
 
-  /** From the last bit down: where the mask has one, the bit of x comes in at the low end. */
+  /** From the last bit down: where the mask has a bit, that of x is shifted in at the low end. */
   int[] packed(int[] x, int[] mask) {
     int[] packed = constant(0);
     for (int i = x.length - 1; i >= 0; i--) {
@@ -253,10 +257,7 @@ final class Gates {
     return packed;
   }
 
-  /**
-   * Returns the reverse: what is left of x stands at the low end, and loses a bit to each of the
-   * mask.
-   */
+  /** Returns the inverse: the rest of x is at the low end, and loses a bit to each of the mask. */
   int[] spread(int[] x, int[] mask) {
     int[] spread = new int[x.length];
     int[] left = x;

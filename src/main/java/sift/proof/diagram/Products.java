@@ -5,24 +5,26 @@ import java.util.OptionalLong;
 import sift.lang.BinaryOp;
 
 /**
- * Products, quotients and remainders of words that are a diagram for each bit, bit 0 first.
+ * Products, quotients and remainders of words with a diagram for each bit, bit 0 first.
  *
- * <p>Diagrams of general products are exponentially large (Bryant, 1991), and so are those of
- * quotients. What has small ones is decided: a factor or divisor with few bits that vary, a factor
- * that is 0, 1 or -1, and one that is a power of two or 0 everywhere, as {@code x & -x}: then they
- * are choices of shifts; a small dividend, and a divisor that is 0 or -1.
+ * <p>Diagrams of general products and quotients are exponentially large (Bryant, 1991). Cases with
+ * small ones are decided: a factor or divisor with few varying bits; a factor that is 0, 1 or -1;
+ * one that is a power of two or 0 everywhere, as {@code x & -x}, by a choice of shifts; a small
+ * dividend; a divisor that is 0 or -1.
  */
 final class Products {
-  /** Bits that vary of a factor or divisor; the diagrams grow faster than two to that power. */
+  /**
+   * The most varying bits of a factor or divisor; the diagrams grow faster than two to that power.
+   */
   private static final int MOST_FREE = 12;
 
-  /** Bits of a small dividend. */
+  /** The most bits of a small dividend. */
   private static final int SMALL = 6;
 
   private final Diagrams diagrams;
   private final Gates gates;
 
-  /** What a division gives. */
+  /** A quotient with its remainder. */
   @SuppressWarnings("ArrayRecordComponent") // words, read at once
   record Division(int[] quotient, int[] remainder) {}
 
@@ -109,10 +111,10 @@ final class Products {
     return product;
   }
 
-  /** Returns the unsigned quotient and remainder; by 0 they are all ones and x. */
+  /** Returns the unsigned quotient and remainder; for divisor 0 all ones and x. */
   Division divided(BinaryOp op, int[] x, int[] y) {
     if (isPowerOfTwo(y)) {
-      // By 0 everything is left: y - 1 is all ones then.
+      // For divisor 0 the remainder is x: y - 1 is all ones then.
       int[] below = gates.difference(y, gates.constant(1));
       return new Division(byPowerOfTwo(x, y), gates.logic(BinaryOp.AND, x, below));
     }
@@ -127,7 +129,7 @@ final class Products {
     return divided(x, y);
   }
 
-  /** Returns how many low bits of a word may be 1. */
+  /** Returns the number of low bits of a word that may be 1. */
   private static int length(int[] x) {
     int length = x.length;
     while (length > 0 && x[length - 1] == Diagrams.FALSE) {
@@ -136,7 +138,7 @@ final class Products {
     return length;
   }
 
-  /** Divides a word of so many low bits: only the same bits of the divisor are on paper. */
+  /** Divides a word of {@code bits} low bits by long division over as many bits of the divisor. */
   private Division small(int[] x, int[] y, int bits) {
     int isAbove = Diagrams.FALSE;
     for (int bit = bits; bit < y.length; bit++) {
@@ -156,7 +158,7 @@ final class Products {
     return new Division(quotient, remainder);
   }
 
-  /** Divides by all ones or by 0, as a diagram says. */
+  /** Divides by all ones where {@code isOnes} holds, else by 0. */
   private Division byZeroOrOnes(int[] x, int isOnes) {
     int isSame = diagrams.and(isOnes, gates.equal(x, gates.constant(-1)));
     int[] quotient =
@@ -179,8 +181,8 @@ final class Products {
   }
 
   /**
-   * Divides as on paper, from the highest bit of x on. What is left is below y, and has a bit more
-   * while it is compared; by 0 every digit is 1 and nothing is taken away.
+   * Divides by long division, from the highest bit of x on. The remainder is below y, and has a bit
+   * more while it is compared; for divisor 0 every digit is 1 and nothing is subtracted.
    */
   private Division divided(int[] x, int[] y) {
     int[] divisor = Arrays.copyOf(y, y.length + 1);

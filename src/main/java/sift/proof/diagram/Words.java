@@ -11,14 +11,14 @@ import sift.lang.OperatorFormulas;
 import sift.lang.Program;
 import sift.lang.UnaryOp;
 
-/** The words of formulas as a diagram for each bit, bit 0 first. */
+/** The words of formulas with a diagram for each bit, bit 0 first. */
 public final class Words {
   private final BitWidth width;
   private final Gates gates;
   private final Products products;
   private final Map<String, int[]> inputs;
 
-  /** An operator whose bits are no small functions of the bits of its operands. */
+  /** Thrown for an operator without small diagrams. */
   public static final class UndecidedException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -27,7 +27,7 @@ public final class Words {
     }
   }
 
-  /** Words over these inputs; what is made of them is named later. */
+  /** Words over these inputs; {@link #name} adds further ones. */
   public Words(Diagrams diagrams, BitWidth width, Map<String, int[]> inputs) {
     this.width = width;
     this.inputs = new HashMap<>(inputs);
@@ -35,7 +35,7 @@ public final class Words {
     products = new Products(diagrams, gates);
   }
 
-  /** Gives the results of a program names, so that others may have them as inputs. */
+  /** Names the results of a program as inputs of later programs. */
   public void name(List<String> names, Program program) {
     List<int[]> results = of(program);
     for (int i = 0; i < results.size(); i++) {

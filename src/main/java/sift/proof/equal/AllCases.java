@@ -7,15 +7,15 @@ import sift.lang.Program;
 import sift.progress.Progress;
 
 /**
- * Tries all words that the inputs can be, where these are few.
+ * Tries all words of the inputs, if these are few.
  *
- * @param mostSteps how many operations this may take, in all cases together
+ * @param mostSteps the most operations, in all cases together
  */
 record AllCases(long mostSteps) implements Method {
-  /** Those tried within some milliseconds. */
+  /** The limit for some milliseconds. */
   static final AllCases FEW = new AllCases(1 << 22);
 
-  /** Those tried within some seconds. */
+  /** The limit for some seconds. */
   static final AllCases MANY = new AllCases(1 << 30);
 
   private static final double MOST_CASES = 1 << 26;

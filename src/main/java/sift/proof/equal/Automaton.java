@@ -10,20 +10,20 @@ import sift.lang.Program;
 import sift.progress.Progress;
 
 /**
- * Decides sums and logic bit by bit, from the lowest: what is below a bit matters to it by the
- * carries of the sums only, and few of these can be reached.
+ * Decides sums and logic bit by bit, from the lowest: the bits below a position influence it by the
+ * carries of the sums only, and few carries are reachable.
  *
  * <p>The bits of a word are those of inputs and constants, of logic, and of sums of multiples of
  * others. Bit k of a sum is the lowest of {@code carry + c1 * bit k of the first + ..}, the rest is
  * the carry into bit k + 1; a number that is added is the first carry. All carries together are the
- * state. Where every state that can be reached gives equal bits up to bit n - 1, the results are
- * equal at n bits and all widths below, because nothing comes from above.
+ * state. If all reachable states give equal bits up to bit n - 1, the results are equal at n bits
+ * and all widths below, because no bit depends on higher ones.
  *
  * <p>With assumptions the state also keeps whether a bit differed, and which assumptions have a bit
  * that is 1. At n bits the results differ on some words if a state after n bits has all of these;
- * that is known at each width, but not from one to the next.
+ * with assumptions this holds at one width and says nothing about others.
  *
- * <p>Shifts down, comparisons, counts and products of words that vary are no part of this.
+ * <p>Right shifts, comparisons, counts and products of varying words are not supported.
  */
 final class Automaton implements Method {
   private static final int MOST_INPUTS = 8;
@@ -46,7 +46,7 @@ final class Automaton implements Method {
     }
   }
 
-  /** What is known of the bits so far; the way to it is no part of it. */
+  /** The carries and flags after some bits; {@code before} is not part of its identity. */
   private static final class State {
     private final long[] carries;
     // Bit 0: a result differs; from bit 1 on: an assumption is not 0.
@@ -55,6 +55,8 @@ final class Automaton implements Method {
     private final int bits;
 
     /**
+     * A state.
+     *
      * @param bits of the inputs, that led here from the state before
      */
     State(long[] carries, long seen, @Nullable State before, int bits) {
@@ -77,7 +79,7 @@ final class Automaton implements Method {
     }
   }
 
-  /** The states of one question, position after position. */
+  /** A search through the states of one question, position by position. */
   private static final class Run {
     private final Question question;
     private final Progress progress;
@@ -108,7 +110,7 @@ final class Automaton implements Method {
       wrong = (2L << assumptions.length) - 1;
     }
 
-    /** Goes on above the width asked for as long as that is cheap: it proves more widths. */
+    /** Goes on above the width asked for while that is cheap: it proves more widths. */
     Finding finding() {
       int asked = question.width().bits();
       boolean[] isWrong = new boolean[Long.SIZE + 1];
@@ -145,7 +147,7 @@ final class Automaton implements Method {
       return new Widths(least, most);
     }
 
-    /** Returns the states after one more position; not all if that takes too many steps. */
+    /** Returns the states after one more position; only some if that takes too many steps. */
     private Set<State> next(Set<State> states, int position) {
       Set<State> next = new LinkedHashSet<>();
       int[] bits = new int[nodes.size()];
@@ -175,7 +177,10 @@ final class Automaton implements Method {
       return seen;
     }
 
-    /** Returns the words that lead to a state after so many bits; their other bits are 0. */
+    /**
+     * Returns words of the inputs that lead to a state after {@code position} bits; their other
+     * bits are 0.
+     */
     private long[] words(State last, int position) {
       long[] words = new long[program.inputs().size()];
       State state = last;

@@ -11,8 +11,8 @@ import sift.lang.Program;
 import sift.lang.UnaryOp;
 
 /**
- * The bits of one position, of all words that matter to {@link Automaton}: each made of those
- * before it in the list and, if it is that of a sum, of a carry.
+ * The bits of one position of all words in an {@link Automaton}, each computed from nodes before it
+ * in the list and, for a sum, from a carry.
  *
  * <p>Trees of sums, differences, complements and products by constants are one sum. Its factors and
  * carries are numbers modulo 2^64, so the words of formulas may have up to 64 bits.
@@ -27,7 +27,7 @@ final class BitNodes {
   private final Map<Integer, Sum> sums = new HashMap<>();
   private final Map<Sum, Integer> bitsOfSums = new HashMap<>();
 
-  /** Something whose bits need more than the bits below. */
+  /** Thrown for an operator whose bits depend on more than the bits below. */
   static final class NoSumException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -52,7 +52,7 @@ final class BitNodes {
   /**
    * A number and multiples of words.
    *
-   * @param factors by the node that is the word's bit; none is 0
+   * @param factors by the node of the word's bit; none is 0
    */
   private record Sum(Map<Integer, Long> factors, long number) {
     static Sum of(int node) {
@@ -70,7 +70,7 @@ final class BitNodes {
 
   private static final Sum ZERO = new Sum(Map.of(), 0);
 
-  /** The bits of a program as written, asked for at a width. */
+  /** The bits of a program as written, at a width. */
   BitNodes(Program program, BitWidth asked) {
     this.program = program;
     shifts = new ShiftCounts(asked);
@@ -92,7 +92,7 @@ final class BitNodes {
   /**
    * Returns the node of a step.
    *
-   * @throws NoSumException if it is made by other operators
+   * @throws NoSumException if it has an unsupported operator
    */
   int bit(int step) {
     Integer known = bits.get(step);
@@ -123,7 +123,7 @@ final class BitNodes {
     };
   }
 
-  /** Returns the table of an operator of the two upper ones of three bits. */
+  /** Returns the truth table of an operator on the two upper ones of three bits. */
   private static int table(BinaryOp op) {
     int table = 0;
     for (int row = 0; row < 8; row++) {
@@ -210,7 +210,7 @@ final class BitNodes {
    * Computes the bits of all nodes at a position.
    *
    * @param inputs bit i is that of input i
-   * @param carries into this position; those into the next come in their places
+   * @param carries into this position; replaced by those into the next
    * @param bits for each node 0 or 1, written
    */
   void evaluate(int position, int inputs, long[] carries, int[] bits) {
@@ -234,9 +234,8 @@ final class BitNodes {
   }
 
   /**
-   * Returns half of a total, rounded down. Of a total at a position only so many bits are known as
-   * there are from there up to bit 63; the sign is the highest of these, so that equal carries are
-   * the same number.
+   * Returns half of a total, rounded down. At a position, a total is known modulo 2^(64 -
+   * position); it is sign-extended from there, so that equal carries are the same number.
    */
   private static long carry(long total, int position) {
     return total << position >> position >> 1;

@@ -7,7 +7,7 @@ import sift.lang.ColumnLoops;
 import sift.lang.Program;
 import sift.lang.UnaryOp;
 
-/** The words of all steps of a question's program, on many words of the inputs at once. */
+/** The words of all steps of a question's program, on many cases at once. */
 final class Columns {
   private static final int MOST_LENGTH = 512;
   private static final int LEAST_LENGTH = 16;
@@ -28,7 +28,7 @@ final class Columns {
     loops = ColumnLoops.of(program.width(), 0);
   }
 
-  /** Returns the most cases at once. */
+  /** Returns the most cases of a run. */
   int length() {
     return length;
   }
@@ -37,7 +37,7 @@ final class Columns {
     return program;
   }
 
-  /** Returns the number of the first of so many cases that refutes the equality. */
+  /** Returns the first of {@code cases} cases that refutes the equality. */
   OptionalInt firstWrong(long[][] inputs, int cases) {
     for (int step = 0; step < columns.length; step++) {
       run(program.steps().get(step), inputs, columns[step], cases);
@@ -50,7 +50,7 @@ final class Columns {
     return OptionalInt.empty();
   }
 
-  /** Returns on how many of the cases last tried the assumptions hold. */
+  /** Returns the number of cases last tried on which the assumptions hold. */
   int assumed(int cases) {
     int assumed = 0;
     for (int i = 0; i < cases; i++) {

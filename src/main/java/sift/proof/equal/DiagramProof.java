@@ -38,7 +38,7 @@ final class DiagramProof implements Method {
     }
   }
 
-  /** The diagrams of one question. */
+  /** The proof of one question. */
   private static final class Run {
     private final Question question;
     private final Diagrams diagrams;
@@ -69,8 +69,8 @@ final class DiagramProof implements Method {
     }
 
     /**
-     * Returns where all assumptions hold but those that diagrams are too large for: what is equal
-     * without these is equal.
+     * Returns where all assumptions hold, those with too large diagrams left out: equality without
+     * an assumption implies equality with it.
      */
     private int assumed() {
       int assumed = Diagrams.TRUE;
@@ -98,12 +98,12 @@ final class DiagramProof implements Method {
       try {
         return words(from, to, Diagrams.TRUE);
       } catch (Words.UndecidedException e) {
-        // A divisor may be a power of two only there.
+        // Under the assumptions a divisor may be a power of two.
         return words(from, to, assumed);
       }
     }
 
-    /** Returns results of the program; its inputs are 0 but where something holds. */
+    /** Returns results of the program; its inputs are masked to 0 where {@code where} is false. */
     private List<int[]> words(int from, int to, int where) {
       Map<String, int[]> inputs = new HashMap<>();
       for (int input = 0; input < variables.length; input++) {
@@ -131,7 +131,7 @@ final class DiagramProof implements Method {
     }
   }
 
-  /** Returns the number of the variable that is a bit of an input. */
+  /** Returns the variable of each bit of each input. */
   private static int[][] variables(Program program) {
     int bits = program.width().bits();
     Set<Integer> counts = counts(program);
@@ -156,7 +156,7 @@ final class DiagramProof implements Method {
     return variables;
   }
 
-  /** Returns the inputs by which others are shifted. */
+  /** Returns the inputs that are shift counts. */
   private static Set<Integer> counts(Program program) {
     Set<Integer> counts = new LinkedHashSet<>();
     for (Program.Step step : program.steps()) {

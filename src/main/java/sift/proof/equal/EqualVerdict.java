@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 import sift.lang.BitWidth;
 
-/** What is known of two formulas after they were compared. */
+/** The verdict on the equality of two formulas. */
 public sealed interface EqualVerdict {
   /**
    * They are equal wherever the assumptions hold.
    *
-   * @param method how that was proved
-   * @param widths at which; the width asked for is among them
-   * @param tested on how many of the words tried first the assumptions hold; if 0, perhaps nowhere
+   * @param method the method that proved it
+   * @param widths the widths at which; the width asked for is among them
+   * @param tested the number of words tried on which the assumptions hold; if 0, perhaps nowhere
    */
   record Proved(String method, Widths widths, int tested) implements EqualVerdict {}
 
@@ -32,7 +32,7 @@ public sealed interface EqualVerdict {
       right = List.copyOf(right);
     }
 
-    /** Returns the words with all their digits, as {@code "x=0x0f"}. */
+    /** Returns the words of the inputs with all their digits, as {@code "x=0x0f"}. */
     public List<String> words(BitWidth width) {
       return inputs.entrySet().stream()
           .map(input -> input.getKey() + "=" + width.hex(input.getValue()))
@@ -41,9 +41,9 @@ public sealed interface EqualVerdict {
   }
 
   /**
-   * Nothing is known but that they are equal on some words.
+   * Not decided; they are equal on some words.
    *
-   * @param tested on how many they are, and the assumptions hold
+   * @param tested the number of words tried on which the assumptions hold
    * @param reasons of each method, in one line
    */
   record NotDecided(int tested, Map<String, String> reasons) implements EqualVerdict {

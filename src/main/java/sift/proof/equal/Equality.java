@@ -16,13 +16,13 @@ import sift.proof.Solver;
 import sift.proof.SolverAnswer;
 
 /**
- * The question whether formulas are equal on all words of some width, and the verdict on it.
+ * The question whether formulas are equal on all words of some width.
  *
- * <p>Words are tried first. Then each method has its turn, the cheapest first; what it cannot
- * decide is left to the next. A solver comes last.
+ * <p>Words are tried first. Then the methods are tried, cheapest first, until one decides; a solver
+ * comes last.
  */
 public final class Equality {
-  // They end soon, and may prove more than is asked: other widths.
+  // These end soon, and may prove other widths as well.
   private static final List<Method> QUICK =
       List.of(new Identical(), new Automaton(), new NormalFormProof());
   private static final List<Method> METHODS =
@@ -41,7 +41,7 @@ public final class Equality {
    * Returns the question whether results are equal, pair by pair, on all words on which none of the
    * assumptions is 0.
    *
-   * <p>What is proved at other widths too is so of the formulas with their constants cut to these.
+   * <p>A proof at other widths is about the formulas with their constants cut to these.
    *
    * @throws IllegalArgumentException if there are not as many results on both sides, none, or an
    *     operator means nothing on words of this width
@@ -77,16 +77,16 @@ public final class Equality {
   }
 
   /**
-   * Returns the verdict without a solver. Once {@code progress} is asked to stop, nothing more is
-   * decided.
+   * Returns the verdict without a solver. Once {@code progress} is asked to stop, no further method
+   * is tried.
    */
   public EqualVerdict verdict(Progress progress) {
     return verdict(METHODS, progress);
   }
 
   /**
-   * Returns the same verdict, without the methods that take long and prove no other width: for
-   * formulas of which it is known that they are equal at this one.
+   * Returns the verdict for formulas known to be equal at this width: leaves out the methods that
+   * take long and prove no other width.
    */
   public EqualVerdict quickVerdict(Progress progress) {
     return verdict(QUICK, progress);
@@ -100,7 +100,7 @@ public final class Equality {
         : verdict(methods, new EqualVerdict.NotDecided(samples.assumed(), Map.of()), progress);
   }
 
-  /** Returns the verdict; a solver decides what nothing else does. */
+  /** Returns the verdict; a solver is asked if no other method decides. */
   public EqualVerdict verdict(Solver solver) {
     EqualVerdict verdict = verdict();
     return verdict instanceof EqualVerdict.NotDecided undecided
@@ -108,7 +108,7 @@ public final class Equality {
         : verdict;
   }
 
-  /** Returns what a solver says where nothing else decides. */
+  /** Returns the verdict of a solver on a question that no other method decided. */
   public EqualVerdict verdict(Solver solver, EqualVerdict.NotDecided before) {
     return verdict(List.of(new Asked(solver)), before, new Progress());
   }
@@ -119,8 +119,8 @@ public final class Equality {
   }
 
   /**
-   * Returns the first of the words that are tried, so many times one for each of the {@link
-   * #inputs}; the assumptions need not hold on them.
+   * Returns the first words tried, an array of a word for each of the {@link #inputs}; the
+   * assumptions need not hold on them.
    */
   public List<long[]> samples(int cases) {
     return new Samples(question).first(cases);
@@ -177,7 +177,7 @@ public final class Equality {
         Arrays.stream(results, right, results.length).boxed().toList());
   }
 
-  /** A solver that is installed. */
+  /** An installed solver. */
   private record Asked(Solver solver) implements Method {
     @Override
     public String name() {

@@ -5,7 +5,7 @@ import sift.lang.BitWidth;
 import sift.lang.Program;
 import sift.progress.Progress;
 
-/** Sees that formulas are the same once simplified. */
+/** Recognizes formulas that are identical once simplified. */
 final class Identical implements Method {
   @Override
   public String name() {
@@ -31,7 +31,10 @@ final class Identical implements Method {
     return new Finding.Equal(new Widths(least, most));
   }
 
-  /** Whether all pairs are one step each at this width, at which all operators mean something. */
+  /**
+   * Whether each pair is one step in the simplified program at this width; all operators must be
+   * defined there.
+   */
   private static boolean areSame(Question question, int bits) {
     BitWidth width = new BitWidth(bits);
     try {

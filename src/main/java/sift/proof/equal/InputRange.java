@@ -11,15 +11,14 @@ import sift.lang.Expr.Constant;
 import sift.lang.Expr.Input;
 
 /**
- * The words that an input can be: so many, one above the other, of which the one after the word of
- * ones is 0.
+ * A range of an input's words: {@code size} consecutive ones from {@code first} on, modulo 2^width.
  *
- * @param size how many, without sign; 0 for all words of 64 bits
+ * @param size unsigned; 0 for all words of 64 bits
  */
 public record InputRange(BitWidth width, long first, long size) {
   /**
-   * Returns the ranges that assumptions state, {@code x < 256} or {@code x + 128 < 256}; none for
-   * an input of which none does.
+   * Returns the ranges stated by assumptions, {@code x < 256} or {@code x + 128 < 256}; no entry
+   * for an input without one.
    */
   public static Map<String, InputRange> of(BitWidth width, List<Expr> assumptions) {
     Map<String, InputRange> ranges = new HashMap<>();
@@ -51,7 +50,7 @@ public record InputRange(BitWidth width, long first, long size) {
     return new InputRange(width, 0, width.bits() == Long.SIZE ? 0 : 1L << width.bits());
   }
 
-  /** Returns a word of the range: any other word counts modulo its size. */
+  /** Maps any word into the range: modulo its size, from {@code first} on. */
   public long word(long any) {
     long word = width.word(any);
     if (size == 0 || Long.compareUnsigned(width.word(word - first), size) < 0) {
@@ -60,7 +59,7 @@ public record InputRange(BitWidth width, long first, long size) {
     return at(Long.remainderUnsigned(word, size));
   }
 
-  /** Returns the word so many places after the first. */
+  /** Returns the word at {@code index} in the range. */
   long at(long index) {
     return width.word(first + index);
   }

@@ -2,28 +2,28 @@ package sift.proof.equal;
 
 import sift.progress.Progress;
 
-/** A way to decide questions. */
+/** A method that decides questions. */
 interface Method {
-  /** Returns what it is called in a verdict. */
+  /** Returns the method's name in a verdict. */
   String name();
 
   /**
-   * Returns what it finds out about a question.
+   * Decides a question, if it can.
    *
    * @throws java.util.concurrent.CancellationException if {@code progress} is asked to stop
    */
   Finding decide(Question question, Progress progress);
 
-  /** What a method finds out. */
+  /** The result of a method. */
   sealed interface Finding {
     /** Equal at these widths, that of the question among them, wherever the assumptions hold. */
     record Equal(Widths widths) implements Finding {}
 
-    /** Different on these words of the inputs; whether the assumptions hold there is not said. */
+    /** Different on these words of the inputs; the assumptions need not hold there. */
     @SuppressWarnings("ArrayRecordComponent") // handed on at once
     record Different(long[] words) implements Finding {}
 
-    /** Nothing: for this reason, in one line. */
+    /** Undecided, for a reason in one line. */
     record Open(String reason) implements Finding {}
   }
 }

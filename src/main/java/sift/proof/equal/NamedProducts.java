@@ -15,15 +15,15 @@ import sift.proof.normal.NormalForms;
 import sift.proof.normal.Polynomial;
 
 /**
- * Decides with an input in the place of each product: what is equal whatever the products are is
- * equal. Nothing is known of what is not.
+ * Replaces each product by a new input, and decides the question for these: equality for all values
+ * of the products is a proof, a difference proves nothing.
  *
  * <p>Products of the same words have the same name: each is a sum of multiples of products of
  * words, see {@link NormalForms}, and {@code (y << 1) * x} is twice {@code x * y}.
  */
 final class NamedProducts implements Method {
   private static final int MOST_MULTIPLES = 8;
-  // Names and normal forms of more take longer than what is decided by them is worth.
+  // With more steps, names and normal forms take longer than their proofs are worth.
   private static final int MOST_STEPS = 2_000;
   private static final List<Method> METHODS = List.of(new Automaton(), new DiagramProof());
 
@@ -57,13 +57,13 @@ final class NamedProducts implements Method {
     return step instanceof Program.Binary(BinaryOp op, int _, int _) && op == BinaryOp.MUL;
   }
 
-  /** The names of all products of one question, and its program with these. */
+  /** The names of all products of one question, and its program over these. */
   private static final class Names {
     private final Question question;
     private final Program program;
     private final NormalForms forms;
     private final List<Polynomial> normal = new ArrayList<>();
-    // The first step so far that has a normal form, with names in it.
+    // The first step whose normal form has names in it.
     private final Map<Polynomial, Integer> steps = new HashMap<>();
     private final ProgramBuilder builder;
     private final int[] moved;
@@ -97,7 +97,7 @@ final class NamedProducts implements Method {
           && !forms.multiples(normal.get(y)).isEmpty();
     }
 
-    /** Returns the question with products as inputs, if there are products. */
+    /** Returns the question with products replaced by inputs, if there are products. */
     Optional<Question> question() {
       for (int step = 0; step < moved.length; step++) {
         Program.Step written = program.steps().get(step);
@@ -121,7 +121,9 @@ final class NamedProducts implements Method {
               named.formulas().subList(0, left)));
     }
 
-    /** Returns a product as a sum of multiples of names and words; as one name if that is long. */
+    /**
+     * Returns a product as a sum of multiples of names and words; as one name if that sum is long.
+     */
     private int product(Polynomial form) {
       List<Multiple<List<Conjunction>>> multiples = forms.multiples(form);
       if (multiples.size() > MOST_MULTIPLES) {
@@ -147,7 +149,7 @@ final class NamedProducts implements Method {
       return builder.step(new Program.Parameter(program.inputs().size() + number));
     }
 
-    /** Returns a conjunction of steps, if its atoms are steps before. */
+    /** Returns the step of a conjunction, if its atoms have steps. */
     private Optional<Integer> word(Conjunction conjunction) {
       int all = builder.step(new Program.Constant(conjunction.mask()));
       for (int atom : conjunction.atoms()) {

@@ -10,14 +10,14 @@ import sift.proof.normal.NormalForms;
 import sift.proof.normal.Polynomial;
 
 /**
- * Sees that formulas have the same normal form: a polynomial over logic, see {@link NormalForms}.
+ * Proves equality by equal normal forms: a polynomial over logic, see {@link NormalForms}.
  *
- * <p>Sums, products and logic modulo 2^n are those modulo 2^m, taken modulo 2^m, for every m below
- * n. So the proof is tried modulo 2^64 first, if there are no other operators; it then holds at
- * every width at which the shifts by constants mean the same.
+ * <p>Reduction modulo 2^m commutes with sums, products and logic. So if there are no other
+ * operators the proof is tried modulo 2^64 first; it then holds at every width at which the shifts
+ * by constants mean the same.
  */
 final class NormalFormProof implements Method {
-  // Of words of this many steps normal forms are made; more take too long.
+  // The most steps to compute normal forms of.
   private static final int MOST_STEPS = 100_000;
 
   @Override

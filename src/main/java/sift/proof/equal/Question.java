@@ -11,10 +11,10 @@ import sift.lang.Program;
 import sift.lang.ProgramBuilder;
 
 /**
- * Whether results are equal, pair by pair, on all words on which no assumption is 0.
+ * The question whether results are equal, pair by pair, on all words on which no assumption is 0.
  *
  * <pre>
- *   results of a program of it   assumptions, left results, right results
+ *   results of its program       assumptions, left results, right results
  * </pre>
  *
  * @param inputs the names of all inputs
@@ -76,9 +76,7 @@ record Question(
     return builder.program(formulas().stream().map(builder::asWritten).toList());
   }
 
-  /**
-   * Returns the simplified program over words of some width on which all operators mean something.
-   */
+  /** Returns the simplified program over words of some width, which must define all operators. */
   Program simplified(BitWidth other) {
     ProgramBuilder builder = new ProgramBuilder(other, inputs);
     return builder.program(formulas().stream().map(builder::simplified).toList());
@@ -101,7 +99,7 @@ record Question(
     return written(width).run(words);
   }
 
-  /** Whether the assumptions hold and the results differ for words of the inputs. */
+  /** Whether the assumptions hold and the results differ on these words of the inputs. */
   boolean isRefutedBy(long[] words) {
     long[] results = run(words);
     return IntStream.range(0, assumptions.size()).noneMatch(i -> results[i] == 0)
@@ -110,8 +108,8 @@ record Question(
   }
 
   /**
-   * Returns the program whose last two results differ, and whose others are 0, on words that refute
-   * the equality: what {@link sift.proof.SmtLib} asks for.
+   * Returns the program for {@link sift.proof.SmtLib}: on words that refute the equality its last
+   * two results differ and all others are 0.
    */
   Program forSolver() {
     Program program = simplified(width);

@@ -11,8 +11,8 @@ import sift.lang.BitWidth;
 import sift.progress.Progress;
 
 /**
- * Words at which formulas that differ mostly do so: ends of ranges, few bits, many bits, any bits,
- * small numbers, runs of ones, and words close to that of another input. The same at every run.
+ * Words that tend to refute equalities: ends of ranges, few bits, many bits, any bits, small
+ * numbers, runs of ones, and words close to that of another input. The same at every run.
  */
 final class Samples {
   private static final int MOST = 20_000;
@@ -62,7 +62,7 @@ final class Samples {
   }
 
   /**
-   * Returns words that refute the equality, if found. Tries at least one block, even after a stop.
+   * Returns words that refute the equality, if found. Tries at least one run, even after a stop.
    */
   Optional<long[]> refuting(Progress progress) {
     long[][] inputs = new long[question.inputs().size()][columns.length()];
@@ -83,7 +83,7 @@ final class Samples {
     return Optional.empty();
   }
 
-  /** Returns the words of all inputs that are tried first, so many cases. */
+  /** Returns the first {@code cases} cases tried, each the words of all inputs. */
   List<long[]> first(int cases) {
     long[][] inputs = new long[question.inputs().size()][1];
     return IntStream.range(0, cases)
@@ -94,7 +94,7 @@ final class Samples {
         .toList();
   }
 
-  /** Returns on how many of those tried the assumptions hold. */
+  /** Returns the number of cases tried on which the assumptions hold. */
   int assumed() {
     return assumed;
   }

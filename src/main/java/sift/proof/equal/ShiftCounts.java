@@ -3,20 +3,20 @@ package sift.proof.equal;
 import sift.lang.BitWidth;
 
 /**
- * The constants by which shifts move bits, and the widths at which they all mean the same: counts
- * are taken modulo the width, so a shift by n is one by n at every width above n.
+ * The constant shift counts of a proof, and the widths at which they mean the same: counts are
+ * taken modulo the width, so a shift by n means the same at every width above n.
  */
 final class ShiftCounts {
   private final BitWidth asked;
   private int least = 1;
   private boolean isOnlyAsked = false;
 
-  /** Counts of a proof at this width. */
+  /** Counts of a proof at the width {@code asked}. */
   ShiftCounts(BitWidth asked) {
     this.asked = asked;
   }
 
-  /** Returns the places that a constant means at the width asked for. */
+  /** Returns a constant modulo the width asked for. */
   int count(long constant) {
     int count = asked.count(asked.word(constant));
     if (count == constant) {
@@ -27,7 +27,10 @@ final class ShiftCounts {
     return count;
   }
 
-  /** Returns what is left of these widths, which include the one asked for. */
+  /**
+   * Returns the subset of these widths at which all counts mean the same; it includes the one asked
+   * for.
+   */
   Widths widths(Widths widths) {
     return isOnlyAsked
         ? Widths.only(asked)

@@ -22,16 +22,16 @@ import sift.spec.WordTarget;
 import sift.spec.WordTargets;
 
 /**
- * Decides whether formulas are right wherever a target wants something: by all its cases if there
- * are few, else by {@link Equality} with what is stated. One instance serves one thread.
+ * Decides whether formulas are right for a target: by all its cases if these are few, else by
+ * {@link Equality} with its reference. One instance serves one thread.
  */
 public final class TargetProof {
   private final Target target;
-  // All cases, or some by chance.
+  // All cases, or a sample.
   private final Domain tried;
   private final boolean isWhole;
 
-  /** A proof for what a target wants. */
+  /** A proof for a target. */
   public TargetProof(Target target) {
     this.target = target;
     Optional<Domain> all =
@@ -42,10 +42,7 @@ public final class TargetProof {
     tried = all.or(() -> WordTargets.trials(target)).orElseGet(target::domain);
   }
 
-  /**
-   * Returns the function that a formula is of the words of its inputs, each as far as the
-   * assumptions allow it.
-   */
+  /** Returns the function of a formula, with the ranges of its inputs from the assumptions. */
   public static WordTarget function(
       String name, BitWidth width, Expr formula, List<Expr> assumptions) {
     Map<String, InputRange> ranges = InputRange.of(width, assumptions);
@@ -65,23 +62,24 @@ public final class TargetProof {
   /**
    * Returns a target for each result of a function.
    *
-   * @throws IllegalArgumentException if no words are known on which the assumptions hold, or there
-   *     are more cases than can be tried and it is not formulas that say what is wanted
+   * @throws IllegalArgumentException if no words that fulfil the assumptions are known, or there
+   *     are more cases than can be enumerated and the reference is no formula
    */
   public static List<Target> targets(WordTarget function) {
     return WordTargets.of(function, () -> assumedWords(function));
   }
 
   /**
-   * Returns the same with some cases each, however few there are, so that the proofs are of words.
+   * Returns the same with a sample of cases each, even if there are few, so that the proofs are
+   * about words.
    *
-   * @throws IllegalArgumentException if no words are known on which the assumptions hold
+   * @throws IllegalArgumentException if no words that fulfil the assumptions are known
    */
   public static List<Target> targetsOnWords(WordTarget function) {
     return WordTargets.onSamples(function, () -> assumedWords(function));
   }
 
-  /** Returns words on which the conditions hold: those on which 0 and 1 are seen to differ. */
+  /** Returns words that fulfil the conditions: those on which 0 and 1 differ under them. */
   private static Optional<long[]> assumedWords(WordTarget function) {
     return switch (Equality.of(
             function.width(),
@@ -99,13 +97,13 @@ public final class TargetProof {
   /**
    * Returns the verdict on a formula over the inputs of the target.
    *
-   * @throws IllegalArgumentException if an operator means nothing on words of its width
+   * @throws IllegalArgumentException if an operator is undefined for words of its width
    */
   public TargetVerdict verdict(Expr formula) {
     return verdict(formula, new Progress());
   }
 
-  /** Returns the same; once {@code progress} is asked to stop, nothing more is decided. */
+  /** Returns the verdict; once {@code progress} is asked to stop, no further method is tried. */
   public TargetVerdict verdict(Expr formula, Progress progress) {
     Program.of(formula).at(target.domain().width()); // refuses what means nothing there
     return switch (new Verifier(tried).verify(formula)) {
@@ -143,7 +141,7 @@ public final class TargetProof {
     };
   }
 
-  /** Returns the question whether what is wanted equals a formula, within the mask. */
+  /** Returns the question whether the reference equals a formula, within the mask. */
   private Equality question(Expr formula) {
     WordTarget function = stated().function();
     return Equality.of(

@@ -5,24 +5,24 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** What is known of a formula after it was compared with what a target wants. */
+/** The verdict on a formula for a target. */
 public sealed interface TargetVerdict {
   /** It is right in all cases. */
   record ProvedByCases(int cases) implements TargetVerdict {}
 
-  /** It is right on all words on which the assumptions hold. */
+  /** It is right on all words that fulfil the assumptions. */
   record ProvedOnWords(EqualVerdict.Proved proof) implements TargetVerdict {}
 
-  /** It is right on so many words; nothing more is known. */
+  /** It is right on {@code tested} words; nothing more is known. */
   record Tested(int tested, EqualVerdict.NotDecided open) implements TargetVerdict {}
 
   /**
    * It is wrong on these words.
    *
    * @param inputs the word of each input
-   * @param mask the bits that count
-   * @param expected what is wanted, within the mask
-   * @param got what the formula says, within the mask
+   * @param mask the bits compared
+   * @param expected the reference's result, within the mask
+   * @param got the formula's result, within the mask
    */
   record Refuted(Map<String, Long> inputs, long mask, long expected, long got)
       implements TargetVerdict {
@@ -36,12 +36,12 @@ public sealed interface TargetVerdict {
     }
   }
 
-  /** Whether it is right wherever it is wanted. */
+  /** Whether it is proved right. */
   default boolean isProof() {
     return this instanceof ProvedByCases || this instanceof ProvedOnWords;
   }
 
-  /** Returns what is known of all words, if that is what was asked. */
+  /** Returns the verdict of {@link Equality}, if the target is about all words. */
   default Optional<EqualVerdict> onWords() {
     return switch (this) {
       case ProvedOnWords(var proof) -> Optional.of(proof);
@@ -50,7 +50,7 @@ public sealed interface TargetVerdict {
     };
   }
 
-  /** Returns it in words: {@code "proved on all 2,081 cases"}. */
+  /** Returns a description: {@code "proved on all 2,081 cases"}. */
   default String text() {
     return switch (this) {
       case ProvedByCases(int cases) -> "proved on all %,d cases".formatted(cases);
@@ -61,7 +61,7 @@ public sealed interface TargetVerdict {
     };
   }
 
-  /** Returns it as names and values for JSON Lines; words are in hexadecimal. */
+  /** Returns the fields of JSON Lines; words are in hexadecimal. */
   default Map<String, Object> fields() {
     Map<String, Object> fields = new LinkedHashMap<>();
     switch (this) {

@@ -3,7 +3,7 @@ package sift.proof.equal;
 import sift.lang.BitWidth;
 
 /**
- * Neighbouring widths of words.
+ * An interval of widths.
  *
  * @param least the smallest, in bits
  * @param most the largest, in bits

@@ -1,24 +1,24 @@
 /**
- * Whether two formulas are equal on all words, proved without a solver where possible.
+ * Decides whether two formulas are equal on all words, without a solver where possible.
  *
  * <pre>
- *   Equality         a question, and the verdict on it: each method in turn
- *   EqualVerdict     proved (how, at which widths), differs (on which words), or not decided
+ *   Equality         a question, and its verdict: each Method in turn
+ *   EqualVerdict     proved (method, widths), differs (on which words), or not decided
  *
- *   Samples          words at which formulas differ if they do: edges, sparse, dense, nearly equal
+ *   Samples          words that tend to refute: edges, sparse, dense, nearly equal
  *   Automaton        sums and logic, bit by bit from the lowest; few carries are reachable
  *   NormalFormProof  polynomials over logic of atoms, see sift.proof.normal
  *   DiagramProof     a decision diagram for each bit, at one width
- *   NamedProducts    the automaton or diagrams, with an input in the place of each product
- *   AllCases         all words of all inputs, where these are few
- *   Asked            a solver that is installed
+ *   NamedProducts    the automaton or diagrams, with a new input for each product
+ *   AllCases         all words of all inputs, if these are few
+ *   Asked            an installed solver
  *
  *   TargetProof      whether a formula is right for a target: by all its cases, or by Equality
  *   TargetVerdict    proved by cases or on words, tested, or refuted (on which words)
  * </pre>
  *
- * <p>A faulty prover would be the worst fault there is: each method is compared by itself with all
- * cases at widths 1 to 8, and no difference is reported that was not computed step by step.
+ * <p>A faulty prover would be the worst fault there is: tests compare each method with all cases at
+ * widths 1 to 8, and every difference reported was evaluated step by step.
  */
 @NullMarked
 package sift.proof.equal;

@@ -3,9 +3,9 @@ package sift.proof.normal;
 import java.util.List;
 
 /**
- * The bits under a mask that all of some atoms have.
+ * A conjunction of atoms under a mask.
  *
- * @param mask the bits of words that count
+ * @param mask the bits kept
  * @param atoms their numbers, ascending; at least one
  */
 public record Conjunction(long mask, List<Integer> atoms) {
@@ -13,7 +13,7 @@ public record Conjunction(long mask, List<Integer> atoms) {
     atoms = List.copyOf(atoms);
   }
 
-  /** Returns how often 2 divides it, whatever the atoms are. */
+  /** Returns the exponent of the greatest power of two that always divides it. */
   int zeros() {
     return Long.numberOfTrailingZeros(mask);
   }

@@ -8,16 +8,16 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Logic of some atoms, that may do something else to each bit position.
+ * A bitwise function of some atoms, which may differ between bit positions.
  *
  * @param atoms their numbers, ascending, at most {@link #MOST_ATOMS}
- * @param parts what it does, to each position in one of them
+ * @param parts the function of each position, in one part each
  */
 record Logic(List<Integer> atoms, List<Part> parts) {
   static final int MOST_ATOMS = 16;
   private static final int MOST_ROWS = 1 << 18;
 
-  /** What it does to the positions in a mask; the atoms are the variables, in this order. */
+  /** The function at the positions in a mask; its variables are the atoms, in their order. */
   record Part(long mask, TruthTable table) {}
 
   Logic {
@@ -25,7 +25,7 @@ record Logic(List<Integer> atoms, List<Part> parts) {
     parts = List.copyOf(parts);
   }
 
-  /** Whether logic of so many atoms, in so many parts, is too large. */
+  /** Whether a function with these numbers of atoms and parts is too large. */
   static boolean isTooLarge(int atoms, int parts) {
     return atoms > MOST_ATOMS || (long) parts << atoms > MOST_ROWS;
   }
@@ -35,7 +35,7 @@ record Logic(List<Integer> atoms, List<Part> parts) {
     return new Logic(List.of(atom), List.of(new Part(mask, TruthTable.of(1, row -> row == 1))));
   }
 
-  /** Returns the atoms of some, ascending; perhaps too many. */
+  /** Returns the union of the atoms, ascending; perhaps too many. */
   static List<Integer> atoms(List<Logic> all) {
     TreeSet<Integer> atoms = new TreeSet<>();
     all.forEach(logic -> atoms.addAll(logic.atoms));
@@ -49,8 +49,9 @@ record Logic(List<Integer> atoms, List<Part> parts) {
   }
 
   /**
-   * Returns logic of two or three by its truth table, see {@link sift.lang.TernaryLogic}; none if
-   * that has too many atoms, or is the sum of too many multiples of conjunctions.
+   * Returns a function of two or three words by its truth table, see {@link
+   * sift.lang.TernaryLogic}; none if it has too many atoms, or too many terms as a sum of multiples
+   * of conjunctions.
    */
   static Optional<Logic> of(int table, List<Logic> operands, int mostTerms) {
     int atoms = atoms(operands).size();
@@ -63,7 +64,7 @@ record Logic(List<Integer> atoms, List<Part> parts) {
         .filter(_ -> (long) logic.parts.size() << atoms <= mostTerms || logic.terms() <= mostTerms);
   }
 
-  /** Returns the number of multiples of conjunctions that are summed up. */
+  /** Returns the number of terms as a sum of multiples of conjunctions. */
   private long terms() {
     return parts.stream()
         .mapToLong(
@@ -88,7 +89,7 @@ record Logic(List<Integer> atoms, List<Part> parts) {
     return new Logic(atoms, combined);
   }
 
-  /** Returns the parts as tables of more atoms. */
+  /** Returns the parts as tables over more atoms. */
   private List<Part> partsOver(List<Integer> all) {
     if (all.equals(atoms)) {
       return parts;

@@ -7,13 +7,14 @@ import java.util.Set;
 import sift.lang.BitWidth;
 
 /**
- * Sums of multiples of one word under masks, {@code c1 * (w & m1) + c2 * (w & m2) + ...}.
+ * Normal form of sums of multiples of one word under masks, {@code c1 * (w & m1) + c2 * (w & m2) +
+ * ...}.
  *
- * <p>Position k is worth 2^k times a number modulo 2^(bits - k). High positions often go with
- * several factors; then the masks seen before decide, so that sums of the same masks stay so.
+ * <p>Position k is worth 2^k times a factor modulo 2^(bits - k). At high positions several factors
+ * fit; then masks seen before are preferred, so that sums of the same masks keep their form.
  */
 final class Masks {
-  // So many positions may be left out for a mask that was seen before.
+  // The most positions that a mask seen before may lack.
   private static final int FEW = 4;
   private static final int MOST_SEEN = 500;
 
@@ -24,22 +25,21 @@ final class Masks {
     this.width = width;
   }
 
-  /** Remembers a mask, or its complement if it has the lowest position; not very many. */
+  /** Records a mask, or its complement if it has the lowest position; up to a limit. */
   void see(long mask) {
     if (seen.size() < MOST_SEEN) {
       seen.add((mask & 1) == 0 ? mask : width.mask() & ~mask);
     }
   }
 
-  /** Whether none was seen but that of all positions. */
+  /** Whether no mask was seen but that of all positions. */
   boolean areAll() {
     return seen.isEmpty();
   }
 
   /**
    * Returns a sum with as few masks as possible: a multiple of the whole word, and of the word
-   * under masks that do not have the lowest position; other positions with the same factor share
-   * one.
+   * under masks without the lowest position; other positions with the same factor share one mask.
    */
   List<Multiple<Long>> canonical(List<Multiple<Long>> sum) {
     long[] left = new long[width.bits()];
@@ -73,7 +73,7 @@ final class Masks {
     return width.mask() >>> position;
   }
 
-  /** Returns the positions that take the factor of the lowest. */
+  /** Returns the positions that take the factor of position {@code lowest}. */
   private long mask(long[] left, int lowest) {
     long fitting = 0;
     long needed = 0;

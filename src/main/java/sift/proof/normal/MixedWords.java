@@ -13,12 +13,12 @@ import java.util.TreeSet;
 import sift.lang.BitWidth;
 
 /**
- * Words of mixed boolean-arithmetic: sums as logic, and logic as sums.
+ * Mixed boolean-arithmetic: converts sums to logic, and logic to sums.
  *
  * <p>Logic of atoms is the sum of multiples of their conjunctions, in one way only ({@link
- * Subsets}): {@code a | b} is {@code a + b - (a & b)}. A sum of such multiples is logic if at every
- * position it is 0 or 1 whatever the bits of the atoms are there. A sum that is no logic becomes an
- * atom itself; outside of conjunctions it is always written as the sum that it is.
+ * Subsets}): {@code a | b} is {@code a + b - (a & b)}. Conversely, a sum of such multiples is logic
+ * if at every position it is 0 or 1 for all bits of the atoms. Any other sum becomes an atom
+ * itself; outside of conjunctions such an atom is always written as its sum.
  */
 final class MixedWords {
   private static final int MOST_REPLACED = 4;
@@ -27,7 +27,7 @@ final class MixedWords {
 
   private final BitWidth width;
   private final Products products;
-  // The sum that an atom is; nothing of other atoms.
+  // The sums of atoms that are sums.
   private final List<Optional<Polynomial>> sums = new ArrayList<>();
   private final Map<Polynomial, Integer> atoms = new HashMap<>();
   private final Map<Polynomial, Logic> known = new HashMap<>();
@@ -42,17 +42,17 @@ final class MixedWords {
     nulls = new NullPolynomials(width, products);
   }
 
-  /** Counts work: terms and rows of tables that are gone through. */
+  /** Counts work in terms and rows of tables. */
   void count(long more) {
     work += more;
   }
 
-  /** Returns how much was counted. */
+  /** Returns the work counted. */
   long work() {
     return work;
   }
 
-  /** Whether so much was counted that words are to stay as they are written. */
+  /** Whether the limit of work is exceeded, so that words keep their form. */
   boolean isTooMuch() {
     return work > MOST_WORK;
   }
@@ -63,12 +63,12 @@ final class MixedWords {
     return sums.size() - 1;
   }
 
-  /** Returns the sum that an atom is, if it is one. */
+  /** Returns the sum of an atom, if it is one. */
   Optional<Polynomial> sum(int atom) {
     return sums.get(atom);
   }
 
-  /** Returns an atom, not written as the sum that it is. */
+  /** Returns an atom as a word, not expanded into its sum. */
   Polynomial alone(int atom) {
     return Polynomial.of(products.of(new Conjunction(width.mask(), List.of(atom))), 1);
   }
@@ -79,8 +79,8 @@ final class MixedWords {
   }
 
   /**
-   * Returns a sum in its only form: words under masks may be written in several ways, and so may
-   * words whose products have factors that do not count.
+   * Returns the canonical form of a sum: words under masks may be written in several ways, and so
+   * may products whose factors are redundant.
    */
   Polynomial canonical(Polynomial sum) {
     Polynomial reduced = nulls.reduced(sum);
@@ -111,11 +111,11 @@ final class MixedWords {
       }
     }
     Polynomial canonical = Polynomial.of(multiples);
-    // Others are of older atoms.
+    // Others have older atoms only.
     return areSame ? canonical : canonical(canonical);
   }
 
-  /** Returns a multiple of a conjunction; of an atom alone as the sum that it is. */
+  /** Returns a multiple of a conjunction; a single atom is expanded into its sum. */
   private Polynomial multiple(List<Integer> both, long mask, long factor) {
     if (both.size() == 1 && mask == width.mask() && sums.get(both.getFirst()).isPresent()) {
       return Polynomial.ZERO.plus(factor, sums.get(both.getFirst()).get(), width);
@@ -127,8 +127,8 @@ final class MixedWords {
   }
 
   /**
-   * Returns how many low bits of some words are numbers, if one of them is a multiple of logic by
-   * the power of two; else 0.
+   * Returns the number of low bits that are constant in all words, if one of them is a multiple of
+   * logic by that power of two; else 0.
    */
   int shift(List<Polynomial> all) {
     int zeros = width.bits();
@@ -149,7 +149,7 @@ final class MixedWords {
         : 0;
   }
 
-  /** Returns a word without low bits that are a number. */
+  /** Returns a word without its constant low bits, shifted right. */
   Polynomial shifted(Polynomial word, int shift) {
     TreeMap<Integer, Long> shifted = new TreeMap<>();
     for (int i = 0; i < word.terms(); i++) {
@@ -186,7 +186,7 @@ final class MixedWords {
     return members;
   }
 
-  /** Returns a word as logic: that of a new atom if it is no other. */
+  /** Returns a word as logic: of a new atom if it is not logic of others. */
   Logic logic(Polynomial word) {
     Logic logic = known.get(word);
     if (logic == null) {
@@ -199,7 +199,7 @@ final class MixedWords {
     return logic;
   }
 
-  /** Returns the atom that is this word, or the complement of the atom that is its complement. */
+  /** Returns the atom for a word, or the complement of the atom for its complement. */
   Logic ofAtom(Polynomial word) {
     Integer atom = atoms.get(word);
     if (atom != null) {
@@ -214,7 +214,7 @@ final class MixedWords {
     return Logic.of(sums.size() - 1, width.mask());
   }
 
-  /** Returns a word that is logic as an atom, which is not written as the sum that it is. */
+  /** Returns a word that is logic as one atom, not expanded. */
   Polynomial whole(Polynomial word) {
     if (plain(word).isEmpty()) {
       return word;
@@ -225,7 +225,7 @@ final class MixedWords {
     return isComplement ? complement(alone) : alone;
   }
 
-  /** Returns the atoms in conjunctions of a word that are sums, the youngest first. */
+  /** Returns the atoms within conjunctions of a word that are sums, the youngest first. */
   Set<Integer> replaceable(Polynomial word) {
     count(word.terms());
     TreeSet<Integer> replaceable = new TreeSet<>();
@@ -239,7 +239,7 @@ final class MixedWords {
     return new LinkedHashSet<>(replaceable.reversed());
   }
 
-  /** Returns the logic that a word is once sums in it are written as atoms. */
+  /** Returns the logic of a word after replacing sums in it by atoms. */
   private Optional<Logic> replacing(Polynomial word, List<Integer> left) {
     if (left.isEmpty() || left.size() > MOST_REPLACED || isTooMuch()) {
       return Optional.empty();
@@ -255,7 +255,7 @@ final class MixedWords {
     return replacing(word, others);
   }
 
-  /** Returns the same word, where a multiple of an atom has its place among the sum that it is. */
+  /** Returns the word with {@code times} times the sum of an atom replaced by the atom. */
   Polynomial replaced(Polynomial word, int atom, long times) {
     Polynomial sum = sums.get(atom).orElseThrow();
     count((long) word.terms() + sum.terms());
@@ -263,7 +263,7 @@ final class MixedWords {
     return word.plus(times, difference, width);
   }
 
-  /** Returns the logic that a word is as it is written. */
+  /** Returns the logic of a word in its present form. */
   private Optional<Logic> plain(Polynomial word) {
     if (isTooMuch()) {
       return Optional.empty();
@@ -319,7 +319,7 @@ final class MixedWords {
     return split;
   }
 
-  /** Returns what a word is at positions that are all in, or all not in, each of its masks. */
+  /** Returns the truth table of a word at positions that each of its masks has all of, or none. */
   private Optional<Logic.Part> part(Polynomial word, List<Integer> atoms, long positions) {
     int lowest = Long.numberOfTrailingZeros(positions);
     long[] factors = new long[1 << atoms.size()];

@@ -1,8 +1,8 @@
 package sift.proof.normal;
 
 /**
- * A multiple of something that sums are made of: a product, logic, a term.
+ * A multiple, as a term of a sum.
  *
- * @param <T> what is multiplied
+ * @param <T> the type of what is multiplied: products, logic, terms
  */
 public record Multiple<T>(long factor, T of) {}

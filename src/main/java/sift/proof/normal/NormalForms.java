@@ -18,8 +18,8 @@ import sift.lang.TernaryLogic;
 import sift.lang.UnaryOp;
 
 /**
- * Normal forms of words: what has the same is equal on all words of the inputs. What has not may be
- * equal as well.
+ * Normal forms of words. Equal normal forms prove equality on all words of the inputs; the converse
+ * does not hold.
  *
  * <pre>
  *   word         sum of multiples of products, modulo 2^bits
@@ -29,13 +29,13 @@ import sift.lang.UnaryOp;
  * </pre>
  *
  * <p>Sums, differences and products of words are those of polynomials. Logic of words that are
- * logic of atoms is a sum again; any other word becomes an atom first. So {@code (x + y) | z} is
- * {@code x + y + z - (a & z)} with the atom {@code a = x + y}. Everything here follows from the
- * laws of rings, from those of logic, and from equal operators on equal words; nothing is tried on
- * words.
+ * logic of atoms becomes a sum again; any other operand becomes an atom first. So {@code (x + y) |
+ * z} is {@code x + y + z - (a & z)} with the atom {@code a = x + y}. Everything here follows from
+ * the laws of rings, from those of logic, and from equal operators on equal words; no words are
+ * evaluated.
  */
 public final class NormalForms {
-  // Larger products stay as they are written.
+  // Larger products keep their form.
   private static final int MOST_TERMS = 400;
   private static final int MOST_DEGREE = 24;
 
@@ -54,11 +54,11 @@ public final class NormalForms {
   private final List<Long> shifts = new ArrayList<>();
   private boolean isOfAnyWidth = true;
 
-  /** How logic of several terms is multiplied. */
+  /** The form of products of logic with several terms. */
   public enum Factors {
-    /** Each conjunction by itself. */
+    /** Multiplied out, conjunction by conjunction. */
     EXPANDED,
-    /** As one atom: products are small, and fewer words that are equal have the same form. */
+    /** Each factor one atom: products stay small, but fewer equal words have equal forms. */
     WHOLE
   }
 
@@ -75,7 +75,7 @@ public final class NormalForms {
     this(width, counts, Factors.EXPANDED);
   }
 
-  /** Normal forms in which logic is multiplied in one way or the other. */
+  /** Normal forms with products of logic in the given form. */
   public NormalForms(BitWidth width, BitWidth counts, Factors factors) {
     this.width = width;
     this.counts = counts;
@@ -83,25 +83,25 @@ public final class NormalForms {
     words = new MixedWords(width, products);
   }
 
-  /** Whether all operators so far mean the same at every width, but for the counts of shifts. */
+  /** Whether all operators so far mean the same at every width, shift counts apart. */
   public boolean isOfAnyWidth() {
     return isOfAnyWidth;
   }
 
-  /** Returns the numbers by which words were shifted so far. */
+  /** Returns the constant shift counts so far. */
   public List<Long> shifts() {
     return List.copyOf(shifts);
   }
 
   /**
-   * Returns how much was done so far, in terms and rows of tables that were gone through. After
-   * very many, products and words within logic stay as they are written.
+   * Returns the work done so far, in terms and rows of tables. Beyond a limit, products and words
+   * within logic keep their form.
    */
   public long work() {
     return words.work();
   }
 
-  /** Returns the normal form of a step whose operands have these. */
+  /** Returns the normal form of a step from those of its operands. */
   public Polynomial of(Program.Step step, IntFunction<Polynomial> operands) {
     step.operands().forEach(operand -> words.count(operands.apply(operand).terms()));
     return switch (step) {
@@ -154,7 +154,7 @@ public final class NormalForms {
     return counts.count(counts.word(number.number()));
   }
 
-  /** Two words are equal if their difference is 0, whichever way it is taken. */
+  /** Equality is that of the difference with 0, in a fixed direction. */
   private Polynomial equal(Polynomial x, Polynomial y) {
     Polynomial difference = words.canonical(x.plus(-1, y, width));
     Polynomial opposite = words.canonical(Polynomial.ZERO.plus(-1, difference, width));
@@ -252,7 +252,7 @@ public final class NormalForms {
     return members;
   }
 
-  /** Returns the numbers in a word: what its products are multiplied by, and masks. */
+  /** Returns the constants in a word: factors of its products, and masks. */
   public Set<Long> numbers(Polynomial word) {
     Set<Long> numbers = new LinkedHashSet<>();
     for (int i = 0; i < word.terms(); i++) {
@@ -262,7 +262,7 @@ public final class NormalForms {
     return numbers;
   }
 
-  /** Returns the multiples of products that a word is the sum of, but for a number. */
+  /** Returns the terms of a word, the constant one left out. */
   public List<Multiple<List<Conjunction>>> multiples(Polynomial word) {
     List<Multiple<List<Conjunction>>> multiples = new ArrayList<>();
     for (int i = 0; i < word.terms(); i++) {
@@ -273,17 +273,17 @@ public final class NormalForms {
     return multiples;
   }
 
-  /** Returns the number among the multiples of a word. */
+  /** Returns the constant term of a word. */
   public long number(Polynomial word) {
     return word.number();
   }
 
-  /** Returns the word that an atom is. */
+  /** Returns the word of an atom. */
   public Polynomial word(int atom) {
     return words.sum(atom).orElseGet(() -> words.alone(atom));
   }
 
-  /** Returns the same word with sums written as atoms wherever that leaves fewer atoms. */
+  /** Returns an equal word with sums written as atoms wherever that leaves fewer atoms. */
   public Polynomial collapsed(Polynomial word) {
     return collapsed.computeIfAbsent(word, this::withFewerAtoms);
   }
@@ -304,7 +304,7 @@ public final class NormalForms {
     return best.equals(word) ? word : withFewerAtoms(best);
   }
 
-  /** Returns a word with an atom in the place of one of the terms of the sum that it is. */
+  /** Returns the word with an atom in place of a term of its sum, for each such term. */
   private Stream<Polynomial> withAtom(Polynomial word, int atom) {
     Polynomial sum = words.sum(atom).orElseThrow();
     words.count(sum.terms());
@@ -318,7 +318,7 @@ public final class NormalForms {
         .mapToObj(times -> words.replaced(word, atom, times));
   }
 
-  /** Returns the value of a word where its atoms have these. */
+  /** Returns the value of a word from those of its atoms. */
   public long value(Polynomial word, IntToLongFunction values) {
     long value = 0;
     for (int i = 0; i < word.terms(); i++) {

@@ -20,11 +20,11 @@ import sift.lang.BitWidth;
  *   x^a y^b .., some a > 1       all but x (x - 1) .. (x - a + 1) ..    as a! b! ..
  * </pre>
  *
- * <p>A word under a mask whose lowest bit is k is 2^k times a word, and the same is so of that.
- * Since 2^(bits - z) times the rest is 0, the factor of a product counts modulo 2^(bits - z) only.
- * There are no other null polynomials of inputs than the sums of multiples of those with a! b! ..
- * (D. Singmaster, "On polynomial functions (mod m)", 1974; of several inputs N. Hungerbühler and E.
- * Specker, "A generalization of the Smarandache function to several variables", 2006).
+ * <p>A word under a mask whose lowest bit is k is 2^k times a word, and the same holds for that
+ * word. Since 2^(bits - z) times the rest is 0, the factor of a product matters modulo 2^(bits - z)
+ * only. There are no other null polynomials of inputs than the sums of multiples of those with a!
+ * b! .. (D. Singmaster, "On polynomial functions (mod m)", 1974; of several inputs N. Hungerbühler
+ * and E. Specker, "A generalization of the Smarandache function to several variables", 2006).
  */
 final class NullPolynomials {
   private final BitWidth width;
@@ -38,8 +38,8 @@ final class NullPolynomials {
   }
 
   /**
-   * Returns an equal sum in which the factor of each product of two words or more is the one
-   * closest to 0 of those that count the same; of two such, the negative one.
+   * Returns an equal sum with reduced factors: that of each product of two words or more is the
+   * equivalent one closest to 0; of two such, the negative one.
    */
   Polynomial reduced(Polynomial sum) {
     return areIn(sum) ? reducedByDegree(sum) : sum;
@@ -50,7 +50,10 @@ final class NullPolynomials {
         .anyMatch(i -> excess(sum.product(i), sum.factor(i)) != 0);
   }
 
-  /** What is taken from a product goes to products of lower degree. */
+  /**
+   * Subtracting null polynomials adds terms of lower degree, so the highest degrees are reduced
+   * first.
+   */
   private Polynomial reducedByDegree(Polynomial sum) {
     TreeMap<Integer, Long> left = new TreeMap<>();
     for (int i = 0; i < sum.terms(); i++) {
@@ -74,7 +77,7 @@ final class NullPolynomials {
     return Polynomial.of(left);
   }
 
-  /** Returns the part of a factor that does not count, or is taken from a closer one. */
+  /** Returns the difference of a factor from the equivalent one closest to 0. */
   private long excess(int product, long factor) {
     if (products.degree(product) < 2) {
       return 0;
@@ -85,7 +88,9 @@ final class NullPolynomials {
         : factor;
   }
 
-  /** Returns how often 2 divides the rest of a product, whatever the atoms are. */
+  /**
+   * Returns the exponent of the greatest power of two that always divides the rest of a product.
+   */
   private int zeros(int product) {
     List<Conjunction> factors = products.factors(product);
     int zeros = isParity(factors) ? 1 : 0;
@@ -103,13 +108,15 @@ final class NullPolynomials {
         : falling(factors);
   }
 
-  /** Whether the lowest bit of a product is that of all its words, at one position. */
+  /** Whether the lowest bit of a product is that of all its words, at the same position. */
   private static boolean isParity(List<Conjunction> factors) {
     return powers(factors).size() == factors.size()
         && factors.stream().mapToInt(Conjunction::zeros).distinct().count() == 1;
   }
 
-  /** Returns a multiple of a conjunction of all words whose lowest bit is that of their product. */
+  /**
+   * Returns a multiple of the conjunction of all words; its lowest bit is that of their product.
+   */
   private Polynomial lowestBit(List<Conjunction> factors) {
     long mask = width.mask();
     Set<Integer> atoms = new TreeSet<>();

@@ -7,12 +7,12 @@ import org.jspecify.annotations.Nullable;
 import sift.lang.BitWidth;
 
 /**
- * A sum of multiples of products, modulo 2^bits: a normal form, see {@link NormalForms}. Those of
- * one {@link NormalForms} may be compared.
+ * A sum of multiples of products, modulo 2^bits: a normal form, see {@link NormalForms}.
+ * Polynomials of one {@link NormalForms} may be compared.
  *
  * <pre>
- *   products   numbers of {@link Products}, ascending; 0 is that of the number
- *   factors    what each is multiplied by, none of them 0
+ *   products   numbers of {@link Products}, ascending; 0 is the empty product, 1
+ *   factors    the factor of each, none of them 0
  * </pre>
  */
 public final class Polynomial {
@@ -28,7 +28,7 @@ public final class Polynomial {
     hash = 31 * Arrays.hashCode(products) + Arrays.hashCode(factors);
   }
 
-  /** Returns the sum of the multiples of products that are not 0. */
+  /** Returns the sum of these multiples of products; zero factors are dropped. */
   static Polynomial of(SortedMap<Integer, Long> multiples) {
     int[] products = new int[multiples.size()];
     long[] factors = new long[products.length];
@@ -46,7 +46,7 @@ public final class Polynomial {
     return factor == 0 ? ZERO : new Polynomial(new int[] {product}, new long[] {factor});
   }
 
-  /** Returns the number of multiples that are summed up. */
+  /** Returns the number of terms. */
   public int terms() {
     return products.length;
   }
@@ -59,18 +59,18 @@ public final class Polynomial {
     return factors[term];
   }
 
-  /** Returns what a product is multiplied by. */
+  /** Returns the factor of a product. */
   long factorOf(int product) {
     int term = Arrays.binarySearch(products, product);
     return term < 0 ? 0 : factors[term];
   }
 
-  /** Whether it is the same whatever the atoms are. */
+  /** Whether it is constant. */
   public boolean isNumber() {
     return products.length == 0 || (products.length == 1 && products[0] == Products.ONE);
   }
 
-  /** Returns what is added to the multiples of products that vary. */
+  /** Returns the constant term. */
   long number() {
     return factorOf(Products.ONE);
   }
@@ -82,7 +82,7 @@ public final class Polynomial {
     }
   }
 
-  /** Returns this and a multiple of another. */
+  /** Returns the sum of this and {@code times} another. */
   Polynomial plus(long times, Polynomial other, BitWidth width) {
     int[] sumProducts = new int[products.length + other.products.length];
     long[] sumFactors = new long[sumProducts.length];

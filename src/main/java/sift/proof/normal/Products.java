@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import sift.lang.BitWidth;
 
-/** Products of conjunctions, each with a number; that of none, which is 1, has number 0. */
+/** Numbered products of conjunctions; the empty product, 1, has number 0. */
 final class Products {
   static final int ONE = 0;
 
@@ -21,7 +21,7 @@ final class Products {
     number(List.of());
   }
 
-  /** Returns the product of one conjunction. */
+  /** Returns the product of a single conjunction. */
   int of(Conjunction conjunction) {
     Integer known = conjunctionNumbers.get(conjunction);
     if (known == null) {
@@ -40,12 +40,12 @@ final class Products {
     return number(List.copyOf(all));
   }
 
-  /** Returns how many conjunctions a product has. */
+  /** Returns the number of conjunctions in a product. */
   int degree(int product) {
     return products.get(product).size();
   }
 
-  /** Returns how often 2 divides a product, whatever the atoms are. */
+  /** Returns the exponent of the greatest power of two that always divides a product. */
   int zeros(int product) {
     return factors(product).stream().mapToInt(Conjunction::zeros).sum();
   }
@@ -59,7 +59,7 @@ final class Products {
     return factors;
   }
 
-  /** Returns the conjunction that a product of degree 1 is. */
+  /** Returns the conjunction of a product of degree 1. */
   Conjunction only(int product) {
     return conjunctions.get(products.get(product).getFirst());
   }
@@ -74,7 +74,7 @@ final class Products {
     return known;
   }
 
-  /** Returns the most conjunctions that are multiplied in a word. */
+  /** Returns the highest degree of the products of a word. */
   int degree(Polynomial word) {
     int degree = 0;
     for (int i = 0; i < word.terms(); i++) {
@@ -83,7 +83,7 @@ final class Products {
     return degree;
   }
 
-  /** Returns the number of products that the product of two words may have at most. */
+  /** Returns an upper bound of the number of terms of the product of two words. */
   long mostTerms(Polynomial x, Polynomial y) {
     Map<Integer, Integer> degrees = new HashMap<>();
     degreesOf(x).forEach((conjunction, degree) -> degrees.merge(conjunction, degree, Integer::sum));
@@ -106,7 +106,7 @@ final class Products {
     return degrees;
   }
 
-  /** Returns the products of all terms of two words, summed up. */
+  /** Returns the product of two words, multiplied out. */
   Polynomial times(Polynomial x, Polynomial y, BitWidth width) {
     TreeMap<Integer, Long> multiples = new TreeMap<>();
     for (int i = 0; i < x.terms(); i++) {

@@ -3,8 +3,8 @@ package sift.proof.normal;
 import java.util.List;
 
 /**
- * Functions of the subsets of a few things. A subset is a number that has the bits of its members:
- * a row of a truth table, or the conjunction of the words in it.
+ * Functions of subsets. A subset is a number with a bit for each member: a row of a truth table, or
+ * the conjunction of the words in it.
  *
  * <p>Logic is the sum of multiples of conjunctions in one way only. Its values are the zeta
  * transform of their factors, and the factors the Moebius transform of the values; modulo 2 the
@@ -13,12 +13,12 @@ import java.util.List;
 public final class Subsets {
   private Subsets() {}
 
-  /** Returns the zeta transform: of each set the sum of the values of all its subsets. */
+  /** Returns the zeta transform: for each set the sum of the values of its subsets. */
   public static long[] zeta(long[] values) {
     return transform(values, 1);
   }
 
-  /** Returns the Moebius transform, of which the zeta transform is the inverse. */
+  /** Returns the Moebius transform, the inverse of the zeta transform. */
   public static long[] moebius(long[] values) {
     return transform(values, -1);
   }
@@ -33,7 +33,7 @@ public final class Subsets {
     return all;
   }
 
-  /** Returns the number of a subset of some things. */
+  /** Returns the number of a subset of {@code all}. */
   public static <T> int number(List<T> members, List<T> all) {
     int set = 0;
     for (T member : members) {

@@ -6,7 +6,7 @@ import java.util.function.IntPredicate;
 import sift.lang.TernaryLogic;
 
 /**
- * A function of bits: row v has the result where the variables whose bits are in v are 1.
+ * A boolean function: row v has the result where exactly the variables whose bits are in v are 1.
  *
  * <pre>
  *   bit v % 64 of word v / 64   row v; bits that are no row are 0
@@ -32,7 +32,10 @@ final class TruthTable {
     return new TruthTable(variables, words);
   }
 
-  /** Returns what factors sum up to in each row, if that is 0 or 1 in the bits that count. */
+  /**
+   * Returns the function with these factors, if the sum in each row is 0 or 1 in the bits {@code
+   * counted}.
+   */
   static Optional<TruthTable> ofFactors(long[] factors, long counted) {
     long[] values = Subsets.zeta(factors);
     int variables = Integer.numberOfTrailingZeros(values.length);
@@ -41,7 +44,7 @@ final class TruthTable {
         : Optional.empty();
   }
 
-  /** Returns the factors of all conjunctions. */
+  /** Returns the factors of all conjunctions, by subset. */
   long[] factors() {
     long[] values = new long[1 << variables];
     Arrays.setAll(values, row -> at(row) ? 1 : 0);
@@ -52,7 +55,9 @@ final class TruthTable {
     return (words[row >> 6] >>> row & 1) != 0;
   }
 
-  /** Returns logic of three functions of the same variables, see {@link TernaryLogic}. */
+  /**
+   * Returns a ternary function of three functions of the same variables, see {@link TernaryLogic}.
+   */
   static TruthTable of(int table, TruthTable a, TruthTable b, TruthTable c) {
     long[] words = new long[a.words.length];
     Arrays.setAll(
@@ -64,12 +69,12 @@ final class TruthTable {
     return new TruthTable(variables, Arrays.stream(words).map(word -> ~word & rows()).toArray());
   }
 
-  /** Returns the bits of a word that are rows. */
+  /** Returns the mask of rows in a word. */
   private long rows() {
     return variables < 6 ? (1L << (1 << variables)) - 1 : -1;
   }
 
-  /** Returns the same as a function of more variables, where its own have these places. */
+  /** Returns the same as a function of {@code all} variables, its own at these places. */
   TruthTable over(int[] places, int all) {
     return of(
         all,

@@ -2,7 +2,7 @@
  * A normal form of words: polynomials over logic. Equal normal forms are a proof of equality.
  *
  * <pre>
- *   NormalForms      from the operands of a step to the step
+ *   NormalForms      the normal form of a step from those of its operands
  *   Polynomial       a sum of multiples of products
  *
  *   Products         products of conjunctions, numbered
@@ -12,7 +12,7 @@
  *   Logic            truth tables of up to 16 atoms, for each class of bit positions
  *   TruthTable       a function of bits, as rows and as a sum of conjunctions
  *   Subsets          zeta and Moebius transforms: values of logic, and factors of conjunctions
- *   Multiple         a multiple of anything
+ *   Multiple         a term of a sum: a factor, and what it multiplies
  *   Masks            sums of one word under several masks
  * </pre>
  */

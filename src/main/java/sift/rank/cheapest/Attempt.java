@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import sift.lang.BitWidth;
 import sift.lang.ColumnLoops;
 import sift.lang.Expr;
+import sift.progress.Ending;
 import sift.progress.Progress;
 import sift.proof.Verdict;
 import sift.proof.Verifier;
@@ -81,9 +82,18 @@ final class Attempt {
     isAnyTooDear = vocabulary.isAnyTooDear();
   }
 
-  /** Returns the case that refuted a formula; it becomes a sample. */
-  OptionalInt refuting() {
-    return refuting;
+  /**
+   * What came of an attempt.
+   *
+   * @param result nothing if a formula that fits the samples is wrong
+   * @param refuting the case on which it is
+   */
+  record Answer(Optional<CheapestResult> result, List<Integer> refuting) {}
+
+  /** Searches until something is known, or a formula is refuted. */
+  Answer run() {
+    Optional<CheapestResult> result = searched();
+    return new Answer(result, result.isPresent() ? List.of() : List.of(refuting.orElseThrow()));
   }
 
   private boolean isRefuted() {
@@ -91,7 +101,7 @@ final class Attempt {
   }
 
   /** Searches; returns nothing if a formula was refuted. */
-  Optional<CheapestResult> run() {
+  private Optional<CheapestResult> searched() {
     for (int leaf = 0; leaf < bank.entries(); leaf++) {
       int entry = leaf;
       if (IntStream.range(0, masks.length).allMatch(i -> accepts(i, bank.word(i, entry)))) {
@@ -105,22 +115,22 @@ final class Attempt {
     int last = 0;
     for (int level = 1; !isRefuted(); level++) {
       if (isLatency ? level >= best : prices.least(level) >= best) {
-        return Optional.of(result(least(level), CheapestResult.Ending.EXHAUSTED));
+        return Optional.of(result(least(level), new Ending.Exhausted(level - 1)));
       }
       long formulas = formulas(level);
       if (formulas == 0 && level > reach(last)) {
         return Optional.of(
-            result(leastOf(Double.POSITIVE_INFINITY), CheapestResult.Ending.EXHAUSTED));
+            result(leastOf(Double.POSITIVE_INFINITY), new Ending.Exhausted(level - 1)));
       }
       if (formulas > request.limits().formulas() - triedFormulas || progress.stopRequested()) {
         return Optional.of(
             result(
                 least(level),
                 progress.stopRequested()
-                    ? CheapestResult.Ending.INTERRUPTED
-                    : CheapestResult.Ending.FORMULAS));
+                    ? new Ending.Interrupted()
+                    : new Ending.FormulaLimit(request.limits().formulas())));
       }
-      known.accept(result(least(level), CheapestResult.Ending.INTERRUPTED));
+      known.accept(result(least(level), new Ending.Interrupted()));
       progress.enter(level, "matching", formulas, found.size());
       Formulas tried = new Formulas(level, formulas);
       if (!run(level, tried)) {
@@ -201,17 +211,19 @@ final class Attempt {
     return isWhole;
   }
 
-  private CheapestResult result(double provedBelow, CheapestResult.Ending ending) {
+  private CheapestResult result(double provedBelow, Ending ending) {
     return new CheapestResult(List.copyOf(found), best, provedBelow, reports, ending);
   }
 
   /** Returns the ending of the search after a level. */
-  private CheapestResult.Ending ended(Formulas formulas) {
+  private Ending ended(Formulas formulas) {
     return progress.stopRequested()
-        ? CheapestResult.Ending.INTERRUPTED
+        ? new Ending.Interrupted()
         : formulas.isStored
-            ? CheapestResult.Ending.FORMULAS
-            : formulas.isLast ? CheapestResult.Ending.EXHAUSTED : CheapestResult.Ending.MEMORY;
+            ? new Ending.FormulaLimit(request.limits().formulas())
+            : formulas.isLast
+                ? new Ending.Exhausted(formulas.level)
+                : new Ending.MemoryCap(request.limits().memory());
   }
 
   private boolean accepts(int sample, long word) {
@@ -239,7 +251,7 @@ final class Attempt {
     }
     found.add(fit);
     if (isBetter) {
-      known.accept(result(least(level), CheapestResult.Ending.INTERRUPTED));
+      known.accept(result(least(level), new Ending.Interrupted()));
     }
     progress.found(found.size());
   }

@@ -2,6 +2,7 @@ package sift.rank.cheapest;
 
 import java.util.List;
 import sift.lang.Expr;
+import sift.progress.Ending;
 
 /**
  * The result of a search by cost.
@@ -14,18 +15,6 @@ import sift.lang.Expr;
  */
 public record CheapestResult(
     List<Expr> found, double cost, double provedBelow, List<LevelReport> levels, Ending ending) {
-  /** Reasons to end a search. */
-  public enum Ending {
-    /** Nothing cheaper was left. */
-    EXHAUSTED,
-    /** The limit of formulas was reached. */
-    FORMULAS,
-    /** There was no room for the functions of a level. */
-    MEMORY,
-    /** A stop was requested. */
-    INTERRUPTED
-  }
-
   /**
    * A level of the search.
    *

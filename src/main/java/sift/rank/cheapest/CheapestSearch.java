@@ -1,15 +1,13 @@
 package sift.rank.cheapest;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import sift.progress.Ending;
 import sift.progress.Progress;
-import sift.rank.cheapest.CheapestResult.Ending;
 import sift.search.enumerate.Workers;
+import sift.search.refine.Refinement;
+import sift.search.refine.SampleChoice;
 import sift.spec.Domain;
 
 /**
@@ -52,16 +50,19 @@ public final class CheapestSearch {
 
   private static CheapestResult searched(
       CheapestRequest request, Workers workers, Progress progress, Consumer<CheapestResult> known) {
-    List<Integer> samples = samples(request.target().domain());
+    Domain domain = request.target().domain();
+    List<Integer> samples = new ArrayList<>();
+    SampleChoice.widestFirst(domain, SampleChoice.drawn(domain.cases(), SAMPLES, SEED).stream())
+        .forEach(samples::add);
     Known best = new Known(known, request.limits().bound());
-    while (true) {
-      Attempt attempt = new Attempt(request, samples, workers, progress, best);
-      Optional<CheapestResult> result = attempt.run();
-      if (result.isPresent()) {
-        return result.get().with(best.result);
-      }
-      samples.add(attempt.refuting().orElseThrow());
-    }
+    return Refinement.run(
+            () -> new Attempt(request, samples, workers, progress, best).run(),
+            Attempt.Answer::refuting,
+            samples::addAll,
+            _ -> false)
+        .result()
+        .orElseThrow()
+        .with(best.result);
   }
 
   /** The results of the attempts so far. */
@@ -71,7 +72,7 @@ public final class CheapestSearch {
 
     Known(Consumer<CheapestResult> sink, double bound) {
       this.sink = sink;
-      result = new CheapestResult(List.of(), bound, 0, List.of(), Ending.INTERRUPTED);
+      result = new CheapestResult(List.of(), bound, 0, List.of(), new Ending.Interrupted());
     }
 
     @Override
@@ -83,22 +84,5 @@ public final class CheapestSearch {
         sink.accept(both);
       }
     }
-  }
-
-  /** Returns random cases, the one with the widest mask first: it refutes most. */
-  private static List<Integer> samples(Domain domain) {
-    SplittableRandom random = new SplittableRandom(SEED);
-    Set<Integer> chosen = new LinkedHashSet<>();
-    int wanted = Math.min(SAMPLES, domain.cases());
-    while (chosen.size() < wanted) {
-      chosen.add(random.nextInt(domain.cases()));
-    }
-    List<Integer> samples = new ArrayList<>(chosen);
-    samples.sort((i, j) -> Integer.compare(bits(domain, j), bits(domain, i)));
-    return samples;
-  }
-
-  private static int bits(Domain domain, int index) {
-    return Long.bitCount(domain.mask(index));
   }
 }

@@ -16,8 +16,8 @@
  *   Attempt               one search on fixed samples, level by level
  *     |
  *     +-- Vocabulary      leaves and tools; KnownWords, the words by square and the numbers
- *     +-- enumerate.Level the formulas of a level: new functions go to the PricedBank, those right on
- *     |                   the samples are tried on every case
+ *     +-- enumerate.Level the formulas of a level: new functions go to the PricedBank,
+ *     |                   those right on the samples are tried on every case
  *     +-- Prices          a formula's use of each resource, packed into a word
  *     |
  *   CheapestResult        the cheapest formulas, and the proved lower bound

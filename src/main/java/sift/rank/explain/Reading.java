@@ -12,8 +12,8 @@ import sift.lang.Expr.Unary;
 import sift.lang.UnaryOp;
 
 /**
- * How a person reads a word: as a board or as a number. Depends on the form of the formula only, so
- * that it is the same on all cases.
+ * The reading of a word by a person: as a board or as a number. It depends on the form of the
+ * formula only, so that it is the same on all cases.
  */
 public enum Reading {
   /** A set of squares. */

@@ -8,7 +8,7 @@ import sift.lang.UnaryOp;
  *
  * <pre>
  *   bits   63..56     55..28     27..0
- *          operator   left       right operand; 0 for unary operators, its place for a leaf
+ *          operator   left       right operand; 0 for unary operators, its index for a leaf
  * </pre>
  */
 public final class Application {
@@ -34,17 +34,17 @@ public final class Application {
     return word(code(op), x, y);
   }
 
-  /** Returns the word of a leaf, by its place among the leaves of the problem. */
+  /** Returns the word of a leaf, by its index among the leaves of the problem. */
   static long leaf(int place) {
     return word(LEAF, 0, place);
   }
 
-  /** Returns the number that stands for an operator. */
+  /** Returns the code of an operator. */
   static int code(UnaryOp op) {
     return op.ordinal();
   }
 
-  /** Returns the number that stands for an operator. */
+  /** Returns the code of an operator. */
   static int code(BinaryOp op) {
     return UNARY.length + op.ordinal();
   }
@@ -76,7 +76,7 @@ public final class Application {
     return (int) (word >>> LEFT_SHIFT) & FUNCTION_MASK;
   }
 
-  /** Returns the right operand; for a leaf its place. */
+  /** Returns the right operand; for a leaf its index. */
   public static int right(long word) {
     return (int) word & FUNCTION_MASK;
   }

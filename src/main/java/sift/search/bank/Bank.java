@@ -21,7 +21,7 @@ import sift.word.Word;
  *
  * <pre>
  *   nodes    the formula as an {@link Application} of entries
- *   order    half 0: the entry's rank, its place in the order of all printed texts
+ *   order    half 0: the entry's rank in the order of all printed texts
  *            half 1 of word r: the entry with rank r
  *   lanes    for each sampled case a column: the functions' values in that case
  * </pre>
@@ -64,7 +64,7 @@ public final class Bank implements AutoCloseable {
     }
   }
 
-  /** Returns the largest size whose functions are all here. */
+  /** Returns the largest size whose functions are complete. */
   public int sizes() {
     return firsts.size() - 2;
   }
@@ -84,12 +84,12 @@ public final class Bank implements AutoCloseable {
     return firsts.get(size + 1) - firsts.get(size);
   }
 
-  /** Returns the order of printed texts that entries are numbered by. */
+  /** Returns the order of printed texts in which entries are numbered. */
   TextOrder texts() {
     return texts;
   }
 
-  /** Returns the entry's place among the printed texts of all entries. */
+  /** Returns the entry's rank among the printed texts of all entries. */
   int rank(int entry) {
     return order.half(entry, RANK);
   }
@@ -127,12 +127,12 @@ public final class Bank implements AutoCloseable {
     return Application.left(nodes.word(entry));
   }
 
-  /** Returns the right operand; for a leaf its place among the problem's leaves. */
+  /** Returns the right operand; for a leaf its index among the problem's leaves. */
   public int right(int entry) {
     return Application.right(nodes.word(entry));
   }
 
-  /** Adds the functions of one symbol, given by the places of their leaves. */
+  /** Adds the functions of one symbol, given by the indices of their leaves. */
   void addLeaves(List<Integer> leaves) {
     List<Integer> sorted =
         leaves.stream().sorted(Comparator.comparing(leaf -> leafTexts[leaf])).toList();
@@ -174,9 +174,8 @@ public final class Bank implements AutoCloseable {
   }
 
   /**
-   * Adds a lane: the values of all entries in the case at {@code place} of the columns. Of wide
-   * words it adds two, the halves at {@code place} and their other halves; the place is that of low
-   * halves.
+   * Adds a lane: the values of all entries in the case at index {@code place} of the columns. For
+   * wide words it adds two, for the low halves at {@code place} and their high halves.
    */
   public void addLane(int place) {
     for (int half = 0; half < (isWide() ? 2 : 1); half++) {
@@ -186,7 +185,7 @@ public final class Bank implements AutoCloseable {
     fillCase(isWide() ? lanes.size() - 2 : lanes.size() - 1, 0);
   }
 
-  /** Whether words are wide, so that each case has two lanes. */
+  /** Whether words are wide, with two lanes for each case. */
   public boolean isWide() {
     return problem.width().isWide();
   }
@@ -223,7 +222,7 @@ public final class Bank implements AutoCloseable {
     return (2L + lanes) * Long.BYTES;
   }
 
-  /** Gives the memory back. */
+  /** Frees the memory. */
   @Override
   public void close() {
     arena.close();
@@ -249,7 +248,10 @@ public final class Bank implements AutoCloseable {
         .forEach(rank -> order.setHalf(entry(rank), RANK, rank));
   }
 
-  /** Returns whether a stored entry's text sorts before the text of a word; ranks as they were. */
+  /**
+   * Returns whether a stored entry's text sorts before the text of a word; the ranks must be those
+   * before the merge.
+   */
   private boolean isBefore(int entry, long word) {
     if (isLeaf(entry)) {
       return leafTexts[right(entry)].compareTo(texts.head(word)) < 0;
@@ -271,7 +273,7 @@ public final class Bank implements AutoCloseable {
 
   /**
    * Fills the lane, or the two from {@code lane} on, for the entries from {@code from} on, size by
-   * size: operands come first.
+   * size, as operands come first.
    */
   private void fillCase(int lane, int from) {
     lanes.get(lane).grow(entries());
@@ -293,7 +295,7 @@ public final class Bank implements AutoCloseable {
     }
   }
 
-  /** Returns the same as {@link #compute} for the wide word of which a lane has the low half. */
+  /** Returns the wide word of an entry whose low half is in {@code lane}, likewise. */
   private Word computeWide(int lane, int entry) {
     if (isLeaf(entry)) {
       return new Word(
@@ -310,9 +312,7 @@ public final class Bank implements AutoCloseable {
     return new Word(lanes.get(lane + 1).word(entry), lanes.get(lane).word(entry));
   }
 
-  /**
-   * Returns the value of an entry in the case of a lane, by its operands, for which it is filled.
-   */
+  /** Returns the value of an entry in the case of a lane, computed from its operands' values. */
   private long compute(int lane, int entry) {
     if (isLeaf(entry)) {
       return problem.leafValue(right(entry), lanePlaces.get(lane));

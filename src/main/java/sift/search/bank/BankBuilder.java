@@ -15,8 +15,8 @@ import sift.search.request.MemoryBudget;
  * Builds a bank size by size: applies every operator to all stored operands, evaluates each result
  * on all cases, and keeps one formula per fingerprint.
  *
- * <p>Runs inside a ForkJoin pool. What comes out is a set and, for each member, a minimum, so the
- * order of arrival does not matter.
+ * <p>Runs inside a ForkJoin pool. The result is a set with a minimum for each member, so it does
+ * not depend on the order of arrival.
  */
 public final class BankBuilder implements AutoCloseable {
   private static final long OLD = -1;
@@ -37,7 +37,7 @@ public final class BankBuilder implements AutoCloseable {
     this.progress = progress;
   }
 
-  /** Gives back the memory that only building needs; no further size can be built. */
+  /** Frees the memory that only building needs; no further size can be built. */
   @Override
   public void close() {
     if (!closed) {
@@ -65,7 +65,7 @@ public final class BankBuilder implements AutoCloseable {
     return candidates;
   }
 
-  /** Returns whether the memory suffices for the next size, as far as can be told beforehand. */
+  /** Returns whether the memory is estimated to suffice for the next size. */
   public boolean fits(int size) {
     return size == 1 || fits(size, candidates(size), bank.entries());
   }
@@ -73,8 +73,8 @@ public final class BankBuilder implements AutoCloseable {
   /**
    * Returns the same for a later size.
    *
-   * @param formulas how many formulas of the size there are
-   * @param smaller how many functions of smaller sizes
+   * @param formulas the number of formulas of the size
+   * @param smaller the number of functions of smaller sizes
    */
   public boolean fits(int size, long formulas, long smaller) {
     // In practice 40 to 65 % of the formulas are new functions; build() finds out if it is more.
@@ -137,7 +137,7 @@ public final class BankBuilder implements AutoCloseable {
     bank.addLeaves(distinct);
   }
 
-  /** Rows of one size against all columns of another; the work of one task. */
+  /** Combines rows of one size with all columns of another; one task. */
   private final class Combiner {
     private final int colSize;
     private final FullColumns.Evaluator evaluator;

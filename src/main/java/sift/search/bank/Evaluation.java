@@ -7,9 +7,9 @@ import sift.lang.ColumnLoops;
 import sift.lang.UnaryOp;
 
 /**
- * Several operators on the same two columns of words: evaluates all of them run by run of the
- * cases, then puts the results into a table, or looks them up, together, so that the processor
- * fetches their slots at once.
+ * Evaluates several operators on the same two columns, run by run of the cases, then puts the
+ * results into a table, or looks them up, together, so that the processor fetches their slots in
+ * parallel.
  *
  * <p>Holds no words between calls; one instance serves one thread.
  */
@@ -22,10 +22,10 @@ final class Evaluation {
   private final long[] result = new long[RUN];
   private final List<Term> terms = new ArrayList<>();
   private int used;
-  // Keeps the JIT from leaving out reads that only fetch memory into the cache.
+  // Keeps the JIT from removing reads that only prefetch memory.
   private long unusedSum;
 
-  /** One operator: how it is applied, the word of its formula, and its fingerprint. */
+  /** An operator with the word of its formula, and the fingerprint of its result. */
   private static final class Term {
     private final Fingerprinter fingerprinter;
     private UnaryOp unary = UnaryOp.NOT;
@@ -69,7 +69,7 @@ final class Evaluation {
   /**
    * Evaluates all terms added, puts the results into the table, and clears the terms.
    *
-   * @return how many results there were
+   * @return the number of results
    */
   int run(long[] x, long[] y, FingerprintTable table) {
     evaluate(x, y, table);
@@ -80,15 +80,15 @@ final class Evaluation {
     return restart();
   }
 
-  /** A receiver of the word of a formula, and of the word that its function has in a table. */
+  /** A receiver of the word of a formula, and of the word in the table for its function. */
   interface Sink {
     void accept(long word, long known);
   }
 
   /**
-   * Evaluates all terms added, hands over those that the table knows, and clears the terms.
+   * Evaluates all terms added, hands over those in the table, and clears the terms.
    *
-   * @return how many results there were
+   * @return the number of results
    */
   int find(long[] x, long[] y, FingerprintTable table, Sink sink) {
     evaluate(x, y, table);

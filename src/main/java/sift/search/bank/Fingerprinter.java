@@ -13,15 +13,16 @@ import sift.search.request.Fingerprint;
 /**
  * A 128-bit fingerprint of a function: of its words on all cases.
  *
- * <p>The words come in sections, the cases of a target each. A key is added to the low half of each
- * word and another to its high half, modulo 2^32. Sum t of four adds the products of each high half
- * and the low half t rows of {@link ColumnOps#LANES} words before it, modulo 2^64. At both ends of
- * a section stand three rows of keys alone. This is NH (Black, Halevi, Krawczyk, Krovetz, Rogaway,
- * UMAC, CRYPTO '99), with other pairs for each sum where UMAC has other keys, so that keys are
- * added once. {@code docs/design.md} proves that, for keys drawn by chance, two different functions
- * agree in all four sums with a chance of at most 2^-126. Here the keys come from a fixed seed, the
- * same in every run, and the 256 bits are folded to 128, so the bound is that of the model, not a
- * theorem about this program: for the 10^14 pairs of a large bank, an expected 10^-24 collisions.
+ * <p>The words form sections, one for the cases of each target. A key is added to the low half of
+ * each word and another to its high half, modulo 2^32. Sum t of four adds the products of each high
+ * half and the low half t rows of {@link ColumnOps#LANES} words before it, modulo 2^64. Three rows
+ * of keys alone precede and follow a section. This is NH (Black, Halevi, Krawczyk, Krovetz,
+ * Rogaway, UMAC, CRYPTO '99), with different pairs for each sum where UMAC has different keys, so
+ * that keys are added once. {@code docs/design.md} proves that, for keys drawn by chance, two
+ * different functions agree in all four sums with a chance of at most 2^-126. Here the keys come
+ * from a fixed seed, the same in every run, and the 256 bits are folded to 128, so the bound is
+ * that of the model, not a theorem about this program: for the 10^14 pairs of a large bank, an
+ * expected 10^-24 collisions.
  *
  * <p>The sums depend neither on the order of the sections, nor on the runs in which one is added,
  * nor on the width of the machine's vectors. One instance serves one thread.
@@ -36,13 +37,13 @@ public final class Fingerprinter {
   private static final long KEY_SEED = 0x51f7;
 
   private final Keys keys;
-  // For each sum a row: what the words in each place of their rows add to it.
+  // For each sum a row: the contribution of the words at each index of their rows.
   private final long[] sums = new long[SUMS * ROW];
   // The last rows with their keys, the latest first.
   private final long[] last = new long[END];
   private int next;
 
-  /** Keys for functions whose words come in these sections, with the keys at their ends between. */
+  /** The keys for these sections of words, and those at their ends. */
   public static final class Keys {
     private final int[] starts;
     private final long[] words;
@@ -50,9 +51,9 @@ public final class Fingerprinter {
     /**
      * Draws keys.
      *
-     * @param starts where the sections begin and, last, where they end; multiples of {@link
+     * @param starts the beginnings of the sections and the end of the last; multiples of {@link
      *     ColumnOps#LANES}
-     * @param seed another gives other keys
+     * @param seed determines the keys
      */
     public Keys(int[] starts, long seed) {
       this.starts = starts.clone();
@@ -75,7 +76,7 @@ public final class Fingerprinter {
     this.keys = keys;
   }
 
-  /** Forgets what was added. */
+  /** Clears the words added. */
   public void reset() {
     Arrays.fill(sums, 0);
   }
@@ -123,8 +124,8 @@ public final class Fingerprinter {
   /**
    * Adds rows of words.
    *
-   * <p>Four rows at a time: the JIT multiplies 32 bits by 32 only where it sees the mask, and it
-   * sees none on what comes from the turn before, so that this is masked again. Written out flat on
+   * <p>Four rows at a time: the JIT multiplies 32 bits by 32 only where it sees the mask; values
+   * from the previous iteration have lost it, so they are masked again. Unrolled by hand on
    * purpose: a method for a row with its key made it five times slower, as its vectors were boxed.
    * Longer than what HotSpot inlines (FreqInlineSize, 325 bytes or less), it is compiled by itself;
    * inlined into a caller, all vectors would be boxed.
@@ -220,7 +221,7 @@ public final class Fingerprinter {
     }
   }
 
-  /** Does the same as {@link #addVectors}, word by word: its slow twin. */
+  /** The slow twin of {@link #addVectors}, word by word. */
   private void addWords(long[] values, int valuesAt, int keyAt, int length) {
     for (int i = 0; i < length; i++) {
       int c = i % ROW;
@@ -238,12 +239,12 @@ public final class Fingerprinter {
     }
   }
 
-  /** Returns the upper half of the fingerprint of what was added. */
+  /** Returns the upper half of the fingerprint. */
   public long high() {
     return mix(sum(0) + mix(sum(1) + mix(sum(2) + mix(sum(3)))));
   }
 
-  /** Returns the lower half of the fingerprint of what was added. */
+  /** Returns the lower half of the fingerprint. */
   public long low() {
     return mix(sum(3) ^ mix(sum(2) ^ mix(sum(1) ^ mix(~sum(0)))));
   }

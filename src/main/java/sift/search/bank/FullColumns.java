@@ -7,11 +7,11 @@ import sift.lang.ColumnLoops;
 import sift.lang.ColumnOps;
 
 /**
- * The values of stored functions on all cases of the problem: kept for the small ones, computed
- * from the operands for the others.
+ * The values of stored functions on all cases: kept for small ones, recomputed from the operands
+ * for the others.
  */
 public final class FullColumns {
-  /** A kept column is found by some of so many first words. */
+  /** The number of first words that identify a kept column. */
   public static final int FIRST = 1024;
 
   private static final int NONE = -1;
@@ -21,8 +21,8 @@ public final class FullColumns {
   private final Problem problem;
   private final Bank bank;
   private final List<long[]> kept = new ArrayList<>();
-  // For a hash of a few words the first kept entry that has it, or NONE; its length is a power of
-  // two.
+  // Hash table from a few words of a column to the first kept entry that has them, or NONE;
+  // its length is a power of two.
   private int[] byFewWords = {NONE};
 
   /** Columns of the entries of {@code bank}, which may grow. */
@@ -48,8 +48,8 @@ public final class FullColumns {
   }
 
   /**
-   * Returns a kept entry whose column may be the one given, by a few of the first words; or -1. It
-   * may miss one, where two have the same hash.
+   * Returns a kept entry whose column may equal the one given, by a few of the first words; or -1.
+   * It may miss one in a collision of hashes.
    *
    * @param column with {@link #FIRST} words at least, or all cases of the first target
    */
@@ -58,7 +58,7 @@ public final class FullColumns {
     return entry == NONE || differInFewWords(kept.get(entry), column) ? NONE : entry;
   }
 
-  /** Returns a step that is odd: the cases of a square are a power of two. */
+  /** Returns an odd step between the words, as the cases of a square are a power of two. */
   private int step() {
     return (Math.min(FIRST, problem.domain(0).length()) / FEW - 1) | 1;
   }
@@ -82,13 +82,13 @@ public final class FullColumns {
     return (int) ((hash * ODD) >>> Integer.SIZE) & (byFewWords.length - 1);
   }
 
-  /** Keeps nothing any more. */
+  /** Drops all columns. */
   void clear() {
     kept.clear();
     byFewWords = new int[] {NONE};
   }
 
-  /** Returns the memory of the columns that are kept. */
+  /** Returns the bytes of the columns kept. */
   public long keptBytes() {
     return (long) kept.size() * problem.length() * Long.BYTES;
   }
@@ -103,7 +103,7 @@ public final class FullColumns {
     return kept.get(entry);
   }
 
-  /** Returns the value of an entry in the case at a place of the columns; not of wide words. */
+  /** Returns the value of an entry in the case at an index of the columns; not for wide words. */
   public long value(int entry, int place) {
     if (entry < kept.size()) {
       return kept.get(entry)[place];
@@ -123,18 +123,18 @@ public final class FullColumns {
     // A buffer for each depth and side of the tree.
     private final List<Buffer> buffers = new ArrayList<>();
 
-    /** An evaluator with these loops. */
+    /** An evaluator that uses these loops. */
     public Evaluator(ColumnLoops loops) {
       this.loops = loops;
     }
 
-    /** The column of an entry, as far as it was asked for. */
+    /** The column of an entry, as far as it was computed. */
     private final class Buffer {
       private final long[] values = new long[problem.length()];
-      // For the place where a run begins, the entry it is of and its length.
+      // By the beginning of a run, its entry and its length.
       private final long[] runs = new long[problem.length() / ColumnOps.LANES + 1];
 
-      /** Returns whether the run has to be computed, which the caller then does. */
+      /** Returns whether the caller has to compute the run. */
       boolean begin(int entry, int from, int length) {
         long run = (long) entry << Integer.SIZE | length;
         boolean isOther = runs[from / ColumnOps.LANES] != run;
@@ -149,15 +149,15 @@ public final class FullColumns {
     }
 
     /**
-     * Returns a column in which the values of an entry are right from the place {@code from} on, as
-     * many as asked for; valid until the next call. The caller must not ask one evaluator for runs
-     * that overlap and begin at different places, so not for whole columns besides.
+     * Returns a column with the values of an entry from index {@code from} on, {@code length} of
+     * them; valid until the next call. Runs asked from one evaluator must not overlap unless they
+     * begin at the same index, so whole columns must not be asked from it besides.
      */
     public long[] run(int entry, int from, int length) {
       return run(entry, from, length, 0);
     }
 
-    /** Returns the values on all cases of a leaf, by its place among the problem's leaves. */
+    /** Returns the values on all cases of a leaf, by its index among the problem's leaves. */
     long[] leafColumn(int leaf) {
       long[] column = new long[problem.length()];
       fillLeaf(leaf, column, 0, column.length);
@@ -172,7 +172,7 @@ public final class FullColumns {
 
     /**
      * Returns the column of an entry, in the buffer {@code slot} or kept. Entries come in the order
-     * of their texts, so the buffers often hold the operand wanted.
+     * of their texts, so the buffers often hold the operand already.
      */
     private long[] run(int entry, int from, int length, int slot) {
       if (entry < kept.size()) {

@@ -9,9 +9,9 @@ import java.util.stream.IntStream;
 /**
  * A column of 64-bit words off the heap, numbered from 0; new words are 0.
  *
- * <p>Kept in chunks of 1 MB that never move, so growing needs no room for a second copy. Belongs to
- * an arena, and ends with it. Threads may read and write different words at once; growing needs the
- * column for itself.
+ * <p>Kept in chunks of 1 MB that never move, so growing needs no room for a second copy. Freed with
+ * its arena. Threads may read and write different words at once; nothing else may run while it
+ * grows.
  */
 public final class LongColumn {
   private static final int CHUNK_BITS = 17;
@@ -59,7 +59,7 @@ public final class LongColumn {
     chunks[index >>> CHUNK_BITS].set(ValueLayout.JAVA_LONG, at(index), word);
   }
 
-  /** Returns one of the two ints a word can hold instead; {@code half} is 0 or 1. */
+  /** Returns one of the two ints stored in a word; {@code half} is 0 or 1. */
   public int half(int index, int half) {
     return chunks[index >>> CHUNK_BITS].get(
         ValueLayout.JAVA_INT, at(index) + (long) half * Integer.BYTES);

@@ -5,10 +5,10 @@ import java.lang.foreign.MemorySegment;
 import java.util.Arrays;
 
 /**
- * Pages of memory off the heap, known by their numbers; what is given back is handed out again.
+ * Numbered pages of memory off the heap; pages given back are reused.
  *
  * <p>They are cut from slabs of 256 pages. The thread that needs a slab makes it, so that several
- * threads touch new memory at once. The operating system gets all of it back when this is closed.
+ * threads touch new memory at once. All memory is freed when this is closed.
  */
 final class Pages implements AutoCloseable {
   private static final int SLAB_BITS = 8;
@@ -22,7 +22,7 @@ final class Pages implements AutoCloseable {
   private int[] unused = {};
   private int unusedCount;
 
-  /** Pages of that many bytes. */
+  /** Pages of {@code pageBytes} bytes. */
   Pages(int pageBytes) {
     this.pageBytes = pageBytes;
   }
@@ -51,12 +51,12 @@ final class Pages implements AutoCloseable {
     unusedCount += pages.length;
   }
 
-  /** Returns the memory that holds a page, from {@link #offset} on. */
+  /** Returns the slab of a page, which begins at {@link #offset}. */
   MemorySegment slab(int page) {
     return slabs[page >>> SLAB_BITS];
   }
 
-  /** Returns where a page begins in its slab, in bytes. */
+  /** Returns the offset of a page in its slab, in bytes. */
   long offset(int page) {
     return (long) (page & PAGES_PER_SLAB - 1) * pageBytes;
   }
@@ -66,7 +66,7 @@ final class Pages implements AutoCloseable {
     return ((long) slabCount * pageBytes) << SLAB_BITS;
   }
 
-  /** Ends the pages: whoever reads or writes one from now on gets an IllegalStateException. */
+  /** Frees all pages; later accesses throw an IllegalStateException. */
   @Override
   public void close() {
     arena.close();

@@ -13,8 +13,8 @@ import sift.word.Word;
 /**
  * The problem that a search solves: a grammar, and targets over the same inputs.
  *
- * <p>The cases of all targets stand one after the other in columns, each target's run padded as in
- * its {@link Domain}. Functions are told apart over all of them.
+ * <p>The cases of all targets follow each other in columns, each target's run padded as in its
+ * {@link Domain}. Functions are distinguished over all of them.
  */
 public final class Problem {
   private final Grammar grammar;
@@ -60,7 +60,7 @@ public final class Problem {
     }
   }
 
-  /** Returns the loops for work on that many words. */
+  /** Returns the loops for this amount of work. */
   public ColumnLoops loops(long words) {
     return ColumnLoops.of(width, words);
   }
@@ -82,13 +82,14 @@ public final class Problem {
     return targets.get(target).domain();
   }
 
-  /** Returns the formulas of one symbol, in the grammar's order. */
+  /** Returns the leaves, in the grammar's order. */
   public List<Expr.Leaf> leaves() {
     return leaves;
   }
 
   /**
-   * Returns where the cases of a target begin in the columns; {@code start(targets)} is the length.
+   * Returns the index of a target's first case in the columns; {@code start(targets)} is the
+   * length.
    */
   public int start(int target) {
     return starts[target];
@@ -104,7 +105,9 @@ public final class Problem {
     return columns;
   }
 
-  /** Returns keys for fingerprints over that many words in one section, by the problem's seed. */
+  /**
+   * Returns keys for fingerprints over {@code words} words in one section, from the problem's seed.
+   */
   public Fingerprinter.Keys fingerprintKeys(int words) {
     return new Fingerprinter.Keys(new int[] {0, words}, seed);
   }
@@ -115,8 +118,8 @@ public final class Problem {
   }
 
   /**
-   * Returns the word of a leaf at {@code place} of the columns; where words are wide, the half that
-   * stands there.
+   * Returns the word of a leaf at index {@code place} of the columns; for wide words, the half that
+   * is there.
    */
   public long leafValue(int leaf, int place) {
     return switch (leaves.get(leaf)) {

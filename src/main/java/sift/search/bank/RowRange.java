@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Some entries of one size, each to be combined with all entries of a size that is not larger: the
- * work of a task.
+ * A range of entries of one size, each to be combined with all entries of a size that is not
+ * larger; one task.
  *
  * @param rowSize the size of the rows
  * @param colSize the size of the others; 0 for operators of one operand
@@ -31,9 +31,7 @@ public record RowRange(int rowSize, int colSize, int from, int to) {
     return ranges;
   }
 
-  /**
-   * Returns the number of pairs of a row and another entry; of rows if there is no other operand.
-   */
+  /** Returns the number of pairs of a row and a column; the number of rows for unary operators. */
   public long pairs(Bank bank) {
     return (long) (to - from) * Math.max(1, bank.count(colSize));
   }

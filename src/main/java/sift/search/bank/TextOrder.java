@@ -18,12 +18,12 @@ import sift.lang.UnaryOp;
  *                   left                  (0 for unary)
  * </pre>
  *
- * <p>This holds because a printed text is the beginning of another only where it ends in a leaf,
- * and what follows a leaf (a space, a comma, a closing parenthesis) sorts before what a name or
- * number can go on with.
+ * <p>This holds because a printed text is a prefix of another only if it ends in a leaf, and the
+ * characters after a leaf (a space, a comma, a closing parenthesis) sort before those that may
+ * continue a name or number.
  */
 final class TextOrder {
-  /** Ranks are below this: so many formulas can be stored. */
+  /** The limit of ranks, and so of stored formulas. */
   static final int MAX_RANKS = 1 << 26;
 
   private static final int LEFT_SHIFT = 31;
@@ -31,7 +31,7 @@ final class TextOrder {
   private static final int SEPARATOR_SHIFT = 26;
   private static final int CODE_MASK = 31;
 
-  /** Operators are told apart by numbers below this. */
+  /** The limit of operator numbers. */
   static final int OPERATORS = (CODE_MASK + 1) * (CODE_MASK + 1);
 
   private final List<String> heads;
@@ -71,7 +71,7 @@ final class TextOrder {
     return binaryBases[op.ordinal()];
   }
 
-  /** Returns a base word with the ranks of the operands; unary operators have 0 at the right. */
+  /** Returns a base word with the ranks of the operands; for unary operators 0 at the right. */
   static long word(long base, int leftRank, int rightRank) {
     return base | (long) leftRank << LEFT_SHIFT | rightRank;
   }
@@ -84,7 +84,7 @@ final class TextOrder {
     return (int) word & MAX_RANKS - 1;
   }
 
-  /** Returns a number below {@link #OPERATORS} by which a word, or a base, tells its operator. */
+  /** Returns the number of the operator of a word or a base, below {@link #OPERATORS}. */
   static int operator(long word) {
     int separator = (int) (word >>> SEPARATOR_SHIFT) & CODE_MASK;
     return (int) (word >>> HEAD_SHIFT) * (CODE_MASK + 1) + separator;

@@ -1,18 +1,18 @@
 /**
- * The bank: all distinct functions up to a size, told apart on every case.
+ * The bank: all distinct functions up to a size, distinguished on every case.
  *
  * <pre>
  *   Problem --> BankBuilder --> Bank      numbered by (symbols, text), a few cases as lanes
  *                    |
- *       Evaluation --+-- FullColumns      every case of a function, and 128 bits of it
+ *       Evaluation --+-- FullColumns      a function's values on every case, and their fingerprint
  *                    |   Fingerprinter
  *                    |
- *             FingerprintTable            which functions are known
+ *             FingerprintTable            the functions found
  * </pre>
  *
- * <p>What grows with the number of functions is off the heap, in columns of words ({@code
- * LongColumn}) and pages of slots ({@code Pages}), and {@link sift.search.request.MemoryBudget}
- * limits it. Whoever makes a bank, a builder or a table closes it.
+ * <p>Structures that grow with the number of functions are off the heap, in columns of words
+ * ({@code LongColumn}) and pages of slots ({@code Pages}); {@link sift.search.request.MemoryBudget}
+ * limits them. The creator of a bank, a builder or a table closes it.
  */
 @NullMarked
 package sift.search.bank;

@@ -7,7 +7,7 @@ import sift.lang.Expr;
 import sift.search.request.Fingerprint;
 import sift.spec.Domain;
 
-/** Stores the functions of a level that the bank does not have yet. */
+/** The sink that stores the new functions of a level in the bank. */
 public final class BankSink implements Level.Shared<NewFunctions> {
   private final SampleBank bank;
   private final int mostEntries;
@@ -29,12 +29,12 @@ public final class BankSink implements Level.Shared<NewFunctions> {
     this.workers = workers;
   }
 
-  /** Returns how many formulas were tried. */
+  /** Returns the number of formulas tried. */
   public long tried() {
     return tried;
   }
 
-  /** Stores the formulas of one symbol as the first level. */
+  /** Stores the leaves as the first level. */
   public void leaves(Domain samples) {
     long[] words = new long[bank.samples()];
     for (int leaf = 0; leaf < bank.leaves().size(); leaf++) {

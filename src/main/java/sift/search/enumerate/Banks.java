@@ -10,7 +10,7 @@ import sift.lang.TreeGrammar.Nonterminal;
 import sift.lang.TreeGrammar.Rule;
 import sift.spec.Domain;
 
-/** A bank for each nonterminal of a grammar; they are filled level by level together. */
+/** A bank for each nonterminal of a grammar; they are filled together, level by level. */
 public final class Banks {
   private final List<SampleBank> banks;
   private final List<Predicates> conditions = new ArrayList<>();
@@ -19,7 +19,7 @@ public final class Banks {
   /**
    * Empty banks.
    *
-   * @param samples the words of the inputs, on which functions are told apart
+   * @param samples the words of the inputs, on which functions are distinguished
    */
   public Banks(TreeGrammar grammar, Domain samples, Weights weights) {
     BitWidth width = samples.width();
@@ -71,7 +71,7 @@ public final class Banks {
         .orElse(1);
   }
 
-  /** Whether no larger level can have a function: its operands would be in empty levels. */
+  /** Whether all larger levels are empty, as the levels of their operands are. */
   public boolean areComplete() {
     int most =
         banks.stream()
@@ -82,12 +82,12 @@ public final class Banks {
     return start().levels() >= most;
   }
 
-  /** Whether formulas may choose. */
+  /** Whether formulas may have choices. */
   public boolean hasChoices() {
     return !conditions.isEmpty();
   }
 
-  /** Says that the next level of all banks is whole. */
+  /** Completes the next level of all banks. */
   public void endLevel() {
     banks.forEach(SampleBank::endLevel);
     conditions.forEach(Predicates::addLevel);

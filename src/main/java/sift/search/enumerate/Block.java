@@ -10,11 +10,11 @@ import sift.lang.Expr;
 import sift.lang.SmtShift;
 
 /**
- * A production applied to a run of entries, and to the same other entries each time. Its values are
- * computed sample by sample when they are asked for.
+ * A production applied to a run of entries, with its other operands fixed. Values are computed on
+ * demand, sample by sample.
  *
- * <p>One operand moves: it goes through the run. The others are fixed; a fixed operand stands in a
- * column of equal words, which is filled once for all blocks of an operation:
+ * <p>One operand moves through the run. A fixed operand is a column of equal words, which is filled
+ * once for all blocks of an operation:
  *
  * <pre>
  *   columns[sample][place][i]   word i of an operand on a sample
@@ -22,12 +22,12 @@ import sift.lang.SmtShift;
  * </pre>
  */
 public final class Block {
-  /** The longest run. */
+  /** The greatest length of a run. */
   public static final int RUN = 512;
 
   private static final int SHORTEST_RUN = ColumnOps.padded(1);
 
-  /** Symbols computed for a block, each for each value: some ten milliseconds. */
+  /** The most symbols computed in a block over all its values: some ten milliseconds. */
   private static final int MOST_COMPUTED = 1 << 22;
 
   private final ColumnLoops loops;
@@ -42,7 +42,7 @@ public final class Block {
   private int moving;
   private int length;
 
-  /** How values are computed. */
+  /** The way to compute values. */
   private enum Way {
     OPERATOR,
     SHIFT,
@@ -62,7 +62,7 @@ public final class Block {
     }
   }
 
-  /** A block of values on so many samples. */
+  /** A block of values on {@code samples} samples. */
   Block(int samples, ColumnLoops loops) {
     this.loops = loops;
     width = loops.width();
@@ -72,7 +72,7 @@ public final class Block {
     evaluators = new ColumnEvaluator[samples];
   }
 
-  /** Sets the production and its operands. */
+  /** Sets the production with its operands. */
   @SuppressWarnings("ReferenceEquality") // another one may be equal; taking it anew is no loss
   void set(Operation operation) {
     if (production != operation.production()) {
@@ -94,7 +94,9 @@ public final class Block {
     return length;
   }
 
-  /** Returns how long a run of the operation may be, so that its values take a moment only. */
+  /**
+   * Returns the greatest length of a run of the operation, so that its values take a moment only.
+   */
   int mostLength() {
     long computed = (long) production.symbols() * values.length;
     return computed <= MOST_COMPUTED / RUN
@@ -106,24 +108,24 @@ public final class Block {
     return production;
   }
 
-  /** Returns an operand of the value at a place of the run; any number beyond the last operand. */
+  /** Returns an operand of the value at index {@code i}; any number beyond the last operand. */
   public int operand(int operand, int i) {
     return operand == moving ? entries[operand] + i : entries[operand];
   }
 
-  /** Returns the value at a place of the run as a formula. */
+  /** Returns the value at index {@code i} as a formula. */
   public Expr expr(int i) {
     return operation(i).expr();
   }
 
-  /** Returns the production and the operands of the value at a place of the run. */
+  /** Returns the production and the operands of the value at index {@code i}. */
   public Operation operation(int i) {
     int[] operands = Arrays.copyOf(entries, production.arity());
     operands[moving] += i;
     return new Operation(production, operands, moving);
   }
 
-  /** Returns the values on a sample; some words behind the last may be written too. */
+  /** Returns the values on a sample; a few words after the last may be overwritten. */
   public long[] values(int sample) {
     long[] out = values[sample];
     int padded = ColumnOps.padded(length);
@@ -146,7 +148,7 @@ public final class Block {
     return out;
   }
 
-  /** Returns the value at a place of the run, on a sample. */
+  /** Returns the value at index {@code i} on a sample. */
   public long value(int sample, int i) {
     return switch (way) {
       case SHIFT ->
@@ -174,7 +176,7 @@ public final class Block {
     return bank(operand).word(sample, operand(operand, i));
   }
 
-  /** Returns the columns of a sample, in which those of fixed operands are filled. */
+  /** Returns the columns of a sample, with those of fixed operands filled. */
   private long[][] fixed(int sample) {
     if (!isFixed[sample]) {
       for (int operand = 0; operand < production.arity(); operand++) {
@@ -205,8 +207,8 @@ public final class Block {
   }
 
   /**
-   * Shifts as SMT-LIB does: a count of the width or more is replaced by one less than the width;
-   * unless copies of the sign are wanted, the result is then 0.
+   * Shifts as SMT-LIB does: a count of the width or more is replaced by the width less one; then,
+   * unless it is an arithmetic shift, the result is set to 0.
    */
   private void shift(SmtShift shift, int sample, long[] out, int padded) {
     long most = width.bits() - 1L;

@@ -4,9 +4,15 @@ import sift.lang.ColumnLoops;
 import sift.progress.Progress;
 import sift.spec.Domain;
 
-/** Fills banks level by level, as far as memory and time allow; goes through levels beyond. */
+/**
+ * Fills banks level by level within memory and time; enumerates further levels without storing
+ * them.
+ *
+ * <p>Here the formulas of the general engine are enumerated: {@link Level} makes them, and a {@link
+ * Level.Shared} sink receives them.
+ */
 public final class Enumerator {
-  /** What a condition takes, and what is known of the samples on which an entry is right. */
+  /** The bytes of an entry as a condition, with the samples on which it is right. */
   private static final int CONDITION_BYTES = 150;
 
   private final Domain samples;
@@ -56,7 +62,7 @@ public final class Enumerator {
     return Math.clamp(memory / perEntry, 1 << 10, 1 << 27);
   }
 
-  /** Fills up to a level; returns whether it is whole. */
+  /** Fills all levels up to {@code level}; returns whether it was completed. */
   public boolean fill(int level) {
     boolean isWhole = true;
     while (levels() < level && isWhole) {
@@ -65,7 +71,7 @@ public final class Enumerator {
     return isWhole;
   }
 
-  /** Fills the next level of all banks; returns whether it is whole. */
+  /** Fills the next level of all banks; returns whether it was completed. */
   public boolean next() {
     boolean isWhole = true;
     int level = levels() + 1;
@@ -91,7 +97,10 @@ public final class Enumerator {
     return banks.start().levels();
   }
 
-  /** Goes through the whole formulas of a level; returns whether it came to the end. */
+  /**
+   * Enumerates the whole formulas of a level without storing them; returns whether it was
+   * completed.
+   */
   public <P extends Level.Sink> boolean through(int level, Level.Shared<P> sink) {
     return through(banks.start(), level, sink);
   }
@@ -104,9 +113,7 @@ public final class Enumerator {
     return new Level(bank.productions(), LevelCost.SUM, 0, runs).run(level);
   }
 
-  /**
-   * Counts the first formulas of a level as tried: once, however often the level is gone through.
-   */
+  /** Counts formulas of a level as tried; those counted before count once. */
   public void count(int level, long formulas) {
     if (level > countedLevel) {
       triedBelow += triedAtLevel;
@@ -116,14 +123,12 @@ public final class Enumerator {
     triedAtLevel = Math.max(triedAtLevel, formulas);
   }
 
-  /** Returns how many formulas were tried. */
+  /** Returns the number of formulas tried. */
   public long tried() {
     return triedBelow + triedAtLevel;
   }
 
-  /**
-   * Returns how many whole formulas there are at a level: as many as {@link #through} goes through.
-   */
+  /** Returns the number of whole formulas of a level, which {@link #through} enumerates. */
   public long formulas(int level) {
     return formulas(banks.start(), level);
   }

@@ -1,12 +1,12 @@
 package sift.search.enumerate;
 
 /**
- * Finds the entry of a function by 96 bits of a fingerprint: a table of open addressing, at most
- * half full, whose slots are two words so that one line of the cache has them.
+ * Finds the entry of a function by 96 bits of a fingerprint: an open-addressing hash table, at most
+ * half full, with two words per slot, so that a slot is in one cache line.
  *
  * <pre>
- *   slots[2 i]      64 bits of the fingerprint, whose place begins at bits 20 and up
- *   slots[2 i + 1]  32 bits more, then the number of the entry and 1; 0 where the slot is empty
+ *   slots[2 i]      64 bits of the fingerprint; its home slot is taken from bits 20 and up
+ *   slots[2 i + 1]  32 bits more, then the number of the entry plus 1; 0 in an empty slot
  * </pre>
  */
 public final class FingerprintIndex {
@@ -32,7 +32,7 @@ public final class FingerprintIndex {
     }
   }
 
-  /** Adds an entry whose fingerprint is not there. */
+  /** Adds an entry; its fingerprint must be new. */
   public void add(long key, int check, int entry) {
     if (4 * used >= slots.length) {
       long[] old = slots;
@@ -47,7 +47,10 @@ public final class FingerprintIndex {
     used++;
   }
 
-  /** Returns the bytes that a table for so many entries takes, that of half the size included. */
+  /**
+   * Returns the bytes of a table for {@code entries} entries, including those of its predecessor
+   * while it grows.
+   */
   public static long bytes(long entries) {
     return 6 * Math.max(1 << LEAST_BITS, entries) * Long.BYTES;
   }

@@ -2,7 +2,7 @@ package sift.search.enumerate;
 
 import java.util.List;
 
-/** Goes through all formulas of a level whose operands are entries of banks, run by run. */
+/** Enumerates all formulas of a level, whose operands are entries of banks, run by run. */
 public final class Level {
   private final List<Production> productions;
   private final LevelCost cost;
@@ -12,27 +12,27 @@ public final class Level {
 
   /** A receiver of blocks. */
   public interface Sink {
-    /** Takes a block, which is valid during the call; returns whether to stop. */
+    /** Receives a block, which is valid during the call; returns whether to stop. */
     boolean accept(Block block);
   }
 
-  /** A receiver of a level, whose parts receive chunks of its blocks, some at once. */
+  /** A receiver of a level. Its parts receive chunks of blocks in parallel. */
   public interface Shared<P extends Sink> {
-    /** Returns a new part, which may read what this receiver has but changes nothing. */
+    /** Returns a new part, which may read this receiver but not change it. */
     P part();
 
     /**
-     * Takes what the parts have, as if their blocks had come one after the other, and empties them;
-     * returns whether to stop.
+     * Merges the parts, as if their blocks had come one after the other, and empties them; returns
+     * whether to stop.
      */
     boolean take(List<P> parts);
   }
 
   /**
-   * A level that is to be gone through.
+   * An enumeration of levels.
    *
-   * @param known formulas over the first so many entries alone are left out
-   * @param runs receives it
+   * @param known the number of first entries; formulas over these alone are left out
+   * @param runs the receiver
    */
   public Level(List<Production> productions, LevelCost cost, int known, Runs runs) {
     this.productions = productions;
@@ -41,7 +41,7 @@ public final class Level {
     this.runs = runs;
   }
 
-  /** Goes through the formulas of that level; returns whether it came to the end. */
+  /** Enumerates the formulas of a level; returns whether it was completed. */
   public boolean run(int level) {
     for (Production production : productions) {
       int rest = level - production.weight();
@@ -61,8 +61,8 @@ public final class Level {
   }
 
   /**
-   * Goes through the productions without weight over entries of which one at least comes from a
-   * range; returns whether it came to the end.
+   * Enumerates formulas of productions without weight over entries of which at least one is in a
+   * range; returns whether it was completed.
    */
   public boolean runWeightless(int from, int end) {
     for (Production production : productions) {
@@ -82,7 +82,7 @@ public final class Level {
     return !runs.end();
   }
 
-  /** The operands of a production: for each a range of entries, then one of these. */
+  /** The operands of a production: ranges of entries, one per operand. */
   private final class Operands {
     private final Production production;
     private final int arity;
@@ -102,7 +102,7 @@ public final class Level {
       return production.operands().get(place);
     }
 
-    /** Shares out a sum of levels among the operands from a place on. */
+    /** Distributes a sum of levels over the operands from index {@code place} on. */
     void share(int place, int sum) {
       int others = arity - place - 1;
       if (others == 0) {
@@ -118,7 +118,10 @@ public final class Level {
       }
     }
 
-    /** Lets each operand from a place on be of a level or lower; one at least is of it. */
+    /**
+     * Chooses levels for the operands from index {@code place} on whose maximum is exactly {@code
+     * level}; {@code isAny} says whether an earlier operand has it already.
+     */
     void highest(int place, int level, boolean isAny) {
       if (place == arity) {
         if (isAny) {
@@ -135,14 +138,17 @@ public final class Level {
       }
     }
 
-    /** Sets a range of entries; returns whether it has any. */
+    /** Sets a range of entries; returns whether it is not empty. */
     private boolean setLevels(int place, int first, int last) {
       from[place] = first;
       end[place] = last;
       return first < last;
     }
 
-    /** Hands over the runs of the ranges: the longest moves, of equal ones the last. */
+    /**
+     * Hands over the runs of the ranges: the operand with the longest range moves, of equal ones
+     * the last.
+     */
     void run() {
       boolean isHalf = false;
       if (production.isCommutative()) {

@@ -1,9 +1,12 @@
 package sift.search.enumerate;
 
-/** How the levels of operands, with the weight of the production over them, make a level. */
+/**
+ * The level of a formula from those of its operands and the weight of its production: the cost of
+ * the enumeration.
+ */
 public enum LevelCost {
-  /** Their sum: symbols, operators, instructions. */
+  /** The sum: symbols, operators, instructions. */
   SUM,
-  /** The highest of them and the weight: latency. */
+  /** The maximum of the operands, plus the weight: latency. */
   MAX
 }

@@ -5,14 +5,14 @@ import java.util.function.IntToLongFunction;
 import sift.lang.ColumnOps;
 
 /**
- * The functions of some blocks that a bank does not have, in their order; some may be there more
- * than once.
+ * The functions of some blocks that are new to a bank, in their order; some may occur more than
+ * once.
  *
  * <pre>
  *   prints[2 i], [2 i + 1]    the fingerprint of function i
  *   operations[STRIDE i + k]  its production, and its operands
  *   words[sample][i]          its words
- *   triedWith[i]              how many formulas were tried up to it
+ *   triedWith[i]              the formulas tried up to it
  *   added[k]                  the function that became entry firstEntry + k
  * </pre>
  */
@@ -40,7 +40,7 @@ public class NewFunctions implements Level.Sink {
     words = new long[bank.samples()][FIRST];
   }
 
-  /** Returns how many formulas were tried, up to the one for which there was no room. */
+  /** Returns the number of formulas tried, up to the one that found no room. */
   public final int tried() {
     return tried;
   }
@@ -57,7 +57,9 @@ public class NewFunctions implements Level.Sink {
     return false;
   }
 
-  /** Computes the values of a block and their fingerprints, which last as long as the block's. */
+  /**
+   * Computes the values of a block with their fingerprints; both are valid as long as the block.
+   */
   protected final void compute(Block block) {
     int length = block.length();
     Arrays.fill(keys, 0, length, 0);
@@ -75,22 +77,24 @@ public class NewFunctions implements Level.Sink {
     }
   }
 
-  /** Returns the values computed last, on a sample. */
+  /** Returns the values of the last {@link #compute} on a sample. */
   protected final long[] values(int sample) {
     return values[sample];
   }
 
-  /** Returns the first 64 bits of the fingerprint of a value computed last. */
+  /**
+   * Returns the first 64 bits of the fingerprint of value {@code i} of the last {@link #compute}.
+   */
   protected final long key(int i) {
     return keys[i];
   }
 
-  /** Returns the second part of the fingerprint of a value computed last. */
+  /** Returns the second part of the fingerprint of value {@code i} of the last {@link #compute}. */
   protected final long check(int i) {
     return checks[i];
   }
 
-  /** Keeps a value computed last. */
+  /** Keeps value {@code i} of the last {@link #compute}. */
   protected final void put(Block block, int i) {
     if (count == added.length) {
       prints = Arrays.copyOf(prints, 4 * count);
@@ -112,7 +116,9 @@ public class NewFunctions implements Level.Sink {
     count++;
   }
 
-  /** Adds them to the bank but for their words; returns whether there was no room for one. */
+  /**
+   * Adds the functions to the bank, without their words; returns whether there was no room for one.
+   */
   public final boolean add(int mostEntries) {
     firstEntry = bank.entries();
     for (int i = 0; i < count; i++) {
@@ -136,7 +142,7 @@ public class NewFunctions implements Level.Sink {
     return false;
   }
 
-  /** Gives the functions added their words, and forgets all. */
+  /** Sets the words of the functions added, and clears this. */
   public final NewFunctions setWords() {
     for (int sample = 0; sample < words.length; sample++) {
       for (int k = 0; k < addedCount; k++) {

@@ -8,9 +8,10 @@ import java.util.Set;
 import java.util.function.LongPredicate;
 
 /**
- * The entries of a bank as conditions of a choice: of those that are true on the same samples the
- * first, which has the least weight. One that is true on all samples, or on none, makes the choice
- * what a branch is; it counts where formulas of that branch are not formulas of the whole anyway.
+ * The entries of a bank that serve as conditions of a choice: one for each set of samples on which
+ * it is true, that of least weight. A condition that is true on all samples or on none makes the
+ * choice equal to a branch; it is kept only if the branch's formulas are not all formulas of the
+ * whole.
  */
 public final class Predicates implements Selection {
   private final SampleBank bank;
@@ -25,7 +26,7 @@ public final class Predicates implements Selection {
    *
    * @param whole the bank of the choice itself
    * @param operands the banks of the condition and of the branches
-   * @param test on which words a condition holds
+   * @param test whether a condition with this word holds
    */
   public Predicates(SampleBank whole, List<SampleBank> operands, LongPredicate test) {
     bank = operands.getFirst();
@@ -34,7 +35,7 @@ public final class Predicates implements Selection {
     isElseWhole = operands.get(2).equals(whole);
   }
 
-  /** Returns whether a condition holds that is this word. */
+  /** Returns whether a condition with this word holds. */
   public boolean holds(long word) {
     return test.test(word);
   }
@@ -59,12 +60,12 @@ public final class Predicates implements Selection {
     }
   }
 
-  /** Returns whether a condition that holds on so many samples makes anything new of branches. */
+  /** Returns whether a condition that holds on {@code ones} samples gives new functions. */
   private boolean counts(int ones) {
     return (ones > 0 || !isElseWhole) && (ones < bank.samples() || !isThenWhole);
   }
 
-  /** Returns the conditions of a level; none of a level that was not added. */
+  /** Returns the conditions of a level; none if the level was not added. */
   public List<Integer> of(int level) {
     return within(bank.first(level), bank.end(level));
   }
@@ -79,7 +80,7 @@ public final class Predicates implements Selection {
     return place < 0 ? ~place : place;
   }
 
-  /** Returns the samples on which an entry holds: as bits, or of more than 64 a hash of them. */
+  /** Returns the samples on which an entry holds: as bits, or with more than 64 a hash of them. */
   public long truth(int entry) {
     long truth = 0;
     for (int sample = 0; sample < bank.samples(); sample++) {

@@ -12,16 +12,16 @@ import sift.lang.SmtShift;
 import sift.lang.TreeGrammar.Symbol;
 
 /**
- * A rule of a grammar as banks have it: a term over entries.
+ * A production of a tree grammar: a term over entries of banks.
  *
  * @param code its number among the productions of its bank
  * @param term an operator, a call or any other formula over the first of {@link #OPERANDS}
  * @param operands the banks of the operands
- * @param selections for each operand the entries that may stand there, if not all may
- * @param weight what it adds to the level of a formula
- * @param symbols what computing a value takes
- * @param shift the shift of SMT-LIB that it is, if it is one
- * @param conditions of a choice between its second and third operand, what its first can be
+ * @param selections for each operand the allowed entries, unless all are
+ * @param weight its contribution to the level
+ * @param symbols the cost of computing a value
+ * @param shift its shift of SMT-LIB, if it is one
+ * @param conditions the entries allowed as its first operand, if it is a choice between the others
  */
 public record Production(
     int code,
@@ -32,7 +32,7 @@ public record Production(
     int symbols,
     Optional<SmtShift> shift,
     Optional<Predicates> conditions) {
-  /** The names that stand for operands in a term, in their order. */
+  /** The names of operands in a term, in their order. */
   public static final List<String> OPERANDS = List.of("x0", "x1", "x2", "x3");
 
   /** The production of a block before its first operation. */
@@ -48,7 +48,7 @@ public record Production(
     selections = List.copyOf(selections);
   }
 
-  /** Returns a production that is nothing but a term. */
+  /** Returns a production of a term alone. */
   public static Production of(
       int code,
       Expr term,
@@ -69,7 +69,7 @@ public record Production(
   /**
    * Returns the production of a symbol of a grammar.
    *
-   * @param conditions what its first operand can be, if it is a choice
+   * @param conditions the entries allowed as its first operand, if it is a choice
    */
   static Production of(
       int code,
@@ -99,7 +99,7 @@ public record Production(
     return new Expr.Input(DefinedFunction.PARAMETERS.get(place));
   }
 
-  /** Returns how many operands it has. */
+  /** Returns the number of operands. */
   public int arity() {
     return operands.size();
   }
@@ -109,12 +109,12 @@ public record Production(
     return term.operands().equals(INPUTS.subList(0, arity()));
   }
 
-  /** Returns the formula that it makes of formulas. */
+  /** Returns its formula over these operands. */
   public Expr over(List<Expr> formulas) {
     return term.with(input -> formulas.get(OPERANDS.indexOf(input.name())));
   }
 
-  /** Returns the formula that it makes of entries, of which more may be given than it takes. */
+  /** Returns its formula over entries; surplus ones are ignored. */
   public Expr expr(int... entries) {
     return over(
         IntStream.range(0, arity())
@@ -132,8 +132,8 @@ public record Production(
   }
 
   /**
-   * Returns for a symbol that chooses between its second and third operand on which words of the
-   * first it chooses the second.
+   * Returns the test of a choice: whether its second operand is chosen for a word of the first;
+   * empty for other symbols.
    */
   static Optional<LongPredicate> test(Symbol symbol, BitWidth width) {
     return switch (symbol) {

@@ -7,9 +7,9 @@ import java.util.function.Supplier;
 import sift.lang.ColumnLoops;
 import sift.progress.Progress;
 
-/** Takes the runs of a level in their order. */
+/** A receiver of the runs of a level, in their order. */
 public abstract sealed class Runs {
-  /** How many formulas a batch has for each thread, where that has no influence on the answer. */
+  /** The formulas of a batch for each thread, where it does not influence the result. */
   static final int SHARE = 1 << 16;
 
   final Progress progress;
@@ -18,24 +18,24 @@ public abstract sealed class Runs {
     this.progress = progress;
   }
 
-  /** Takes a run; returns whether to stop. */
+  /** Receives a run; returns whether to stop. */
   abstract boolean take(Operation operation, int from, int end);
 
   /** Ends the level; returns whether it was stopped. */
   abstract boolean end();
 
-  /** Counts the formulas of the runs, and hands them to nobody. */
+  /** Counts the formulas of runs without computing them. */
   public static final class Counting extends Runs {
     private final long most;
     private long formulas;
 
-    /** Counts until there are more than so many. */
+    /** Counts up to {@code most}. */
     public Counting(long most, Progress progress) {
       super(progress);
       this.most = most;
     }
 
-    /** Returns how many formulas the runs have had. */
+    /** Returns the number of formulas counted. */
     public long formulas() {
       return formulas;
     }
@@ -53,9 +53,9 @@ public abstract sealed class Runs {
   }
 
   /**
-   * Hands the blocks of the runs to the parts of a receiver, in chunks on all threads at once, so
-   * many chunks as make a batch. The receiver takes the parts in the order of the chunks, so that
-   * it has what it would have of one block after the other.
+   * Distributes the blocks of runs in chunks over all threads. A batch of chunks goes to the parts
+   * of a receiver, which merges them in the order of the chunks, so that the result is that of one
+   * block after the other.
    */
   public static final class Batches<P extends Level.Sink> extends Runs {
     private static final int CHUNKS_PER_THREAD = 4;
@@ -77,7 +77,7 @@ public abstract sealed class Runs {
     /**
      * Batches for a receiver.
      *
-     * @param batch about how many formulas at once; no run is divided that has no more
+     * @param batch about how many formulas at once; runs of no more are not divided
      */
     public Batches(
         SampleBank bank,
@@ -137,7 +137,7 @@ public abstract sealed class Runs {
       chunks.clear();
     }
 
-    /** Hands over the chunks that no other has begun, one after the other. */
+    /** Processes chunks that no other thread has begun. */
     private final class Hand {
       private final Block block;
 
@@ -158,7 +158,7 @@ public abstract sealed class Runs {
         return this;
       }
 
-      /** Hands over the blocks of a run; returns whether to stop. */
+      /** Hands the blocks of a run to a part; returns whether to stop. */
       private boolean play(Run run, P part) {
         boolean isFull = false;
         int most = block.mostLength();

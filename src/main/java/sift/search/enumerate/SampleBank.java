@@ -8,19 +8,18 @@ import sift.lang.Expr;
 import sift.search.request.Fingerprint;
 
 /**
- * The functions of a nonterminal found so far, one entry for each, told apart on samples
- * (observational equivalence). Entries are numbered level by level: a level is a weight of
- * formulas.
+ * The functions of a nonterminal found so far, one entry for each, up to observational equivalence
+ * on samples. Entries are numbered level by level; the level of a formula is its weight.
  *
  * <pre>
  *   pages[sample][page][i]       the word of entry page * PAGE + i on a sample
- *   codes[entry]                 its production; of a leaf ~ its number
+ *   codes[entry]                 its production; for a leaf ~ its number
  *   operands[arity * entry + k]  its operands: entries of the banks that the production names
  * </pre>
  *
- * <p>Invariants: operands are of lower levels than what is made of them; a page has {@link #SLACK}
- * words more than entries, so that whole vectors may be read; fingerprints are of the words on all
- * samples.
+ * <p>Invariants: operands have lower levels than the formula, unless the production has no weight;
+ * a page has {@link #SLACK} words more than entries, so that whole vectors may be read;
+ * fingerprints are of the words on all samples.
  */
 public class SampleBank {
   private static final int PAGE_BITS = 13;
@@ -42,14 +41,14 @@ public class SampleBank {
   private int levels;
   private int entries;
 
-  /** An empty bank for formulas that are told apart on so many samples. */
+  /** An empty bank on {@code samples} samples. */
   public SampleBank(int samples, List<? extends Expr> leaves) {
     this.leaves = leaves;
     pages = new long[samples][0][];
     checkKeys = new SplittableRandom(SEED).longs(samples).map(key -> key | 1).toArray();
   }
 
-  /** Says what larger formulas are made of, in this bank and others. */
+  /** Sets the productions of larger formulas, over this bank and others. */
   public final void setProductions(List<Production> rules) {
     productions = rules;
     arity = rules.stream().mapToInt(Production::arity).max().orElse(0);
@@ -73,12 +72,12 @@ public class SampleBank {
     return entries;
   }
 
-  /** Returns the number of whole levels. */
+  /** Returns the number of complete levels. */
   public final int levels() {
     return levels;
   }
 
-  /** Returns the first entry of a level; of one after the last, where the next will be. */
+  /** Returns the first entry of a level; after the last level, where the next one will begin. */
   public final int first(int level) {
     return first[Math.min(level, levels + 1)];
   }
@@ -88,7 +87,7 @@ public class SampleBank {
     return first(level + 1);
   }
 
-  /** Returns how many entries a whole level has. */
+  /** Returns the number of entries of a complete level. */
   public final int count(int level) {
     return level < 1 || level > levels ? 0 : first[level + 1] - first[level];
   }
@@ -102,7 +101,7 @@ public class SampleBank {
     return level;
   }
 
-  /** Says that the next level is whole. */
+  /** Completes the next level. */
   public final void endLevel() {
     levels++;
     if (levels + 1 == first.length) {
@@ -116,7 +115,7 @@ public class SampleBank {
     return pages[sample][entry >>> PAGE_BITS][entry & PAGE - 1];
   }
 
-  /** Returns the array with the word of an entry on a sample, at {@link #at}. */
+  /** Returns the array that holds the word of an entry on a sample, at index {@link #at}. */
   public final long[] page(int sample, int entry) {
     return pages[sample][entry >>> PAGE_BITS];
   }
@@ -125,7 +124,7 @@ public class SampleBank {
     return entry & PAGE - 1;
   }
 
-  /** Returns how many entries from one on lie in the same page, at most so many. */
+  /** Returns how many entries from one on lie in the same page, at most {@code most}. */
   public static int together(int entry, int most) {
     return Math.min(most, PAGE - at(entry));
   }
@@ -144,7 +143,7 @@ public class SampleBank {
   }
 
   /**
-   * Returns the summand of a word in the second part of a fingerprint; its high half counts.
+   * Returns the summand of a word in the second part of a fingerprint, in its high half.
    *
    * @param checkKey that of the sample
    */
@@ -152,12 +151,12 @@ public class SampleBank {
     return (word ^ word >>> 32) * checkKey;
   }
 
-  /** Returns the odd number by which words on a sample count in that part. */
+  /** Returns the odd factor of words on a sample in the second part of fingerprints. */
   public final long checkKey(int sample) {
     return checkKeys[sample];
   }
 
-  /** Returns the fingerprint of words on all samples: the state of mixing them, and the check. */
+  /** Returns the fingerprint of words on all samples: the mixed state, and the check. */
   public final Fingerprint fingerprint(long[] words) {
     long key = 0;
     long check = 0;
@@ -180,7 +179,7 @@ public class SampleBank {
   }
 
   /**
-   * Returns whether to add a formula of a function: one that is new.
+   * Returns whether to add a formula: whether its function is new.
    *
    * @param code of its production
    * @param made its operands, from {@code at} on
@@ -192,19 +191,18 @@ public class SampleBank {
   }
 
   /**
-   * Adds a formula that the bank {@link #lacks}, but for its words, which {@link #setWord} is to
-   * set.
+   * Adds a formula that the bank {@link #lacks}, without its words; {@link #setWord} sets these.
    */
   public void add(long key, long check, int code, int[] made, int at, IntToLongFunction words) {
     index(key, check, append(code, made, at));
   }
 
-  /** Lets {@link #find} find an entry. */
+  /** Enters an entry into the index of {@link #find}. */
   protected final void index(long key, long check, int entry) {
     index.add(key, (int) (check >>> 32), entry);
   }
 
-  /** Appends an entry, which {@link #find} does not find by that, and returns it. */
+  /** Appends an entry without entering it into the index, and returns it. */
   protected final int append(int code, int[] made, int at) {
     if (entries == codes.length) {
       codes = Arrays.copyOf(codes, 2 * entries);
@@ -223,7 +221,7 @@ public class SampleBank {
     return entries++;
   }
 
-  /** Puts another formula in the place of an entry's. */
+  /** Replaces the formula of an entry. */
   protected final void set(int entry, int code, int[] made, int at) {
     codes[entry] = code;
     if (code >= 0) {
@@ -240,7 +238,10 @@ public class SampleBank {
     pages[sample][entry >>> PAGE_BITS][at(entry)] = word;
   }
 
-  /** Returns the bytes that a bank of so many entries of up to three operands takes, grown. */
+  /**
+   * Returns the bytes of a bank with {@code entries} entries of up to three operands, room for
+   * growth included.
+   */
   public static long bytes(int samples, long entries) {
     return entries * ((long) samples * Long.BYTES + 6L * Integer.BYTES)
         + FingerprintIndex.bytes(entries);

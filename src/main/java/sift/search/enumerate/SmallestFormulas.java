@@ -7,7 +7,7 @@ import sift.progress.Progress;
 import sift.spec.Domain;
 
 /**
- * The smallest formulas of all functions up to a size, told apart on samples. Functions are
+ * The smallest formulas of all functions up to a size, distinguished on samples. Functions are
  * numbered, those of smaller formulas first.
  */
 public final class SmallestFormulas {
@@ -15,7 +15,7 @@ public final class SmallestFormulas {
   private final Enumerator enumerator;
 
   /**
-   * Finds all functions of up to so many symbols.
+   * Finds all functions of up to {@code symbols} symbols.
    *
    * @param samples the words of the inputs
    * @param memory bytes that the functions may take
@@ -29,29 +29,29 @@ public final class SmallestFormulas {
     }
   }
 
-  /** No functions yet; they are found until {@code progress} is asked to stop. */
+  /** No functions yet; {@link #fill} runs until {@code progress} is asked to stop. */
   public SmallestFormulas(TreeGrammar grammar, Domain samples, long memory, Progress progress) {
     Banks banks = new Banks(grammar, samples, Weights.SYMBOLS);
     bank = banks.start();
     enumerator = new Enumerator(banks, samples, memory, Workers.ONE, progress);
   }
 
-  /** Finds all functions up to a size; returns whether that came to its end. */
+  /** Finds all functions up to a size; returns whether it was completed. */
   public boolean fill(int symbols) {
     return enumerator.fill(symbols);
   }
 
-  /** Returns how many functions there are. */
+  /** Returns the number of functions. */
   public int count() {
     return bank.entries();
   }
 
-  /** Returns how many functions there are up to a size. */
+  /** Returns the number of functions up to a size. */
   public int count(int symbols) {
     return bank.end(symbols);
   }
 
-  /** Returns the smallest formula of a function, by its number; those of few symbols come first. */
+  /** Returns the smallest formula of a function, by its number. */
   public Expr formula(int function) {
     return bank.expr(function);
   }
@@ -61,7 +61,7 @@ public final class SmallestFormulas {
     return bank.words(function);
   }
 
-  /** Returns the smallest formula that has these words on the samples, if there is one. */
+  /** Returns the smallest formula with these words on the samples, if there is one. */
   public Optional<Expr> of(long[] words) {
     int entry = bank.find(words);
     return entry < 0 ? Optional.empty() : Optional.of(bank.expr(entry));

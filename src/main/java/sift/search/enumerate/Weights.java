@@ -6,8 +6,8 @@ import sift.lang.SmtShift;
 import sift.lang.TreeGrammar.Symbol;
 
 /**
- * What an operator adds to the weight of a formula, by which the bank goes. Where the weight is not
- * the number of symbols, rare and costly operators come later, so that the usual ones go deeper.
+ * The weights of operators, whose sum over a formula is its level. With weights other than 1, rare
+ * and costly operators come later, so that the usual ones reach deeper.
  */
 public enum Weights {
   /** Each symbol weighs 1. */

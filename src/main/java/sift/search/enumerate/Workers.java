@@ -8,21 +8,21 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
- * Does parts of the work at once, on so many threads, and gives the answers in the order of the
- * parts; whoever puts these together in that order has the same result on any number of threads.
+ * Runs parts of the work in parallel and returns the results in the order of the parts; merged in
+ * that order, they do not depend on the number of threads.
  */
 public record Workers(int threads) {
-  /** Does one part after the other. */
+  /** Runs the parts one after the other. */
   public static final Workers ONE = new Workers(1);
 
   private static final int PARTS_PER_THREAD = 4;
 
-  /** A part of some numbered things: from one on, up to another that is not meant. */
+  /** A task on a range of numbered things, its end exclusive. */
   public interface RangeTask<T> {
     T of(int from, int end);
   }
 
-  /** Runs work that asks for these workers. */
+  /** Runs work that uses these workers. */
   public <T> T run(Supplier<T> work) {
     if (threads == 1) {
       return work.get();
@@ -32,7 +32,7 @@ public record Workers(int threads) {
     }
   }
 
-  /** Returns the answers of all parts; runs within {@link #run}. */
+  /** Returns the results of all parts; must be called within {@link #run}. */
   public <T> List<T> all(List<? extends Supplier<T>> parts) {
     if (threads == 1 || parts.size() == 1) {
       return parts.stream().map(Supplier::get).toList();
@@ -43,9 +43,10 @@ public record Workers(int threads) {
   }
 
   /**
-   * Returns the answers of ranges that make up so many things; of a single one if these are few.
+   * Returns the results of consecutive ranges that cover {@code things}; of a single range if there
+   * are few.
    *
-   * @param few how many are too few to be shared out
+   * @param few the greatest number that is not divided
    */
   public <T> List<T> ranges(int things, int few, RangeTask<T> task) {
     int parts = threads == 1 || things <= few ? 1 : threads * PARTS_PER_THREAD;

@@ -3,11 +3,11 @@
  * equivalence.
  *
  * <p>A level is a weight of formulas; {@link sift.search.enumerate.Level} makes its formulas by one
- * production over entries of lower levels. Who searches says by a sink what becomes of them, and by
- * {@link sift.search.enumerate.LevelCost} how levels add up.
+ * production over entries of lower levels. A search passes a sink that receives them, and the cost:
+ * {@link sift.search.enumerate.LevelCost}, a sum or a maximum, with the weights of productions.
  *
  * <pre>
- *   Enumerator                fills banks level by level; goes through a level beyond them
+ *   Enumerator                fills banks level by level; enumerates a level beyond them
  *     |
  *   Banks                     a bank for each nonterminal, its Productions, by Weights
  *     |
@@ -16,14 +16,14 @@
  *   Runs                      cut into Blocks, shared out among Workers
  *     |
  *   Level.Shared              receives Blocks, which compute the values on each sample:
- *     BankSink                stores those that are new, which NewFunctions collect
+ *     BankSink                stores new functions, which NewFunctions collect
  *     (sampled.GoalSink)      looks for the goal
- *     (sampled.JoinSink)      looks for the goal with one operator more
- *     (rank.cheapest.Attempt) stores those that are cheap enough, looks for the goal
+ *     (sampled.JoinSink)      looks for the goal with one more operator
+ *     (rank.cheapest.Attempt) stores functions by price, looks for the goal
  *
  *   SampleBank                the functions found; FingerprintIndex finds one by its words
- *     Selection               the entries that may be an operand, where not all may:
- *       Predicates            those that differ as conditions of a choice
+ *     Selection               the entries allowed as an operand, unless all are:
+ *       Predicates            one for each set of samples, as conditions of a choice
  *
  *   SmallestFormulas          all functions up to a size, looked up by their words
  * </pre>

@@ -9,11 +9,11 @@ import sift.search.request.Fingerprint;
 import sift.search.request.SolutionClass;
 
 /**
- * The smallest solution classes by (symbols, text): those of as many whole sizes as come to at most
- * a number; of the smallest size, if that alone has more, the first.
+ * The smallest solution classes by (symbols, text): as many whole sizes as fit the limit; of the
+ * smallest size, if that alone has more, the first.
  *
- * <p>A class dropped from a full size can come back only with a lesser text, so what is kept ends
- * up the same whatever the order of arrival. Sizes come in ascending order.
+ * <p>A class dropped from a full size can come back only with a lesser text, so the classes kept do
+ * not depend on the order of arrival. Sizes come in ascending order.
  */
 final class BestClasses {
   private final int most;
@@ -27,7 +27,7 @@ final class BestClasses {
     this.most = most;
   }
 
-  /** Returns whether a formula of that many symbols could come among them. */
+  /** Returns whether a formula of this size could be among them. */
   boolean hasRoomFor(int symbols) {
     return symbols <= largest
         && most > 0

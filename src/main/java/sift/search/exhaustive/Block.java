@@ -15,10 +15,10 @@ import sift.search.bank.Bank;
 import sift.word.Word;
 
 /**
- * Up to {@link #ROWS} formulas of one shape with their values in the sampled cases, computed when
- * asked for: a lane of a block fits into the first-level cache.
+ * Up to {@link #ROWS} formulas of one shape with their values in the sampled cases, computed on
+ * demand: a lane of a block fits into the first-level cache.
  *
- * <p>Of wide words a sampled case has two lanes, an even one for the low halves and the next for
+ * <p>For wide words a sampled case has two lanes, an even one for the low halves and the next for
  * the high ones. The array of an even lane has the high halves too, {@link #ROWS} places after the
  * low ones.
  */
@@ -26,7 +26,7 @@ sealed interface Block {
   /** The most formulas in a block. */
   int ROWS = 1024;
 
-  /** Stands for a lane that nobody asked for yet: most are never needed. */
+  /** A lane not computed yet: most never are. */
   long[] NONE = {};
 
   /** Returns the number of formulas. */
@@ -39,12 +39,12 @@ sealed interface Block {
   long[] lane(int lane);
 
   /**
-   * Returns the value of a row in the case of a lane, without computing the others as long as few
-   * are asked for.
+   * Returns the value of a row in the case of a lane; the others are computed only if many are
+   * asked for.
    */
   long value(int lane, int row);
 
-  /** Returns the entry of the stored row that a row is made of. */
+  /** Returns the entry of the stored row under a row. */
   int entry(int row);
 
   /**
@@ -75,7 +75,7 @@ sealed interface Block {
       return first;
     }
 
-    /** Returns how many rows hold {@code entry} or one before it. */
+    /** Returns the number of rows with entries up to {@code entry}. */
     int rowsUpTo(int entry) {
       return Math.clamp(entry - first + 1L, 0, rows);
     }
@@ -155,7 +155,7 @@ sealed interface Block {
       return bank.value(lane, size, entry);
     }
 
-    /** Returns the function's word in the case of which a lane has a half. */
+    /** Returns the function's wide word in the case of a lane. */
     Word word(int lane) {
       return new Word(value(lane | 1), value(lane & ~1));
     }
@@ -165,21 +165,24 @@ sealed interface Block {
     }
   }
 
-  /** A block that fills its lanes when they are asked for. */
+  /** A block that computes its lanes on demand. */
   abstract sealed class Computed implements Block {
-    // After so many single values, computing the whole lane takes no longer.
+    // After this many single values, computing the whole lane takes no longer.
     private static final int MOST_ASKED = 12;
 
     private final List<long[]> lanes = new ArrayList<>();
     private boolean[] filled = {};
-    // How often values of a lane that is not filled were asked for.
+    // By lane, the number of single values computed.
     private int[] asked = {};
     private Optional<List<Link>> links = Optional.empty();
 
     /** Whether words are wide. */
     abstract boolean isWide();
 
-    /** Writes the values in the case of a lane; of wide words both halves, for an even lane. */
+    /**
+     * Writes the values in the case of a lane; for wide words both halves, into the array of the
+     * even lane.
+     */
     abstract void fill(int lane, long[] out);
 
     /** Returns the value of one row in the case of a lane. */
@@ -202,7 +205,7 @@ sealed interface Block {
       return links.get();
     }
 
-    /** Returns the links of an operand with one on top. */
+    /** Returns the links of an operand with one more on top. */
     static List<Link> with(Block operand, Link link) {
       return Stream.concat(operand.links().stream(), Stream.of(link)).toList();
     }
@@ -241,12 +244,12 @@ sealed interface Block {
       }
     }
 
-    /** Returns the word of which a lane has a half. */
+    /** Returns the wide word of a row in the case of a lane. */
     static Word word(Block block, int lane, int row) {
       return new Word(block.value(lane | 1, row), block.value(lane & ~1, row));
     }
 
-    /** Returns the half of a word that a lane has. */
+    /** Returns the half of a word that belongs to a lane. */
     static long half(Word word, int lane) {
       return lane % 2 == 0 ? word.low() : word.high();
     }

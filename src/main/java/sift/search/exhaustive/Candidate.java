@@ -13,7 +13,7 @@ sealed interface Candidate {
   /** Returns it as a formula. */
   Expr formula(Bank bank);
 
-  /** A formula as a tree, as the plain engine hands it on. */
+  /** A formula as a tree, from the plain engine. */
   record Tree(Expr tree, long likely) implements Candidate {
     @Override
     public Expr formula(Bank bank) {
@@ -22,7 +22,7 @@ sealed interface Candidate {
   }
 
   /**
-   * A formula that is operators on a stored function; only a formula that is kept becomes a tree.
+   * A chain of operators on a stored function; only a formula that is kept becomes a tree.
    *
    * @param entry the stored function
    * @param inner the operators next to it, shared by all candidates of a block

@@ -13,8 +13,8 @@ import sift.search.request.Fingerprint;
 import sift.search.request.SolutionClass;
 
 /**
- * Collects what one task finds: formulas that passed the samples of a goal are tried on every case,
- * a batch at a time. Which formulas it keeps does not depend on the samples.
+ * Collects the candidates of one task, and tries them on every case, a batch at a time. The
+ * formulas kept do not depend on the samples.
  *
  * <p>Runs inside a ForkJoin pool: batches are forked, and joined in their order.
  */
@@ -34,20 +34,19 @@ final class CandidateCollector {
   private long passed;
   private boolean tooManyRefuted;
   private final long begin = System.nanoTime();
-  // Time of the batches, less the time waited for them, in which this thread may work on others.
+  // The time of the batches, without waiting for them, in which this thread may run others.
   private long batchNanos;
 
   /**
    * The result of a task.
    *
    * @param solutions the classes that may be shown and have no smaller formula
-   * @param counted the functions that were unknown, and are only counted
-   * @param covered formulas tried, one by one or many at once
-   * @param refutations for each target the cases that refuted formulas which passed the samples,
-   *     and how many
+   * @param counted the new functions that are only counted
+   * @param covered formulas tried, singly or by joins
+   * @param refutations for each target the cases that refuted candidates, with the number of these
    * @param complete false if the task ended early, by request or because of too many refutations
-   * @param passed formulas that passed the samples of a goal
-   * @param nanos how long threads worked on it, all together
+   * @param passed the number of candidates
+   * @param nanos the time of all threads together
    */
   record Result(
       List<SolutionClass> solutions,
@@ -82,14 +81,13 @@ final class CandidateCollector {
   }
 
   /**
-   * Returns whether to go on: no stop was requested, and not too many wrong formulas pass the
-   * samples.
+   * Returns whether to go on: no stop was requested, and the false positives are within the limit.
    */
   boolean shouldContinue() {
     return !tooManyRefuted && !round.progress().stopRequested();
   }
 
-  /** Takes a formula to be tried on every case; one that is likely for no target only counts. */
+  /** Adds a formula to be tried on every case; one that is likely for no target is only counted. */
   void add(Candidate candidate) {
     passed++;
     if (candidate.likely() != 0) {
@@ -100,7 +98,7 @@ final class CandidateCollector {
     }
   }
 
-  /** Returns what was found, when all is tried. */
+  /** Returns the result, once all candidates are tried. */
   Result result(boolean complete) {
     fork();
     while (!running.isEmpty()) {

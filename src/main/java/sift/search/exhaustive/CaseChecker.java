@@ -17,7 +17,7 @@ import sift.spec.Domain;
  * <p>One instance serves one thread; the results of the last call stay readable until the next.
  */
 final class CaseChecker {
-  /** The most cases asked for at once: enough to find a kept column by the first of them. */
+  /** The most cases of a run: enough to find a kept column by its first words. */
   static final int RUN = FullColumns.FIRST;
 
   private final Problem problem;
@@ -25,10 +25,10 @@ final class CaseChecker {
   private final ColumnEvaluator evaluator;
   private final Fingerprinter fingerprinter;
   private final int[] mismatches;
-  // For each target the case that refuted last: likely to refute the next formula too.
+  // For each target the last counterexample, likely to refute the next formula too.
   private final int[] suspects;
 
-  /** The words of one formula, a run of cases at a time. */
+  /** The words of a formula, computed in runs of cases. */
   interface Words {
     /**
      * Returns an array with the words of the cases from {@code from} on, not to be written; valid
@@ -36,17 +36,17 @@ final class CaseChecker {
      */
     long[] run(int from, int length);
 
-    /** Returns where in that array they begin. */
+    /** Returns the index of the first of these words in the array. */
     int at(int from);
 
-    /** Returns whether the formula may be right in a case of a target; false if it is wrong. */
+    /** Returns whether the formula may be right in a case of a target; if false, it is wrong. */
     boolean mayBeRight(int target, int index);
 
     /** Returns whether a smaller formula is known to have the function. */
     boolean hasSmaller();
   }
 
-  /** A checker that goes over the cases with {@code loops}. */
+  /** A checker that uses these loops. */
   CaseChecker(Problem problem, ColumnLoops loops) {
     this.problem = problem;
     this.loops = loops;
@@ -57,7 +57,7 @@ final class CaseChecker {
     this.suspects = new int[problem.targets().size()];
   }
 
-  /** Words of a tree, every operator of which is computed. */
+  /** The words of a tree, all operators computed. */
   private final class TreeWords implements Words {
     private final Expr tree;
 
@@ -86,7 +86,7 @@ final class CaseChecker {
     }
   }
 
-  /** Does the same as {@link #solved(Words, long, boolean)} for a tree. */
+  /** Does the same for a tree as {@link #solved(Words, long, boolean)}. */
   long solved(Expr tree, long likely, boolean together) {
     return solved(new TreeWords(tree), likely, together);
   }
@@ -127,12 +127,12 @@ final class CaseChecker {
     return solved;
   }
 
-  /** Returns a case of a likely target that refuted the formula last tried, or -1. */
+  /** Returns a case of a likely target that refuted the last formula, or -1. */
   int mismatch(int target) {
     return mismatches[target];
   }
 
-  /** Returns the fingerprint of the formula last tried. */
+  /** Returns the fingerprint of the last formula. */
   Fingerprint fingerprint() {
     return fingerprinter.fingerprint();
   }
@@ -147,7 +147,7 @@ final class CaseChecker {
     return fingerprinter.low();
   }
 
-  /** Returns whether the formula is wrong in a case that refuted one before it. */
+  /** Returns whether a counterexample of earlier formulas refutes this one. */
   private boolean isRefuted(Words words, long targets) {
     for (long rest = targets; rest != 0; rest &= rest - 1) {
       int target = Long.numberOfTrailingZeros(rest);
@@ -159,7 +159,9 @@ final class CaseChecker {
     return false;
   }
 
-  /** Returns whether the formula is right on all cases of a target; fingerprints it on the way. */
+  /**
+   * Returns whether the formula is right on all cases of a target; adds them to its fingerprint.
+   */
   private boolean agrees(Words words, int target, boolean stopWhenWrong) {
     Domain domain = problem.domain(target);
     int start = problem.start(target);

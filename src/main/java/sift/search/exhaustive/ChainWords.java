@@ -9,8 +9,8 @@ import sift.search.bank.Problem;
 import sift.spec.Domain;
 
 /**
- * The words of chains, a run of cases at a time: with the inner operators on computed once for all
- * candidates of a row. One instance serves one thread.
+ * The words of chains, in runs of cases: their inner operators are computed once for all candidates
+ * of a row. One instance serves one thread.
  */
 final class ChainWords implements CaseChecker.Words {
   private static final long[] NONE = {};
@@ -23,12 +23,12 @@ final class ChainWords implements CaseChecker.Words {
   private final FullColumns.Evaluator besideOuter;
   private final boolean leavesOut;
   private final long[] result = new long[CaseChecker.RUN];
-  // The words with the inner operators on; for the place where a run begins, the turn it is of.
+  // The words with the inner operators applied; by the beginning of a run, its turn.
   private final long[] buffer;
   private final int[] turnOfRun;
-  // How often a chain had another row, or other inner operators, than the one before.
+  // The number of changes of the row or the inner operators.
   private int turn;
-  // The turn in which a kept column was looked for, and whether it was found.
+  // The turn of the last look-up of a kept column, and its result.
   private int turnOfLook;
   private boolean isKept;
   private Candidate.Chain chain = new Candidate.Chain(-1, List.of(), List.of(), 0);
@@ -45,7 +45,7 @@ final class ChainWords implements CaseChecker.Words {
     turnOfRun = new int[problem.length() / ColumnOps.LANES + 1];
   }
 
-  /** Turns to a chain, and returns this. */
+  /** Sets the chain, and returns this. */
   @SuppressWarnings("ReferenceEquality") // the candidates of a block share the list
   CaseChecker.Words of(Candidate.Chain next) {
     turn += next.entry() == chain.entry() && next.inner() == chain.inner() ? 0 : 1;
@@ -66,7 +66,7 @@ final class ChainWords implements CaseChecker.Words {
     return x;
   }
 
-  /** Returns a column in which a run has the words with the inner operators on. */
+  /** Returns a column with a run of the words, inner operators applied. */
   private long[] operand(int from, int length) {
     if (chain.inner().isEmpty()) {
       return entries.run(chain.entry(), from, length);
@@ -93,7 +93,7 @@ final class ChainWords implements CaseChecker.Words {
   }
 
   /**
-   * Returns whether the inner operators make a function of which the column is kept: that one is
+   * Returns whether the inner operators compute a function with a kept column: that function is
    * stored, so it is smaller than the inner operators with the row, which are not.
    */
   @Override
@@ -114,7 +114,7 @@ final class ChainWords implements CaseChecker.Words {
     return entry >= 0 && hasInner(columns.column(entry));
   }
 
-  /** Returns whether the words with the inner operators on are those of a column. */
+  /** Returns whether a column has the words with the inner operators applied. */
   private boolean hasInner(long[] column) {
     for (int target = 0; target < problem.targets().size(); target++) {
       int end = problem.start(target) + problem.domain(target).length();
@@ -139,7 +139,7 @@ final class ChainWords implements CaseChecker.Words {
     return (with(chain.outer(), value, place) & domain.mask(index)) == domain.expected(index);
   }
 
-  /** Returns a value in a case with operators on it. */
+  /** Returns the value in a case after applying operators. */
   private long with(List<Link> links, long operandValue, int place) {
     long value = operandValue;
     for (Link link : links) {

@@ -11,8 +11,8 @@ import sift.search.request.Fingerprint;
 import sift.search.request.SolutionClass;
 
 /**
- * The solution classes found so far: every one by its fingerprint, the best of each target by their
- * formulas.
+ * The solution classes found so far: all by their fingerprints, and the best of each target with
+ * their formulas.
  */
 final class Classes implements AutoCloseable {
   private static final int TOUCHED_AHEAD = 32;
@@ -23,7 +23,7 @@ final class Classes implements AutoCloseable {
   // Classes per size (row) and target (column); the last column counts those that solve all
   // targets.
   private final List<long[]> counts = new ArrayList<>();
-  // Keeps the JIT from leaving out reads that only fetch memory into the cache.
+  // Keeps the JIT from removing reads that only prefetch memory.
   private long unusedSum;
 
   Classes(int targets, int top) {
@@ -37,14 +37,16 @@ final class Classes implements AutoCloseable {
     }
   }
 
-  /** Returns no classes; lists of best ones have room as others told by {@link #room}. */
+  /**
+   * Returns no classes; {@code room} says which lists of best ones have room, see {@link #room}.
+   */
   static Classes none(int targets, long room) {
     return new Classes(targets, list -> (int) (room >>> list & 1));
   }
 
   /**
-   * Returns the lists of best classes to which one of that many symbols could come: bit i for
-   * target i, the bit after the last target for all of them.
+   * Returns the lists of best classes with room for a class of this size: bit i for target i, the
+   * bit after the last target for all of them.
    */
   long room(int symbols) {
     long room = 0;
@@ -54,7 +56,7 @@ final class Classes implements AutoCloseable {
     return room;
   }
 
-  /** Fetches the memory where a class is looked for, see {@link FingerprintTable#touch}. */
+  /** Prefetches the slot of a class, see {@link FingerprintTable#touch}. */
   long touch(long high, long low) {
     return sizes.touch(high, low);
   }
@@ -70,10 +72,7 @@ final class Classes implements AutoCloseable {
     return sizes.get(high, low);
   }
 
-  /**
-   * Returns whether a formula of that many symbols that solves these targets could be among the
-   * best.
-   */
+  /** Returns whether a formula of this size that solves these targets could be among the best. */
   boolean couldBeAmongBest(long solved, int symbols) {
     for (int list = 0; list <= targets; list++) {
       if (belongs(solved, list) && best.get(list).hasRoomFor(symbols)) {
@@ -105,10 +104,11 @@ final class Classes implements AutoCloseable {
   }
 
   /**
-   * Adds functions that are only counted, on all threads of the pool that this runs in.
+   * Adds functions that are only counted, on all threads of the current pool.
    *
    * @param symbols the size of their smallest formulas
-   * @return for each list which of its functions were unknown; in several lists it is one of them
+   * @return for each list which of its functions were new; a function in several lists is new in
+   *     one
    */
   boolean[][] addCounted(List<FunctionList> lists, int symbols) {
     boolean[][] unknown =
@@ -127,7 +127,9 @@ final class Classes implements AutoCloseable {
     return unknown;
   }
 
-  /** Adds the functions of a part; returns how many unknown ones solve each target, and all. */
+  /**
+   * Adds the functions of a part; returns the number of new ones that solve each target, and all.
+   */
   private long[] addPart(
       int part, int parts, List<FunctionList> lists, int symbols, boolean[][] unknown) {
     long[] added = new long[targets + 1];
@@ -150,15 +152,16 @@ final class Classes implements AutoCloseable {
   }
 
   /**
-   * Returns whether a part has a fingerprint; parts are runs of the upper half, so hardly two of
-   * them share a shard of the table.
+   * Returns whether a fingerprint belongs to a part; parts are ranges of the upper half, so that
+   * few share a shard of the table.
    */
   private static boolean isIn(int part, int parts, long high) {
     return Math.unsignedMultiplyHigh(high, parts) == part;
   }
 
   /**
-   * Returns the classes of a size that solve a target; the number of targets asks for those of all.
+   * Returns the number of classes of a size that solve a target, or all targets if {@code target}
+   * is their number.
    */
   long count(int symbols, int target) {
     return row(symbols)[target];
@@ -169,9 +172,7 @@ final class Classes implements AutoCloseable {
     return counts.stream().mapToLong(row -> row[target]).sum();
   }
 
-  /**
-   * Returns the classes to expect at a size if they go on growing as they did; 0 if none are known.
-   */
+  /** Returns the number of classes expected at a size by extrapolation; 0 if none are known. */
   long expected(int size, int target) {
     if (size < 3) {
       return 0;
@@ -179,7 +180,7 @@ final class Classes implements AutoCloseable {
     return grown(count(size - 2, target), count(size - 1, target));
   }
 
-  /** Returns what comes after two numbers of classes if they go on growing; 0 if the first is 0. */
+  /** Extrapolates two numbers of classes; 0 if the first is 0. */
   static long grown(long before, long last) {
     return before == 0 ? 0 : (long) (last * Math.max(1, (double) last / before));
   }
@@ -199,7 +200,7 @@ final class Classes implements AutoCloseable {
     return sizes.bytes();
   }
 
-  /** Gives the memory back; what {@link #best} and {@link #count} tell stays. */
+  /** Frees the memory; the results of {@link #best} and {@link #count} stay. */
   @Override
   public void close() {
     sizes.close();
@@ -210,8 +211,8 @@ final class Classes implements AutoCloseable {
   }
 
   /**
-   * Returns whether a class that solves these targets counts for target {@code list}; the number of
-   * targets asks for all of them.
+   * Returns whether a class that solves these targets counts for target {@code list}; index {@code
+   * targets} is for all of them.
    */
   static boolean belongs(long solved, int list, int targets) {
     return list == targets ? solved == (1L << targets) - 1 : (solved >>> list & 1) != 0;

@@ -13,8 +13,8 @@ import sift.search.exhaustive.LastOperandIndex.Condition;
 import sift.search.exhaustive.LastOperandIndex.Conditional;
 
 /**
- * The conditions that a goal and stored functions beside an operator put on its other operand;
- * equal ones of several functions once.
+ * The conditions on an operand of an operator, from a goal and stored functions as the other
+ * operand; equal ones of several functions once.
  */
 final class Conditions {
   private final Goal goal;
@@ -26,7 +26,7 @@ final class Conditions {
   /**
    * Conditions for some functions.
    *
-   * @param goal with a sample at least, but for {@link #exist}
+   * @param goal with at least one sample, unless for {@link #exist}
    * @param values for each sample the functions' values
    * @param first the entry of the first function
    */
@@ -36,7 +36,7 @@ final class Conditions {
     this.first = first;
   }
 
-  /** Returns whether an operator has a result that fits, for each sample by itself. */
+  /** Returns whether an operator has a result that fits the goal, for each sample by itself. */
   boolean exist(BinaryOp op) {
     for (int i = 0; i < goal.size(); i++) {
       if (!Inverse.exists(op, goal.mask(i), goal.expected(i))) {

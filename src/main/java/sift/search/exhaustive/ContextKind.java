@@ -5,12 +5,13 @@ import sift.lang.BinaryOp;
 import sift.lang.UnaryOp;
 
 /**
- * A kind of contexts, functions made of one or two operators with stored operands, with the few
- * operands that tell contexts of this kind apart: if two agree on these, they agree on all.
+ * A kind of contexts, with its probe operands. A context is a function of one operand, made of one
+ * or two operators with stored operands; contexts of one kind that agree on its probes agree on all
+ * operands.
  */
 enum ContextKind {
   /**
-   * Each bit of the result is a bit of the operand, its complement, or fixed. Told apart by 0, -1,
+   * Each bit of the result is a bit of the operand, its complement, or fixed. The probes are 0, -1,
    * and the six words that have bit i where bit k of the number i is set.
    */
   MOVES(
@@ -22,11 +23,11 @@ enum ContextKind {
       0xff00ff00ff00ff00L,
       0xffff0000ffff0000L,
       0xffffffff00000000L),
-  /** The operand times a fixed word, plus a fixed word. Told apart by 0 and 1. */
+  /** The operand times a fixed word, plus a fixed word. The probes are 0 and 1. */
   AFFINE(0, 1),
   /**
-   * The operand counts only modulo 64: it is the amount of a shift, or that is a sum or the like of
-   * which the low six bits depend on those of the operand. Told apart by 0 to 63.
+   * The operand matters modulo 64 only: it is the amount of a shift, or part of one whose low six
+   * bits depend on those of the operand. The probes are 0 to 63.
    */
   AMOUNTS(LongStream.range(0, Long.SIZE).toArray());
 
@@ -37,12 +38,12 @@ enum ContextKind {
     this.operands = operands;
   }
 
-  /** Returns how many operands tell contexts apart. */
+  /** Returns the number of probes. */
   int operands() {
     return operands.length;
   }
 
-  /** Returns one of these operands. */
+  /** Returns a probe. */
   long operand(int i) {
     return operands[i];
   }
@@ -56,7 +57,7 @@ enum ContextKind {
     };
   }
 
-  /** Returns whether the context of an operator and another one on top of it is of this kind. */
+  /** Returns whether the context of two operators, the second on top, is of this kind. */
   boolean has(Link first, Link second) {
     return switch (this) {
       case MOVES -> moves(first) && moves(second);

@@ -10,8 +10,7 @@ import sift.search.bank.Problem;
 import sift.search.request.Fingerprint;
 
 /**
- * Fingerprints of contexts of one kind: of the results of a context on the probe operands of its
- * kind, case by case.
+ * Fingerprints of contexts of one kind: of their results on its probe operands, per case.
  *
  * <p>Runs inside a ForkJoin pool.
  */
@@ -24,22 +23,22 @@ final class ContextPrints {
   private final Fingerprinter.Keys keys;
 
   /**
-   * A context, or a function that it may be.
+   * A context, or a stored function that it may equal.
    *
-   * @param fixed a stored function that stands for the whole, whatever the operand; else -1
-   * @param links the operators on the operand, from the inside out; without any, the operand
-   * @param symbols the size of operators and their stored operands; 0 for a function that is
-   *     stored, since what it may replace is not
+   * @param fixed a stored function that is constant in the operand; else -1
+   * @param links the operators on the operand, from the inside out; none for the operand itself
+   * @param symbols the size of operators and their stored operands; 0 for a stored function, which
+   *     is smaller than any context
    */
   record Context(int fixed, List<Link> links, int symbols) {}
 
   /** The words of stored functions in the cases, for one thread. */
   interface Columns {
-    /** Returns a column that has the words of a run of cases, until the next call. */
+    /** Returns a column with the words of a run of cases, valid until the next call. */
     long[] run(int entry, int from, int length);
   }
 
-  /** Fingerprints over that many cases, a multiple of {@link sift.lang.ColumnOps#LANES}. */
+  /** Fingerprints over {@code cases} cases, a multiple of {@link sift.lang.ColumnOps#LANES}. */
   ContextPrints(ContextKind kind, Problem problem, int cases) {
     this.kind = kind;
     this.cases = cases;
@@ -60,7 +59,7 @@ final class ContextPrints {
         .toList();
   }
 
-  /** Computes fingerprints in one thread. */
+  /** Computes fingerprints; serves one thread. */
   private final class Printer {
     private final ColumnLoops loops;
     private final Columns columns;

@@ -8,9 +8,9 @@ import sift.lang.Grammar;
 import sift.search.bank.Bank;
 
 /**
- * How the formulas of a path are cut into tasks: a grid of runs of rows by runs of columns of the
- * first step. It needs the numbers of stored functions only, so that tasks can be counted before
- * the functions are stored.
+ * The division of the formulas of a path into tasks: a grid of runs of rows by runs of columns of
+ * the first step. It needs only the numbers of stored functions, so tasks can be counted before the
+ * functions are stored.
  *
  * @param rows stored rows of the path
  * @param columns columns of its first step, 1 if it has none
@@ -18,13 +18,16 @@ import sift.search.bank.Bank;
  * @param columnStep columns of a task
  */
 record Cut(Path path, long rows, long columns, long rowStep, long columnStep) {
-  /** A few ms of work for the plain engine, and few enough solutions to keep those of a round. */
+  /**
+   * The formulas of a task of the plain engine: a few ms, and few enough solutions to keep those of
+   * a round.
+   */
   static final long FEW_FORMULAS = 1L << 21;
 
-  /** A few ms of work for the joins. */
+  /** The formulas of a task with joins: a few ms. */
   static final long MANY_FORMULAS = 1L << 25;
 
-  /** The most formulas of a task: some 30 ms of work for the joins. */
+  /** The most formulas of a task: some 30 ms with joins. */
   private static final long MOST_FORMULAS = 1L << 29;
 
   private static final int FEW_TASKS = 1 << 11;
@@ -33,11 +36,10 @@ record Cut(Path path, long rows, long columns, long rowStep, long columnStep) {
   private static final int LEAST_ROWS = 64;
 
   /**
-   * Returns the cuts of all paths of a size. With the joins a task has more formulas where there
-   * are very many: then what passes is tried in larger batches, and a cluster has fewer tasks to
-   * send.
+   * Returns the cuts of all paths of a size. With the joins a task has more formulas if there are
+   * very many: then candidates are tried in larger batches, and a cluster has fewer tasks to send.
    *
-   * @param functions how many functions there are of each stored size
+   * @param functions the number of functions of each stored size
    */
   static List<Cut> of(
       List<Path> paths, IntToLongFunction functions, Grammar grammar, boolean isPlain) {
@@ -45,7 +47,7 @@ record Cut(Path path, long rows, long columns, long rowStep, long columnStep) {
     return paths.stream().map(path -> of(path, functions, grammar, perTask, !isPlain)).toList();
   }
 
-  /** Returns about how many formulas a task of a size is to have. */
+  /** Returns about how many formulas a task of a size should have. */
   static long perTask(
       List<Path> paths, IntToLongFunction functions, Grammar grammar, boolean isPlain) {
     if (isPlain) {
@@ -56,11 +58,11 @@ record Cut(Path path, long rows, long columns, long rowStep, long columnStep) {
   }
 
   /**
-   * Returns the cut of a path into tasks of about {@code formulas} each: by rows, and by columns
-   * where a block of rows is too much.
+   * Returns the cut of a path into tasks of about {@code formulas} each: by rows, and by columns if
+   * a block of rows is too much.
    *
-   * @param functions how many functions there are of each stored size
-   * @param keepLast whether the columns of the last binary operator are to stay together
+   * @param functions the number of functions of each stored size
+   * @param keepLast whether the columns of the last binary operator stay together
    */
   static Cut of(
       Path path, IntToLongFunction functions, Grammar grammar, long formulas, boolean keepLast) {
@@ -82,7 +84,10 @@ record Cut(Path path, long rows, long columns, long rowStep, long columnStep) {
     return path.steps().isEmpty() ? 0 : path.steps().getFirst();
   }
 
-  /** Returns whole blocks if there is work for one, else a part of one whose lanes stay aligned. */
+  /**
+   * Returns whole blocks if a task has at least one, else a part of a block whose lanes stay
+   * aligned.
+   */
   private static long rowStep(long wanted, long rows) {
     int unit = wanted >= Block.ROWS ? Block.ROWS : LEAST_ROWS;
     return Math.clamp(wanted / unit * unit, unit, Math.max(unit, rows));
@@ -97,12 +102,12 @@ record Cut(Path path, long rows, long columns, long rowStep, long columnStep) {
     return Math.ceilDiv(columns, columnStep);
   }
 
-  /** Returns the tasks in their order; the functions are stored by then. */
+  /** Returns the tasks in their order; the functions must be stored. */
   Stream<Rows> tasks(Bank bank) {
     return LongStream.range(0, tasks()).mapToObj(place -> task(place, bank));
   }
 
-  /** Returns a task by its place, 0 for the first. */
+  /** Returns a task by its index. */
   private Rows task(long place, Bank bank) {
     long row = place / columnRuns() * rowStep;
     long column = place % columnRuns() * columnStep;

@@ -8,6 +8,7 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import sift.progress.Ending;
 import sift.progress.Progress;
 import sift.search.bank.Bank;
 import sift.search.bank.Problem;
@@ -15,7 +16,6 @@ import sift.search.request.MemoryBudget;
 import sift.search.request.SearchListener;
 import sift.search.request.SearchRequest;
 import sift.search.request.SearchResult;
-import sift.search.request.SearchResult.Ending;
 import sift.search.request.SearchResult.Finding;
 import sift.search.request.SearchResult.SizeReport;
 
@@ -23,18 +23,19 @@ import sift.search.request.SearchResult.SizeReport;
  * Enumerates formulas by size over distinct functions, and tries every one of them.
  *
  * <ol>
- *   <li>Up to some size all distinct functions are stored ({@link Bank}), told apart on all cases.
- *   <li>Every formula of a size is an operator on functions of smaller sizes. Stored sizes are
- *       matched as they stand; larger formulas go in blocks over stored rows ({@link Path}). The
- *       plain engine ({@link PlainTask}) computes each; the joins ({@link JoinTask}) solve the last
- *       operator for what may stand under it, and leave out what another formula makes needless
- *       ({@link PairFinder}). What passes the samples is tried on every case ({@link CaseChecker}).
- *   <li>A target that has too many solution classes to count is left out; solutions for all targets
- *       at once are then searched on their own.
+ *   <li>Up to some size all distinct functions on all cases are stored ({@link Bank}).
+ *   <li>Every formula of a size is an operator on functions of smaller sizes. Stored functions are
+ *       compared directly; larger formulas are computed in blocks over stored rows ({@link Path}).
+ *       The plain engine ({@link PlainTask}) computes each; the joins ({@link JoinTask}) solve the
+ *       last operator for its operands, and leave out formulas that are redundant ({@link
+ *       PairFinder}). Candidates that pass the samples are tried on every case ({@link
+ *       CaseChecker}).
+ *   <li>A target with too many solution classes to count is closed; solutions for all targets at
+ *       once then have a goal of their own.
  *   <li>Tasks run in rounds. A round reads only data that does not change; its results are taken in
  *       the order of its tasks, so nothing depends on the number of threads.
- *   <li>When too many wrong formulas pass the samples of a target, a case that refuted them becomes
- *       a sample, and the tasks concerned start again.
+ *   <li>When too many wrong formulas pass the samples of a target, a counterexample becomes a
+ *       sample, and the tasks concerned restart.
  * </ol>
  *
  * <p>The absence of a solution of some size is proved when every smaller size is complete: each
@@ -55,19 +56,19 @@ public final class Engine {
   private OpenTargets open;
   private boolean memoryCap;
   private final List<Time> times = new ArrayList<>();
-  // Of a size of more tasks so many are run, evenly spread.
+  // The most tasks of a size to measure; with more, this many are run, evenly spread.
   private final long mostTasks;
 
   /**
    * The time of a size.
    *
    * @param tried formulas tried
-   * @param every one of so many tasks was run
-   * @param nanos by the clock, with storing
+   * @param every one task of every {@code every} was run
+   * @param nanos elapsed, with storing
    */
   record Time(long tried, long every, long nanos) {}
 
-  /** A search of which only some tasks of each size were run, before its memory is given back. */
+  /** A search of which only some tasks of each size were run, with its memory still open. */
   record Sampled(
       SearchRequest request, Bank bank, Storage storage, List<Time> times, Ending ending) {}
 
@@ -88,7 +89,7 @@ public final class Engine {
   }
 
   /**
-   * Searches, and returns when done or when {@code progress} was asked to stop.
+   * Searches until the request's end, or until {@code progress} is asked to stop.
    *
    * @throws IllegalArgumentException if the grammar does not fit the targets
    */
@@ -98,8 +99,8 @@ public final class Engine {
 
   /**
    * Searches as {@link #run(SearchRequest, Progress)} and calls {@code listener}. If the listener
-   * has a journal, tasks that it has are not run, and others are added to it. The result is the
-   * same.
+   * has a journal, results are taken from it where it has them, and added to it elsewhere. The
+   * result is the same.
    */
   public static SearchResult run(
       SearchRequest request, Progress progress, SearchListener listener) {
@@ -112,8 +113,8 @@ public final class Engine {
   }
 
   /**
-   * Runs some tasks of each size and stores only what is quick to store; returns what is made of
-   * that.
+   * Runs some tasks of each size and stores only sizes that are quick to store; returns the result
+   * of a function of that.
    *
    * @throws java.util.concurrent.CancellationException if {@code progress} was asked to stop
    */
@@ -149,7 +150,7 @@ public final class Engine {
             listener,
             storage);
     Ending ending = sizes(rounds);
-    if (!(ending instanceof Ending.Interrupted)) {
+    if (!ending.isInterrupted()) {
       listener.journal().ifPresent(journal -> journal.append(reports.size(), List.of()));
     }
     return result(ending, samples);
@@ -193,18 +194,20 @@ public final class Engine {
     return new Ending.Exhausted(request.maxSymbols());
   }
 
-  /** Returns the classes to expect at a size if they go on growing as they did. */
+  /** Returns the number of classes expected at a size by extrapolation. */
   private long expected(int size, int target) {
     return size < 3 ? 0 : Classes.grown(counted(size - 2, target), counted(size - 1, target));
   }
 
-  /** Returns the classes of a size; those to expect where only some of its tasks were run. */
+  /**
+   * Returns the number of classes of a size, or its estimate if only some of its tasks were run.
+   */
   private long counted(int size, int target) {
     boolean isWhole = size > times.size() || times.get(size - 1).every() == 1;
     return isWhole ? classes.count(size, target) : expected(size, target);
   }
 
-  /** Whether every target has a formula of up to so many symbols. */
+  /** Whether every target has a formula of up to {@code symbols} symbols. */
   private boolean isSolvedAt(int symbols) {
     return IntStream.range(0, targets)
         .allMatch(target ->
@@ -219,7 +222,7 @@ public final class Engine {
     return new Ending.ClassLimit(request.classLimit());
   }
 
-  /** Says in the report of a size that was done before it was stored how many functions it has. */
+  /** Adds the number of functions to the report of a size that was tried before it was stored. */
   private void addFunctions(int size) {
     if (size <= reports.size() && size <= bank.sizes()) {
       reports.set(size - 1, storage.report(size, 0, reports.get(size - 1).complete()));

@@ -5,22 +5,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntToLongFunction;
 import sift.lang.Grammar;
+import sift.progress.Ending;
 import sift.progress.Progress;
 import sift.search.bank.Bank;
 import sift.search.bank.FingerprintTable;
 import sift.search.request.Coverage;
 import sift.search.request.SearchRequest;
-import sift.search.request.SearchResult.Ending;
 
 /**
- * The work of a search, by a short measurement: the engine runs, stores what is quick to store, and
- * of each size tries the formulas of some tasks, evenly spread; what these take is multiplied.
+ * The work of a search, from a short measurement: the engine stores sizes that are quick to store,
+ * tries some tasks of each size, evenly spread, and extrapolates their time.
  *
- * @param sizes the sizes that are going to be begun
- * @param functions how many functions are going to be stored of each size, from 1 on
- * @param counted the largest size whose functions were counted; those of larger ones are about so
- *     many
- * @param bytes memory off the heap that the functions need, about
+ * @param sizes the sizes that the search will begin
+ * @param functions the expected number of stored functions of each size, from 1 on
+ * @param counted the largest size whose functions were counted; the numbers of larger ones are
+ *     estimates
+ * @param bytes estimated memory off the heap for the functions
  */
 public record Estimate(List<Size> sizes, List<Long> functions, int counted, long bytes) {
   private static final int MOST_TASKS = 128;
@@ -33,10 +33,10 @@ public record Estimate(List<Size> sizes, List<Long> functions, int counted, long
   /**
    * The work on one size.
    *
-   * @param formulas how many formulas are to be tried
+   * @param formulas the number of formulas
    * @param isCounted whether that is exact
-   * @param tasks how many tasks try them
-   * @param nanos the time by the clock that these take
+   * @param tasks the number of tasks
+   * @param nanos the elapsed time of these
    */
   public record Size(int symbols, long formulas, boolean isCounted, long tasks, double nanos) {}
 
@@ -105,7 +105,10 @@ public record Estimate(List<Size> sizes, List<Long> functions, int counted, long
         all * (FingerprintTable.USUAL_BYTES + Bank.bytesPerEntry(lanes)));
   }
 
-  /** Returns the functions of the next size if as many formulas are new ones as of the last. */
+  /**
+   * Returns the functions of the next size if the share of new ones among its formulas is that of
+   * the last.
+   */
   private static long grown(List<Long> functions, long formulas, Grammar grammar) {
     int last = functions.size();
     long before =
@@ -119,7 +122,7 @@ public record Estimate(List<Size> sizes, List<Long> functions, int counted, long
     return Cut.of(paths, count, request.grammar(), isPlain).stream().mapToLong(Cut::tasks).sum();
   }
 
-  /** Returns the time of all sizes, without starting and ranking. */
+  /** Returns the elapsed time of all sizes, without start and ranking. */
   public double nanos() {
     return sizes.stream().mapToDouble(Size::nanos).sum();
   }

@@ -32,7 +32,7 @@ final class EvidenceCollector {
         digests.add(digest(bank, size));
         ways.put("functions", (long) bank.count(size));
       } else if (reports.get(size - 1).complete()) {
-        // Nothing where a search was stopped before its operands were stored again.
+        // Empty if a search was stopped before its operands were stored again.
         for (Path path : Path.to(size, bank.sizes(), request.grammar()).orElse(List.of())) {
           add(ways, path, bank, request.grammar(), request.joins());
         }
@@ -71,9 +71,7 @@ final class EvidenceCollector {
     }
   }
 
-  /**
-   * Returns the formulas of a step whose operands are two of the same; commuted ones count once.
-   */
+  /** Returns the formulas of a step with both operands of one size; commuted ones count once. */
   private static long symmetric(long operands, Grammar grammar) {
     long pairs = operands * operands;
     int commutative = grammar.commutativeOps();

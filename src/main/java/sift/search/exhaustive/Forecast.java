@@ -8,11 +8,10 @@ import sift.lang.Grammar;
 import sift.search.bank.Bank;
 
 /**
- * How long the tasks of a size will take, told from the time that those of the size before took;
- * for display only.
+ * Predicts the time of the tasks of a size from those of the size before; for display only.
  *
- * <p>Most time goes into formulas that pass the samples. How many of a path do depends on its last
- * two operators, and hardly on the size.
+ * <p>Most time goes into formulas that pass the samples. Their share on a path depends on its last
+ * two operators, and little on the size.
  */
 final class Forecast {
   private final Bank bank;
@@ -29,7 +28,7 @@ final class Forecast {
       return of(path, MOST_STEPS);
     }
 
-    /** Returns the kinds that look at so many steps at most, the narrowest first. */
+    /** Returns the kinds of at most {@code mostSteps} steps, the narrowest first. */
     static Stream<Kind> of(Path path, int mostSteps) {
       List<Integer> steps = path.steps();
       int most = Math.min(mostSteps, steps.size());
@@ -38,7 +37,7 @@ final class Forecast {
     }
   }
 
-  /** What the tasks of a kind took. */
+  /** The formulas and the time of the tasks of a kind. */
   private record Spent(double formulas, double nanos) {
     Spent plus(Spent more) {
       return new Spent(formulas + more.formulas, nanos + more.nanos);
@@ -50,7 +49,7 @@ final class Forecast {
     this.grammar = grammar;
   }
 
-  /** Begins a size: the times added since the last call foretell it. */
+  /** Begins a size, whose prediction uses the times added since the last call. */
   void beginSize() {
     before = now;
     now = new HashMap<>();
@@ -62,7 +61,7 @@ final class Forecast {
     Kind.of(rows.path()).forEach(kind -> now.merge(kind, spent, Spent::plus));
   }
 
-  /** Returns how long all tasks of the paths will take, in the unit of {@link #of(Rows)}. */
+  /** Returns the predicted time of all tasks of the paths, in the unit of {@link #of(Rows)}. */
   long of(List<Path> paths) {
     double sum = 0;
     for (Path path : paths) {
@@ -71,7 +70,7 @@ final class Forecast {
     return Math.round(sum);
   }
 
-  /** Returns how long a task will take: in picoseconds, or in formulas where no time is known. */
+  /** Returns the predicted time of a task: in picoseconds, or in formulas without a measurement. */
   long of(Rows rows) {
     return Math.round(perFormula(rows.path()) * rows.formulas(bank, grammar));
   }

@@ -5,8 +5,8 @@ import java.util.Arrays;
 /**
  * Functions that are only counted, not shown: each once, in the order in which they were added.
  *
- * <p>Layout: three words a function, and a table of open addressing, at most half full, that tells
- * whether one is there already.
+ * <p>Layout: three words per function, and an open-addressing hash table, at most half full, of
+ * those present.
  *
  * <pre>
  *   words   upper and lower half of the fingerprint, targets solved
@@ -23,7 +23,7 @@ final class FunctionList {
   private int size;
 
   /**
-   * Adds a function, unless it is there.
+   * Adds a function, unless it is present.
    *
    * @param solved the targets it solves, as a set of bits
    */
@@ -42,14 +42,14 @@ final class FunctionList {
     table[place] = ++size;
   }
 
-  /** Adds the functions of another list that are not there. */
+  /** Adds the functions of another list that are not present. */
   void addAll(FunctionList more) {
     for (int i = 0; i < more.size; i++) {
       add(more.high(i), more.low(i), more.solved(i));
     }
   }
 
-  /** Returns where the function is, or the free place where it belongs. */
+  /** Returns the slot of a function, or the free slot to put it in. */
   private int place(long high, long low) {
     int place = (int) low & table.length - 1;
     while (table[place] != 0) {
@@ -70,7 +70,7 @@ final class FunctionList {
     }
   }
 
-  /** Returns how many there are. */
+  /** Returns the number of functions. */
   int size() {
     return size;
   }

@@ -9,11 +9,11 @@ import sift.lang.Inverse;
 import sift.lang.UnaryOp;
 
 /**
- * The condition on a formula that is to solve all of some targets, in their sampled cases: {@code
- * (value & mask(i)) == expected(i)} for each sample i.
+ * The condition on a formula to solve all of some targets, in their sampled cases: {@code (value &
+ * mask(i)) == expected(i)} for each sample i.
  *
- * <p>A goal can be seen through an operator: it becomes the condition on its operand. Samples come
- * in the order in which they are tried, those of the targets in turn.
+ * <p>A goal can be inverted through an operator: it becomes the condition on its operand. Samples
+ * come in the order in which they are tried, those of the targets in turn.
  */
 final class Goal {
   private final BitWidth width;
@@ -30,9 +30,7 @@ final class Goal {
     this.expected = expected;
   }
 
-  /**
-   * Returns the goal of solving all of {@code targets}, a set of bits, as far as the samples go.
-   */
+  /** Returns the goal of solving all of {@code targets}, a set of bits, on their samples. */
   static Goal of(Samples samples, long targets) {
     List<Samples.Sample> tried = new ArrayList<>();
     int most = 0;
@@ -61,7 +59,7 @@ final class Goal {
     return targets;
   }
 
-  /** Returns the sample that is tried first: of a wide word the half of which more is known. */
+  /** Returns the sample that is tried first; of a wide word the half with more bits compared. */
   int strongest() {
     return isWide() && Long.bitCount(masks[1]) > Long.bitCount(masks[0]) ? 1 : 0;
   }
@@ -84,12 +82,12 @@ final class Goal {
     return expected[sample];
   }
 
-  /** Returns whether a value answers one sample. */
+  /** Returns whether a value meets the condition of a sample. */
   boolean accepts(int sample, long value) {
     return (value & masks[sample]) == expected[sample];
   }
 
-  /** Returns what the operand of a bitwise {@code op} must answer; nothing for other operators. */
+  /** Returns the goal for the operand of a bitwise {@code op}; nothing for other operators. */
   Optional<Goal> through(UnaryOp op) {
     if (!Inverse.isBitwise(op)) {
       return Optional.empty();

@@ -6,8 +6,8 @@ import sift.lang.ColumnOps;
 import sift.search.bank.Bank;
 
 /**
- * The functions of one size by their masked values in the first samples of a goal, so that the
- * other operand of {@code ^} is found by a look-up: {@code b & mask == (x & mask) ^ expected}.
+ * A hash index of the functions of one size by their masked values in the first samples of a goal,
+ * to look up the other operand of {@code ^}: {@code b & mask == (x & mask) ^ expected}.
  *
  * <p>Layout: a bit per hash value says whether the bucket has an entry; a bucket is a run of
  * entries. The key of a row is a sum over samples of masked value times an odd number.
@@ -26,7 +26,7 @@ final class HashJoin {
   private final int[] entries;
   private final long[] entryKeys;
 
-  /** The join with all functions of {@code size} symbols. */
+  /** The index of all functions of {@code size} symbols. */
   HashJoin(Bank bank, Goal goal, int size) {
     this.goal = goal;
     int count = bank.count(size);
@@ -62,7 +62,7 @@ final class HashJoin {
     }
   }
 
-  /** Returns how many samples the keys are made of. */
+  /** Returns the number of samples in the keys. */
   int samples() {
     return samples;
   }
@@ -78,7 +78,7 @@ final class HashJoin {
     }
   }
 
-  /** Writes the rows whose keys may be known to {@code hits}; returns how many. */
+  /** Writes the rows whose keys may be in the index to {@code hits}; returns their number. */
   int likely(long[] keys, int rows, int[] hits) {
     int count = 0;
     for (int row = 0; row < rows; row++) {
@@ -99,7 +99,7 @@ final class HashJoin {
     }
   }
 
-  /** Returns the keys that the other operands of the entries have. */
+  /** Returns the keys of the other operands for these entries. */
   private long[] keys(Bank bank, int size, int count) {
     int padded = ColumnOps.padded(count);
     long[] keys = new long[padded];

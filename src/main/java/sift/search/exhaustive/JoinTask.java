@@ -11,8 +11,7 @@ import sift.search.exhaustive.RedundantPairs.LinkSet;
 
 /**
  * Tries all formulas of one path over a run of stored rows: all operators but the last binary one
- * are computed, a block of rows at a time; for the last one a {@link Solver} finds what may stand
- * there.
+ * are computed, a block of rows at a time; a {@link Solver} solves the last one.
  *
  * <p>The fast twin of {@link PlainTask}: finds the same functions, by fewer formulas. Reads only
  * data that does not change while a round runs.
@@ -24,18 +23,19 @@ final class JoinTask {
   private final CandidateCollector collector;
   private final List<Integer> steps;
   private final int last;
-  // On stored rows, which may be small, and on what steps make of them.
+  // For operators on stored rows, of which there may be few, and on the results of steps.
   private final RedundantPairs redundantOnRows;
   private final RedundantPairs redundantOnSteps;
-  // What need not be tried as the first operator, and on top of the one of each step.
+  // The redundant first operators, and those on top of the operator of each step.
   private final LinkSet[] redundant;
   // The operator on top of the rows of the last binary one, if there is one.
   private Optional<Link> top = Optional.empty();
   private final long formulasPerRow;
   private final Block.Stored stored;
-  // Rows whose formulas count: a pair of one size comes up twice, (row, column) and (column, row).
+  // The rows whose formulas count: a pair of one size occurs twice, as (row, column) and
+  // (column, row).
   private int counting;
-  // What the steps before the last binary one make of the rows, and the columns they use.
+  // The results of the steps before the last binary one, and the columns they use.
   private final List<Block> blocks = new ArrayList<>();
   private final List<Block.Column> columns = new ArrayList<>();
   private final List<Solver> solvers = new ArrayList<>();
@@ -82,7 +82,7 @@ final class JoinTask {
     return collector.result(complete);
   }
 
-  /** Puts the operators of all steps from {@code step} on; false to end early. */
+  /** Applies the operators of all steps from {@code step} on; returns false to end early. */
   private boolean walk(int step) {
     if (step >= last) {
       solve();
@@ -106,7 +106,7 @@ final class JoinTask {
     return true;
   }
 
-  /** Puts the operators of all later steps on the one of a step, unless that is redundant. */
+  /** Applies the operators of all later steps to that of a step, unless it is redundant. */
   private boolean walkOn(int step, Link link) {
     if (redundant[step].has(link)) {
       collector.covered(counting * rows.path().formulasFromStep(step + 1, bank, grammar));
@@ -145,7 +145,7 @@ final class JoinTask {
     return true;
   }
 
-  /** Returns the formulas covered by one call of {@link #solve}. */
+  /** Returns the number of formulas covered by one call of {@link #solve}. */
   private long formulas() {
     long all = formulasPerRow * counting;
     if (last == 0 && rows.path().isSymmetric(0)) {

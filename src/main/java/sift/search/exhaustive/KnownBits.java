@@ -4,14 +4,14 @@ import sift.lang.BinaryOp;
 import sift.lang.UnaryOp;
 
 /**
- * The bits that all results of an operator have in common, whatever its operand is: {@code x << 56}
- * ends in 56 zeros. Such results often cannot be the operand that is wanted.
+ * The bits that all results of an operator share: {@code x << 56} ends in 56 zeros. They often
+ * exclude all results as an operand of the last operator.
  *
- * <p>A word some bits of which are known is a tristate number (Vishwanathan, Shachnai, Narayana,
- * Nagarakatte, "Sound, Precise, and Fast Abstract Interpretation with Tristate Numbers", CGO 2022).
+ * <p>A partly known word is a tristate number (Vishwanathan, Shachnai, Narayana, Nagarakatte,
+ * "Sound, Precise, and Fast Abstract Interpretation with Tristate Numbers", CGO 2022).
  *
  * @param ones bits that are 1
- * @param open bits that are not known; those in neither are 0
+ * @param open unknown bits; the others are 0
  */
 record KnownBits(long ones, long open) {
   private static final KnownBits NONE = new KnownBits(0, -1);
@@ -19,7 +19,7 @@ record KnownBits(long ones, long open) {
   private static final KnownBits TRUTH = new KnownBits(0, 1);
 
   /**
-   * Returns what is known of the results of an operator on 64-bit words.
+   * Returns the known bits of the results of an operator on 64-bit words.
    *
    * @param y the value of the stored function beside the operand, if there is one
    */
@@ -33,7 +33,7 @@ record KnownBits(long ones, long open) {
 
   private static KnownBits operandLeft(BinaryOp op, long y) {
     return switch (op) {
-      // A bit more in the operand is never a bit less in the result.
+      // The result is monotone in the bits of the operand.
       case OR, AND, AND_NOT, SHL, SHR, PEXT, PDEP -> between(op.apply(0, y), op.apply(-1, y));
       default -> op.isComparison() ? TRUTH : NONE;
     };
@@ -49,16 +49,13 @@ record KnownBits(long ones, long open) {
     };
   }
 
-  /**
-   * Returns what is known of words that have all bits of {@code least}, and none but {@code
-   * most}'s.
-   */
+  /** Returns the known bits of words that contain {@code least} and are within {@code most}. */
   private static KnownBits between(long least, long most) {
     return new KnownBits(least, most & ~least);
   }
 
   /**
-   * Returns whether no word with these bits passes a test; {@code false} where that is not known.
+   * Returns whether no word with these bits passes a test; {@code false} if unknown.
    *
    * @param other the known operand, as {@link RowTests#fits(long, long, long, long)} takes it, like
    *     the rest
@@ -83,8 +80,8 @@ record KnownBits(long ones, long open) {
   }
 
   /**
-   * Returns what is known of differences, as {@code tnum_sub} of Linux does: a bit is open where
-   * the difference of the word has one, or where carries from open bits reach.
+   * Returns the known bits of differences, as {@code tnum_sub} of Linux does: a bit is open if it
+   * is open in the word, or reached by borrows from open bits.
    *
    * @param closed the difference with no open bit set
    * @param opened the difference with all of them set

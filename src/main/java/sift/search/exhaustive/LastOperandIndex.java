@@ -18,15 +18,13 @@ import sift.search.exhaustive.RowTests.Wanted;
 import sift.search.request.Join;
 
 /**
- * The functions of one size as the known operand of the last operator, made ready for a goal: for
- * each operator and side only those that can stand there, with their condition on the other
- * operand.
+ * An index, for a goal, of the functions of one size as the known operand of the last operator: for
+ * each operator and side those that are possible, with their conditions on the other operand.
  *
- * <p>Equal conditions of several functions are kept once. Does not change once made; serves all
- * threads.
+ * <p>Equal conditions of several functions are kept once. Immutable; serves all threads.
  */
 final class LastOperandIndex {
-  /** Below this many functions, comparing with each is quicker than a hash table. */
+  /** Below this many functions, comparing with each is faster than a hash table. */
   static final int FEW = 12;
 
   // With more functions a view for each operator takes too much memory.
@@ -43,25 +41,25 @@ final class LastOperandIndex {
   private final Map<Below, LastOperandIndex> views = new ConcurrentHashMap<>();
 
   /**
-   * What is known of the other operand.
+   * The key of a view.
    *
-   * @param link its outermost operator, if that is known
-   * @param redundant what need not be tried on top of it
+   * @param link the outermost operator of the other operand, if known
+   * @param redundant operators that are redundant on top of it
    */
   private record Below(Optional<Link> link, LinkSet redundant) {}
 
   /**
-   * A condition on the unknown operand, a word of each kind for each sample. Conditions are told
-   * apart by {@code known} and {@code expected}, so where the masks differ {@code known} has them.
+   * A condition on the unknown operand, a word of each kind for each sample. Conditions are
+   * compared by {@code known} and {@code expected}, so if masks differ {@code known} has them.
    *
-   * @param test how the words are meant
+   * @param test the meaning of the words
    */
   @SuppressWarnings("ArrayRecordComponent") // shared by all rows, never written
   record Condition(RowTests test, long[] known, long[] masks, long[] expected) {
-    // Lanes of later samples are seldom computed as a whole.
+    // Lanes of later samples are rarely computed as a whole.
     private static final int FIRST_SAMPLES = 4;
 
-    /** Returns which of the first samples but one refutes the most. */
+    /** Returns the sample among the first that refutes the most, {@code but} excluded. */
     int strongest(int but) {
       int strongest = but == 0 ? 1 : 0;
       for (int sample = 0; sample < Math.min(FIRST_SAMPLES, masks.length); sample++) {
@@ -76,7 +74,7 @@ final class LastOperandIndex {
       return Long.bitCount(test == RowTests.COUNT ? ~known[sample] : masks[sample]);
     }
 
-    /** Returns what is wanted in a sample. */
+    /** Returns the condition in a sample. */
     Wanted wanted(int sample) {
       return new Wanted(sample, known[sample], masks[sample], expected[sample]);
     }
@@ -100,11 +98,11 @@ final class LastOperandIndex {
   record Difference(
       BinaryOp op, Side unknown, RowTests test, long[][] known, List<Group<Integer>> groups) {}
 
-  /** What is the same in two samples, so that one loop over the rows tests it. */
+  /** Members with the same conditions in two samples, so that one loop over the rows tests them. */
   record Group<T>(RowTests test, Wanted first, Wanted second, List<T> members) {
     private record Key(RowTests test, Side unknown, Wanted first, Wanted second) {}
 
-    /** Returns the same for other members; views share what does not change. */
+    /** Returns the same with other members; views share the rest. */
     Group<T> with(List<T> others) {
       return members.equals(others) ? this : new Group<>(test, first, second, others);
     }
@@ -115,10 +113,10 @@ final class LastOperandIndex {
     }
   }
 
-  /** An operator that is computed for each function of the size. */
+  /** An operator to compute for each function of the size. */
   record Other(BinaryOp op, Side unknown) {}
 
-  /** Prepares the functions of {@code size} symbols. */
+  /** Indexes the functions of {@code size} symbols. */
   LastOperandIndex(Bank bank, Goal goal, int size, Grammar grammar, Set<Join> joins) {
     this.bank = bank;
     this.goal = goal;
@@ -165,12 +163,11 @@ final class LastOperandIndex {
   }
 
   /**
-   * Returns this for operands of which the outermost operator may be known: without what need not
-   * be tried on them, and without what asks for something that the operator never makes, as far as
-   * that is compared; what is computed or looked up stays.
+   * Returns a view for operands whose outermost operator may be known: without redundant operators,
+   * and without comparisons whose condition no result of that operator meets.
    *
-   * <p>What is known of the operator's results is used only where it is unary or has a leaf beside
-   * it, and only where this has few functions. So there are few such views, all of them small, and
+   * <p>The known bits of the operator's results are used only if it is unary or has a leaf beside
+   * it, and only if this has few functions. So there are few such views, all of them small, and
    * most are in use.
    */
   LastOperandIndex onTopOf(Optional<Link> link, LinkSet redundant) {
@@ -206,7 +203,7 @@ final class LastOperandIndex {
     return differences;
   }
 
-  /** Returns operators that nothing is known about. */
+  /** Returns operators without a known inverse. */
   List<Other> others() {
     return others;
   }
@@ -260,7 +257,7 @@ final class LastOperandIndex {
         op, unknown, RowTests.LESS_KNOWN, negated, groups(RowTests.LESS_KNOWN, negated));
   }
 
-  /** Returns the functions by their values in the first two samples. */
+  /** Returns the functions grouped by their values in the first two samples. */
   private List<Group<Integer>> groups(RowTests test, long[][] known) {
     Map<Group.Key, Group<Integer>> groups = new LinkedHashMap<>();
     int second = Math.min(1, goal.size() - 1);
@@ -281,7 +278,9 @@ final class LastOperandIndex {
     return new Wanted(sample, known, goal.mask(sample), goal.expected(sample));
   }
 
-  /** Returns the conditionals by what they want in the two samples that refute the most. */
+  /**
+   * Returns the conditionals grouped by their conditions in the two samples that refute the most.
+   */
   private static List<Group<Conditional>> groups(List<Conditional> conditionals) {
     Map<Group.Key, Group<Conditional>> groups = new LinkedHashMap<>();
     for (Conditional each : conditionals) {

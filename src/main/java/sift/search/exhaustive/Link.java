@@ -8,9 +8,9 @@ import sift.lang.Expr;
 import sift.lang.UnaryOp;
 import sift.search.bank.Bank;
 
-/** One operator of a chain of operators: what is put on an operand. */
+/** One operator of a chain, applied to the operand below it. */
 sealed interface Link {
-  /** Returns the formula with operators on a stored function, from the inside out. */
+  /** Returns the formula of a chain of operators on a stored function, from the inside out. */
   static Expr on(Bank bank, int entry, List<Link> links) {
     Expr expr = bank.expr(entry);
     for (Link link : links) {
@@ -19,14 +19,14 @@ sealed interface Link {
     return expr;
   }
 
-  /** Returns the formula with the operator on {@code operand}. */
+  /** Returns the operator applied to {@code operand}. */
   Expr on(Expr operand, Bank bank);
 
   /** Returns the stored function beside the operand, or -1 if there is none. */
   int entry();
 
   /**
-   * Returns the value with the operator on {@code x}.
+   * Returns the value of the operator on {@code x}.
    *
    * @param y the value of the stored function beside it, if there is one
    */

@@ -5,7 +5,7 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 
-/** The tasks of a size in their order; shows what comes next without taking it. */
+/** The tasks of a size in their order, with a look ahead. */
 final class Lookahead implements Iterator<Rows> {
   private final Iterator<Rows> tasks;
   private final Deque<Rows> shown = new ArrayDeque<>();

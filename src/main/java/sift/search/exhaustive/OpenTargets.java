@@ -1,10 +1,10 @@
 package sift.search.exhaustive;
 
 /**
- * Targets that are still to be solved.
+ * The targets still counted.
  *
- * @param targets those to be solved each by itself, as a set of bits
- * @param all whether formulas that solve all targets are of interest besides
+ * @param targets those counted each by itself, as a set of bits
+ * @param all whether formulas that solve all targets are counted as well
  */
 record OpenTargets(long targets, boolean all) {
   boolean isEmpty() {

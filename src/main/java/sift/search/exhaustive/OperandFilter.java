@@ -14,22 +14,22 @@ import sift.search.exhaustive.LastOperandIndex.Group;
 import sift.search.exhaustive.RedundantPairs.LinkSet;
 
 /**
- * What is known of the unknown operand of the last operator: takes out what need not be tried on
- * it, and the conditions that it never meets.
+ * Removes redundant operators from the operators on a partly known operand, and conditions that it
+ * never meets.
  */
 final class OperandFilter {
   private final Goal goal;
   private final int first;
   private final LinkSet redundant;
-  // What is known of the operand in each sample; empty if nothing.
+  // The known bits of the operand in each sample; empty if none.
   private final KnownBits[] bits;
 
   /**
    * A filter.
    *
    * @param first the entry of the first function beside the operand
-   * @param top the outermost operator of the operand, unary or with a leaf, if it is known
-   * @param redundant what need not be tried
+   * @param top the outermost operator of the operand, unary or with a leaf, if known
+   * @param redundant operators that are redundant on it
    */
   OperandFilter(Bank bank, Goal goal, int first, Optional<Link> top, LinkSet redundant) {
     this.goal = goal;
@@ -45,7 +45,7 @@ final class OperandFilter {
             lane -> KnownBits.of(link, link.entry() < 0 ? 0 : bank.value(lane, 1, link.entry())));
   }
 
-  /** Returns what is left of conditionals. */
+  /** Returns the conditionals that remain. */
   List<Conditional> rest(List<Conditional> members) {
     return members.stream()
         .filter(each -> !isExcluded(each.condition()))
@@ -61,7 +61,7 @@ final class OperandFilter {
         : new Conditional(each.op(), each.unknown(), each.condition(), rest);
   }
 
-  /** Returns what is left of sums or differences. */
+  /** Returns the sums or differences that remain. */
   Difference rest(Difference each) {
     List<Group<Integer>> rest =
         each.groups().stream()

@@ -22,31 +22,30 @@ import sift.search.exhaustive.RedundantPairs.Redundant;
 import sift.search.request.Fingerprint;
 
 /**
- * Finds the operators with stored operands that need not be tried, alone or in pairs.
+ * Finds redundant operators with stored operands, alone or in pairs.
  *
  * <p>One or two of them are a <em>context</em>, a function of the operand under them: {@code (x -
  * 1) - occ}. Of contexts that agree on every operand in every case, one is enough. Contexts of one
  * {@link ContextKind} agree if their {@link ContextPrints} do. Of equal ones the smallest is kept,
  * of the same size the one of fewer operators, then the first.
  *
- * <p>Leaving out one for another of its size goes in no circles: the formula that replaces another
- * has fewer operators on its stored row, or as many, with an earlier one at the first place where
- * they differ, by the size of the stored operand, then its entry, then the operator. That holds for
- * operands larger than any function that may stand beside them, as all are that are not stored.
- * {@link UnarySuffix#rootsBelow} leaves out {@code -(x + b)} for {@code -x - b}, which comes first
- * here too.
+ * <p>Replacing one context by another of its size is well-founded: the replacement has fewer
+ * operators on its stored row, or as many with an earlier one at the first difference, by the size
+ * of the stored operand, then its entry, then the operator. That holds for operands larger than any
+ * function beside them, as all are that are not stored. {@link UnarySuffix#rootsBelow} leaves out
+ * {@code -(x + b)} for {@code -x - b}, which comes first here too.
  */
 final class PairFinder {
   /** The most symbols of both stored operands of a pair. */
   private static final int MOST_SYMBOLS = 4;
 
-  // One word of a context may be computed for so many formulas to be tried.
+  // One word of a context is computed for at most this many formulas to be tried.
   private static final long SHARE = 512;
-  // So many words are computed in any case: next to nothing.
+  // This many words are always computed: next to nothing.
   private static final long FEW_WORDS = 1L << 18;
   // Bounds the memory.
   private static final int MOST_CONTEXTS = 1 << 20;
-  // Contexts that differ in a few cases need not be compared in all.
+  // Contexts that differ in a few cases are not compared in all.
   private static final int FEW_CASES = 64;
 
   private final Problem problem;
@@ -57,7 +56,7 @@ final class PairFinder {
   private RedundantPairs all = RedundantPairs.NONE;
 
   /**
-   * What was found of a kind.
+   * The redundant contexts of a kind.
    *
    * @param most the most symbols of both stored operands
    * @param smaller equal to smaller contexts
@@ -74,7 +73,7 @@ final class PairFinder {
     this.columns = columns;
   }
 
-  /** Finds what is worth finding for formulas of {@code symbols} symbols; for 64-bit words only. */
+  /** Finds the contexts that pay for formulas of {@code symbols} symbols; for 64-bit words only. */
   synchronized void prepare(int symbols) {
     if (!problem.width().equals(BitWidth.WORD)) {
       return;
@@ -104,10 +103,10 @@ final class PairFinder {
   }
 
   /**
-   * Returns what was found.
+   * Returns the redundant operators and pairs.
    *
-   * @param sameSize whether formulas may be left out for others of their size, so that what is
-   *     tried of a function may lack the least of its formulas
+   * @param sameSize whether a formula may be left out for another of its size, so that the least
+   *     formula of a function may not be tried
    */
   synchronized RedundantPairs found(boolean sameSize) {
     return sameSize ? all : smaller;
@@ -124,7 +123,7 @@ final class PairFinder {
     return contexts <= MOST_CONTEXTS && contexts * kind.operands() * problem.length() <= words;
   }
 
-  /** Returns how many contexts of a kind there are, with so many symbols beside a pair. */
+  /** Returns the number of contexts of a kind with pairs of {@code most} symbols beside them. */
   private double countOf(ContextKind kind, int most) {
     double contexts = 0;
     for (int a = 0; a <= most + 1; a++) {
@@ -167,7 +166,7 @@ final class PairFinder {
     return problem.loops((long) contexts.size() * kind.operands() * cases);
   }
 
-  /** Returns the contexts that a few cases do not tell from all others. */
+  /** Returns the contexts that a few cases do not distinguish from all others. */
   private List<Context> alike(ContextKind kind, List<Context> contexts, int most) {
     long[][] words = fewCases(bank.first(most + 2));
     List<Fingerprint> prints =
@@ -203,7 +202,10 @@ final class PairFinder {
     return evaluator::run;
   }
 
-  /** Returns what contexts of a kind may be, and the contexts: those to keep come first. */
+  /**
+   * Returns the functions that contexts of a kind may equal, then the contexts, in the order of
+   * preference.
+   */
   private List<Context> contexts(ContextKind kind, int most) {
     List<Context> contexts = new ArrayList<>();
     if (kind != ContextKind.AMOUNTS) {
@@ -232,7 +234,7 @@ final class PairFinder {
     return contexts;
   }
 
-  /** Returns the number of stored functions of a size; of size 0, the lack of one, there is one. */
+  /** Returns the number of stored functions of a size; 1 for size 0, no function. */
   private int functions(int size) {
     return size == 0 ? 1 : bank.count(size);
   }

@@ -8,19 +8,17 @@ import sift.lang.Grammar;
 import sift.search.bank.Bank;
 
 /**
- * A way to build formulas of a size from stored operands: a stored row, then steps that put an
- * operator on top, each with a stored column as its other operand.
+ * A shape of formulas of a size: a stored row, then steps that each put an operator on top, with a
+ * stored column as its other operand.
  *
- * <p>What stands between two steps is larger than what is stored, so it is computed for a block of
- * rows, used, and forgotten. {@code steps} holds the size of each step's column, 0 for a unary
- * operator.
+ * <p>Formulas between two steps are larger than those stored; they are computed for a block of rows
+ * and not kept. {@code steps} holds the size of each step's column, 0 for a unary operator.
  *
  * @param rowSize the size of the stored row
  */
 public record Path(int rowSize, List<Integer> steps) {
   /**
-   * Returns the paths to all formulas of {@code size}, or nothing where an operand would not be
-   * stored.
+   * Returns the paths to all formulas of {@code size}; nothing if an operand would not be stored.
    */
   public static Optional<List<Path>> to(int size, int stored, Grammar grammar) {
     if (size <= stored) {
@@ -44,7 +42,7 @@ public record Path(int rowSize, List<Integer> steps) {
     return Optional.of(paths);
   }
 
-  /** Returns whether row and column of a step are of one size, so that each pair comes up twice. */
+  /** Returns whether row and column of a step are of one size, so that each pair occurs twice. */
   boolean isSymmetric(int step) {
     return step == 0 && steps.getFirst() == rowSize;
   }
@@ -59,24 +57,23 @@ public record Path(int rowSize, List<Integer> steps) {
   }
 
   /**
-   * Returns how many formulas a row of the path gives rise to, commuted ones of a symmetric step
-   * twice.
+   * Returns the number of formulas per row of the path, commuted ones of a symmetric step twice.
    */
   public long formulasPerRow(Bank bank, Grammar grammar) {
     return formulasPerRow(bank::count, grammar);
   }
 
-  /** Returns the same where there are so many functions of each stored size. */
+  /** Returns the same for these numbers of functions of each stored size. */
   long formulasPerRow(IntToLongFunction functions, Grammar grammar) {
     return formulasFromStep(0, functions, grammar);
   }
 
-  /** Returns how many formulas all rows of the path give rise to. */
+  /** Returns the number of formulas of all rows of the path. */
   long formulas(IntToLongFunction functions, Grammar grammar) {
     return Math.multiplyExact(functions.applyAsLong(rowSize), formulasPerRow(functions, grammar));
   }
 
-  /** Returns how many formulas all rows of some paths give rise to, which may exceed a long. */
+  /** Returns the number of formulas of all rows of some paths, which may exceed a long. */
   static double formulas(List<Path> paths, IntToLongFunction functions, Grammar grammar) {
     return paths.stream()
         .mapToDouble(path ->
@@ -84,7 +81,7 @@ public record Path(int rowSize, List<Integer> steps) {
         .sum();
   }
 
-  /** Returns how many formulas the steps from {@code first} on make of one operand. */
+  /** Returns the number of formulas of the steps from {@code first} on, per operand. */
   long formulasFromStep(int first, Bank bank, Grammar grammar) {
     return formulasFromStep(first, bank::count, grammar);
   }
@@ -97,7 +94,7 @@ public record Path(int rowSize, List<Integer> steps) {
     return formulas;
   }
 
-  /** Returns how many formulas one step makes of one operand. */
+  /** Returns the number of formulas of one step, per operand. */
   long formulasOfStep(int step, Bank bank, Grammar grammar) {
     return formulasOfStep(step, bank::count, grammar);
   }

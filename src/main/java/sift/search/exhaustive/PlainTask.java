@@ -18,7 +18,8 @@ final class PlainTask {
   private final SampleFilter filter;
   private final CandidateCollector collector;
   private final Block.Stored stored;
-  // Rows whose formulas count: a pair of one size comes up twice, (row, column) and (column, row).
+  // The rows whose formulas count: a pair of one size occurs twice, as (row, column) and
+  // (column, row).
   private int counting;
 
   PlainTask(Round round, Rows rows) {
@@ -41,7 +42,10 @@ final class PlainTask {
     return collector.result(complete);
   }
 
-  /** Puts the operators of {@code step} and all later ones on the rows; false to end early. */
+  /**
+   * Applies the operators of {@code step} and all later ones to the rows; returns false to end
+   * early.
+   */
   private boolean walk(Block operand, int step) {
     if (step == rows.path().steps().size()) {
       return match(operand);

@@ -13,8 +13,7 @@ import sift.search.request.Join;
 
 /**
  * The plans to solve each goal for the last operators, by the size of the last column and the
- * number of unary operators above it; made when first asked for, for as long as the samples stay
- * the same.
+ * number of unary operators above it; made on first use, valid while the samples stay the same.
  */
 final class Plans {
   private final Bank bank;
@@ -33,10 +32,10 @@ final class Plans {
   /**
    * A way to solve one goal.
    *
-   * @param goal its place among the goals
+   * @param goal its index among the goals
    * @param suffix unary operators at the root
-   * @param columns the last binary operator's known operands, if there is one and it is solved for
-   * @param redundantBelow what need not be the last binary operator, because of the suffix on top
+   * @param columns the last binary operator's known operands, if it is solved
+   * @param redundantBelow last binary operators that are redundant under the suffix
    */
   record Plan(
       int goal,
@@ -48,7 +47,7 @@ final class Plans {
   /**
    * Plans for some goals.
    *
-   * @param redundant what need not be tried
+   * @param redundant redundant operators and pairs
    */
   Plans(Bank bank, List<Goal> goals, Grammar grammar, Set<Join> joins, RedundantPairs redundant) {
     this.bank = bank;
@@ -58,18 +57,18 @@ final class Plans {
     this.redundant = redundant;
   }
 
-  /** Returns whether these are the plans for other data too. */
+  /** Returns whether these plans are valid for other data. */
   @SuppressWarnings("ReferenceEquality") // the finder makes another only when it has found more
   boolean isFor(List<Goal> otherGoals, RedundantPairs otherRedundant) {
     return redundant == otherRedundant && goals.equals(otherGoals);
   }
 
-  /** Returns what need not be tried on operands of that many symbols. */
+  /** Returns the redundant operators on operands of this size. */
   RedundantPairs redundantOn(int symbols) {
     return redundant.on(symbols);
   }
 
-  /** Returns whether formulas are left out where another has the function. */
+  /** Returns whether formulas are left out if another has the function. */
   boolean leavesOut() {
     return joins.contains(Join.PAIRS);
   }
@@ -80,7 +79,7 @@ final class Plans {
   }
 
   /**
-   * Returns the plans for formulas that end with {@code suffix} unary operators.
+   * Returns the plans for formulas with {@code suffix} unary operators at the root.
    *
    * @param columnSize the size of the known operand of the binary operator below, 0 if none
    * @param operand the size of the operand under all of them

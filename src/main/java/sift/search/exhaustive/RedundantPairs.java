@@ -8,14 +8,13 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Operators with stored operands that need not be tried, alone or one on top of another: of every
- * operand they make what a smaller formula makes of it too, or another one of the same size that is
- * tried.
+ * Redundant operators with stored operands, alone or one on top of another: for every operand a
+ * smaller formula, or another one of the same size that is tried, has the same function.
  *
- * <p>{@link PairFinder} finds them. Does not change once made; serves all threads.
+ * <p>{@link PairFinder} finds them. Immutable; serves all threads.
  */
 final class RedundantPairs {
-  /** Nothing is redundant. */
+  /** No redundant operators. */
   static final RedundantPairs NONE = new RedundantPairs(List.of());
 
   private final List<Redundant> redundant;
@@ -76,7 +75,7 @@ final class RedundantPairs {
     firsts.forEach((second, set) -> before.put(second, new LinkSet(set, Set.of())));
   }
 
-  /** Returns what is redundant on operands of that many symbols. */
+  /** Returns those that are redundant on operands of this size. */
   RedundantPairs on(int symbols) {
     return symbols >= largestOperand
         ? this
@@ -87,17 +86,17 @@ final class RedundantPairs {
                     redundant.stream().filter(each -> each.leastOperand <= symbols).toList()));
   }
 
-  /** Returns those that need not be tried on any operand. */
+  /** Returns the single operators that are redundant. */
   LinkSet alone() {
     return alone;
   }
 
-  /** Returns those that need not be tried on top of {@code first}. */
+  /** Returns those redundant on top of {@code first}. */
   LinkSet after(Link first) {
     return after.getOrDefault(first, alone);
   }
 
-  /** Returns whether there is one among operators that stand on each other, or a pair. */
+  /** Returns whether a chain of operators has a redundant one, or a redundant pair. */
   boolean isWithin(List<Link> links) {
     for (int i = 0; i < links.size(); i++) {
       if ((i == 0 ? alone : after(links.get(i - 1))).has(links.get(i))) {
@@ -107,7 +106,7 @@ final class RedundantPairs {
     return false;
   }
 
-  /** Returns those on top of which {@code second} need not be tried. */
+  /** Returns those on top of which {@code second} is redundant. */
   LinkSet before(Link second) {
     return before.getOrDefault(second, LinkSet.EMPTY);
   }

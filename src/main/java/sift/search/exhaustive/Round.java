@@ -12,8 +12,8 @@ import sift.search.request.Join;
  * The data of a round of tasks; it does not change while they run.
  *
  * @param symbols the size of the formulas
- * @param plans how to solve the goals
- * @param keepLeast whether each class needs its least formula whatever its place among the best
+ * @param plans the plans to solve the goals
+ * @param keepLeast whether each class needs its least formula, even if it is not among the best
  */
 record Round(SearchState state, int symbols, Plans plans, ColumnLoops loops, boolean keepLeast) {
   Problem problem() {
@@ -41,7 +41,7 @@ record Round(SearchState state, int symbols, Plans plans, ColumnLoops loops, boo
     return joins.isEmpty() ? new PlainTask(this, rows).run() : new JoinTask(this, rows).run();
   }
 
-  /** Returns what to solve; a formula of interest solves one of them. */
+  /** Returns the goals; a formula is of interest if it meets one. */
   List<Goal> goals() {
     return plans.goals();
   }

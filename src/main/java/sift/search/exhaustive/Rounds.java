@@ -25,8 +25,8 @@ import sift.search.request.TaskException;
 import sift.search.request.TaskService;
 
 /**
- * Runs the tasks of one size in rounds, takes their results in order, and adds samples where too
- * many wrong formulas passed.
+ * Runs the tasks of one size in rounds, takes their results in order, and adds counterexamples as
+ * samples if too many wrong formulas passed.
  */
 final class Rounds {
   private static final int TASKS_PER_ROUND = 64;
@@ -49,9 +49,9 @@ final class Rounds {
    * The outcome of a size.
    *
    * @param tried formulas tried, each once
-   * @param open the targets still worth counting
+   * @param open the targets still counted
    * @param complete whether all formulas were tried for all targets that were open and are unsolved
-   * @param memoryCap whether targets were left out, or the size given up, for want of memory
+   * @param memoryCap whether targets were closed, or the size ended, for lack of memory
    */
   record Outcome(long tried, OpenTargets open, boolean complete, boolean memoryCap) {}
 
@@ -72,7 +72,9 @@ final class Rounds {
     forecast = new Forecast(state.bank(), state.problem().grammar());
   }
 
-  /** Begins a size: returns how much work its paths are, in the unit of the parts of progress. */
+  /**
+   * Begins a size; returns the predicted work of its paths, in the unit of the parts of progress.
+   */
   long forecast(List<Path> paths) {
     forecast.beginSize();
     return forecast.of(paths);
@@ -81,8 +83,8 @@ final class Rounds {
   /**
    * Runs the tasks for formulas of {@code symbols} symbols.
    *
-   * @param all all of them, from the first on
-   * @param from the targets that are open
+   * @param all all tasks, in order
+   * @param from the open targets
    */
   Outcome run(int symbols, Iterator<Rows> all, ColumnLoops loops, OpenTargets from) {
     Lookahead tasks = new Lookahead(all);
@@ -103,7 +105,7 @@ final class Rounds {
       try {
         results = results(round(symbols, loops, open), ofRound, tasks);
       } catch (OutOfMemoryError e) {
-        // Nothing of this round was taken; what earlier rounds found stands.
+        // No result of this round was merged; those of earlier rounds stay.
         return new Outcome(tried, open, false, true);
       }
       for (int i = ofRound.size() - 1; i >= 0; i--) {
@@ -124,7 +126,7 @@ final class Rounds {
     return new Outcome(tried, open, again.isEmpty() && !tasks.hasNext(), memoryCap);
   }
 
-  /** Returns how many formulas a round tried that no task tries again. */
+  /** Returns the formulas tried in a round that no later task tries again. */
   private long tried(List<CandidateCollector.Result> results) {
     boolean isLast = state.progress().stopRequested(); // then no task is begun again
     long tried = 0;
@@ -134,9 +136,7 @@ final class Rounds {
     return tried;
   }
 
-  /**
-   * Keeps the columns of the small functions, which most formulas have beside the last operator.
-   */
+  /** Keeps the columns of the small functions, the most frequent operands of the last operator. */
   static void keepColumns(FullColumns columns, Bank bank, MemoryBudget memory) {
     long most = Math.min(MOST_COLUMN_BYTES, memory.bytes() / COLUMN_SHARE);
     int size = 0;
@@ -165,8 +165,8 @@ final class Rounds {
   }
 
   /**
-   * Returns the results of tasks: as far as the journal has them from there, where the others are
-   * kept then. Functions in the bank are quickly matched again.
+   * Returns the results of tasks: from the journal, if it has them; others are run and added to it.
+   * Functions in the bank are matched again, as that is fast.
    */
   private List<CandidateCollector.Result> results(Round round, List<Task> tasks, Lookahead later) {
     if (journal.isEmpty() || round.symbols() <= state.bank().sizes()) {
@@ -191,7 +191,7 @@ final class Rounds {
     return results;
   }
 
-  /** Takes the results of the first of some tasks from the journal, as many as it has. */
+  /** Takes results of the first tasks from the journal, as many as it has. */
   private List<CandidateCollector.Result> kept(
       Round round, List<Task> tasks, List<String> heads, Journal kept) {
     List<CandidateCollector.Result> results = new ArrayList<>();
@@ -269,7 +269,9 @@ final class Rounds {
     return rows.stream().map(each -> TaskLine.line(new TaskLine.Task(here, each))).toList();
   }
 
-  /** Adds what a round found, first the classes that may be shown, in the order of its tasks. */
+  /**
+   * Merges the results of a round in the order of its tasks, first the classes that may be shown.
+   */
   private void take(List<CandidateCollector.Result> results, int symbols) {
     for (CandidateCollector.Result result : results) {
       for (SolutionClass solution : result.solutions()) {
@@ -284,7 +286,10 @@ final class Rounds {
         .addCounted(results.stream().map(CandidateCollector.Result::counted).toList(), symbols);
   }
 
-  /** Adds for each target that let too many wrong formulas pass the case that refutes the most. */
+  /**
+   * Adds, for each target with too many false positives, the counterexample that refutes the most
+   * as a sample.
+   */
   private void refine(List<CandidateCollector.Result> results) {
     Samples samples = state.samples();
     for (int target = 0; target < state.problem().targets().size(); target++) {
@@ -308,7 +313,7 @@ final class Rounds {
     }
   }
 
-  /** Returns the key with the largest count, the least of them where several have it. */
+  /** Returns the key with the largest count, of several the least. */
   private static int mostFrequent(Map<Integer, Integer> counts) {
     int most = Collections.max(counts.values());
     return counts.entrySet().stream()
@@ -318,7 +323,7 @@ final class Rounds {
         .orElseThrow();
   }
 
-  /** Leaves out the solved targets whose classes are too many to go on counting. */
+  /** Closes the solved targets with too many classes to count on. */
   private OpenTargets stillOpen(OpenTargets open, boolean memoryCap) {
     int targets = state.problem().targets().size();
     long still = open.targets();
@@ -334,10 +339,9 @@ final class Rounds {
   }
 
   /**
-   * Leaves out the targets that would have too many classes with the next size.
+   * Closes the targets expected to have too many classes with the next size.
    *
-   * @param expected the classes of each target to expect; the number of targets asks for those of
-   *     all
+   * @param expected the expected classes of each target; index {@code targets} is for all of them
    */
   OpenTargets worthBeginning(OpenTargets open, IntToLongFunction expected) {
     int targets = request.targets().size();

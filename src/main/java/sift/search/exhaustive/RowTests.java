@@ -8,9 +8,9 @@ import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * Tests which rows fit in two samples, when the last operator and its other operand are known:
- * operator, mask and comparison in one loop, in the second sample only where one of the rows of a
- * vector fits in the first.
+ * Tests rows in two samples as an operand of a known operator with a known other operand: operator,
+ * mask and comparison in one loop, in the second sample only if a row of the vector fits in the
+ * first.
  *
  * <p>Called through a table: with more than two receivers HotSpot compiles each loop by itself
  * (inlined into a caller, the vectors would be boxed).
@@ -36,18 +36,18 @@ enum RowTests {
   }
 
   /**
-   * What a value is tested for in a sample.
+   * The condition on a value in a sample.
    *
-   * @param sample the place of the sample in its goal
+   * @param sample the index of the sample in its goal
    */
   record Wanted(int sample, long known, long mask, long expected) {}
 
   /**
-   * Writes the rows that fit in two samples to {@code hits}, ascending, and returns how many.
+   * Writes the rows that fit in two samples to {@code hits}, ascending, and returns their number.
    *
    * @param x the rows in the first sample
-   * @param y the rows in the second; the same as {@code x} where there is none
-   * @param length how many rows, a multiple of {@link sift.lang.ColumnOps#LANES}
+   * @param y the rows in the second; the same as {@code x} if there is none
+   * @param length the number of rows, a multiple of {@link sift.lang.ColumnOps#LANES}
    */
   int run(long[] x, long[] y, int length, Wanted first, Wanted second, int[] hits) {
     return LOOPS[ordinal()].run(x, y, length, first, second, hits);

@@ -11,8 +11,8 @@ import sift.lang.ColumnOps;
 /**
  * Finds the rows of a block that agree with a target's reference in all its samples.
  *
- * <p>One sample of each target is tried on all rows in vectors, the others on what is left, row by
- * row. One instance serves one thread.
+ * <p>One sample of each target is tried on all rows in vectors, the others on the remaining rows
+ * one by one. One instance serves one thread.
  */
 final class SampleFilter {
   private static final VectorSpecies<Long> SPECIES = LongVector.SPECIES_PREFERRED;
@@ -29,7 +29,7 @@ final class SampleFilter {
     passed = new long[goals.size()][WORDS];
   }
 
-  /** Sifts the rows of a block; returns whether any passed. */
+  /** Tests the rows of a block; returns whether any passed. */
   boolean test(Block block) {
     Arrays.fill(passedAny, 0);
     long any = 0;

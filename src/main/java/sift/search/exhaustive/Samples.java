@@ -2,22 +2,21 @@ package sift.search.exhaustive;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.SplittableRandom;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.WideLoops;
 import sift.search.bank.Bank;
 import sift.search.bank.Problem;
+import sift.search.refine.SampleChoice;
 import sift.search.request.Evidence.SampleCase;
 import sift.search.request.TaskException;
 import sift.spec.Domain;
 import sift.word.Word;
 
 /**
- * A few cases of each target that a formula is tried on before all of them.
+ * A few cases of each target, on which formulas are tried first.
  *
  * <p>Samples only save time: a formula that fails one is wrong, a formula that passes them is tried
  * on every case. Each sample is a lane of the bank.
@@ -34,7 +33,7 @@ final class Samples {
   private boolean frozen;
 
   /**
-   * A case of a target: its lane in the bank, its place in the domain, its answer. Of wide words
+   * A sample: its lane in the bank, its case in the domain, mask and expected word. For wide words
    * each half of a case is a sample, the low one first.
    */
   record Sample(int lane, int index, long mask, long expected) {}
@@ -42,8 +41,8 @@ final class Samples {
   /**
    * Chooses samples that the small functions already in {@code bank} fail, and adds their lanes.
    *
-   * @param total how many samples, dealt to the targets in turn
-   * @param seed if not 0, cases are drawn by chance instead
+   * @param total the number of samples, dealt to the targets in turn
+   * @param seed if not 0, cases are random instead
    */
   Samples(Problem problem, Bank bank, int total, long seed) {
     this.problem = problem;
@@ -59,7 +58,9 @@ final class Samples {
     for (int target = 0; target < targets; target++) {
       int share = total / targets + (target < total % targets ? 1 : 0);
       Set<Integer> chosen =
-          seed == 0 ? mostRefuting(target, functions, share) : drawn(target, share, seed + target);
+          seed == 0
+              ? SampleChoice.mostRefuting(problem.domain(target), functions, share)
+              : SampleChoice.drawn(problem.domain(target).cases(), share, seed + target);
       for (int index : chosen) {
         add(target, index);
       }
@@ -77,14 +78,16 @@ final class Samples {
   }
 
   /**
-   * Returns the number of false positives of a target in one round that triggers adding a sample:
-   * trying so many on all cases costs about as much as adding a lane to the bank.
+   * Returns the false positives of a target in one round that trigger adding a sample: trying these
+   * on all cases costs about as much as adding a lane to the bank.
    */
   int sampleLimit() {
     return Math.max(2048, bank.entries() / 200);
   }
 
-  /** Returns the number in one task that ends the task, to begin it anew with another sample. */
+  /**
+   * Returns the false positives in one task that end the task, which restarts with another sample.
+   */
   int restartLimit() {
     return 64 * sampleLimit();
   }
@@ -94,23 +97,23 @@ final class Samples {
     return Collections.unmodifiableList(inOrder);
   }
 
-  /** Returns whether no more samples are allowed. */
+  /** Returns whether no more samples may be added. */
   boolean isFrozen() {
     return frozen;
   }
 
-  /** Allows no more samples. */
+  /** Ends the adding of samples. */
   void freeze() {
     frozen = true;
   }
 
-  /** Returns whether one more sample of the target is allowed. */
+  /** Returns whether a sample of the target may be added. */
   boolean hasRoom(int target) {
     int cases = byTarget.get(target).size() / (bank.isWide() ? 2 : 1);
     return !frozen && cases < MOST_PER_TARGET;
   }
 
-  /** Adds the case {@code index} of a target, which must not be a sample yet. */
+  /** Adds a case of a target, which must not be a sample yet. */
   void add(int target, int index) {
     Domain domain = problem.domain(target);
     int lane = bank.lanes();
@@ -129,10 +132,10 @@ final class Samples {
   }
 
   /**
-   * Adds the samples that a search elsewhere has added to those chosen at first.
+   * Adds the samples that a search elsewhere has added after the first ones.
    *
    * @param kept all its samples, in order
-   * @param isFrozen whether it allowed no more
+   * @param isFrozen whether no more may be added
    */
   void restore(List<SampleCase> kept, boolean isFrozen) {
     int chosen = inOrder.size();
@@ -145,69 +148,5 @@ final class Samples {
     }
     kept.stream().skip(chosen).forEach(sample -> add(sample.target(), sample.index()));
     frozen = isFrozen;
-  }
-
-  /**
-   * Returns cases chosen one after the other so that the fewest functions that passed all before
-   * pass the next; when none is left to tell apart, all wrong functions count again.
-   */
-  private Set<Integer> mostRefuting(int target, List<Expr> functions, int count) {
-    Domain domain = problem.domain(target);
-    List<boolean[]> passes = new ArrayList<>();
-    for (Expr function : functions) {
-      boolean[] passed = passes(domain, function);
-      for (boolean here : passed) {
-        if (!here) {
-          passes.add(passed);
-          break;
-        }
-      }
-    }
-    Set<Integer> chosen = new LinkedHashSet<>();
-    List<boolean[]> left = passes;
-    while (chosen.size() < Math.min(count, domain.cases())) {
-      int best = leastPassed(left, domain.cases(), chosen);
-      chosen.add(best);
-      left = left.stream().filter(passed -> passed[best]).toList();
-      left = left.isEmpty() ? passes : left;
-    }
-    return chosen;
-  }
-
-  private Set<Integer> drawn(int target, int count, long seed) {
-    int cases = problem.domain(target).cases();
-    Set<Integer> drawn = new LinkedHashSet<>();
-    SplittableRandom random = new SplittableRandom(seed);
-    while (drawn.size() < Math.min(count, cases)) {
-      drawn.add(random.nextInt(cases));
-    }
-    return drawn;
-  }
-
-  private static boolean[] passes(Domain domain, Expr function) {
-    boolean[] passes = new boolean[domain.cases()];
-    for (int i = 0; i < passes.length; i++) {
-      passes[i] = domain.isRight(function, i);
-    }
-    return passes;
-  }
-
-  private static int leastPassed(List<boolean[]> functions, int cases, Set<Integer> chosen) {
-    int best = -1;
-    int bestPassed = Integer.MAX_VALUE;
-    for (int i = 0; i < cases; i++) {
-      if (chosen.contains(i)) {
-        continue;
-      }
-      int passed = 0;
-      for (boolean[] function : functions) {
-        passed += function[i] ? 1 : 0;
-      }
-      if (passed < bestPassed) {
-        bestPassed = passed;
-        best = i;
-      }
-    }
-    return best;
   }
 }

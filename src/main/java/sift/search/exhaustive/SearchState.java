@@ -12,10 +12,10 @@ import sift.search.request.Join;
  * progress}.
  *
  * @param bank the stored functions
- * @param samples the cases that formulas are tried on first
- * @param classes what was found
+ * @param samples the sample cases
+ * @param classes the solution classes found
  * @param columns values of stored functions on all cases
- * @param pairs finds what of operators on operands need not be tried
+ * @param pairs finds redundant operators
  */
 record SearchState(
     Problem problem,
@@ -25,7 +25,7 @@ record SearchState(
     Progress progress,
     FullColumns columns,
     PairFinder pairs) {
-  /** A state that keeps no columns yet. */
+  /** A state without kept columns. */
   SearchState(Problem problem, Bank bank, Samples samples, Classes classes, Progress progress) {
     this(problem, bank, samples, classes, progress, new FullColumns(problem, bank));
   }
@@ -42,9 +42,9 @@ record SearchState(
   }
 
   /**
-   * Returns what need not be tried among formulas of {@code symbols} symbols.
+   * Returns the redundant operators for formulas of {@code symbols} symbols.
    *
-   * @param keepLeast whether each class needs its least formula whatever its place among the best
+   * @param keepLeast whether each class needs its least formula, even if it is not among the best
    */
   RedundantPairs redundant(int symbols, Set<Join> joins, boolean keepLeast) {
     if (!joins.contains(Join.PAIRS)) {

@@ -30,21 +30,22 @@ final class Solver {
   private final Goal goal;
   private final List<Link> suffix;
   private final Bank bank;
-  // For what has to be computed after all: the rows, an operator on them, the suffix on top.
+  // Blocks for values that have to be computed: the rows, an operator on them, the suffix on
+  // top.
   private final Block.Column column;
   private final Block.BinaryBlock combined;
   private final Block.UnaryBlock[] suffixed;
   private int length;
   private LinkSet redundantOnTop = LinkSet.EMPTY;
-  // The sample that refuted last: likely to refute the next row too.
+  // The sample that refuted last, likely to refute the next row too.
   private int suspect;
   private final int[] hits = new int[Block.ROWS];
   private final long[] keys = new long[Block.ROWS];
 
   /**
-   * A solver for what stands in {@code rows} at the time.
+   * A solver for the rows in {@code rows} at each call.
    *
-   * @param symmetric whether rows and columns are of one size, so that a pair comes up both ways
+   * @param symmetric whether rows and columns are of one size, so that each pair occurs twice
    */
   Solver(
       Round round, CandidateCollector collector, Block rows, Plans.Plan plan, boolean symmetric) {
@@ -69,10 +70,10 @@ final class Solver {
   }
 
   /**
-   * Hands what passes to the collector.
+   * Hands formulas that pass the samples to the collector.
    *
    * @param top the outermost operator of the rows, if they have one
-   * @param redundant what need not be the last operator
+   * @param redundant redundant last operators
    */
   void solve(Optional<Link> top, LinkSet redundant) {
     length = rows.rows();
@@ -271,7 +272,7 @@ final class Solver {
     }
   }
 
-  /** Writes the rows of a block that have what is wanted to {@code hits}; returns how many. */
+  /** Writes the rows of a block that fit to {@code hits}; returns their number. */
   private int run(Block tried, RowTests test, Wanted first, Wanted second) {
     long[] x = tried.lane(goal.lane(first.sample()));
     long[] y = tried.lane(goal.lane(second.sample()));
@@ -309,7 +310,7 @@ final class Solver {
     long in(int lane);
   }
 
-  /** Hands a formula on, unless an earlier goal has done so or will. */
+  /** Hands a formula on, unless another goal does. */
   private void passed(int row, List<Link> outer, LaneValue value) {
     long likely = goal.targets();
     List<Goal> goals = round.goals();

@@ -10,18 +10,16 @@ import sift.search.request.SearchRequest;
 import sift.search.request.SearchResult.SizeReport;
 import sift.search.request.TaskException;
 
-/**
- * Storage of the functions of a search: builds the bank up to the size from which it only reads.
- */
+/** Storage of the functions of a search: builds the bank up to its final size. */
 final class Storage implements AutoCloseable {
-  // Functions up to this size serve to choose samples.
+  // Functions up to this size are used to choose samples.
   static final int SMALL = 3;
 
-  // Storing a size is quick up to about so many words to evaluate: a second.
+  // Storing a size is fast up to about this many words to evaluate: a second.
   private static final long QUICK_WORDS = 1L << 30;
 
-  // Of the sizes up to the largest, the last few need not be stored: with the joins a formula costs
-  // so little that telling it from others pays only for the smaller operands.
+  // The last few sizes need not be stored: with joins a formula costs so little that
+  // distinguishing functions pays for smaller operands only.
   private static final int NOT_STORED_PLAIN = 3;
   private static final int NOT_STORED = 6;
 
@@ -36,7 +34,7 @@ final class Storage implements AutoCloseable {
   /**
    * A storage of a search.
    *
-   * @param onlyQuick whether to store only what is quick to store
+   * @param onlyQuick whether to store only sizes that are quick to store
    */
   Storage(
       SearchRequest request,
@@ -58,7 +56,7 @@ final class Storage implements AutoCloseable {
     return storing;
   }
 
-  /** Stores the functions that serve to choose samples. */
+  /** Stores the functions used to choose samples. */
   void storeSmall() {
     for (int size = 1; size <= Math.min(SMALL, request.maxSymbols()); size++) {
       store(size, 0);
@@ -66,9 +64,9 @@ final class Storage implements AutoCloseable {
   }
 
   /**
-   * Stores the functions of the next size, unless that ended at a smaller one.
+   * Stores the functions of the next size, unless storing has ended.
    *
-   * @param found how many classes are known, for {@code progress}
+   * @param found the number of known classes, for {@code progress}
    */
   void store(int size, long found) {
     storing =
@@ -86,8 +84,8 @@ final class Storage implements AutoCloseable {
   }
 
   /**
-   * Returns the size whose functions are to be stored before formulas of {@code size} are tried. A
-   * search for the first solution need not wait until the last sizes are stored.
+   * Returns the size to be stored before formulas of {@code size} are tried. A search for the first
+   * solution does not wait until the last sizes are stored.
    */
   int due(int size) {
     return request.beyond().isPresent() ? size - 2 : size;
@@ -108,17 +106,16 @@ final class Storage implements AutoCloseable {
   }
 
   /**
-   * Returns whether a search is going to store a size, as far as can be told before the smaller
-   * ones are stored.
+   * Returns whether a search is expected to store a size, before the smaller ones are stored.
    *
-   * @param formulas how many formulas of the size there are
-   * @param smaller how many functions of smaller sizes
+   * @param formulas the number of formulas of the size
+   * @param smaller the number of functions of smaller sizes
    */
   boolean isPlanned(int size, long formulas, long smaller) {
     return isWorthStoring(size, formulas) && builder.fits(size, formulas, smaller);
   }
 
-  /** Returns whether the functions of a size should be told apart and stored. */
+  /** Returns whether to store the functions of a size. */
   private boolean isWorthStoring(int size, long formulas) {
     if (request.stored().isPresent()) {
       return size <= Math.max(1, request.stored().getAsInt());
@@ -131,16 +128,16 @@ final class Storage implements AutoCloseable {
     return formulas <= QUICK_WORDS / problem.length();
   }
 
-  /** Returns about how long it takes to store a size of so many formulas. */
+  /** Returns the estimated time to store a size with this many formulas. */
   double nanos(long formulas) {
     return 1e9 * formulas * problem.length() / QUICK_WORDS;
   }
 
   /**
-   * Stores what a search elsewhere has stored.
+   * Stores the sizes that a search elsewhere has stored.
    *
    * @param stored the largest size
-   * @param goesOn whether it is going to store more
+   * @param goesOn whether it will store more
    */
   void storeUpTo(int stored, boolean goesOn) {
     while (bank.sizes() < stored) {
@@ -156,7 +153,7 @@ final class Storage implements AutoCloseable {
     }
   }
 
-  /** Gives back the memory that only building needs. */
+  /** Frees the memory that only building needs. */
   @Override
   public void close() {
     builder.close();

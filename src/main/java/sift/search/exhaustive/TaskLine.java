@@ -20,8 +20,8 @@ import sift.search.request.RequestLine;
 import sift.search.request.SolutionClass;
 
 /**
- * Tasks and their results as lines of JSON, for the journal and for other machines: functions in
- * hexadecimal with what they solve, those that are only counted as words in base 64.
+ * Tasks and results as lines of JSON, for the journal and for other machines: functions in
+ * hexadecimal with the targets they solve, functions only counted as words in base 64.
  */
 final class TaskLine {
   private static final int COUNTED_BYTES = 3 * Long.BYTES;
@@ -29,13 +29,13 @@ final class TaskLine {
   private TaskLine() {}
 
   /**
-   * The state that a task runs in; with the search it decides about the result, but for classes
-   * that are known already.
+   * The state of a task; together with the search it determines the result, apart from classes that
+   * are known already.
    *
    * @param stored the largest size stored in the bank
    * @param storing whether more sizes are still to be stored
    * @param samples the samples in the order in which they came
-   * @param isFrozen whether no more samples are allowed
+   * @param isFrozen whether no more samples may be added
    * @param goals the targets of each goal, as a set of bits
    * @param symbols the size of the formulas
    * @param room the lists of best classes with room for that size, see {@link Classes#room}
@@ -64,7 +64,7 @@ final class TaskLine {
           round.keepLeast());
     }
 
-    /** Returns it as a line. */
+    /** Returns the state as a line. */
     String line() {
       return JsonLine.write(values());
     }
@@ -99,7 +99,7 @@ final class TaskLine {
     }
   }
 
-  /** A task, and the state that it runs in. */
+  /** A task with its state. */
   record Task(State state, Rows rows) {}
 
   private static boolean isSet(Map<String, Object> values, String name) {
@@ -110,7 +110,7 @@ final class TaskLine {
     return Stream.of(text.split(" ")).map(Integer::valueOf).toList();
   }
 
-  /** Returns a task as a line. */
+  /** Formats a task. */
   static String line(Task task) {
     Map<String, Object> values = task.state().values();
     Rows rows = task.rows();
@@ -123,7 +123,7 @@ final class TaskLine {
     return JsonLine.write(values);
   }
 
-  /** Returns the task of a line. */
+  /** Parses a task. */
   static Task task(String line) {
     Map<String, Object> values = JsonLine.read(line);
     Path path =
@@ -141,10 +141,10 @@ final class TaskLine {
   }
 
   /**
-   * Returns what the line of a task's result begins with: the line is of that task, run in that
-   * state, if and only if it begins so.
+   * Returns the beginning of the line of a task's result: a line is of this task in this state if
+   * and only if it begins so.
    *
-   * @param task the place of the task in its size
+   * @param task the index of the task in its size
    */
   static String head(State state, int task) {
     Map<String, Object> values = new LinkedHashMap<>();
@@ -155,7 +155,7 @@ final class TaskLine {
     return object.substring(0, object.length() - 1) + ",";
   }
 
-  /** Returns a result as a line that begins with {@code head}. */
+  /** Formats a result; {@code head} is the beginning of the line. */
   static String line(String head, CandidateCollector.Result result) {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("covered", result.covered());
@@ -190,12 +190,12 @@ final class TaskLine {
   }
 
   /**
-   * Returns the result of a line, without the classes that a task run here would have left out.
+   * Parses a result, without the classes that a task run here would have left out.
    *
-   * @param targets how many there are
-   * @param inputs the words that formulas may name
+   * @param targets the number of targets
+   * @param inputs the names of the inputs
    * @param known the classes that a task run here would have known
-   * @throws IllegalArgumentException if it is none
+   * @throws IllegalArgumentException if it is no result
    */
   static CandidateCollector.Result result(
       String line, int symbols, int targets, Set<String> inputs, Classes known) {

@@ -10,11 +10,10 @@ import sift.search.request.MemoryBudget;
 import sift.search.request.SearchRequest;
 
 /**
- * A place where tasks run that a search elsewhere directs, with a bank and samples of its own.
- * Tasks and results are lines, as TaskLine has them.
+ * Runs tasks for a search elsewhere, with a bank and samples of its own. Tasks and results are
+ * lines, see TaskLine.
  *
- * <p>All of it runs inside a ForkJoin pool. Tasks may run at the same time, but not while the site
- * is prepared for others.
+ * <p>Must run inside a ForkJoin pool. Tasks may run in parallel, but not during {@link #prepare}.
  */
 public final class TaskSite implements AutoCloseable {
   private final SearchRequest request;
@@ -41,7 +40,7 @@ public final class TaskSite implements AutoCloseable {
     samples = new Samples(problem, bank, request.samples(), request.seed());
   }
 
-  /** Returns whether bank and samples are as a task wants them. */
+  /** Returns whether bank and samples are those of a task's state. */
   public boolean isReadyFor(String task) {
     TaskLine.State state = TaskLine.task(task).state();
     return bank.sizes() == state.stored()
@@ -50,10 +49,9 @@ public final class TaskSite implements AutoCloseable {
   }
 
   /**
-   * Stores functions and adds samples as a task wants them.
+   * Stores functions and adds samples as the state of a task requires.
    *
-   * @throws sift.search.request.TaskException if the bank that it needs does not fit the memory, or
-   *     is one of a round that is over
+   * @throws sift.search.request.TaskException if its bank exceeds the memory, or its round is over
    */
   public void prepare(String task) {
     TaskLine.State state = TaskLine.task(task).state();
@@ -62,12 +60,12 @@ public final class TaskSite implements AutoCloseable {
     samples.restore(state.samples(), state.isFrozen());
   }
 
-  /** Runs a task that the site is ready for, and returns its result. */
+  /** Runs a task and returns its result; requires {@link #isReadyFor}. */
   public String run(String task) {
     return TaskLine.line("{", result(TaskLine.task(task)));
   }
 
-  /** Keeps what the driver does: what is left out depends on it. */
+  /** Keeps the same columns as the search: they determine the formulas left out. */
   private void keepColumns() {
     Rounds.keepColumns(columns, bank, MemoryBudget.within(request.memory()));
   }

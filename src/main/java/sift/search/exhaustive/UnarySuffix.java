@@ -11,18 +11,18 @@ import sift.lang.UnaryOp;
 import sift.search.request.Join;
 
 /**
- * Unary operators at the root of a formula: the outer ones taken off, the goal seen through them,
- * the inner ones to be computed.
+ * Unary operators at the root of a formula: the outer ones are inverted on the goal, the inner ones
+ * computed.
  *
- * @param computed from the inside out
- * @param taken from the inside out
- * @param goal what a formula without the operators taken off must answer
+ * @param computed the inner ones, from the inside out
+ * @param taken the inverted ones, from the inside out
+ * @param goal the goal of a formula without the inverted ones
  */
 record UnarySuffix(List<UnaryOp> computed, List<UnaryOp> taken, Goal goal) {
   /**
-   * Returns the binary operators that have to be computed under this suffix. A negated difference,
-   * sum, product or left shift need not be: {@code -(a - b) = b - a} is smaller, and {@code -a -
-   * b}, {@code -a * b}, {@code -a << b} are of the same size and lesser text.
+   * Returns the binary operators to try under this suffix. A negated difference, sum, product or
+   * left shift is redundant: {@code -(a - b) = b - a} is smaller, and {@code -a - b}, {@code -a *
+   * b}, {@code -a << b} are of the same size and lesser text.
    */
   List<BinaryOp> rootsBelow(Grammar grammar) {
     boolean negated = !computed.isEmpty() && computed.getFirst() == UnaryOp.NEG;
@@ -50,7 +50,7 @@ record UnarySuffix(List<UnaryOp> computed, List<UnaryOp> taken, Goal goal) {
     return Stream.concat(computed.stream(), taken.stream()).<Link>map(Link.Unary::new).toList();
   }
 
-  /** Returns the value of the operand with all operators of the suffix on top. */
+  /** Returns the value of the suffix on an operand. */
   long on(long operand) {
     long value = operand;
     for (UnaryOp op : computed) {
@@ -68,7 +68,7 @@ record UnarySuffix(List<UnaryOp> computed, List<UnaryOp> taken, Goal goal) {
     return value;
   }
 
-  /** Adds the suffixes of {@code count} more operators under those that {@code outer} took off. */
+  /** Adds the suffixes of {@code count} more operators under those of {@code outer}. */
   private static void extend(
       UnarySuffix outer, int count, Grammar grammar, Set<Join> joins, List<UnarySuffix> suffixes) {
     if (count == 0) {
@@ -80,7 +80,7 @@ record UnarySuffix(List<UnaryOp> computed, List<UnaryOp> taken, Goal goal) {
     for (UnaryOp op : grammar.unary()) {
       Optional<Goal> through = joins.contains(Join.INVERSE) ? goal.through(op) : Optional.empty();
       if (through.isPresent()) {
-        // Such an operator is its own inverse: twice in a row it gives its operand back.
+        // Such an operator is its own inverse: applied twice it is redundant.
         if (taken.isEmpty() || taken.getFirst() != op) {
           UnarySuffix inner = new UnarySuffix(List.of(), prepended(op, taken), through.get());
           extend(inner, count - 1, grammar, joins, suffixes);

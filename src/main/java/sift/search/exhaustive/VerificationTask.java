@@ -15,8 +15,8 @@ import sift.search.request.Fingerprint;
 import sift.search.request.SolutionClass;
 
 /**
- * Tries a batch of formulas that passed the samples of a goal on every case: a task of its own,
- * because most blocks hold no such formulas and a few hold thousands.
+ * Tries a batch of candidates on every case: a task of its own, because most blocks hold no
+ * candidates and a few hold thousands.
  */
 @SuppressWarnings("serial") // never serialised
 final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
@@ -26,22 +26,22 @@ final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
   private final Round round;
   private final List<Candidate> candidates;
   private final List<Map<Integer, Integer>> refutations = new ArrayList<>();
-  // What is right on all cases of the targets it solves: candidates, both halves of their
-  // fingerprints, those targets.
+  // The right ones: candidates, both halves of their fingerprints, the targets they solve on
+  // all cases.
   private final List<Candidate> right = new ArrayList<>();
   private final long[] high;
   private final long[] low;
   private final long[] solved;
-  // Keeps the JIT from leaving out reads that only fetch memory into the cache.
+  // Keeps the JIT from removing reads that only prefetch memory.
   private long unusedSum;
 
   /**
    * The result of a batch.
    *
    * @param solutions by fingerprint, those that may be shown and have no smaller formula
-   * @param counted functions that were unknown, and are only counted
-   * @param refutations for each target the cases that refuted formulas, and how many
-   * @param nanos how long it took
+   * @param counted new functions that are only counted
+   * @param refutations for each target the cases that refuted formulas, with their number
+   * @param nanos the time it took
    */
   record Result(
       Map<Fingerprint, SolutionClass> solutions,
@@ -104,8 +104,8 @@ final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
   }
 
   /**
-   * Returns their places, in the low bits of words, with the chains of a stored function together,
-   * and among these those of a block: these share what {@link ChainWords} keeps.
+   * Returns the candidates' indices, in the low bits of words, sorted by stored function, then by
+   * block: those of a block share the columns of {@link ChainWords}.
    */
   @SuppressWarnings("ReferenceEquality") // the candidates of a block share the list
   private static long[] byRows(List<Candidate> candidates) {
@@ -134,7 +134,7 @@ final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
     return false;
   }
 
-  /** Returns what may be shown of what is right, and adds to {@code counted} what is not. */
+  /** Returns the right candidates that may be shown, and adds the others to {@code counted}. */
   private Map<Fingerprint, SolutionClass> kept(FunctionList counted) {
     Classes classes = round.classes();
     for (int i = 0; i < right.size(); i++) {

@@ -43,14 +43,14 @@ import sift.search.request.TakenSizes;
 public final class JournalFile implements Journal, AutoCloseable {
   private static final String NAME = "journal.jsonl";
 
-  /** A new version whenever tasks are cut otherwise or fingerprints are others. */
+  /** Changed whenever tasks are divided differently or fingerprints change. */
   private static final String VERSION = "journal 1";
 
   private static final String ARGUMENTS = "arguments";
   private static final String LATER = "{\"" + RequestLine.MAX_SYMBOLS + "\":";
   private static final String CHECKSUM = ",\"crc32c\":\"";
   private static final int CHECKSUM_LENGTH = CHECKSUM.length() + 8 + "\"}".length();
-  // What former versions have in a folder, and how it begins.
+  // File names of former versions, and their beginnings.
   private static final String FORMER = "question";
   private static final String FORMER_HEAD = "sift checkpoint ";
 
@@ -61,7 +61,7 @@ public final class JournalFile implements Journal, AutoCloseable {
   private final Optional<String> larger;
   private final Lines lines;
   private Optional<String> next = Optional.empty();
-  // The end of the lines taken and written.
+  // The offset after the lines taken and written.
   private long end;
   private boolean isDropping;
   private final List<String> pending = new ArrayList<>();
@@ -88,7 +88,7 @@ public final class JournalFile implements Journal, AutoCloseable {
   private static final class Lines implements AutoCloseable {
     private final Path file;
     private final InputStream in;
-    // Where the next line begins, and how many were read.
+    // The offset of the next line, and the number of lines read.
     private long offset;
     private int read;
 
@@ -127,7 +127,7 @@ public final class JournalFile implements Journal, AutoCloseable {
     }
   }
 
-  /** The first line of a journal, and what later ones make of it. */
+  /** The first line of a journal, with the limits that later lines raise. */
   private record Begun(Map<String, Object> request, List<String> arguments, int maxSymbols) {}
 
   private static boolean isWhole(String line) {
@@ -143,9 +143,9 @@ public final class JournalFile implements Journal, AutoCloseable {
   }
 
   /**
-   * Begins a journal in {@code folder}, which is made if missing and must not hold one.
+   * Begins a journal in {@code folder}, which is created if missing and must not contain one.
    *
-   * @param arguments how the search was typed
+   * @param arguments the command line of the search
    * @param keepsAll whether a formula of every class is wanted
    * @throws JournalException if the folder holds a journal
    */
@@ -166,7 +166,7 @@ public final class JournalFile implements Journal, AutoCloseable {
     return open(folder, request, Optional.empty());
   }
 
-  /** Opens a file that has been checked, after its first line. */
+  /** Opens a checked file for writing after the lines taken. */
   private static JournalFile open(Path folder, SearchRequest request, Optional<String> larger)
       throws IOException {
     Path file = folder.resolve(NAME);
@@ -195,7 +195,7 @@ public final class JournalFile implements Journal, AutoCloseable {
   }
 
   /**
-   * Refuses a folder that is there and holds a journal.
+   * Refuses a folder that contains a journal.
    *
    * @throws JournalException if it does
    */
@@ -206,7 +206,7 @@ public final class JournalFile implements Journal, AutoCloseable {
     }
   }
 
-  /** Returns whether a folder holds a journal, of any version. */
+  /** Returns whether a folder contains a journal, of any version. */
   public static boolean isIn(Path folder) throws IOException {
     return begins(folder.resolve(NAME), "{\"sift\":\"journal ") || isFormer(folder);
   }
@@ -224,12 +224,12 @@ public final class JournalFile implements Journal, AutoCloseable {
     }
   }
 
-  /** Returns the arguments with which the search of a journal was typed. */
+  /** Returns the command line of a journal's search. */
   public static List<String> arguments(Path folder) throws IOException {
     return begun(folder).arguments;
   }
 
-  /** Reads all lines, and returns how the search was begun. */
+  /** Reads all lines; returns the request of the search. */
   private static Begun begun(Path folder) throws IOException {
     if (!Files.exists(folder)) {
       throw new JournalException(folder + ": no such folder");
@@ -239,8 +239,8 @@ public final class JournalFile implements Journal, AutoCloseable {
       throw new JournalException(
           isFormer(folder)
               ? folder
-                  + " holds a checkpoint of an earlier sift; go on with that one, or begin anew with"
-                  + " --checkpoint and another folder"
+                  + " holds a checkpoint of an earlier sift; go on with that one, or begin anew"
+                  + " with --checkpoint and another folder"
               : folder + " holds no checkpoint: no file '" + NAME + "'");
     }
     try (Lines lines = new Lines(file)) {
@@ -269,10 +269,10 @@ public final class JournalFile implements Journal, AutoCloseable {
   }
 
   /**
-   * Opens the journal in {@code folder} to go on from. If the request is for larger formulas than
-   * before, and else the same, that is recorded with the first line that is of it.
+   * Opens the journal in {@code folder} to resume. If only the limit of symbols is larger than
+   * before, that is recorded before the first line of a larger size.
    *
-   * @param arguments how the request was typed
+   * @param arguments the command line of the request
    * @throws JournalException if there is none, it is damaged, in use, or of another search
    */
   public static JournalFile resume(
@@ -362,7 +362,7 @@ public final class JournalFile implements Journal, AutoCloseable {
     write();
   }
 
-  /** Writes what is pending; what cannot be written is kept for the next time. */
+  /** Writes pending lines; on failure they are kept for the next time. */
   private void write() {
     byte[] bytes = (String.join("\n", pending) + "\n").getBytes(StandardCharsets.UTF_8);
     try {
@@ -388,29 +388,29 @@ public final class JournalFile implements Journal, AutoCloseable {
     return folder;
   }
 
-  /** Returns how much is kept: {@code "12 tasks, the last of size 7"}. */
+  /** Returns a summary of the lines: {@code "12 tasks, the last of size 7"}. */
   public String kept() {
     return tasks == 0
         ? "no tasks"
         : "%d %s of size %d".formatted(tasks, tasks == 1 ? "task," : "tasks, the last", lastSize);
   }
 
-  /** Calls {@code newOnWarning} with a message if tasks begin anew, or a line cannot be written. */
+  /** Sets the receiver of warnings: tasks that start anew, lines that cannot be written. */
   public void onWarning(Consumer<String> newOnWarning) {
     onWarning = newOnWarning;
   }
 
-  /** Returns the larger limit that no line has been written for yet, if it is so. */
+  /** Returns the larger limit of symbols if no line records it yet. */
   public Optional<Integer> unrecordedLimit() {
     return larger.filter(line -> !isLargerWritten || pending.contains(line)).map(_ -> maxSymbols);
   }
 
-  /** Returns why the last lines could not be written, if they could not. */
+  /** Returns the reason why the last lines could not be written, if so. */
   public Optional<String> failure() {
     return failure;
   }
 
-  /** Returns the sizes whose tasks, or some of them, were taken and not run; nothing if none. */
+  /** Returns the sizes with tasks taken from the journal; nothing if none. */
   public Optional<TakenSizes> trusted() {
     return taken;
   }

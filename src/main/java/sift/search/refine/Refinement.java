@@ -1,136 +1,47 @@
 package sift.search.refine;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
-import sift.lang.Expr;
-import sift.progress.Progress;
-import sift.proof.equal.TargetProof;
-import sift.proof.equal.TargetVerdict;
-import sift.spec.Target;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /**
- * Searches on the cases of targets, and again with one case more for each formula that is right on
- * these and wrong elsewhere.
+ * Refinement by counterexamples (counterexample-guided inductive synthesis, CEGIS): searches on a
+ * few samples, and again with those cases as samples on which what was found is wrong.
  *
  * <p>If no formula of some size is right on some cases, none is on all: what a search excludes on
- * samples is excluded. Where the domains have all cases, the first search is the only one.
- *
- * @param <A> what a search answers
+ * samples is excluded.
  */
-public final class Refinement<A> {
-  /** What has to be proved before the search ends. */
-  public enum Until {
-    /** One of the formulas of a target. */
-    ONE,
-    /** All of them, but for those that nothing decides. */
-    ALL
-  }
-
-  private final Until until;
-  private final Function<List<Target>, A> search;
-  private final Function<A, List<List<Expr>>> formulas;
+public final class Refinement {
+  private Refinement() {}
 
   /**
-   * A refinement.
+   * Searches until there is no counterexample or somebody asks to stop; returns what the last
+   * search found.
    *
-   * @param formulas the formulas of each target, in the order in which they are to be proved
+   * @param search on the samples there are by then
+   * @param counterexamples of what a search found; none if that is all that is wanted
+   * @param add makes them samples
+   * @param stop whether the search that found this is the last in any case
+   * @param <A> what a search finds
+   * @param <C> a counterexample
    */
-  public Refinement(
-      Until until, Function<List<Target>, A> search, Function<A, List<List<Expr>>> formulas) {
-    this.until = until;
-    this.search = search;
-    this.formulas = formulas;
-  }
-
-  /**
-   * The answer of the last search.
-   *
-   * @param targets what was asked then, with all cases added
-   * @param verdicts what is known of the formulas of each target; those that are refuted can only
-   *     be there if somebody asked to stop
-   * @param rounds the number of searches
-   */
-  public record Answer<A>(
-      A answer, List<Target> targets, List<Map<Expr, TargetVerdict>> verdicts, int rounds) {}
-
-  /**
-   * Searches until what was found is proved, or {@code progress} is asked to stop.
-   *
-   * @param whole what {@code progress} is part of; proofs may go on as long as this
-   */
-  public Answer<A> run(List<Target> first, Progress progress, Progress whole) {
-    List<Target> targets = first;
-    for (int rounds = 1; ; rounds++) {
-      A answer = search.apply(targets);
-      List<List<Expr>> found = formulas.apply(answer);
-      List<Map<Expr, TargetVerdict>> verdicts = new ArrayList<>();
-      for (int i = 0; i < found.size(); i++) {
-        verdicts.add(verdicts(targets.get(i), found.get(i), whole));
+  public static <A, C> A run(
+      Supplier<A> search,
+      Function<A, List<C>> counterexamples,
+      Consumer<List<C>> add,
+      Predicate<A> stop) {
+    while (true) {
+      A answer = search.get();
+      List<C> wrong = counterexamples.apply(answer);
+      if (wrong.isEmpty()) {
+        return answer;
       }
-      List<Target> further = with(targets, verdicts);
-      if (further.equals(targets) || progress.stopRequested()) {
-        return new Answer<>(answer, targets, verdicts, rounds);
-      }
-      targets = further;
-    }
-  }
-
-  private Map<Expr, TargetVerdict> verdicts(Target target, List<Expr> found, Progress whole) {
-    TargetProof proof = new TargetProof(target);
-    Map<Expr, TargetVerdict> verdicts = new LinkedHashMap<>();
-    for (Expr formula : found) {
-      TargetVerdict verdict = proof.verdict(formula, whole);
-      if (verdict instanceof TargetVerdict.Refuted && target.hasAllCases()) {
-        throw new IllegalStateException(
-            "search and verifier disagree on %s: %s".formatted(formula, verdict.fields()));
-      }
-      verdicts.put(formula, verdict);
-      if (until == Until.ONE && verdict.isProof()) {
-        break;
+      add.accept(wrong);
+      if (stop.test(answer)) {
+        return answer;
       }
     }
-    return verdicts;
-  }
-
-  /**
-   * Returns the targets with the words as cases on which formulas are wrong, if they need them. All
-   * results of a function have the same cases.
-   */
-  private List<Target> with(List<Target> targets, List<Map<Expr, TargetVerdict>> verdicts) {
-    List<Target> further = new ArrayList<>(targets);
-    for (int i = 0; i < verdicts.size(); i++) {
-      for (long[] words : refuting(verdicts.get(i))) {
-        Target refuted = targets.get(i);
-        further.replaceAll(target -> target.isOfSame(refuted) ? target.withCase(words) : target);
-      }
-    }
-    return further;
-  }
-
-  private List<long[]> refuting(Map<Expr, TargetVerdict> verdicts) {
-    boolean isDone =
-        until == Until.ONE && verdicts.values().stream().anyMatch(TargetVerdict::isProof);
-    return verdicts.values().stream()
-        .filter(verdict -> !isDone && verdict instanceof TargetVerdict.Refuted)
-        .map(verdict -> ((TargetVerdict.Refuted) verdict).words())
-        .toList();
-  }
-
-  /** Returns the first of these that is proved, or else the last that nothing decides. */
-  public static Optional<Map.Entry<Expr, TargetVerdict>> best(Map<Expr, TargetVerdict> verdicts) {
-    Optional<Map.Entry<Expr, TargetVerdict>> best = Optional.empty();
-    for (Map.Entry<Expr, TargetVerdict> each : verdicts.entrySet()) {
-      if (each.getValue().isProof()) {
-        return Optional.of(each);
-      }
-      if (each.getValue() instanceof TargetVerdict.Tested) {
-        best = Optional.of(each);
-      }
-    }
-    return best;
   }
 }

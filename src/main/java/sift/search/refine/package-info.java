@@ -1,12 +1,13 @@
 /**
- * Searches repeated until what they found is proved: each word on which a formula was wrong becomes
- * a case of the next search.
+ * Samples of a search: those to begin with, and those that refute what was found.
  *
  * <pre>
- *   Refinement        the loop: search, prove, add the counterexamples as cases
- *   WordPrograms      programs for a function of words, by that loop
- *   VerifiedPrograms  programs for functions with all cases, verified once more
+ *   SampleChoice   which cases a search begins on
+ *   Refinement     the loop by counterexamples (CEGIS), which all searches on samples run
  * </pre>
+ *
+ * <p>The exhaustive engine's {@code Rounds} are no such loop: they take samples in the midst of a
+ * size, to lose less time to wrong formulas, and begin nothing again.
  */
 @NullMarked
 package sift.search.refine;

@@ -16,14 +16,14 @@ import sift.search.request.TaskService;
 /**
  * The tasks of a search that a {@link TaskRunner} runs on other machines.
  *
- * <p>A round takes milliseconds, less than it takes to reach them. So the tasks of later rounds are
- * sent along, as if those rounds had the same samples and goals; if they have others, what was
- * found ahead is forgotten. That is rare, and the more rounds were alike the more are sent.
+ * <p>A round takes milliseconds, less than a message takes. So the tasks of later rounds are sent
+ * ahead, on the assumption that samples and goals stay the same; if they change, these results are
+ * dropped. That is rare; the longer they stay the same, the more tasks are sent.
  */
 public final class RemoteTasks implements TaskService {
   private final TaskRunner runner;
   private final String search;
-  // Results for no round so far, of tasks in the state of the last round.
+  // Results of tasks sent ahead, in the state of the last round.
   private final Map<String, String> ahead = new HashMap<>();
   private String last = "";
   private int sentAhead;
@@ -50,7 +50,7 @@ public final class RemoteTasks implements TaskService {
     return Optional.of(tasks.stream().map(ahead::remove).toList());
   }
 
-  /** Runs tasks, and later ones with them; false if the search is to stop. */
+  /** Runs tasks with later ones; returns false if the search is to stop. */
   private boolean run(List<String> tasks, IntFunction<List<String>> later, BooleanSupplier stop) {
     List<String> sent =
         Stream.concat(tasks.stream(), later.apply(sentAhead).stream())

@@ -8,7 +8,7 @@ import sift.search.exhaustive.TaskSite;
 import sift.search.request.RequestLine;
 
 /**
- * Runs the tasks of a search that another machine directs.
+ * Runs tasks for a search on another machine.
  *
  * <p>Several threads may run tasks of one round at the same time; those of the next round wait for
  * them.
@@ -16,14 +16,14 @@ import sift.search.request.RequestLine;
 public final class RemoteWorker implements AutoCloseable {
   private final ForkJoinPool pool;
   private final TaskSite site;
-  // Tasks read bank and samples; what brings them to the state of the next round writes.
+  // Tasks read bank and samples; advancing them to the state of the next round writes.
   private final ReadWriteLock lock = new ReentrantReadWriteLock();
 
   /**
    * A worker for a search.
    *
-   * @param search what a {@link TaskRunner} is given of it
-   * @param threads how many threads store functions and try formulas
+   * @param search the description that a {@link TaskRunner} receives
+   * @param threads the threads that store functions and try formulas
    */
   public RemoteWorker(String search, int threads) {
     pool = new ForkJoinPool(threads);
@@ -38,8 +38,7 @@ public final class RemoteWorker implements AutoCloseable {
   /**
    * Runs a task and returns its result.
    *
-   * @throws sift.search.request.TaskException if the bank that it needs does not fit the memory, or
-   *     is one of a round that is over
+   * @throws sift.search.request.TaskException if its bank exceeds the memory, or its round is over
    */
   public String run(String task) {
     while (true) {
@@ -66,7 +65,7 @@ public final class RemoteWorker implements AutoCloseable {
     }
   }
 
-  /** Ends when no task runs any more, and gives the memory back. */
+  /** Waits for running tasks and frees the memory. */
   @Override
   public void close() {
     lock.writeLock().lock();

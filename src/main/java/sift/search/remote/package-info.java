@@ -2,9 +2,9 @@
  * Tasks of a search on other machines.
  *
  * <pre>
- *   RemoteTasks      where the search runs: hands out tasks, later ones along with those of a round
- *   TaskRunner       takes them to the other machines; sift.spark has one
- *   RemoteWorker     there: runs a task, over a bank of its own (TaskSite)
+ *   RemoteTasks      on the machine of the search: sends tasks, those of later rounds ahead
+ *   TaskRunner       sends them to the other machines; implemented in sift.spark
+ *   RemoteWorker     on another machine: runs a task over a bank of its own (TaskSite)
  * </pre>
  */
 @NullMarked

@@ -8,19 +8,19 @@ import sift.lang.Grammar;
 import sift.lang.UnaryOp;
 
 /**
- * The number of formulas that a search over stored functions has to try, by arithmetic alone: no
- * formula is built.
+ * Counts the formulas that a search over stored functions has to try, by arithmetic: no formula is
+ * built.
  *
  * <p>Numbers that do not fit into 63 bits throw an ArithmeticException.
  *
- * @param functions how many distinct functions are stored of each size, from 1 on
+ * @param functions the number of distinct functions stored of each size, from 1 on
  */
 public record Coverage(Grammar grammar, List<Long> functions) {
   public Coverage {
     functions = List.copyOf(functions);
   }
 
-  /** Returns the formulas of a size, or nothing where an operand of them is not stored. */
+  /** Returns the number of formulas of a size, or nothing if an operand of some is not stored. */
   public OptionalLong formulas(int size) {
     if (size == 1) {
       return OptionalLong.of(grammar.leaves().size());
@@ -39,8 +39,8 @@ public record Coverage(Grammar grammar, List<Long> functions) {
   }
 
   /**
-   * Whether a search has tried so many formulas of a size: all over the functions smaller than it
-   * that were stored by then, which may be fewer than are here.
+   * Whether {@code formulas} of a size is the count of a complete search over the smaller
+   * functions; fewer of these may have been stored then than are here.
    */
   public boolean explains(int size, long formulas) {
     int below = Math.min(size - 1, functions.size());
@@ -54,7 +54,7 @@ public record Coverage(Grammar grammar, List<Long> functions) {
     }
   }
 
-  /** Returns the formulas of a size, 2 or more, whose root is {@code op}. */
+  /** Returns the number of formulas of a size, 2 or more, whose root is {@code op}. */
   public long rootedIn(UnaryOp op, int size) {
     return grammar.unary().contains(op) ? rows(size - 1) : 0;
   }
@@ -75,7 +75,10 @@ public record Coverage(Grammar grammar, List<Long> functions) {
     return size <= stored || largestColumn <= stored;
   }
 
-  /** Returns the operands of a size: the functions, if they are stored; if not, every formula. */
+  /**
+   * Returns the number of operands of a size: the functions, if they are stored; if not, every
+   * formula.
+   */
   private long rows(int size) {
     long[] rows = new long[size + 1];
     for (int each = 1; each <= size; each++) {
@@ -99,7 +102,9 @@ public record Coverage(Grammar grammar, List<Long> functions) {
     return computed;
   }
 
-  /** Returns the formulas of one operator on rows of a size and stored columns of another. */
+  /**
+   * Returns the number of formulas of one operator on rows of a size and stored columns of another.
+   */
   private long pairs(long rows, int row, int column, boolean commutes) {
     long pairs = Math.multiplyExact(rows, functions.get(column - 1));
     if (row == column) {

@@ -1,8 +1,8 @@
 package sift.search.request;
 
 /**
- * A fingerprint of a function: two functions that differ on some case have different ones, as far
- * as 128 bits go.
+ * A fingerprint of a function: functions that differ on some case have different ones, except with
+ * a chance of about 2^-128.
  *
  * @param high the upper half
  * @param low the lower half

@@ -3,7 +3,7 @@ package sift.search.request;
 import sift.lang.Expr;
 
 /**
- * A formula of a solution class that was just found.
+ * A formula of a new solution class.
  *
  * @param formula one of its formulas of the smallest size
  * @param symbols that size

@@ -2,10 +2,10 @@ package sift.search.request;
 
 import java.util.List;
 import sift.lang.Program;
-import sift.search.request.ProgramResult.Ending;
+import sift.progress.Ending;
 
 /**
- * The answer of a search for one result after the other.
+ * The result of a search for one result after the other.
  *
  * @param links one for each result, up to the first that was not found
  * @param programs the shortest programs with all results; none if one was not found
@@ -17,10 +17,10 @@ public record JointChain(List<Link> links, List<Program> programs) {
   }
 
   /**
-   * What is known about one result.
+   * The answer for one result.
    *
-   * @param given how many programs with the results before it were continued
-   * @param lowerBound fewer further operations do not suffice behind any of them; 0 if interrupted
+   * @param given the number of programs for the earlier results that were extended
+   * @param lowerBound no extension of any of them has fewer further operations; 0 if interrupted
    */
   public record Link(int given, int lowerBound, Ending ending) {}
 }

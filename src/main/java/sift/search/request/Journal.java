@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /**
  * A record of the results of a search's tasks, a line of JSON for each, in the order in which the
- * search took them. A search that begins with such lines takes them in place of running the tasks.
+ * search took them. A resumed search takes these lines instead of running their tasks.
  */
 public interface Journal {
   /**
@@ -16,21 +16,21 @@ public interface Journal {
   /**
    * Takes the line that {@link #next} returned.
    *
-   * @param symbols the size that its task is of
+   * @param symbols the size of its task
    */
   void take(int symbols);
 
   /**
-   * Drops the lines that were not taken: the tasks of this search are others from here on.
+   * Drops the remaining lines, because the tasks of this search differ from here on.
    *
-   * @param symbols the size whose task the next line is not of
-   * @throws RuntimeException if that cannot be; the message is one line
+   * @param symbols the size of the task that the next line does not belong to
+   * @throws RuntimeException if lines cannot be dropped; the message is one line
    */
   void drop(int symbols);
 
   /**
-   * Keeps lines of tasks that were run, after all that were taken; they survive the end of the
-   * process. At the end of a search it is called without lines.
+   * Appends the lines of finished tasks after all taken; they survive the end of the process. At
+   * the end of a search it is called without lines.
    */
   void append(int symbols, List<String> lines);
 }

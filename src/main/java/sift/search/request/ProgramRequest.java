@@ -5,17 +5,17 @@ import sift.lang.Grammar;
 import sift.spec.Specification;
 
 /**
- * What to search for, and within what limits.
+ * A request for programs, with limits.
  *
  * @param grammar the leaves and operations of programs
- * @param targets what is wanted: a program for each target, and one that is right for all of them
+ * @param targets the targets: a program for each is searched for, and one that is right for all
  * @param maxOperations the longest programs to try, 0 to {@link #MOST_OPERATIONS}
- * @param top how many programs to keep for each question
+ * @param top the number of programs to keep for each question
  * @param threads worker threads; the result does not depend on them
  */
 public record ProgramRequest(
     Grammar grammar, List<ProgramTarget> targets, int maxOperations, int top, int threads) {
-  /** Longer programs are out of reach in any case. */
+  /** The greatest limit of operations; longer programs are out of reach. */
   public static final int MOST_OPERATIONS = 20;
 
   /**

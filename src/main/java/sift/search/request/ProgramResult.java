@@ -3,30 +3,21 @@ package sift.search.request;
 import java.util.List;
 import java.util.Optional;
 import sift.lang.Program;
+import sift.progress.Ending;
 
 /**
- * What a search found, and what it proved.
+ * The result of a search for programs.
  *
  * @param answers one for each target of the request, in its order
- * @param general what was found for all targets together; absent if there is but one
+ * @param general the answer for all targets together; absent with a single target
  */
 public record ProgramResult(List<Answer> answers, Optional<Answer> general) {
   public ProgramResult {
     answers = List.copyOf(answers);
   }
 
-  /** Why the search for one answer ended. */
-  public enum Ending {
-    /** A program was found. */
-    FOUND,
-    /** All programs up to the longest asked for were tried. */
-    EXHAUSTED,
-    /** Somebody asked the search to end. */
-    INTERRUPTED
-  }
-
   /**
-   * What was tried of the programs with so many operations.
+   * The work on programs of one number of operations.
    *
    * @param operations the number of operations
    * @param sets distinct sets of values, all but the last ones, that were completed
@@ -36,12 +27,12 @@ public record ProgramResult(List<Answer> answers, Optional<Answer> general) {
   public record Level(int operations, long sets, long programs, boolean complete) {}
 
   /**
-   * What is known about one question.
+   * The answer to one question.
    *
    * @param lowerBound no program of fewer operations exists
-   * @param inheritedBound the part of {@code lowerBound} that other answers had proved before
+   * @param inheritedBound the part of {@code lowerBound} proved by earlier answers
    * @param levels the numbers of operations that were tried, in order
-   * @param programs programs of the least number of operations, in the order in which they were met
+   * @param programs programs of the least number of operations, in the order of the search
    */
   public record Answer(
       int lowerBound,

@@ -6,10 +6,10 @@ import sift.spec.Domain;
 import sift.spec.Specification;
 
 /**
- * What one program is to compute: one result, or several over the same cases.
+ * The target of a program: one result, or several over the same cases.
  *
- * @param name how people call it
- * @param results the functions wanted
+ * @param name the name of the target
+ * @param results the functions to compute
  */
 public record ProgramTarget(String name, List<? extends Specification> results) {
   /**
@@ -32,7 +32,7 @@ public record ProgramTarget(String name, List<? extends Specification> results) 
     return results.size() > 1;
   }
 
-  /** Returns the cases, with what is wanted of the first result. */
+  /** Returns the cases, with the expected words of the first result. */
   public Domain domain() {
     return results.getFirst().domain();
   }
@@ -43,7 +43,7 @@ public record ProgramTarget(String name, List<? extends Specification> results) 
   }
 
   /**
-   * Refuses several results that cannot be searched for together.
+   * Checks that one program can be searched for all results.
    *
    * @throws IllegalArgumentException if they do not have the same cases, or leave bits free
    */

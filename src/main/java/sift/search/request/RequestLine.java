@@ -20,12 +20,12 @@ import sift.spec.Target;
 import sift.word.Word;
 
 /**
- * A search request as values of a line of JSON: all that has influence on its tasks and its result.
- * Of each target there is a text, for people, and {@code cases}: of each case the mask, the result
- * and the inputs that the grammar has, words big-endian, in base 64.
+ * A search request as values of a line of JSON: everything that influences its tasks and its
+ * result. Each target has a description, and {@code cases}: for each case the mask, the result and
+ * the inputs in the grammar, words big-endian, in base 64.
  */
 public final class RequestLine {
-  /** The name of the largest formulas to try, which may grow from search to search. */
+  /** The key of the limit of symbols, which may grow when a search is resumed. */
   public static final String MAX_SYMBOLS = "max_symbols";
 
   private static final String CASES = "cases";
@@ -95,7 +95,7 @@ public final class RequestLine {
   }
 
   /**
-   * Returns the request that has these values, for targets known by their cases alone.
+   * Returns the request that has these values, with targets given by their cases alone.
    *
    * @throws IllegalArgumentException if a value is missing or of another kind
    */
@@ -162,9 +162,8 @@ public final class RequestLine {
   }
 
   /**
-   * Returns the first value, of those that decide about a search, in which two requests read from
-   * lines differ, as it stands in both; nothing if they are for the same search, of whatever
-   * largest formulas.
+   * Returns the first difference between two requests read from lines, as {@code there} and {@code
+   * here} have it; nothing if they are for the same search, apart from the limit of symbols.
    */
   public static Optional<String> difference(Map<String, Object> there, Map<String, Object> here) {
     for (String name : here.keySet()) {

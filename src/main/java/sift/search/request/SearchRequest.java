@@ -9,11 +9,10 @@ import sift.lang.Grammar;
 import sift.spec.Target;
 
 /**
- * A request: what to search for, and within what limits. Made by {@link #of} and changed by the
- * withers.
+ * A request for the smallest formulas, with limits. Made by {@link #of} and changed by the withers.
  *
  * @param top the solutions kept for each target: all classes of the smallest sizes, as long as they
- *     are at most this many together; of the very smallest size, the first so many
+ *     are at most this many together; of the very smallest size, the first {@code top}
  */
 public record SearchRequest(
     Grammar grammar, List<Target> targets, int top, Limits limits, Method method) {
@@ -21,11 +20,11 @@ public record SearchRequest(
   private static final long USUAL_CLASS_LIMIT = 2_000_000;
 
   /**
-   * Limits of a search: what ends it.
+   * Limits of a search.
    *
    * @param maxSymbols the largest formulas to try
-   * @param beyond how many sizes to go on after the first at which every target is solved; absent:
-   *     to the largest
+   * @param beyond the number of sizes to search after the first at which every target is solved;
+   *     absent: all
    * @param memory bytes that heap and bank may take together
    * @param classLimit about how many classes to count, see {@link #classShare}
    * @param stored store the functions up to this size; absent: as far as that is quick or needed
@@ -34,11 +33,11 @@ public record SearchRequest(
       int maxSymbols, OptionalInt beyond, long memory, long classLimit, OptionalInt stored) {}
 
   /**
-   * Means of a search; they have no influence on what is found.
+   * Method of a search; it does not influence the result.
    *
    * @param threads worker threads
-   * @param samples how many sample cases to begin with, dealt to the targets in turn
-   * @param joins which joins may cover formulas; with none, the plain engine computes each
+   * @param samples the number of sample cases to begin with, dealt to the targets in turn
+   * @param joins the joins that may cover formulas; without any, the plain engine computes each
    * @param seed for the keys of the fingerprints and, if not 0, the samples
    */
   public record Method(int threads, int samples, Set<Join> joins, long seed) {
@@ -74,7 +73,7 @@ public record SearchRequest(
    * classes per target.
    *
    * @throws IllegalArgumentException if the grammar has inputs that a target lacks, or operators
-   *     that mean nothing on its words
+   *     undefined for its words
    */
   public static SearchRequest of(Grammar grammar, List<Target> targets, int maxSymbols) {
     return new SearchRequest(
@@ -115,12 +114,12 @@ public record SearchRequest(
             stored()));
   }
 
-  /** Returns the request that ends so many sizes after the first that solves every target. */
+  /** Returns the request that ends {@code sizes} sizes after the first that solves every target. */
   public SearchRequest withBeyond(int sizes) {
     return with(new Limits(maxSymbols(), OptionalInt.of(sizes), memory(), classLimit(), stored()));
   }
 
-  /** Returns the request with so many bytes for heap and bank together. */
+  /** Returns the request with this memory for heap and bank together. */
   public SearchRequest withMemory(long bytes) {
     return with(new Limits(maxSymbols(), beyond(), bytes, classLimit(), stored()));
   }
@@ -130,18 +129,18 @@ public record SearchRequest(
     return with(new Limits(maxSymbols(), beyond(), memory(), classes, stored()));
   }
 
-  /** Returns the request that stores the functions of up to so many symbols. */
+  /** Returns the request that stores the functions of up to {@code symbols} symbols. */
   public SearchRequest withStored(int symbols) {
     return with(
         new Limits(maxSymbols(), beyond(), memory(), classLimit(), OptionalInt.of(symbols)));
   }
 
-  /** Returns the request with so many worker threads. */
+  /** Returns the request with this number of worker threads. */
   public SearchRequest withThreads(int newThreads) {
     return with(new Method(newThreads, samples(), joins(), seed()));
   }
 
-  /** Returns the request with so many sample cases to begin with. */
+  /** Returns the request with this number of sample cases to begin with. */
   public SearchRequest withSamples(int newSamples) {
     return with(new Method(threads(), newSamples, joins(), seed()));
   }
@@ -192,7 +191,7 @@ public record SearchRequest(
     return method.samples;
   }
 
-  /** Returns the joins; none where they are not for words of that width. */
+  /** Returns the joins; none if joins do not support the width. */
   public Set<Join> joins() {
     return Join.areFor(targets.getFirst().domain().width()) ? method.joins : Set.of();
   }
@@ -202,23 +201,20 @@ public record SearchRequest(
   }
 
   /**
-   * Returns the number of classes at which a target is left out, or before the size that would
-   * bring it above that. Of several targets all have an equal share of half the limit; solutions of
-   * all of them have the whole.
+   * Returns the number of classes at which the counting of a target's classes ends, before the size
+   * that would exceed it. Several targets share half of the limit equally; their common solutions
+   * have the whole.
    */
   public long classShare() {
     return targets.size() == 1 ? classLimit() : classLimit() / (2L * targets.size());
   }
 
-  /** Returns the memory, in bytes, that a heap of that limit is the share of. */
+  /** Returns the memory, in bytes, whose share for the heap is {@code heap}. */
   public static long memoryFor(long heap) {
     return MemoryBudget.total(heap);
   }
 
-  /**
-   * Returns the share of that much memory that the heap may take, in bytes; the rest is off the
-   * heap.
-   */
+  /** Returns the heap's share of this memory, in bytes; the rest is off the heap. */
   public static long heapFor(long memory) {
     return MemoryBudget.heap(memory);
   }

@@ -4,14 +4,15 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import sift.lang.Expr;
+import sift.progress.Ending;
 
 /**
- * The result of a search, with what was tried at each size.
+ * The result of a search.
  *
  * @param sizes a report for each size that was begun, from 1 on
- * @param findings what was found for each target of the request, in its order
- * @param general what was found for all targets together
- * @param ending why the search ended
+ * @param findings the solutions of each target of the request, in its order
+ * @param general the solutions of all targets together
+ * @param ending the reason why the search ended
  */
 public record SearchResult(
     List<SizeReport> sizes, List<Finding> findings, Finding general, Ending ending) {
@@ -20,54 +21,21 @@ public record SearchResult(
     findings = List.copyOf(findings);
   }
 
-  /** The reason why a search ended, with the limit that was hit. */
-  public sealed interface Ending {
-    /** All formulas up to the largest size, {@code symbols}, were tried. */
-    record Exhausted(int symbols) implements Ending {}
-
-    /** Every target is solved, and that was all that was asked for; {@code symbols} were tried. */
-    record Found(int symbols) implements Ending {}
-
-    /** Larger operands could not be stored, or more classes not be counted, within the memory. */
-    record MemoryCap(long bytes) implements Ending {}
-
-    /** Operands of more than {@code symbols} symbols were not to be stored. */
-    record StoredLimit(int symbols) implements Ending {}
-
-    /** Every target has more classes than {@code classes} allows to count. */
-    record ClassLimit(long classes) implements Ending {}
-
-    /** The search was asked to stop. */
-    record Interrupted() implements Ending {}
-
-    /** Returns the name of the ending in JSON and certificates. */
-    default String code() {
-      return switch (this) {
-        case Exhausted _ -> "exhausted";
-        case Found _ -> "found";
-        case MemoryCap _ -> "memory_cap";
-        case StoredLimit _ -> "stored_limit";
-        case ClassLimit _ -> "class_limit";
-        case Interrupted _ -> "interrupted";
-      };
-    }
-  }
-
   /**
    * A summary of the work on the formulas of one size.
    *
    * @param symbols the size
-   * @param functions distinct functions whose smallest formula has this size; absent where they
-   *     were not told apart
+   * @param functions distinct functions whose smallest formula has this size; absent if they were
+   *     not distinguished
    * @param formulas formulas over the smaller functions that were tried
-   * @param complete whether all of them were
+   * @param complete whether all were tried
    */
   public record SizeReport(int symbols, OptionalLong functions, long formulas, boolean complete) {}
 
   /**
    * The classes that solve a target.
    *
-   * @param classes how many, for each size of {@link SearchResult#sizes}
+   * @param classes the number of them for each size of {@link SearchResult#sizes}
    * @param exactUpTo the counts are exact up to this size, and lower bounds beyond
    * @param best the best formulas by (symbols, printed text), one per class
    */
@@ -101,9 +69,9 @@ public record SearchResult(
    * The evidence that no smaller formula exists.
    *
    * @param lowerBound no formula of fewer symbols exists
-   * @param functions distinct functions that were told apart and tried
-   * @param toldApart they are all functions of up to so many symbols
-   * @param formulas formulas over them, of more symbols, that were tried
+   * @param functions distinct functions tried
+   * @param toldApart the size up to which these are all functions
+   * @param formulas larger formulas over them that were tried
    */
   public record Grounds(int lowerBound, long functions, int toldApart, long formulas) {}
 

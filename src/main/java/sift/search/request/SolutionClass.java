@@ -4,12 +4,12 @@ import java.util.Optional;
 import sift.lang.Expr;
 
 /**
- * A class of formulas that solves targets: a function.
+ * A solution class: a function that solves targets.
  *
- * @param fingerprint tells it from other functions
+ * @param fingerprint identifies the function
  * @param solved the targets, bit i for target i of the request
  * @param symbols the size of its smallest formulas
- * @param formula its least formula as far as known; absent where it is only counted
+ * @param formula its least formula so far; absent if it is only counted
  * @param text the formula's text, or nothing
  */
 public record SolutionClass(

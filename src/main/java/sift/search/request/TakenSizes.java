@@ -1,15 +1,15 @@
 package sift.search.request;
 
 /**
- * The sizes of which a resumed search takes from its checkpoint that they have no classes but those
- * found; smaller ones are rebuilt and matched again.
+ * The sizes that a resumed search takes from its journal; smaller ones are rebuilt and matched
+ * again.
  *
  * @param first the smallest
  * @param last the largest
- * @param lastInPart whether the search goes on within the last, and takes what was tried of it
+ * @param lastInPart whether only a part of the last size is taken, and the search resumes within it
  */
 public record TakenSizes(int first, int last, boolean lastInPart) {
-  /** Returns what rests on the checkpoint, as a sentence. */
+  /** Returns a sentence about the claims that rest on the journal. */
   public String sentence() {
     int whole = lastInPart ? last - 1 : last;
     String sizes =

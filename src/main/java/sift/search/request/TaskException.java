@@ -2,7 +2,7 @@ package sift.search.request;
 
 import java.io.Serial;
 
-/** Tasks of a search cannot be run on other machines. The message is one line that says why. */
+/** Thrown when tasks cannot be run on other machines. The message is one line. */
 public final class TaskException extends RuntimeException {
   @Serial private static final long serialVersionUID = 1;
 

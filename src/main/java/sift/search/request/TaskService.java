@@ -8,12 +8,11 @@ import java.util.function.IntFunction;
 /** A service that runs tasks of a search elsewhere. Tasks and results are lines of JSON. */
 public interface TaskService {
   /**
-   * Returns the results of tasks, in their order; nothing if they are not wanted any more.
+   * Returns the results of tasks, in their order; nothing if stopped.
    *
-   * @param state what the tasks have in common; they are the same as others of the same text only
-   *     where this is the same
-   * @param later returns the tasks that come after these if nothing changes, up to so many
-   * @param stop whether the results are no longer wanted; asked several times in a second
+   * @param state the common state of the tasks; tasks are equal only if text and state are equal
+   * @param later returns the next tasks if the state does not change, up to a number
+   * @param stop whether to stop; called several times in a second
    * @throws TaskException if a task fails wherever it runs, or there is nothing to run it
    */
   Optional<List<String>> results(

@@ -1,16 +1,16 @@
 /**
- * What the searches are asked, and what they answer.
+ * Requests and results of the searches.
  *
  * <pre>
  *   SearchRequest, SearchResult      the smallest formulas of a target, by symbols
  *   ProgramRequest, ProgramResult    the programs of the fewest operations
  *   ProgramTarget, JointChain        several results by one program, or one after the other
- *   SearchListener                   what a running search tells: the functions that solve a target
+ *   SearchListener                   reports of a running search: the functions that solve a target
  *                                    (a class: all formulas of one function), its Journal, the
  *                                    Evidence for its claims
  *   TaskService                      runs the tasks of a search elsewhere
  *   RequestLine                      a request as a line of JSON, for the journal and these
- *   Coverage                         how many formulas there are to try, by arithmetic
+ *   Coverage                         the number of formulas to try, by arithmetic
  *   Join                             the ways to try many formulas at once
  * </pre>
  */

@@ -3,25 +3,25 @@ package sift.search.sampled;
 import java.util.Arrays;
 
 /**
- * What is left of the inputs in a value: the less, the closer it may be to the words wanted, which
- * it must determine. Where a value is the same at two points but the words wanted differ, no
- * function of it is right: it is <em>dead</em>. That is a proof, not a guess: of operators that
- * have constants for their other operands, none brings the lost bit back.
+ * The information on the inputs left in a value: the less, the closer it may be to the target,
+ * which it must determine. A value that is equal at two points with different target words is
+ * <em>dead</em>: no function of it is right. That is a proof: an operator with a constant as its
+ * other operand cannot restore a lost bit.
  *
- * <p>A table of open addressing tells the values of a group apart. It is not cleared: a slot is
- * taken if its stamp is that of the current group.
+ * <p>An open-addressing hash table counts the distinct values of a group. It is not cleared: a slot
+ * is in use if its stamp is that of the current group.
  *
  * <pre>
  *   stamps[slot]   the group that wrote it
  *   values[slot]   a value
- *   wanted[slot]   the word wanted there
+ *   wanted[slot]   the target word there
  * </pre>
  */
 final class Bottleneck {
   /** The cost of a dead value. */
   static final int DEAD = -1;
 
-  /** What 1 is in costs. */
+  /** The cost of 1 in fixed point. */
   static final int UNIT = 1 << 16;
 
   private static final int SLOT_BITS = 10;
@@ -42,7 +42,10 @@ final class Bottleneck {
     }
   }
 
-  /** Returns the logarithm of how many values a group has, in {@link #UNIT}s, or {@link #DEAD}. */
+  /**
+   * Returns the logarithm of the number of distinct values of a group, in {@link #UNIT}s, or {@link
+   * #DEAD}.
+   */
   int cost(long[] column, int group) {
     int to = points.to(group);
     long[] goal = points.wanted();

@@ -13,12 +13,12 @@ import sift.search.sampled.WholeRules.Two;
 
 /**
  * Explains a small rest as {@code (a + b) >> k} or {@code (a + b + c) >> k} over entries of a bank:
- * what a sum carries out of its k low bits. The summands that go best with the rest (by
- * correlation, less something for their symbols) are tried first: triples in the order of the last
- * of the three.
+ * the carry out of the k low bits of a sum. The summands with the highest scores (correlation with
+ * the rest, less a penalty for symbols) are tried first: triples in the order of the last of the
+ * three.
  *
- * <p>The rest is known on the samples of the bank, which sort out most entries, and on many more
- * words, which decide.
+ * <p>The rest is compared on the samples of the bank first, which exclude most entries, then on
+ * many more words.
  */
 final class CarrySum {
   private static final int MOST_SUMMANDS = 600;
@@ -26,7 +26,7 @@ final class CarrySum {
   private static final int MOST_REFUTED = 64;
   private static final double SYMBOL_COST = 0.004;
 
-  /** A summand that has none of so many bits below the carry hardly ever matters. */
+  /** A summand that is 0 in this many bits below the carry rarely matters. */
   private static final int CARRYING_BITS = 4;
 
   private final SampleBank bank;
@@ -38,7 +38,7 @@ final class CarrySum {
   /**
    * Sums over a bank.
    *
-   * @param elsewhere its entries on the words that decide
+   * @param elsewhere its entries on the further words
    */
   CarrySum(SampleBank bank, OracleWords.Columns elsewhere, BitWidth width, Two add) {
     this.bank = bank;
@@ -47,7 +47,7 @@ final class CarrySum {
     this.add = add;
   }
 
-  /** An entry that may be a summand, on the words that decide. */
+  /** An entry as a possible summand, on the further words. */
   private static final class Summand {
     final int entry;
     final long[] words;
@@ -61,10 +61,10 @@ final class CarrySum {
   }
 
   /**
-   * Returns a sum that the rest is, shifted to the right.
+   * Returns a shifted sum equal to the rest.
    *
    * @param samples the rest on the samples of the bank
-   * @param rest the rest on the words that decide
+   * @param rest the rest on the further words
    * @param isRight whether a formula of the rest is right everywhere
    */
   Optional<Expr> find(Shift shift, long[] samples, long[] rest, Predicate<Expr> isRight) {
@@ -86,7 +86,7 @@ final class CarrySum {
     return Optional.empty();
   }
 
-  /** Returns the sum of two summands, or with one of those before them, if it is right. */
+  /** Returns the sum of two summands, or of these and one before them, if it is right. */
   private Optional<Expr> completed(
       List<Summand> summands,
       int middle,
@@ -126,12 +126,12 @@ final class CarrySum {
     return add.over(bank.expr(b.entry), bank.expr(c.entry));
   }
 
-  /** Returns the bytes that the summands take on so many words, with the terms in them. */
+  /** Returns the bytes of the summands on {@code words} words, with the terms in them. */
   static long bytes(int words) {
     return 2L * MOST_CANDIDATES * words * Long.BYTES;
   }
 
-  /** Returns the entries that carry no more than the rest, the best first. */
+  /** Returns the entries whose carries do not exceed the rest, the best first. */
   private List<Summand> summands(int places, long[] samples, long[] rest) {
     List<Summand> summands = new ArrayList<>();
     for (int entry = 0; entry < bank.entries() && summands.size() < MOST_CANDIDATES; entry++) {
@@ -195,7 +195,7 @@ final class CarrySum {
     return sum;
   }
 
-  /** Returns the correlation coefficient of two columns, 0 if one is always the same. */
+  /** Returns the correlation coefficient of two columns, 0 if one is constant. */
   private static double correlation(long[] x, long[] y) {
     double meanX = mean(x);
     double meanY = mean(y);
@@ -220,7 +220,7 @@ final class CarrySum {
     return sum / words.length;
   }
 
-  /** Returns an unsigned word as a number, without its lowest bit. */
+  /** Returns an unsigned word, without its lowest bit, as a number. */
   private static double number(long word) {
     return (double) (word >>> 1);
   }

@@ -7,13 +7,13 @@ import java.util.SplittableRandom;
 import java.util.TreeSet;
 
 /**
- * The points on which chains are told apart: windows of {@link #WINDOW_BITS} bits of one input,
+ * The points on which chains are evaluated: windows of {@link #WINDOW_BITS} bits of one input,
  * which take all values while the other bits are 0 and the other inputs keep one word; at last
  * random words.
  *
  * <pre>
  *   inputs[input][point]   the word of an input
- *   wanted[point]          the word wanted
+ *   wanted[point]          the target word
  *   ends[group]            where a group ends: groups are the windows and the random words
  * </pre>
  */
@@ -35,7 +35,7 @@ final class ChainPoints {
     this.ends = ends;
   }
 
-  /** Asks the oracle. */
+  /** Evaluates the oracle at the points. */
   static ChainPoints of(OracleRequest request) {
     SplittableRandom random = new SplittableRandom(SEED);
     int inputs = request.inputs().size();
@@ -79,7 +79,7 @@ final class ChainPoints {
         ends.stream().mapToInt(end -> end).toArray());
   }
 
-  /** Returns a random word as it is, with few bits, or with none above some place. */
+  /** Returns a random word as it is, with few bits, or with none above some position. */
   private static long thinned(long word, SplittableRandom random) {
     return switch (random.nextInt(4)) {
       case 0 -> word & random.nextLong() & random.nextLong();
@@ -88,17 +88,17 @@ final class ChainPoints {
     };
   }
 
-  /** Returns the words of an input, which are not to be changed. */
+  /** Returns the words of an input, read only. */
   long[] input(int input) {
     return inputs[input];
   }
 
-  /** Returns the words wanted, which are not to be changed. */
+  /** Returns the target words, read only. */
   long[] wanted() {
     return wanted;
   }
 
-  /** Returns how many groups there are. */
+  /** Returns the number of groups. */
   int groups() {
     return ends.length;
   }
@@ -108,12 +108,12 @@ final class ChainPoints {
     return group == 0 ? 0 : ends[group - 1];
   }
 
-  /** Returns the point behind the last of a group. */
+  /** Returns the point after the last of a group. */
   int to(int group) {
     return ends[group];
   }
 
-  /** Returns how many there are. */
+  /** Returns the number of points. */
   int count() {
     return wanted.length;
   }

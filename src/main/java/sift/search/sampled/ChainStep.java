@@ -12,12 +12,12 @@ import sift.search.sampled.WholeRules.Shift;
 import sift.search.sampled.WholeRules.Two;
 
 /**
- * What may be done to the one live value u of a chain.
+ * A step of a chain, applied to its one live value u.
  *
  * @param formula over {@link #U}
  * @param computed the same, in which shifts by constants are those of {@link BinaryOp}
- * @param operators how many it has
- * @param uses how often it has u
+ * @param operators its number of operators
+ * @param uses the number of its occurrences of u
  */
 record ChainStep(Expr formula, Expr computed, int operators, int uses) {
   /** The live value. */
@@ -32,7 +32,7 @@ record ChainStep(Expr formula, Expr computed, int operators, int uses) {
   private static final List<BinaryOp> FOLDING_FIELDS =
       List.of(BinaryOp.ADD, BinaryOp.XOR, BinaryOp.OR);
 
-  /** A word of fewer bits selects no fields. */
+  /** The least number of ones in a mask of fields. */
   private static final int LEAST_MASK_BITS = 4;
 
   private static ChainStep of(Expr formula, BitWidth width) {
@@ -58,12 +58,12 @@ record ChainStep(Expr formula, Expr computed, int operators, int uses) {
     return formula.with(_ -> u);
   }
 
-  /** Returns the symbols of {@link #over} where those of u are given. */
+  /** Returns the symbols of {@link #over} for a {@code u} of {@code ofU} symbols. */
   long symbols(long ofU) {
     return formula.symbols() + uses * (ofU - 1);
   }
 
-  /** Returns all steps by some rules. */
+  /** Returns all steps of a grammar's rules. */
   static List<ChainStep> of(WholeRules rules, BitWidth width) {
     List<Expr> steps = new ArrayList<>();
     rules.unary().forEach(one -> steps.add(one.over(U)));
@@ -100,8 +100,9 @@ record ChainStep(Expr formula, Expr computed, int operators, int uses) {
   }
 
   /**
-   * Returns alternate fields of the value, and the others moved: {@code (u & m) op ((u sh c) & m)};
-   * of bitwise operators {@code (u op (u sh c)) & m}, which is the same.
+   * Returns a masked fold: alternate fields of the value combined with the others shifted, {@code
+   * (u & m) op ((u sh c) & m)}; for bitwise operators {@code (u op (u sh c)) & m}, which is the
+   * same.
    */
   private static Expr maskedFold(Two two, Expr moved, Two and, Expr mask) {
     return two.op().isBitwise()

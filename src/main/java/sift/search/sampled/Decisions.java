@@ -20,18 +20,18 @@ import sift.search.enumerate.Workers;
  * by conditions (decision-tree unification of conditionals, {@code ite}, as in EUSolver). Sets of
  * samples are bits of a word, so that there are at most 64 samples.
  *
- * <p>The tree is built from the root by the conditions that promise most, some of them tried at
- * each place; it need not be the smallest.
+ * <p>The tree is built from the root by the conditions with the highest information gain, a few at
+ * each node; it need not be the smallest.
  */
 final class Decisions {
   private static final int MOST_CONDITIONS = 60_000;
   private static final int MOST_COVERS_TRIED = 60;
   private static final int MOST_PARTS = 16;
 
-  /** The entropy in a sample that a symbol more in a condition is worth. */
+  /** The entropy per sample that one more symbol in a condition must save. */
   private static final double PER_WEIGHT = 0.05;
 
-  /** Conditions that are too few to be shared out. */
+  /** The greatest number of conditions that is not divided among threads. */
   private static final int FEW_CONDITIONS = 2000;
 
   private final SampleBank bank;
@@ -57,7 +57,7 @@ final class Decisions {
     }
   }
 
-  /** What the branches of a choice are, with the symbols of the whole. */
+  /** A tree with its symbols. */
   record Tree(Expr formula, int symbols) {}
 
   private Decisions(SampleBank bank, List<Production> choices, Goal goal, Workers workers) {
@@ -68,7 +68,7 @@ final class Decisions {
     all = goal.samples() == Long.SIZE ? -1 : (1L << goal.samples()) - 1;
   }
 
-  /** Returns the trees over a bank, if its formulas may choose between others. */
+  /** Returns the trees over a bank, if its grammar has choices. */
   static Optional<Decisions> of(SampleBank bank, Goal goal, Workers workers) {
     List<Production> choices =
         bank.productions().stream()
@@ -82,7 +82,7 @@ final class Decisions {
         : Optional.of(new Decisions(bank, choices, goal, workers));
   }
 
-  /** Takes the entries of the last level. */
+  /** Adds the entries of the last level. */
   void addLevel() {
     int level = bank.levels();
     long[] right = goal.accepted(bank, bank.first(level), bank.end(level));
@@ -104,7 +104,7 @@ final class Decisions {
     }
   }
 
-  /** Takes a formula that is right on some samples. */
+  /** Adds a formula that is right on some samples. */
   void addCover(long samples, Expr formula) {
     int symbols = formula.symbols();
     if (samples == 0
@@ -117,7 +117,7 @@ final class Decisions {
     covers.add(new Cover(samples, formula, symbols));
   }
 
-  /** Returns sets of samples of which a formula that is right on them would help most. */
+  /** Returns the sets of samples for which a right formula would help most. */
   List<Long> wishes(int most) {
     List<Long> wishes = new ArrayList<>();
     covers.stream()
@@ -138,8 +138,8 @@ final class Decisions {
   /**
    * Returns a tree that is right on all samples.
    *
-   * @param conditionsTried how many conditions are tried at each place
-   * @param mostNodes nodes built in all
+   * @param conditionsTried the number of conditions to try at each node
+   * @param mostNodes the limit of nodes in all
    */
   Optional<Tree> tree(int conditionsTried, int mostNodes) {
     long together = covers.stream().mapToLong(Cover::samples).reduce(0, (a, b) -> a | b);
@@ -152,7 +152,9 @@ final class Decisions {
     return build(all);
   }
 
-  /** Returns a tree for a set of samples. Each condition cuts it, so that no tree is too deep. */
+  /**
+   * Returns a tree for a set of samples. Each condition splits it, so that trees are not too deep.
+   */
   private Optional<Tree> build(long samples) {
     Optional<Tree> known = memo.get(samples);
     if (known == null) {
@@ -197,7 +199,7 @@ final class Decisions {
         1 + test.symbols() + yes.symbols + no.symbols);
   }
 
-  /** Returns the conditions that promise most to split a set of samples, the best first. */
+  /** Returns the conditions with the highest scores for a set of samples, the best first. */
   private List<Condition> promising(long samples) {
     long[] largest =
         covers.stream()
@@ -263,8 +265,8 @@ final class Decisions {
   }
 
   /**
-   * Returns the score of a condition: the less entropy the parts have on both sides, the more. A
-   * side on which one formula is right has none.
+   * Returns the score of a condition: the information gain, less its weight. A side on which one
+   * formula is right has no entropy.
    */
   private static double score(Condition condition, long samples, long[] largest, long[] parts) {
     long yes = samples & condition.samples;
@@ -295,7 +297,10 @@ final class Decisions {
     return entropy;
   }
 
-  /** Returns a set of samples cut into parts, each of which the largest cover left is right on. */
+  /**
+   * Returns a partition of a set of samples: each part is what the largest remaining cover is right
+   * on.
+   */
   private long[] parts(long samples) {
     List<Long> parts = new ArrayList<>();
     long rest = samples;

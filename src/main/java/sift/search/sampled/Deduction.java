@@ -11,7 +11,10 @@ import sift.lang.UnaryOp;
 import sift.search.enumerate.SampleBank;
 import sift.search.enumerate.Workers;
 
-/** Larger formulas from a bank than its levels have: the goal is taken apart from its root. */
+/**
+ * Top-down deduction: finds larger formulas than the levels have by inverting operators at the root
+ * of the goal.
+ */
 final class Deduction {
   private static final int MOST_OUTER = 600;
   private static final int MOST_INNER = 2_000_000;
@@ -37,7 +40,7 @@ final class Deduction {
     join = new RootJoin(bank, request, WordFilter.two(bank, goal, width), workers);
   }
 
-  /** Returns the least formula with one operator over entries, or under an involution. */
+  /** Returns the formula of least weight with one operator over entries, or under an involution. */
   Optional<Expr> oneLevel() {
     Optional<Expr> best = join.solve(goal.words(), bank.entries()).map(split -> split.expr(bank));
     for (WholeRules.One one : rules.unary()) {
@@ -54,9 +57,9 @@ final class Deduction {
   }
 
   /**
-   * Returns a formula {@code a op (b op c)} over entries, of which a is one of the first.
+   * Returns a formula {@code a op (b op c)} over entries, with a among the first.
    *
-   * @param most how many entries it may look at, counted as often as it does
+   * @param most the limit of entries looked at, repeated ones included
    */
   Optional<Expr> twoLevels(long most, BooleanSupplier isOver) {
     int inner = Math.min(bank.entries(), MOST_INNER);

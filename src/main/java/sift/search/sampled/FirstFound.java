@@ -6,8 +6,8 @@ import sift.lang.Expr;
 import sift.search.enumerate.Level;
 
 /**
- * A receiver of formulas that ends with the first one that serves. What its parts found counts in
- * the order of their blocks, so that the answer does not depend on the number of workers.
+ * A sink that ends with the first right formula. The results of its parts are merged in the order
+ * of their blocks, so that the result does not depend on the number of threads.
  *
  * @param <P> the class itself
  */
@@ -15,7 +15,7 @@ abstract class FirstFound<P extends FirstFound<P>> implements Level.Shared<P>, L
   private Optional<Expr> found = Optional.empty();
   private long tried;
 
-  /** Returns the first formula that serves. */
+  /** Returns the first right formula. */
   final Optional<Expr> found() {
     return found;
   }
@@ -25,7 +25,7 @@ abstract class FirstFound<P extends FirstFound<P>> implements Level.Shared<P>, L
     return tried;
   }
 
-  /** Notes how many more formulas were tried, and what they found; returns whether to stop. */
+  /** Adds tried formulas and a formula found; returns whether to stop. */
   final boolean note(int more, Optional<Expr> formula) {
     tried += more;
     found = formula;

@@ -17,16 +17,16 @@ import sift.search.enumerate.Workers;
 import sift.search.request.Fingerprint;
 
 /**
- * The functions whose smallest formulas have one size, and that are right on samples; told apart on
- * all words of the request.
+ * The functions with smallest formulas of one size that are right on samples, distinguished on all
+ * words of the request.
  *
- * @param formulas a formula for each, those found first
- * @param count how many there are
- * @param tried how many formulas of that size were tried
+ * @param formulas a formula for each, the first ones found
+ * @param count the number of these functions
+ * @param tried the number of formulas tried
  * @param isComplete whether these are all
  */
 public record FittingFunctions(List<Expr> formulas, long count, long tried, boolean isComplete) {
-  /** So many functions are counted at most. */
+  /** The greatest number of functions to count. */
   static final int MOST_COUNTED = 100_000;
 
   public FittingFunctions {
@@ -34,12 +34,12 @@ public record FittingFunctions(List<Expr> formulas, long count, long tried, bool
   }
 
   /**
-   * Goes through the formulas of a size, until {@code progress} is asked to stop, the memory ends
-   * or 100,000 functions are counted.
+   * Enumerates the formulas of a size, until {@code progress} is asked to stop, the memory ends or
+   * 100,000 functions are counted.
    *
-   * @param request whose weights are symbols; its limit of symbols is the size
-   * @param most how many formulas are kept
-   * @param threads worker threads; the answer is the same on any number of them
+   * @param request must have weights in symbols; its limit of symbols is the size
+   * @param most the number of formulas to keep
+   * @param threads worker threads; the result is the same on any number of them
    */
   public static FittingFunctions of(
       SynthesisRequest request, int most, int threads, Progress progress) {
@@ -66,7 +66,7 @@ public record FittingFunctions(List<Expr> formulas, long count, long tried, bool
         collecting.formulas, collecting.known.size(), collecting.tried, isComplete);
   }
 
-  /** Collects the values that are right on all samples, one for each function. */
+  /** The sink of values that are right on all samples, one for each function. */
   private static final class Collecting implements Level.Shared<Collecting.Found> {
     private final SampleBank bank;
     private final Goal goal;
@@ -83,7 +83,7 @@ public record FittingFunctions(List<Expr> formulas, long count, long tried, bool
       sample = goal.anyWanted();
     }
 
-    /** Takes the formulas of one symbol that are right. */
+    /** Adds the leaves that are right. */
     void addLeaves() {
       tried = bank.entries();
       for (int entry = 0; entry < bank.entries(); entry++) {
@@ -117,7 +117,7 @@ public record FittingFunctions(List<Expr> formulas, long count, long tried, bool
       return isFull;
     }
 
-    /** Takes a function, unless a smaller formula computes it. */
+    /** Adds a function, unless a smaller formula computes it. */
     private void add(Value value) {
       Fingerprint print = value.print;
       if (bank.find(print.high(), print.low()) < 0 && known.add(print) && formulas.size() < most) {
@@ -125,10 +125,10 @@ public record FittingFunctions(List<Expr> formulas, long count, long tried, bool
       }
     }
 
-    /** A value that is right, and how many its part had tried with it. */
+    /** A right value, with the formulas its part had tried up to it. */
     private record Value(Fingerprint print, Operation operation, long tried) {}
 
-    /** The values of some blocks that are right. */
+    /** The right values of some blocks. */
     private final class Found implements Level.Sink {
       private final List<Value> values = new ArrayList<>();
       private long tried;

@@ -18,16 +18,15 @@ import sift.search.enumerate.SampleBank;
 import sift.search.sampled.WholeRules.Two;
 
 /**
- * Finds long formulas that have one live value: an input, or an operator over two inputs, to which
- * one {@link ChainStep} after the other is applied. Values that fold onto themselves are among the
- * steps, so that parity, popcount and rounding up to a power of two are chains of 5 to 7 steps,
- * whose trees have 20 to 250 symbols.
+ * Finds long formulas with one live value: an input, or an operator over two inputs, to which one
+ * {@link ChainStep} after the other is applied. Steps may fold the value onto itself, so that
+ * parity, popcount and rounding up to a power of two are chains of 5 to 7 steps, whose trees have
+ * 20 to 250 symbols.
  *
- * <p>A beam search: of all chains of one length those are kept whose values tell the fewest points
- * apart ({@link Bottleneck}), and of these the ones of fewer operators. Dead values are left out. A
- * wider beam comes second, since a narrow one may lose a chain. Once a chain is right, those that
- * are a little longer are gone through for one whose tree is smaller. The result is the same in
- * every run that nobody stops.
+ * <p>A beam search: of all chains of one length those with the fewest distinct values are kept
+ * ({@link Bottleneck}), of these the ones of fewer operators. Dead values are left out. A narrow
+ * beam, which may lose a chain, is followed by a wider one. Once a chain is right, slightly longer
+ * ones are searched for a smaller tree. The result is the same in every run that nobody stops.
  *
  * <p>Invariants: {@code out} holds nothing between two steps, and {@code u} the values of the chain
  * that a step is applied to; a value, by a hash of its words on all points, is looked at again in a
@@ -94,10 +93,10 @@ public final class FoldChains {
   }
 
   /**
-   * A chain by the one that it continues.
+   * A chain as an extension of another.
    *
-   * @param cost what the beam goes by
-   * @param order how many were met before
+   * @param cost the key of the beam
+   * @param order the number of chains met before
    */
   private record Next(int cost, int order, Chain chain, ChainStep step) {
     static final Comparator<Next> BY_COST =
@@ -105,8 +104,7 @@ public final class FoldChains {
   }
 
   /**
-   * Searches until a chain is right everywhere, or no beam has one, or {@code progress} is asked to
-   * stop.
+   * Searches until a chain is proved, no beam has one, or {@code progress} is asked to stop.
    *
    * @param isRight proves or refutes a formula that is right on some 1,200 points for each input
    */
@@ -125,8 +123,8 @@ public final class FoldChains {
   }
 
   /**
-   * Makes sums of masked fields {@code (u & m) + ((u sh c) & m)} into masked sums {@code (u + (u sh
-   * c)) & m}, where the whole is still right.
+   * Rewrites sums of masked fields {@code (u & m) + ((u sh c) & m)} as masked sums {@code (u + (u
+   * sh c)) & m}, where the whole stays right.
    */
   private void shrink(Expr formula) {
     Expr best = formula;
@@ -147,7 +145,7 @@ public final class FoldChains {
     found = Optional.of(best);
   }
 
-  /** Returns the bytes that the chains of two lengths take. */
+  /** Returns the bytes of the chains of two lengths. */
   private long bytes(int beam) {
     return 2L * beam * points.count() * Long.BYTES;
   }
@@ -156,7 +154,7 @@ public final class FoldChains {
     return progress.stopRequested() || isFull();
   }
 
-  /** Returns whether the values known take half of the memory; the rest is for the chains. */
+  /** Returns whether the known values fill half of the memory; the rest is for the chains. */
   private boolean isFull() {
     return FingerprintIndex.bytes(known) > request.memory() / 2;
   }
@@ -174,7 +172,7 @@ public final class FoldChains {
     }
   }
 
-  /** Returns the inputs and the operators over two of them that are not dead. */
+  /** Returns the first chains: inputs and operators over two of them, without dead ones. */
   private List<Chain> seeds() {
     List<Chain> seeds = new ArrayList<>();
     List<Expr> formulas = new ArrayList<>(rules.inputs());
@@ -200,7 +198,7 @@ public final class FoldChains {
     }
   }
 
-  /** Returns the best chains that are longer by a step, at most so many, the best first. */
+  /** Returns the best chains with one more step, at most {@code beam}, the best first. */
   private List<Chain> longer(List<Chain> chains, int beam) {
     PriorityQueue<Next> kept = new PriorityQueue<>(Next.BY_COST.reversed());
     int order = 0;
@@ -227,7 +225,7 @@ public final class FoldChains {
 
   /**
    * Returns the cost of a step after a chain, or {@link Bottleneck#DEAD} if it is dead, known or
-   * dearer than wanted. What is right is taken.
+   * above {@code most}. Right formulas are taken.
    */
   private int cost(Chain chain, ChainStep step, int most) {
     int first = points.to(0);
@@ -255,7 +253,7 @@ public final class FoldChains {
     return cost <= most ? cost : Bottleneck.DEAD;
   }
 
-  /** Takes a formula whose values are those in {@code out}, if it is right and the smallest. */
+  /** Takes a formula with the values in {@code out}, if it is right and the smallest. */
   private void take(Expr formula) {
     boolean isSmaller = found.filter(known -> known.symbols() <= formula.symbols()).isEmpty();
     if (isSmaller && Arrays.equals(out, points.wanted()) && isRight.test(formula)) {
@@ -263,7 +261,9 @@ public final class FoldChains {
     }
   }
 
-  /** Notes a value; returns whether it was not there, or only as a larger tree. */
+  /**
+   * Records the value in {@code out}; returns whether it is new, or its tree smaller than before.
+   */
   private boolean isNew(long symbols) {
     long hash = 0;
     for (int i = 0; i < out.length; i++) {

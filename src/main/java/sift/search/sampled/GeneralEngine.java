@@ -2,20 +2,24 @@ package sift.search.sampled;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.stream.IntStream;
 import sift.lang.Expr;
 import sift.lang.TreeGrammar;
+import sift.progress.Ending;
 import sift.progress.Progress;
 import sift.search.enumerate.SampleBank;
 import sift.search.enumerate.Weights;
+import sift.search.refine.Refinement;
+import sift.search.refine.SampleChoice;
 import sift.search.request.FoundFormula;
 import sift.search.request.SearchListener;
 import sift.search.request.SearchRequest;
 import sift.search.request.SearchResult;
-import sift.search.request.SearchResult.Ending;
 import sift.search.request.SearchResult.Finding;
 import sift.search.request.SearchResult.SizeReport;
 import sift.search.sampled.SynthesisRequest.Limits;
@@ -24,20 +28,20 @@ import sift.spec.Domain;
 import sift.spec.Target;
 
 /**
- * The general engine, asked as the exhaustive one is: all functions of one size after the other
- * that are right. It knows functions of one's own, which the exhaustive engine does not.
+ * Answers a request for smallest formulas by the general engine, size by size. Unlike the
+ * exhaustive engine it supports defined functions.
  *
- * <p>Functions are told apart on all cases of a target as long as that is quick. From then on some
- * cases are samples, and those that a formula gets wrong are added; what is found is right on all
- * cases, and its number is a lower bound. The absence of smaller formulas is proved either way: if
- * none of a size is right on the samples, none is on all cases.
+ * <p>Functions are distinguished on all cases of a target as long as that is fast. From then on
+ * some cases are samples, and counterexamples are added; formulas found are right on all cases, and
+ * their number is a lower bound. The absence of smaller formulas is proved either way: if none of a
+ * size is right on the samples, none is right on all cases.
  */
 public final class GeneralEngine {
   private static final int MOST_SAMPLES = 256;
   private static final int FIRST_SAMPLES = 32;
-  // All words of the formulas of a size take a second if those of the size before were so many.
+  // The most formulas of a size whose successor takes about a second on all cases.
   private static final long MOST_WORDS = 1L << 23;
-  // These formulas fill a few pages of a bank.
+  // Formulas that fill a few pages of a bank.
   private static final int PAGES = 8;
   private static final int ADDED_AT_ONCE = 8;
 
@@ -60,7 +64,7 @@ public final class GeneralEngine {
   }
 
   /**
-   * Runs a request, whatever the grammar has.
+   * Runs a request; the grammar may have defined functions.
    *
    * @throws IllegalArgumentException if the grammar does not fit the targets
    */
@@ -82,7 +86,7 @@ public final class GeneralEngine {
         ending.orElse(new Ending.Exhausted(request.maxSymbols())));
   }
 
-  /** Goes through a size; returns why it is the last one, if it is. */
+  /** Searches a size; returns the ending if it is the last one. */
   private Optional<Ending> endingAfter(int symbols) {
     int found = searches.stream().mapToInt(one -> one.best.size()).sum();
     progress.enter(symbols, "matching", 0, found);
@@ -118,7 +122,7 @@ public final class GeneralEngine {
     return request.targets().size() > 1 && request.targets().getFirst().stated().isEmpty();
   }
 
-  /** What is wanted of one formula, and what was found. */
+  /** The search for the formulas of a target, or of all together. */
   private final class TargetSearch {
     private final long solved;
     private final List<Domain> all;
@@ -134,7 +138,7 @@ public final class GeneralEngine {
     /**
      * A formula for targets.
      *
-     * @param solved these targets as a set of bits, to be told to the listener; 0 if it knows
+     * @param solved these targets as a set of bits, for the listener; 0 if already reported
      */
     TargetSearch(List<Target> targets, long solved) {
       this.solved = solved;
@@ -144,18 +148,15 @@ public final class GeneralEngine {
       }
     }
 
-    /** Goes on with some cases as samples, of those on which something is wanted. */
+    /** Continues with some cases as samples, of those with a mask. */
     private void takeSamples() {
       List<Place> meant =
           places.stream().filter(place -> place.domain.mask(place.index) != 0).toList();
-      int first = Math.min(FIRST_SAMPLES, meant.size());
       isOnAll = false;
-      for (long i = 0; i < first; i++) {
-        samples.add(meant.get((int) (i * meant.size() / first)));
-      }
+      samples.addAll(SampleChoice.spread(meant, FIRST_SAMPLES));
     }
 
-    /** Whether there is a formula of up to so many symbols. */
+    /** Whether there is a formula of up to {@code symbols} symbols. */
     boolean isSolvedAt(int symbols) {
       return classes.stream().limit(Math.max(0, symbols)).anyMatch(count -> count > 0);
     }
@@ -164,7 +165,7 @@ public final class GeneralEngine {
       return classes.stream().mapToLong(Long::longValue).sum() < request.classShare();
     }
 
-    /** Adds the functions of a size; returns how many formulas were tried. */
+    /** Adds the functions of a size; returns the number of formulas tried. */
     long search(int symbols) {
       if (!isOpen()) {
         classes.add(0L);
@@ -173,23 +174,33 @@ public final class GeneralEngine {
       if (isOnAll && places.size() > MOST_SAMPLES && !isQuickOnAll(symbols)) {
         takeSamples();
       }
-      while (true) {
-        FittingFunctions found =
-            FittingFunctions.of(question(symbols), request.top(), request.threads(), progress);
-        List<Expr> right = new ArrayList<>();
-        int samplesBefore = samples.size();
-        for (Expr formula : found.formulas()) {
-          if (isOnAll || isRight(formula, samplesBefore + ADDED_AT_ONCE)) {
-            right.add(formula);
-          }
-        }
-        boolean isEnough = !right.isEmpty() && samples.size() > MOST_SAMPLES;
-        if (samples.size() == samplesBefore || isEnough || progress.stopRequested()) {
-          take(symbols, found, right);
-          tried = found.tried();
-          return tried;
+      Fitting last =
+          Refinement.run(
+              () -> fitting(symbols),
+              Fitting::refuting,
+              samples::addAll,
+              fitting ->
+                  (!fitting.right.isEmpty() && samples.size() > MOST_SAMPLES)
+                      || progress.stopRequested());
+      take(symbols, last.functions, last.right);
+      tried = last.functions.tried();
+      return tried;
+    }
+
+    private Fitting fitting(int symbols) {
+      FittingFunctions found =
+          FittingFunctions.of(question(symbols), request.top(), request.threads(), progress);
+      List<Expr> right = new ArrayList<>();
+      Set<Place> refuting = new LinkedHashSet<>();
+      for (Expr formula : found.formulas()) {
+        Optional<Place> wrong = isOnAll ? Optional.empty() : refuting(formula);
+        if (wrong.isEmpty()) {
+          right.add(formula);
+        } else if (refuting.size() < ADDED_AT_ONCE && !samples.contains(wrong.get())) {
+          refuting.add(wrong.get());
         }
       }
+      return new Fitting(found, right, List.copyOf(refuting));
     }
 
     private boolean isQuickOnAll(int symbols) {
@@ -200,7 +211,8 @@ public final class GeneralEngine {
     private void take(int symbols, FittingFunctions found, List<Expr> right) {
       boolean isExact = isOnAll && found.isComplete();
       boolean isWhole = found.isComplete() || found.count() >= FittingFunctions.MOST_COUNTED;
-      // What is right on the samples alone says nothing of the size; there was no time to see.
+      // Formulas right on the samples only decide nothing about the size; there was no
+      // time to try them.
       isComplete = isWhole && (!right.isEmpty() || found.formulas().isEmpty());
       classes.add(isExact ? found.count() : right.size());
       if (isExact && exactUpTo == symbols - 1) {
@@ -213,17 +225,8 @@ public final class GeneralEngine {
       }
     }
 
-    /** Returns whether a formula is right on all cases; if not, one becomes a sample. */
-    private boolean isRight(Expr formula, int mostSamples) {
-      for (Place place : places) {
-        if (!place.accepts(formula)) {
-          if (samples.size() < mostSamples && !samples.contains(place)) {
-            samples.add(place);
-          }
-          return false;
-        }
-      }
-      return true;
+    private Optional<Place> refuting(Expr formula) {
+      return places.stream().filter(place -> !place.accepts(formula)).findFirst();
     }
 
     private SynthesisRequest question(int symbols) {
@@ -245,6 +248,14 @@ public final class GeneralEngine {
       return new Finding(classes, exactUpTo, best);
     }
   }
+
+  /**
+   * What is right on samples.
+   *
+   * @param right what of it is right on all cases
+   * @param refuting cases on which the rest is wrong
+   */
+  private record Fitting(FittingFunctions functions, List<Expr> right, List<Place> refuting) {}
 
   /** A case of a domain. */
   private record Place(Domain domain, int index) {

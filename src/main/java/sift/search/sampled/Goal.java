@@ -9,7 +9,7 @@ import sift.search.enumerate.Block;
 import sift.search.enumerate.SampleBank;
 import sift.spec.Domain;
 
-/** The words wanted on the samples, and under which masks. */
+/** The target words on the samples, with their masks. */
 final class Goal {
   private final long[] wanted;
   private final long[] masks;
@@ -25,17 +25,17 @@ final class Goal {
     isWhole = Arrays.stream(masks).allMatch(mask -> mask == samples.width().mask());
   }
 
-  /** Returns whether every bit on every sample is wanted, so that a function is the only one. */
+  /** Returns whether all masks are full, so that the function is unique. */
   boolean isWhole() {
     return isWhole;
   }
 
-  /** Returns whether something is wanted on a sample. */
+  /** Returns whether the mask of a sample is not 0. */
   boolean isWanted(int sample) {
     return masks[sample] != 0 || relations.containsKey(sample);
   }
 
-  /** Returns the first sample on which something is wanted. */
+  /** Returns the first sample with a mask that is not 0. */
   int anyWanted() {
     int sample = 0;
     while (sample < masks.length - 1 && !isWanted(sample)) {
@@ -48,7 +48,7 @@ final class Goal {
     return wanted.length;
   }
 
-  /** Returns a copy of the words wanted. */
+  /** Returns a copy of the target words. */
   long[] words() {
     return wanted.clone();
   }
@@ -67,7 +67,7 @@ final class Goal {
   }
 
   /**
-   * Returns for each of some entries the samples, at most 64, on which it is right: as bits.
+   * Returns for each entry the samples on which it is right, as bits; at most 64 samples.
    *
    * @param first the first entry
    * @param end the entry after the last one
@@ -86,7 +86,7 @@ final class Goal {
     return accepted;
   }
 
-  /** Returns the samples, at most 64, on which words are right: as bits. */
+  /** Returns the samples on which words are right, as bits; at most 64 samples. */
   long accepted(IntToLongFunction words) {
     long accepted = 0;
     for (int sample = 0; sample < wanted.length; sample++) {

@@ -8,8 +8,7 @@ import sift.lang.UnaryOp;
 import sift.search.enumerate.Block;
 
 /**
- * Tries the formulas of a level without storing them: whether one is the goal by itself, or under
- * an operator of one operand.
+ * The sink that looks for the goal itself among the formulas of a level, or under a unary operator.
  */
 final class GoalSink extends FirstFound<GoalSink> {
   private final Goal goal;
@@ -19,7 +18,7 @@ final class GoalSink extends FirstFound<GoalSink> {
   private final long[] words;
 
   /**
-   * A receiver that ends with the first formula found; the sample refutes most of the others.
+   * A sink; {@code sample} is tried first, as it refutes most formulas.
    *
    * @param above operators that are their own inverses
    */

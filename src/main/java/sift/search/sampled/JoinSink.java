@@ -10,8 +10,8 @@ import sift.search.enumerate.Block;
 import sift.search.enumerate.SampleBank;
 
 /**
- * Tries the formulas of a level without storing them: whether one is the goal by itself, or with
- * one more operator and an entry of the bank. Two samples filter before all are computed.
+ * The sink that looks for the goal itself among the formulas of a level, or with one more operator
+ * and an entry of the bank. Two samples filter before all are computed.
  */
 final class JoinSink extends FirstFound<JoinSink> {
   private final Lookups lookups;
@@ -26,7 +26,7 @@ final class JoinSink extends FirstFound<JoinSink> {
   private final long[] others;
   private final boolean[] isPossible;
 
-  /** What all parts share: the bank, and how it is looked up. */
+  /** The shared data of all parts: the bank and its look-ups. */
   private record Lookups(
       SampleBank bank,
       SynthesisRequest request,
@@ -37,7 +37,7 @@ final class JoinSink extends FirstFound<JoinSink> {
       Optional<Operands> supersets) {}
 
   /**
-   * A receiver that ends with the first formula found.
+   * A sink.
    *
    * @param filters of two samples
    */
@@ -97,7 +97,9 @@ final class JoinSink extends FirstFound<JoinSink> {
     return note(i, found);
   }
 
-  /** Returns whether a word on the filter's sample can be the goal, or an operand of it. */
+  /**
+   * Returns whether a word on the filter's sample may be that of the goal, or of an operand of it.
+   */
   private boolean mayServe(WordFilter filter, long word) {
     long wanted = goal.word(filter.sample());
     return word == wanted

@@ -17,17 +17,18 @@ import sift.search.enumerate.SampleBank;
 import sift.search.enumerate.Workers;
 
 /**
- * Takes the goal apart where one operand tells some bits of the other only: {@code e | R} is right
- * if R is, where e is 0. The rest is an entry, or {@code ^ + -} of two, by a {@link MaskedJoin}.
+ * Inverts operators at the root where one operand determines some bits of the other only: {@code e
+ * | R} is right if R is right where e is 0. The rest is an entry, or {@code ^ + -} of two, by a
+ * {@link MaskedJoin}.
  */
 final class MaskedDeduction {
   private static final int MOST_OUTER = 600;
   private static final int MOST_INNER = 30_000;
 
-  /** Where fewer bits than so many words are wanted, what fits is right by chance only. */
+  /** With fewer bits than this many words compared, a match is likely by chance. */
   private static final int LEAST_WORDS = 2;
 
-  /** Operators of which one operand tells some bits of the other. */
+  /** Operators of which one operand determines some bits of the other. */
   private static final List<RootOperator> ROOTS =
       List.of(
           new RootOperator(BinaryOp.OR, Side.RIGHT),
@@ -36,7 +37,7 @@ final class MaskedDeduction {
           new RootOperator(BinaryOp.AND_NOT, Side.LEFT),
           new RootOperator(BinaryOp.MUL, Side.RIGHT));
 
-  /** Shifts whose counts tell some bits of the word. */
+  /** Shifts whose counts determine some bits of the word. */
   private static final List<BinaryOp> SHIFTS = List.of(BinaryOp.SHL, BinaryOp.SHR);
 
   private final SampleBank bank;
@@ -58,17 +59,17 @@ final class MaskedDeduction {
   }
 
   /**
-   * One operand of the root, and how it stands there.
+   * A known operand of the root.
    *
-   * @param formula what the root makes of the other operand
+   * @param formula builds the root from the other operand
    */
   @SuppressWarnings("ArrayRecordComponent") // read only here
   private record RootOperand(RootOperator root, UnaryOperator<Expr> formula, long[] words) {}
 
   /**
-   * Returns a formula that is the goal: the first operand is one of the first entries.
+   * Returns a formula of the goal with one of the first entries as an operand.
    *
-   * @param steps how many it may take
+   * @param steps the limit of steps
    */
   Optional<Expr> solve(long steps, BooleanSupplier isOver) {
     int inner = Math.min(bank.entries(), MOST_INNER);
@@ -93,7 +94,7 @@ final class MaskedDeduction {
     return rest(outer).flatMap(wanted -> join.solve(wanted, inner)).map(outer.formula);
   }
 
-  /** Returns the operands that leave something of the goal to be wanted, the lightest first. */
+  /** Returns the operands after which a part of the goal remains, the lightest first. */
   private List<RootOperand> outers(BooleanSupplier isOver) {
     List<RootOperand> outers = new ArrayList<>();
     for (WholeRules.Shift shift : rules.shifts()) {
@@ -132,7 +133,7 @@ final class MaskedDeduction {
     }
   }
 
-  /** Returns the words wanted of the other operand, unless joins without masks see to it. */
+  /** Returns the target of the other operand, unless joins without masks find it. */
   private Optional<MaskedJoin.Wanted> rest(RootOperand outer) {
     BinaryOp op = outer.root.op();
     Side unknown = outer.root.unknown();

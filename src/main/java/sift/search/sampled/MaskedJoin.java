@@ -12,8 +12,8 @@ import sift.search.enumerate.SampleBank;
 import sift.search.enumerate.Weights;
 
 /**
- * Finds an entry, or {@code ^ + -} of two, that is right where only some bits of a word are wanted,
- * or nothing of some samples. Sums are exact under masks of low bits only, {@code ^} under all.
+ * Finds an entry, or {@code ^ + -} of two, that is right under masks, which may be 0 on some
+ * samples. Sums are exact under masks of low bits only, {@code ^} under all.
  */
 final class MaskedJoin {
   private final SampleBank bank;
@@ -28,17 +28,17 @@ final class MaskedJoin {
     inverted = RootOperator.inverted(WholeRules.of(request));
   }
 
-  /** Words wanted on all samples, and the bits that count. */
+  /** Target words on all samples, with their masks. */
   @SuppressWarnings("ArrayRecordComponent") // read only here
   record Wanted(long[] words, long[] masks) {
-    /** Returns the words wanted on some samples only, which are the bits of a word. */
+    /** Returns the target words restricted to the samples in a set of bits. */
     static Wanted on(long samples, long[] words, BitWidth width) {
       long[] masks = new long[words.length];
       Arrays.setAll(masks, sample -> (samples >>> sample & 1) == 0 ? 0 : width.mask());
       return new Wanted(words, masks);
     }
 
-    /** Returns how many bits count. */
+    /** Returns the number of bits in the masks. */
     int bits() {
       return Arrays.stream(masks).mapToInt(Long::bitCount).sum();
     }
@@ -48,7 +48,7 @@ final class MaskedJoin {
     }
   }
 
-  /** Returns how many steps {@link #solve} takes for an entry. */
+  /** Returns the steps that {@link #solve} takes per entry. */
   int stepsPerEntry() {
     return 1 + inverted.size();
   }

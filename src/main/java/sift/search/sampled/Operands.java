@@ -8,9 +8,8 @@ import sift.lang.Inverse.Side;
 import sift.search.enumerate.SampleBank;
 
 /**
- * The entries that may be an operand of {@code | & &~} or {@code *} where a result is wanted: only
- * supersets, subsets or divisors of it can. Those of least weight come first, and many are left
- * out.
+ * The entries that may be an operand of {@code | & &~} or {@code *} with a given result: its
+ * supersets, subsets or divisors. Those of least weight come first, up to a limit.
  */
 final class Operands {
   private static final int MOST = 3000;
@@ -24,12 +23,12 @@ final class Operands {
   private final long[] words;
 
   /**
-   * The entries that may be an operand.
+   * The possible operands.
    *
    * @param place the left (0) or the right one
    * @param wanted the result on all samples
-   * @param sample on which a pair is compared first
-   * @param limit entries up to this one count
+   * @param sample the sample compared first
+   * @param limit the last entry to consider
    */
   Operands(Problem problem, int place, long[] wanted, int sample, int limit) {
     bank = problem.bank;
@@ -51,12 +50,12 @@ final class Operands {
   /** An operator over entries of a bank, on words of a width. */
   record Problem(SampleBank bank, BinaryOp op, BitWidth width) {}
 
-  /** Whether an operator restricts its operands so. */
+  /** Whether a result of an operator restricts its operands. */
   static boolean restricts(BinaryOp op) {
     return op == BinaryOp.OR || op == BinaryOp.AND || op == BinaryOp.AND_NOT || op == BinaryOp.MUL;
   }
 
-  /** Returns whether a word may be an operand where another is wanted. */
+  /** Returns whether a word may be an operand for a result {@code wanted}. */
   static boolean mayBe(BinaryOp op, int place, long word, long wanted) {
     return Inverse.WORD.exists(op, place == 0 ? Side.RIGHT : Side.LEFT, word, -1, wanted);
   }
@@ -79,10 +78,10 @@ final class Operands {
   }
 
   /**
-   * Returns the first that is the right operand beside a left one, or -1.
+   * Returns the first right operand for a left one, or -1.
    *
    * @param left the left operand on all samples
-   * @param from the first that is looked at
+   * @param from the first to consider
    */
   int right(long[] left, int from) {
     long word = left[sample];

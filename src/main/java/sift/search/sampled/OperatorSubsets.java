@@ -17,12 +17,12 @@ import sift.lang.UnaryOp;
 /**
  * Smaller grammars of a grammar's rules: in fewer operators a search reaches larger formulas.
  *
- * <p>The rules of the start nonterminal are ranked by what they do: products, masks and shifts to
- * the right come first, since long formulas take words apart and put them together again; then
- * shifts to the left, differences and logic; quotients, choices and functions of one's own come
- * last. Subsets of up to three rules follow each other as binary numbers do whose bits are the
- * ranks, so that the subsets of the first n rules come before all others; there are some 600 of a
- * usual grammar. Addition does not count: it is in all of them.
+ * <p>The rules of the start nonterminal are ranked by kind: products, masks and shifts to the right
+ * come first, since long formulas take words apart and put them together again; then shifts to the
+ * left, differences and logic; quotients, choices and defined functions come last. Subsets of up to
+ * three rules follow each other as binary numbers do whose bits are the ranks, so that the subsets
+ * of the first n rules come before all others; there are some 600 of a usual grammar. Addition does
+ * not count: it is in all of them.
  */
 public final class OperatorSubsets {
   private static final int LAST = 20;

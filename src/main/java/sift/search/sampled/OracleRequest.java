@@ -6,13 +6,13 @@ import sift.lang.BitWidth;
 import sift.lang.TreeGrammar;
 
 /**
- * What is wanted where an oracle answers: a formula that is right on all words.
+ * A request with an oracle: a formula that is right on all words.
  *
- * @param grammar what it may be made of
+ * @param grammar the grammar of formulas
  * @param width of the words, at most 64 bits
  * @param inputs names of the inputs
- * @param wanted the word wanted where the inputs are these words, in their order; must not keep the
- *     array
+ * @param wanted the oracle: returns the target word for words of the inputs, in their order; must
+ *     not keep the array
  * @param memory bytes that the search may take
  */
 public record OracleRequest(

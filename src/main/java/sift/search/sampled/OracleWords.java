@@ -13,7 +13,7 @@ import sift.lang.Expr;
 import sift.search.enumerate.SampleBank;
 import sift.spec.Domain;
 
-/** Words of the inputs with those that the oracle wants there. */
+/** Words of the inputs with the oracle's results. */
 final class OracleWords {
   private final OracleRequest request;
   private final List<long[]> inputs = new ArrayList<>();
@@ -29,7 +29,7 @@ final class OracleWords {
         points.stream().mapToLong(point -> request.wanted().applyAsLong(point.clone())).toArray();
   }
 
-  /** Asks the oracle at so many places with random words. */
+  /** Evaluates the oracle on {@code count} cases of random words. */
   static OracleWords random(OracleRequest request, int count, SplittableRandom random) {
     return new OracleWords(
         request,
@@ -43,8 +43,8 @@ final class OracleWords {
   }
 
   /**
-   * Asks the oracle at so many places, of which half have words with a run of zeros or ones, where
-   * formulas are wrong that are right nearly everywhere.
+   * Evaluates the oracle on {@code count} cases, half of them with a run of zeros or ones, where
+   * formulas fail that are right nearly everywhere.
    */
   static OracleWords mixed(OracleRequest request, int count, SplittableRandom random) {
     BitWidth width = request.width();
@@ -82,12 +82,12 @@ final class OracleWords {
     return domain.build();
   }
 
-  /** Returns the words wanted, which are not to be changed. */
+  /** Returns the target words, read only. */
   long[] wanted() {
     return wanted;
   }
 
-  /** Returns whether a formula has the words wanted. */
+  /** Returns whether a formula is right on these words. */
   boolean accept(Expr formula) {
     return IntStream.range(0, wanted.length)
         .allMatch(i ->

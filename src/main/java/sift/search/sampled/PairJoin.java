@@ -10,7 +10,7 @@ import sift.search.enumerate.Workers;
 
 /** Solves {@code | & &~ *} at the root: tries pairs of entries that may be {@link Operands}. */
 final class PairJoin {
-  /** Pairs that are too few to be shared out. */
+  /** The greatest number of pairs that is not divided among threads. */
   private static final int FEW = 1 << 16;
 
   private final SampleBank bank;
@@ -38,7 +38,7 @@ final class PairJoin {
    * Returns the split of least weight.
    *
    * @param wanted the words on all samples
-   * @param limit entries up to this one serve as operands
+   * @param limit the last entry to use as an operand
    */
   Optional<Split> solve(long[] wanted, int limit) {
     return Split.least(ops.stream().map(op -> solve(op, wanted, limit)).toList());
@@ -56,7 +56,7 @@ final class PairJoin {
   private Optional<Split> solve(BinaryOp op, Operands left, Operands right, int from, int end) {
     Optional<Split> best = Optional.empty();
     for (int i = from; i < end; i++) {
-      // The first one weighs least.
+      // The first one has the least weight.
       int found = right.right(bank.words(left.entry(i)), op.isCommutative() ? i : 0);
       if (found >= 0) {
         best = Split.of(bank, weights, op, left.entry(i), found).unlessHeavier(best);

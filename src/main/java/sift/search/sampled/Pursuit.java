@@ -14,12 +14,12 @@ import sift.search.enumerate.SampleBank;
  * Finds sums of many terms, like the high half of a product, by {@link Residuals}: matching
  * pursuit.
  *
- * <p>A bank over all operators of a usual grammar does not reach the terms. So the search goes
- * through subsets of the operators ({@link OperatorSubsets}), with banks of several sizes. Subset i
- * (from 1) with a bank of 8^r times the least size has its turn by {@code i * 8^r}: the first
+ * <p>A bank over all operators of a usual grammar does not reach the terms. So the search tries
+ * subsets of the operators ({@link OperatorSubsets}), with banks of several sizes. Turns are sorted
+ * by {@code i * 8^r} for subset i (from 1) with a bank of 8^r times the least size: the first
  * subsets get large banks soon, but each of the others has a share of the time that shrinks by no
- * more than its rank. Turns end by what they tried, not by time; the result is the same in every
- * run that nobody stops.
+ * more than its rank. Turns end by formulas tried, not by time; the result is the same in every run
+ * that nobody stops.
  */
 public final class Pursuit {
   private static final int SAMPLES = 16;
@@ -36,7 +36,7 @@ public final class Pursuit {
    * A search in a subset.
    *
    * @param rank of the subset, from 1
-   * @param entries how many the bank takes
+   * @param entries the size of the bank
    */
   private record Turn(WholeRules subset, long rank, int entries) {
     long work() {
@@ -45,8 +45,7 @@ public final class Pursuit {
   }
 
   /**
-   * Searches until a formula is right everywhere, or all subsets have had their turns, or {@code
-   * progress} is asked to stop.
+   * Searches until a formula is proved, all turns are over, or {@code progress} is asked to stop.
    *
    * @param isRight proves or refutes a formula that is right on some 1,000 words
    */
@@ -72,7 +71,7 @@ public final class Pursuit {
     return Optional.empty();
   }
 
-  /** Returns the turns in their order; of banks that fit into the memory. */
+  /** Returns the turns in order, for banks that fit into the memory. */
   private static List<Turn> turns(OracleRequest request) {
     List<WholeRules> subsets =
         OperatorSubsets.of(request.grammar(), request.width()).stream()

@@ -23,13 +23,16 @@ import sift.search.sampled.WholeRules.Two;
 import sift.spec.Domain;
 
 /**
- * What is left of the words wanted after entries of a bank were subtracted: matching pursuit with a
- * beam. An entry that nowhere exceeds the rest may be taken; those that leave the shortest rests
- * are, by the bit lengths of the rest added up over the samples. The shortest of all rests are then
- * explained: as an entry, an operator over two, or the carries of a sum ({@link CarrySum}).
+ * Matching pursuit with a beam: subtracts entries of a bank from the target words. An entry may be
+ * subtracted if it nowhere exceeds the rest; those with the shortest rests are, by the sum of bit
+ * lengths over the samples. The shortest rests of all are then explained: as an entry, an operator
+ * over two, or the carries of a sum ({@link CarrySum}).
  */
 final class Residuals {
-  /** One of 2 to 4 formulas tried is new, but far fewer where most are equal, as by + and -. */
+  /**
+   * The limit of formulas tried per entry. Usually one of 2 to 4 is new, but far fewer if many are
+   * equal, as with + and -.
+   */
   private static final long MOST_TRIED_BY_ENTRY = 16;
 
   private static final int MOST_TAKEN = 3;
@@ -56,7 +59,7 @@ final class Residuals {
     this.progress = progress;
   }
 
-  /** A rest on the samples, and the entries that were subtracted before. */
+  /** A rest on the samples, with the entries subtracted. */
   private static final class Residual {
     final List<Integer> taken;
     final long[] words;
@@ -70,7 +73,7 @@ final class Residuals {
     }
   }
 
-  /** Returns a formula that is right, by a bank of so many entries. */
+  /** Returns a right formula, by a bank of {@code entries} entries. */
   Optional<Expr> find(int entries, Predicate<Expr> isRight) {
     Optional<Two> add = rules.binary(List.of(BinaryOp.ADD)).stream().findFirst();
     if (add.isEmpty() || rules.inputs().isEmpty()) {
@@ -84,7 +87,7 @@ final class Residuals {
         .findFirst();
   }
 
-  /** Returns the functions of fewest operators, at most so many; shifts are by constants. */
+  /** Returns the {@code entries} functions of fewest operators; shifts are by constants. */
   SampleBank bank(int entries) {
     Domain domain = samples.domain();
     Banks banks = new Banks(rules.byConstants(), domain, Weights.OPERATORS);
@@ -110,7 +113,7 @@ final class Residuals {
       this.isRight = isRight;
     }
 
-    /** Returns the rests that were met, the shortest first. */
+    /** Returns the rests met, the shortest first. */
     List<Residual> pursued() {
       List<Residual> all = new ArrayList<>();
       List<Residual> beam = List.of(new Residual(List.of(), samples.wanted()));
@@ -129,7 +132,7 @@ final class Residuals {
       return all;
     }
 
-    /** Returns the shortest rests that taking an entry leaves. */
+    /** Returns the shortest rests after subtracting one more entry. */
     private List<Residual> shorter(Residual residual) {
       record Taken(int bits, int entry) {}
       PriorityQueue<Taken> best =
@@ -152,7 +155,10 @@ final class Residuals {
           .toList();
     }
 
-    /** Returns the bits that an entry leaves; more than wanted if these, or it exceeds the rest. */
+    /**
+     * Returns the bits of the rest without an entry; more than {@code most} if it has more, or the
+     * entry exceeds the rest.
+     */
     private int bitsWithout(int entry, long[] rest, int most) {
       int bits = 0;
       for (int sample = 0; sample < rest.length && bits <= most; sample++) {
@@ -175,7 +181,9 @@ final class Residuals {
       return new Residual(taken, words);
     }
 
-    /** Returns a formula that is right, of what was taken and something for the rest. */
+    /**
+     * Returns a right formula: the sum of the subtracted entries and an explanation of the rest.
+     */
     Optional<Expr> explained(Residual residual) {
       return joined(residual)
           .map(rest -> whole(residual, rest))

@@ -8,12 +8,12 @@ import sift.search.enumerate.Weights;
 import sift.search.enumerate.Workers;
 
 /**
- * Solves an operator at the root for both of its operands: finds entries a and b of a bank with
- * {@code a op b} as wanted. For {@code ^ + -} one operand says what the other must be, which is
- * looked up; the others are those of {@link PairJoin}.
+ * Solves an operator at the root for both operands: finds entries a and b of a bank with {@code a
+ * op b} equal to the goal. For {@code ^ + -} one operand determines the other, which is looked up;
+ * other operators are left to {@link PairJoin}.
  */
 final class RootJoin {
-  /** Entries that are too few to be shared out. */
+  /** The greatest number of entries that is not divided among threads. */
   private static final int FEW = 1 << 14;
 
   private final SampleBank bank;
@@ -29,7 +29,7 @@ final class RootJoin {
   /**
    * A join over all entries of a bank.
    *
-   * @param filters of two samples, the first of which tells more
+   * @param filters of two samples, the more selective first
    */
   RootJoin(SampleBank bank, SynthesisRequest request, List<WordFilter> filters, Workers workers) {
     this.bank = bank;
@@ -47,13 +47,13 @@ final class RootJoin {
    * Returns the split of least weight.
    *
    * @param wanted the words on all samples
-   * @param limit entries up to this one serve as operands that are gone through
+   * @param limit the last entry to use as the first operand
    */
   Optional<Split> solve(long[] wanted, int limit) {
     return Split.least(List.of(looked(wanted, limit), pairs.solve(wanted, limit)));
   }
 
-  /** Returns the split of least weight whose operator is one that is looked up. */
+  /** Returns the split of least weight among operators with a look-up. */
   Optional<Split> looked(long[] wanted, int limit) {
     return Split.least(workers.ranges(limit, FEW, (from, end) -> looked(wanted, from, end)));
   }

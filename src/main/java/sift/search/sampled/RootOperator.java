@@ -12,10 +12,10 @@ import sift.search.enumerate.Weights;
 /**
  * An operator at the root of a formula, one operand of which is known.
  *
- * @param unknown where the other operand stands
+ * @param unknown the side of the other operand
  */
 record RootOperator(BinaryOp op, Side unknown) {
-  /** Those whose result and one operand say what the other operand is. */
+  /** Those whose result and one operand determine the other operand. */
   static final List<RootOperator> INVERTED =
       List.of(
           new RootOperator(BinaryOp.XOR, Side.RIGHT),
@@ -34,14 +34,14 @@ record RootOperator(BinaryOp op, Side unknown) {
     return width.word(Inverse.other(op, unknown, known, result));
   }
 
-  /** Returns the operator over an entry known and the other one. */
+  /** Returns the split into the known entry and the other one. */
   Split split(SampleBank bank, Weights weights, int known, int other) {
     return unknown == Side.RIGHT
         ? Split.of(bank, weights, op, known, other)
         : Split.of(bank, weights, op, other, known);
   }
 
-  /** Returns the formula over the operand known and the other one. */
+  /** Returns the formula of the known operand and the other one. */
   Expr formula(Expr known, Expr other) {
     return unknown == Side.RIGHT
         ? new Expr.Binary(op, known, other)

@@ -1,8 +1,8 @@
 package sift.search.sampled;
 
 /**
- * Says how much each step of the general engine gets. It is counted in formulas tried, not in time,
- * so that a search that nobody stopped is the same in every run.
+ * The effort of each step of the general engine, in formulas tried rather than time, so that a
+ * search that nobody stopped is the same in every run.
  *
  * <pre>
  *   step                                   when                      how much
@@ -16,15 +16,15 @@ package sift.search.sampled;
  *   operands of which some bits are known  entries on                1 step a formula tried so far
  * </pre>
  *
- * <p>A formula tried counts once, also where its level is gone through twice. A step is an entry
- * that is looked at. So the joins of two operators take about as long as all levels together, and a
- * formula that the levels have is found at most a few times later.
+ * <p>A formula tried counts once, even if its level is enumerated twice. A step is an entry looked
+ * at. So the joins of two operators take about as long as all levels together, and delay formulas
+ * within the levels by a small factor only.
  */
 final class Schedule {
-  /** Nodes built for a tree of choices where none is known. */
+  /** The limit of nodes of a tree of choices while none is known. */
   static final int FIRST_TREE = 60;
 
-  /** Nodes built for a tree that is to be smaller. */
+  /** The limit of nodes of a smaller tree. */
   static final int SMALLER_TREE = 400;
 
   private static final long LARGE_LEVEL = 1L << 22;
@@ -33,17 +33,17 @@ final class Schedule {
 
   private Schedule() {}
 
-  /** Returns whether a level of so many formulas is tried before it is stored. */
+  /** Returns whether a level of this many formulas is tried before it is stored. */
   static boolean isTriedFirst(long formulas) {
     return formulas > LARGE_LEVEL;
   }
 
-  /** Returns the steps that two operators at the root get. */
+  /** Returns the steps for two operators at the root. */
   static long twoLevels(long tried, int entries) {
     return entries > LEAST_FOR_TWO_LEVELS ? TWO_LEVELS_SHARE * tried : 0;
   }
 
-  /** Returns the steps that operands get of which some bits are known. */
+  /** Returns the steps for operands of which some bits are known. */
   static long masked(long tried, int entries) {
     return entries > LEAST_FOR_TWO_LEVELS ? tried : 0;
   }

@@ -7,7 +7,7 @@ import sift.lang.Expr;
 import sift.search.enumerate.SampleBank;
 import sift.search.enumerate.Weights;
 
-/** An operator and its operands, which are entries of a bank, with the weight of the whole. */
+/** An operator with entries of a bank as operands, and the weight of the whole. */
 record Split(BinaryOp op, int x, int y, int weight) {
   static Split of(SampleBank bank, Weights weights, BinaryOp op, int x, int y) {
     return new Split(op, x, y, weights.of(op) + bank.level(x) + bank.level(y));
@@ -28,7 +28,9 @@ record Split(BinaryOp op, int x, int y, int weight) {
     return best;
   }
 
-  /** Returns this one if it weighs less than an earlier one or there is none, else the earlier. */
+  /**
+   * Returns this one if it is lighter than {@code earlier} or there is none, else {@code earlier}.
+   */
   Optional<Split> unlessHeavier(Optional<Split> earlier) {
     return earlier.isEmpty() || weight < earlier.get().weight ? Optional.of(this) : earlier;
   }

@@ -15,25 +15,24 @@ import sift.search.enumerate.Workers;
 import sift.search.sampled.SynthesisRequest.Patience;
 
 /**
- * The general engine: finds a formula that is right on samples, of any function, with choices if
- * they are allowed. The field calls this bottom-up enumerative synthesis; together with a caller
- * that proves what is found, and adds the words on which it is wrong to the samples, it is
- * counterexample-guided inductive synthesis (CEGIS).
+ * The general engine: finds a formula that is right on samples, with choices if the grammar has
+ * them. This is bottom-up enumerative synthesis; with a caller that proves the formulas and adds
+ * counterexamples to the samples, it is counterexample-guided inductive synthesis (CEGIS).
  *
  * <ol>
- *   <li>The functions of one weight after the other are stored, told apart on the samples ({@link
+ *   <li>Functions are stored level by level, up to observational equivalence on the samples ({@link
  *       SampleBank}, {@link Enumerator}).
- *   <li>After each level the goal is taken apart from its root ({@link Deduction}), and trees of
- *       choices are built ({@link Decisions}). What these find need not be the smallest.
- *   <li>A level that is large is tried before it is stored, with one operator more ({@link
- *       JoinSink}); the last one is not stored at all.
- *   <li>Once a formula is known, the levels below its size are gone through for a smaller one.
+ *   <li>After each level operators at the root of the goal are inverted ({@link Deduction}), and
+ *       trees of choices are built ({@link Decisions}). Their formulas need not be the smallest.
+ *   <li>A large level is tried before it is stored, with one operator more ({@link JoinSink}); the
+ *       last one is not stored at all.
+ *   <li>Once a formula is known, the levels below its size are searched for a smaller one.
  * </ol>
  *
- * <p>A level that was gone through without a formula excludes its size: if no formula of some size
- * is right on the samples, none is right everywhere. Functions are told apart by 96 bits of a hash
- * of their words on the samples. The result is the same in every run that nobody stopped, on
- * however many threads.
+ * <p>A complete level without a formula excludes its size: if no formula of some size is right on
+ * the samples, none is right everywhere. Functions are distinguished by 96 bits of a hash of their
+ * words on the samples. The result is the same in every run that nobody stopped, on however many
+ * threads.
  */
 public final class Synthesis {
   private static final int MOST_CONDITIONS_TRIED = 4;
@@ -77,7 +76,7 @@ public final class Synthesis {
   }
 
   /**
-   * Searches until a formula is found, and as long after that as the request says, or until {@code
+   * Searches until a formula is found, and after that by the request's patience, or until {@code
    * progress} is asked to stop.
    *
    * @param threads worker threads; the result is the same on any number of them
@@ -90,7 +89,7 @@ public final class Synthesis {
    * Searches as {@link #run(SynthesisRequest, int, Progress)} does, and ends with the first formula
    * that is right on the samples alone.
    *
-   * @param isRight asked for each formula that is smaller than the ones before
+   * @param isRight called for each formula that is smaller than those before
    */
   public static SynthesisResult run(
       SynthesisRequest request, Predicate<Expr> isRight, int threads, Progress progress) {
@@ -100,7 +99,7 @@ public final class Synthesis {
       try {
         synthesis.search();
       } catch (CancellationException e) {
-        // What was found before the request to stop stands.
+        // The results before the request to stop are valid.
       }
       return new SynthesisResult(
           synthesis.best,
@@ -141,7 +140,7 @@ public final class Synthesis {
     }
   }
 
-  /** Returns whether the goal is taken apart: into formulas that there are already. */
+  /** Returns whether operators at the root are inverted, over existing entries. */
   private boolean isDeducing() {
     return goal.isWhole()
         && bank.entries() > 0
@@ -150,9 +149,9 @@ public final class Synthesis {
   }
 
   /**
-   * Goes on without memory: through the two levels after the last one, for the goal itself. The
-   * second has operators of one operand over the first, which is not stored; where these are all
-   * their own inverses, it is enough to look in the first for the goal under one.
+   * Goes on without memory: searches the next two levels for the goal itself. The second has unary
+   * operators over the first, which is not stored; if these are all involutions, it suffices to
+   * search the first for the goal under one.
    */
   private void fitBeyond() {
     int level = bank.levels() + 1;
@@ -171,7 +170,7 @@ public final class Synthesis {
                 && op.isInvolution());
   }
 
-  /** Goes on without memory: through what larger levels have over the entries there are. */
+  /** Goes on without memory: searches larger levels over the existing entries. */
   private void joinBeyond() {
     int last = bank.levels();
     for (int level = last + 2; level <= 2 * last + 1 && best.isEmpty() && !isOver(); level++) {
@@ -184,7 +183,7 @@ public final class Synthesis {
     }
   }
 
-  /** Returns whether there is nothing more to do, or no time. */
+  /** Returns whether nothing is left to do, or the time is over. */
   private boolean isDone() {
     return isOver()
         || excluded() >= request.limits().maxSymbols()
@@ -212,7 +211,7 @@ public final class Synthesis {
     return excluded(throughLevel);
   }
 
-  /** Returns the largest n such that every formula of up to n symbols weighs at most the level. */
+  /** Returns the largest n such that all formulas of up to n symbols have at most this level. */
   private int excluded(int level) {
     if (level == Integer.MAX_VALUE) {
       return level;
@@ -226,7 +225,7 @@ public final class Synthesis {
   }
 
   /**
-   * Returns the operators of one operand under which the goal counts too in a level that is not
+   * Returns the unary operators under which the goal is searched as well in a level that is not
    * stored.
    */
   private List<UnaryOp> undone(int level) {
@@ -240,7 +239,7 @@ public final class Synthesis {
         : List.of();
   }
 
-  /** Goes through a level that is not stored, for the goal itself. */
+  /** Searches a level for the goal without storing it. */
   private void fit(int level) {
     int sample = WordFilter.best(bank, goal, width);
     GoalSink sink = new GoalSink(goal, undone(level), width, sample);
@@ -252,7 +251,7 @@ public final class Synthesis {
     }
   }
 
-  /** Goes through a level for the goal, and for what is the goal with one operator more. */
+  /** Searches a level for the goal, also with one more operator. */
   private void join(int level) {
     List<WordFilter> filters = WordFilter.two(bank, goal, width);
     JoinSink sink = new JoinSink(bank, goal, request, filters);
@@ -285,7 +284,7 @@ public final class Synthesis {
     }
   }
 
-  /** Takes the goal apart from its root: by one operator, by choices, by two operators. */
+  /** Runs deduction: one operator at the root, choices, two operators. */
   private void takeApart() {
     Optional<Deduction> deduction =
         goal.isWhole() && bank.entries() > 0
@@ -343,7 +342,7 @@ public final class Synthesis {
     return goal.accepted(sample -> request.samples().value(formula, sample));
   }
 
-  /** Takes a formula that a level has, the first of all that has one. */
+  /** Takes a formula from a level, the first right one. */
   private void reach(Expr formula) {
     isReached = true;
     offer(formula);

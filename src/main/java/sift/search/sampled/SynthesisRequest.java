@@ -8,14 +8,14 @@ import sift.search.request.SearchRequest;
 import sift.spec.Domain;
 
 /**
- * What the general engine is asked: a formula that is right on samples.
+ * A request to the general engine: a formula that is right on samples.
  *
- * @param grammar what formulas may be made of
- * @param samples words of the inputs with the result wanted, as a domain: where the mask is 0
- *     anything is right, but functions are told apart
- * @param relations for samples whose mask is 0 which results are right, where that is not all
- * @param weights by what the bank goes
- * @param limits how far it may go
+ * @param grammar the grammar of formulas
+ * @param samples words of the inputs with the target word, as a domain: under the mask 0 all
+ *     results are right, but functions are distinguished
+ * @param relations for samples with mask 0, the results that are right, unless all are
+ * @param weights the weights of the bank's levels
+ * @param limits the limits of the search
  */
 public record SynthesisRequest(
     TreeGrammar grammar,
@@ -27,7 +27,7 @@ public record SynthesisRequest(
     relations = Map.copyOf(relations);
   }
 
-  /** A request in which the domain says all that is wanted. */
+  /** A request without relations. */
   public SynthesisRequest(TreeGrammar grammar, Domain samples, Weights weights, Limits limits) {
     this(grammar, samples, Map.of(), weights, limits);
   }
@@ -35,16 +35,16 @@ public record SynthesisRequest(
   /**
    * Limits of a search.
    *
-   * @param maxSymbols the largest formula that is wanted
-   * @param memory bytes that the bank may take
-   * @param patience how long a formula that was found may be improved
-   * @param treesFrom the least level of which trees of choices are built
+   * @param maxSymbols the largest size
+   * @param memory bytes for the bank
+   * @param patience how far to improve a formula that was found
+   * @param treesFrom the least level after which trees of choices are built
    */
   public record Limits(int maxSymbols, long memory, Patience patience, int treesFrom) {
-    /** The bank takes no more than so much of the heap, of which others have a part. */
+    /** The greatest share of the heap for the bank, as others need it too. */
     private static final double BANK_SHARE = 0.5;
 
-    /** Limits by which trees of choices are built of all levels. */
+    /** Limits with trees of choices from the first level on. */
     public Limits(int maxSymbols, long memory, Patience patience) {
       this(maxSymbols, memory, patience, 1);
     }
@@ -54,7 +54,7 @@ public record SynthesisRequest(
       return new Limits(maxSymbols, memory, patience, level);
     }
 
-    /** Returns these limits for formulas of up to so many symbols. */
+    /** Returns these limits with formulas of up to {@code symbols} symbols. */
     public Limits upTo(int symbols) {
       return new Limits(symbols, memory, patience, treesFrom);
     }
@@ -66,11 +66,11 @@ public record SynthesisRequest(
     }
   }
 
-  /** What to do once a formula is found. */
+  /** The effort after a formula is found. */
   public enum Patience {
-    /** Nothing more. */
+    /** End. */
     FIRST,
-    /** Go on until no smaller one exists, or the search is stopped. */
+    /** Search until no smaller one exists, or a stop is requested. */
     SMALLEST,
     /** The same by enumeration alone, which excludes sizes soonest. */
     EXCLUDING

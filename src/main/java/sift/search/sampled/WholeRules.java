@@ -25,7 +25,7 @@ import sift.lang.UnaryOp;
  * @param inputs in the order of the request
  * @param constants each word once
  * @param unary operators of one operand
- * @param binary operators of two operands, shifts among them where the count may be any formula
+ * @param binary operators of two operands, including shifts whose count may be any formula
  * @param shifts each shift by each count from 1 to the width less one
  */
 record WholeRules(
@@ -35,9 +35,9 @@ record WholeRules(
     List<Two> binary,
     List<Shift> shifts) {
   /**
-   * A leaf that is the same everywhere.
+   * A constant leaf.
    *
-   * @param word as words of the width are
+   * @param word its word at the width
    */
   record Constant(Expr.Leaf leaf, long word) {}
 
@@ -51,7 +51,7 @@ record WholeRules(
   /**
    * An operator over two formulas.
    *
-   * @param op what it does; a shift of SMT-LIB does so below the width
+   * @param op its meaning; for a shift of SMT-LIB, below the width
    */
   record Two(Symbol symbol, BinaryOp op) {
     Expr over(Expr left, Expr right) {
@@ -63,7 +63,7 @@ record WholeRules(
    * A shift by a constant.
    *
    * @param symbol over the word and the count, or over the word alone
-   * @param places how far
+   * @param places the count
    * @param isCountWhole whether any whole formula may stand where the count does
    */
   record Shift(Symbol symbol, BinaryOp op, Expr.Leaf count, int places, boolean isCountWhole) {
@@ -145,7 +145,7 @@ record WholeRules(
         .toList();
   }
 
-  /** Returns the rules of two operands whose operators are among these. */
+  /** Returns the rules of two operands with these operators. */
   List<Two> binary(List<BinaryOp> ops) {
     return binary.stream().filter(two -> ops.contains(two.op)).toList();
   }

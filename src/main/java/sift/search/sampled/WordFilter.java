@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import sift.lang.BitWidth;
 import sift.search.enumerate.SampleBank;
 
-/** The words that the entries of a bank have on some samples, as a Bloom filter of one hash. */
+/** A Bloom filter, with one hash, of the entries' words on some samples. */
 final class WordFilter {
   private static final int LEAST_BITS = 12;
   private static final int MOST_BITS = 27;
@@ -21,7 +21,7 @@ final class WordFilter {
   private final long[] bits;
   private final int shift;
 
-  /** The filter of what the words on some samples are together. */
+  /** The filter of the words on several samples, combined. */
   private WordFilter(SampleBank bank, int... samples) {
     this.samples = samples;
     int size = Math.clamp(36 - Integer.numberOfLeadingZeros(bank.entries()), LEAST_BITS, MOST_BITS);
@@ -37,7 +37,7 @@ final class WordFilter {
     }
   }
 
-  /** Returns the filters of the two samples that tell most. */
+  /** Returns the filters of the two most selective samples. */
   static List<WordFilter> two(SampleBank bank, Goal goal, BitWidth width) {
     Telling telling = new Telling(bank, goal, width);
     int first = telling.best(-1);
@@ -45,28 +45,28 @@ final class WordFilter {
   }
 
   /**
-   * Returns the sample that tells best which entries cannot be an operand of the goal; of those
-   * that tell as much the one on which the entries differ most.
+   * Returns the sample that excludes the most entries as operands of the goal; of equal ones the
+   * one with the most distinct words.
    */
   static int best(SampleBank bank, Goal goal, BitWidth width) {
     return new Telling(bank, goal, width).best(-1);
   }
 
-  /** Returns the filter of some samples together, which lets less pass than one of each. */
+  /** Returns one filter of several samples combined, which is more selective. */
   static WordFilter several(SampleBank bank) {
-    // By chance, because samples at equal distances may be of one kind.
+    // Random, because samples at equal distances may be of one kind.
     int count = Math.min(SEVERAL, bank.samples());
     SplittableRandom random = new SplittableRandom(SEED);
     return new WordFilter(
         bank, random.ints(0, bank.samples()).distinct().limit(count).sorted().toArray());
   }
 
-  /** Returns the sample that the words are of; of one alone. */
+  /** Returns the sample of a filter of one sample. */
   int sample() {
     return samples[0];
   }
 
-  /** Returns whether some entry may have this word; of one sample alone. */
+  /** Returns whether some entry may have this word; for a filter of one sample. */
   boolean mayHave(long word) {
     return has(SampleBank.mix(0, word));
   }
@@ -83,9 +83,9 @@ final class WordFilter {
   }
 
   /**
-   * Returns whether some entry may be the other operand beside a function.
+   * Returns whether some entry may be the other operand for a known function.
    *
-   * @param known the words of the function on all samples; only those of this filter count
+   * @param known the words of the function on all samples; those of this filter are used
    */
   boolean mayHaveOther(RootOperator root, BitWidth width, Goal goal, long[] known) {
     long hash = 0;
@@ -95,7 +95,7 @@ final class WordFilter {
     return has(hash);
   }
 
-  /** Returns a copy of the numbers of the samples. */
+  /** Returns a copy of the indices of the samples. */
   int[] samples() {
     return samples.clone();
   }
@@ -105,7 +105,7 @@ final class WordFilter {
     return (bits[(int) (place >>> 6)] >>> place & 1) != 0;
   }
 
-  /** How much each sample tells of some entries at equal distances. */
+  /** The selectivity of each sample, on entries at equal distances. */
   private static final class Telling {
     private final BitSet[] serving;
     private final long[] differing;
@@ -130,7 +130,7 @@ final class WordFilter {
       }
     }
 
-    /** Returns which words may be an operand of the goal. */
+    /** Returns the words that may be an operand of the goal. */
     private static BitSet serving(long[] words, long[] sorted, long wanted, BitWidth width) {
       BitSet serving = new BitSet(words.length);
       for (int i = 0; i < words.length; i++) {
@@ -145,9 +145,9 @@ final class WordFilter {
     }
 
     /**
-     * Returns the sample that tells most.
+     * Returns the most selective sample.
      *
-     * @param other a sample that tells something already, or -1
+     * @param other a sample already chosen, or -1
      */
     int best(int other) {
       int best = other == 0 && serving.length > 1 ? 1 : 0;

@@ -10,19 +10,18 @@ import sift.lang.ProgramBuilder;
 import sift.lang.UnaryOp;
 
 /**
- * A program as the searches write it down: leaves, then steps. {@link #program} is the same program
- * for all others.
+ * A program under construction: leaves, then steps; {@link #program} converts it.
  *
  * <p>Values are numbered: the leaves first, then the value of each step.
  *
  * @param leaves inputs and constants, which cost nothing
  * @param steps the operations in order
- * @param results the number of the value that is each result
+ * @param results for each result the number of its value
  */
 record Candidate(List<Expr.Leaf> leaves, List<Step> steps, List<Integer> results) {
   /**
-   * @throws IllegalArgumentException if there is no value at all, a step uses one that is not there
-   *     yet, or a result is none
+   * @throws IllegalArgumentException if there is no value at all, or a step or result uses a value
+   *     that is not defined before it
    */
   public Candidate {
     leaves = List.copyOf(leaves);
@@ -78,7 +77,7 @@ record Candidate(List<Expr.Leaf> leaves, List<Step> steps, List<Integer> results
     }
   }
 
-  /** Three-input logic applied to three values, not all of which need to matter. */
+  /** Three-input logic applied to three values, some of which may be irrelevant. */
   public record TernaryStep(int table, int a, int b, int c) implements Step {
     @Override
     public List<Integer> operands() {
@@ -98,13 +97,13 @@ record Candidate(List<Expr.Leaf> leaves, List<Step> steps, List<Integer> results
 
   /**
    * Returns the results as trees, the operands of commutative operators in the order of their
-   * texts. Equal trees mean programs that differ in nothing but order.
+   * texts. Programs with equal trees differ in order only.
    */
   public List<Expr> formulas() {
     return program().formulas().stream().map(Commuted::least).toList();
   }
 
-  /** Returns the program: the same operations over the inputs among the leaves. */
+  /** Returns the program, over the inputs among the leaves. */
   public Program program() {
     ProgramBuilder builder = new ProgramBuilder();
     List<Integer> numbers = new ArrayList<>();

@@ -7,9 +7,7 @@ import sift.progress.Progress;
 import sift.search.straightline.Candidate.Step;
 import sift.search.straightline.Outcome.Found;
 
-/**
- * Tries programs that are right on the samples on every case: those of one task, until it is over.
- */
+/** Tries programs that are right on the samples on every case, for one task at a time. */
 final class CaseChecker {
   private final Question question;
   private final int top;
@@ -18,9 +16,9 @@ final class CaseChecker {
   private int mismatch = -1;
 
   /**
-   * Creates a checker of no task yet.
+   * Creates a checker without a task.
    *
-   * @param top a task is over when so many programs were found
+   * @param top the number of programs that ends a task
    */
   CaseChecker(Question question, int top, Progress progress) {
     this.question = question;
@@ -34,12 +32,12 @@ final class CaseChecker {
     mismatch = -1;
   }
 
-  /** Returns whether a task need not go on. */
+  /** Returns whether the task is over. */
   boolean isOver() {
     return mismatch >= 0 || found.size() >= top || isStopped();
   }
 
-  /** Whether the search was asked to end. */
+  /** Whether a stop was requested. */
   boolean isStopped() {
     return progress.stopRequested();
   }
@@ -47,7 +45,7 @@ final class CaseChecker {
   /**
    * Tries a program on all cases, unless the task is over.
    *
-   * @param results the number of the value that is each result
+   * @param results for each result the number of its value
    * @param sets see {@link Found}
    * @param programs see {@link Found}
    */
@@ -68,7 +66,7 @@ final class CaseChecker {
     }
   }
 
-  /** Returns what came out of the task. */
+  /** Returns the outcome of the task. */
   Outcome outcome(long sets, long programs) {
     return new Outcome(List.copyOf(found.values()), mismatch, sets, programs, !isOver());
   }

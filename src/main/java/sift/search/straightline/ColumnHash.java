@@ -3,9 +3,9 @@ package sift.search.straightline;
 import java.util.SplittableRandom;
 
 /**
- * The hash of a column: the sum of its half words, each times a weight of its own.
+ * The hash of a column: the sum of its half words, each times its weight.
  *
- * <p>The hash of disjoint columns, united, is the sum of their hashes. So the hashes of all truth
+ * <p>The hash of a union of disjoint columns is the sum of their hashes. So the hashes of all truth
  * tables come from those of their rows, and most of the columns are never computed.
  */
 final class ColumnHash {
@@ -16,7 +16,7 @@ final class ColumnHash {
   private final long[] low;
   private final long[] high;
 
-  /** Creates the hash of columns of so many words. */
+  /** Creates the hash of columns of {@code lanes} words. */
   ColumnHash(int lanes) {
     this.lanes = lanes;
     SplittableRandom random = new SplittableRandom(SEED);
@@ -34,8 +34,8 @@ final class ColumnHash {
   }
 
   /**
-   * Computes the hashes of what all tables make of the columns that begin at {@code a}, {@code b}
-   * and {@code c}; returns which rows occur at all, as bits.
+   * Computes the hashes of all tables applied to the columns that begin at {@code a}, {@code b} and
+   * {@code c}; returns the rows that occur, as bits.
    *
    * @param sums receives the hash for each table
    */
@@ -61,7 +61,7 @@ final class ColumnHash {
     return word * low[lane] + (word >>> Integer.SIZE) * high[lane];
   }
 
-  /** Returns a hash as a place in a hash table: its lowest bits depend on all bits. */
+  /** Returns the index of a hash in a hash table: its lowest bits depend on all bits. */
   static int spread(long hash) {
     // Multiplication by the golden ratio, as Knuth, The Art of Computer Programming 6.4.
     return (int) ((hash * 0x9e3779b97f4a7c15L) >>> Integer.SIZE);

@@ -7,32 +7,32 @@ import java.util.Optional;
 import sift.search.straightline.Repertoire.Masked;
 
 /**
- * A word wanted in each sample under a mask: that of the question, or what a last move must be
- * applied to.
+ * A target word in each sample under a mask: that of the question, or that for the operand of a
+ * last move.
  *
- * <p>A pair of samples that want different results in a bit is a contrast. A bitwise function of
- * some values meets the goal only if at each contrast one of the values differs too; where it does
- * is the value's <em>separation</em>, a word for each pair of samples. So separations tell quickly
- * of most sets of values that no logic makes the goal of them.
+ * <p>A pair of samples with different target bits is a contrast. A bitwise function of some values
+ * meets the goal only if at each contrast one of the values differs too; where it does is the
+ * value's <em>separation</em>, a word for each pair of samples. So separations exclude most sets of
+ * values quickly, as no logic of them is the goal.
  */
 final class Goal {
   /** The words of a separation. */
   static final int WORDS = 16;
 
-  /** The last operation, or -1 if there is none behind the goal. */
+  /** The last operation, which was inverted, or -1. */
   final int code;
 
   final long[] wanted;
   final long[] masks;
 
-  /** All that has to be separated. */
+  /** All contrasts, which have to be separated. */
   final long[] contrasts = new long[WORDS];
 
   private final List<Pair> pairs;
   private final int[] ones = new int[WORDS];
   private final int[] others = new int[WORDS];
 
-  /** Two samples; the sharper, the fewer input bits differ near the bits of the contrast. */
+  /** A contrast; the sharper, the fewer input bits differ near its bit. */
   private record Pair(int one, int other, double sharpness) {}
 
   private Goal(int code, long[] wanted, long[] masks, List<Pair> pairs) {
@@ -68,8 +68,8 @@ final class Goal {
   }
 
   /**
-   * Weighs a contrast: 1 if one input bit tells the samples apart, half as much for each further
-   * bit.
+   * Returns the weight of a contrast: 1 if one input bit distinguishes the samples, half as much
+   * for each further bit.
    */
   private static double sharpness(
       Question question, Samples samples, int one, int other, long contrast) {
@@ -87,7 +87,10 @@ final class Goal {
     return sharpness;
   }
 
-  /** Returns what the move {@code code} must be applied to, if it may be the last operation. */
+  /**
+   * Returns the goal for the operand of the move {@code code} as the last operation, if it is
+   * possible.
+   */
   Optional<Goal> before(Repertoire repertoire, int code) {
     long[] before = new long[wanted.length];
     long[] under = new long[wanted.length];
@@ -113,9 +116,7 @@ final class Goal {
     return (words[at + ones[i]] ^ words[at + others[i]]) & contrasts[i];
   }
 
-  /**
-   * Returns whether so many values in a row, from the beginning, together separate all contrasts.
-   */
+  /** Returns whether the first {@code values} values together separate all contrasts. */
   boolean isSeparatedBy(long[] words, int values) {
     for (int i = 0; i < WORDS; i++) {
       long lacks = contrasts[i];
@@ -129,7 +130,7 @@ final class Goal {
     return true;
   }
 
-  /** Returns whether a value is what is wanted. */
+  /** Returns whether a value meets the goal. */
   boolean isMetBy(long[] words, int at) {
     for (int lane = 0; lane < wanted.length; lane++) {
       if (((words[at + lane] ^ wanted[lane]) & masks[lane]) != 0) {

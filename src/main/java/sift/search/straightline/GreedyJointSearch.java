@@ -12,11 +12,11 @@ import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Program;
 import sift.lang.ProgramBuilder;
+import sift.progress.Ending;
 import sift.progress.Progress;
 import sift.search.request.JointChain;
 import sift.search.request.ProgramRequest;
 import sift.search.request.ProgramResult.Answer;
-import sift.search.request.ProgramResult.Ending;
 import sift.search.request.ProgramTarget;
 import sift.spec.Domain;
 import sift.spec.Specification;
@@ -26,7 +26,7 @@ import sift.spec.Specification;
  * operations where the words of all steps so far cost nothing.
  *
  * <p>That goes deeper than {@link MinimalProgramSearch} and proves less: only the first programs
- * met for the results so far are continued, and none that is longer than those results need.
+ * found for the results so far are extended, and only shortest ones.
  */
 public final class GreedyJointSearch {
   private final ProgramRequest request;
@@ -37,7 +37,7 @@ public final class GreedyJointSearch {
     this.progress = progress;
   }
 
-  /** A target whose cases hold the words of a program's steps as well. */
+  /** A target whose cases have the words of a program's steps as further inputs. */
   private record Given(Specification target, Domain domain) implements Specification {
     @Override
     public String name() {
@@ -64,11 +64,11 @@ public final class GreedyJointSearch {
     for (Specification result : request.results()) {
       Map<String, Program> longer = new LinkedHashMap<>();
       int least = request.maxOperations();
-      Ending ending = Ending.EXHAUSTED;
-      for (int i = 0; i < programs.size() && ending != Ending.INTERRUPTED; i++) {
+      Ending ending = new Ending.Exhausted(least);
+      for (int i = 0; i < programs.size() && !ending.isInterrupted(); i++) {
         Optional<Program> before = programs.get(i);
         Answer answer = answer(result, before, least);
-        if (answer.ending() == Ending.FOUND && answer.lowerBound() < least) {
+        if (answer.ending().isFound() && answer.lowerBound() < least) {
           longer.clear();
           least = answer.lowerBound();
         }
@@ -77,11 +77,11 @@ public final class GreedyJointSearch {
           longer.putIfAbsent(
               joint.formulas().stream().map(Commuted::least).toList().toString(), joint);
         }
-        boolean isDecided = ending == Ending.FOUND && answer.ending() == Ending.EXHAUSTED;
+        boolean isDecided = ending.isFound() && answer.ending().isExhausted();
         ending = isDecided ? ending : answer.ending();
       }
       links.add(new JointChain.Link(programs.size(), lowerBound(ending, least), ending));
-      if (ending != Ending.FOUND) {
+      if (!ending.isFound()) {
         return new JointChain(links, List.of());
       }
       programs = longer.values().stream().limit(request.top()).map(Optional::of).toList();
@@ -89,16 +89,14 @@ public final class GreedyJointSearch {
     return new JointChain(links, programs.stream().flatMap(Optional::stream).toList());
   }
 
-  /** Returns what is known where {@code least} is the fewest found, or the most that was tried. */
+  /**
+   * Returns the lower bound, where {@code least} is the fewest operations found, or the most tried.
+   */
   private static int lowerBound(Ending ending, int least) {
-    return switch (ending) {
-      case FOUND -> least;
-      case EXHAUSTED -> least + 1;
-      case INTERRUPTED -> 0;
-    };
+    return ending.isInterrupted() ? 0 : ending.isFound() ? least : least + 1;
   }
 
-  /** Returns the answer for one result where the words of a program's steps are inputs too. */
+  /** Returns the answer for one result, with the words of a program's steps as inputs. */
   private Answer answer(Specification result, Optional<Program> before, int most) {
     Optional<Program> words = before.map(GreedyJointSearch::everyOperation);
     Grammar grammar = request.grammar();
@@ -125,7 +123,7 @@ public final class GreedyJointSearch {
     return MinimalProgramSearch.run(asked, progress).answers().getFirst();
   }
 
-  /** Returns a program with the words of all its operations as results, t1 first. */
+  /** Returns a program with all its operations as results, t1 first. */
   private static Program everyOperation(Program program) {
     List<Integer> operations =
         IntStream.range(0, program.steps().size())
@@ -135,7 +133,7 @@ public final class GreedyJointSearch {
     return new Program(program.inputs(), program.steps(), operations);
   }
 
-  /** Returns a program followed by another whose inputs t1, t2 are operations of the first. */
+  /** Returns a program extended by another whose inputs t1, t2 are operations of the first. */
   private static Program continued(Program first, Program next) {
     Program words = everyOperation(first);
     List<String> names = words.resultNames();
@@ -152,7 +150,7 @@ public final class GreedyJointSearch {
     return builder.program(results);
   }
 
-  /** Returns the cases with the results of a program behind the inputs. */
+  /** Returns the cases with the results of a program as inputs after the others. */
   private static Domain with(Domain domain, Program program) {
     List<String> inputs = new ArrayList<>(domain.inputs());
     inputs.addAll(program.resultNames());

@@ -6,14 +6,14 @@ import sift.lang.Inverse.Side;
 import sift.search.straightline.Repertoire.Masked;
 
 /**
- * What the last operation tells of the value before it, if the goal is to be met: a word in each
- * sample under a mask.
+ * The condition on the value before the last operation, if that operation is to meet the goal: a
+ * word in each sample under a mask.
  *
- * <p>A sum or a difference tells the low bits, of the word or of each byte, up to the first that
- * the goal leaves open: below, all carries are known. Other operations tell nothing (moves have
- * goals of their own, see {@link Goal#before}).
+ * <p>A sum or a difference determines the low bits, of the word or of each byte, up to the first
+ * that the goal leaves open: below, all carries are known. Other operations give no condition
+ * (moves have goals of their own, see {@link Goal#before}).
  *
- * <p>Invariant: {@code wanted} lies within {@code masks}. What is told is necessary, not
+ * <p>Invariant: {@code wanted} lies within {@code masks}. The condition is necessary, not
  * sufficient.
  */
 final class Implied {
@@ -26,7 +26,7 @@ final class Implied {
   final long[] wanted;
   final long[] masks;
 
-  /** Creates it with nothing told yet. */
+  /** Creates it without a condition. */
   Implied(Goal goal, Pool pool) {
     this.goal = goal;
     repertoire = pool.repertoire;
@@ -36,9 +36,10 @@ final class Implied {
   }
 
   /**
-   * Notes what an operation tells that is the last.
+   * Sets the condition from a last operation.
    *
-   * @param x the place of its first operand; the value before the last is behind those taken
+   * @param x the place of its first operand; the value before the last has the place after those
+   *     taken
    * @param y that of the second, the same if there is but one
    */
   void by(int code, int x, int y) {

@@ -7,30 +7,31 @@ import org.jspecify.annotations.Nullable;
 import sift.search.straightline.Candidate.Step;
 
 /**
- * Goes through all programs of a number of operations that have several results.
+ * Visits all programs with several results and a number of operations.
  *
  * <ol>
- *   <li>A result that is in view comes next, and nothing else: every program worth finding has it,
- *       and it may stand before whatever does not need it to be made.
- *   <li>Of the operations left, one is for each result that is missing. If these are all, and none
- *       is in view, there is no program; if there is one more, that one is tried and then the
- *       results, each solved for (logic) or tried.
+ *   <li>A result among the terms is taken next, and nothing else: every minimal program has it, and
+ *       it may precede all operations that do not compute it.
+ *   <li>Of the remaining operations, each missing result takes one. If there are no others, and no
+ *       result is among the terms, there is no program; with one more, that one is tried and then
+ *       the results, each solved (logic) or tried.
  * </ol>
  */
 final class JointTraversal extends Traversal {
   private final Repertoire repertoire;
   private final int lanes;
   private final Goal[] goals;
-  // wanted[goal][lane]: as terms have it, in lanes of padding too.
+  // wanted[goal][lane]: laid out as terms are, padding included.
   private final long[][] wanted;
-  // The first goal that wants the same on the samples: one value is enough for both.
+  // The first goal with the same target on the samples: one value is enough for both.
   private final int[] alike;
-  // The place of each result among the values taken, or -1; of goals alike, of the first.
+  // The place of each result among the values taken, or -1; for equal goals, that of the
+  // first.
   private final int[] places;
   private final OpenTable table;
   private final long[] all;
   private final long[] made;
-  // The last steps, of values that are no terms of the pool.
+  // The last steps, whose values are not in the pool.
   private final List<Step> last = new ArrayList<>();
   private long tried;
 
@@ -98,7 +99,7 @@ final class JointTraversal extends Traversal {
     return left == missing;
   }
 
-  /** {@inheritDoc} A result is taken out of turn. */
+  /** {@inheritDoc} Results are taken out of order. */
   @Override
   boolean isTaken(int term) {
     for (int place : places) {
@@ -109,15 +110,17 @@ final class JointTraversal extends Traversal {
     return false;
   }
 
-  /** {@inheritDoc} Those are the missing results: what is made of earlier values was in view. */
+  /**
+   * {@inheritDoc} Those are the missing results: operations on earlier values were among the terms.
+   */
   @Override
   void completeBehind(int term, long unused) {
     complete(taken.size() - 1);
   }
 
   /**
-   * Completes a program by its missing results, each of them made of values from place {@code from}
-   * on, and others: what is made of the others alone was in view.
+   * Completes a program by its missing results, each computed from a value at place {@code from} or
+   * later and others: operations on the others alone were among the terms.
    */
   private void complete(int from) {
     if (missing() == 0) {
@@ -143,8 +146,8 @@ final class JointTraversal extends Traversal {
   }
 
   /**
-   * Returns the first operation that makes a result of a value from place {@code from} on and
-   * others.
+   * Returns the first operation that computes a result from a value at place {@code from} or later
+   * and others.
    */
   private @Nullable Step solution(int goal, int from) {
     int size = taken.size();

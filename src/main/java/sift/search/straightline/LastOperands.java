@@ -4,7 +4,7 @@ import sift.lang.BinaryOp;
 import sift.lang.Inverse;
 import sift.lang.Inverse.Side;
 
-/** Tells of values taken whether they may be an operand of the last operation. */
+/** Excludes values taken as operands of the last operation. */
 final class LastOperands {
   private final Taken taken;
   private final int samples;
@@ -19,16 +19,12 @@ final class LastOperands {
     expected = samples.expected(0);
   }
 
-  /**
-   * Returns whether {@code x op value} may be the result wanted, as far as the bits it forces tell.
-   */
+  /** Returns whether {@code x op value} may meet the goal, by the bits it forces. */
   boolean mayBeRight(BinaryOp op, int place) {
     return !Inverse.isMasked(op, Side.LEFT) || mayBe(op, Side.LEFT, place);
   }
 
-  /**
-   * Returns whether {@code value op x} may be the result wanted, of operators that do not commute.
-   */
+  /** Returns whether {@code value op x} may meet the goal, for operators that do not commute. */
   boolean mayBeLeft(BinaryOp op, int place) {
     return switch (op) {
       case AND_NOT -> mayBe(op, Side.RIGHT, place);

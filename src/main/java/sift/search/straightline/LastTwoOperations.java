@@ -5,29 +5,29 @@ import sift.lang.BinaryOp;
 import sift.search.straightline.Candidate.Step;
 
 /**
- * Completes the program in the making by its last two operations.
+ * Completes the current program by its last two operations.
  *
  * <p>{@link TriedLastTwo} tries operations, in columns; {@link SolvedLastTwo} solves three-input
- * logic for its truth tables and tries what else there is.
+ * logic for its truth tables and tries other operations.
  */
 interface LastTwoOperations {
   /** Receives programs that are right on all samples. */
   interface Completed {
-    /** Takes note of the operations that complete the program in the making. */
+    /** Receives the operations that complete the current program. */
     void found(List<Step> last);
   }
 
-  /** Creates what suits the grammar of a question. */
+  /** Creates the implementation for the grammar of a question. */
   static LastTwoOperations of(Question question, Samples samples, Pool pool, Completed completed) {
     return pool.repertoire.ternary()
         ? new SolvedLastTwo(Goal.of(question, 0, samples), pool, completed)
         : new TriedLastTwo(samples, pool, completed);
   }
 
-  /** Takes note of the last value taken. */
+  /** Called after a value is taken. */
   default void pushed() {}
 
-  /** Says which logic, as the third last operation, two operations may complete. */
+  /** Returns the filter of logic as the third last operation: whether two operations may follow. */
   default Pool.Filter thirdLast() {
     return Pool.Filter.NONE;
   }
@@ -46,21 +46,21 @@ interface LastTwoOperations {
   void completeTwo();
 
   /**
-   * Tries all last two operations behind the values taken.
+   * Tries all last two operations after the values taken.
    *
-   * @param term the last of them; terms behind it may be taken
+   * @param term the last of them; later terms may be taken
    * @param unused the values that nothing uses, the last one among them
    */
   void completeBehind(int term, long unused);
 
-  /** Returns how many ways to complete programs were tried up to now. */
+  /** Returns the number of completions tried so far. */
   long tried();
 
   /**
    * Returns whether {@code x op x} is x, or the same for all x.
    *
-   * <p>The program could do without the operation, or consist of nothing but one like it over a
-   * leaf. Programs of fewer operations were wrong, so this one is.
+   * <p>Then the operation is redundant, or the program is one operation on a leaf. Programs of
+   * fewer operations were wrong, so this one is.
    */
   static boolean isUselessOnItself(BinaryOp op) {
     return switch (op) {

@@ -8,11 +8,11 @@ import sift.lang.BinaryOp;
  * Completes programs whose operation before the last is three-input logic.
  *
  * <pre>
- *   last         what becomes of the logic before it
+ *   last         treatment of the logic before it
  *   logic        both are solved, where separations allow it (see {@link Goal})
- *   a move       solved for what the move must be applied to
- *   any other    solved as far as the last operation tells what it must be applied to; each table
- *                that is left is tried
+ *   a move       solved for the goal of the move's operand
+ *   any other    solved by the condition on its operand, if there is one; each remaining table
+ *                is tried
  * </pre>
  */
 final class LogicBeforeLast {
@@ -26,7 +26,7 @@ final class LogicBeforeLast {
   private final Implied implied;
   private final NestedLogic nested;
   private final OpenTable table;
-  // The operands of the last two operations in hand: (x, y) of the last one.
+  // The operands of the current last two operations: (x, y) of the last one.
   private int last;
   private int x;
   private int y;
@@ -41,9 +41,9 @@ final class LogicBeforeLast {
   }
 
   /**
-   * Creates what completes programs behind the values that are taken in {@code pool}.
+   * Creates it for the values taken in {@code pool}.
    *
-   * @param before what last moves must be applied to
+   * @param before the goals for operands of last moves
    */
   LogicBeforeLast(
       Goal goal,
@@ -63,12 +63,12 @@ final class LogicBeforeLast {
     table = new OpenTable(taken.lanes);
   }
 
-  /** Returns how many operands of logic were tried up to now. */
+  /** Returns the number of operand tuples of logic tried so far. */
   long tried() {
     return tried;
   }
 
-  /** Returns what the moves of a repertoire must be applied to, if they are the last operation. */
+  /** Returns the goals for the operands of a repertoire's moves as the last operation. */
   static Goal[] beforeMoves(Goal goal, Repertoire repertoire) {
     List<Goal> all = new ArrayList<>();
     for (int code = 0; code < repertoire.unaryCount(); code++) {
@@ -79,7 +79,7 @@ final class LogicBeforeLast {
     return all.toArray(Goal[]::new);
   }
 
-  /** Tries all last two operations of which logic is the first, and that use what is unused. */
+  /** Tries all last two operations whose first is logic and that use all unused values. */
   void complete(long unused) {
     completeByMove(unused);
     completeByOther(unused);
@@ -107,7 +107,7 @@ final class LogicBeforeLast {
     }
   }
 
-  /** Tries last operations that are neither logic nor moves. */
+  /** Tries last operations other than logic and moves. */
   private void completeByOther(long unused) {
     int size = taken.size();
     for (int code = 0; code < repertoire.unaryCount(); code++) {
@@ -130,7 +130,7 @@ final class LogicBeforeLast {
     }
   }
 
-  /** Tries a last operation over the result of logic and perhaps a value taken. */
+  /** Tries a last operation on the result of logic and perhaps a value taken. */
   private void solveBefore(long unused, int code, int left, int right) {
     if (Long.bitCount(unused) > 3) {
       return;
@@ -162,7 +162,7 @@ final class LogicBeforeLast {
     } while (more != open);
   }
 
-  /** Returns whether the last operation meets the goal on all samples behind this logic. */
+  /** Returns whether the last operation, after this logic, meets the goal on all samples. */
   private boolean isMet(int function, int a, int b, int c) {
     int size = taken.size();
     long[] words = taken.words;
@@ -177,7 +177,7 @@ final class LogicBeforeLast {
     return true;
   }
 
-  /** Tries as the last operation logic of the result of logic and any two values. */
+  /** Tries logic of the result of logic and any two values as the last operation. */
   private void completeByLogic(long unused) {
     int size = taken.size();
     if (Long.bitCount(unused) > 5) {
@@ -210,7 +210,8 @@ final class LogicBeforeLast {
   }
 
   /**
-   * Visits all three values that include the unused ones; repeats one only where there are fewer.
+   * Visits all triples of values that include the unused ones; repeats a value only if there are
+   * fewer.
    */
   void forEachTriple(long unused, Triple triple) {
     int size = taken.size();

@@ -9,9 +9,9 @@ import sift.lang.ColumnOps;
 import sift.search.straightline.Repertoire.Masked;
 
 /**
- * Looks through a run of words for one that is, or becomes, a wanted word, compared under a mask.
+ * Searches a run of words for one that equals, or combines to, a target word under a mask.
  *
- * <p>Words behind the run are read, up to a vector; they must be there, and have no influence.
+ * <p>Words after the run are read, up to a vector; they must exist, and have no influence.
  */
 final class Matches {
   private static final VectorSpecies<Long> SPECIES = LongVector.SPECIES_PREFERRED;
@@ -23,10 +23,7 @@ final class Matches {
 
   private Matches() {}
 
-  /**
-   * Returns the first index from {@code from} on, or {@code to}, at which the word is the one
-   * wanted.
-   */
+  /** Returns the first index from {@code from} on whose word meets the goal, or {@code to}. */
   static int equal(long[] words, int from, int to, Masked goal) {
     long wanted = goal.wanted();
     long mask = goal.mask();
@@ -42,7 +39,7 @@ final class Matches {
 
   /**
    * Returns the first index from {@code from} on, or {@code to}, at which one of word ^ other, word
-   * + other, word - other, other - word is the word wanted.
+   * + other, word - other, other - word meets the goal.
    *
    * <p>In one loop: with a loop of words for each, a whole search took 1.6 times as long.
    */
@@ -66,12 +63,12 @@ final class Matches {
     return to;
   }
 
-  /** Returns whether {@link #combined} looks after an operator. */
+  /** Returns whether {@link #combined} tries an operator. */
   static boolean isCombined(BinaryOp op) {
     return op == BinaryOp.XOR || op == BinaryOp.ADD || op == BinaryOp.SUB;
   }
 
-  /** Does the same as {@link #equal}, word by word: its slow twin. */
+  /** The slow twin of {@link #equal}, word by word. */
   static int equalScalar(long[] words, int from, int to, Masked goal) {
     long wanted = goal.wanted();
     long mask = goal.mask();
@@ -83,7 +80,7 @@ final class Matches {
     return to;
   }
 
-  /** Does the same as {@link #combined}, word by word: its slow twin. */
+  /** The slow twin of {@link #combined}, word by word. */
   static int combinedScalar(long[] words, int from, int to, long other, Masked goal) {
     long wanted = goal.wanted();
     long mask = goal.mask();

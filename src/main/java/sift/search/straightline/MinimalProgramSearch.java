@@ -3,17 +3,18 @@ package sift.search.straightline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import sift.progress.Ending;
 import sift.progress.Progress;
+import sift.search.refine.Refinement;
 import sift.search.request.ProgramRequest;
 import sift.search.request.ProgramResult;
 import sift.search.request.ProgramResult.Answer;
-import sift.search.request.ProgramResult.Ending;
 import sift.search.request.ProgramResult.Level;
 import sift.search.request.ProgramTarget;
 
 /**
  * Tries programs of 0, 1, 2, ... operations until one is right: its number of operations is the
- * least. The way into this package.
+ * least. The entry to this package.
  */
 public final class MinimalProgramSearch {
   private static final int FIRST_SAMPLES = 8;
@@ -29,7 +30,7 @@ public final class MinimalProgramSearch {
     this.progress = progress;
     this.question = question;
     samples = Samples.first(question, FIRST_SAMPLES);
-    // Samples that show what a result depends on.
+    // Samples that prove dependences of a result.
     include(Witnesses.of(question));
   }
 
@@ -40,7 +41,7 @@ public final class MinimalProgramSearch {
   }
 
   /**
-   * Answers for each target of the request, and for all of them together if they are several.
+   * Searches for each target of the request, and for all together if there are several.
    *
    * @throws IllegalArgumentException if results of one program do not have the same cases, or leave
    *     bits free
@@ -65,20 +66,21 @@ public final class MinimalProgramSearch {
     if (answers.size() == 1) {
       return new ProgramResult(answers, Optional.empty());
     }
-    // A program that is right on all targets is right on each. What refuted the shorter programs
-    // has to be among the samples: a search relies on there being none.
+    // A program that is right on all targets is right on each. The counterexamples to the
+    // shorter programs have to be among the samples, as a search assumes that there are no
+    // shorter ones.
     Question all = new Question(request.grammar(), request.targets());
     MinimalProgramSearch search = new MinimalProgramSearch(request, progress, all);
     search.include(telling);
     return new ProgramResult(answers, Optional.of(search.answer(proved)));
   }
 
-  /** Returns the answer, where no program of fewer than {@code inherited} operations exists. */
+  /** Returns the answer, given that no program has fewer than {@code inherited} operations. */
   private Answer answer(int inherited) {
     for (int operations = inherited; operations <= request.maxOperations(); operations++) {
       Outcome outcome = exhaust(operations);
       if (progress.stopRequested() && !outcome.complete()) {
-        return new Answer(operations, inherited, levels, List.of(), Ending.INTERRUPTED);
+        return new Answer(operations, inherited, levels, List.of(), new Ending.Interrupted());
       }
       levels.add(new Level(operations, outcome.sets(), outcome.programs(), outcome.complete()));
       if (!outcome.found().isEmpty()) {
@@ -87,21 +89,23 @@ public final class MinimalProgramSearch {
             inherited,
             levels,
             outcome.found().stream().map(found -> found.program().program()).toList(),
-            Ending.FOUND);
+            new Ending.Found(operations));
       }
     }
     int tried = Math.max(inherited, request.maxOperations() + 1);
-    return new Answer(tried, inherited, levels, List.of(), Ending.EXHAUSTED);
+    return new Answer(
+        tried, inherited, levels, List.of(), new Ending.Exhausted(request.maxOperations()));
   }
 
-  /** Tries all programs of so many operations, with more samples as long as they deceive. */
+  /**
+   * Tries all programs of a number of operations; each counterexample becomes a sample and restarts
+   * the round.
+   */
   private Outcome exhaust(int operations) {
-    while (true) {
-      Outcome outcome = new Round(question, samples, operations, request, progress).run();
-      if (outcome.mismatch() < 0 || progress.stopRequested()) {
-        return outcome;
-      }
-      samples = samples.with(outcome.mismatch());
-    }
+    return Refinement.run(
+        () -> new Round(question, samples, operations, request, progress).run(),
+        outcome -> outcome.mismatch() < 0 ? List.of() : List.of(outcome.mismatch()),
+        this::include,
+        _ -> progress.stopRequested());
   }
 }

@@ -8,10 +8,10 @@ import sift.lang.Grammar;
 import sift.lang.UnaryOp;
 
 /**
- * What a right result depends on, as far as two samples prove it: they want different results in a
- * bit, and differ in but one of the input bits that shifts can bring there.
+ * The inputs that a right result must depend on, proved by pairs of samples: their target bits
+ * differ, but only one of the input bits that shifts can move there.
  *
- * <p>Only programs of shifts by amounts and bitwise logic, with one result, are spoken of.
+ * <p>Applies to programs of shifts by amounts and bitwise logic with one result.
  */
 final class Needed {
   private final int step;
@@ -28,7 +28,7 @@ final class Needed {
     }
   }
 
-  /** Returns the support that is within that of every right result. */
+  /** Returns the support contained in that of every right result. */
   static long[] support(Question question, Samples samples, Supports supports) {
     Needed needed = new Needed(question, samples, supports);
     needed.compare(samples.masks(0), samples.expected(0));
@@ -48,7 +48,7 @@ final class Needed {
   }
 
   /**
-   * Returns what all distances are multiples of; with rotations, it divides the length of a word.
+   * Returns the common divisor of all distances; with rotations, it divides the length of a word.
    */
   static int step(Grammar grammar) {
     boolean rotates =
@@ -85,7 +85,8 @@ final class Needed {
   }
 
   /**
-   * Adds the pair that two samples differ in where they want different results, if it is but one.
+   * Adds the pair of an input and a distance that two samples with different target bits prove, if
+   * only one input bit differs.
    */
   private void compare(int one, int other, int bit) {
     long near = near(bit, step);

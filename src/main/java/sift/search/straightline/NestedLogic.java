@@ -3,11 +3,11 @@ package sift.search.straightline;
 import java.util.Arrays;
 
 /**
- * Logic of three values whose result goes, with two values x and y, into logic that meets the goal.
+ * Solves logic of three values nested in logic with two values x and y that meets the goal.
  *
- * <p>The inner table sorts its eight rows into two classes; where x and y have the same bits, the
- * wanted word must be the same in all rows of a class. A table and its complement sort alike: only
- * those with 0 in the last row are tried.
+ * <p>The inner table divides its eight rows into two classes; where x and y have the same bits, the
+ * target word must be constant on each class. A table and its complement divide alike: only those
+ * with 0 in the last row are tried.
  *
  * <p>Layout, a bit for each inner row, {@code pair} = 2x + y:
  *
@@ -25,9 +25,9 @@ final class NestedLogic {
   private final int[] set = new int[PAIRS];
   private final int[] clear = new int[PAIRS];
 
-  /** Told of tables that meet the goal, one nested in the other. */
+  /** A receiver of pairs of tables that meet the goal. */
   interface Solutions {
-    /** Takes note of an inner table, and of an outer one that reads x, y and the inner result. */
+    /** Receives an inner table, and an outer one over x, y and the inner result. */
     void found(int inner, int outer);
   }
 
@@ -60,8 +60,8 @@ final class NestedLogic {
   }
 
   /**
-   * Notes which rows occur where; returns false if one occurs both where 1 is wanted and where 0
-   * is.
+   * Records the rows that occur; returns false if one occurs both where the target is 1 and where
+   * it is 0.
    */
   private boolean mayBeSorted(int x, int y, int one, int two, int three) {
     long[] words = taken.words;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import sift.word.Words;
 
-/** Lists of words by number: each list has one, in the order in which they are met, from 0 on. */
+/** Numbered lists of words: equal lists have one number, counted from 0 in order of appearance. */
 final class Numbers {
   private final Map<Words, Integer> numbers = new HashMap<>();
   private final List<long[]> words = new ArrayList<>();

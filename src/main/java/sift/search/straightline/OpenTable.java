@@ -1,14 +1,14 @@
 package sift.search.straightline;
 
 /**
- * The truth table that yields the words wanted of three values: 1 in the rows that occur where a
- * bit is wanted, 0 in those that occur where none is, open in the others.
+ * A partly determined truth table of three values for a target word: 1 in the rows that occur where
+ * a target bit is 1, 0 in those where it is 0, open in the others.
  *
- * <p>Invariant: no row is both. Where one had to be, there is no such table, and the one before is
- * left as it was.
+ * <p>Invariant: no row is both. If one would have to be, there is no such table, and the previous
+ * one is kept.
  */
 final class OpenTable {
-  /** How many rows a table has. */
+  /** The number of rows of a table. */
   static final int ROWS = 8;
 
   private final int lanes;
@@ -17,19 +17,19 @@ final class OpenTable {
   private int ones;
   private int zeros;
 
-  /** Creates a table with all rows open, for words in so many samples. */
+  /** Creates a table with all rows open, for words in {@code lanes} lanes. */
   OpenTable(int lanes) {
     this.lanes = lanes;
   }
 
-  /** Sets the words wanted, and their masks. */
+  /** Sets the target words and their masks. */
   void want(long[] words, long[] under) {
     wanted = words;
     masks = under;
   }
 
   /**
-   * Returns whether a table yields what is wanted, and becomes that table if so.
+   * Solves for three values: returns whether a table exists, and becomes it if so.
    *
    * @param a has the words of the first value from {@code aAt} on
    * @param others has those of the second and the third
@@ -59,7 +59,7 @@ final class OpenTable {
     return ones;
   }
 
-  /** Returns the open rows that occur anywhere in these values. */
+  /** Returns the open rows that occur anywhere with these values. */
   int openOf(long[] words, int aAt, int bAt, int cAt) {
     int seen = 0;
     for (int lane = 0; lane < lanes; lane++) {
@@ -71,7 +71,7 @@ final class OpenTable {
     return seen & ~(ones | zeros);
   }
 
-  /** Returns the table of fewest operands, as {@link Tables#simplest}. */
+  /** Returns a completion that depends on the fewest operands, see {@link Tables#simplest}. */
   int simplest() {
     return Tables.simplest(ones, zeros);
   }

@@ -1,13 +1,13 @@
 package sift.search.straightline;
 
-/** Says of words in a row which operation made each. */
+/** The operations that computed the words of a run. */
 interface Origin {
   /** Returns the operation, as the {@link Repertoire} numbers it. */
   int code(int index);
 
-  /** Returns the place of the left operand; that of the only one of a unary operation. */
+  /** Returns the place of the left operand; for a unary operation that of its only one. */
   int left(int index);
 
-  /** Returns the place of the right operand; that of the only one of a unary operation. */
+  /** Returns the place of the right operand; for a unary operation that of its only one. */
   int right(int index);
 }

@@ -3,14 +3,14 @@ package sift.search.straightline;
 import java.util.List;
 
 /**
- * What came out of a task, or of all tasks of a number of operations.
+ * The outcome of a task, or of all tasks of a number of operations.
  *
  * @param found programs that are right on every case
- * @param mismatch a case in which a program that is right on the samples is wrong, or -1; the task
- *     was left then
- * @param sets sets of values but the last ones
- * @param programs ways to complete them that were tried
- * @param complete whether nothing was left out
+ * @param mismatch a counterexample to a program that is right on the samples, or -1; it ended the
+ *     task
+ * @param sets sets of values visited, without the last values
+ * @param programs completions tried
+ * @param complete whether everything was tried
  */
 record Outcome(List<Found> found, int mismatch, long sets, long programs, boolean complete) {
   Outcome {
@@ -20,11 +20,11 @@ record Outcome(List<Found> found, int mismatch, long sets, long programs, boolea
   /**
    * A program that is right on every case.
    *
-   * @param sets how many were visited up to it
-   * @param programs how many ways to complete them were tried up to it
+   * @param sets the sets visited up to it
+   * @param programs the completions tried up to it
    */
   record Found(Candidate program, long sets, long programs) {
-    /** Returns the same behind so many sets and ways more. */
+    /** Returns the same with these counts added. */
     Found behind(long moreSets, long morePrograms) {
       return new Found(program, sets + moreSets, programs + morePrograms);
     }

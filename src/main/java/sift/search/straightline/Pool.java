@@ -8,8 +8,8 @@ import sift.search.straightline.Candidate.Step;
 import sift.search.straightline.Candidate.TernaryStep;
 
 /**
- * The program in the making, {@link Taken}, and the {@link Terms} that may come next in it: what
- * the operations of the repertoire make of the values taken, but what {@link Reach} calls hopeless.
+ * The current program, {@link Taken}, and the candidates for its next value, {@link Terms}: all
+ * operations of the repertoire on the values taken, except those that {@link Reach} excludes.
  */
 final class Pool {
   final Taken taken;
@@ -17,13 +17,13 @@ final class Pool {
   final Repertoire repertoire;
   private final int leafCount;
   private final Reach reach;
-  // The state of reach of so many values taken.
+  // The state of reach after each number of values taken.
   private final int[] states;
   private final long[] column;
 
-  /** Says whether logic of the values at three places may come next. */
+  /** A filter of logic on the values at three places as the next operation. */
   interface Filter {
-    /** Any logic may. */
+    /** Accepts all logic. */
     Filter NONE = (one, two, three) -> true;
 
     boolean mayFollow(int one, int two, int three);
@@ -47,7 +47,7 @@ final class Pool {
     }
   }
 
-  /** Returns the leaves without those that have the words of one before. */
+  /** Returns the leaves, of those with equal words the first. */
   private int[] distinctLeaves(Samples samples) {
     return IntStream.range(0, leafCount)
         .filter(leaf ->
@@ -64,10 +64,7 @@ final class Pool {
     states[taken.size()] = state;
   }
 
-  /**
-   * Returns whether no right program has this term as the next one, where so many operations are
-   * left.
-   */
+  /** Returns whether no right program has this term next, with {@code left} operations left. */
   boolean isHopeless(int term, int left) {
     return isHopelessOf(terms.support(term), left);
   }
@@ -76,21 +73,21 @@ final class Pool {
     return !reach.suffices(reach.with(states[taken.size()], support), left - 1);
   }
 
-  /** Returns whether a term is no logic, or passes a filter. */
+  /** Returns whether a term is not logic, or passes a filter. */
   boolean passes(int term, Filter filter) {
     return !terms.isLogic(term)
         || filter.mayFollow(terms.left(term), terms.right(term), terms.third(term));
   }
 
   /**
-   * Returns the number, in a program, of the value at a place, or of the next one behind those
-   * taken.
+   * Returns the number, in a program, of the value at a place; the place after those taken is the
+   * next value.
    */
   int number(int place) {
     return place < taken.leaves() ? terms.left(place) : leafCount + place - taken.leaves();
   }
 
-  /** Returns the operations whose results are taken, in order, as far as they are terms. */
+  /** Returns the operations of the values taken, in order, up to the first that is not a term. */
   List<Step> steps() {
     List<Step> steps = new ArrayList<>();
     for (int place = taken.leaves(); place < taken.size() && taken.terms[place] >= 0; place++) {
@@ -118,7 +115,7 @@ final class Pool {
     return new TernaryStep(function, number(one), number(two), number(three));
   }
 
-  /** Adds the results of all operations on leaves, where {@code left} operations are left. */
+  /** Adds the results of all operations on leaves, with {@code left} operations left. */
   void expandLeaves(int left) {
     for (int leaf = 0; leaf < taken.leaves(); leaf++) {
       expand(leaf, left, 0, Filter.NONE);
@@ -126,14 +123,15 @@ final class Pool {
   }
 
   /**
-   * Adds the results of all operations on the last value taken and the others, itself among them,
-   * but those that are hopeless where {@code left} operations are left, the one among them.
+   * Adds the results of all operations on the last value taken and any value, except hopeless ones,
+   * with {@code left} operations left, this one included.
    *
-   * <p>What is hopeless among these values is so among more values with fewer operations left.
+   * <p>A result that is hopeless with these values is hopeless with more values and fewer
+   * operations left.
    *
-   * @param open terms from here on may be taken; what is derived again there uses only what both
-   *     derivations use
-   * @param filter says of logic which operands need not be tried
+   * @param open terms from here on may be taken; a term derived again there uses only the values
+   *     that both derivations use
+   * @param filter excludes operands of logic
    */
   void expand(int left, int open, Filter filter) {
     expand(taken.size() - 1, left, open, filter);

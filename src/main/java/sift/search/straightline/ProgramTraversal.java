@@ -4,11 +4,11 @@ import java.util.List;
 import sift.search.straightline.Candidate.Step;
 
 /**
- * Goes through all programs of a number of operations that have one result: the last two operations
- * by {@link LastTwoOperations}.
+ * Visits all programs with one result and a number of operations; the last two operations are left
+ * to {@link LastTwoOperations}.
  *
  * <p>There are some 200 tables of three-input logic for each three operands. So sets that cannot be
- * completed are left out by {@link Reach} and by {@link LastTwoOperations#thirdLast}, a block of
+ * completed are excluded by {@link Reach} and by {@link LastTwoOperations#thirdLast}, a block of
  * tables at once.
  */
 final class ProgramTraversal extends Traversal {

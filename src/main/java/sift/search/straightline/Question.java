@@ -15,9 +15,10 @@ import sift.search.straightline.Candidate.UnaryStep;
 import sift.spec.Domain;
 
 /**
- * What a program must compute: the results of one target, or those of several targets at once.
+ * The question for one program: to compute the results of one target, or those of several targets
+ * at once.
  *
- * <p>The cases of the targets are numbered one after the other, padding left out.
+ * <p>The cases of the targets are numbered consecutively, padding left out.
  */
 final class Question {
   private static final int CHUNK = 512;
@@ -62,7 +63,7 @@ final class Question {
     };
   }
 
-  /** Returns the cases of a target, with what is wanted of a result. */
+  /** Returns the cases of a target, with the expected words of a result. */
   Domain domain(int target, int result) {
     return targets.get(target).results().get(result).domain();
   }
@@ -131,7 +132,7 @@ final class Question {
     }
   }
 
-  /** Returns the target's name, or {@code "all"} for several, for people. */
+  /** Returns the target's name, or {@code "all"} for several. */
   String name() {
     return targets.size() == 1 ? targets.getFirst().name() : "all";
   }

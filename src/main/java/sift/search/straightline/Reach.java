@@ -11,21 +11,22 @@ import sift.lang.Grammar;
 import sift.search.straightline.Supports.Move;
 
 /**
- * What values can depend on: a bound on programs of shifts by amounts and bitwise logic.
+ * A lower bound on operations from the dependences of values, for programs of shifts by amounts and
+ * bitwise logic.
  *
- * <p>Bit p of a value is a function of input bits p - d. The pairs (input, d) that its operations
- * let through are its <em>support</em>: that of a leaf is (leaf, 0), or nothing for a constant; a
- * shift adds its amount to each d; logic unites. Two samples that want different results in bit p,
- * and differ in but one of the input bits within distance, prove that the support of a right result
- * contains that pair: it is <em>needed</em>. A set of values is hopeless if no continuation of so
- * many operations has a support with all that is needed.
+ * <p>Bit p of a value is a function of input bits p - d. The set of pairs (input, d) on which it
+ * may depend is its <em>support</em>: that of a leaf is (leaf, 0), or nothing for a constant; a
+ * shift adds its amount to each d; logic unites. Two samples with different target bits p, but only
+ * one different input bit within distance, prove that the support of a right result contains that
+ * pair: it is <em>needed</em>. A set of values is hopeless if no continuation within the remaining
+ * operations has a support with all needed pairs.
  *
- * <p>That loses nothing: it speaks of the very operations of a program, and of nothing but the
- * samples, on which every program worth finding is right.
+ * <p>No program is lost: the bound follows from the operations of the program itself and from the
+ * samples, on which every right program is right.
  *
- * <p>A larger support is never worse. So of a set of values only the largest supports count: that
- * is its <em>state</em>, and there are few. Supports and states are numbered as they are met. One
- * instance serves one thread.
+ * <p>A larger support is never worse. So the maximal supports of a set of values determine its
+ * bound: they are its <em>state</em>, and there are few. Supports and states are numbered as they
+ * are met. One instance serves one thread.
  */
 final class Reach {
   private static final int MOST_PAIRS = 1024;
@@ -42,14 +43,14 @@ final class Reach {
   private final BooleanSupplier stopped;
   private final Map<Long, Integer> extended = new HashMap<>();
   private final int[] leaves;
-  // For each state: fewer operations than this do not suffice; this many or more do.
+  // For each state: a number of operations that does not suffice, plus 1; a number that does.
   private int[] tooFew = new int[64];
   private int[] enough = new int[64];
 
   /**
-   * Creates the bound of a question on its samples; none if {@link Needed} tells nothing.
+   * Creates the bound of a question on its samples; no bound if {@link Needed} is empty.
    *
-   * @param stopped says that the search ends: then everything may suffice
+   * @param stopped whether the search ends: then any number may suffice
    */
   Reach(Question question, Samples samples, Repertoire repertoire, BooleanSupplier stopped) {
     this.stopped = stopped;
@@ -85,7 +86,7 @@ final class Reach {
     return leaves[leaf];
   }
 
-  /** Returns the support of what an operation makes of values with these supports. */
+  /** Returns the support of an operation on values with these supports. */
   int ofOperation(int code, int x, int y) {
     if (!bounds) {
       return x;
@@ -103,7 +104,7 @@ final class Reach {
     return bounds ? supports.union(supports.union(x, y), z) : x;
   }
 
-  /** Returns whether the support of some value has all that is needed. */
+  /** Returns whether the support of some value contains all needed pairs. */
   private boolean isNeededWithinOne(int state) {
     for (long member : states.words(state)) {
       if (hasAllNeeded((int) member)) {
@@ -117,12 +118,12 @@ final class Reach {
     return supports.isWithin(needed, support);
   }
 
-  /** Returns the state of no values. */
+  /** Returns the state of the empty set. */
   int nothing() {
     return states.of(new long[0]);
   }
 
-  /** Returns the state with a value of this support added. */
+  /** Returns the state after adding a value of this support. */
   int with(int state, int support) {
     if (!bounds) {
       return state;
@@ -155,7 +156,8 @@ final class Reach {
   }
 
   /**
-   * Returns whether so many further operations may make a right result of values with this state.
+   * Returns whether {@code operations} further operations may compute a right result from values
+   * with this state.
    */
   boolean suffices(int state, int operations) {
     if (!bounds || stopped.getAsBoolean()) {
@@ -186,9 +188,9 @@ final class Reach {
   }
 
   /**
-   * Returns whether so many operations may make supports large enough, by counting alone: a shift
-   * adds as many pairs as the largest support has (a rotation twice as many), and logic unites at
-   * most {@code arity} supports.
+   * Returns whether the supports can become large enough, by counting alone: a shift adds as many
+   * pairs as the largest support has (a rotation twice as many), and logic unites at most {@code
+   * arity} supports.
    */
   private boolean mayGrow(int state, int operations) {
     int largest = 0;
@@ -211,7 +213,7 @@ final class Reach {
   }
 
   /**
-   * Does the same by the sizes.
+   * Does the same from the sizes of supports.
    *
    * @param largest pairs in the largest support
    * @param all pairs in any support
@@ -262,7 +264,7 @@ final class Reach {
     return suffices(state, operations - 1);
   }
 
-  /** Returns the largest supports that logic makes. */
+  /** Returns the maximal supports of logic. */
   private int[] united(long[] members) {
     if (members.length <= arity) {
       int all = (int) members[0];

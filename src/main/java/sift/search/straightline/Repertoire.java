@@ -16,10 +16,10 @@ import sift.search.straightline.Candidate.Step;
 import sift.search.straightline.Candidate.UnaryStep;
 
 /**
- * The operations of a grammar but three-input logic, by number: those of one operand (unary
+ * The operations of a grammar without three-input logic, by number: those of one operand (unary
  * operators, then shifts by an amount), then those of two.
  *
- * <p>Operators that a truth table says as well are left out where there is three-input logic.
+ * <p>With three-input logic, operators that a truth table expresses are left out.
  */
 final class Repertoire {
   private final boolean ternary;
@@ -33,14 +33,14 @@ final class Repertoire {
   /** A shift or rotation by an amount. */
   private record Shift(BinaryOp op, int amount) {}
 
-  /** A word wanted under a mask; {@code wanted} lies within it. */
+  /** A target word under a mask; {@code wanted} lies within it. */
   record Masked(long wanted, long mask) {
     boolean isMet(long word) {
       return ((word ^ wanted) & mask) == 0;
     }
   }
 
-  /** Creates the repertoire of {@code grammar}, on words in so many samples. */
+  /** Creates the repertoire of {@code grammar}, on words in {@code lanes} lanes. */
   Repertoire(Grammar grammar, int lanes) {
     ternary = grammar.ternary();
     this.lanes = lanes;
@@ -68,17 +68,17 @@ final class Repertoire {
     }
   }
 
-  /** Returns whether any bitwise function of three words is an operation too. */
+  /** Returns whether three-input logic is an operation too. */
   boolean ternary() {
     return ternary;
   }
 
-  /** Returns how many operations have one operand; their numbers come first. */
+  /** Returns the number of operations of one operand; their numbers come first. */
   int unaryCount() {
     return unary.length + shifts.length;
   }
 
-  /** Returns how many operations there are. */
+  /** Returns the number of operations. */
   int count() {
     return unary.length + shifts.length + binary.length;
   }
@@ -139,8 +139,8 @@ final class Repertoire {
   }
 
   /**
-   * Returns whether each bit of the result is a certain bit of the operand, its complement, or 0,
-   * so that what goes in is known where what comes out is.
+   * Returns whether each bit of the result is a fixed bit of the operand, its complement, or 0, so
+   * that the operation can be inverted.
    */
   boolean isMove(int code) {
     if (code >= unaryCount()) {
@@ -152,7 +152,7 @@ final class Repertoire {
     return Inverse.isBitwise(unary[code]);
   }
 
-  /** Returns what a move must be applied to; absent if it yields the word wanted for no operand. */
+  /** Returns the target for the operand of a move; empty if no operand gives the target word. */
   Optional<Masked> before(int code, long wanted, long mask) {
     if (code < unary.length) {
       UnaryOp op = unary[code];
@@ -169,7 +169,7 @@ final class Repertoire {
             Inverse.WORD.mask(shift.op, Side.LEFT, shift.amount, mask)));
   }
 
-  /** Returns how far a shift by an amount moves bits up; nothing if it is not only that. */
+  /** Returns the distances by which an operation moves bits up; empty if it is not a pure move. */
   List<Integer> distances(int code) {
     if (code < unary.length) {
       return List.of();

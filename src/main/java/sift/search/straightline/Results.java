@@ -33,7 +33,7 @@ final class Results implements Origin {
   /** A binary operator, and whether the value stands on its right. */
   private record Block(int code, BinaryOp op, boolean onTheRight) {}
 
-  /** Creates room for the results of any value and all partners taken in {@code pool}. */
+  /** Creates room for the results of a value and all partners in {@code pool}. */
   Results(Pool pool) {
     taken = pool.taken;
     repertoire = pool.repertoire;
@@ -80,7 +80,7 @@ final class Results implements Origin {
     partners = count;
   }
 
-  // Columns are a little longer than needed; the next one begins where the last one should end.
+  // Columns are a little longer than needed; the next one overwrites the surplus.
   private void fillBlocks(int from) {
     int at = from;
     int length = ColumnOps.padded(partners);

@@ -13,12 +13,11 @@ import sift.search.request.ProgramRequest;
 import sift.search.straightline.Outcome.Found;
 
 /**
- * All programs of a number of operations, tried on one set of samples by several threads.
+ * Tries all programs of a number of operations on one set of samples by several threads.
  *
  * <p>The tasks are numbered. The outcome is that of the tasks up to the first that ends the round:
- * by a wrong program that is right on the samples, or with enough programs found in all: what was
- * visited and tried behind these does not count. So it does not depend on the number of threads,
- * nor on how the tasks are cut.
+ * by a counterexample, or with enough programs found in all; later tasks do not count. So it does
+ * not depend on the number of threads, nor on the division into tasks.
  */
 final class Round {
   private final Question question;
@@ -30,7 +29,7 @@ final class Round {
   private final @Nullable Outcome[] outcomes;
   private final AtomicInteger next = new AtomicInteger();
 
-  // All tasks before are done, and this came out of them.
+  // All tasks before this number are done; their merged outcome.
   private int done;
   private final Map<String, Found> found = new LinkedHashMap<>();
   private int mismatch = -1;
@@ -38,7 +37,7 @@ final class Round {
   private long programs;
   private boolean complete;
 
-  // The tasks behind need not be done.
+  // Tasks from this number on need not run.
   private volatile int last;
 
   Round(

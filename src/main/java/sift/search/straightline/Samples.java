@@ -8,7 +8,7 @@ import sift.lang.ColumnOps;
 import sift.spec.Domain;
 
 /**
- * A few cases of a question that programs are tried on before all of them.
+ * A few cases of a question, on which programs are tried first.
  *
  * <p>Immutable. Padded to a multiple of {@link ColumnOps#LANES} by copies of the first sample with
  * an empty mask.
@@ -49,8 +49,8 @@ final class Samples {
   }
 
   /**
-   * Returns samples to begin with: of each target in turn, cases drawn from a fixed seed among
-   * those with the widest masks, which tell most.
+   * Returns the first samples: for each target in turn, cases drawn from a fixed seed among those
+   * with the widest masks, which refute most.
    */
   static Samples first(Question question, int count) {
     SplittableRandom random = new SplittableRandom(SEED);
@@ -84,7 +84,7 @@ final class Samples {
     return widest;
   }
 
-  /** Returns these samples and one more case, unless it is one already. */
+  /** Returns these samples with a counterexample added, unless it is a sample. */
   Samples with(int index) {
     if (cases.contains(index)) {
       return this;
@@ -109,7 +109,7 @@ final class Samples {
     return true;
   }
 
-  /** Returns how many cases are samples, padding not counted. */
+  /** Returns the number of samples, padding not counted. */
   int count() {
     return cases.size();
   }
@@ -129,7 +129,7 @@ final class Samples {
     return masks[result].clone();
   }
 
-  /** Returns the words wanted of a result, within the masks, a word per lane. */
+  /** Returns the expected words of a result, within the masks, a word per lane. */
   long[] expected(int result) {
     return expected[result].clone();
   }

@@ -3,16 +3,16 @@ package sift.search.straightline;
 import java.util.stream.IntStream;
 
 /**
- * What the values taken separate of the goal of the question (see {@link Goal}), and so which
- * operands logic cannot have as the last operation, or as the third last.
+ * The contrasts of the goal (see {@link Goal}) that the values taken separate. They exclude
+ * operands of logic as the last operation, or as the third last.
  *
  * <p>Layout, words of separations of that goal:
  *
  * <pre>
- *   known   [place * WORDS + i]                       of the value taken there
- *   moved   [(code * places + place) * WORDS + i]     of what a move makes of it
+ *   known   [place * WORDS + i]                       of the value at a place
+ *   moved   [(code * places + place) * WORDS + i]     of a move applied to it
  *   made    [i]                                       of a value before the last
- *   lacking [i]                                       what no value taken separates
+ *   lacking [i]                                       contrasts that no value taken separates
  * </pre>
  */
 final class Separations implements Pool.Filter {
@@ -27,13 +27,13 @@ final class Separations implements Pool.Filter {
   private final long[] column;
   private final long[] made = new long[Goal.WORDS];
   private final long[] lacking = new long[Goal.WORDS];
-  // Whether two operations may complete a program whatever the next one is.
+  // Whether two operations may complete a program after any next value.
   private boolean isOpen;
 
   /**
-   * Creates those of the values that are taken in {@code pool}.
+   * Creates the separations of the values taken in {@code pool}.
    *
-   * @param before what last moves must be applied to
+   * @param before the goals for operands of last moves
    */
   Separations(Goal goal, Goal[] before, Pool pool) {
     this.goal = goal;
@@ -52,7 +52,7 @@ final class Separations implements Pool.Filter {
     }
   }
 
-  /** Notes the last value taken. */
+  /** Adds the last value taken. */
   void pushed() {
     note(taken.size() - 1);
   }
@@ -64,10 +64,10 @@ final class Separations implements Pool.Filter {
   /**
    * Prepares {@link #mayFollow} for the values taken.
    *
-   * <p>Behind logic as the third last operation come a move of its result and logic, or logic and
-   * anything, or two moves: other operations would have been in view before it. Logic meets a goal
-   * only if its operands separate it, and what a move makes of logic separates no more than what it
-   * makes of its operands.
+   * <p>After logic as the third last operation come a move of its result and logic, or logic and
+   * anything, or two moves: other operations would have been among the terms before it. Logic meets
+   * a goal only if its operands separate it, and a move of logic separates no more than the moves
+   * of its operands.
    */
   void prepare() {
     findLacking();
@@ -101,7 +101,7 @@ final class Separations implements Pool.Filter {
     }
   }
 
-  /** Finds what no value taken separates. */
+  /** Computes the contrasts that no value taken separates. */
   void findLacking() {
     for (int i = 0; i < Goal.WORDS; i++) {
       lacking[i] = goal.contrasts[i];
@@ -111,10 +111,7 @@ final class Separations implements Pool.Filter {
     }
   }
 
-  /**
-   * Returns whether two operations may complete a program whose next one is logic over these
-   * places.
-   */
+  /** Returns whether two operations may complete a program after logic over these places. */
   @Override
   public boolean mayFollow(int one, int two, int three) {
     for (int code = 0; code < repertoire.unaryCount() && !isOpen; code++) {
@@ -140,7 +137,10 @@ final class Separations implements Pool.Filter {
     return true;
   }
 
-  /** Notes a value before the last; returns whether it separates all that no value taken does. */
+  /**
+   * Sets a value before the last; returns whether it separates all contrasts that no value taken
+   * does.
+   */
   boolean areCompletedBy(long[] words) {
     goal.separate(words, 0, made, 0);
     for (int i = 0; i < Goal.WORDS; i++) {

@@ -5,10 +5,11 @@ import sift.lang.BinaryOp;
 import sift.search.straightline.Candidate.Step;
 
 /**
- * Completes programs of a grammar with three-input logic: logic is solved, not tried.
+ * Completes programs of a grammar with three-input logic, whose tables are solved rather than
+ * tried.
  *
- * <p>A truth table is solved from what it must yield: 1 in the rows that occur where a bit is
- * wanted, 0 in those that occur where none is; a row with both refutes the operands. So
+ * <p>A truth table must be 1 in the rows that occur where a target bit is 1, and 0 in those where
+ * it is 0; a row with both refutes the operands. So
  *
  * <pre>
  *   before the last     last
@@ -18,7 +19,7 @@ import sift.search.straightline.Candidate.Step;
  * </pre>
  *
  * <p>Values are numbered by their places in {@link Taken}; the result of the operation before the
- * last comes behind them.
+ * last comes after them.
  */
 final class SolvedLastTwo implements LastTwoOperations {
   private final Pool pool;
@@ -31,13 +32,13 @@ final class SolvedLastTwo implements LastTwoOperations {
   private final LogicBeforeLast logicFirst;
   private final OpenTable table;
   private final long[] made;
-  // The operation before the last, and its operands; their result is in made.
+  // The operation before the last with its operands; its result is in made.
   private int code;
   private int one;
   private int two;
   private long tried;
 
-  /** Creates what completes programs behind the values that are taken in {@code pool}. */
+  /** Creates it for the values taken in {@code pool}. */
   SolvedLastTwo(Goal goal, Pool pool, Completed completed) {
     this.pool = pool;
     this.completed = completed;
@@ -102,15 +103,15 @@ final class SolvedLastTwo implements LastTwoOperations {
   }
 
   /**
-   * {@inheritDoc} Behind logic, operations before the last that are not logic need be tried only
-   * where they use the last value: the others were in view before it, and were taken in its stead.
+   * {@inheritDoc} After logic, an operation before the last other than logic is tried only if it
+   * uses the last value: others were among the terms before it, and were taken instead.
    */
   @Override
   public void completeBehind(int term, long unused) {
     completeAny(terms.isLogic(term) ? taken.size() - 1 : 0, unused);
   }
 
-  /** Tries the last two operations; the first, if no logic, uses a value from a place on. */
+  /** Tries the last two operations; the first, if not logic, uses a value from a place on. */
   private void completeAny(int from, long unused) {
     separations.findLacking();
     int last = taken.size() - 1;
@@ -133,7 +134,7 @@ final class SolvedLastTwo implements LastTwoOperations {
     logicFirst.complete(unused);
   }
 
-  /** Tries programs whose operation before the last is this one, which is no logic. */
+  /** Tries programs with this operation, not logic, before the last. */
   private void make(int op, int x, int y, long unused) {
     repertoire.apply(op, taken.words, at(x), at(y), made);
     long rest = unused & ~taken.bits(x, y);
@@ -203,7 +204,7 @@ final class SolvedLastTwo implements LastTwoOperations {
     }
   }
 
-  /** Tries the last operation, on the value made and one taken, on all samples. */
+  /** Tries a last operation, on the value made and one taken, on all samples. */
   private void foundIfMet(int last, int x, int y) {
     int size = taken.size();
     for (int lane = 0; lane < taken.lanes; lane++) {

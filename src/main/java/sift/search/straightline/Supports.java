@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Supports of values (see {@link Reach}) by number, and what operations make of them.
+ * Numbered supports of values (see {@link Reach}), and operations on them.
  *
  * <p>A support is a set of pairs of an input and a distance d: bit p of the value may depend on bit
  * p - d of the input. Distances are multiples of a step, up to the length of a word up and down.
@@ -33,19 +33,19 @@ final class Supports {
     }
   }
 
-  /** Creates a numbering of no supports yet. */
+  /** Creates an empty numbering. */
   Supports(int step, int inputs) {
     this.step = step;
     perInput = 2 * ((Long.SIZE - 1) / step) + 1;
     pairs = perInput * inputs;
   }
 
-  /** Returns how many pairs there are. */
+  /** Returns the number of pairs. */
   int pairs() {
     return pairs;
   }
 
-  /** Returns the bits of no pairs, to add some and give them to {@link #of}. */
+  /** Returns an empty set of pairs, to be filled for {@link #of}. */
   long[] none() {
     return new long[(pairs + Long.SIZE - 1) / Long.SIZE];
   }
@@ -69,7 +69,7 @@ final class Supports {
     return numbers.words(support);
   }
 
-  /** Returns how many pairs a support has. */
+  /** Returns the number of pairs in a support. */
   int size(int support) {
     int size = 0;
     for (long word : words(support)) {
@@ -78,7 +78,7 @@ final class Supports {
     return size;
   }
 
-  /** Returns whether a support has no pair that another lacks. */
+  /** Returns whether a support is a subset of another. */
   boolean isWithin(int part, int whole) {
     long[] words = words(part);
     long[] others = words(whole);
@@ -90,7 +90,7 @@ final class Supports {
     return true;
   }
 
-  /** Returns what logic makes of two supports. */
+  /** Returns the union of two supports, the support of logic. */
   int union(int x, int y) {
     if (x == y) {
       return x;
@@ -109,7 +109,7 @@ final class Supports {
     return known;
   }
 
-  /** Returns what a move makes of a support; what leaves the word is gone. */
+  /** Returns the support of a move; bits that leave the word are dropped. */
   int moved(int x, Move move) {
     long key = Numbers.both(x, move.code);
     Integer known = moved.get(key);

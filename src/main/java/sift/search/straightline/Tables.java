@@ -3,15 +3,13 @@ package sift.search.straightline;
 import java.util.stream.IntStream;
 import sift.lang.TernaryLogic;
 
-/**
- * Truth tables of three-input logic, numbered as in {@link TernaryLogic}, and how people read them.
- */
+/** Truth tables of three-input logic, numbered as in {@link TernaryLogic}. */
 final class Tables {
   private static final int A = 4;
   private static final int B = 2;
   private static final int C = 1;
 
-  /** How many there are. */
+  /** The number of tables. */
   static final int COUNT = 256;
 
   /** The tables that depend on each of their operands. */
@@ -23,7 +21,7 @@ final class Tables {
           .filter(t -> dependsOn(t, A) && dependsOn(t, B) && !dependsOn(t, C))
           .toArray();
 
-  /** The tables that depend on a alone, but a itself. */
+  /** The tables that depend on a alone, without a itself. */
   static final int[] OF_ONE = {0x0f};
 
   /** The tables that depend on nothing. */
@@ -31,7 +29,7 @@ final class Tables {
 
   private Tables() {}
 
-  /** Returns the bits where the operands are those of a row. */
+  /** Returns the bits in which the operands have the values of a row. */
   static long row(int row, long a, long b, long c) {
     return (a ^ ((row & A) != 0 ? 0 : -1))
         & (b ^ ((row & B) != 0 ? 0 : -1))
@@ -47,10 +45,7 @@ final class Tables {
     return result;
   }
 
-  /**
-   * Returns whether a table depends on the operand that stands for {@code weight} in the row
-   * number.
-   */
+  /** Returns whether a table depends on the operand with {@code weight} in the row number. */
   private static boolean dependsOn(int table, int weight) {
     return IntStream.range(0, 8).anyMatch(row -> bit(table, row) != bit(table, row ^ weight));
   }
@@ -66,8 +61,8 @@ final class Tables {
   }
 
   /**
-   * Returns the table with 1 in the rows of {@code ones} and 0 in those of {@code zeros} that
-   * depends on the fewest operands; the first of them.
+   * Returns the first table with 1 in the rows of {@code ones} and 0 in those of {@code zeros}
+   * among those that depend on the fewest operands.
    */
   static int simplest(int ones, int zeros) {
     int best = -1;

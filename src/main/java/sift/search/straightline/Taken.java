@@ -3,8 +3,8 @@ package sift.search.straightline;
 import sift.lang.ColumnOps;
 
 /**
- * The values of the program in the making: the leaves, then the results of its operations, in
- * order. The index of a value is its place.
+ * The values of the current program: the leaves, then the results of its operations, in order. The
+ * index of a value is its place.
  */
 final class Taken {
   private final int leaves;
@@ -12,7 +12,7 @@ final class Taken {
   /** The number of words of a value. */
   final int lanes;
 
-  /** The values by their numbers in {@link Terms}; -1 for one that is no term. */
+  /** The values by their numbers in {@link Terms}; -1 for a value that is no term. */
   final int[] terms;
 
   /** [place * lanes + lane]: their words in the samples. */
@@ -23,7 +23,7 @@ final class Taken {
 
   private int size;
 
-  /** Creates room for some leaves and operations, on words in so many samples. */
+  /** Creates room for some leaves and operations, on words in {@code lanes} lanes. */
   Taken(int leaves, int operations, int lanes) {
     this.leaves = leaves;
     this.lanes = lanes;
@@ -64,7 +64,7 @@ final class Taken {
     return bit(x) | bit(y);
   }
 
-  /** Takes a value that is no term, by its words in the samples. */
+  /** Takes a value that is not a term, by its words in the samples. */
   void push(long[] column) {
     push(-1, column);
   }

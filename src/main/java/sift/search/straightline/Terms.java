@@ -4,9 +4,9 @@ import java.util.Arrays;
 import sift.lang.ColumnOps;
 
 /**
- * The values that may come next in the program in the making, distinct on the samples: a stack,
- * whose terms come in blocks. With logic there are so many that only the words of the values taken
- * are kept.
+ * The candidates for the next value of the current program, distinct on the samples: a stack, whose
+ * terms come in blocks. With logic there are so many that only the words of the values taken are
+ * kept.
  *
  * <pre>
  *   term     0 .. leaves-1 | one operation, one or two operands | logic of the same operands | ..
@@ -16,19 +16,19 @@ import sift.lang.ColumnOps;
  *   table    [term]                   the truth table of logic
  *   x, y, z  [term]                   operands, as places of values taken; repeated where fewer;
  *                                     of a leaf, its number in the question
- *   first    [term]                   its word in the first sample; not known of logic
+ *   first    [term]                   its word in the first sample; not computed for logic
  *   columns  [term * lanes + lane]    its word in each sample; empty where there is logic
- *   uses     [term]                   bit k: value number k taken is used, however it is derived
- *   support  [term]                   what it depends on, see {@link Reach}; one for a block
- *   end      [term]                   the first term behind its block
+ *   uses     [term]                   bit k: every derivation uses value number k taken
+ *   support  [term]                   its support, see {@link Reach}; one for a block
+ *   end      [term]                   the first term after its block
  *   hash     [term]                   of its words
- *   slot     [term]                   where it stands in the hash table
+ *   slot     [term]                   its slot in the hash table
  *   slots    [hash]                   the hash table: term + 1, or 0; linear probing
  * </pre>
  *
- * <p>Invariants: (1) no two terms have the same words; (2) terms leave in the reverse of the order
- * in which they came, so that emptying their slots restores the hash table; (3) the operands of a
- * term are taken as long as it is there; (4) term number k is leaf number k taken, for all leaves.
+ * <p>Invariants: (1) no two terms have the same words; (2) terms are removed in reverse order, so
+ * that emptying their slots restores the hash table; (3) the operands of a term are among the
+ * values taken; (4) term number k is leaf number k taken, for all leaves.
  */
 final class Terms implements Origin {
   /** The operation of a leaf. */
@@ -65,7 +65,7 @@ final class Terms implements Origin {
   private final long[] known;
   private final Trail trail = new Trail();
 
-  /** Creates a stack of no terms yet, made of the values taken. */
+  /** Creates an empty stack of terms over the values taken. */
   Terms(Taken taken, Repertoire repertoire) {
     this.taken = taken;
     this.repertoire = repertoire;
@@ -111,22 +111,22 @@ final class Terms implements Origin {
     return table[term];
   }
 
-  /** Returns the values taken that are used, however the term is derived. */
+  /** Returns the values taken that every derivation of the term uses. */
   long uses(int term) {
     return uses[term];
   }
 
-  /** Returns what a term depends on. */
+  /** Returns the support of a term. */
   int support(int term) {
     return support[term];
   }
 
-  /** Returns the first term behind the block of a term. */
+  /** Returns the first term after the block of a term. */
   int end(int term) {
     return end[term];
   }
 
-  /** Says from which term on terms may be taken: there {@link #uses} follows each derivation. */
+  /** Sets the first term that may be taken: from there on {@link #uses} follows each derivation. */
   void openFrom(int term) {
     open = term;
   }
@@ -140,7 +140,7 @@ final class Terms implements Origin {
     end[size - 1] = size;
   }
 
-  /** Adds the result of an operation on the values at two places, unless it is there. */
+  /** Adds the result of an operation on the values at two places, unless it is present. */
   void addOperation(int op, int one, int two, int dependsOn) {
     repertoire.apply(op, taken.words, one * lanes, two * lanes, made);
     stage(op, one, two, two, dependsOn);
@@ -149,13 +149,13 @@ final class Terms implements Origin {
     }
   }
 
-  /** Adds what tables make of the values at three places, as far as it is not there. */
+  /** Adds the results of tables on the values at three places, unless they are present. */
   void addLogic(int[] tables, int one, int two, int three, int dependsOn) {
     int from = size;
     int seen = hashing.ofTables(taken.words, one * lanes, two * lanes, three * lanes, sums);
     stage(LOGIC, one, two, three, dependsOn);
     for (int function : tables) {
-      // A table that differs in rows without samples alone yields the same words.
+      // Tables that differ only in rows without samples yield the same words.
       if ((two == three || (function & ~seen) == 0) && offer(function, sums[function])) {
         stage(LOGIC, one, two, three, dependsOn);
       }
@@ -163,7 +163,7 @@ final class Terms implements Origin {
     Arrays.fill(end, from, size, size);
   }
 
-  /** Writes an operation behind the last term. */
+  /** Writes an operation after the last term. */
   private void stage(int op, int one, int two, int three, int dependsOn) {
     if (size == slot.length) {
       grow();
@@ -176,7 +176,7 @@ final class Terms implements Origin {
     support[size] = dependsOn;
   }
 
-  /** Makes what is staged a term, unless there is one with the same words; returns whether. */
+  /** Makes the staged operation a term, unless one has the same words; returns whether it did. */
   private boolean offer(int function, long sum) {
     table[size] = function;
     int mask = slots.length - 1;
@@ -280,12 +280,12 @@ final class Terms implements Origin {
     }
   }
 
-  /** Returns how many changes of {@link #uses} are remembered. */
+  /** Returns the number of recorded changes of {@link #uses}. */
   int marks() {
     return trail.size();
   }
 
-  /** Takes the last terms away until {@code length} are left, and later changes of uses back. */
+  /** Removes the last terms until {@code length} are left, and undoes later changes of uses. */
   void truncate(int length, int marks) {
     while (size > length) {
       size--;

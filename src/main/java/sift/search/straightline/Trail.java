@@ -2,13 +2,13 @@ package sift.search.straightline;
 
 import java.util.Arrays;
 
-/** Marks of terms that were overwritten, so that they can be put back in the reverse order. */
+/** A trail of overwritten marks of terms, to be restored in reverse order. */
 final class Trail {
   private int[] terms = new int[64];
   private long[] marks = new long[64];
   private int size;
 
-  /** Returns how much is remembered. */
+  /** Returns the length of the trail. */
   int size() {
     return size;
   }
@@ -23,7 +23,7 @@ final class Trail {
     size++;
   }
 
-  /** Puts marks back until {@code length} of what is remembered are left. */
+  /** Restores marks until the trail has {@code length} entries. */
   void restore(long[] into, int length) {
     while (size > length) {
       size--;

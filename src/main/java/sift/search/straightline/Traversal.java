@@ -5,23 +5,22 @@ import java.util.List;
 import sift.search.straightline.Candidate.Step;
 
 /**
- * Goes through all programs of a number of operations in tasks: every set of terms but the last
- * ones by itself, the last ones as it suits programs with one result, or with several. One instance
- * serves one thread.
+ * Visits all programs of a number of operations in tasks: all sets of terms without the last
+ * operations, which subclasses complete for one result or several. One instance serves one thread.
  *
  * <p>Each set of terms is visited once, whatever the order of its operations and however its terms
- * are derived: the terms that may be taken stand in the pool in the order in which they came into
- * view, and once all programs with a term were tried, it is not taken any more ({@code cursor}).
+ * are derived: the pool orders terms by their first appearance, and once all programs with a term
+ * were tried, it is not taken any more ({@code cursor}).
  *
- * <p>A task is what begins with some terms chosen in this order.
+ * <p>A task is the part that begins with some terms chosen in this order.
  *
- * <p>No program of fewer operations may be right on the samples. Then a value that can be left out
- * ends the search below it: see {@link #tooManyUnused}.
+ * <p>Requires that no program of fewer operations is right on the samples. Then a value that can be
+ * left out prunes the search below it: see {@link #tooManyUnused}.
  */
 abstract class Traversal {
   /**
-   * Terms are put into the beginnings of tasks until there are so many: the first of them, which
-   * are the longest, take a small part of the time then, and few terms are taken again.
+   * Prefixes of programs are extended until there are this many tasks: then the first, which are
+   * the longest, take a small part of the time, and few terms are taken again.
    */
   private static final int ENOUGH_TASKS = 64;
 
@@ -33,12 +32,12 @@ abstract class Traversal {
   private final List<Integer> chosen = new ArrayList<>();
   private final List<List<Integer>> tasks = new ArrayList<>();
   private List<Integer> task = List.of();
-  // The number of terms in the beginnings of tasks while these are sought, else -1.
+  // The length of prefixes while tasks are enumerated, else -1.
   private int sought = -1;
   private long sets;
   private long triedBefore;
 
-  /** Creates a traversal of no terms but the leaves yet. */
+  /** Creates a traversal with the leaves taken. */
   Traversal(Question question, Samples samples, int operations, CaseChecker checker) {
     this.operations = operations;
     this.checker = checker;
@@ -56,30 +55,30 @@ abstract class Traversal {
         : new ProgramTraversal(question, samples, operations, checker);
   }
 
-  /** Returns how many results are not among the values taken. */
+  /** Returns the number of results that are not among the values taken. */
   abstract int missing();
 
-  /** Returns how many operations are left to complete a program when its last term is chosen. */
+  /** Returns the number of operations left after the last chosen term. */
   int reserved() {
     return missing();
   }
 
-  /** Returns how many ways to complete programs were tried up to now. */
+  /** Returns the number of completions tried so far. */
   abstract long tried();
 
   /**
-   * Goes on where there is no choice of a term, and returns whether that is so.
+   * Continues if the next term is forced; returns whether it was.
    *
    * @param cursor the terms from here on may be chosen
    * @param unused the values that nothing uses
-   * @param left how many operations are left
+   * @param left the operations left
    */
   abstract boolean goOnWithoutChoice(int cursor, long unused, int left);
 
   /** Prepares {@link #completeBehind} for any one further value beside those taken now. */
   void prepare(long unused) {}
 
-  /** Says which logic the operations reserved may complete. */
+  /** Returns the filter of logic after which the reserved operations may complete a program. */
   Pool.Filter mayBeLast() {
     return Pool.Filter.NONE;
   }
@@ -89,11 +88,11 @@ abstract class Traversal {
     return false;
   }
 
-  /** Tries all operations reserved, behind the last value taken. */
+  /** Tries all reserved operations, after the last value taken. */
   abstract void completeBehind(int term, long unused);
 
   /**
-   * Returns the first terms of all programs, in the order of the search: what {@link #run} takes.
+   * Returns the prefixes of all programs, in the order of the search, as {@link #run} takes them.
    */
   final List<List<Integer>> tasks() {
     tasks.clear();
@@ -109,7 +108,7 @@ abstract class Traversal {
     return List.copyOf(tasks);
   }
 
-  /** Tries all programs that begin with these terms. */
+  /** Tries all programs with this prefix. */
   final Outcome run(List<Integer> first) {
     task = first;
     sets = 0;
@@ -168,7 +167,7 @@ abstract class Traversal {
     }
   }
 
-  /** Takes a term and goes on. */
+  /** Takes a term and continues. */
   final void take(int term, int cursor, long unused, int left) {
     int end = terms.size();
     int marks = terms.marks();
@@ -189,16 +188,16 @@ abstract class Traversal {
   }
 
   /**
-   * Returns whether values are left that no operation can use any more.
+   * Returns whether too many values are unused for the operations left.
    *
-   * <p>In a program that cannot be shortened every value but a result is used; of each way to
-   * derive a value one may take any, so even one that only some ways use has to be used again. The
-   * operations behind the next one have so many operands each, for the unused values and for what
-   * is made from now on, but the results missing.
+   * <p>In a minimal program every value but a result is used; as any derivation of a value may be
+   * chosen, even a value that only some derivations use has to be used again. The operations after
+   * the next one have {@code arity} operands each, for the unused values and for further values,
+   * missing results excepted.
    *
    * @param rest the unused values, without the one that the next operation makes
-   * @param left how many operations are left, the next one included
-   * @param missing how many results are missing
+   * @param left the operations left, the next one included
+   * @param missing the missing results
    * @param arity the most operands of an operation
    */
   static boolean tooManyUnused(long rest, int left, int missing, int arity) {

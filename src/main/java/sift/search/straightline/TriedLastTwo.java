@@ -14,15 +14,15 @@ import sift.search.straightline.Repertoire.Masked;
  * Tries the last two operations of programs without three-input logic.
  *
  * <p>The last operation uses the one before it, and both together use every value that is still
- * unused. So the one before is an operation on the unused values, or a term of the pool, and what
- * else the last one uses follows. The first sample decides first, for a column of results at a
- * time; what passes is tried on the others.
+ * unused. So the one before is an operation on the unused values, or a term of the pool, which
+ * determines the other operands of the last one. The first sample is compared first, a column of
+ * results at a time; matches are tried on the others.
  *
- * <p>Operations are tried that lead nowhere new (terms that are not to be taken, say): that costs
- * less than to leave them out, and does no harm.
+ * <p>Some redundant operations are tried (on terms that are not to be taken, for example), as that
+ * costs less than excluding them.
  */
 final class TriedLastTwo implements LastTwoOperations {
-  /** As an operand of the last operation, the result of the one before. */
+  /** The place of the result of the operation before the last, as an operand. */
   private static final int BEFORE = -1;
 
   private final Pool pool;
@@ -37,16 +37,16 @@ final class TriedLastTwo implements LastTwoOperations {
   private final int samples;
   private final long[] masks;
   private final long[] expected;
-  // What is wanted in the first sample.
+  // The target word in the first sample.
   private final Masked goal;
-  // What each last operation must be applied to in the first sample, if it is a move.
+  // The goals for the operand of each last operation that is a move, in the first sample.
   private final List<Optional<Masked>> moved;
   private final LastOperands operands;
   private final Results ofLast;
   private final Results ofPair;
-  // For each unused value but the last, its operations with what was taken before the last.
+  // For each unused value but the last, its operations with the values taken before the last.
   private final Results[] ofEarlier;
-  // The results that a last operation is tried on: words from an index to another.
+  // The results under trial as operands of a last operation: words from an index to another.
   private Origin origin;
   private long[] words;
   private int from;
@@ -55,7 +55,7 @@ final class TriedLastTwo implements LastTwoOperations {
   private long[] made = new long[0];
   private long tried;
 
-  /** Creates what completes programs behind the values that are taken in {@code pool}. */
+  /** Creates it for the values taken in {@code pool}. */
   TriedLastTwo(Samples samples, Pool pool, Completed completed) {
     this.pool = pool;
     this.completed = completed;
@@ -180,7 +180,7 @@ final class TriedLastTwo implements LastTwoOperations {
     look(results, results.words, 0, results.count());
   }
 
-  /** Makes these the results that a last operation is tried on. */
+  /** Sets the results to try as operands of a last operation. */
   private void look(Origin of, long[] at, int begin, int end) {
     origin = of;
     words = at;
@@ -188,7 +188,9 @@ final class TriedLastTwo implements LastTwoOperations {
     to = end;
   }
 
-  /** Tries a last operation over one of the results and any value, itself too, or unary. */
+  /**
+   * Tries a last operation on one of the results and any value, itself included, or a unary one.
+   */
   private void finishWithAny() {
     for (int place = 0; place < taken.size(); place++) {
       finish(place);
@@ -211,7 +213,7 @@ final class TriedLastTwo implements LastTwoOperations {
     }
   }
 
-  /** Tries a last operation whose operand is known under a mask. */
+  /** Tries a last move, whose operand is known under a mask. */
   private void finishByMove(int code, Masked operand) {
     for (int k = Matches.equal(words, from, to, operand);
         k < to;
@@ -220,7 +222,7 @@ final class TriedLastTwo implements LastTwoOperations {
     }
   }
 
-  /** Tries a last operation over one of the results and the value at {@code place}. */
+  /** Tries a last operation on one of the results and the value at {@code place}. */
   private void finish(int place) {
     tried += (long) (to - from) * finals;
     long word = taken.first[place];
@@ -278,7 +280,7 @@ final class TriedLastTwo implements LastTwoOperations {
     }
   }
 
-  /** Tries a program on the samples but the first. */
+  /** Tries a program on all samples after the first. */
   private void check(int index, int lastCode, int lastLeft, int lastRight) {
     int code = origin.code(index);
     int left = origin.left(index) * taken.lanes;

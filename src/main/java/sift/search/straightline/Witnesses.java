@@ -11,11 +11,11 @@ import sift.lang.Expr;
 import sift.spec.Domain;
 
 /**
- * Pairs of cases that prove what a result depends on: they want different results in a bit, and
- * differ in but one of the input bits that shifts can bring there.
+ * Pairs of cases that prove dependences of a result: their target bits differ, but only one of the
+ * input bits that shifts can move there.
  *
- * <p>As samples they show {@link Needed} what is needed. Which pairs are found has no influence on
- * what is proved, only on the time that takes.
+ * <p>As samples they give {@link Needed} its pairs. The choice of pairs does not influence the
+ * proof, only its time.
  */
 final class Witnesses {
   private static final long SEED = 0x717e55;
@@ -50,7 +50,7 @@ final class Witnesses {
     }
   }
 
-  /** Returns cases, as few as are easily found, that show all that any pair of cases shows. */
+  /** Returns a small set of cases that proves all dependences that any pair of cases proves. */
   static List<Integer> of(Question question) {
     if (!Needed.appliesTo(question)) {
       return List.of();
@@ -63,7 +63,7 @@ final class Witnesses {
   }
 
   /**
-   * Finds pairs that differ in one input bit near {@code bit}, a few for each, by a sum over the
+   * Finds pairs that differ in one input bit near {@code bit}, a few for each, by a hash of the
    * bits set.
    */
   private void lookAt(int bit) {
@@ -106,7 +106,7 @@ final class Witnesses {
     return ((expected.get(one) ^ expected.get(other)) & both & 1L << bit) != 0;
   }
 
-  /** Chooses greedily the pairs that show most of what was not shown yet. */
+  /** Chooses pairs greedily by the number of new dependences. */
   private List<Integer> chosen() {
     List<Integer> chosen = new ArrayList<>();
     BitSet missing = new BitSet();

@@ -11,6 +11,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import sift.geometry.Ray;
 import sift.lang.GrammarFile;
+import sift.progress.Ending;
 import sift.progress.Progress;
 import sift.search.request.FoundFormula;
 import sift.search.request.Join;
@@ -98,7 +99,7 @@ class JournalTest {
             request,
             progress,
             Listeners.of(Optional.of(found -> progress.requestStop()), Optional.of(journal)));
-    assertEquals(new SearchResult.Ending.Interrupted(), stopped.ending());
+    assertEquals(new Ending.Interrupted(), stopped.ending());
     assertEquals(
         Engine.run(request, new Progress(), Listeners.onClass(found -> {})),
         Engine.run(

@@ -20,6 +20,7 @@ import sift.lang.Grammar;
 import sift.lang.Parser;
 import sift.lang.TreeGrammar;
 import sift.lang.UnaryOp;
+import sift.progress.Ending;
 import sift.progress.Progress;
 import sift.search.enumerate.Weights;
 import sift.search.request.SearchListener;
@@ -86,7 +87,7 @@ class FunctionsTest {
             SearchRequest.of(GRAMMAR, List.of(new Target("test", cases.build())), MOST),
             new Progress(),
             SearchListener.NONE);
-    assertEquals(new SearchResult.Ending.Exhausted(MOST), found.ending());
+    assertEquals(new Ending.Exhausted(MOST), found.ending());
     for (int size = 1; size <= MOST; size++) {
       int symbols = size;
       long expected =

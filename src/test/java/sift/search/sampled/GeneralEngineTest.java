@@ -12,6 +12,7 @@ import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
+import sift.progress.Ending;
 import sift.progress.Progress;
 import sift.search.exhaustive.Engine;
 import sift.search.request.SearchListener;
@@ -75,7 +76,7 @@ class GeneralEngineTest {
     stopped.requestStop();
     SearchResult result =
         GeneralEngine.run(request("diagonal", EXACT), stopped, SearchListener.NONE);
-    assertEquals(new SearchResult.Ending.Interrupted(), result.ending());
+    assertEquals(new Ending.Interrupted(), result.ending());
     assertEquals(0, result.exhausted());
   }
 

@@ -21,7 +21,6 @@ import sift.progress.Progress;
 import sift.search.request.ProgramRequest;
 import sift.search.request.ProgramResult;
 import sift.search.request.ProgramResult.Answer;
-import sift.search.request.ProgramResult.Ending;
 import sift.search.request.ProgramTarget;
 import sift.search.straightline.Candidate.BinaryStep;
 import sift.search.straightline.Candidate.Step;
@@ -97,7 +96,7 @@ class RandomProblemsTest {
     ProgramRequest request =
         new ProgramRequest(grammar, List.of(ProgramTarget.of(target)), planted.operations(), 1, 2);
     Answer answer = MinimalProgramSearch.run(request, new Progress()).answers().getFirst();
-    assertEquals(Ending.FOUND, answer.ending(), () -> "seed " + seed + "L, " + planted);
+    assertTrue(answer.ending().isFound(), () -> "seed " + seed + "L, " + planted);
     return answer.lowerBound() == planted.operations() && answer.lowerBound() >= 4;
   }
 
@@ -119,15 +118,15 @@ class RandomProblemsTest {
     }
     fast.general().ifPresent(general -> compare(targets, general, request, context + ", all"));
     Answer first = fast.answers().getFirst();
-    return first.ending() == Ending.FOUND ? first.lowerBound() : -1;
+    return first.ending().isFound() ? first.lowerBound() : -1;
   }
 
   private static void compare(
       List<Target> targets, Answer answer, ProgramRequest request, String context) {
-    int tried = answer.lowerBound() - (answer.ending() == Ending.FOUND ? 0 : 1);
+    int tried = answer.lowerBound() - (answer.ending().isFound() ? 0 : 1);
     for (int operations = 0; operations <= tried; operations++) {
       Set<String> every = EveryProgram.right(request.grammar(), targets, operations);
-      boolean isLeast = answer.ending() == Ending.FOUND && operations == tried;
+      boolean isLeast = answer.ending().isFound() && operations == tried;
       String where = context + ", operations " + operations;
       assertEquals(isLeast, !every.isEmpty(), where);
       if (isLeast) {

@@ -29,7 +29,7 @@ import sift.bench.synth.SynthResult.Status;
 import sift.bench.synth.SynthTotals;
 import sift.progress.Progress;
 import sift.proof.SmtProgram;
-import sift.solve.Solver;
+import sift.search.request.Effort;
 
 /** {@code sift bench synth}: problems of program synthesis, solved one after the other. */
 @Command(
@@ -70,7 +70,7 @@ final class BenchSynthCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Solver.Effort effort = solving.effort();
+    Effort effort = solving.effort();
     Optional<Cvc5> rival = rival(effort);
     List<ProblemFile> files = ProblemFile.in(paths);
     BenchOutput output = BenchOutput.of(spec, printed.format());
@@ -100,13 +100,13 @@ final class BenchSynthCommand implements Callable<Integer> {
         : ExitCode.DONE;
   }
 
-  private Optional<Cvc5> rival(Solver.Effort effort) {
+  private Optional<Cvc5> rival(Effort effort) {
     Path named = cvc5;
     if (named != null && !Files.isExecutable(named)) {
       throw new UserException("--cvc5 %s: no program of this name".formatted(named));
     }
     return Optional.ofNullable(named)
         .or(() -> SmtProgram.CVC5.on(SmtProgram.searchPath()))
-        .map(program -> new Cvc5(program, effort.time()));
+        .map(program -> new Cvc5(program, effort.searching()));
   }
 }

@@ -19,8 +19,8 @@ import sift.bench.synth.SynthResult.Tried;
 import sift.bench.synth.SynthTotals;
 import sift.lang.Program;
 import sift.proof.SmtProgram;
+import sift.search.request.Effort;
 import sift.solve.Solution.Answer;
-import sift.solve.Solver;
 import sift.sygus.SygusText;
 
 /**
@@ -118,13 +118,13 @@ final class SynthTable {
   }
 
   /** Prints what is done, and the names of the columns. */
-  void printHeader(Solver.Effort effort) {
+  void printHeader(Effort effort) {
     if (output.format() == Format.TEXT) {
       Columns.print(
           output.out(),
           "Black box, for each function up to %s, then %s for smaller formulas; %s; after three"
                   .formatted(
-                      text(effort.time()),
+                      text(effort.searching()),
                       text(effort.improving()),
                       Counted.of(effort.threads(), "thread"))
               + " small problems that warm the code.%s"

@@ -28,14 +28,13 @@ import sift.lang.BitWidth;
 import sift.lang.Grammar;
 import sift.lang.Program;
 import sift.progress.Progress;
-import sift.search.refine.VerifiedPrograms;
-import sift.search.refine.WordPrograms;
 import sift.search.request.JointChain;
 import sift.search.request.ProgramRequest;
 import sift.search.request.ProgramResult;
 import sift.search.request.ProgramResult.Answer;
-import sift.search.request.ProgramResult.Ending;
 import sift.search.request.ProgramTarget;
+import sift.search.verified.VerifiedPrograms;
+import sift.search.verified.WordPrograms;
 import sift.spec.SetTarget;
 import sift.spec.Target;
 import sift.spec.WordTarget;
@@ -149,7 +148,7 @@ public final class DagCommand implements Callable<Integer> {
     ProgramResult result = search(request, progress);
     report(out, request, DagHeading.ofLines(targets)).print(result);
     out.flush();
-    return result.answers().stream().anyMatch(answer -> answer.ending() == Ending.FOUND);
+    return result.answers().stream().anyMatch(answer -> answer.ending().isFound());
   }
 
   /** Searches for a function of words; returns whether something was found for it. */
@@ -171,7 +170,7 @@ public final class DagCommand implements Callable<Integer> {
         refusing(() -> watched(() -> WordPrograms.run(request, targets, progress), progress));
     report(out, found.request(), DagHeading.ofWords(found, found.targets())).print(found.result());
     out.flush();
-    return found.result().answers().getFirst().ending() == Ending.FOUND;
+    return found.result().answers().getFirst().ending().isFound();
   }
 
   /** Searches for set-wise targets; returns whether something was found for one of them. */

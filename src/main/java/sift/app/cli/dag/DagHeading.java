@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import sift.app.report.TargetText;
 import sift.geometry.Ray;
 import sift.lang.Program;
-import sift.search.refine.WordPrograms;
 import sift.search.request.ProgramTarget;
+import sift.search.verified.WordPrograms;
 import sift.spec.SetTarget;
 import sift.spec.Target;
 

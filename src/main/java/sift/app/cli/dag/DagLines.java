@@ -3,17 +3,16 @@ package sift.app.cli.dag;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import sift.file.JsonLine;
 import sift.lang.Commuted;
 import sift.lang.Expr;
 import sift.lang.Program;
+import sift.progress.Ending;
 import sift.search.request.JointChain;
 import sift.search.request.JointChain.Link;
 import sift.search.request.ProgramRequest;
 import sift.search.request.ProgramResult.Answer;
-import sift.search.request.ProgramResult.Ending;
 import sift.search.request.ProgramResult.Level;
 import sift.spec.Specification;
 
@@ -91,8 +90,8 @@ final class DagLines extends DagReport {
   }
 
   private static void putEnding(Ending ending, Map<String, Object> values) {
-    values.put("found", ending == Ending.FOUND);
-    values.put("ending", ending.name().toLowerCase(Locale.ROOT));
+    values.put("found", ending.isFound());
+    values.put("ending", ending.code());
   }
 
   private static Map<String, Object> line(String type) {

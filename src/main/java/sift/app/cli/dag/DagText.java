@@ -16,6 +16,7 @@ import sift.lang.Grammar;
 import sift.lang.Operator;
 import sift.lang.Program;
 import sift.lang.TernaryLogic;
+import sift.progress.Ending;
 import sift.search.request.JointChain;
 import sift.search.request.JointChain.Link;
 import sift.search.request.ProgramRequest;
@@ -123,16 +124,16 @@ final class DagText extends DagReport {
 
   private String known(Asked asked, Answer answer, List<DagClaim> claims) {
     return switch (answer.ending()) {
-      case FOUND ->
+      case Ending.Found _ ->
           "%s %s%s"
               .formatted(
                   claims.stream().anyMatch(DagClaim::isProof) ? "fewest" : "at least",
                   Counted.of(answer.lowerBound(), "operation"),
                   asked.isJoint() ? " for all results" : "");
-      case EXHAUSTED ->
+      case Ending.Exhausted _ ->
           "nothing up to %s, all were tried; %s"
               .formatted(Counted.of(request.maxOperations(), "operation"), goesOn());
-      case INTERRUPTED -> "nothing found, interrupted";
+      default -> "nothing found, interrupted";
     };
   }
 
@@ -217,9 +218,9 @@ final class DagText extends DagReport {
     String further = Counted.of(link.lowerBound(), isFirst ? "operation" : "further operation");
     String known =
         switch (link.ending()) {
-          case FOUND -> "fewest " + further;
-          case EXHAUSTED -> "none of fewer than %s; %s".formatted(further, goesOn());
-          case INTERRUPTED -> "interrupted";
+          case Ending.Found _ -> "fewest " + further;
+          case Ending.Exhausted _ -> "none of fewer than %s; %s".formatted(further, goesOn());
+          default -> "interrupted";
         };
     if (isFirst) {
       return known;

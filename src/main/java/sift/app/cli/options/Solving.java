@@ -2,7 +2,7 @@ package sift.app.cli.options;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import sift.solve.Solver;
+import sift.search.request.Effort;
 
 /** The options that say what may be spent on a function wanted. */
 public final class Solving {
@@ -27,8 +27,8 @@ public final class Solving {
   @Mixin private Memory memory = new Memory();
 
   /** Returns what may be spent; refuses what makes no sense. */
-  public Solver.Effort effort() {
-    return new Solver.Effort(
+  public Effort effort() {
+    return new Effort(
         workers.threads(),
         memory.bytes(),
         TimeSpan.of("--time", time),

@@ -10,11 +10,11 @@ import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.UserException;
 import sift.app.report.Claims;
+import sift.progress.Ending;
 import sift.search.journal.JournalException;
 import sift.search.journal.JournalFile;
 import sift.search.request.Journal;
 import sift.search.request.SearchRequest;
-import sift.search.request.SearchResult.Ending;
 import sift.search.request.TakenSizes;
 
 /** The checkpoint of a search on the command line, if it has one. */
@@ -106,19 +106,14 @@ final class Checkpoints implements AutoCloseable {
                       each.folder(),
                       each.unrecordedLimit().map(limit -> " --max-symbols " + limit).orElse(""),
                       outputs));
-      case Ending.Exhausted _,
-          Ending.Found _,
-          Ending.MemoryCap _,
-          Ending.StoredLimit _,
-          Ending.ClassLimit _ ->
-          Optional.empty();
+      default -> Optional.empty();
     };
   }
 
   /** Returns how far a search that ended so is kept, if it is to go on from there. */
   Optional<String> kept(Ending ending) {
     return checkpoint
-        .filter(_ -> ending instanceof Ending.Interrupted)
+        .filter(_ -> ending.isInterrupted())
         .map(each ->
             "kept are %s; they count again when it is resumed, tasks cut off are tried again"
                 .formatted(each.kept()));

@@ -144,7 +144,9 @@ public final class LearnCommand implements Callable<Integer> {
     return new Learning(
         examples,
         symbols.grammar(examples.inputs()).orElseGet(() -> Learning.symbols(examples)),
-        new Learning.Limits(maxSymbols, spending.threads(), spending.memory()));
+        maxSymbols,
+        spending.threads(),
+        spending.memory());
   }
 
   /** Searches for a result and prints what was found, and whether something was. */

@@ -33,8 +33,8 @@ import sift.progress.Progress;
 import sift.proof.SmtProgram;
 import sift.proof.Solver;
 import sift.rank.cost.CostFile;
+import sift.search.request.Effort;
 import sift.shorten.Aim;
-import sift.shorten.Shortening;
 
 /** {@code sift shorten}: the smallest formula that is equal to a given one on all words. */
 @Command(
@@ -152,14 +152,14 @@ public final class ShortenCommand implements Callable<Integer> {
   }
 
   /** Returns what may be spent on a formula; of the lines of a file each has one thread. */
-  private Shortening.Effort effort() {
+  private Effort effort() {
     Duration searching = spending.time(0);
     Duration improving = searching.isZero() ? Duration.ZERO : Duration.ofSeconds(1);
     if (improve != null) {
       improving = TimeSpan.of("--improve", improve);
     }
     boolean isOne = lines == null;
-    return new Shortening.Effort(
+    return new Effort(
         isOne ? spending.threads() : 1,
         isOne ? spending.memory() : spending.memory() / spending.threads(),
         searching,

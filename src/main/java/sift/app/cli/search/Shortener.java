@@ -10,6 +10,7 @@ import sift.lang.Program;
 import sift.progress.Part;
 import sift.progress.Progress;
 import sift.rank.cost.CostModel;
+import sift.search.request.Effort;
 import sift.shorten.Aim;
 import sift.shorten.Rewriting;
 import sift.shorten.Shortening;
@@ -23,8 +24,7 @@ import sift.shorten.UsualSymbols;
  * @param model what tells costs
  * @param effort what may be spent on each formula
  */
-record Shortener(
-    SymbolFile symbols, Aim.Measure measure, CostModel model, Shortening.Effort effort) {
+record Shortener(SymbolFile symbols, Aim.Measure measure, CostModel model, Effort effort) {
   /** Shortens a formula, without a solver. */
   ShortenReport shortened(Question question, Progress progress) {
     Rewriting rewriting = Rewriting.of(question.width(), question.formula(), measure, progress);

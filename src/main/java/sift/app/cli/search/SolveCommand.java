@@ -23,6 +23,7 @@ import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.claim.Answers;
 import sift.progress.Progress;
+import sift.search.request.Effort;
 import sift.solve.Solution;
 import sift.solve.Solver;
 import sift.sygus.SygusFile;
@@ -79,7 +80,7 @@ public final class SolveCommand implements Callable<Integer> {
       files.forEach(file -> read.reads("FILE", Optional.of(file)));
       read.replaces("--certificate", certificate);
     }
-    Solver.Effort effort = solving.effort();
+    Effort effort = solving.effort();
     List<TimedProblem> problems = files.stream().map(TimedProblem::of).toList();
     boolean isFound = true;
     Answers answers = new Answers();
@@ -111,7 +112,7 @@ public final class SolveCommand implements Callable<Integer> {
 
   /** Solves for a function, and prints what was found. */
   private Solution solution(
-      SygusProblem problem, SynthFun function, Solver.Effort effort, Progress progress) {
+      SygusProblem problem, SynthFun function, Effort effort, Progress progress) {
     Solver.Box box = isWhiteBox ? Solver.Box.WHITE : Solver.Box.BLACK;
     long begin = System.nanoTime();
     Solution solution;

@@ -25,6 +25,7 @@ import sift.lang.snippet.Type;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
 import sift.rank.cost.CostFile;
+import sift.search.request.Effort;
 import sift.shorten.Aim;
 import sift.shorten.Shortening;
 import sift.shorten.UsualSymbols;
@@ -110,7 +111,7 @@ class ShortenedSnippetsTest {
         question.assumptions(),
         question.withSigns(UsualSymbols.of(question.width(), question.formula())),
         AIM,
-        new Shortening.Effort(1, MEMORY, Duration.ofMinutes(1), Duration.ZERO));
+        new Effort(1, MEMORY, Duration.ofMinutes(1), Duration.ZERO));
   }
 
   private static void assertSame(Snippet given, Snippet answer, int step) {

@@ -26,6 +26,7 @@ import sift.lang.Parser;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.Widths;
 import sift.rank.cost.CostFile;
+import sift.search.request.Effort;
 import sift.shorten.Aim;
 import sift.shorten.Shortening;
 import sift.shorten.UsualSymbols;
@@ -57,7 +58,7 @@ class LinesSummaryTest {
             List.of(),
             UsualSymbols.of(WIDTH, formula),
             new Aim(Aim.Measure.SYMBOLS, CostFile.read(CostFile.USUAL)),
-            new Shortening.Effort(1, 1 << 20, Duration.ZERO, Duration.ZERO));
+            new Effort(1, 1 << 20, Duration.ZERO, Duration.ZERO));
     EqualVerdict claimed = new EqualVerdict.Proved("magic", Widths.only(WIDTH), 0);
     ShortenReport report =
         new ShortenReport(

@@ -14,6 +14,7 @@ import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.rank.cost.CostFile;
+import sift.search.request.Effort;
 import sift.shorten.Aim;
 import sift.shorten.Shortening;
 import sift.shorten.UsualSymbols;
@@ -47,7 +48,7 @@ class ShortenReportTest {
             List.of(),
             UsualSymbols.of(WIDTH, formula),
             new Aim(measure, CostFile.read(CostFile.USUAL)),
-            new Shortening.Effort(1, 1 << 20, Duration.ZERO, Duration.ZERO));
+            new Effort(1, 1 << 20, Duration.ZERO, Duration.ZERO));
     Question question =
         new Question(
             given, WIDTH, formula, formula, WIDTH.mask(), List.of(), List.of(), Optional.empty());

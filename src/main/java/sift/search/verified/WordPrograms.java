@@ -1,4 +1,4 @@
-package sift.search.refine;
+package sift.search.verified;
 
 import java.util.List;
 import java.util.Map;
@@ -16,10 +16,10 @@ import sift.spec.Target;
 /**
  * The programs of the fewest operations for a function of words.
  *
- * @param result what the last search found
- * @param request what was asked then
- * @param targets the results, with the cases it was asked on
- * @param verdicts what is known of the formulas of each result
+ * @param result the result of the last search
+ * @param request its request
+ * @param targets the results with its cases
+ * @param verdicts the verdicts on the formulas of each result
  */
 public record WordPrograms(
     ProgramResult result,
@@ -31,7 +31,7 @@ public record WordPrograms(
     verdicts = List.copyOf(verdicts);
   }
 
-  /** Returns what is known of the results of a program. */
+  /** Returns the verdicts on the results of a program. */
   public List<TargetVerdict> verdicts(Program program) {
     return IntStream.range(0, verdicts.size())
         .mapToObj(i -> Optional.ofNullable(verdicts.get(i).get(program.formulas().get(i))))
@@ -40,16 +40,16 @@ public record WordPrograms(
   }
 
   /**
-   * Searches for programs that have all results of a function, and proves them on all words. If
-   * there are too many cases to try, it searches again with the words on which a program was wrong.
+   * Searches for programs that compute all results of a function, and proves them on all words. If
+   * there are too many cases to enumerate, counterexamples restart the search.
    *
    * @param request one target, the results of the function
    * @throws IllegalArgumentException if the results leave bits free
    */
   public static WordPrograms run(ProgramRequest request, List<Target> results, Progress progress) {
-    Refinement.Answer<ProgramResult> answer =
-        new Refinement<>(
-                Refinement.Until.ALL,
+    TargetRefinement.Answer<ProgramResult> answer =
+        new TargetRefinement<>(
+                TargetRefinement.Until.ALL,
                 targets -> VerifiedPrograms.run(on(request, targets), progress),
                 found -> formulas(found, results.size()))
             .run(results, progress, progress);

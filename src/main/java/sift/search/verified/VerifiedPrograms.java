@@ -1,4 +1,4 @@
-package sift.search.refine;
+package sift.search.verified;
 
 import java.util.List;
 import sift.lang.Expr;
@@ -35,7 +35,7 @@ public final class VerifiedPrograms {
     return result;
   }
 
-  /** Does the same for one result after the other, each by the fewest further operations. */
+  /** Searches likewise for one result after the other, each by the fewest further operations. */
   public static JointChain runGreedily(ProgramRequest request, Progress progress) {
     JointChain chain = GreedyJointSearch.run(request, progress);
     request.targets().forEach(target -> verify(target, chain.programs()));
