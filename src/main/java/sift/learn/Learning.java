@@ -23,9 +23,8 @@ import sift.search.request.SearchResult;
  *
  * @param examples the examples
  * @param grammar the symbols of formulas
- * @param maxSymbols the largest size
- * @param threads worker threads
- * @param memory bytes that heap and bank may take together
+ * @param maxSymbols the greatest size of formulas
+ * @param memory the limit of memory in bytes
  */
 public record Learning(
     Examples examples, Grammar grammar, int maxSymbols, int threads, long memory) {

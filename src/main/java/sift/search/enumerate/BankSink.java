@@ -11,13 +11,21 @@ import sift.spec.Domain;
 public final class BankSink implements Level.Shared<NewFunctions> {
   private final SampleBank bank;
   private final int mostEntries;
+  private final long mostTried;
   private final Workers workers;
   private long tried;
   private boolean isFull;
 
-  public BankSink(SampleBank bank, int mostEntries, Workers workers) {
+  /**
+   * Stores into a bank.
+   *
+   * @param mostEntries how many entries the bank takes
+   * @param mostTried once so many formulas were tried, no more parts are taken
+   */
+  public BankSink(SampleBank bank, int mostEntries, long mostTried, Workers workers) {
     this.bank = bank;
     this.mostEntries = mostEntries;
+    this.mostTried = mostTried;
     this.workers = workers;
   }
 
@@ -60,6 +68,7 @@ public final class BankSink implements Level.Shared<NewFunctions> {
       if (!isFull) {
         isFull = part.add(mostEntries);
         tried += part.tried();
+        isFull |= tried >= mostTried;
       }
     }
     workers.all(parts.stream().map(part -> (Supplier<NewFunctions>) part::setWords).toList());

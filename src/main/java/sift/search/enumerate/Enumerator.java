@@ -20,6 +20,7 @@ public final class Enumerator {
   private final Workers workers;
   private final Progress progress;
   private final int mostEntries;
+  private final long mostTried;
   private int countedLevel;
   private long triedBelow;
   private long triedAtLevel;
@@ -30,14 +31,35 @@ public final class Enumerator {
    * @param memory bytes that the banks may take
    */
   public Enumerator(Banks banks, Domain samples, long memory, Workers workers, Progress progress) {
+    this(banks, samples, mostEntries(banks, samples, memory), Long.MAX_VALUE, workers, progress);
+  }
+
+  /**
+   * An enumerator of empty banks.
+   *
+   * @param mostEntries how many entries they take
+   * @param mostTried once about so many formulas were tried, they are full too
+   */
+  public Enumerator(
+      Banks banks,
+      Domain samples,
+      int mostEntries,
+      long mostTried,
+      Workers workers,
+      Progress progress) {
     this.samples = samples;
     this.banks = banks;
     this.workers = workers;
     this.progress = progress;
+    this.mostEntries = mostEntries;
+    this.mostTried = mostTried;
+  }
+
+  private static int mostEntries(Banks banks, Domain samples, long memory) {
     long perEntry =
         (SampleBank.bytes(samples.cases(), 1 << 20) >> 20)
             + (banks.hasChoices() ? CONDITION_BYTES : 0);
-    mostEntries = Math.clamp(memory / perEntry, 1 << 10, 1 << 27);
+    return Math.clamp(memory / perEntry, 1 << 10, 1 << 27);
   }
 
   /** Fills all levels up to {@code level}; returns whether it was completed. */
@@ -56,7 +78,7 @@ public final class Enumerator {
     long tried = 0;
     for (SampleBank bank : banks.all()) {
       int most = mostEntries - banks.entries() + bank.entries();
-      BankSink sink = new BankSink(bank, most, workers);
+      BankSink sink = new BankSink(bank, most, mostTried - tried() - tried, workers);
       if (level == 1) {
         sink.leaves(samples);
       } else if (isWhole) {

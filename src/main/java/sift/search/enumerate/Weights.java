@@ -12,6 +12,8 @@ import sift.lang.TreeGrammar.Symbol;
 public enum Weights {
   /** Each symbol weighs 1. */
   SYMBOLS,
+  /** Each operator counts, and no leaf: a formula weighs 1 more than it has operators. */
+  OPERATORS,
   /**
    * Products, quotients, remainders and the BMI2 operators weigh 3; arithmetic shifts, rotations
    * and signed comparisons 2; other symbols 1. All that weigh more than 1 take two operands.
@@ -20,6 +22,9 @@ public enum Weights {
 
   /** Returns the weight of a symbol over words of a width. */
   public int of(Symbol symbol, BitWidth width) {
+    if (this == OPERATORS) {
+      return 2 - symbol.arity();
+    }
     return switch (symbol) {
       case Symbol.Binary(BinaryOp op) -> of(op);
       case Symbol.Function(var function) ->
@@ -28,10 +33,10 @@ public enum Weights {
     };
   }
 
-  /** Returns the weight of an operator. */
+  /** Returns the weight of an operator of two operands. */
   public int of(BinaryOp op) {
-    if (this == SYMBOLS) {
-      return 1;
+    if (this != EFFORT) {
+      return this == SYMBOLS ? 1 : 0;
     }
     return switch (op) {
       case OR, XOR, AND, AND_NOT, EQ, ULT, SHL, SHR, ADD, SUB, ADD_BYTES, SUB_BYTES -> 1;

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
+import sift.search.enumerate.SampleBank;
 import sift.search.sampled.WholeRules.Shift;
 import sift.search.sampled.WholeRules.Two;
 
@@ -20,7 +21,6 @@ import sift.search.sampled.WholeRules.Two;
  * many more words.
  */
 final class CarrySum {
-  private static final int SAMPLES = PursuitBank.SAMPLES;
   private static final int MOST_SUMMANDS = 600;
   private static final int MOST_CANDIDATES = 20_000;
   private static final int MOST_REFUTED = 64;
@@ -29,8 +29,8 @@ final class CarrySum {
   /** A summand that is 0 in this many bits below the carry rarely matters. */
   private static final int CARRYING_BITS = 4;
 
-  private final PursuitBank bank;
-  private final PursuitBank.Elsewhere elsewhere;
+  private final SampleBank bank;
+  private final OracleWords.Columns elsewhere;
   private final BitWidth width;
   private final Two add;
   private int refuted;
@@ -40,7 +40,7 @@ final class CarrySum {
    *
    * @param elsewhere its entries on the further words
    */
-  CarrySum(PursuitBank bank, PursuitBank.Elsewhere elsewhere, BitWidth width, Two add) {
+  CarrySum(SampleBank bank, OracleWords.Columns elsewhere, BitWidth width, Two add) {
     this.bank = bank;
     this.elsewhere = elsewhere;
     this.width = width;
@@ -133,11 +133,10 @@ final class CarrySum {
 
   /** Returns the entries whose carries do not exceed the rest, the best first. */
   private List<Summand> summands(int places, long[] samples, long[] rest) {
-    long[] words = bank.words();
     List<Summand> summands = new ArrayList<>();
     for (int entry = 0; entry < bank.entries() && summands.size() < MOST_CANDIDATES; entry++) {
-      if (carriesAtMost(words, entry * SAMPLES, places, samples)) {
-        long[] column = elsewhere.column(entry);
+      if (carriesAtMost(entry, places, samples)) {
+        long[] column = elsewhere.of(entry);
         if (fits(column, places, rest)) {
           double cost = SYMBOL_COST * bank.expr(entry).symbols();
           summands.add(new Summand(entry, column, correlation(column, rest) - cost));
@@ -148,10 +147,10 @@ final class CarrySum {
     return summands.subList(0, Math.min(MOST_SUMMANDS, summands.size()));
   }
 
-  private static boolean carriesAtMost(long[] words, int from, int places, long[] samples) {
+  private boolean carriesAtMost(int entry, int places, long[] samples) {
     long below = 0;
-    for (int sample = 0; sample < SAMPLES; sample++) {
-      long word = words[from + sample];
+    for (int sample = 0; sample < samples.length; sample++) {
+      long word = bank.word(sample, entry);
       if (Long.compareUnsigned(word >>> places, samples[sample]) > 0) {
         return false;
       }

@@ -1,253 +1,112 @@
 package sift.search.sampled;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
+import sift.lang.SmtShift;
+import sift.lang.UnaryOp;
 import sift.search.sampled.WholeRules.Constant;
-import sift.search.sampled.WholeRules.One;
 import sift.search.sampled.WholeRules.Shift;
 import sift.search.sampled.WholeRules.Two;
 
-/** A step of a chain, applied to its one live value u. */
-sealed interface ChainStep {
-  /** Returns its number of operators. */
-  int operators();
-
-  /** Returns this step applied to {@code u}. */
-  Expr over(Expr u);
-
-  /** Returns the symbols of {@link #over} for a {@code u} of {@code ofU} symbols. */
-  long symbols(long ofU);
-
-  /**
-   * Writes its values on points {@code from} to {@code to}, exclusive.
-   *
-   * @param spare a buffer as long as the others, overwritten there
-   */
-  void apply(WordLoops loops, long[] u, long[] spare, long[] out, int from, int to);
-
-  /** An operator: {@code op u}. */
-  record Unary(One one) implements ChainStep {
-    @Override
-    public int operators() {
-      return 1;
-    }
-
-    @Override
-    public Expr over(Expr u) {
-      return one.over(u);
-    }
-
-    @Override
-    public long symbols(long ofU) {
-      return ofU + 1;
-    }
-
-    @Override
-    public void apply(WordLoops loops, long[] u, long[] spare, long[] out, int from, int to) {
-      loops.apply(one.op(), u, from, out, from, to - from);
-    }
-  }
-
-  /** A shift by a constant. */
-  record Shifted(Shift shift) implements ChainStep {
-    @Override
-    public int operators() {
-      return 1;
-    }
-
-    @Override
-    public Expr over(Expr u) {
-      return shift.over(u);
-    }
-
-    @Override
-    public long symbols(long ofU) {
-      return ofU + 2;
-    }
-
-    @Override
-    public void apply(WordLoops loops, long[] u, long[] spare, long[] out, int from, int to) {
-      loops.shift(shift.op(), shift.places(), u, from, out, from, to - from);
-    }
-  }
-
-  /** A constant on the right: {@code u op c}. */
-  record Right(Two two, Constant constant) implements ChainStep {
-    @Override
-    public int operators() {
-      return 1;
-    }
-
-    @Override
-    public Expr over(Expr u) {
-      return two.over(u, constant.leaf());
-    }
-
-    @Override
-    public long symbols(long ofU) {
-      return ofU + 2;
-    }
-
-    @Override
-    public void apply(WordLoops loops, long[] u, long[] spare, long[] out, int from, int to) {
-      Arrays.fill(spare, from, to, constant.word());
-      loops.apply(two, u, from, spare, from, out, from, to - from);
-    }
-  }
-
-  /** A constant on the left: {@code c op u}. */
-  record Left(Two two, Constant constant) implements ChainStep {
-    @Override
-    public int operators() {
-      return 1;
-    }
-
-    @Override
-    public Expr over(Expr u) {
-      return two.over(constant.leaf(), u);
-    }
-
-    @Override
-    public long symbols(long ofU) {
-      return ofU + 2;
-    }
-
-    @Override
-    public void apply(WordLoops loops, long[] u, long[] spare, long[] out, int from, int to) {
-      Arrays.fill(spare, from, to, constant.word());
-      loops.apply(two, spare, from, u, from, out, from, to - from);
-    }
-  }
-
-  /** A fold: the value combined with itself shifted, {@code u op (u sh c)}. */
-  record Fold(Two two, Shift shift) implements ChainStep {
-    @Override
-    public int operators() {
-      return 2;
-    }
-
-    @Override
-    public Expr over(Expr u) {
-      return two.over(u, shift.over(u));
-    }
-
-    @Override
-    public long symbols(long ofU) {
-      return 2 * ofU + 3;
-    }
-
-    @Override
-    public void apply(WordLoops loops, long[] u, long[] spare, long[] out, int from, int to) {
-      loops.shift(shift.op(), shift.places(), u, from, spare, from, to - from);
-      loops.apply(two, u, from, spare, from, out, from, to - from);
-    }
-  }
-
-  /**
-   * A masked fold: alternate fields of the value combined with the others shifted, {@code (u & m)
-   * op ((u sh c) & m)}; for bitwise operators {@code (u op (u sh c)) & m}, which is the same.
-   */
-  record MaskedFold(Two two, Shift shift, Two and, Constant mask) implements ChainStep {
-    @Override
-    public int operators() {
-      return two.op().isBitwise() ? 3 : 4;
-    }
-
-    @Override
-    public Expr over(Expr u) {
-      return two.op().isBitwise()
-          ? and.over(two.over(u, shift.over(u)), mask.leaf())
-          : two.over(and.over(u, mask.leaf()), and.over(shift.over(u), mask.leaf()));
-    }
-
-    @Override
-    public long symbols(long ofU) {
-      return 2 * ofU + (two.op().isBitwise() ? 5 : 7);
-    }
-
-    @Override
-    public void apply(WordLoops loops, long[] u, long[] spare, long[] out, int from, int to) {
-      loops.shift(shift.op(), shift.places(), u, from, spare, from, to - from);
-      loops.mask(mask.word(), spare, from, spare, from, to - from);
-      loops.mask(mask.word(), u, from, out, from, to - from);
-      loops.apply(two, out, from, spare, from, out, from, to - from);
-    }
-  }
-
-  /**
-   * A field fold: the value combined with selected fields of it shifted, {@code u op ((u sh c) &
-   * m)}.
-   */
-  record FieldFold(Two two, Shift shift, Two and, Constant mask) implements ChainStep {
-    @Override
-    public int operators() {
-      return 3;
-    }
-
-    @Override
-    public Expr over(Expr u) {
-      return two.over(u, and.over(shift.over(u), mask.leaf()));
-    }
-
-    @Override
-    public long symbols(long ofU) {
-      return 2 * ofU + 5;
-    }
-
-    @Override
-    public void apply(WordLoops loops, long[] u, long[] spare, long[] out, int from, int to) {
-      loops.shift(shift.op(), shift.places(), u, from, spare, from, to - from);
-      loops.mask(mask.word(), spare, from, spare, from, to - from);
-      loops.apply(two, u, from, spare, from, out, from, to - from);
-    }
-  }
+/**
+ * A step of a chain, applied to its one live value u.
+ *
+ * @param formula over {@link #U}
+ * @param computed the same, in which shifts by constants are those of {@link BinaryOp}
+ * @param operators its number of operators
+ * @param uses the number of its occurrences of u
+ */
+record ChainStep(Expr formula, Expr computed, int operators, int uses) {
+  /** The live value. */
+  static final Expr.Input U = new Expr.Input("u");
 
   /** Operators of folds. */
-  List<BinaryOp> FOLDING =
+  private static final List<BinaryOp> FOLDING =
       List.of(
           BinaryOp.ADD, BinaryOp.SUB, BinaryOp.XOR, BinaryOp.OR, BinaryOp.AND, BinaryOp.AND_NOT);
 
   /** Operators of folds under a mask. */
-  List<BinaryOp> FOLDING_FIELDS = List.of(BinaryOp.ADD, BinaryOp.XOR, BinaryOp.OR);
+  private static final List<BinaryOp> FOLDING_FIELDS =
+      List.of(BinaryOp.ADD, BinaryOp.XOR, BinaryOp.OR);
 
-  /** The least width for masks; narrower words have no fields. */
-  int LEAST_MASK_BITS = 4;
+  /** The least number of ones in a mask of fields. */
+  private static final int LEAST_MASK_BITS = 4;
+
+  private static ChainStep of(Expr formula, BitWidth width) {
+    Expr twice = formula.with(u -> new Expr.Unary(UnaryOp.NOT, u));
+    int uses = twice.symbols() - formula.symbols();
+    return new ChainStep(formula, computed(formula, width), formula.operators(), uses);
+  }
+
+  private static Expr computed(Expr formula, BitWidth width) {
+    Expr term = formula.map(operand -> computed(operand, width));
+    return term instanceof Expr.Call(var function, List<Expr> operands)
+            && operands.getLast() instanceof Expr.Constant(long count)
+            && width.isCount(width.word(count))
+        ? SmtShift.of(function, width)
+            .<Expr>map(
+                shift -> new Expr.Binary(shift.op(), operands.getFirst(), operands.getLast()))
+            .orElse(term)
+        : term;
+  }
+
+  /** Returns this step applied to a formula. */
+  Expr over(Expr u) {
+    return formula.with(_ -> u);
+  }
+
+  /** Returns the symbols of {@link #over} for a {@code u} of {@code ofU} symbols. */
+  long symbols(long ofU) {
+    return formula.symbols() + uses * (ofU - 1);
+  }
 
   /** Returns all steps of a grammar's rules. */
   static List<ChainStep> of(WholeRules rules, BitWidth width) {
-    List<ChainStep> steps = new ArrayList<>();
-    rules.unary().forEach(one -> steps.add(new Unary(one)));
-    rules.shifts().forEach(shift -> steps.add(new Shifted(shift)));
+    List<Expr> steps = new ArrayList<>();
+    rules.unary().forEach(one -> steps.add(one.over(U)));
+    rules.shifts().forEach(shift -> steps.add(shift.over(U)));
     for (Constant constant : rules.constants()) {
       for (Two two : rules.binary()) {
         if (!two.op().isShift()) {
-          steps.add(new Right(two, constant));
+          steps.add(two.over(U, constant.leaf()));
         }
         if (!two.op().isCommutative()) {
-          steps.add(new Left(two, constant));
+          steps.add(two.over(constant.leaf(), U));
         }
       }
     }
-    List<Constant> masks =
+    List<Expr> masks =
         rules.constants().stream()
             .filter(constant -> Long.bitCount(constant.word()) >= LEAST_MASK_BITS)
             .filter(constant -> constant.word() != width.mask())
+            .<Expr>map(Constant::leaf)
             .toList();
     for (Shift shift : rules.shifts()) {
-      rules.binary(FOLDING).forEach(two -> steps.add(new Fold(two, shift)));
+      Expr moved = shift.over(U);
+      rules.binary(FOLDING).forEach(two -> steps.add(two.over(U, moved)));
       for (Two and : rules.binary(List.of(BinaryOp.AND))) {
         for (Two two : rules.binary(FOLDING_FIELDS)) {
-          masks.forEach(mask -> steps.add(new MaskedFold(two, shift, and, mask)));
+          masks.forEach(mask -> steps.add(maskedFold(two, moved, and, mask)));
         }
         for (Two two : rules.binary(FOLDING)) {
-          masks.forEach(mask -> steps.add(new FieldFold(two, shift, and, mask)));
+          masks.forEach(mask -> steps.add(two.over(U, and.over(moved, mask))));
         }
       }
     }
-    return steps;
+    return steps.stream().map(step -> of(step, width)).toList();
+  }
+
+  /**
+   * Returns a masked fold: alternate fields of the value combined with the others shifted, {@code
+   * (u & m) op ((u sh c) & m)}; for bitwise operators {@code (u op (u sh c)) & m}, which is the
+   * same.
+   */
+  private static Expr maskedFold(Two two, Expr moved, Two and, Expr mask) {
+    return two.op().isBitwise()
+        ? and.over(two.over(U, moved), mask)
+        : two.over(and.over(U, mask), and.over(moved, mask));
   }
 }

@@ -1,11 +1,11 @@
 package sift.search.sampled;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.Inverse;
 import sift.lang.Inverse.Side;
 import sift.lang.UnaryOp;
 import sift.search.enumerate.SampleBank;
@@ -19,9 +19,16 @@ final class Deduction {
   private static final int MOST_OUTER = 600;
   private static final int MOST_INNER = 2_000_000;
 
+  private static final List<RootOperator> OUTER =
+      List.of(
+          new RootOperator(BinaryOp.XOR, Side.RIGHT),
+          new RootOperator(BinaryOp.ADD, Side.RIGHT),
+          new RootOperator(BinaryOp.SUB, Side.LEFT),
+          new RootOperator(BinaryOp.SUB, Side.RIGHT));
+
   private final SampleBank bank;
   private final Goal goal;
-  private final RootRules rules;
+  private final WholeRules rules;
   private final BitWidth width;
   private final RootJoin join;
 
@@ -29,14 +36,15 @@ final class Deduction {
     this.bank = bank;
     this.goal = goal;
     width = request.samples().width();
-    rules = RootRules.of(request.grammar(), width);
+    rules = WholeRules.of(request);
     join = new RootJoin(bank, request, WordFilter.two(bank, goal, width), workers);
   }
 
   /** Returns the formula of least weight with one operator over entries, or under an involution. */
   Optional<Expr> oneLevel() {
     Optional<Expr> best = join.solve(goal.words(), bank.entries()).map(split -> split.expr(bank));
-    for (UnaryOp op : rules.unary()) {
+    for (WholeRules.One one : rules.unary()) {
+      UnaryOp op = one.op();
       if (best.isEmpty() && op.isInvolution()) {
         long[] under = goal.words();
         for (int sample = 0; sample < under.length; sample++) {
@@ -57,8 +65,8 @@ final class Deduction {
     int inner = Math.min(bank.entries(), MOST_INNER);
     long steps = most;
     for (int entry = 0; entry < Math.min(bank.entries(), MOST_OUTER); entry++) {
-      for (Outer outer : Outer.values()) {
-        if (rules.binary().contains(outer.op)) {
+      for (RootOperator outer : OUTER) {
+        if (rules.has(outer.op())) {
           steps -= inner;
           if (steps < 0 || isOver.getAsBoolean()) {
             return Optional.empty();
@@ -73,39 +81,11 @@ final class Deduction {
     return Optional.empty();
   }
 
-  private Optional<Expr> under(Outer outer, int entry, int inner) {
+  private Optional<Expr> under(RootOperator outer, int entry, int inner) {
     long[] rest = goal.words();
     for (int sample = 0; sample < rest.length; sample++) {
-      rest[sample] = outer.rest(width, rest[sample], bank.word(sample, entry));
+      rest[sample] = outer.other(width, rest[sample], bank.word(sample, entry));
     }
     return join.looked(rest, inner).map(split -> outer.formula(bank.expr(entry), split.expr(bank)));
-  }
-
-  /** The position of an entry beside the rest of the goal. */
-  private enum Outer {
-    XOR(BinaryOp.XOR, Side.LEFT),
-    ADD(BinaryOp.ADD, Side.LEFT),
-    /** The rest less the entry. */
-    SUB(BinaryOp.SUB, Side.LEFT),
-    /** The entry less the rest. */
-    SUB_FROM(BinaryOp.SUB, Side.RIGHT);
-
-    private final BinaryOp op;
-    private final Side unknown;
-
-    Outer(BinaryOp op, Side unknown) {
-      this.op = op;
-      this.unknown = unknown;
-    }
-
-    long rest(BitWidth width, long goal, long entry) {
-      return width.word(Inverse.other(op, unknown, entry, goal));
-    }
-
-    Expr formula(Expr entry, Expr rest) {
-      return this == SUB_FROM
-          ? new Expr.Binary(op, entry, rest)
-          : OtherOperand.formula(op, entry, rest);
-    }
   }
 }

@@ -9,6 +9,8 @@ import java.util.PriorityQueue;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import sift.lang.BinaryOp;
+import sift.lang.ColumnEvaluator;
+import sift.lang.ColumnLoops;
 import sift.lang.Expr;
 import sift.progress.Progress;
 import sift.search.enumerate.FingerprintIndex;
@@ -26,9 +28,9 @@ import sift.search.sampled.WholeRules.Two;
  * beam, which may lose a chain, is followed by a wider one. Once a chain is right, slightly longer
  * ones are searched for a smaller tree. The result is the same in every run that nobody stops.
  *
- * <p>Invariants: {@code spare} and {@code out} hold nothing between two steps; a value, by a hash
- * of its words on all points, enters a beam again only if its tree is smaller; {@code least} has
- * the symbols.
+ * <p>Invariants: {@code out} holds nothing between two steps, and {@code u} the values of the chain
+ * that a step is applied to; a value, by a hash of its words on all points, is looked at again in a
+ * beam only if its tree is smaller; {@code least} has the symbols.
  */
 public final class FoldChains {
   private static final int[] BEAMS = {300, 3000};
@@ -44,11 +46,11 @@ public final class FoldChains {
   private final Progress progress;
   private final WholeRules rules;
   private final ChainPoints points;
-  private final WordLoops loops;
+  private final ColumnEvaluator evaluator;
+  private final long[] u;
   private final Bottleneck bottleneck;
   private final List<ChainStep> steps;
   private final long[] hashKeys;
-  private final long[] spare;
   private final long[] out;
   private FingerprintIndex seen = new FingerprintIndex();
   private int[] least = new int[FIRST_KNOWN];
@@ -62,12 +64,17 @@ public final class FoldChains {
     this.progress = progress;
     rules = WholeRules.of(request.grammar(), request.width(), request.inputs());
     points = ChainPoints.of(request);
-    loops = new WordLoops(request.width());
+    u = new long[points.count()];
+    evaluator = evaluator(List.of(ChainStep.U.name()), new long[][] {u});
     bottleneck = new Bottleneck(points);
     steps = ChainStep.of(rules, request.width());
     hashKeys = new SplittableRandom(SEED).longs(points.count()).map(key -> key | 1).toArray();
-    spare = new long[points.count()];
     out = new long[points.count()];
+  }
+
+  private ColumnEvaluator evaluator(List<String> names, long[][] columns) {
+    ColumnLoops loops = ColumnLoops.of(request.width(), points.count());
+    return new ColumnEvaluator(names, columns, points.count(), loops);
   }
 
   /** A chain with its values on the points. */
@@ -168,23 +175,20 @@ public final class FoldChains {
   /** Returns the first chains: inputs and operators over two of them, without dead ones. */
   private List<Chain> seeds() {
     List<Chain> seeds = new ArrayList<>();
-    for (Expr.Input input : rules.inputs()) {
-      System.arraycopy(column(input), 0, out, 0, out.length);
-      addSeed(seeds, input);
-    }
+    List<Expr> formulas = new ArrayList<>(rules.inputs());
     for (Two two : rules.binary()) {
       for (Expr.Input left : rules.inputs()) {
-        for (Expr.Input right : rules.inputs()) {
-          loops.apply(two, column(left), 0, column(right), 0, out, 0, out.length);
-          addSeed(seeds, two.over(left, right));
-        }
+        rules.inputs().forEach(right -> formulas.add(two.over(left, right)));
       }
     }
+    long[][] columns = new long[request.inputs().size()][];
+    Arrays.setAll(columns, points::input);
+    ColumnEvaluator ofInputs = evaluator(request.inputs(), columns);
+    for (Expr formula : formulas) {
+      ofInputs.evaluate(formula, 0, out.length, out, 0);
+      addSeed(seeds, formula);
+    }
     return seeds;
-  }
-
-  private long[] column(Expr.Input input) {
-    return points.input(request.inputs().indexOf(input.name()));
   }
 
   private void addSeed(List<Chain> seeds, Expr formula) {
@@ -199,6 +203,7 @@ public final class FoldChains {
     PriorityQueue<Next> kept = new PriorityQueue<>(Next.BY_COST.reversed());
     int order = 0;
     for (Chain chain : chains) {
+      setU(chain);
       for (ChainStep step : steps) {
         int most = kept.size() < beam ? Integer.MAX_VALUE : kept.element().cost - 1;
         int cost =
@@ -224,12 +229,12 @@ public final class FoldChains {
    */
   private int cost(Chain chain, ChainStep step, int most) {
     int first = points.to(0);
-    step.apply(loops, chain.values, spare, out, 0, first);
+    apply(step, 0, first);
     int cost = bottleneck.cost(out, 0);
     if (cost == Bottleneck.DEAD) {
       return cost;
     }
-    step.apply(loops, chain.values, spare, out, first, out.length);
+    apply(step, first, out.length);
     if (Arrays.equals(out, points.wanted())) {
       take(step.over(chain.formula));
       return Bottleneck.DEAD;
@@ -279,12 +284,21 @@ public final class FoldChains {
   }
 
   private Chain chain(Next next) {
-    long[] values = new long[points.count()];
-    next.step.apply(loops, next.chain.values, spare, values, 0, values.length);
+    setU(next.chain);
+    apply(next.step, 0, out.length);
     return new Chain(
         next.step.over(next.chain.formula),
         next.step.symbols(next.chain.symbols),
         next.chain.operators + next.step.operators(),
-        values);
+        out.clone());
+  }
+
+  private void setU(Chain chain) {
+    System.arraycopy(chain.values, 0, u, 0, u.length);
+  }
+
+  /** Writes the values of a step after the chain in {@code u}, from a point to another. */
+  private void apply(ChainStep step, int from, int to) {
+    evaluator.evaluate(step.computed(), from, to - from, out, from);
   }
 }

@@ -17,7 +17,7 @@ final class JoinSink extends FirstFound<JoinSink> {
   private final Lookups lookups;
   private final Goal goal;
   private final BitWidth width;
-  private final BinaryOp[] inverted;
+  private final RootOperator[] inverted;
   private final boolean hasXor;
   private final boolean hasSum;
   private final boolean hasDifference;
@@ -32,7 +32,7 @@ final class JoinSink extends FirstFound<JoinSink> {
       SynthesisRequest request,
       List<WordFilter> filters,
       WordFilter several,
-      List<BinaryOp> inverted,
+      List<RootOperator> inverted,
       Optional<Operands> subsets,
       Optional<Operands> supersets) {}
 
@@ -48,7 +48,7 @@ final class JoinSink extends FirstFound<JoinSink> {
             request,
             filters,
             WordFilter.several(bank),
-            OtherOperand.of(request),
+            RootOperator.inverted(WholeRules.of(request)),
             operands(BinaryOp.OR, bank, goal, request),
             operands(BinaryOp.AND, bank, goal, request)),
         goal);
@@ -58,10 +58,11 @@ final class JoinSink extends FirstFound<JoinSink> {
     this.lookups = lookups;
     this.goal = goal;
     width = lookups.request.samples().width();
-    inverted = lookups.inverted.toArray(BinaryOp[]::new);
-    hasXor = lookups.inverted.contains(BinaryOp.XOR);
-    hasSum = lookups.inverted.contains(BinaryOp.ADD);
-    hasDifference = lookups.inverted.contains(BinaryOp.SUB);
+    inverted = lookups.inverted.toArray(RootOperator[]::new);
+    WholeRules rules = WholeRules.of(lookups.request);
+    hasXor = rules.has(BinaryOp.XOR);
+    hasSum = rules.has(BinaryOp.ADD);
+    hasDifference = rules.has(BinaryOp.SUB);
     early = lookups.several.samples();
     isPossible = new boolean[inverted.length];
     words = new long[lookups.bank.samples()];
@@ -71,7 +72,7 @@ final class JoinSink extends FirstFound<JoinSink> {
   private static Optional<Operands> operands(
       BinaryOp op, SampleBank bank, Goal goal, SynthesisRequest request) {
     BitWidth width = request.samples().width();
-    if (!RootRules.of(request.grammar(), width).binary().contains(op)) {
+    if (!WholeRules.of(request).has(op)) {
       return Optional.empty();
     }
     int sample = WordFilter.best(bank, goal, width);
@@ -152,12 +153,11 @@ final class JoinSink extends FirstFound<JoinSink> {
     for (int k = 0; k < inverted.length; k++) {
       if (isPossible[k]) {
         for (int sample = 0; sample < words.length; sample++) {
-          others[sample] = OtherOperand.other(inverted[k], width, goal.word(sample), words[sample]);
+          others[sample] = inverted[k].other(width, goal.word(sample), words[sample]);
         }
         int entry = lookups.bank.find(others);
         if (entry >= 0) {
-          return Optional.of(
-              OtherOperand.formula(inverted[k], one.get(), lookups.bank.expr(entry)));
+          return Optional.of(inverted[k].formula(one.get(), lookups.bank.expr(entry)));
         }
       }
     }

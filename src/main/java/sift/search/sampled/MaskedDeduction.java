@@ -28,9 +28,21 @@ final class MaskedDeduction {
   /** With fewer bits than this many words compared, a match is likely by chance. */
   private static final int LEAST_WORDS = 2;
 
+  /** Operators of which one operand determines some bits of the other. */
+  private static final List<RootOperator> ROOTS =
+      List.of(
+          new RootOperator(BinaryOp.OR, Side.RIGHT),
+          new RootOperator(BinaryOp.AND, Side.RIGHT),
+          new RootOperator(BinaryOp.AND_NOT, Side.RIGHT),
+          new RootOperator(BinaryOp.AND_NOT, Side.LEFT),
+          new RootOperator(BinaryOp.MUL, Side.RIGHT));
+
+  /** Shifts whose counts determine some bits of the word. */
+  private static final List<BinaryOp> SHIFTS = List.of(BinaryOp.SHL, BinaryOp.SHR);
+
   private final SampleBank bank;
   private final long[] goal;
-  private final RootRules rules;
+  private final WholeRules rules;
   private final BitWidth width;
   private final Workers workers;
   private final Inverse inverse;
@@ -42,7 +54,7 @@ final class MaskedDeduction {
     this.workers = workers;
     width = request.samples().width();
     inverse = new Inverse(width);
-    rules = RootRules.of(request.grammar(), width);
+    rules = WholeRules.of(request);
     join = new MaskedJoin(bank, request);
   }
 
@@ -52,7 +64,7 @@ final class MaskedDeduction {
    * @param formula builds the root from the other operand
    */
   @SuppressWarnings("ArrayRecordComponent") // read only here
-  private record RootOperand(Role role, UnaryOperator<Expr> formula, long[] words) {}
+  private record RootOperand(RootOperator root, UnaryOperator<Expr> formula, long[] words) {}
 
   /**
    * Returns a formula of the goal with one of the first entries as an operand.
@@ -85,34 +97,30 @@ final class MaskedDeduction {
   /** Returns the operands after which a part of the goal remains, the lightest first. */
   private List<RootOperand> outers(BooleanSupplier isOver) {
     List<RootOperand> outers = new ArrayList<>();
-    for (RootRules.ShiftBy shift : rules.counts()) {
-      for (Role role : Role.values()) {
-        if (role.op == shift.op()) {
-          add(outers, new RootOperand(role, shift::over, filled(shift.count())));
-        }
+    for (WholeRules.Shift shift : rules.shifts()) {
+      if (!shift.isCountWhole() && SHIFTS.contains(shift.op())) {
+        add(outers, shifted(shift.op(), shift::over, filled(shift.places())));
       }
     }
-    List<Role> roles =
-        Arrays.stream(Role.values()).filter(role -> rules.binary().contains(role.op)).toList();
+    List<RootOperator> roots = ROOTS.stream().filter(root -> rules.has(root.op())).toList();
     int entries = bank.entries();
     for (int entry = 0;
         entry < entries && outers.size() < MOST_OUTER && !isOver.getAsBoolean();
         entry++) {
       Expr known = bank.expr(entry);
       long[] words = bank.words(entry);
-      for (Role role : roles) {
-        add(outers, new RootOperand(role, rest -> role.formula(known, rest), words));
+      for (RootOperator root : roots) {
+        add(outers, new RootOperand(root, rest -> root.formula(known, rest), words));
       }
-      for (RootRules.Shift shift : rules.shifts()) {
-        for (Role role : Role.values()) {
-          if (role.op == shift.op()) {
-            UnaryOperator<Expr> formula = rest -> shift.symbol().over(List.of(rest, known));
-            add(outers, new RootOperand(role, formula, words));
-          }
-        }
+      for (WholeRules.Two shift : rules.binary(SHIFTS)) {
+        add(outers, shifted(shift.op(), rest -> shift.over(rest, known), words));
       }
     }
     return outers;
+  }
+
+  private static RootOperand shifted(BinaryOp op, UnaryOperator<Expr> formula, long[] counts) {
+    return new RootOperand(new RootOperator(op, Side.LEFT), formula, counts);
   }
 
   private long[] filled(long word) {
@@ -127,12 +135,12 @@ final class MaskedDeduction {
 
   /** Returns the target of the other operand, unless joins without masks find it. */
   private Optional<MaskedJoin.Wanted> rest(RootOperand outer) {
+    BinaryOp op = outer.root.op();
+    Side unknown = outer.root.unknown();
     long[] words = new long[goal.length];
     long[] masks = new long[goal.length];
     for (int sample = 0; sample < goal.length; sample++) {
       long known = outer.words[sample];
-      BinaryOp op = outer.role.op;
-      Side unknown = outer.role.unknown;
       if ((op.isShift() && !width.isCount(known))
           || !inverse.exists(op, unknown, known, width.mask(), goal[sample])) {
         return Optional.empty();
@@ -144,34 +152,7 @@ final class MaskedDeduction {
     boolean isPart =
         wanted.bits() >= LEAST_WORDS * width.bits() && wanted.bits() < goal.length * width.bits();
     boolean isProduct =
-        outer.role == Role.FACTOR && Arrays.stream(outer.words).anyMatch(word -> word != 1);
+        op == BinaryOp.MUL && Arrays.stream(outer.words).anyMatch(word -> word != 1);
     return isPart || isProduct ? Optional.of(wanted) : Optional.empty();
-  }
-
-  /** The role of the known operand at the root. */
-  private enum Role {
-    IN_OR(BinaryOp.OR, Side.RIGHT),
-    IN_AND(BinaryOp.AND, Side.RIGHT),
-    /** The left one of {@code &~}. */
-    LEFT(BinaryOp.AND_NOT, Side.RIGHT),
-    /** The right one of {@code &~}. */
-    RIGHT(BinaryOp.AND_NOT, Side.LEFT),
-    FACTOR(BinaryOp.MUL, Side.RIGHT),
-    LEFT_BY(BinaryOp.SHL, Side.LEFT),
-    RIGHT_BY(BinaryOp.SHR, Side.LEFT);
-
-    private final BinaryOp op;
-    private final Side unknown;
-
-    Role(BinaryOp op, Side unknown) {
-      this.op = op;
-      this.unknown = unknown;
-    }
-
-    Expr formula(Expr known, Expr rest) {
-      return unknown == Side.RIGHT
-          ? new Expr.Binary(op, known, rest)
-          : new Expr.Binary(op, rest, known);
-    }
   }
 }

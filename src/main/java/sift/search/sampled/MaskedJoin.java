@@ -19,13 +19,13 @@ final class MaskedJoin {
   private final SampleBank bank;
   private final BitWidth width;
   private final Weights weights;
-  private final List<BinaryOp> inverted;
+  private final List<RootOperator> inverted;
 
   MaskedJoin(SampleBank bank, SynthesisRequest request) {
     this.bank = bank;
     width = request.samples().width();
     weights = request.weights();
-    inverted = OtherOperand.of(request);
+    inverted = RootOperator.inverted(WholeRules.of(request));
   }
 
   /** Target words on all samples, with their masks. */
@@ -83,20 +83,20 @@ final class MaskedJoin {
     boolean hasSums = wanted.hasLowBitsOnly();
     return Split.least(
             inverted.stream()
-                .filter(op -> hasSums || op == BinaryOp.XOR)
-                .map(op -> pair(op, wanted, samples, limit, index))
+                .filter(root -> hasSums || root.op() == BinaryOp.XOR)
+                .map(root -> pair(root, wanted, samples, limit, index))
                 .toList())
         .map(split -> split.expr(bank));
   }
 
   private Optional<Split> pair(
-      BinaryOp op, Wanted wanted, int[] samples, int limit, FingerprintIndex index) {
+      RootOperator root, Wanted wanted, int[] samples, int limit, FingerprintIndex index) {
     long[] others = new long[limit];
     for (int sample : samples) {
       long word = wanted.words[sample];
       long mask = wanted.masks[sample];
       for (int entry = 0; entry < others.length; entry++) {
-        long other = OtherOperand.other(op, width, word, bank.word(sample, entry)) & mask;
+        long other = root.other(width, word, bank.word(sample, entry)) & mask;
         others[entry] = SampleBank.mix(others[entry], other);
       }
     }
@@ -104,7 +104,7 @@ final class MaskedJoin {
     for (int entry = 0; entry < others.length; entry++) {
       int found = index.find(others[entry], 0);
       if (found >= 0) {
-        best = OtherOperand.split(bank, weights, op, entry, found).unlessHeavier(best);
+        best = root.split(bank, weights, entry, found).unlessHeavier(best);
       }
     }
     return best;

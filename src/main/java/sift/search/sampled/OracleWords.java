@@ -1,11 +1,17 @@
 package sift.search.sampled;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import sift.lang.BitWidth;
+import sift.lang.ColumnEvaluator;
+import sift.lang.ColumnLoops;
 import sift.lang.Expr;
+import sift.search.enumerate.SampleBank;
+import sift.spec.Domain;
 
 /** Words of the inputs with the oracle's results. */
 final class OracleWords {
@@ -66,9 +72,14 @@ final class OracleWords {
     };
   }
 
-  /** Returns the words of some inputs, one column each. */
-  List<long[]> columns(List<Expr.Input> some) {
-    return some.stream().map(input -> inputs.get(request.inputs().indexOf(input.name()))).toList();
+  /** Returns the places as cases. */
+  Domain domain() {
+    Domain.Builder domain = new Domain.Builder(request.width(), request.inputs());
+    for (int i = 0; i < wanted.length; i++) {
+      int place = i;
+      domain.add(0, 0, -1, wanted[i], inputs.stream().mapToLong(words -> words[place]).toArray());
+    }
+    return domain.build();
   }
 
   /** Returns the target words, read only. */
@@ -84,5 +95,33 @@ final class OracleWords {
                 == formula.value(
                     request.width(),
                     input -> inputs.get(request.inputs().indexOf(input.name()))[i]));
+  }
+
+  /** The functions of a bank on these words, each computed once. */
+  final class Columns {
+    private final SampleBank bank;
+    private final ColumnEvaluator evaluator;
+    private final Map<Integer, long[]> columns = new HashMap<>();
+
+    Columns(SampleBank bank) {
+      this.bank = bank;
+      evaluator =
+          new ColumnEvaluator(
+              request.inputs(),
+              inputs.toArray(long[][]::new),
+              wanted.length,
+              ColumnLoops.of(request.width(), wanted.length));
+    }
+
+    /** Returns the words of an entry, which are not to be changed. */
+    long[] of(int entry) {
+      return columns.computeIfAbsent(
+          entry,
+          unknown -> {
+            long[] words = new long[wanted.length];
+            evaluator.evaluate(bank.expr(unknown), 0, words.length, words, 0);
+            return words;
+          });
+    }
   }
 }

@@ -28,7 +28,8 @@ final class PairJoin {
     weights = request.weights();
     width = request.samples().width();
     ops =
-        RootRules.of(request.grammar(), width).binary().stream()
+        WholeRules.of(request).binary().stream()
+            .map(WholeRules.Two::op)
             .filter(Operands::restricts)
             .toList();
   }

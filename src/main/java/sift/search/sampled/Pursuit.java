@@ -8,6 +8,7 @@ import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import sift.lang.Expr;
 import sift.progress.Progress;
+import sift.search.enumerate.SampleBank;
 
 /**
  * Finds sums of many terms, like the high half of a product, by {@link Residuals}: matching
@@ -21,6 +22,7 @@ import sift.progress.Progress;
  * that nobody stops.
  */
 public final class Pursuit {
+  private static final int SAMPLES = 16;
   private static final int LEAST_ENTRIES = 1 << 14;
   private static final int GROWTH_BITS = 3;
   private static final int ROUNDS = 3;
@@ -50,7 +52,7 @@ public final class Pursuit {
   public static Optional<Expr> run(
       OracleRequest request, Predicate<Expr> isRight, Progress progress) {
     SplittableRandom random = new SplittableRandom(SEED);
-    OracleWords samples = OracleWords.random(request, PursuitBank.SAMPLES, random);
+    OracleWords samples = OracleWords.random(request, SAMPLES, random);
     OracleWords deciding = OracleWords.mixed(request, DECIDING_WORDS, random);
     OracleWords tested = OracleWords.mixed(request, TESTED_WORDS, random);
     Predicate<Expr> isRightEverywhere = formula -> tested.accept(formula) && isRight.test(formula);
@@ -79,7 +81,7 @@ public final class Pursuit {
     List<Turn> turns = new ArrayList<>();
     for (int round = 0; round < ROUNDS; round++) {
       int entries = LEAST_ENTRIES << (GROWTH_BITS * round);
-      if (PursuitBank.bytes(entries) + CarrySum.bytes(DECIDING_WORDS) <= request.memory()) {
+      if (SampleBank.bytes(SAMPLES, entries) + CarrySum.bytes(DECIDING_WORDS) <= request.memory()) {
         for (int i = 0; i < subsets.size(); i++) {
           turns.add(new Turn(subsets.get(i), i + 1L, entries));
         }

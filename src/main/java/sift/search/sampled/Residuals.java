@@ -13,8 +13,14 @@ import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.progress.Progress;
+import sift.search.enumerate.Banks;
+import sift.search.enumerate.Enumerator;
+import sift.search.enumerate.SampleBank;
+import sift.search.enumerate.Weights;
+import sift.search.enumerate.Workers;
 import sift.search.sampled.WholeRules.Shift;
 import sift.search.sampled.WholeRules.Two;
+import sift.spec.Domain;
 
 /**
  * Matching pursuit with a beam: subtracts entries of a bank from the target words. An entry may be
@@ -23,7 +29,12 @@ import sift.search.sampled.WholeRules.Two;
  * over two, or the carries of a sum ({@link CarrySum}).
  */
 final class Residuals {
-  private static final int SAMPLES = PursuitBank.SAMPLES;
+  /**
+   * The limit of formulas tried per entry. Usually one of 2 to 4 is new, but far fewer if many are
+   * equal, as with + and -.
+   */
+  private static final long MOST_TRIED_BY_ENTRY = 16;
+
   private static final int MOST_TAKEN = 3;
   private static final int BEAM = 20;
   private static final int BRANCHES = 30;
@@ -68,11 +79,7 @@ final class Residuals {
     if (add.isEmpty() || rules.inputs().isEmpty()) {
       return Optional.empty();
     }
-    PursuitBank bank =
-        new PursuitBank(
-            rules, width, samples.columns(rules.inputs()), entries, progress::stopRequested);
-    progress.add(bank.tried());
-    Search search = new Search(bank, add.get(), isRight);
+    Search search = new Search(bank(entries), add.get(), isRight);
     return search.pursued().stream()
         .limit(EXPLAINED)
         .filter(_ -> !progress.stopRequested())
@@ -80,13 +87,27 @@ final class Residuals {
         .findFirst();
   }
 
+  /** Returns the {@code entries} functions of fewest operators; shifts are by constants. */
+  SampleBank bank(int entries) {
+    Domain domain = samples.domain();
+    Banks banks = new Banks(rules.byConstants(), domain, Weights.OPERATORS);
+    Enumerator enumerator =
+        new Enumerator(
+            banks, domain, entries, MOST_TRIED_BY_ENTRY * entries, Workers.ONE, progress);
+    boolean isWhole = enumerator.next();
+    while (isWhole && !banks.areComplete()) {
+      isWhole = enumerator.next();
+    }
+    return banks.start();
+  }
+
   /** The search over one bank. */
   private final class Search {
-    private final PursuitBank bank;
+    private final SampleBank bank;
     private final Two add;
     private final Predicate<Expr> isRight;
 
-    Search(PursuitBank bank, Two add, Predicate<Expr> isRight) {
+    Search(SampleBank bank, Two add, Predicate<Expr> isRight) {
       this.bank = bank;
       this.add = add;
       this.isRight = isRight;
@@ -139,11 +160,9 @@ final class Residuals {
      * entry exceeds the rest.
      */
     private int bitsWithout(int entry, long[] rest, int most) {
-      long[] words = bank.words();
-      int from = entry * SAMPLES;
       int bits = 0;
-      for (int sample = 0; sample < SAMPLES && bits <= most; sample++) {
-        long word = words[from + sample];
+      for (int sample = 0; sample < rest.length && bits <= most; sample++) {
+        long word = bank.word(sample, entry);
         if (Long.compareUnsigned(word, rest[sample]) > 0) {
           return most + 1;
         }
@@ -154,8 +173,8 @@ final class Residuals {
 
     private Residual without(Residual residual, int entry) {
       long[] words = residual.words.clone();
-      for (int sample = 0; sample < SAMPLES; sample++) {
-        words[sample] -= bank.words()[entry * SAMPLES + sample];
+      for (int sample = 0; sample < words.length; sample++) {
+        words[sample] -= bank.word(sample, entry);
       }
       List<Integer> taken = new ArrayList<>(residual.taken);
       taken.add(entry);
@@ -186,20 +205,16 @@ final class Residuals {
       if (whole >= 0) {
         return Optional.of(bank.expr(whole));
       }
-      for (Two two : rules.binary(List.of(BinaryOp.ADD, BinaryOp.SUB, BinaryOp.XOR))) {
-        long[] other = new long[SAMPLES];
+      for (RootOperator root : RootOperator.inverted(rules)) {
+        long[] other = new long[bank.samples()];
         for (int entry = 0; entry < bank.entries(); entry++) {
-          for (int sample = 0; sample < SAMPLES; sample++) {
-            long word = bank.words()[entry * SAMPLES + sample];
-            other[sample] = OtherOperand.other(two.op(), width, residual.words[sample], word);
+          for (int sample = 0; sample < other.length; sample++) {
+            long word = bank.word(sample, entry);
+            other[sample] = root.other(width, residual.words[sample], word);
           }
           int found = bank.find(other);
           if (found >= 0) {
-            Expr known = bank.expr(entry);
-            return Optional.of(
-                two.op() == BinaryOp.SUB
-                    ? two.over(bank.expr(found), known)
-                    : two.over(known, bank.expr(found)));
+            return Optional.of(root.formula(bank.expr(entry), bank.expr(found)));
           }
         }
       }
@@ -207,10 +222,10 @@ final class Residuals {
     }
 
     private Optional<Expr> carried(Residual residual) {
-      PursuitBank.Elsewhere elsewhere = bank.new Elsewhere(deciding.columns(rules.inputs()));
+      OracleWords.Columns elsewhere = deciding.new Columns(bank);
       long[] rest = deciding.wanted().clone();
       for (int entry : residual.taken) {
-        long[] column = elsewhere.column(entry);
+        long[] column = elsewhere.of(entry);
         for (int i = 0; i < rest.length; i++) {
           rest[i] = width.word(rest[i] - column[i]);
         }

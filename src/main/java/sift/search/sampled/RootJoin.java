@@ -2,7 +2,6 @@ package sift.search.sampled;
 
 import java.util.List;
 import java.util.Optional;
-import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.search.enumerate.SampleBank;
 import sift.search.enumerate.Weights;
@@ -24,7 +23,7 @@ final class RootJoin {
   private final WordFilter second;
   private final WordFilter several;
   private final Workers workers;
-  private final BinaryOp[] inverted;
+  private final RootOperator[] inverted;
   private final PairJoin pairs;
 
   /**
@@ -40,7 +39,7 @@ final class RootJoin {
     several = WordFilter.several(bank);
     weights = request.weights();
     width = request.samples().width();
-    inverted = OtherOperand.of(request).toArray(BinaryOp[]::new);
+    inverted = RootOperator.inverted(WholeRules.of(request)).toArray(RootOperator[]::new);
     pairs = new PairJoin(bank, request, first.sample(), workers);
   }
 
@@ -65,11 +64,11 @@ final class RootJoin {
     long result = wanted[sample];
     for (int entry = from; entry < end; entry++) {
       long known = bank.word(sample, entry);
-      for (BinaryOp op : inverted) {
-        if (first.mayHave(OtherOperand.other(op, width, result, known))) {
-          int found = other(op, wanted, entry);
+      for (RootOperator root : inverted) {
+        if (first.mayHave(root.other(width, result, known))) {
+          int found = other(root, wanted, entry);
           if (found >= 0) {
-            best = OtherOperand.split(bank, weights, op, entry, found).unlessHeavier(best);
+            best = root.split(bank, weights, entry, found).unlessHeavier(best);
           }
         }
       }
@@ -78,16 +77,16 @@ final class RootJoin {
   }
 
   /** Returns the entry that is the other operand, or -1. */
-  private int other(BinaryOp op, long[] wanted, int entry) {
+  private int other(RootOperator root, long[] wanted, int entry) {
     int sample = second.sample();
     long known = bank.word(sample, entry);
-    if (!second.mayHave(OtherOperand.other(op, width, wanted[sample], known))
-        || !several.mayHaveOther(op, width, wanted, bank, entry)) {
+    if (!second.mayHave(root.other(width, wanted[sample], known))
+        || !several.mayHaveOther(root, width, wanted, bank, entry)) {
       return -1;
     }
     long[] others = new long[wanted.length];
     for (int s = 0; s < others.length; s++) {
-      others[s] = OtherOperand.other(op, width, wanted[s], bank.word(s, entry));
+      others[s] = root.other(width, wanted[s], bank.word(s, entry));
     }
     return bank.find(others);
   }

@@ -234,7 +234,9 @@ public final class Synthesis {
         isBelowAnother
             && request.limits().patience() == Patience.EXCLUDING
             && excluded(level) < request.limits().maxSymbols();
-    return isWanted ? RootRules.of(request.grammar(), width).unary() : List.of();
+    return isWanted
+        ? WholeRules.of(request).unary().stream().map(WholeRules.One::op).toList()
+        : List.of();
   }
 
   /** Searches a level for the goal without storing it. */

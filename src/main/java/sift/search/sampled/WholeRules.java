@@ -1,21 +1,25 @@
 package sift.search.sampled;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
+import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.SmtShift;
 import sift.lang.TreeGrammar;
 import sift.lang.TreeGrammar.Nonterminal;
 import sift.lang.TreeGrammar.Rule;
+import sift.lang.TreeGrammar.Sort;
 import sift.lang.TreeGrammar.Symbol;
 import sift.lang.UnaryOp;
 
 /**
- * The rules of a tree grammar from whole formulas to whole formulas by operators, and shifts by
- * constants. Others are left out: choices, functions other than {@link SmtShift}, rules whose
+ * The rules of a tree grammar that make whole formulas of whole formulas by operators, and those of
+ * shifts by constants. All others are left out: choices, functions other than shifts, rules whose
  * operands have symbols of their own.
  *
  * @param inputs in the order of the request
@@ -53,26 +57,18 @@ record WholeRules(
     Expr over(Expr left, Expr right) {
       return symbol.over(List.of(left, right));
     }
-
-    /** Whether it is the operator itself, whose shift counts are modulo the width. */
-    private boolean isPlain() {
-      return symbol instanceof Symbol.Binary;
-    }
-
-    /** Returns it applied to words. */
-    long apply(BitWidth width, long x, long y) {
-      return isPlain() ? width.apply(op, x, y) : SmtShift.of(op).apply(width, x, y);
-    }
   }
 
   /**
    * A shift by a constant.
    *
+   * @param symbol over the word and the count, or over the word alone
    * @param places the count
+   * @param isCountWhole whether any whole formula may stand where the count does
    */
-  record Shift(Symbol symbol, BinaryOp op, Expr.Leaf count, int places) {
+  record Shift(Symbol symbol, BinaryOp op, Expr.Leaf count, int places, boolean isCountWhole) {
     Expr over(Expr operand) {
-      return symbol.over(List.of(operand, count));
+      return symbol.over(symbol.arity() == 1 ? List.of(operand) : List.of(operand, count));
     }
   }
 
@@ -87,50 +83,54 @@ record WholeRules(
             .map(Expr.Input::new)
             .filter(input -> grammar.start().leaves().contains(input))
             .toList();
-    List<One> unary = new ArrayList<>();
-    List<Two> binary = new ArrayList<>();
-    List<Shift> shifts = new ArrayList<>();
+    List<Constant> constants = constants(grammar.start(), width);
+    WholeRules rules =
+        new WholeRules(inputs, constants, new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
     for (Rule rule : grammar.start().rules()) {
-      switch (rule.symbol()) {
-        case Symbol.Unary(UnaryOp op) when isOverWhole(rule) ->
-            unary.add(new One(rule.symbol(), op));
-        case Symbol.Binary(BinaryOp op) ->
-            add(rule, op, counts(grammar, width, rule), binary, shifts);
-        case Symbol.Function(var function) ->
-            SmtShift.of(function, width)
-                .ifPresent(
-                    shift -> add(rule, shift.op(), counts(grammar, width, rule), binary, shifts));
-        case Symbol.Unary _, Symbol.Choice _ -> {}
+      if (rule.operands().getFirst() == 0) {
+        rules.add(rule, grammar, width);
       }
     }
-    return new WholeRules(inputs, constants(grammar.start(), width), unary, binary, shifts);
+    return rules;
   }
 
-  private static boolean isOverWhole(Rule rule) {
-    return rule.operands().stream().allMatch(operand -> operand == 0);
+  /** Returns the rules of the grammar of a request. */
+  static WholeRules of(SynthesisRequest request) {
+    return of(request.grammar(), request.samples().width(), request.samples().inputs());
   }
 
-  private static void add(
-      Rule rule, BinaryOp op, List<Constant> counts, List<Two> binary, List<Shift> shifts) {
-    if (isOverWhole(rule)) {
+  private void add(Rule rule, TreeGrammar grammar, BitWidth width) {
+    switch (rule.symbol()) {
+      case Symbol.Unary(UnaryOp op) -> unary.add(new One(rule.symbol(), op));
+      case Symbol.Binary(BinaryOp op) -> add(rule, op, grammar, width);
+      case Symbol.Function(DefinedFunction function)
+          when function.body() instanceof Expr.Binary(BinaryOp op, Expr.Input _, Expr.Constant by)
+              && op.isShift() ->
+          add(new Shift(rule.symbol(), op, by, width.count(by.value()), false));
+      case Symbol.Function(DefinedFunction function) ->
+          SmtShift.of(function, width).ifPresent(shift -> add(rule, shift.op(), grammar, width));
+      case Symbol.Choice _ -> {}
+    }
+  }
+
+  private void add(Rule rule, BinaryOp op, TreeGrammar grammar, BitWidth width) {
+    int right = rule.operands().get(1);
+    if (right == 0) {
       binary.add(new Two(rule.symbol(), op));
     }
-    if (op.isShift() && rule.operands().getFirst() == 0) {
-      counts.stream()
-          .map(count -> new Shift(rule.symbol(), op, count.leaf, (int) count.word))
-          .forEach(shifts::add);
+    if (op.isShift()) {
+      for (Constant count : constants(grammar.nonterminals().get(right), width)) {
+        if (width.isCount(count.word)) {
+          add(new Shift(rule.symbol(), op, count.leaf, (int) count.word, right == 0));
+        }
+      }
     }
   }
 
-  /** Returns the constants for the right operand, if it is a leaf or a whole formula. */
-  private static List<Constant> counts(TreeGrammar grammar, BitWidth width, Rule rule) {
-    int right = rule.operands().get(1);
-    Nonterminal counts = grammar.nonterminals().get(right);
-    return counts.rules().isEmpty() || right == 0
-        ? constants(counts, width).stream()
-            .filter(count -> count.word > 0 && count.word < width.bits())
-            .toList()
-        : List.of();
+  private void add(Shift shift) {
+    if (shift.places > 0) {
+      shifts.add(shift);
+    }
   }
 
   private static List<Constant> constants(Nonterminal nonterminal, BitWidth width) {
@@ -148,5 +148,34 @@ record WholeRules(
   /** Returns the rules of two operands with these operators. */
   List<Two> binary(List<BinaryOp> ops) {
     return binary.stream().filter(two -> ops.contains(two.op)).toList();
+  }
+
+  /** Returns whether an operator of two operands is among them. */
+  boolean has(BinaryOp op) {
+    return binary.stream().anyMatch(two -> two.op == op);
+  }
+
+  /** Returns the grammar of these rules, in which shifts are by constants only. */
+  TreeGrammar byConstants() {
+    Map<Symbol, List<Expr.Leaf>> counts = new LinkedHashMap<>();
+    shifts.forEach(
+        shift -> counts.computeIfAbsent(shift.symbol, _ -> new ArrayList<>()).add(shift.count));
+    List<List<Expr.Leaf>> others = counts.values().stream().distinct().toList();
+    List<Rule> rules = new ArrayList<>();
+    unary.forEach(one -> rules.add(new Rule(one.symbol, List.of(0))));
+    counts.forEach((symbol, leaves) ->
+        rules.add(
+            new Rule(
+                symbol,
+                symbol.arity() == 1 ? List.of(0) : List.of(0, 1 + others.indexOf(leaves)))));
+    binary.stream()
+        .filter(two -> !two.op.isShift())
+        .forEach(two -> rules.add(new Rule(two.symbol, List.of(0, 0))));
+    List<Expr.Leaf> leaves = new ArrayList<>(inputs);
+    constants.forEach(constant -> leaves.add(constant.leaf));
+    List<Nonterminal> nonterminals = new ArrayList<>();
+    nonterminals.add(new Nonterminal("whole", Sort.WORD, leaves, rules));
+    others.forEach(each -> nonterminals.add(new Nonterminal("count", Sort.WORD, each, List.of())));
+    return new TreeGrammar(nonterminals);
   }
 }

@@ -5,7 +5,6 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.search.enumerate.SampleBank;
 
@@ -72,11 +71,12 @@ final class WordFilter {
     return has(SampleBank.mix(0, word));
   }
 
-  /** Returns whether some entry may be the other operand for a known entry. */
-  boolean mayHaveOther(BinaryOp op, BitWidth width, long[] results, SampleBank bank, int known) {
+  /** Returns whether some entry may be the other operand beside an entry that is known. */
+  boolean mayHaveOther(
+      RootOperator root, BitWidth width, long[] results, SampleBank bank, int known) {
     long hash = 0;
     for (int sample : samples) {
-      long other = OtherOperand.other(op, width, results[sample], bank.word(sample, known));
+      long other = root.other(width, results[sample], bank.word(sample, known));
       hash = SampleBank.mix(hash, other);
     }
     return has(hash);
@@ -87,10 +87,10 @@ final class WordFilter {
    *
    * @param known the words of the function on all samples; those of this filter are used
    */
-  boolean mayHaveOther(BinaryOp op, BitWidth width, Goal goal, long[] known) {
+  boolean mayHaveOther(RootOperator root, BitWidth width, Goal goal, long[] known) {
     long hash = 0;
     for (int sample : samples) {
-      hash = SampleBank.mix(hash, OtherOperand.other(op, width, goal.word(sample), known[sample]));
+      hash = SampleBank.mix(hash, root.other(width, goal.word(sample), known[sample]));
     }
     return has(hash);
   }
@@ -136,10 +136,8 @@ final class WordFilter {
       for (int i = 0; i < words.length; i++) {
         long word = words[i];
         boolean serves = (word & wanted) == wanted || (word & ~wanted) == 0;
-        for (BinaryOp op : OtherOperand.ALL) {
-          serves =
-              serves
-                  || Arrays.binarySearch(sorted, OtherOperand.other(op, width, wanted, word)) >= 0;
+        for (RootOperator root : RootOperator.INVERTED) {
+          serves = serves || Arrays.binarySearch(sorted, root.other(width, wanted, word)) >= 0;
         }
         serving.set(i, serves);
       }

@@ -17,21 +17,22 @@
  *     |     GoalSink, JoinSink    sinks that look for the goal, or with one more operator, up to
  *     |                           the FirstFound
  *     |
- *     +-- Deduction               the Goal inverted from its root: RootJoin (OtherOperand,
- *     |     MaskedDeduction       WordFilter), PairJoin (Operands) find a Split; where some bits
- *     |                         of an operand are known, MaskedJoin
+ *     +-- Deduction               the Goal taken apart at a RootOperator: RootJoin (WordFilter),
+ *     |     MaskedDeduction       PairJoin (Operands) find a Split; where some bits of an operand
+ *     |                           are known, MaskedJoin
  *     |
  *     +-- Decisions               trees of choices: MaskedJoin on some samples
  *     |
  *   SynthesisResult
  *
- *   OracleRequest                 an oracle of all words; WholeRules, the part of its grammar
- *     |                           that these two use, applied by WordLoops:
+ *   OracleRequest                 an oracle of all words
  *     +-- FoldChains              long formulas of one live value: ChainStep after ChainStep, a beam
  *     |     ChainPoints           by the distinct values on them, the Bottleneck
  *     |
  *     +-- Pursuit                 sums of many terms, in OperatorSubsets: Residuals of the
- *           PursuitBank           OracleWords less entries of a bank, at last a CarrySum
+ *                                 OracleWords less entries of a bank, at last a CarrySum
+ *
+ *   WholeRules                    the part of a grammar that all but the enumerator use
  *
  *   FittingFunctions              all functions of one size that are right
  *   GeneralEngine                 these size by size, for a SearchRequest whose grammar has defined

@@ -14,6 +14,8 @@ import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.TreeGrammar;
 import sift.progress.Progress;
+import sift.search.enumerate.SampleBank;
+import sift.spec.Domain;
 
 class PursuitTest {
   private static final List<String> INPUTS = List.of("x", "y");
@@ -67,27 +69,37 @@ class PursuitTest {
   void entriesHaveTheWordsOfTheirFormulas(int bits) {
     OracleRequest request = highProduct(bits);
     SplittableRandom random = new SplittableRandom(5);
-    OracleWords samples = OracleWords.random(request, PursuitBank.SAMPLES, random);
-    OracleWords others = OracleWords.mixed(request, 30, random);
+    OracleWords samples = OracleWords.random(request, 16, random);
+    OracleWords others = OracleWords.mixed(request, 32, random);
     WholeRules rules = WholeRules.of(request.grammar(), request.width(), INPUTS);
-    PursuitBank bank =
-        new PursuitBank(rules, request.width(), samples.columns(rules.inputs()), 3000, () -> false);
-    PursuitBank.Elsewhere elsewhere = bank.new Elsewhere(others.columns(rules.inputs()));
+    SampleBank bank =
+        new Residuals(rules, request.width(), samples, others, new Progress()).bank(3000);
+    OracleWords.Columns elsewhere = others.new Columns(bank);
     assertEquals(3000, bank.entries());
     for (int entry = 0; entry < bank.entries(); entry++) {
       Expr formula = bank.expr(entry);
-      assertWords(request, formula, samples, bank.words(), entry * PursuitBank.SAMPLES);
-      assertWords(request, formula, others, elsewhere.column(entry), 0);
+      assertWords(formula, samples.domain(), bank.words(entry));
+      assertWords(formula, others.domain(), elsewhere.of(entry));
     }
   }
 
-  private static void assertWords(
-      OracleRequest request, Expr formula, OracleWords places, long[] words, int from) {
-    List<long[]> columns = places.columns(INPUTS.stream().map(Expr.Input::new).toList());
-    for (int i = 0; i < places.wanted().length; i++) {
-      long[] point = {columns.get(0)[i], columns.get(1)[i]};
-      assertEquals(
-          OracleProblems.value(request, formula, point), words[from + i], formula::snippet);
+  private static void assertWords(Expr formula, Domain places, long[] words) {
+    for (int i = 0; i < words.length; i++) {
+      assertEquals(places.value(formula, i), words[i], formula::snippet);
+    }
+  }
+
+  /** All formulas have the operators of their level, fewer ones come first. */
+  @Test
+  void aLevelIsANumberOfOperators() {
+    OracleRequest request = highProduct(64);
+    OracleWords samples = OracleWords.random(request, 16, new SplittableRandom(5));
+    WholeRules rules = WholeRules.of(request.grammar(), request.width(), INPUTS);
+    SampleBank bank =
+        new Residuals(rules, request.width(), samples, samples, new Progress()).bank(3000);
+    assertTrue(bank.levels() >= 2);
+    for (int entry = 0; entry < bank.end(bank.levels()); entry++) {
+      assertEquals(bank.level(entry), 1 + bank.expr(entry).operators());
     }
   }
 
