@@ -219,10 +219,12 @@ class ForgedCertificateTest {
 
   /** Whether what is changed is true all the same: it says less, or a search says it too. */
   private static boolean isTrue(String kind, Forgery forgery) throws IOException {
+    if (of(kind).containsAll(claims(forgery.lines()))) { // fewer, or in another order
+      return true;
+    }
     Object was = forgery.was().get(forgery.field());
     Object now = forgery.now().get(forgery.field());
     return switch (forgery.field()) {
-      case "" -> of(kind).containsAll(claims(forgery.lines())); // fewer, or in another order
       case "excluded" -> now instanceof Long less && was instanceof Long more && less < more;
       case "none_below" -> "0".equals(now);
       case "points" -> true; // others that follow from the constraints
