@@ -16,7 +16,6 @@ import sift.proof.equal.Equality;
 import sift.proof.equal.TargetProof;
 import sift.proof.equal.TargetVerdict;
 import sift.rank.DisplayForm;
-import sift.rank.UsualCounts;
 import sift.search.Search;
 import sift.search.request.Effort;
 import sift.search.request.SearchListener;
@@ -240,7 +239,7 @@ public final class Shortening {
   }
 
   private Expr usual(Expr formula) {
-    return UsualCounts.of(request.width(), formula);
+    return DisplayForm.withUsualCounts(request.width(), formula);
   }
 
   private SearchRequest request(List<Target> asked, int threads) {

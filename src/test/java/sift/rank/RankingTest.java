@@ -20,6 +20,7 @@ import sift.lang.Parser;
 import sift.progress.Progress;
 import sift.proof.Verdict;
 import sift.proof.Verifier;
+import sift.rank.Ranking.Family;
 import sift.rank.Ranking.Listing;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
@@ -73,7 +74,7 @@ class RankingTest {
     assertEquals(
         result.families().stream().map(Family::best).toList(), result.listed(Listing.FAMILIES));
     assertEquals(ranked, result.listed(Listing.CLASSES));
-    assertEquals(Pareto.front(ranked), result.listed(Listing.PARETO));
+    assertEquals(Ranking.front(ranked), result.listed(Listing.PARETO));
     Map<String, Ranked> first = new HashMap<>();
     result.families().forEach(family -> first.put(family.skeleton(), family.best()));
     assertEquals(result.families().size(), first.size());
