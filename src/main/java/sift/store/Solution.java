@@ -1,22 +1,17 @@
 package sift.store;
 
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import sift.file.JsonLine;
-import sift.geometry.BoardSize;
-import sift.geometry.Ray;
 import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.proof.Verdict;
 import sift.proof.Verifier;
 import sift.spec.Domain;
-import sift.spec.LineTargets;
 import sift.spec.Target;
 
 /**
@@ -137,10 +132,7 @@ public record Solution(
   static Solution parse(String line) {
     Map<String, Object> values = JsonLine.read(line);
     JsonLine.checkSchema(values, SCHEMA);
-    Target target =
-        values.containsKey("ray")
-            ? target(board(values), JsonLine.text(values, "target"), JsonLine.text(values, "ray"))
-            : StatedTarget.of(values);
+    Target target = NamedTarget.of(values);
     List<DefinedFunction> functions =
         values.containsKey("functions")
             ? DefinedFunction.parse(JsonLine.texts(values, "functions"))
@@ -152,7 +144,7 @@ public record Solution(
             target.domain().inputs(),
             functions);
     if (target.stated().isPresent()) {
-      StatedTarget.prove(target, formula);
+      NamedTarget.prove(target, formula);
     } else if (new Verifier(target.domain()).verify(formula) instanceof Verdict.Refuted refuted) {
       throw new RefutedException(
           Stream.concat(
@@ -170,26 +162,5 @@ public record Solution(
                 : List.of());
     JsonLine.checkRestated(values, solution.line());
     return solution;
-  }
-
-  private static BoardSize board(Map<String, Object> values) {
-    return values.containsKey("board")
-        ? BoardSize.parse(JsonLine.text(values, "board"))
-        : BoardSize.CHESS;
-  }
-
-  private static Target target(BoardSize board, String name, String rayName) {
-    Ray ray =
-        Arrays.stream(Ray.values())
-            .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(rayName))
-            .findFirst()
-            .orElseThrow(() ->
-                new IllegalArgumentException(
-                    "'ray' says " + rayName + "; allowed are positive, negative, line"));
-    List<Target> targets = LineTargets.parse(board, name, ray);
-    if (targets.size() != 1) {
-      throw new IllegalArgumentException("'" + name + "' is not one target");
-    }
-    return targets.getFirst();
   }
 }

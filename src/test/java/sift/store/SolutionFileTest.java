@@ -86,7 +86,7 @@ class SolutionFileTest {
     assertRefused(line -> line.replace("\"schema\":1", "\"schema\":2"), "schema 2");
     assertRefused(line -> line.replace("\"diagonal\"", "\"all\""), "not one target");
     assertRefused(line -> line.replace("positive\"", "sideways\""), "sideways");
-    assertRefused(line -> line.replace("positive\"", "\\n\\u001b\""), "'ray' says <U+001B>;");
+    assertRefused(line -> line.replace("positive\"", "\\n\\u001b\""), "'ray' is ' <U+001B>';");
     assertRefused(line -> line.replace("\"formula\"", "\"formel\""), "'formula' is missing");
     assertRefused(line -> line.substring(0, 50), "not a JSON object");
     assertRefused(line -> line + "{}", "not a flat JSON object");
