@@ -24,12 +24,8 @@ import sift.spec.Target;
  * @param least results of searches by cost
  */
 public record Solution(
-    Target target, String grammar, Expr formula, String command, List<LeastCost> least) {
-  /** The order of lines in a file: by (symbols, printed text). */
-  public static final Comparator<Solution> ORDER =
-      Comparator.<Solution>comparingInt(solution -> solution.formula().symbols())
-          .thenComparing(solution -> solution.formula().toString());
-
+    Target target, String grammar, Expr formula, String command, List<LeastCost> least)
+    implements SolutionLine<Solution> {
   private static final long SCHEMA = 1;
 
   public Solution {
@@ -41,8 +37,22 @@ public record Solution(
     this(target, grammar, formula, command, List.of());
   }
 
+  /** Compares by (symbols, printed text), the order of lines in a file. */
+  @Override
+  public int compareTo(Solution other) {
+    return Comparator.<Solution>comparingInt(each -> each.formula.symbols())
+        .thenComparing(each -> each.formula.toString())
+        .compare(this, other);
+  }
+
+  @Override
+  public String identity() {
+    return fileName() + "\n" + formula + "\n" + functions();
+  }
+
   /** Returns this solution with the results of a later one of the same formula. */
-  Solution merged(Solution later) {
+  @Override
+  public Solution merged(Solution later) {
     Stream<LeastCost> kept =
         least.stream().filter(old -> later.least.stream().noneMatch(each -> each.surpasses(old)));
     Stream<LeastCost> fresh =
@@ -55,6 +65,7 @@ public record Solution(
   /**
    * Returns the file this solution belongs into: one per target, board, ray, slider and grammar.
    */
+  @Override
   public String fileName() {
     return fileName(target, grammar);
   }
@@ -73,6 +84,7 @@ public record Solution(
   }
 
   /** Returns the solution as a line of its file. */
+  @Override
   public String line() {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("schema", SCHEMA);
