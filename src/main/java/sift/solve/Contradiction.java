@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
@@ -51,12 +50,7 @@ public final class Contradiction {
 
   private boolean isOne(List<Point> points) {
     Optional<Long> word =
-        points.stream()
-            .flatMap(point ->
-                point.wish() instanceof Wish.Result(long result)
-                    ? Stream.of(result)
-                    : Stream.empty())
-            .findFirst();
+        points.stream().flatMap(point -> point.wish().word().stream()).findFirst();
     if (word.isPresent()) {
       return !areRight(points, word.get());
     }
@@ -82,7 +76,7 @@ public final class Contradiction {
   private static Expr relation(Wish.Relation wish) {
     return wish.relation()
         .with(input ->
-            input.name().equals(Constraint.Relation.RESULT)
+            input.name().equals(Constraint.RESULT)
                 ? input
                 : new Expr.Constant(wish.variables().getOrDefault(input.name(), 0L)));
   }

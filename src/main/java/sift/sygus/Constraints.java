@@ -162,9 +162,9 @@ final class Constraints {
           guarded(claim)
               .with(input ->
                   input.equals(claim.call.result().formula())
-                      ? new Expr.Input(Constraint.Relation.RESULT)
+                      ? new Expr.Input(Constraint.RESULT)
                       : input);
-      return new Constraint.Relation(variables(arguments, relation), arguments, relation);
+      return new Constraint.Statement(variables(arguments, relation), arguments, relation, true);
     }
     Optional<BitWidth> width =
         Term.joined(claim.term.width(), claim.call.result().width(), claim.place);
@@ -173,7 +173,8 @@ final class Constraints {
           arguments.stream().map(argument -> value(argument, width)).toList(),
           value(wanted.get(), width));
     }
-    return new Constraint.Equation(variables(arguments, wanted.get()), arguments, wanted.get());
+    return new Constraint.Statement(
+        variables(arguments, wanted.get()), arguments, wanted.get(), false);
   }
 
   /** Returns the term that the call must equal, if the claim is such an equation. */

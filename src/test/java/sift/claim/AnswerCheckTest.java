@@ -208,9 +208,9 @@ class AnswerCheckTest {
       delimiter = '!',
       quoteCharacter = '@',
       value = {
-        "\"excluded\":4 ! \"excluded\":-4 ! x:2: 'excluded' is -4; it must be a whole number from"
-            + " 0",
-        "\"function\" ! \"fun\" ! x:2: unknown field 'fun'; allowed are file, sha256, function,",
+        "\"excluded\":4 ! \"excluded\":-4 ! x:2: 'excluded' is not in the form in which sift writes"
+            + " it",
+        "\"function\" ! \"fun\" ! x:2: found the fields file, sha256, fun, answer, evidence,",
         "\"function\":\"f\", ! \"answer\":\"\", ! x:2: 'answer' is there twice",
       })
   void whatIsNoClaimIsRefusedWithItsLine(String from, String to, String why) {

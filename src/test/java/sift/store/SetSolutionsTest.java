@@ -33,7 +33,7 @@ import sift.spec.SetTarget;
 
 /** The committed set-wise programs; to read them is to prove them. */
 class SetSolutionsTest {
-  private static final Path FOLDER = Path.of("solutions", SetSolutionFile.FOLDER);
+  private static final Path FOLDER = Path.of("solutions", SolutionFolder.SETS);
   private static final int BLOCK = 2000;
 
   private static final Map<Path, List<SetSolution>> FILES = new HashMap<>();
@@ -42,8 +42,8 @@ class SetSolutionsTest {
 
   @BeforeAll
   static void read() throws IOException {
-    for (Path file : SolutionFile.in(FOLDER)) {
-      FILES.put(file, SetSolutionFile.read(file));
+    for (Path file : SolutionFolder.in(FOLDER)) {
+      FILES.put(file, SolutionFile.PROGRAMS.read(file));
     }
   }
 
@@ -52,7 +52,7 @@ class SetSolutionsTest {
     for (Map.Entry<Path, List<SetSolution>> file : FILES.entrySet()) {
       String name = file.getKey().getFileName().toString();
       file.getValue().forEach(solution -> assertEquals(name, solution.fileName()));
-      SetSolutionFile.writeFolder(folder, file.getValue());
+      SolutionFile.PROGRAMS.writeFolder(folder, file.getValue());
       assertEquals(Files.readString(file.getKey()), Files.readString(folder.resolve(name)), name);
     }
   }
@@ -131,7 +131,7 @@ class SetSolutionsTest {
     Files.writeString(
         former, Files.readString(committed).replace("strict-outposts", "protected-outposts"));
 
-    assertEquals(FILES.get(committed), SetSolutionFile.read(former));
+    assertEquals(FILES.get(committed), SolutionFile.PROGRAMS.read(former));
   }
 
   @Test

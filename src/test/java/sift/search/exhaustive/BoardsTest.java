@@ -146,8 +146,8 @@ class BoardsTest {
   void solutionsSayOnWhichBoard(@TempDir Path folder) {
     Target target = target(LARGE, Line.DIAGONAL, Ray.POSITIVE);
     Solution solution = new Solution(target, "rotated", formula("occ ^ (occ - 1)"), "sift");
-    SolutionFile.write(folder.resolve(solution.fileName()), List.of(solution));
-    Solution read = SolutionFile.read(folder.resolve(solution.fileName())).getFirst();
+    SolutionFile.FORMULAS.write(folder.resolve(solution.fileName()), List.of(solution));
+    Solution read = SolutionFile.FORMULAS.read(folder.resolve(solution.fileName())).getFirst();
     assertEquals(solution.line(), read.line());
     assertEquals(LARGE, read.target().board());
     assertEquals("diagonal-10x8-positive-rotated.jsonl", solution.fileName());

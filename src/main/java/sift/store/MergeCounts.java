@@ -8,10 +8,10 @@ import java.util.Optional;
  * @param before the number of solutions in the files before
  * @param added the number of new solutions
  */
-public record Merged(int before, int added) {
+public record MergeCounts(int before, int added) {
   /** Returns the sum of both. */
-  Merged plus(Merged other) {
-    return new Merged(before + other.before, added + other.added);
+  MergeCounts plus(MergeCounts other) {
+    return new MergeCounts(before + other.before, added + other.added);
   }
 
   /** Returns a message about {@code where}, unless all solutions are new. */

@@ -1,19 +1,24 @@
 package sift.store;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import sift.file.FileException;
 import sift.file.JsonLine;
+import sift.geometry.BoardSize;
+import sift.geometry.Ray;
 import sift.lang.Expr;
 import sift.proof.equal.TargetProof;
 import sift.proof.equal.TargetVerdict;
+import sift.spec.LineTargets;
 import sift.spec.Target;
 import sift.spec.TargetFile;
 import sift.spec.WordTarget;
 
-/** Targets of solutions that target files state, and proofs for them. */
-public final class StatedTarget {
-  private StatedTarget() {}
+/** Targets as the fields of a line name them: those of lines of a board, and of target files. */
+public final class NamedTarget {
+  private NamedTarget() {}
 
   /** Returns the {@code --target} option's name for the file of a function. */
   public static String file(WordTarget function) {
@@ -21,13 +26,16 @@ public final class StatedTarget {
   }
 
   /**
-   * Returns the target named by a line of solutions, from a shipped file or the file named in the
-   * line.
+   * Returns the target that the fields of a line name: by ray and board, or from a target file, a
+   * shipped one if none is named.
    *
    * @throws IllegalArgumentException if there is none
    */
-  static Target of(Map<String, Object> values) {
+  public static Target of(Map<String, Object> values) {
     String name = JsonLine.text(values, "target");
+    if (values.containsKey("ray")) {
+      return of(board(values), name, JsonLine.text(values, "ray"));
+    }
     if (values.containsKey("file")) {
       return of(name, JsonLine.text(values, "file"));
     }
@@ -39,12 +47,33 @@ public final class StatedTarget {
     return of(name, file);
   }
 
+  private static BoardSize board(Map<String, Object> values) {
+    return values.containsKey("board")
+        ? BoardSize.parse(JsonLine.text(values, "board"))
+        : BoardSize.CHESS;
+  }
+
+  private static Target of(BoardSize board, String name, String rayName) {
+    Ray ray =
+        Arrays.stream(Ray.values())
+            .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(rayName))
+            .findFirst()
+            .orElseThrow(() ->
+                new IllegalArgumentException(
+                    "'ray' is '%s'; allowed are positive, negative, line".formatted(rayName)));
+    List<Target> targets = LineTargets.parse(board, name, ray);
+    if (targets.size() != 1) {
+      throw new IllegalArgumentException("'" + name + "' is not one target");
+    }
+    return targets.getFirst();
+  }
+
   /**
    * Returns the target of that name in a file.
    *
    * @throws IllegalArgumentException if there is none
    */
-  public static Target of(String name, String file) {
+  private static Target of(String name, String file) {
     if (!TargetFile.isOne(file)) {
       throw new IllegalArgumentException("'%s' is no target file".formatted(file));
     }
