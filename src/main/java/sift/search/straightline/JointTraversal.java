@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sift.search.straightline.Candidate.Step;
+import sift.lang.Expr;
+import sift.progress.Progress;
+import sift.search.request.ProgramRequest;
+import sift.search.straightline.Pool.Step;
 
 /**
  * Visits all programs with several results and a number of operations.
@@ -20,7 +23,7 @@ import sift.search.straightline.Candidate.Step;
 final class JointTraversal extends Traversal {
   private final Repertoire repertoire;
   private final int lanes;
-  private final Goal[] goals;
+  private final ColumnTarget[] goals;
   // wanted[goal][lane]: laid out as terms are, padding included.
   private final long[][] wanted;
   // The first goal with the same target on the samples: one value is enough for both.
@@ -36,20 +39,25 @@ final class JointTraversal extends Traversal {
   private long tried;
 
   /** Creates a traversal of the programs of {@code operations} with all results of a question. */
-  JointTraversal(Question question, Samples samples, int operations, CaseChecker checker) {
-    super(question, samples, operations, checker);
+  JointTraversal(
+      ProgramProblem question,
+      ProgramSamples samples,
+      int operations,
+      ProgramRequest request,
+      Progress progress) {
+    super(question, samples, operations, request, progress);
     lanes = samples.lanes();
     repertoire = pool.repertoire;
     table = new OpenTable(lanes);
     made = new long[lanes];
     all = new long[lanes];
     Arrays.fill(all, -1);
-    goals = new Goal[question.results()];
+    goals = new ColumnTarget[question.results()];
     wanted = new long[goals.length][];
     places = new int[goals.length];
     alike = new int[goals.length];
     for (int goal = 0; goal < goals.length; goal++) {
-      goals[goal] = Goal.of(question, goal, samples);
+      goals[goal] = ColumnTarget.of(question, goal, samples);
       wanted[goal] = samples.expected(goal);
       Arrays.fill(wanted[goal], samples.count(), lanes, wanted[goal][0]);
       places[goal] = terms.find(wanted[goal]);
@@ -127,7 +135,7 @@ final class JointTraversal extends Traversal {
       check();
       return;
     }
-    for (int goal = 0; goal < goals.length && !checker.isOver(); goal++) {
+    for (int goal = 0; goal < goals.length && !isOver(); goal++) {
       if (isMissing(goal)) {
         tried++;
         Step step = solution(goal, from);
@@ -190,12 +198,7 @@ final class JointTraversal extends Traversal {
   }
 
   private void check() {
-    List<Step> steps = pool.steps();
-    steps.addAll(last);
-    List<Integer> results = new ArrayList<>();
-    for (int goal : alike) {
-      results.add(pool.number(places[goal]));
-    }
-    check(steps, results);
+    List<Expr> values = pool.formulas(last);
+    check(values, Arrays.stream(alike).mapToObj(goal -> values.get(places[goal])).toList());
   }
 }

@@ -2,28 +2,37 @@ package sift.search.straightline;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import sift.lang.BinaryOp;
+import sift.lang.Inverse;
+import sift.lang.Inverse.Side;
+import sift.search.straightline.Pool.Step;
+import sift.search.straightline.Repertoire.Masked;
 
 /**
  * Completes programs whose operation before the last is three-input logic.
  *
  * <pre>
  *   last         treatment of the logic before it
- *   logic        both are solved, where separations allow it (see {@link Goal})
+ *   logic        both are solved, where separations allow it (see {@link ColumnTarget})
  *   a move       solved for the goal of the move's operand
  *   any other    solved by the condition on its operand, if there is one; each remaining table
  *                is tried
  * </pre>
  */
 final class LogicBeforeLast {
-  private final Goal goal;
+  private static final Masked NOTHING = new Masked(0, 0);
+
+  private final ColumnTarget goal;
   private final Pool pool;
   private final Taken taken;
   private final Repertoire repertoire;
   private final Separations separations;
-  private final LastTwoOperations.Completed completed;
-  private final Goal[] before;
-  private final Implied implied;
+  private final Consumer<List<Step>> completed;
+  private final ColumnTarget[] before;
+  // The condition on the value before the last, if the current last operation is to meet the goal.
+  private final long[] wanted;
+  private final long[] masks;
   private final NestedLogic nested;
   private final OpenTable table;
   // The operands of the current last two operations: (x, y) of the last one.
@@ -46,11 +55,11 @@ final class LogicBeforeLast {
    * @param before the goals for operands of last moves
    */
   LogicBeforeLast(
-      Goal goal,
-      Goal[] before,
+      ColumnTarget goal,
+      ColumnTarget[] before,
       Pool pool,
       Separations separations,
-      LastTwoOperations.Completed completed) {
+      Consumer<List<Step>> completed) {
     this.goal = goal;
     this.before = before.clone();
     this.pool = pool;
@@ -58,7 +67,8 @@ final class LogicBeforeLast {
     this.completed = completed;
     taken = pool.taken;
     repertoire = pool.repertoire;
-    implied = new Implied(goal, pool);
+    wanted = new long[taken.lanes];
+    masks = new long[taken.lanes];
     nested = new NestedLogic(goal, taken, this::foundNested);
     table = new OpenTable(taken.lanes);
   }
@@ -69,14 +79,14 @@ final class LogicBeforeLast {
   }
 
   /** Returns the goals for the operands of a repertoire's moves as the last operation. */
-  static Goal[] beforeMoves(Goal goal, Repertoire repertoire) {
-    List<Goal> all = new ArrayList<>();
+  static ColumnTarget[] beforeMoves(ColumnTarget goal, Repertoire repertoire) {
+    List<ColumnTarget> all = new ArrayList<>();
     for (int code = 0; code < repertoire.unaryCount(); code++) {
       if (repertoire.isMove(code)) {
         goal.before(repertoire, code).ifPresent(all::add);
       }
     }
-    return all.toArray(Goal[]::new);
+    return all.toArray(ColumnTarget[]::new);
   }
 
   /** Tries all last two operations whose first is logic and that use all unused values. */
@@ -89,7 +99,7 @@ final class LogicBeforeLast {
   }
 
   private void completeByMove(long unused) {
-    for (Goal known : before) {
+    for (ColumnTarget known : before) {
       if (!known.isSeparatedBy(taken.words, taken.size())) {
         continue;
       }
@@ -99,7 +109,7 @@ final class LogicBeforeLast {
           (a, b, c) -> {
             if (isSettledBy(a, b, c)) {
               int made = taken.size();
-              completed.found(
+              completed.accept(
                   List.of(
                       pool.logic(table.simplest(), a, b, c), pool.step(known.code, made, made)));
             }
@@ -124,7 +134,7 @@ final class LogicBeforeLast {
           solveBefore(rest, code, place, size);
         }
       }
-      if (!LastTwoOperations.isUselessOnItself(op)) {
+      if (!ProgramTraversal.isUselessOnItself(op)) {
         solveBefore(unused, code, size, size);
       }
     }
@@ -138,8 +148,12 @@ final class LogicBeforeLast {
     last = code;
     x = left;
     y = right;
-    implied.by(code, left, right);
-    table.want(implied.wanted, implied.masks);
+    for (int lane = 0; lane < taken.lanes; lane++) {
+      Masked told = told(lane);
+      wanted[lane] = told.wanted();
+      masks[lane] = told.mask();
+    }
+    table.want(wanted, masks);
     forEachTriple(
         unused,
         (a, b, c) -> {
@@ -149,6 +163,31 @@ final class LogicBeforeLast {
         });
   }
 
+  /**
+   * Returns the condition on the result of logic in a sample, necessary, not sufficient.
+   *
+   * <p>A sum or a difference determines the low bits, of the word or of each byte, up to the first
+   * that the goal leaves open: below, all carries are known. Other operations give no condition
+   * (moves have goals of their own, see {@link ColumnTarget#before}).
+   */
+  private Masked told(int lane) {
+    if (last < repertoire.unaryCount() || x == y) {
+      return NOTHING;
+    }
+    BinaryOp op = repertoire.binary(last);
+    boolean isFirst = x == taken.size();
+    Side unknown = isFirst ? Side.LEFT : Side.RIGHT;
+    long other = taken.words[at(isFirst ? y : x) + lane];
+    long mask = goal.masks[lane];
+    return switch (op) {
+      case ADD, SUB, ADD_BYTES, SUB_BYTES ->
+          new Masked(
+              Inverse.WORD.expected(op, unknown, other, mask, goal.wanted[lane]),
+              Inverse.WORD.mask(op, unknown, other, mask));
+      default -> NOTHING;
+    };
+  }
+
   private void tryTables(int a, int b, int c) {
     int sure = table.ones();
     int open = table.openOf(taken.words, at(a), at(b), at(c));
@@ -156,7 +195,7 @@ final class LogicBeforeLast {
     do {
       int function = sure | more;
       if (isMet(function, at(a), at(b), at(c))) {
-        completed.found(List.of(pool.logic(function, a, b, c), pool.step(last, x, y)));
+        completed.accept(List.of(pool.logic(function, a, b, c), pool.step(last, x, y)));
       }
       more = (more - 1) & open;
     } while (more != open);
@@ -205,7 +244,7 @@ final class LogicBeforeLast {
   }
 
   private void foundNested(int inner, int outer) {
-    completed.found(
+    completed.accept(
         List.of(pool.logic(inner, one, two, three), pool.logic(outer, x, y, taken.size())));
   }
 

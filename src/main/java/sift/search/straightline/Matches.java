@@ -67,32 +67,4 @@ final class Matches {
   static boolean isCombined(BinaryOp op) {
     return op == BinaryOp.XOR || op == BinaryOp.ADD || op == BinaryOp.SUB;
   }
-
-  /** The slow twin of {@link #equal}, word by word. */
-  static int equalScalar(long[] words, int from, int to, Masked goal) {
-    long wanted = goal.wanted();
-    long mask = goal.mask();
-    for (int i = from; i < to; i++) {
-      if ((words[i] & mask) == wanted) {
-        return i;
-      }
-    }
-    return to;
-  }
-
-  /** The slow twin of {@link #combined}, word by word. */
-  static int combinedScalar(long[] words, int from, int to, long other, Masked goal) {
-    long wanted = goal.wanted();
-    long mask = goal.mask();
-    for (int i = from; i < to; i++) {
-      long word = words[i];
-      if (((word ^ other) & mask) == wanted
-          || ((word + other) & mask) == wanted
-          || ((word - other) & mask) == wanted
-          || ((other - word) & mask) == wanted) {
-        return i;
-      }
-    }
-    return to;
-  }
 }

@@ -11,6 +11,7 @@ import sift.search.request.ProgramResult;
 import sift.search.request.ProgramResult.Answer;
 import sift.search.request.ProgramResult.Level;
 import sift.search.request.ProgramTarget;
+import sift.search.straightline.Outcome.Found;
 
 /**
  * Tries programs of 0, 1, 2, ... operations until one is right: its number of operations is the
@@ -21,17 +22,15 @@ public final class MinimalProgramSearch {
 
   private final ProgramRequest request;
   private final Progress progress;
-  private final Question question;
+  private final ProgramProblem question;
   private final List<Level> levels = new ArrayList<>();
-  private Samples samples;
+  private ProgramSamples samples;
 
-  private MinimalProgramSearch(ProgramRequest request, Progress progress, Question question) {
+  private MinimalProgramSearch(ProgramRequest request, Progress progress, ProgramProblem question) {
     this.request = request;
     this.progress = progress;
     this.question = question;
-    samples = Samples.first(question, FIRST_SAMPLES);
-    // Samples that prove dependences of a result.
-    include(Witnesses.of(question));
+    samples = ProgramSamples.first(question, FIRST_SAMPLES);
   }
 
   private void include(List<Integer> cases) {
@@ -53,7 +52,7 @@ public final class MinimalProgramSearch {
     List<Integer> telling = List.of();
     int before = 0;
     for (ProgramTarget target : request.targets()) {
-      Question question = new Question(request.grammar(), List.of(target));
+      ProgramProblem question = new ProgramProblem(request.grammar(), List.of(target));
       MinimalProgramSearch search = new MinimalProgramSearch(request, progress, question);
       Answer answer = search.answer(0);
       answers.add(answer);
@@ -69,7 +68,7 @@ public final class MinimalProgramSearch {
     // A program that is right on all targets is right on each. The counterexamples to the
     // shorter programs have to be among the samples, as a search assumes that there are no
     // shorter ones.
-    Question all = new Question(request.grammar(), request.targets());
+    ProgramProblem all = new ProgramProblem(request.grammar(), request.targets());
     MinimalProgramSearch search = new MinimalProgramSearch(request, progress, all);
     search.include(telling);
     return new ProgramResult(answers, Optional.of(search.answer(proved)));
@@ -88,7 +87,7 @@ public final class MinimalProgramSearch {
             operations,
             inherited,
             levels,
-            outcome.found().stream().map(found -> found.program().program()).toList(),
+            outcome.found().stream().map(Found::program).toList(),
             new Ending.Found(operations));
       }
     }

@@ -19,7 +19,7 @@ import java.util.Arrays;
 final class NestedLogic {
   private static final int PAIRS = 4;
 
-  private final Goal goal;
+  private final ColumnTarget goal;
   private final Taken taken;
   private final Solutions solutions;
   private final int[] set = new int[PAIRS];
@@ -32,7 +32,7 @@ final class NestedLogic {
   }
 
   /** Solves for values taken. */
-  NestedLogic(Goal goal, Taken taken, Solutions solutions) {
+  NestedLogic(ColumnTarget goal, Taken taken, Solutions solutions) {
     this.goal = goal;
     this.taken = taken;
     this.solutions = solutions;

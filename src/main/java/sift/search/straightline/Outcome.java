@@ -1,6 +1,7 @@
 package sift.search.straightline;
 
 import java.util.List;
+import sift.lang.Program;
 
 /**
  * The outcome of a task, or of all tasks of a number of operations.
@@ -20,13 +21,14 @@ record Outcome(List<Found> found, int mismatch, long sets, long programs, boolea
   /**
    * A program that is right on every case.
    *
+   * @param text the same for programs that differ in the order of operations or operands only
    * @param sets the sets visited up to it
    * @param programs the completions tried up to it
    */
-  record Found(Candidate program, long sets, long programs) {
+  record Found(Program program, String text, long sets, long programs) {
     /** Returns the same with these counts added. */
     Found behind(long moreSets, long morePrograms) {
-      return new Found(program, sets + moreSets, programs + morePrograms);
+      return new Found(program, text, sets + moreSets, programs + morePrograms);
     }
   }
 }

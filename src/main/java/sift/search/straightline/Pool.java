@@ -4,8 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import sift.search.straightline.Candidate.Step;
-import sift.search.straightline.Candidate.TernaryStep;
+import sift.lang.Expr;
 
 /**
  * The current program, {@link Taken}, and the candidates for its next value, {@link Terms}: all
@@ -15,7 +14,7 @@ final class Pool {
   final Taken taken;
   final Terms terms;
   final Repertoire repertoire;
-  private final int leafCount;
+  private final List<Expr.Leaf> leaves;
   private final Reach reach;
   // The state of reach after each number of values taken.
   private final int[] states;
@@ -29,27 +28,37 @@ final class Pool {
     boolean mayFollow(int one, int two, int three);
   }
 
+  /** A step of a program: its formula from those of the values by their places. */
+  interface Step {
+    Expr over(List<Expr> values);
+  }
+
   /** Creates a pool for programs of up to {@code operations}, in which the leaves are taken. */
-  Pool(Question question, Samples samples, int operations, Repertoire repertoire, Reach reach) {
+  Pool(
+      ProgramProblem question,
+      ProgramSamples samples,
+      int operations,
+      Repertoire repertoire,
+      Reach reach) {
     this.repertoire = repertoire;
     this.reach = reach;
-    leafCount = question.leaves().size();
+    leaves = question.leaves();
     column = new long[samples.lanes()];
-    int[] leaves = distinctLeaves(samples);
-    taken = new Taken(leaves.length, operations, samples.lanes());
+    int[] distinct = distinctLeaves(samples);
+    taken = new Taken(distinct.length, operations, samples.lanes());
     terms = new Terms(taken, repertoire);
-    states = new int[leaves.length + operations + 1];
+    states = new int[distinct.length + operations + 1];
     states[0] = reach.nothing();
-    for (int place = 0; place < leaves.length; place++) {
-      taken.push(place, samples.leaf(leaves[place]));
-      terms.addLeaf(leaves[place], reach.ofLeaf(leaves[place]));
+    for (int place = 0; place < distinct.length; place++) {
+      taken.push(place, samples.leaf(distinct[place]));
+      terms.addLeaf(distinct[place], reach.ofLeaf(distinct[place]));
       states[place + 1] = reach.with(states[place], terms.support(place));
     }
   }
 
   /** Returns the leaves, of those with equal words the first. */
-  private int[] distinctLeaves(Samples samples) {
-    return IntStream.range(0, leafCount)
+  private int[] distinctLeaves(ProgramSamples samples) {
+    return IntStream.range(0, leaves.size())
         .filter(leaf ->
             IntStream.range(0, leaf)
                 .noneMatch(other -> Arrays.equals(samples.leaf(leaf), samples.leaf(other))))
@@ -80,20 +89,18 @@ final class Pool {
   }
 
   /**
-   * Returns the number, in a program, of the value at a place; the place after those taken is the
-   * next value.
+   * Returns the formulas of the values taken and of steps after the last of them in {@link #terms}.
    */
-  int number(int place) {
-    return place < taken.leaves() ? terms.left(place) : leafCount + place - taken.leaves();
-  }
-
-  /** Returns the operations of the values taken, in order, up to the first that is not a term. */
-  List<Step> steps() {
-    List<Step> steps = new ArrayList<>();
-    for (int place = taken.leaves(); place < taken.size() && taken.terms[place] >= 0; place++) {
-      steps.add(step(taken.terms[place]));
+  List<Expr> formulas(List<Step> last) {
+    List<Expr> values = new ArrayList<>();
+    for (int place = 0; place < taken.size() && taken.terms[place] >= 0; place++) {
+      values.add(
+          place < taken.leaves()
+              ? leaves.get(terms.left(place))
+              : step(taken.terms[place]).over(values));
     }
-    return steps;
+    last.forEach(step -> values.add(step.over(values)));
+    return values;
   }
 
   /** Returns the operation of a term. */
@@ -105,14 +112,18 @@ final class Pool {
         : step(terms.code(term), one, two);
   }
 
-  /** Returns the step that applies an operation of the repertoire to the values at two places. */
+  /**
+   * Returns the step that applies an operation of the repertoire to the values at two places; the
+   * place after those taken is the next value.
+   */
   Step step(int operation, int one, int two) {
-    return repertoire.step(operation, number(one), number(two));
+    return values -> repertoire.over(operation, values.get(one), values.get(two));
   }
 
   /** Returns the step that applies logic to the values at three places. */
   Step logic(int function, int one, int two, int three) {
-    return new TernaryStep(function, number(one), number(two), number(three));
+    return values ->
+        new Expr.Ternary(function, values.get(one), values.get(two), values.get(three));
   }
 
   /** Adds the results of all operations on leaves, with {@code left} operations left. */

@@ -1,33 +1,63 @@
 package sift.search.straightline;
 
 import java.util.List;
-import sift.search.straightline.Candidate.Step;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.progress.Progress;
+import sift.search.request.ProgramRequest;
+import sift.search.straightline.Pool.Step;
 
 /**
- * Visits all programs with one result and a number of operations; the last two operations are left
- * to {@link LastTwoOperations}.
+ * Visits all programs with one result and a number of operations, and completes each by its last
+ * two operations.
  *
- * <p>There are some 200 tables of three-input logic for each three operands. So sets that cannot be
- * completed are excluded by {@link Reach} and by {@link LastTwoOperations#thirdLast}, a block of
- * tables at once.
+ * <p>{@link TriedLastTwo} tries operations, in columns; {@link SolvedLastTwo} solves three-input
+ * logic for its truth tables and tries other operations. There are some 200 tables for each three
+ * operands. So sets that cannot be completed are excluded by {@link Reach} and by {@link
+ * #mayBeLast}, a block of tables at once.
  */
-final class ProgramTraversal extends Traversal {
+abstract class ProgramTraversal extends Traversal {
   private static final int LAST = 2;
 
-  private final Question question;
-  private final Samples samples;
-  private final LastTwoOperations lastTwo;
-  private long leavesTried;
+  final Repertoire repertoire;
+
+  /** The number of completions tried so far. */
+  long tried;
+
+  private final ProgramProblem problem;
+  private final ProgramSamples samples;
 
   /** Creates a traversal of the programs of {@code operations} with one result. */
-  ProgramTraversal(Question question, Samples samples, int operations, CaseChecker checker) {
-    super(question, samples, operations, checker);
-    this.question = question;
+  ProgramTraversal(
+      ProgramProblem problem,
+      ProgramSamples samples,
+      int operations,
+      ProgramRequest request,
+      Progress progress) {
+    super(problem, samples, operations, request, progress);
+    this.problem = problem;
     this.samples = samples;
-    lastTwo = LastTwoOperations.of(question, samples, pool, this::completed);
-    if (operations > LAST || (operations > 0 && !pool.repertoire.ternary())) {
-      pool.expandLeaves(operations);
-    }
+    repertoire = pool.repertoire;
+  }
+
+  /** Tries all programs of one operation. */
+  abstract void completeOne();
+
+  /** Tries all programs of two operations. */
+  abstract void completeTwo();
+
+  /**
+   * Returns whether {@code x op x} is x, or the same for all x.
+   *
+   * <p>Then the operation is redundant, or the program is one operation on a leaf. Programs of
+   * fewer operations were wrong, so this one is.
+   */
+  static boolean isUselessOnItself(BinaryOp op) {
+    return switch (op) {
+      case OR, AND -> true;
+      case XOR, SUB, SUB_BYTES, UREM, SREM, AND_NOT, ULT, SLT, EQ -> true;
+      default -> false;
+    };
   }
 
   @Override
@@ -42,15 +72,15 @@ final class ProgramTraversal extends Traversal {
 
   @Override
   long tried() {
-    return leavesTried + lastTwo.tried();
+    return tried;
   }
 
   @Override
   boolean goOnWithoutChoice(int cursor, long unused, int left) {
     switch (left) {
       case 0 -> tryLeaves();
-      case 1 -> lastTwo.completeOne();
-      case LAST -> lastTwo.completeTwo();
+      case 1 -> completeOne();
+      case LAST -> completeTwo();
       default -> {
         return false;
       }
@@ -58,41 +88,20 @@ final class ProgramTraversal extends Traversal {
     return true;
   }
 
-  @Override
-  void push(int term) {
-    super.push(term);
-    lastTwo.pushed();
-  }
-
-  @Override
-  void prepare(long unused) {
-    lastTwo.prepare(unused);
-  }
-
-  @Override
-  Pool.Filter mayBeLast() {
-    return lastTwo.thirdLast();
-  }
-
-  @Override
-  void completeBehind(int term, long unused) {
-    lastTwo.completeBehind(term, unused);
-  }
-
   private void tryLeaves() {
-    for (int leaf = 0; leaf < question.leaves().size(); leaf++) {
-      leavesTried++;
+    for (int leaf = 0; leaf < problem.leaves().size(); leaf++) {
+      tried++;
       if (samples.areMetBy(leaf)) {
-        check(List.of(), List.of(leaf));
+        check(List.of(), List.of(problem.leaves().get(leaf)));
       }
     }
   }
 
-  private void completed(List<Step> last) {
-    if (!checker.isOver()) {
-      List<Step> steps = pool.steps();
-      steps.addAll(last);
-      check(steps, List.of(question.leaves().size() + steps.size() - 1));
+  /** Tries the program that these last operations complete, as it is right on all samples. */
+  final void completed(List<Step> last) {
+    if (!isOver()) {
+      List<Expr> values = pool.formulas(last);
+      check(values, List.of(values.getLast()));
     }
   }
 }

@@ -48,14 +48,18 @@ final class Reach {
   private int[] enough = new int[64];
 
   /**
-   * Creates the bound of a question on its samples; no bound if {@link Needed} is empty.
+   * Creates the bound of a question on its samples; no bound if there are no {@link Dependences}.
    *
    * @param stopped whether the search ends: then any number may suffice
    */
-  Reach(Question question, Samples samples, Repertoire repertoire, BooleanSupplier stopped) {
+  Reach(
+      ProgramProblem question,
+      ProgramSamples samples,
+      Repertoire repertoire,
+      BooleanSupplier stopped) {
     this.stopped = stopped;
     Grammar grammar = question.grammar();
-    supports = new Supports(Needed.step(grammar), grammar.inputs().size());
+    supports = new Supports(Dependences.step(grammar), grammar.inputs().size());
     arity = repertoire.ternary() ? 3 : 2;
     leaves = new int[question.leaves().size()];
     for (int leaf = 0; leaf < leaves.length; leaf++) {
@@ -66,14 +70,14 @@ final class Reach {
       leaves[leaf] = supports.of(support);
     }
     long[] proved = supports.none();
-    if (supports.pairs() <= MOST_PAIRS && Needed.appliesTo(question)) {
+    if (supports.pairs() <= MOST_PAIRS) {
       for (int code = 0; code < repertoire.unaryCount(); code++) {
         List<Integer> distances = repertoire.distances(code);
         if (!distances.isEmpty()) {
           moves.add(new Move(code, distances));
         }
       }
-      proved = Needed.support(question, samples, supports);
+      proved = samples.dependences().support(supports);
     }
     needed = supports.of(proved);
     neededPairs = supports.size(needed);

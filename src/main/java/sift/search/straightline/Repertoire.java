@@ -5,15 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import sift.lang.BinaryOp;
+import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Inverse;
 import sift.lang.Inverse.Side;
 import sift.lang.UnaryOp;
 import sift.lang.VectorOps;
-import sift.search.straightline.Candidate.BinaryStep;
-import sift.search.straightline.Candidate.ShiftStep;
-import sift.search.straightline.Candidate.Step;
-import sift.search.straightline.Candidate.UnaryStep;
 
 /**
  * The operations of a grammar without three-input logic, by number: those of one operand (unary
@@ -126,16 +123,16 @@ final class Repertoire {
     }
   }
 
-  /** Returns the step of a program that applies an operation to the values with these numbers. */
-  Step step(int code, int x, int y) {
+  /** Returns the formula of an operation applied to formulas. */
+  Expr over(int code, Expr x, Expr y) {
     if (code < unary.length) {
-      return new UnaryStep(unary[code], x);
+      return new Expr.Unary(unary[code], x);
     }
     if (code < unaryCount()) {
       Shift shift = shifts[code - unary.length];
-      return new ShiftStep(shift.op, x, shift.amount);
+      return new Expr.Binary(shift.op, x, new Expr.Constant(shift.amount));
     }
-    return new BinaryStep(binary(code), x, y);
+    return new Expr.Binary(binary(code), x, y);
   }
 
   /**

@@ -20,8 +20,8 @@ import sift.search.straightline.Outcome.Found;
  * not depend on the number of threads, nor on the division into tasks.
  */
 final class Round {
-  private final Question question;
-  private final Samples samples;
+  private final ProgramProblem question;
+  private final ProgramSamples samples;
   private final int operations;
   private final ProgramRequest request;
   private final Progress progress;
@@ -41,8 +41,8 @@ final class Round {
   private volatile int last;
 
   Round(
-      Question question,
-      Samples samples,
+      ProgramProblem question,
+      ProgramSamples samples,
       int operations,
       ProgramRequest request,
       Progress progress) {
@@ -59,8 +59,7 @@ final class Round {
   }
 
   private Traversal traversal() {
-    CaseChecker checker = new CaseChecker(question, request.top(), progress);
-    return Traversal.of(question, samples, operations, checker);
+    return Traversal.of(question, samples, operations, request, progress);
   }
 
   Outcome run() {
@@ -100,8 +99,7 @@ final class Round {
   private void include(Outcome outcome) {
     for (Found one : outcome.found()) {
       Found program = one.behind(sets, programs);
-      String text = program.program().formulas().toString();
-      if (found.putIfAbsent(text, program) == null && found.size() == request.top()) {
+      if (found.putIfAbsent(program.text(), program) == null && found.size() == request.top()) {
         last = done;
         sets = program.sets();
         programs = program.programs();

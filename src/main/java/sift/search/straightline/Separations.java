@@ -3,7 +3,7 @@ package sift.search.straightline;
 import java.util.stream.IntStream;
 
 /**
- * The contrasts of the goal (see {@link Goal}) that the values taken separate. They exclude
+ * The contrasts of the goal (see {@link ColumnTarget}) that the values taken separate. They exclude
  * operands of logic as the last operation, or as the third last.
  *
  * <p>Layout, words of separations of that goal:
@@ -18,15 +18,15 @@ import java.util.stream.IntStream;
 final class Separations implements Pool.Filter {
   private final Repertoire repertoire;
   private final Taken taken;
-  private final Goal goal;
-  private final Goal[] before;
+  private final ColumnTarget goal;
+  private final ColumnTarget[] before;
   private final boolean isOfMoves;
   private final long[] known;
   private final long[] moved;
   private final long[] movedWords;
   private final long[] column;
-  private final long[] made = new long[Goal.WORDS];
-  private final long[] lacking = new long[Goal.WORDS];
+  private final long[] made = new long[ColumnTarget.WORDS];
+  private final long[] lacking = new long[ColumnTarget.WORDS];
   // Whether two operations may complete a program after any next value.
   private boolean isOpen;
 
@@ -35,7 +35,7 @@ final class Separations implements Pool.Filter {
    *
    * @param before the goals for operands of last moves
    */
-  Separations(Goal goal, Goal[] before, Pool pool) {
+  Separations(ColumnTarget goal, ColumnTarget[] before, Pool pool) {
     this.goal = goal;
     this.before = before.clone();
     taken = pool.taken;
@@ -43,8 +43,8 @@ final class Separations implements Pool.Filter {
     isOfMoves =
         repertoire.ternary() && IntStream.range(0, repertoire.count()).allMatch(repertoire::isMove);
     int places = taken.terms.length;
-    known = new long[places * Goal.WORDS];
-    moved = new long[repertoire.unaryCount() * places * Goal.WORDS];
+    known = new long[places * ColumnTarget.WORDS];
+    moved = new long[repertoire.unaryCount() * places * ColumnTarget.WORDS];
     movedWords = new long[places * taken.lanes];
     column = new long[taken.lanes];
     for (int place = 0; place < taken.size(); place++) {
@@ -58,7 +58,7 @@ final class Separations implements Pool.Filter {
   }
 
   private void note(int place) {
-    goal.separate(taken.words, place * taken.lanes, known, place * Goal.WORDS);
+    goal.separate(taken.words, place * taken.lanes, known, place * ColumnTarget.WORDS);
   }
 
   /**
@@ -79,7 +79,7 @@ final class Separations implements Pool.Filter {
   }
 
   private boolean isSomeSeparated(long[] words) {
-    for (Goal one : before) {
+    for (ColumnTarget one : before) {
       if (isSeparated(one, words)) {
         return true;
       }
@@ -87,7 +87,7 @@ final class Separations implements Pool.Filter {
     return false;
   }
 
-  private boolean isSeparated(Goal by, long[] words) {
+  private boolean isSeparated(ColumnTarget by, long[] words) {
     return by.isSeparatedBy(words, taken.size());
   }
 
@@ -97,16 +97,17 @@ final class Separations implements Pool.Filter {
       int at = place * lanes;
       repertoire.apply(code, taken.words, at, 0, column);
       System.arraycopy(column, 0, movedWords, at, lanes);
-      goal.separate(movedWords, at, moved, (code * taken.terms.length + place) * Goal.WORDS);
+      goal.separate(
+          movedWords, at, moved, (code * taken.terms.length + place) * ColumnTarget.WORDS);
     }
   }
 
   /** Computes the contrasts that no value taken separates. */
   void findLacking() {
-    for (int i = 0; i < Goal.WORDS; i++) {
+    for (int i = 0; i < ColumnTarget.WORDS; i++) {
       lacking[i] = goal.contrasts[i];
       for (int place = 0; place < taken.size(); place++) {
-        lacking[i] &= ~known[place * Goal.WORDS + i];
+        lacking[i] &= ~known[place * ColumnTarget.WORDS + i];
       }
     }
   }
@@ -124,12 +125,12 @@ final class Separations implements Pool.Filter {
 
   private boolean mayBeMoved(int code, int one, int two, int three) {
     int from = code * taken.terms.length;
-    for (int i = 0; i < Goal.WORDS; i++) {
+    for (int i = 0; i < ColumnTarget.WORDS; i++) {
       long lacks =
           lacking[i]
-              & ~moved[(from + one) * Goal.WORDS + i]
-              & ~moved[(from + two) * Goal.WORDS + i]
-              & ~moved[(from + three) * Goal.WORDS + i];
+              & ~moved[(from + one) * ColumnTarget.WORDS + i]
+              & ~moved[(from + two) * ColumnTarget.WORDS + i]
+              & ~moved[(from + three) * ColumnTarget.WORDS + i];
       if (lacks != 0) {
         return false;
       }
@@ -143,7 +144,7 @@ final class Separations implements Pool.Filter {
    */
   boolean areCompletedBy(long[] words) {
     goal.separate(words, 0, made, 0);
-    for (int i = 0; i < Goal.WORDS; i++) {
+    for (int i = 0; i < ColumnTarget.WORDS; i++) {
       if ((lacking[i] & ~made[i]) != 0) {
         return false;
       }
@@ -153,8 +154,9 @@ final class Separations implements Pool.Filter {
 
   /** Returns whether that value and those at two places separate the goal. */
   boolean areAllWithMade(int x, int y) {
-    for (int i = 0; i < Goal.WORDS; i++) {
-      long covered = made[i] | known[x * Goal.WORDS + i] | known[y * Goal.WORDS + i];
+    for (int i = 0; i < ColumnTarget.WORDS; i++) {
+      long covered =
+          made[i] | known[x * ColumnTarget.WORDS + i] | known[y * ColumnTarget.WORDS + i];
       if (covered != goal.contrasts[i]) {
         return false;
       }
@@ -164,13 +166,13 @@ final class Separations implements Pool.Filter {
 
   /** Returns whether the values at these places separate the goal. */
   boolean areAll(int x, int y, int one, int two, int three) {
-    for (int i = 0; i < Goal.WORDS; i++) {
+    for (int i = 0; i < ColumnTarget.WORDS; i++) {
       long covered =
-          known[x * Goal.WORDS + i]
-              | known[y * Goal.WORDS + i]
-              | known[one * Goal.WORDS + i]
-              | known[two * Goal.WORDS + i]
-              | known[three * Goal.WORDS + i];
+          known[x * ColumnTarget.WORDS + i]
+              | known[y * ColumnTarget.WORDS + i]
+              | known[one * ColumnTarget.WORDS + i]
+              | known[two * ColumnTarget.WORDS + i]
+              | known[three * ColumnTarget.WORDS + i];
       if (covered != goal.contrasts[i]) {
         return false;
       }

@@ -2,7 +2,9 @@ package sift.search.straightline;
 
 import java.util.List;
 import sift.lang.BinaryOp;
-import sift.search.straightline.Candidate.Step;
+import sift.progress.Progress;
+import sift.search.request.ProgramRequest;
+import sift.search.straightline.Pool.Step;
 
 /**
  * Completes programs of a grammar with three-input logic, whose tables are solved rather than
@@ -21,13 +23,8 @@ import sift.search.straightline.Candidate.Step;
  * <p>Values are numbered by their places in {@link Taken}; the result of the operation before the
  * last comes after them.
  */
-final class SolvedLastTwo implements LastTwoOperations {
-  private final Pool pool;
-  private final Terms terms;
-  private final Taken taken;
-  private final Repertoire repertoire;
-  private final Completed completed;
-  private final Goal goal;
+final class SolvedLastTwo extends ProgramTraversal {
+  private final ColumnTarget goal;
   private final Separations separations;
   private final LogicBeforeLast logicFirst;
   private final OpenTable table;
@@ -36,26 +33,29 @@ final class SolvedLastTwo implements LastTwoOperations {
   private int code;
   private int one;
   private int two;
-  private long tried;
 
-  /** Creates it for the values taken in {@code pool}. */
-  SolvedLastTwo(Goal goal, Pool pool, Completed completed) {
-    this.pool = pool;
-    this.completed = completed;
-    this.goal = goal;
-    taken = pool.taken;
-    terms = pool.terms;
-    repertoire = pool.repertoire;
-    Goal[] before = LogicBeforeLast.beforeMoves(goal, repertoire);
+  /** Creates a traversal of the programs of {@code operations} with one result. */
+  SolvedLastTwo(
+      ProgramProblem problem,
+      ProgramSamples samples,
+      int operations,
+      ProgramRequest request,
+      Progress progress) {
+    super(problem, samples, operations, request, progress);
+    goal = ColumnTarget.of(problem, 0, samples);
+    ColumnTarget[] before = LogicBeforeLast.beforeMoves(goal, repertoire);
     separations = new Separations(goal, before, pool);
-    logicFirst = new LogicBeforeLast(goal, before, pool, separations, completed);
+    logicFirst = new LogicBeforeLast(goal, before, pool, separations, this::completed);
     table = new OpenTable(taken.lanes);
     table.want(goal.wanted, goal.masks);
     made = new long[taken.lanes];
+    if (operations > 2) {
+      pool.expandLeaves(operations);
+    }
   }
 
   @Override
-  public long tried() {
+  long tried() {
     return tried + logicFirst.tried();
   }
 
@@ -64,18 +64,19 @@ final class SolvedLastTwo implements LastTwoOperations {
   }
 
   @Override
-  public void pushed() {
+  void push(int term) {
+    super.push(term);
     separations.pushed();
   }
 
   @Override
-  public Pool.Filter thirdLast() {
+  Pool.Filter mayBeLast() {
     separations.prepare();
     return separations;
   }
 
   @Override
-  public void completeOne() {
+  void completeOne() {
     for (int op = 0; op < repertoire.count(); op++) {
       boolean isUnary = op < repertoire.unaryCount();
       for (int x = 0; x < taken.size(); x++) {
@@ -83,7 +84,7 @@ final class SolvedLastTwo implements LastTwoOperations {
           tried++;
           repertoire.apply(op, taken.words, at(x), at(y), made);
           if (goal.isMetBy(made, 0)) {
-            completed.found(List.of(pool.step(op, x, y)));
+            completed(List.of(pool.step(op, x, y)));
           }
         }
       }
@@ -92,13 +93,13 @@ final class SolvedLastTwo implements LastTwoOperations {
         0,
         (a, b, c) -> {
           if (table.isSettledBy(taken.words, at(a), taken.words, at(b), at(c))) {
-            completed.found(List.of(pool.logic(table.simplest(), a, b, c)));
+            completed(List.of(pool.logic(table.simplest(), a, b, c)));
           }
         });
   }
 
   @Override
-  public void completeTwo() {
+  void completeTwo() {
     completeAny(0, 0);
   }
 
@@ -107,7 +108,7 @@ final class SolvedLastTwo implements LastTwoOperations {
    * uses the last value: others were among the terms before it, and were taken instead.
    */
   @Override
-  public void completeBehind(int term, long unused) {
+  void completeBehind(int term, long unused) {
     completeAny(terms.isLogic(term) ? taken.size() - 1 : 0, unused);
   }
 
@@ -218,6 +219,6 @@ final class SolvedLastTwo implements LastTwoOperations {
   }
 
   private void found(Step last) {
-    completed.found(List.of(pool.step(code, one, two), last));
+    completed(List.of(pool.step(code, one, two), last));
   }
 }

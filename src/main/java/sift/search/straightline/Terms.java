@@ -63,7 +63,10 @@ final class Terms implements Origin {
   private final long[] sums = new long[Tables.COUNT];
   private final long[] made;
   private final long[] known;
-  private final Trail trail = new Trail();
+  // The trail of overwritten uses, to be restored in reverse order.
+  private int[] trailTerms = new int[64];
+  private long[] trailUses = new long[64];
+  private int trailSize;
 
   /** Creates an empty stack of terms over the values taken. */
   Terms(Taken taken, Repertoire repertoire) {
@@ -185,7 +188,7 @@ final class Terms implements Origin {
       int term = slots[probe] - 1;
       if (hash[term] == sum && isAsStaged(term)) {
         if (term >= open && (uses[term] & ~uses[size]) != 0) {
-          trail.remember(term, uses[term]);
+          remember(term);
           uses[term] &= uses[size];
         }
         return false;
@@ -201,6 +204,16 @@ final class Terms implements Origin {
     }
     size++;
     return true;
+  }
+
+  private void remember(int term) {
+    if (trailSize == trailTerms.length) {
+      trailTerms = Arrays.copyOf(trailTerms, 2 * trailSize);
+      trailUses = Arrays.copyOf(trailUses, 2 * trailSize);
+    }
+    trailTerms[trailSize] = term;
+    trailUses[trailSize] = uses[term];
+    trailSize++;
   }
 
   private boolean isAsStaged(int term) {
@@ -282,7 +295,7 @@ final class Terms implements Origin {
 
   /** Returns the number of recorded changes of {@link #uses}. */
   int marks() {
-    return trail.size();
+    return trailSize;
   }
 
   /** Removes the last terms until {@code length} are left, and undoes later changes of uses. */
@@ -291,6 +304,9 @@ final class Terms implements Origin {
       size--;
       slots[slot[size]] = 0;
     }
-    trail.restore(uses, marks);
+    while (trailSize > marks) {
+      trailSize--;
+      uses[trailTerms[trailSize]] = trailUses[trailSize];
+    }
   }
 }

@@ -1,8 +1,18 @@
 package sift.search.straightline;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import sift.search.straightline.Candidate.Step;
+import java.util.Map;
+import sift.lang.Commuted;
+import sift.lang.Expr;
+import sift.lang.Program;
+import sift.lang.ProgramBuilder;
+import sift.progress.Progress;
+import sift.proof.Verdict;
+import sift.proof.Verifier;
+import sift.search.request.ProgramRequest;
+import sift.search.straightline.Outcome.Found;
 
 /**
  * Visits all programs of a number of operations in tasks: all sets of terms without the last
@@ -12,7 +22,8 @@ import sift.search.straightline.Candidate.Step;
  * are derived: the pool orders terms by their first appearance, and once all programs with a term
  * were tried, it is not taken any more ({@code cursor}).
  *
- * <p>A task is the part that begins with some terms chosen in this order.
+ * <p>A task is the part that begins with some terms chosen in this order. Programs that are right
+ * on the samples are tried on every case; a counterexample, or enough right programs, end the task.
  *
  * <p>Requires that no program of fewer operations is right on the samples. Then a value that can be
  * left out prunes the search below it: see {@link #tooManyUnused}.
@@ -27,8 +38,13 @@ abstract class Traversal {
   final Pool pool;
   final Terms terms;
   final Taken taken;
-  final CaseChecker checker;
+  private final ProgramProblem problem;
   private final int operations;
+  private final int top;
+  private final Progress progress;
+  private final List<List<Verifier>> verifiers = new ArrayList<>();
+  private final Map<String, Found> found = new LinkedHashMap<>();
+  private int mismatch = -1;
   private final List<Integer> chosen = new ArrayList<>();
   private final List<List<Integer>> tasks = new ArrayList<>();
   private List<Integer> task = List.of();
@@ -38,21 +54,35 @@ abstract class Traversal {
   private long triedBefore;
 
   /** Creates a traversal with the leaves taken. */
-  Traversal(Question question, Samples samples, int operations, CaseChecker checker) {
+  Traversal(
+      ProgramProblem problem,
+      ProgramSamples samples,
+      int operations,
+      ProgramRequest request,
+      Progress progress) {
+    this.problem = problem;
     this.operations = operations;
-    this.checker = checker;
-    Repertoire repertoire = new Repertoire(question.grammar(), samples.lanes());
-    Reach reach = new Reach(question, samples, repertoire, checker::isStopped);
-    pool = new Pool(question, samples, operations, repertoire, reach);
+    this.progress = progress;
+    top = request.top();
+    Repertoire repertoire = new Repertoire(problem.grammar(), samples.lanes());
+    Reach reach = new Reach(problem, samples, repertoire, progress::stopRequested);
+    pool = new Pool(problem, samples, operations, repertoire, reach);
     taken = pool.taken;
     terms = pool.terms;
   }
 
   /** Creates the traversal for programs with one result, or with several. */
-  static Traversal of(Question question, Samples samples, int operations, CaseChecker checker) {
-    return question.results() > 1
-        ? new JointTraversal(question, samples, operations, checker)
-        : new ProgramTraversal(question, samples, operations, checker);
+  static Traversal of(
+      ProgramProblem problem,
+      ProgramSamples samples,
+      int operations,
+      ProgramRequest request,
+      Progress progress) {
+    return problem.results() > 1
+        ? new JointTraversal(problem, samples, operations, request, progress)
+        : problem.grammar().ternary()
+            ? new SolvedLastTwo(problem, samples, operations, request, progress)
+            : new TriedLastTwo(problem, samples, operations, request, progress);
   }
 
   /** Returns the number of results that are not among the values taken. */
@@ -113,14 +143,59 @@ abstract class Traversal {
     task = first;
     sets = 0;
     triedBefore = tried();
-    checker.begin();
+    found.clear();
+    mismatch = -1;
     descend(taken.leaves(), 0, operations);
-    return checker.outcome(sets, tried() - triedBefore);
+    return new Outcome(
+        List.copyOf(found.values()), mismatch, sets, tried() - triedBefore, !isOver());
   }
 
-  /** Tries a program on all cases. */
-  final void check(List<Step> steps, List<Integer> results) {
-    checker.check(steps, results, sets, tried() - triedBefore);
+  /** Returns whether the task is over. */
+  final boolean isOver() {
+    return mismatch >= 0 || found.size() >= top || progress.stopRequested();
+  }
+
+  /** Tries a program of these values and results on all cases, unless the task is over. */
+  final void check(List<? extends Expr> values, List<? extends Expr> results) {
+    if (isOver()) {
+      return;
+    }
+    ProgramBuilder builder = new ProgramBuilder();
+    problem.leaves().forEach(builder::asWritten);
+    values.forEach(builder::asWritten);
+    Program program = builder.program(results.stream().map(builder::asWritten).toList());
+    String text = program.formulas().stream().map(Commuted::least).toList().toString();
+    if (!found.containsKey(text)) {
+      mismatch = mismatch(program.formulas());
+      if (mismatch < 0) {
+        found.put(text, new Found(program, text, sets, tried() - triedBefore));
+      }
+    }
+  }
+
+  /**
+   * Returns a case in which a result is wrong, or -1 if all are right on every case: of the first
+   * result that is wrong, the first case of the first target.
+   */
+  private int mismatch(List<Expr> results) {
+    for (int result = 0; result < results.size(); result++) {
+      if (verifiers.size() == result) {
+        int place = result;
+        verifiers.add(
+            problem.targets().stream()
+                .map(target -> new Verifier(target.results().get(place).domain()))
+                .toList());
+      }
+      int before = 0;
+      for (int target = 0; target < problem.targets().size(); target++) {
+        if (verifiers.get(result).get(target).verify(results.get(result))
+            instanceof Verdict.Refuted(var counterexample)) {
+          return before + counterexample.index();
+        }
+        before += problem.targets().get(target).cases();
+      }
+    }
+    return -1;
   }
 
   private void descend(int cursor, long unused, int left) {
@@ -142,7 +217,7 @@ abstract class Traversal {
     int missing = missing();
     int arity = pool.repertoire.ternary() ? 3 : 2;
     int checked = from;
-    for (int term = from; term < end && !checker.isOver(); term++) {
+    for (int term = from; term < end && !isOver(); term++) {
       if (term >= checked) {
         checked = terms.end(term);
         if (pool.isHopeless(term, left) || !pool.passes(term, mayBeNext)) {

@@ -6,8 +6,12 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
 import sift.lang.ColumnOps;
+import sift.lang.Inverse;
+import sift.lang.Inverse.Side;
 import sift.lang.VectorOps;
-import sift.search.straightline.Candidate.Step;
+import sift.progress.Progress;
+import sift.search.request.ProgramRequest;
+import sift.search.straightline.Pool.Step;
 import sift.search.straightline.Repertoire.Masked;
 
 /**
@@ -21,15 +25,10 @@ import sift.search.straightline.Repertoire.Masked;
  * <p>Some redundant operations are tried (on terms that are not to be taken, for example), as that
  * costs less than excluding them.
  */
-final class TriedLastTwo implements LastTwoOperations {
+final class TriedLastTwo extends ProgramTraversal {
   /** The place of the result of the operation before the last, as an operand. */
   private static final int BEFORE = -1;
 
-  private final Pool pool;
-  private final Terms terms;
-  private final Taken taken;
-  private final Repertoire repertoire;
-  private final Completed completed;
   private final int unary;
   private final BinaryOp[] binary;
   private final int finals;
@@ -41,7 +40,6 @@ final class TriedLastTwo implements LastTwoOperations {
   private final Masked goal;
   // The goals for the operand of each last operation that is a move, in the first sample.
   private final List<Optional<Masked>> moved;
-  private final LastOperands operands;
   private final Results ofLast;
   private final Results ofPair;
   // For each unused value but the last, its operations with the values taken before the last.
@@ -53,16 +51,16 @@ final class TriedLastTwo implements LastTwoOperations {
   private int to;
   private long[] other = new long[0];
   private long[] made = new long[0];
-  private long tried;
 
-  /** Creates it for the values taken in {@code pool}. */
-  TriedLastTwo(Samples samples, Pool pool, Completed completed) {
-    this.pool = pool;
-    this.completed = completed;
+  /** Creates a traversal of the programs of {@code operations} with one result. */
+  TriedLastTwo(
+      ProgramProblem problem,
+      ProgramSamples samples,
+      int operations,
+      ProgramRequest request,
+      Progress progress) {
+    super(problem, samples, operations, request, progress);
     this.samples = samples.count();
-    taken = pool.taken;
-    terms = pool.terms;
-    repertoire = pool.repertoire;
     unary = repertoire.unaryCount();
     binary =
         IntStream.range(unary, repertoire.count())
@@ -80,22 +78,20 @@ final class TriedLastTwo implements LastTwoOperations {
                     ? repertoire.before(code, goal.wanted(), goal.mask())
                     : Optional.<Masked>empty())
             .toList();
-    operands = new LastOperands(samples, taken);
     ofLast = new Results(pool);
     ofPair = new Results(pool);
     ofEarlier = new Results[taken.terms.length - taken.leaves()];
     Arrays.setAll(ofEarlier, i -> new Results(pool));
     origin = terms;
     words = terms.first;
+    if (operations > 0) {
+      pool.expandLeaves(operations);
+      words = terms.first;
+    }
   }
 
   @Override
-  public long tried() {
-    return tried;
-  }
-
-  @Override
-  public void prepare(long unused) {
+  void prepare(long unused) {
     makeRoom();
     for (long left = unused; left != 0; left &= left - 1) {
       int bit = Long.numberOfTrailingZeros(left);
@@ -112,7 +108,7 @@ final class TriedLastTwo implements LastTwoOperations {
   }
 
   @Override
-  public void completeOne() {
+  void completeOne() {
     long[] result = new long[taken.lanes];
     tried += terms.size() - taken.leaves();
     for (int term = taken.leaves(); term < terms.size(); term++) {
@@ -122,13 +118,13 @@ final class TriedLastTwo implements LastTwoOperations {
         lane++;
       }
       if (lane == samples) {
-        completed.found(List.of(pool.step(term)));
+        completed(List.of(pool.step(term)));
       }
     }
   }
 
   @Override
-  public void completeTwo() {
+  void completeTwo() {
     makeRoom();
     look(terms, terms.first, taken.size(), terms.size());
     finishWithAny();
@@ -136,7 +132,7 @@ final class TriedLastTwo implements LastTwoOperations {
 
   /** {@inheritDoc} There are at most three unused values. */
   @Override
-  public void completeBehind(int term, long unused) {
+  void completeBehind(int term, long unused) {
     int last = taken.size() - 1;
     long earlier = unused & ~taken.lastBit();
     switch (Long.bitCount(earlier)) {
@@ -206,7 +202,7 @@ final class TriedLastTwo implements LastTwoOperations {
       }
     }
     for (int i = 0; i < binary.length; i++) {
-      if (!LastTwoOperations.isUselessOnItself(binary[i])) {
+      if (!isUselessOnItself(binary[i])) {
         VectorOps.apply(binary[i], words, from, words, from, made, 0, length);
         checkMade(unary + i, BEFORE, BEFORE);
       }
@@ -240,8 +236,8 @@ final class TriedLastTwo implements LastTwoOperations {
       if (Matches.isCombined(op)) {
         continue;
       }
-      boolean right = operands.mayBeRight(op, place);
-      boolean left = !op.isCommutative() && operands.mayBeLeft(op, place);
+      boolean right = mayBeRight(op, place);
+      boolean left = !op.isCommutative() && mayBeLeft(op, place);
       if ((left || right) && !isFilled) {
         Arrays.fill(other, 0, length, word);
         isFilled = true;
@@ -296,6 +292,40 @@ final class TriedLastTwo implements LastTwoOperations {
     Step before = pool.step(code, origin.left(index), origin.right(index));
     int one = lastLeft == BEFORE ? taken.size() : lastLeft;
     int two = lastRight == BEFORE ? taken.size() : lastRight;
-    completed.found(List.of(before, pool.step(lastCode, one, two)));
+    completed(List.of(before, pool.step(lastCode, one, two)));
+  }
+
+  /** Returns whether {@code x op value} may meet the goal, by the bits it forces. */
+  boolean mayBeRight(BinaryOp op, int place) {
+    return !Inverse.isMasked(op, Side.LEFT) || mayBe(op, Side.LEFT, place);
+  }
+
+  /** Returns whether {@code value op x} may meet the goal, for operators that do not commute. */
+  boolean mayBeLeft(BinaryOp op, int place) {
+    return switch (op) {
+      case AND_NOT -> mayBe(op, Side.RIGHT, place);
+      case SHL, SHR -> isZeroOnlyWhereWanted(place);
+      default -> true;
+    };
+  }
+
+  private boolean mayBe(BinaryOp op, Side unknown, int place) {
+    for (int lane = 0; lane < samples; lane++) {
+      long word = taken.words[place * taken.lanes + lane];
+      if (!Inverse.WORD.exists(op, unknown, word, masks[lane], expected[lane])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns whether the goal has no bits where the value is 0: a shift only moves bits. */
+  private boolean isZeroOnlyWhereWanted(int place) {
+    for (int lane = 0; lane < samples; lane++) {
+      if (taken.words[place * taken.lanes + lane] == 0 && expected[lane] != 0) {
+        return false;
+      }
+    }
+    return true;
   }
 }

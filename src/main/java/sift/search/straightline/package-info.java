@@ -2,27 +2,24 @@
  * Finds the least number of operations that compute a target, shared terms counted once, and proves
  * that fewer do not suffice.
  *
- * <p>A program is a list of operations, each over inputs, constants and earlier results: a
- * Candidate within the searches, a {@link sift.lang.Program} as their result. A target ({@link
- * sift.search.request.ProgramTarget}) has one result, or several that one program is to compute.
- * {@link sift.search.straightline.MinimalProgramSearch} is the way in; its slow twin among the
- * tests, EveryProgram, enumerates every program. For each number of operations in turn
+ * <p>A program is a list of operations, each over inputs, constants and earlier results. A target
+ * ({@link sift.search.request.ProgramTarget}) has one result, or several that one program is to
+ * compute. {@link sift.search.straightline.MinimalProgramSearch} is the way in; its slow twin among
+ * the tests, EveryProgram, enumerates every program. For each number of operations in turn
  *
  * <pre>
- *   Question --> Samples             a few cases of the target
+ *   ProgramProblem --> ProgramSamples     a few cases of the target, with its Dependences
  *                   |
- *                 Round              shares the tasks of a Traversal among threads
+ *                 Round                   shares the tasks of a Traversal among threads
  *                   |
+ *               Traversal                 visits sets of Terms, which a Pool makes; tries programs
+ *                   |                     right on the samples on every case: a counterexample
+ *                   |                     becomes a sample
  *        +----------+-----------+
  *        |                      |
- *   ProgramTraversal     JointTraversal      one result; several
- *        |                      |            both take Terms, which a Pool makes
- *   LastTwoOperations           |
- *        |                      |
- *        +----------+-----------+
- *                   |
- *                 CaseChecker        tries programs right on the samples on every case;
- *                                    a counterexample becomes a sample
+ *   ProgramTraversal     JointTraversal   one result; several
+ *        |
+ *        +-- TriedLastTwo, SolvedLastTwo  without three-input logic; with it
  * </pre>
  *
  * <p>A Traversal visits every set of terms without the last operations: with several results, these

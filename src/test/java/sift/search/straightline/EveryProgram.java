@@ -4,15 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
+import sift.lang.Commuted;
+import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
-import sift.search.straightline.Candidate.BinaryStep;
-import sift.search.straightline.Candidate.ShiftStep;
-import sift.search.straightline.Candidate.Step;
-import sift.search.straightline.Candidate.TernaryStep;
-import sift.search.straightline.Candidate.UnaryStep;
 import sift.spec.Domain;
 import sift.spec.Specification;
 
@@ -49,9 +45,9 @@ final class EveryProgram {
       Grammar grammar, List<? extends Specification> targets, int operations) {
     EveryProgram every = new EveryProgram(grammar, targets, operations, Wanted.THE_LAST_VALUE);
     if (operations == 0) {
-      grammar.leaves().forEach(leaf -> every.judge(new Candidate(List.of(leaf), List.of())));
+      grammar.leaves().forEach(leaf -> every.judge(List.of(leaf)));
     } else {
-      every.extend(new ArrayList<>());
+      every.extend(new ArrayList<>(grammar.leaves()));
     }
     return every.right;
   }
@@ -63,35 +59,35 @@ final class EveryProgram {
   public static boolean hasAll(
       Grammar grammar, List<? extends Specification> targets, int operations) {
     EveryProgram every = new EveryProgram(grammar, targets, operations, Wanted.SOME_VALUE_OF_EACH);
-    every.extend(new ArrayList<>());
+    every.extend(new ArrayList<>(grammar.leaves()));
     return !every.right.isEmpty();
   }
 
-  private void extend(List<Step> steps) {
-    if (steps.size() == operations) {
-      judge(new Candidate(grammar.leaves(), steps));
+  private void extend(List<Expr> values) {
+    int known = values.size();
+    if (known == grammar.leaves().size() + operations) {
+      judge(values);
       return;
     }
-    int known = grammar.leaves().size() + steps.size();
-    for (int x = 0; x < known; x++) {
+    for (Expr x : List.copyOf(values)) {
       for (UnaryOp op : grammar.unary()) {
-        extendBy(new UnaryStep(op, x), steps);
+        extendBy(new Expr.Unary(op, x), values);
       }
-      for (int y = 0; y < known; y++) {
+      for (Expr y : List.copyOf(values)) {
         for (BinaryOp op : grammar.binary()) {
           if (grammar.shifts().isEmpty() || !op.isShift()) {
-            extendBy(new BinaryStep(op, x, y), steps);
+            extendBy(new Expr.Binary(op, x, y), values);
           }
         }
       }
       for (BinaryOp op : grammar.binary()) {
         for (int amount : op.isShift() ? grammar.shifts() : List.<Integer>of()) {
-          extendBy(new ShiftStep(op, x, amount), steps);
+          extendBy(new Expr.Binary(op, x, new Expr.Constant(amount)), values);
         }
       }
     }
     if (grammar.ternary()) {
-      extendByLogic(known, steps);
+      extendByLogic(known, values);
     }
   }
 
@@ -99,62 +95,47 @@ final class EveryProgram {
    * Operands in increasing order, with repetition only where there are fewer than three values: of
    * other operands, the same functions have other tables.
    */
-  private void extendByLogic(int known, List<Step> steps) {
+  private void extendByLogic(int known, List<Expr> values) {
     for (int x = 0; x < known; x++) {
       for (int y = known < 2 ? x : x + 1; y < known; y++) {
         for (int z = known < 3 ? y : y + 1; z < known; z++) {
           for (int table = 0; table < Tables.COUNT; table++) {
-            extendBy(new TernaryStep(table, x, y, z), steps);
+            extendBy(new Expr.Ternary(table, values.get(x), values.get(y), values.get(z)), values);
           }
         }
       }
     }
   }
 
-  private void extendBy(Step step, List<Step> steps) {
-    steps.add(step);
-    extend(steps);
-    steps.removeLast();
+  private void extendBy(Expr value, List<Expr> values) {
+    values.add(value);
+    extend(values);
+    values.removeLast();
   }
 
-  private void judge(Candidate program) {
+  private void judge(List<Expr> values) {
     boolean isRight =
         switch (wanted) {
           case THE_LAST_VALUE ->
-              targets.stream().allMatch(target -> isRight(program, target.domain()));
+              targets.stream().allMatch(target -> isRight(values.getLast(), target.domain()));
           case SOME_VALUE_OF_EACH ->
-              targets.stream().allMatch(target -> hasRight(program, target.domain()));
+              targets.stream()
+                  .allMatch(
+                      target -> values.stream().anyMatch(value -> isRight(value, target.domain())));
         };
     if (isRight) {
-      right.add(program.formula().toString());
+      right.add(Commuted.least(values.getLast()).toString());
     }
   }
 
-  private static boolean hasRight(Candidate program, Domain domain) {
-    int values = program.leaves().size() + program.operations();
-    return IntStream.range(0, values)
-        .anyMatch(value ->
-            IntStream.range(0, domain.cases())
-                .allMatch(i ->
-                    (values(program, domain, i)[value] & domain.mask(i)) == domain.expected(i)));
-  }
-
-  private static boolean isRight(Candidate program, Domain domain) {
+  private static boolean isRight(Expr value, Domain domain) {
     for (int i = 0; i < domain.cases(); i++) {
-      if ((value(program, domain, i) & domain.mask(i)) != domain.expected(i)) {
+      int index = i;
+      long word = value.value(input -> domain.column(input.name())[index]);
+      if ((word & domain.mask(i)) != domain.expected(i)) {
         return false;
       }
     }
     return true;
-  }
-
-  private static long value(Candidate program, Domain domain, int index) {
-    long[] values = values(program, domain, index);
-    return values[values.length - 1];
-  }
-
-  private static long[] values(Candidate program, Domain domain, int index) {
-    return SlowSteps.values(
-        program.leaves(), program.steps(), input -> domain.column(input.name())[index]);
   }
 }

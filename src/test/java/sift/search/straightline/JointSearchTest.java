@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.ToLongFunction;
 import org.junit.jupiter.api.Test;
 import sift.Seed;
 import sift.lang.BinaryOp;
+import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
@@ -17,11 +19,6 @@ import sift.search.request.JointChain;
 import sift.search.request.ProgramRequest;
 import sift.search.request.ProgramResult.Answer;
 import sift.search.request.ProgramTarget;
-import sift.search.straightline.Candidate.BinaryStep;
-import sift.search.straightline.Candidate.ShiftStep;
-import sift.search.straightline.Candidate.Step;
-import sift.search.straightline.Candidate.TernaryStep;
-import sift.search.straightline.Candidate.UnaryStep;
 import sift.spec.Domain;
 import sift.spec.Specification;
 
@@ -100,7 +97,7 @@ class JointSearchTest {
     for (int problem = 0; problem < PLANTED || (deep < 3 && problem < MOST); problem++) {
       SplittableRandom random = seeds.split();
       Grammar grammar = problem % 2 == 0 ? OPERATORS : LOGIC;
-      Candidate planted = program(grammar, 4, random);
+      List<Expr> planted = program(grammar, 4, random);
       List<Wanted> targets = targets(grammar, planted, random);
       Answer answer = search(grammar, targets, 4, 3, 1);
       assertTrue(answer.ending().isFound(), () -> planted + ", seed " + seed);
@@ -123,11 +120,10 @@ class JointSearchTest {
       Grammar grammar = problem % 2 == 0 ? OPERATORS : LOGIC;
       List<Wanted> targets = targets(grammar, program(grammar, 4, random), random);
       ProgramRequest request = request(grammar, targets, 4, 1 + random.nextInt(5), 2);
-      Question question = new Question(grammar, request.targets());
-      Samples samples = Samples.first(question, 8);
+      ProgramProblem question = new ProgramProblem(grammar, request.targets());
+      ProgramSamples samples = ProgramSamples.first(question, 8);
       Progress progress = new Progress();
-      Traversal whole =
-          Traversal.of(question, samples, 4, new CaseChecker(question, request.top(), progress));
+      Traversal whole = Traversal.of(question, samples, 4, request, progress);
       Outcome outcome = whole.run(List.of());
       assertEquals(
           outcome, new Round(question, samples, 4, request, progress).run(), "seed " + seed);
@@ -214,44 +210,46 @@ class JointSearchTest {
   }
 
   /** The program's last value, and one before it. */
-  private static List<Wanted> targets(Grammar grammar, Candidate program, SplittableRandom random) {
+  private static List<Wanted> targets(
+      Grammar grammar, List<Expr> program, SplittableRandom random) {
     int leaves = grammar.leaves().size();
-    int last = leaves + program.operations() - 1;
-    int other = leaves + random.nextInt(program.operations() - 1);
+    Expr last = program.getLast();
+    Expr other = program.get(leaves + random.nextInt(program.size() - leaves - 1));
     Domain.Builder one = new Domain.Builder(grammar.inputs());
     Domain.Builder two = new Domain.Builder(grammar.inputs());
     for (int i = 0; i < CASES; i++) {
       long a = random.nextLong();
       long b = random.nextLong() >>> random.nextInt(60);
-      long[] values =
-          SlowSteps.values(
-              program.leaves(), program.steps(), input -> input.name().equals("a") ? a : b);
-      one.add(0, 0, -1, values[last], a, b);
-      two.add(0, 0, -1, values[other], a, b);
+      ToLongFunction<Expr.Input> inputs = input -> input.name().equals("a") ? a : b;
+      one.add(0, 0, -1, last.value(inputs), a, b);
+      two.add(0, 0, -1, other.value(inputs), a, b);
     }
     return List.of(new Wanted("last", one.build()), new Wanted("other", two.build()));
   }
 
-  private static Candidate program(Grammar grammar, int operations, SplittableRandom random) {
-    List<Step> steps = new ArrayList<>();
+  private static List<Expr> program(Grammar grammar, int operations, SplittableRandom random) {
+    List<Expr> values = new ArrayList<>(grammar.leaves());
     for (int i = 0; i < operations; i++) {
-      steps.add(step(grammar, grammar.leaves().size() + i, random));
+      values.add(step(grammar, values, random));
     }
-    return new Candidate(grammar.leaves(), steps);
+    return values;
   }
 
-  private static Step step(Grammar grammar, int known, SplittableRandom random) {
+  private static Expr step(Grammar grammar, List<Expr> values, SplittableRandom random) {
+    int known = values.size();
     int x = known - 1 - random.nextInt(2);
     int y = random.nextInt(known);
     if (!grammar.ternary()) {
       return random.nextInt(3) == 0
-          ? new UnaryStep(grammar.unary().get(random.nextInt(2)), x)
-          : new BinaryStep(grammar.binary().get(random.nextInt(2)), x, y);
+          ? new Expr.Unary(grammar.unary().get(random.nextInt(2)), values.get(x))
+          : new Expr.Binary(grammar.binary().get(random.nextInt(2)), values.get(x), values.get(y));
     }
     return switch (random.nextInt(3)) {
-      case 0 -> new ShiftStep(BinaryOp.SHL, x, 8);
-      case 1 -> new BinaryStep(BinaryOp.SUB, x, y);
-      default -> new TernaryStep(random.nextInt(256), x, y, random.nextInt(known));
+      case 0 -> new Expr.Binary(BinaryOp.SHL, values.get(x), new Expr.Constant(8));
+      case 1 -> new Expr.Binary(BinaryOp.SUB, values.get(x), values.get(y));
+      default ->
+          new Expr.Ternary(
+              random.nextInt(256), values.get(x), values.get(y), values.get(random.nextInt(known)));
     };
   }
 }

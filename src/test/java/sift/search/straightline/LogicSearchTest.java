@@ -23,11 +23,6 @@ import sift.progress.Progress;
 import sift.search.request.ProgramRequest;
 import sift.search.request.ProgramResult.Answer;
 import sift.search.request.ProgramTarget;
-import sift.search.straightline.Candidate.BinaryStep;
-import sift.search.straightline.Candidate.ShiftStep;
-import sift.search.straightline.Candidate.Step;
-import sift.search.straightline.Candidate.TernaryStep;
-import sift.search.straightline.Candidate.UnaryStep;
 import sift.spec.Domain;
 import sift.spec.Specification;
 
@@ -98,11 +93,8 @@ class LogicSearchTest {
   @Test
   void whatAResultDependsOnTakesSevenOperationsToBringTogether() {
     Grammar up = fill(List.of(), List.of(BinaryOp.SHL), List.of(8, 16, 24, 32));
-    Question question = new Question(up, List.of(ProgramTarget.of(Fills.north())));
-    Samples samples = Samples.first(question, 1);
-    for (int index : Witnesses.of(question)) {
-      samples = samples.with(index);
-    }
+    ProgramProblem question = new ProgramProblem(up, List.of(ProgramTarget.of(Fills.north())));
+    ProgramSamples samples = ProgramSamples.first(question, 1);
     Reach reach = new Reach(question, samples, new Repertoire(up, samples.lanes()), () -> false);
     int leaves = reach.with(reach.with(reach.nothing(), reach.ofLeaf(0)), reach.ofLeaf(1));
     assertFalse(reach.suffices(leaves, 6));
@@ -238,47 +230,50 @@ class LogicSearchTest {
   }
 
   private static Specification wanted(
-      Grammar grammar, Candidate program, int cases, SplittableRandom random) {
-    Expr reference = program.formula();
+      Grammar grammar, Expr program, int cases, SplittableRandom random) {
     Domain.Builder builder = new Domain.Builder(grammar.inputs());
     long mask = random.nextInt(3) > 0 ? -1 : random.nextLong();
     for (int i = 0; i < cases; i++) {
       long[] words = random.longs(grammar.inputs().size()).toArray();
-      long value = reference.value(input -> words[grammar.inputs().indexOf(input.name())]);
+      long value = program.value(input -> words[grammar.inputs().indexOf(input.name())]);
       builder.add(0, 0, mask, value, words);
     }
     return new Fills("random", builder.build());
   }
 
-  private static Candidate program(Grammar grammar, int operations, SplittableRandom random) {
+  private static Expr program(Grammar grammar, int operations, SplittableRandom random) {
     List<Expr.Leaf> leaves = grammar.leaves();
     if (operations == 0) {
-      return new Candidate(List.of(leaves.get(random.nextInt(leaves.size()))), List.of());
+      return leaves.get(random.nextInt(leaves.size()));
     }
-    List<Step> steps = new ArrayList<>();
+    List<Expr> values = new ArrayList<>(grammar.leaves());
     for (int i = 0; i < operations; i++) {
-      steps.add(step(grammar, leaves.size() + i, random));
+      values.add(step(grammar, values, random));
     }
-    return new Candidate(leaves, steps);
+    return values.getLast();
   }
 
-  private static Step step(Grammar grammar, int known, SplittableRandom random) {
+  private static Expr step(Grammar grammar, List<Expr> values, SplittableRandom random) {
+    int known = values.size();
     int last = random.nextInt(4) > 0 ? known - 1 : random.nextInt(known);
     int x = random.nextInt(known);
     int ops = grammar.unary().size() + grammar.binary().size();
     if (grammar.ternary() && (ops == 0 || random.nextBoolean())) {
       int table = Tables.OF_THREE[random.nextInt(Tables.OF_THREE.length)];
-      return new TernaryStep(table, last, x, Math.max(0, known - 2));
+      return new Expr.Ternary(
+          table, values.get(last), values.get(x), values.get(Math.max(0, known - 2)));
     }
     int op = random.nextInt(ops);
     if (op < grammar.unary().size()) {
-      return new UnaryStep(grammar.unary().get(op), last);
+      return new Expr.Unary(grammar.unary().get(op), values.get(last));
     }
     BinaryOp binary = grammar.binary().get(op - grammar.unary().size());
     if (binary.isShift() && !grammar.shifts().isEmpty()) {
-      return new ShiftStep(
-          binary, last, grammar.shifts().get(random.nextInt(grammar.shifts().size())));
+      int amount = grammar.shifts().get(random.nextInt(grammar.shifts().size()));
+      return new Expr.Binary(binary, values.get(last), new Expr.Constant(amount));
     }
-    return random.nextBoolean() ? new BinaryStep(binary, last, x) : new BinaryStep(binary, x, last);
+    return random.nextBoolean()
+        ? new Expr.Binary(binary, values.get(last), values.get(x))
+        : new Expr.Binary(binary, values.get(x), values.get(last));
   }
 }

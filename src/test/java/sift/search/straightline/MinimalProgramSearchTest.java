@@ -141,10 +141,11 @@ class MinimalProgramSearchTest {
     SetTarget pawns = SetTargets.of("pawn-attacks", Layout.LANE);
     List<ProgramTarget> wanted = List.of(ProgramTarget.of(SetQuestion.of(pawns)));
     ProgramRequest request = new ProgramRequest(grammar, wanted, 4, 5, 1);
-    Question question = new Question(grammar, wanted);
+    ProgramProblem question = new ProgramProblem(grammar, wanted);
     Progress progress = new Progress();
     progress.requestStop();
-    Outcome outcome = new Round(question, Samples.first(question, 8), 4, request, progress).run();
+    Outcome outcome =
+        new Round(question, ProgramSamples.first(question, 8), 4, request, progress).run();
     assertFalse(outcome.complete());
   }
 

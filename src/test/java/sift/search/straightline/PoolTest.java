@@ -21,11 +21,11 @@ class PoolTest {
   private static final int OPERATIONS = 4;
 
   private final Grammar grammar = GrammarFile.read("hyperbola-shifts", LineTargets.LINE_INPUTS);
-  private final Question question =
-      new Question(
+  private final ProgramProblem question =
+      new ProgramProblem(
           grammar,
           List.of(ProgramTarget.of(LineTargets.of(Line.DIAGONAL, Ray.LINE, Slider.INCLUDED))));
-  private final Samples samples = Samples.first(question, 8);
+  private final ProgramSamples samples = ProgramSamples.first(question, 8);
   private final Repertoire repertoire = new Repertoire(grammar, samples.lanes());
   private final Pool pool =
       new Pool(

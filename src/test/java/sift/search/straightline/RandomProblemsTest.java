@@ -22,9 +22,6 @@ import sift.search.request.ProgramRequest;
 import sift.search.request.ProgramResult;
 import sift.search.request.ProgramResult.Answer;
 import sift.search.request.ProgramTarget;
-import sift.search.straightline.Candidate.BinaryStep;
-import sift.search.straightline.Candidate.Step;
-import sift.search.straightline.Candidate.UnaryStep;
 import sift.spec.Domain;
 import sift.spec.Target;
 
@@ -83,21 +80,22 @@ class RandomProblemsTest {
               new BinaryOp[] {BinaryOp.SHL, BinaryOp.AND_NOT, BinaryOp.MUL}, 1, random));
     }
     Grammar grammar = new Grammar("planted", "", List.of("a", "b"), constants, unary, binary);
-    Candidate planted = program(grammar, 4 + random.nextInt(3), random);
+    int operations = 4 + random.nextInt(3);
+    Expr planted = program(grammar, operations, random);
     Domain.Builder builder = new Domain.Builder(grammar.inputs());
     long mask = random.nextBoolean() ? -1 : random.nextLong() & random.nextLong(1L << 40);
     for (int i = 0; i < 40; i++) {
       long a = random.nextLong();
       long b = random.nextLong() >>> random.nextInt(60);
-      long value = planted.formula().value(input -> input.name().equals("a") ? a : b);
+      long value = planted.value(input -> input.name().equals("a") ? a : b);
       builder.add(i, 0, mask, value, a, b);
     }
     Target target = new Target("planted", builder.build());
     ProgramRequest request =
-        new ProgramRequest(grammar, List.of(ProgramTarget.of(target)), planted.operations(), 1, 2);
+        new ProgramRequest(grammar, List.of(ProgramTarget.of(target)), operations, 1, 2);
     Answer answer = MinimalProgramSearch.run(request, new Progress()).answers().getFirst();
     assertTrue(answer.ending().isFound(), () -> "seed " + seed + "L, " + planted);
-    return answer.lowerBound() == planted.operations() && answer.lowerBound() >= 4;
+    return answer.lowerBound() == operations && answer.lowerBound() >= 4;
   }
 
   /** The least number of operations for the first target, or -1 if it was not found. */
@@ -168,7 +166,7 @@ class RandomProblemsTest {
 
   /** A few cases whose reference is a program of the grammar or, one time in eight, chance. */
   private static Target target(String name, Grammar grammar, int most, SplittableRandom random) {
-    Expr reference = program(grammar, random.nextInt(most + 1), random).formula();
+    Expr reference = program(grammar, random.nextInt(most + 1), random);
     boolean wild = random.nextInt(8) == 0;
     Domain.Builder builder = new Domain.Builder(grammar.inputs());
     int cases = 1 + random.nextInt(30);
@@ -183,22 +181,23 @@ class RandomProblemsTest {
     return new Target(name, builder.build());
   }
 
-  private static Candidate program(Grammar grammar, int operations, SplittableRandom random) {
+  private static Expr program(Grammar grammar, int operations, SplittableRandom random) {
     if (operations == 0 || (grammar.unary().isEmpty() && grammar.binary().isEmpty())) {
       List<Expr.Leaf> leaves = grammar.leaves();
-      return new Candidate(List.of(leaves.get(random.nextInt(leaves.size()))), List.of());
+      return leaves.get(random.nextInt(leaves.size()));
     }
-    List<Step> steps = new ArrayList<>();
+    List<Expr> values = new ArrayList<>(grammar.leaves());
     for (int i = 0; i < operations; i++) {
       int known = grammar.leaves().size() + i;
       int x = random.nextInt(4) > 0 ? known - 1 : random.nextInt(known);
       int y = random.nextInt(known);
       int op = random.nextInt(grammar.unary().size() + grammar.binary().size());
-      steps.add(
+      values.add(
           op < grammar.unary().size()
-              ? new UnaryStep(grammar.unary().get(op), x)
-              : new BinaryStep(grammar.binary().get(op - grammar.unary().size()), x, y));
+              ? new Expr.Unary(grammar.unary().get(op), values.get(x))
+              : new Expr.Binary(
+                  grammar.binary().get(op - grammar.unary().size()), values.get(x), values.get(y)));
     }
-    return new Candidate(grammar.leaves(), steps);
+    return values.getLast();
   }
 }

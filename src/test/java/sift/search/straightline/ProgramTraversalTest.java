@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sift.lang.BinaryOp;
 
-class LastTwoOperationsTest {
+class ProgramTraversalTest {
   @ParameterizedTest
   @EnumSource
   void onItselfAnOperatorIsUselessIfItYieldsItsOperandOrAlwaysTheSame(BinaryOp op) {
@@ -21,6 +21,6 @@ class LastTwoOperationsTest {
       results.add(op.apply(x, x));
       isOperand &= op.apply(x, x) == x;
     }
-    assertEquals(isOperand || results.size() == 1, LastTwoOperations.isUselessOnItself(op));
+    assertEquals(isOperand || results.size() == 1, ProgramTraversal.isUselessOnItself(op));
   }
 }

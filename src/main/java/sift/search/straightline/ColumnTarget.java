@@ -15,7 +15,7 @@ import sift.search.straightline.Repertoire.Masked;
  * value's <em>separation</em>, a word for each pair of samples. So separations exclude most sets of
  * values quickly, as no logic of them is the goal.
  */
-final class Goal {
+final class ColumnTarget {
   /** The words of a separation. */
   static final int WORDS = 16;
 
@@ -35,7 +35,7 @@ final class Goal {
   /** A contrast; the sharper, the fewer input bits differ near its bit. */
   private record Pair(int one, int other, double sharpness) {}
 
-  private Goal(int code, long[] wanted, long[] masks, List<Pair> pairs) {
+  private ColumnTarget(int code, long[] wanted, long[] masks, List<Pair> pairs) {
     this.code = code;
     this.wanted = wanted;
     this.masks = masks;
@@ -50,7 +50,7 @@ final class Goal {
   }
 
   /** Returns the goal of one result of the question. */
-  static Goal of(Question question, int result, Samples samples) {
+  static ColumnTarget of(ProgramProblem question, int result, ProgramSamples samples) {
     long[] wanted = samples.expected(result);
     long[] masks = samples.masks(result);
     List<Pair> pairs = new ArrayList<>();
@@ -64,7 +64,7 @@ final class Goal {
       }
     }
     pairs.sort(Comparator.comparingDouble(pair -> -pair.sharpness));
-    return new Goal(-1, wanted, masks, pairs.subList(0, Math.min(WORDS, pairs.size())));
+    return new ColumnTarget(-1, wanted, masks, pairs.subList(0, Math.min(WORDS, pairs.size())));
   }
 
   /**
@@ -72,11 +72,11 @@ final class Goal {
    * for each further bit.
    */
   private static double sharpness(
-      Question question, Samples samples, int one, int other, long contrast) {
-    int step = Needed.step(question.grammar());
+      ProgramProblem question, ProgramSamples samples, int one, int other, long contrast) {
+    int step = Dependences.step(question.grammar());
     double sharpness = 0;
     for (long left = contrast; left != 0; left &= left - 1) {
-      long near = Needed.near(Long.numberOfTrailingZeros(left), step);
+      long near = Dependences.near(Long.numberOfTrailingZeros(left), step);
       int differ = 0;
       for (int leaf = 0; leaf < question.leaves().size(); leaf++) {
         long[] words = samples.leaf(leaf);
@@ -91,7 +91,7 @@ final class Goal {
    * Returns the goal for the operand of the move {@code code} as the last operation, if it is
    * possible.
    */
-  Optional<Goal> before(Repertoire repertoire, int code) {
+  Optional<ColumnTarget> before(Repertoire repertoire, int code) {
     long[] before = new long[wanted.length];
     long[] under = new long[wanted.length];
     for (int lane = 0; lane < wanted.length; lane++) {
@@ -102,7 +102,7 @@ final class Goal {
       before[lane] = masked.get().wanted();
       under[lane] = masked.get().mask();
     }
-    return Optional.of(new Goal(code, before, under, pairs));
+    return Optional.of(new ColumnTarget(code, before, under, pairs));
   }
 
   /** Writes the separation of a value. */

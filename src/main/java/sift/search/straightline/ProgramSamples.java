@@ -13,10 +13,11 @@ import sift.spec.Domain;
  * <p>Immutable. Padded to a multiple of {@link ColumnOps#LANES} by copies of the first sample with
  * an empty mask.
  */
-final class Samples {
+final class ProgramSamples {
   private static final long SEED = 0x51f7;
 
-  private final Question question;
+  private final ProgramProblem question;
+  private final Dependences dependences;
   private final List<Integer> cases;
   private final int lanes;
   private final long[][] leaves;
@@ -24,8 +25,9 @@ final class Samples {
   private final long[][] masks;
   private final long[][] expected;
 
-  private Samples(Question question, List<Integer> cases) {
+  private ProgramSamples(ProgramProblem question, Dependences dependences, List<Integer> cases) {
     this.question = question;
+    this.dependences = dependences;
     this.cases = List.copyOf(cases);
     lanes = ColumnOps.padded(cases.size());
     leaves = new long[question.leaves().size()][lanes];
@@ -50,14 +52,14 @@ final class Samples {
 
   /**
    * Returns the first samples: for each target in turn, cases drawn from a fixed seed among those
-   * with the widest masks, which refute most.
+   * with the widest masks, which refute most; then those that prove {@link Dependences}.
    */
-  static Samples first(Question question, int count) {
+  static ProgramSamples first(ProgramProblem question, int count) {
     SplittableRandom random = new SplittableRandom(SEED);
     List<Integer> chosen = new ArrayList<>();
     List<List<Integer>> wide = new ArrayList<>();
     int before = 0;
-    for (int target = 0; target < question.targets(); target++) {
+    for (int target = 0; target < question.targets().size(); target++) {
       wide.add(widest(question, target, before));
       before += question.domain(target, 0).cases();
     }
@@ -67,10 +69,15 @@ final class Samples {
         chosen.add(left.remove(/* index */ random.nextInt(left.size())));
       }
     }
-    return new Samples(question, chosen);
+    Dependences dependences = new Dependences(question);
+    ProgramSamples samples = new ProgramSamples(question, dependences, chosen);
+    for (int index : dependences.samples()) {
+      samples = samples.with(index);
+    }
+    return samples;
   }
 
-  private static List<Integer> widest(Question question, int target, int before) {
+  private static List<Integer> widest(ProgramProblem question, int target, int before) {
     Domain domain = question.domain(target, 0);
     int cases = domain.cases();
     int most =
@@ -85,13 +92,18 @@ final class Samples {
   }
 
   /** Returns these samples with a counterexample added, unless it is a sample. */
-  Samples with(int index) {
+  ProgramSamples with(int index) {
     if (cases.contains(index)) {
       return this;
     }
     List<Integer> more = new ArrayList<>(cases);
     more.add(index);
-    return new Samples(question, more);
+    return new ProgramSamples(question, dependences, more);
+  }
+
+  /** Returns what a right result must depend on. */
+  Dependences dependences() {
+    return dependences;
   }
 
   /** Returns the numbers of the cases, {@code shift} added. */
