@@ -9,7 +9,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import sift.file.Nearest;
 import sift.lang.Expr.Binary;
 import sift.lang.Expr.Choice;
 import sift.lang.Expr.Constant;
@@ -255,9 +254,7 @@ final class FormulaReader extends InfixReader<Expr> {
       refuseType(name);
     }
     if (inputs.isPresent()) {
-      List<String> allowed = new ArrayList<>(inputs.get());
-      allowed.addAll(Spellings.calls());
-      throw new UnknownInputException(name, inputs.get(), Nearest.hint(name.text(), allowed));
+      throw FormulaException.unknownInput(name, List.copyOf(inputs.get()), Spellings.calls());
     }
     return new Input(name.text());
   }
@@ -296,7 +293,7 @@ final class FormulaReader extends InfixReader<Expr> {
     List<String> calls = new ArrayList<>();
     functions.forEach(function -> calls.add(function.name()));
     calls.addAll(Spellings.calls());
-    throw UnknownFunctionException.of(name, calls);
+    throw FormulaException.unknownFunction(name, calls);
   }
 
   /** Refuses a name that begins a cast or a statement. */

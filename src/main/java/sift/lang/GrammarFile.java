@@ -136,20 +136,7 @@ public final class GrammarFile {
     String name = toml.name();
     String source = toml.string("source");
     List<String> inputs = inputs();
-    Grammar grammar =
-        new Grammar(
-            name,
-            source,
-            inputs,
-            toml.distinct("constants", "constant", TomlElement::word),
-            toml.named("unary", "unary operator", Operator.bySymbol(UnaryOp.values())),
-            toml.named("binary", "binary operator", Operator.bySymbol(BinaryOp.values())),
-            toml.has("shifts") ? shifts() : List.of(),
-            toml.has("ternary") && toml.truth("ternary"),
-            functions(inputs));
-    if (!grammar.shifts().isEmpty() && grammar.binary().stream().noneMatch(BinaryOp::isShift)) {
-      throw toml.wrong("shifts", "'shifts' are for <<, >>, ashr, rotl, rotr; 'binary' has none");
-    }
+    Grammar grammar = symbols(toml, name, source, inputs, MOST_SHIFT, functions(inputs));
     int leaves = grammar.leaves().size();
     if (leaves == 0 || leaves > MOST_LEAVES) {
       throw new FileException(
@@ -220,11 +207,33 @@ public final class GrammarFile {
     }
   }
 
-  private List<Integer> shifts() {
-    List<Integer> shifts = toml.integers("shifts", "shift", 1, MOST_SHIFT);
-    if (shifts.isEmpty()) {
+  /** Returns the grammar of the symbols in a table. */
+  public static Grammar symbols(
+      TomlFile toml,
+      String name,
+      String source,
+      List<String> inputs,
+      int mostShift,
+      List<DefinedFunction> functions) {
+    List<BinaryOp> binary =
+        toml.named("binary", "binary operator", Operator.bySymbol(BinaryOp.values()));
+    List<Integer> shifts =
+        toml.has("shifts") ? toml.integers("shifts", "shift", 1, mostShift) : List.of();
+    if (toml.has("shifts") && shifts.isEmpty()) {
       throw toml.wrong("shifts", "'shifts' is empty; leave it out to shift by any value");
     }
-    return shifts;
+    if (!shifts.isEmpty() && binary.stream().noneMatch(BinaryOp::isShift)) {
+      throw toml.wrong("shifts", "'shifts' are for <<, >>, ashr, rotl, rotr; 'binary' has none");
+    }
+    return new Grammar(
+        name,
+        source,
+        inputs,
+        toml.distinct("constants", "constant", TomlElement::word),
+        toml.named("unary", "unary operator", Operator.bySymbol(UnaryOp.values())),
+        binary,
+        shifts,
+        toml.has("ternary") && toml.truth("ternary"),
+        functions);
   }
 }

@@ -71,8 +71,8 @@ public final class Halves {
   }
 
   /**
-   * Returns the program over halves: for each input and each result first the low, then the high
-   * one.
+   * Returns the program over halves, for each input and each result first the low, then the high
+   * one; a program over words of up to 64 bits as it is.
    *
    * @throws NoFormException if an operator has no form over halves
    */
@@ -85,6 +85,9 @@ public final class Halves {
    * their names.
    */
   public static Program of(Program program, Set<String> numbers) {
+    if (!program.width().isWide()) {
+      return program;
+    }
     Halves halves = new Halves(program, numbers);
     for (Step step : program.steps()) {
       halves.words.add(halves.halves(step));
@@ -96,8 +99,12 @@ public final class Halves {
             .toList());
   }
 
-  /** Returns the names of the halves of inputs. */
-  public static List<String> names(List<String> inputs) {
+  /** Returns the names of inputs of a width as words of 64 bits: of wide ones of both halves. */
+  public static List<String> names(BitWidth width, List<String> inputs) {
+    return width.isWide() ? names(inputs) : inputs;
+  }
+
+  private static List<String> names(List<String> inputs) {
     return inputs.stream().flatMap(name -> List.of(name + LOW, name + HIGH).stream()).toList();
   }
 

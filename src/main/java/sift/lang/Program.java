@@ -240,7 +240,7 @@ public record Program(
     };
   }
 
-  /** Returns the results for wide words of the inputs, step by step. */
+  /** Returns the results for words of any width of the inputs, step by step. */
   public List<Word> wideRun(List<Word> arguments) {
     List<Word> words = new ArrayList<>();
     for (Step step : steps) {
@@ -249,11 +249,10 @@ public record Program(
             case Parameter(int index) -> arguments.get(index);
             case Constant(long value) -> width.constant(value);
             case WideConstant(Word value) -> value.and(width.ones());
-            case Unary(UnaryOp op, int x) -> WideWords.apply(width, op, words.get(x));
-            case Binary(BinaryOp op, int x, int y) ->
-                WideWords.apply(width, op, words.get(x), words.get(y));
+            case Unary(UnaryOp op, int x) -> width.apply(op, words.get(x));
+            case Binary(BinaryOp op, int x, int y) -> width.apply(op, words.get(x), words.get(y));
             case Ternary(int table, int a, int b, int c) ->
-                WideWords.apply(width, table, words.get(a), words.get(b), words.get(c));
+                width.apply(table, words.get(a), words.get(b), words.get(c));
             case Choice(int condition, int then, int otherwise) ->
                 words.get(words.get(condition).isZero() ? otherwise : then);
           });

@@ -156,11 +156,11 @@ public final class ProgramBuilder {
 
   /** Adds an operator of one operand, simplified, and returns the number of its step. */
   public int unary(UnaryOp op, int x) {
-    if (width.isWide() && wideConstant(x).isPresent()) {
-      return constant(WideWords.apply(width, op, wideConstant(x).get()));
+    Optional<Word> constant = constant(x);
+    if (constant.isPresent()) {
+      return constant(width.apply(op, constant.get()));
     }
     return switch (steps.get(x)) {
-      case Constant(long value) -> step(new Constant(width.apply(op, value)));
       case Unary(UnaryOp inner, int y) when inner == op && op.isInvolution() -> y;
       case Unary(UnaryOp inner, int y) when inner.movesBits() && op == UnaryOp.POPCOUNT ->
           unary(op, y);
@@ -170,18 +170,14 @@ public final class ProgramBuilder {
       case Unary(UnaryOp inner, int y)
           when inner == UnaryOp.BIT_REVERSE && op == UnaryOp.COUNTR_ZERO ->
           unary(UnaryOp.COUNTL_ZERO, y);
-      case Parameter _, WideConstant _, Unary _, Binary _, Ternary _, Choice _ ->
-          step(new Unary(op, x));
+      case Step _ -> step(new Unary(op, x));
     };
   }
 
   /** Adds an operator of two operands, simplified, and returns the number of its step. */
   public int binary(BinaryOp op, int x, int y) {
-    if (width.isWide() && wideConstant(x).isPresent() && wideConstant(y).isPresent()) {
-      return constant(WideWords.apply(width, op, wideConstant(x).get(), wideConstant(y).get()));
-    }
-    if (steps.get(x) instanceof Constant(long a) && steps.get(y) instanceof Constant(long b)) {
-      return step(new Constant(width.apply(op, a, b)));
+    if (constant(x).isPresent() && constant(y).isPresent()) {
+      return constant(width.apply(op, constant(x).get(), constant(y).get()));
     }
     if (steps.get(y) instanceof Constant(long b) && isNeutralOnTheRight(op, b)) {
       return x;
@@ -199,15 +195,15 @@ public final class ProgramBuilder {
   }
 
   /** Returns the value of a constant step. */
-  private Optional<Word> wideConstant(int step) {
+  private Optional<Word> constant(int step) {
     return switch (steps.get(step)) {
       case Constant(long value) -> Optional.of(width.constant(value));
       case WideConstant(Word value) -> Optional.of(value);
-      case Parameter _, Unary _, Binary _, Ternary _, Choice _ -> Optional.empty();
+      case Step _ -> Optional.empty();
     };
   }
 
-  /** Adds a constant wide word. */
+  /** Adds a constant word of any width. */
   private int constant(Word value) {
     boolean isShort = width.constant(value.low()).equals(value);
     return step(isShort ? new Constant(value.low()) : new WideConstant(value));
@@ -242,28 +238,17 @@ public final class ProgramBuilder {
     if (((table ^ C_SET) & possible) == 0) {
       return c;
     }
-    if (width.isWide()
-        && wideConstant(a).isPresent()
-        && wideConstant(b).isPresent()
-        && wideConstant(c).isPresent()) {
-      return constant(
-          WideWords.apply(
-              width, table, wideConstant(a).get(), wideConstant(b).get(), wideConstant(c).get()));
-    }
-    if (steps.get(a) instanceof Constant(long x)
-        && steps.get(b) instanceof Constant(long y)
-        && steps.get(c) instanceof Constant(long z)) {
-      return step(new Constant(width.apply(table, x, y, z)));
+    if (constant(a).isPresent() && constant(b).isPresent() && constant(c).isPresent()) {
+      return constant(width.apply(table, constant(a).get(), constant(b).get(), constant(c).get()));
     }
     return step(new Ternary(table, a, b, c));
   }
 
   /** Returns the rows that occur when this step is the operand with rows {@code set}. */
   private int possibleRows(int step, int set) {
-    return switch (steps.get(step)) {
-      case Constant(long value) -> value == 0 ? ~set : value == allOnes() ? set : ALL_ROWS;
-      case Parameter _, WideConstant _, Unary _, Binary _, Ternary _, Choice _ -> ALL_ROWS;
-    };
+    return steps.get(step) instanceof Constant(long value)
+        ? (value == 0 ? ~set : value == allOnes() ? set : ALL_ROWS)
+        : ALL_ROWS;
   }
 
   /** Returns the constant that is a word of ones. */

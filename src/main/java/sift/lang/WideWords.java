@@ -60,14 +60,6 @@ public final class WideWords {
     };
   }
 
-  /** Returns three-input logic applied to three words. */
-  public static Word apply(BitWidth width, int table, Word a, Word b, Word c) {
-    return new Word(
-            TernaryLogic.apply(table, a.high(), b.high(), c.high()),
-            TernaryLogic.apply(table, a.low(), b.low(), c.low()))
-        .and(width.ones());
-  }
-
   private static Word truth(boolean holds) {
     return holds ? Word.ONE : Word.ZERO;
   }

@@ -210,13 +210,11 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
   public List<Word> inputs(List<Word> words) {
     List<String> names = words();
     List<Word> inputs = new ArrayList<>(words);
-    given().values().forEach(formula -> inputs.add(value(formula, names, words)));
+    given()
+        .values()
+        .forEach(formula ->
+            inputs.add(
+                formula.wideValue(width(), input -> words.get(names.indexOf(input.name())))));
     return inputs;
-  }
-
-  private Word value(Expr formula, List<String> names, List<Word> words) {
-    return layout.isWide()
-        ? formula.wideValue(width(), input -> words.get(names.indexOf(input.name())))
-        : Word.of(formula.value(input -> words.get(names.indexOf(input.name())).low()));
   }
 }

@@ -5,14 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sift.file.Nearest;
-import sift.file.TomlElement;
 import sift.file.TomlFile;
-import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
-import sift.lang.Operator;
-import sift.lang.UnaryOp;
 
 /** Reads the key {@code grammar} of a target file: symbols, or the name of a shipped grammar. */
 final class TargetGrammar {
@@ -72,22 +68,14 @@ final class TargetGrammar {
 
   private Grammar inline(TomlFile table, String name, String source) {
     table.allow(KEYS);
-    List<BinaryOp> binary =
-        table.named("binary", "binary operator", Operator.bySymbol(BinaryOp.values()));
-    if (table.has("shifts") && binary.stream().noneMatch(BinaryOp::isShift)) {
-      throw table.wrong("shifts", "'shifts' are for <<, >>, ashr, rotl, rotr; 'binary' has none");
-    }
     Map<String, String> known = new LinkedHashMap<>();
     inputs.forEach(input -> known.put(input, input));
-    return new Grammar(
+    return GrammarFile.symbols(
+        table,
         name,
         source,
         table.has("inputs") ? table.named("inputs", "input", known) : usual,
-        table.distinct("constants", "constant", TomlElement::word),
-        table.named("unary", "unary operator", Operator.bySymbol(UnaryOp.values())),
-        binary,
-        table.has("shifts") ? table.integers("shifts", "shift", 1, width.bits() - 1) : List.of(),
-        table.has("ternary") && table.truth("ternary"),
+        width.bits() - 1,
         List.of());
   }
 

@@ -117,7 +117,7 @@ final class WordSnippet {
       return new WordSet.All();
     }
     long size = 1L << type.bits();
-    return type.isSigned() ? new WordSpan(-size / 2, size) : new WordSet.Below(size);
+    return type.isSigned() ? new WordSet.Span(-size / 2, size) : new WordSet.Below(size);
   }
 
   /** Refuses inputs of the file that leave out one of the code. */

@@ -25,6 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sift.geometry.Direction;
 import sift.geometry.Layout;
 import sift.lang.ColumnEvaluator;
+import sift.lang.ColumnLoops;
 import sift.lang.Expr;
 import sift.proof.BoardProver;
 import sift.proof.SetVerdict;
@@ -176,7 +177,8 @@ class SetSolutionsTest {
         }
       }
       for (Expr formula : formulas) {
-        new ColumnEvaluator(inputs, columns, BLOCK).evaluate(formula, 0, BLOCK, got, 0);
+        new ColumnEvaluator(inputs, columns, BLOCK, ColumnLoops.VECTOR)
+            .evaluate(formula, 0, BLOCK, got, 0);
         for (int i = 0; i < BLOCK; i++) {
           if ((got[i] & mask) != expected[i]) {
             throw new AssertionError(

@@ -5,28 +5,20 @@ import java.util.Map;
 import java.util.OptionalInt;
 import sift.lang.Program;
 import sift.progress.Progress;
+import sift.proof.equal.Method.Finding;
 
-/**
- * Tries all words of the inputs, if these are few.
- *
- * @param mostSteps the most operations, in all cases together
- */
-record AllCases(long mostSteps) implements Method {
-  /** The limit for some milliseconds. */
-  static final AllCases FEW = new AllCases(1 << 22);
-
-  /** The limit for some seconds. */
-  static final AllCases MANY = new AllCases(1 << 30);
-
+/** Tries all words of the inputs, if these are few. */
+final class AllCases {
   private static final double MOST_CASES = 1 << 26;
 
-  @Override
-  public String name() {
-    return "all cases";
+  private AllCases() {}
+
+  /** Returns the method for up to {@code mostSteps} operations, in all cases together. */
+  static Method upTo(long mostSteps) {
+    return new Method("all cases", (question, progress) -> decide(question, progress, mostSteps));
   }
 
-  @Override
-  public Finding decide(Question question, Progress progress) {
+  private static Finding decide(Question question, Progress progress, long mostSteps) {
     Columns columns = new Columns(question);
     Program program = columns.program();
     List<Integer> used =

@@ -6,8 +6,10 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import sift.lang.NoFormException;
 import sift.lang.Program;
 import sift.progress.Progress;
+import sift.proof.equal.Method.Finding;
 
 /**
  * Decides sums and logic bit by bit, from the lowest: the bits below a position influence it by the
@@ -25,23 +27,19 @@ import sift.progress.Progress;
  *
  * <p>Right shifts, comparisons, counts and products of varying words are not supported.
  */
-final class Automaton implements Method {
+final class Automaton {
+  private Automaton() {}
+
   private static final int MOST_INPUTS = 8;
   private static final long MOST_STEPS = 1 << 24; // a fraction of a second
 
-  @Override
-  public String name() {
-    return "automaton over bit positions";
-  }
-
-  @Override
-  public Finding decide(Question question, Progress progress) {
+  static Finding decide(Question question, Progress progress) {
     try {
       Finding everywhere = new Run(question.everywhere(), progress).finding();
       return everywhere instanceof Finding.Different && !question.assumptions().isEmpty()
           ? new Run(question, progress).finding()
           : everywhere;
-    } catch (BitNodes.NoSumException e) {
+    } catch (NoFormException e) {
       return new Finding.Open(String.valueOf(e.getMessage()));
     }
   }
@@ -95,10 +93,10 @@ final class Automaton implements Method {
       this.progress = progress;
       program = question.written();
       if (program.inputs().size() > MOST_INPUTS) {
-        throw new BitNodes.NoSumException("more than %d inputs".formatted(MOST_INPUTS));
+        throw new NoFormException("more than %d inputs".formatted(MOST_INPUTS));
       }
       if (question.assumptions().size() >= Long.SIZE) {
-        throw new BitNodes.NoSumException("too many assumptions");
+        throw new NoFormException("too many assumptions");
       }
       nodes = new BitNodes(program, question.width());
       differences = new int[question.pairs()];

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
+import sift.lang.NoFormException;
 import sift.lang.Program;
 import sift.lang.UnaryOp;
 
@@ -26,15 +27,6 @@ final class BitNodes {
   private final Map<Integer, Integer> bits = new HashMap<>();
   private final Map<Integer, Sum> sums = new HashMap<>();
   private final Map<Sum, Integer> bitsOfSums = new HashMap<>();
-
-  /** Thrown for an operator whose bits depend on more than the bits below. */
-  static final class NoSumException extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
-    NoSumException(String message) {
-      super(message);
-    }
-  }
 
   /** A bit. */
   private sealed interface Node {
@@ -92,7 +84,7 @@ final class BitNodes {
   /**
    * Returns the node of a step.
    *
-   * @throws NoSumException if it has an unsupported operator
+   * @throws NoFormException if it has an unsupported operator
    */
   int bit(int step) {
     Integer known = bits.get(step);
@@ -202,8 +194,8 @@ final class BitNodes {
     throw noSum(BinaryOp.MUL.symbol());
   }
 
-  private static NoSumException noSum(String operator) {
-    return new NoSumException("'%s' is no sum and no logic".formatted(operator));
+  private static NoFormException noSum(String operator) {
+    return new NoFormException("'%s' is no sum and no logic".formatted(operator));
   }
 
   /**

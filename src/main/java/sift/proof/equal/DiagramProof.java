@@ -8,11 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import sift.lang.BinaryOp;
+import sift.lang.NoFormException;
 import sift.lang.Program;
 import sift.lang.ProgramBuilder;
 import sift.progress.Progress;
 import sift.proof.diagram.Diagrams;
 import sift.proof.diagram.Words;
+import sift.proof.equal.Method.Finding;
 
 /**
  * Decides by a diagram for each bit at one width: equal functions are the same diagram.
@@ -20,20 +22,16 @@ import sift.proof.diagram.Words;
  * <p>The bits of all inputs of one position are neighbours in the order of variables, the lowest
  * position first, so that carries stay small; inputs that are shift counts come before all others.
  */
-final class DiagramProof implements Method {
+final class DiagramProof {
+  private DiagramProof() {}
+
   private static final int MOST_NODES = 1 << 21;
   private static final long MOST_STEPS = 20_000_000; // some seconds
 
-  @Override
-  public String name() {
-    return "decision diagrams";
-  }
-
-  @Override
-  public Finding decide(Question question, Progress progress) {
+  static Finding decide(Question question, Progress progress) {
     try {
       return new Run(question, progress).finding();
-    } catch (Words.UndecidedException | Diagrams.TooLargeException e) {
+    } catch (NoFormException e) {
       return new Finding.Open(String.valueOf(e.getMessage()));
     }
   }
@@ -87,7 +85,7 @@ final class DiagramProof implements Method {
           holds = diagrams.or(holds, bit);
         }
         return holds;
-      } catch (Words.UndecidedException e) {
+      } catch (NoFormException e) {
         return Diagrams.TRUE;
       }
     }
@@ -97,7 +95,7 @@ final class DiagramProof implements Method {
       int to = from + 2 * question.pairs();
       try {
         return words(from, to, Diagrams.TRUE);
-      } catch (Words.UndecidedException e) {
+      } catch (NoFormException e) {
         // Under the assumptions a divisor may be a power of two.
         return words(from, to, assumed);
       }

@@ -9,6 +9,7 @@ import sift.lang.BinaryOp;
 import sift.lang.Program;
 import sift.lang.ProgramBuilder;
 import sift.progress.Progress;
+import sift.proof.equal.Method.Finding;
 import sift.proof.normal.Conjunction;
 import sift.proof.normal.Multiple;
 import sift.proof.normal.NormalForms;
@@ -21,19 +22,16 @@ import sift.proof.normal.Polynomial;
  * <p>Products of the same words have the same name: each is a sum of multiples of products of
  * words, see {@link NormalForms}, and {@code (y << 1) * x} is twice {@code x * y}.
  */
-final class NamedProducts implements Method {
+final class NamedProducts {
+  private NamedProducts() {}
+
   private static final int MOST_MULTIPLES = 8;
   // With more steps, names and normal forms take longer than their proofs are worth.
   private static final int MOST_STEPS = 2_000;
-  private static final List<Method> METHODS = List.of(new Automaton(), new DiagramProof());
+  private static final List<Method.Decision> METHODS =
+      List.of(Automaton::decide, DiagramProof::decide);
 
-  @Override
-  public String name() {
-    return "products as names (automaton, decision diagrams)";
-  }
-
-  @Override
-  public Finding decide(Question question, Progress progress) {
+  static Finding decide(Question question, Progress progress) {
     Program program = question.simplified(question.width());
     if (program.steps().size() > MOST_STEPS) {
       return new Finding.Open("more than %,d operators".formatted(MOST_STEPS));
@@ -45,7 +43,7 @@ final class NamedProducts implements Method {
     if (named.isEmpty()) {
       return new Finding.Open("no products of words that vary");
     }
-    for (Method method : METHODS) {
+    for (Method.Decision method : METHODS) {
       if (method.decide(named.get(), progress) instanceof Finding.Equal) {
         return new Finding.Equal(Widths.only(question.width()));
       }

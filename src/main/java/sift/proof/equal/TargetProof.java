@@ -17,7 +17,6 @@ import sift.spec.Domain;
 import sift.spec.Reference;
 import sift.spec.Target;
 import sift.spec.WordSet;
-import sift.spec.WordSpan;
 import sift.spec.WordTarget;
 import sift.spec.WordTargets;
 
@@ -56,7 +55,7 @@ public final class TargetProof {
   }
 
   private static WordSet words(@Nullable InputRange range) {
-    return range == null ? new WordSet.All() : new WordSpan(range.first(), range.size());
+    return range == null ? new WordSet.All() : new WordSet.Span(range.first(), range.size());
   }
 
   /**
