@@ -58,9 +58,10 @@ final class AssignmentReader {
     cursor.expect(")", "");
     if (scope.named(one).type() != scope.named(other).type()) {
       throw source.wrong(
-          other.offset(),
-          "'%s' and '%s' have different types and cannot be swapped"
-              .formatted(one.text(), other.text()));
+          other,
+          "'%s' and '%s' have different types and cannot be swapped",
+          one.text(),
+          other.text());
     }
     Term value = scope.value(other);
     scope.assign(other, scope.value(one));
@@ -69,15 +70,12 @@ final class AssignmentReader {
   }
 
   private Token variable() {
-    if (!cursor.isAt(Kind.NAME)) {
-      throw cursor.unexpected("the name of a variable");
-    }
-    return cursor.take();
+    return cursor.name("the name of a variable");
   }
 
   private Term step(Token name, Token sign) {
     if (source.language() == SourceLanguage.CPP && scope.value(name).type() == Type.BOOL) {
-      throw source.wrong(sign.offset(), "C++ has no '%s' of a bool".formatted(sign.text()));
+      throw source.wrong(sign, "C++ has no '%s' of a bool", sign.text());
     }
     return assign(name, sign.text().substring(1), new Term.Literal(1, Type.I32), sign);
   }
@@ -98,7 +96,7 @@ final class AssignmentReader {
     Token name = cursor.take();
     Token sign = cursor.take();
     if (sign.is(">>>=") && !source.isJava()) {
-      throw source.wrong(sign.offset(), "found '>>>=', which only Java has");
+      throw source.wrong(sign, "found '>>>=', which only Java has");
     }
     String operator = sign.text().substring(0, sign.text().length() - 1);
     if (operator.isEmpty()) {
@@ -108,9 +106,10 @@ final class AssignmentReader {
     Term operand = operand(depth + 1);
     if (before != scope.value(name)) {
       throw source.wrong(
-          name.offset(),
-          "'%s' is changed on both sides of '%s'; write two statements"
-              .formatted(name.text(), sign.text()));
+          name,
+          "'%s' is changed on both sides of '%s'; write two statements",
+          name.text(),
+          sign.text());
     }
     return assign(name, operator, operand, sign);
   }

@@ -29,12 +29,11 @@ record CallReader(Cursor cursor, Scope scope, Typer typer, PassedVariables passe
         Functions.of(name.text(), source.language())
             .orElseThrow(() ->
                 source.wrong(
-                    name.offset(),
-                    "unknown function '%s' in %s%s"
-                        .formatted(
-                            name.text(),
-                            source.language().title(),
-                            Functions.hint(name.text(), source.language()))));
+                    name,
+                    "unknown function '%s' in %s%s",
+                    name.text(),
+                    source.language().title(),
+                    Functions.hint(name.text(), source.language())));
     Functions.remark(function).ifPresent(cursor.definitions()::remark);
     return call(name, function, operands);
   }
@@ -54,16 +53,13 @@ record CallReader(Cursor cursor, Scope scope, Typer typer, PassedVariables passe
         .filter(number -> number.compareTo(type.least()) >= 0 && number.compareTo(type.most()) <= 0)
         .map(number -> new Term.Literal(number.longValue(), type.promoted()))
         .orElseThrow(() ->
-            cursor
-                .source()
-                .wrong(
-                    digits.offset(),
-                    "'%s' is no number of '%s' without a suffix of its own; allowed are %d to %d"
-                        .formatted(
-                            (isNegated ? "-" : "") + digits.text(),
-                            name.text(),
-                            type.least(),
-                            type.most())));
+            cursor.wrong(
+                digits,
+                "'%s' is no number of '%s' without a suffix of its own; allowed are %d to %d",
+                (isNegated ? "-" : "") + digits.text(),
+                name.text(),
+                type.least(),
+                type.most()));
   }
 
   /** Reads the operands of a call; the reader takes their places. */
@@ -80,7 +76,7 @@ record CallReader(Cursor cursor, Scope scope, Typer typer, PassedVariables passe
   }
 
   private Term call(Token name, Function function, List<Term> operands) {
-    return typer.checked(function.call(typer, name.text(), operands, name.offset()), name.offset());
+    return typer.checked(function.call(typer, name, operands), name.offset());
   }
 
   /** Reads a call of a function of the snippet, and changes the variables passed by reference. */

@@ -93,7 +93,7 @@ final class ExpressionReader extends InfixReader<Term> {
   @Override
   protected Term joined(Term left, Token sign, int depth, int length) {
     if (sign.is(">>>") && !source.isJava()) {
-      throw source.wrong(sign.offset(), "found '>>>', which only Java has");
+      throw source.wrong(sign, "found '>>>', which only Java has");
     }
     cursor.take();
     Term right =
@@ -106,8 +106,7 @@ final class ExpressionReader extends InfixReader<Term> {
   /** Refuses expressions nested too deeply. */
   void checkDepth(int depth, Token at) {
     if (depth > MAX_DEPTH) {
-      throw source.wrong(
-          at.offset(), "nested deeper than %d levels, the most allowed".formatted(MAX_DEPTH));
+      throw source.wrong(at, "nested deeper than %d levels, the most allowed", MAX_DEPTH);
     }
   }
 
@@ -173,21 +172,19 @@ final class ExpressionReader extends InfixReader<Term> {
 
   private Term number(boolean isNegated) {
     Token token = cursor.take();
-    Optional<Term.Literal> number = Literals.number(token.text(), source.language(), isNegated);
-    if (number.isEmpty()) {
-      throw source.wrong(
-          token.offset(),
-          "'%s' %s"
-              .formatted(
-                  token.text(),
-                  Literals.isOctal(token.text())
-                      ? "begins with 0, which makes it octal; write decimal or 0x"
-                      : "is no integer of %s; allowed are 56, 0x38, 0b111000%s"
-                          .formatted(
-                              source.language().title(),
-                              source.isJava() ? ", 56L" : ", 56u, 56ULL")));
-    }
-    return number.get();
+    return Literals.number(token.text(), source.language(), isNegated)
+        .orElseThrow(() ->
+            Literals.isOctal(token.text())
+                ? source.wrong(
+                    token,
+                    "'%s' begins with 0, which makes it octal; write decimal or 0x",
+                    token.text())
+                : source.wrong(
+                    token,
+                    "'%s' is no integer of %s; allowed are 56, 0x38, 0b111000%s",
+                    token.text(),
+                    source.language().title(),
+                    source.isJava() ? ", 56L" : ", 56u, 56ULL"));
   }
 
   private Term named(Token name, int depth) {
@@ -243,9 +240,9 @@ final class ExpressionReader extends InfixReader<Term> {
     }
     if (!member.is("max") && !member.is("min") && !member.is("lowest")) {
       throw source.wrong(
-          member.offset(),
-          "found '%s' of std::numeric_limits; read are max(), min(), lowest() and digits"
-              .formatted(member.text()));
+          member,
+          "found '%s' of std::numeric_limits; read are max(), min(), lowest() and digits",
+          member.text());
     }
     cursor.expect("(", "");
     cursor.expect(")", "");

@@ -55,15 +55,17 @@ final class PassedVariables {
     Type given = scope.named(name).type();
     if (given != type) {
       throw source.wrong(
-          name.offset(),
-          "'%s' is passed by reference and must have type %s, found %s"
-              .formatted(name.text(), source.name(type), source.name(given)));
+          name,
+          "'%s' is passed by reference and must have type %s, found %s",
+          name.text(),
+          source.name(type),
+          source.name(given));
     }
     if (conditions > 0) {
       throw source.wrong(
-          name.offset(),
-          "'%s' is changed by a call that is not reached in any case; write a statement of its own"
-              .formatted(name.text()));
+          name,
+          "'%s' is changed by a call that is not reached in any case; write a statement of its own",
+          name.text());
     }
     if (!named.add(name.text())) {
       throw changed(name);
@@ -73,11 +75,9 @@ final class PassedVariables {
   }
 
   private SnippetException changed(Token name) {
-    return cursor
-        .source()
-        .wrong(
-            name.offset(),
-            "'%s' is read and changed in one expression, in an open order; write two statements"
-                .formatted(name.text()));
+    return cursor.wrong(
+        name,
+        "'%s' is read and changed in one expression, in an open order; write two statements",
+        name.text());
   }
 }
