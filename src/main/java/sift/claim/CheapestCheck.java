@@ -77,25 +77,19 @@ final class CheapestCheck {
   }
 
   private static void checkMachine(Line head) {
-    String minimize = head.text("minimize");
-    if (!List.of(LATENCY, THROUGHPUT, Cheapest.OPERATIONS).contains(minimize)) {
+    boolean isMachine = !head.text("minimize").equals(Cheapest.OPERATIONS);
+    boolean isObjective =
+        !isMachine || List.of(LATENCY, THROUGHPUT).contains(head.text("minimize"));
+    if (!isObjective
+        || !Stream.of("cost", "cost_sha256", "table_symbols")
+            .allMatch(name -> head.has(name) == isMachine)
+        || (isMachine
+            && (head.number("table_symbols") < 1
+                || head.number("table_symbols") > MOST_TABLE_SYMBOLS))) {
       throw head.wrong(
-          "'minimize' is '%s'; allowed are latency, throughput, operations"
-              .formatted(Line.quoted(minimize)));
-    }
-    boolean isMachine = !minimize.equals(Cheapest.OPERATIONS);
-    if (!Stream.of("cost", "cost_sha256", "table_symbols")
-        .allMatch(name -> head.has(name) == isMachine)) {
-      throw head.wrong(
-          "'cost', 'cost_sha256' and 'table_symbols' are for latency and throughput, and only for"
-              + " these");
-    }
-    if (isMachine
-        && (head.number("table_symbols") < 1
-            || head.number("table_symbols") > MOST_TABLE_SYMBOLS)) {
-      throw head.wrong(
-          "'table_symbols' is %d; allowed are 1 to %d"
-              .formatted(head.number("table_symbols"), MOST_TABLE_SYMBOLS));
+          "no question of sift: 'minimize' is latency, throughput or operations; for the first two"
+              + " there are 'cost', 'cost_sha256' and 'table_symbols' from 1 to "
+              + MOST_TABLE_SYMBOLS);
     }
   }
 
@@ -166,11 +160,9 @@ final class CheapestCheck {
 
   /** Proves the formulas and computes their costs. */
   private void formulas(Optional<CostModel> model) {
-    if (claim.least().isEmpty() != claim.formulas().isEmpty()) {
-      checks.differs("least", "a least cost and formulas are claimed together, or neither");
-    }
-    if (claim.least().isPresent() && claim.noneBelow().isEmpty()) {
-      checks.differs("none_below", "missing, although a least cost is claimed");
+    if (claim.least().isEmpty() != claim.formulas().isEmpty()
+        || (claim.least().isPresent() && claim.noneBelow().isEmpty())) {
+      checks.differs("least", "it is claimed with formulas and a bound, or there are no formulas");
     }
     checks.prove(
         claim.target().name(),

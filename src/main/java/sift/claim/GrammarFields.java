@@ -44,16 +44,17 @@ final class GrammarFields {
             head.values("constants", head.texts("constants"), GrammarFields::constant),
             head.values("unary", head.texts("unary"), operator(UnaryOp.values())),
             head.values("binary", head.texts("binary"), operator(BinaryOp.values())));
-    if (!grammar.name().matches(NAME)) {
-      throw head.wrong("'%s' is no name of a grammar".formatted(Line.quoted(grammar.name())));
-    }
     int leaves = grammar.leaves().size();
-    if (leaves == 0 || leaves > MOST_LEAVES) {
+    if (!grammar.name().matches(NAME)
+        || leaves == 0
+        || leaves > MOST_LEAVES
+        || hasTwice(grammar.leaves())
+        || hasTwice(grammar.unary())
+        || hasTwice(grammar.binary())) {
       throw head.wrong(
-          "%d inputs and constants together; allowed are 1 to %d".formatted(leaves, MOST_LEAVES));
-    }
-    if (hasTwice(grammar.leaves()) || hasTwice(grammar.unary()) || hasTwice(grammar.binary())) {
-      throw head.wrong("an input, a constant or an operator stands there twice");
+          "no grammar of sift: one has a name, and 1 to %d inputs and constants together, and no"
+                  .formatted(MOST_LEAVES)
+              + " symbol twice");
     }
     return grammar;
   }

@@ -13,6 +13,7 @@ import sift.lang.Expr;
 import sift.lang.TreeGrammar.Symbol;
 import sift.progress.Part;
 import sift.progress.Progress;
+import sift.rewrite.Windows;
 import sift.search.enumerate.Weights;
 import sift.search.request.Effort;
 import sift.search.request.SearchRequest;
@@ -44,7 +45,7 @@ import sift.sygus.SynthFun;
  *       with all symbols
  *   enumeration by size, for smaller formulas  all              a quarter of the time for that is
  *                                                                 over, with choices half of it
- *   windows of the formula                     all              a quarter of it is over
+ *   rewriting of the formula                   one              a quarter of it is over
  *   enumeration by size without deduction      all              none is left, or that time is over
  * </pre>
  *
@@ -64,6 +65,7 @@ public final class Solver {
   private final Effort effort;
   private final Wanted wanted;
   private final Progress progress;
+  private final Derivation derivation;
   private final Weights first;
   private final Refining whole;
   private final Refining other;
@@ -86,6 +88,7 @@ public final class Solver {
     this.effort = effort;
     this.progress = progress;
     wanted = new Wanted(function);
+    derivation = new Derivation(function.grammar(), function.width());
     whole = new Refining(function, function.grammar(), wanted);
     other = new Refining(function, function.grammar(), wanted);
     first = hasQuotients() ? Weights.EFFORT : Weights.SYMBOLS;
@@ -136,7 +139,7 @@ public final class Solver {
     Progress time = Part.within(effort.searching(), progress);
     Solver solver = new Solver(function, effort, progress);
     if (box == Box.WHITE) {
-      solver.takeStated(time);
+      stated(function).ifPresent(formula -> solver.isRight(formula, "the constraints", time));
     }
     if (solver.best().isEmpty()) {
       solver.find(time);
@@ -162,17 +165,7 @@ public final class Solver {
   public static Optional<Expr> stated(SynthFun function) {
     return new Wanted(function)
         .formula()
-        .flatMap(formula -> new Derivation(function.grammar(), function.width()).of(formula));
-  }
-
-  /** Offers the stated formula, if the grammar derives it. */
-  private void takeStated(Progress time) {
-    stated(function)
-        .ifPresent(formula -> {
-          if (wanted.check(formula, time) instanceof Check.Right(Evidence evidence)) {
-            offer(new Found(formula, evidence), "the constraints");
-          }
-        });
+        .flatMap(new Derivation(function.grammar(), function.width())::of);
   }
 
   private long tried() {
@@ -275,17 +268,9 @@ public final class Solver {
 
   private void ask(String name, Asking search, Progress time) {
     if (oracle.isPresent()) {
-      Predicate<Expr> isRight =
-          formula -> {
-            Check check = wanted.check(formula, time);
-            if (check instanceof Check.Right(Evidence evidence)) {
-              offer(new Found(formula, evidence), name);
-            }
-            return check instanceof Check.Right;
-          };
       Progress part = new Part(time, () -> isFoundBesides(name) || isInfeasible());
       Duration share = effort.searching().dividedBy(SHARE_OF_ORACLE);
-      search.run(oracle.get(), isRight, Part.within(share, part));
+      search.run(oracle.get(), formula -> isRight(formula, name, time), Part.within(share, part));
     }
   }
 
@@ -297,13 +282,12 @@ public final class Solver {
       Duration trees = effort.improving().dividedBy(SHARE_OF_TREES);
       improve(symbols() - 1, Patience.SMALLEST, Part.within(trees, time), time);
     }
-    Windows windows = new Windows(function, wanted, effort.threads());
     boolean isBetter = true;
     while (isBetter && !time.stopRequested()) {
       int most = symbols() - 1;
       isBetter =
           (!hasTrees && improve(most, Patience.SMALLEST, Part.within(share, time), time))
-              || shrink(windows, Part.within(share, time), time)
+              || rewrite(Part.within(share, time), time)
               || improve(most, Patience.EXCLUDING, time, time);
     }
   }
@@ -312,12 +296,14 @@ public final class Solver {
     return best().orElseThrow().formula().symbols();
   }
 
-  private boolean shrink(Windows windows, Progress part, Progress time) {
+  /** Rewrites the best formula; returns whether the grammar derives a smaller one. */
+  private boolean rewrite(Progress part, Progress time) {
     Expr formula = best().orElseThrow().formula();
     return whole.excluded() < formula.symbols() - 1
-        && windows
-            .smaller(formula, part, time)
-            .filter(found -> offer(found, "windows"))
+        && derivation
+            .of(new Windows(function.width()).rewritten(formula, part))
+            .filter(other -> other.symbols() < formula.symbols())
+            .filter(other -> isRight(other, "rewriting", time))
             .isPresent();
   }
 
@@ -328,6 +314,15 @@ public final class Solver {
     Limits limits = Limits.within(effort.memory(), most, patience);
     Optional<Found> found = whole.run(Weights.SYMBOLS, limits, effort.threads(), part, time);
     return found.isPresent() && offer(found.get(), "enumeration by size");
+  }
+
+  /** Returns whether a formula fulfils the constraints, and offers it then. */
+  private boolean isRight(Expr formula, String search, Progress time) {
+    Check check = wanted.check(formula, time);
+    if (check instanceof Check.Right(Evidence evidence)) {
+      offer(new Found(formula, evidence), search);
+    }
+    return check instanceof Check.Right;
   }
 
   /** Replaces the best formula if this one is better; returns whether it is. */
