@@ -132,6 +132,11 @@ public abstract sealed class ColumnLoops {
     }
 
     @Override
+    public boolean isVector() {
+      return whole.isVector();
+    }
+
+    @Override
     public void apply(UnaryOp op, long[] x, int xAt, long[] out, int outAt, int length) {
       switch (op) {
         case COUNTL_ZERO, COUNTR_ZERO, BIT_REVERSE, BYTE_SWAP -> {
