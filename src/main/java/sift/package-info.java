@@ -157,8 +157,8 @@
  *                                      lang.BitWidth and lang.WideWords; backwards in
  *                                      lang.Inverse
  * enumeration of formulas              on samples: search.enumerate.Level; on all cases:
- *                                      search.bank.BankBuilder, then search.exhaustive.PlainTask and
- *                                      JoinTask; of programs: search.straightline.Traversal;
+ *                                      search.bank.BankBuilder, then search.exhaustive.JoinTask; of
+ *                                      programs: search.straightline.Traversal;
  *                                      the slow twin: claim.plain.PlainEnumeration
  * a counterexample restarts a search   search.refine.Refinement, of all searches on samples; the
  *                                      exhaustive engine takes samples within a size, in

@@ -4,11 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.concurrent.ForkJoinTask;
+import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
 import sift.lang.ColumnLoops;
-import sift.lang.Grammar;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
+import sift.search.request.Coverage;
 import sift.search.request.MemoryBudget;
 
 /**
@@ -49,20 +50,9 @@ public final class BankBuilder implements AutoCloseable {
 
   /** Returns the number of formulas of {@code size} symbols over stored operands. */
   public long candidates(int size) {
-    if (size == 1) {
-      return problem.leaves().size();
-    }
-    Grammar grammar = problem.grammar();
-    long candidates = (long) grammar.unary().size() * bank.count(size - 1);
-    long commutative = grammar.commutativeOps();
-    for (int i = size - 2; i >= size - 1 - i; i--) {
-      int j = size - 1 - i;
-      long pairs = (long) bank.count(i) * bank.count(j);
-      long ordered = i == j ? pairs : 2 * pairs;
-      long unordered = i == j ? (pairs + bank.count(i)) / 2 : pairs;
-      candidates += commutative * unordered + (grammar.binary().size() - commutative) * ordered;
-    }
-    return candidates;
+    List<Long> functions =
+        IntStream.rangeClosed(1, bank.sizes()).mapToObj(each -> (long) bank.count(each)).toList();
+    return new Coverage(problem.grammar(), functions).formulas(size).orElseThrow();
   }
 
   /** Returns whether the memory is estimated to suffice for the next size. */

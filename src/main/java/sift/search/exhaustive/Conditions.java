@@ -17,7 +17,7 @@ import sift.search.exhaustive.LastOperandIndex.Conditional;
  * operand; equal ones of several functions once.
  */
 final class Conditions {
-  private final Goal goal;
+  private final SampleGoal goal;
   private final long[][] values;
   private final int first;
 
@@ -30,7 +30,7 @@ final class Conditions {
    * @param values for each sample the functions' values
    * @param first the entry of the first function
    */
-  Conditions(Goal goal, long[][] values, int first) {
+  Conditions(SampleGoal goal, long[][] values, int first) {
     this.goal = goal;
     this.values = values;
     this.first = first;

@@ -9,11 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import sift.lang.BinaryOp;
-import sift.lang.Grammar;
 import sift.lang.Inverse;
 import sift.lang.Inverse.Side;
 import sift.search.bank.Bank;
-import sift.search.exhaustive.RedundantPairs.LinkSet;
 import sift.search.exhaustive.RowTests.Wanted;
 import sift.search.request.Join;
 
@@ -31,22 +29,14 @@ final class LastOperandIndex {
   private static final int MOST_WITH_KNOWN_BITS = 1024;
 
   private final Bank bank;
-  private final Goal goal;
+  private final SampleGoal goal;
   private final int size;
   private final Set<Join> joins;
   private final List<Group<Conditional>> groups;
   private final List<Difference> differences = new ArrayList<>();
   private final List<Other> others = new ArrayList<>();
   private final Optional<HashJoin> hashJoin;
-  private final Map<Below, LastOperandIndex> views = new ConcurrentHashMap<>();
-
-  /**
-   * The key of a view.
-   *
-   * @param link the outermost operator of the other operand, if known
-   * @param redundant operators that are redundant on top of it
-   */
-  private record Below(Optional<Link> link, LinkSet redundant) {}
+  private final Map<Link, LastOperandIndex> views = new ConcurrentHashMap<>();
 
   /**
    * A condition on the unknown operand, a word of each kind for each sample. Conditions are
@@ -116,8 +106,8 @@ final class LastOperandIndex {
   /** An operator to compute for each function of the size. */
   record Other(BinaryOp op, Side unknown) {}
 
-  /** Indexes the functions of {@code size} symbols. */
-  LastOperandIndex(Bank bank, Goal goal, int size, Grammar grammar, Set<Join> joins) {
+  /** Indexes the functions of {@code size} symbols; without joins all operators are computed. */
+  LastOperandIndex(Bank bank, SampleGoal goal, int size, List<BinaryOp> ops, Set<Join> joins) {
     this.bank = bank;
     this.goal = goal;
     this.size = size;
@@ -126,11 +116,11 @@ final class LastOperandIndex {
         joins.contains(Join.HASH)
             && goal.size() > 0
             && bank.count(size) >= FEW
-            && grammar.binary().contains(BinaryOp.XOR);
+            && ops.contains(BinaryOp.XOR);
     long[][] values = values();
     Conditions conditions = new Conditions(goal, values, bank.first(size));
     List<Conditional> conditionals = new ArrayList<>();
-    for (BinaryOp op : grammar.binary()) {
+    for (BinaryOp op : ops) {
       if (hashed && op == BinaryOp.XOR) {
         continue;
       }
@@ -143,13 +133,12 @@ final class LastOperandIndex {
     hashJoin = hashed ? Optional.of(new HashJoin(bank, goal, size)) : Optional.empty();
   }
 
-  private LastOperandIndex(LastOperandIndex whole, Below below) {
+  private LastOperandIndex(LastOperandIndex whole, Link top) {
     bank = whole.bank;
     goal = whole.goal;
     size = whole.size;
     joins = whole.joins;
-    OperandFilter filter =
-        new OperandFilter(bank, goal, bank.first(size), below.link(), below.redundant());
+    OperandFilter filter = new OperandFilter(bank, goal, bank.first(size), top);
     groups =
         whole.groups.stream()
             .map(group -> group.with(filter.rest(group.members())))
@@ -163,34 +152,28 @@ final class LastOperandIndex {
   }
 
   /**
-   * Returns a view for operands whose outermost operator may be known: without redundant operators,
-   * and without comparisons whose condition no result of that operator meets.
+   * Returns a view for operands whose outermost operator may be known: without comparisons whose
+   * condition no result of that operator meets.
    *
    * <p>The known bits of the operator's results are used only if it is unary or has a leaf beside
    * it, and only if this has few functions. So there are few such views, all of them small, and
    * most are in use.
    */
-  LastOperandIndex onTopOf(Optional<Link> link, LinkSet redundant) {
-    Below below = new Below(link.filter(this::isAsked), redundant);
-    return below.link().isEmpty() && redundant.isEmpty()
-        ? this
-        : views.computeIfAbsent(below, _ -> new LastOperandIndex(this, below).orIfSame(this));
+  LastOperandIndex onTopOf(Optional<Link> top) {
+    return top.filter(this::isAsked)
+        .map(link ->
+            views.computeIfAbsent(link, _ -> new LastOperandIndex(this, link).orIfSame(this)))
+        .orElse(this);
   }
 
   private boolean isAsked(Link link) {
     return joins.contains(Join.FILTER)
-        && goal.isWord()
         && bank.count(size) <= MOST_WITH_KNOWN_BITS
-        && (link.entry() < 0 || bank.isLeaf(link.entry()));
+        && (link.entry() == Link.NONE || bank.isLeaf(link.entry()));
   }
 
   private LastOperandIndex orIfSame(LastOperandIndex other) {
     return groups.equals(other.groups) && differences.equals(other.differences) ? other : this;
-  }
-
-  /** Returns the size of the functions. */
-  int size() {
-    return size;
   }
 
   /** Returns masked conditions and sets of counts; those of a group have one unknown side. */
@@ -231,9 +214,9 @@ final class LastOperandIndex {
     if (filters && !conditions.exist(op)) {
       return;
     }
-    if (goal.size() == 0) {
+    if (goal.size() == 0 || joins.isEmpty()) {
       others.add(new Other(op, unknown));
-    } else if ((op == BinaryOp.ADD || op == BinaryOp.SUB) && !goal.isWide()) {
+    } else if (op == BinaryOp.ADD || op == BinaryOp.SUB) {
       differences.add(difference(op, unknown, values));
     } else if (Inverse.isMasked(op, unknown) && (filters || op == BinaryOp.XOR)) {
       conditionals.addAll(conditions.masked(op, unknown));

@@ -1,64 +1,40 @@
 package sift.search.exhaustive;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
-import sift.lang.BinaryOp;
-import sift.lang.Inverse.Side;
 import sift.search.bank.Bank;
 import sift.search.exhaustive.LastOperandIndex.Condition;
 import sift.search.exhaustive.LastOperandIndex.Conditional;
 import sift.search.exhaustive.LastOperandIndex.Difference;
 import sift.search.exhaustive.LastOperandIndex.Group;
-import sift.search.exhaustive.RedundantPairs.LinkSet;
 
-/**
- * Removes redundant operators from the operators on a partly known operand, and conditions that it
- * never meets.
- */
+/** Removes the conditions that an operand of which some bits are known never meets. */
 final class OperandFilter {
-  private final Goal goal;
+  private final SampleGoal goal;
   private final int first;
-  private final LinkSet redundant;
-  // The known bits of the operand in each sample; empty if none.
+  // The known bits of the operand in each sample.
   private final KnownBits[] bits;
 
   /**
    * A filter.
    *
    * @param first the entry of the first function beside the operand
-   * @param top the outermost operator of the operand, unary or with a leaf, if known
-   * @param redundant operators that are redundant on it
+   * @param top the outermost operator of the operand, unary or with a leaf
    */
-  OperandFilter(Bank bank, Goal goal, int first, Optional<Link> top, LinkSet redundant) {
+  OperandFilter(Bank bank, SampleGoal goal, int first, Link top) {
     this.goal = goal;
     this.first = first;
-    this.redundant = redundant;
-    bits = top.stream().flatMap(link -> bits(bank, goal, link)).toArray(KnownBits[]::new);
-  }
-
-  private static Stream<KnownBits> bits(Bank bank, Goal goal, Link link) {
-    return IntStream.range(0, goal.size())
-        .map(goal::lane)
-        .mapToObj(
-            lane -> KnownBits.of(link, link.entry() < 0 ? 0 : bank.value(lane, 1, link.entry())));
+    bits =
+        IntStream.range(0, goal.size())
+            .map(goal::lane)
+            .mapToObj(lane ->
+                KnownBits.of(top, top.entry() == Link.NONE ? 0 : bank.value(lane, 1, top.entry())))
+            .toArray(KnownBits[]::new);
   }
 
   /** Returns the conditionals that remain. */
   List<Conditional> rest(List<Conditional> members) {
-    return members.stream()
-        .filter(each -> !isExcluded(each.condition()))
-        .map(this::rest)
-        .filter(each -> !each.entries().isEmpty())
-        .toList();
-  }
-
-  private Conditional rest(Conditional each) {
-    List<Integer> rest = tried(each.op(), each.unknown(), each.entries()).toList();
-    return rest.size() == each.entries().size()
-        ? each
-        : new Conditional(each.op(), each.unknown(), each.condition(), rest);
+    return members.stream().filter(each -> !isExcluded(each.condition())).toList();
   }
 
   /** Returns the sums or differences that remain. */
@@ -74,14 +50,7 @@ final class OperandFilter {
   }
 
   private List<Integer> rest(Difference each, List<Integer> entries) {
-    return tried(each.op(), each.unknown(), entries)
-        .filter(entry -> !isExcluded(each, entry - first))
-        .toList();
-  }
-
-  private Stream<Integer> tried(BinaryOp op, Side unknown, List<Integer> entries) {
-    return entries.stream()
-        .filter(entry -> !redundant.has(new Link.Binary(op, unknown == Side.LEFT, entry)));
+    return entries.stream().filter(entry -> !isExcluded(each, entry - first)).toList();
   }
 
   private boolean isExcluded(Condition each) {

@@ -30,7 +30,7 @@ import sift.search.request.TakenSizes;
  * The journal of a search in a folder: a file of JSON lines.
  *
  * <pre>
- *   {"sift":"journal 1","arguments":[..],"all":false, the request .., "crc32c":"0123abcd"}
+ *   {"sift":"journal 2","arguments":[..],"all":false, the request .., "crc32c":"0123abcd"}
  *   {"size":7,"task":0, the result .., "crc32c":".."}                a line for each task
  *   {"max_symbols":9,"arguments":[..],"crc32c":".."}                 larger formulas from here on
  *   {"size":8,"task":0, ..}
@@ -44,7 +44,7 @@ public final class JournalFile implements Journal, AutoCloseable {
   private static final String NAME = "journal.jsonl";
 
   /** Changed whenever tasks are divided differently or fingerprints change. */
-  private static final String VERSION = "journal 1";
+  private static final String VERSION = "journal 2";
 
   private static final String ARGUMENTS = "arguments";
   private static final String LATER = "{\"" + RequestLine.MAX_SYMBOLS + "\":";

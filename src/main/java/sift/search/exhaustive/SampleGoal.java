@@ -15,14 +15,14 @@ import sift.lang.UnaryOp;
  * <p>A goal can be inverted through an operator: it becomes the condition on its operand. Samples
  * come in the order in which they are tried, those of the targets in turn.
  */
-final class Goal {
+final class SampleGoal {
   private final BitWidth width;
   private final long targets;
   private final int[] lanes;
   private final long[] masks;
   private final long[] expected;
 
-  Goal(BitWidth width, long targets, int[] lanes, long[] masks, long[] expected) {
+  SampleGoal(BitWidth width, long targets, int[] lanes, long[] masks, long[] expected) {
     this.width = width;
     this.targets = targets;
     this.lanes = lanes;
@@ -31,8 +31,8 @@ final class Goal {
   }
 
   /** Returns the goal of solving all of {@code targets}, a set of bits, on their samples. */
-  static Goal of(Samples samples, long targets) {
-    List<Samples.Sample> tried = new ArrayList<>();
+  static SampleGoal of(TargetSamples samples, long targets) {
+    List<TargetSamples.Sample> tried = new ArrayList<>();
     int most = 0;
     for (long rest = targets; rest != 0; rest &= rest - 1) {
       most = Math.max(most, samples.of(Long.numberOfTrailingZeros(rest)).size());
@@ -40,18 +40,18 @@ final class Goal {
     int halves = samples.width().isWide() ? 2 : 1;
     for (int i = 0; i < most; i += halves) {
       for (long rest = targets; rest != 0; rest &= rest - 1) {
-        List<Samples.Sample> own = samples.of(Long.numberOfTrailingZeros(rest));
+        List<TargetSamples.Sample> own = samples.of(Long.numberOfTrailingZeros(rest));
         if (i < own.size()) {
           tried.addAll(own.subList(i, i + halves));
         }
       }
     }
-    return new Goal(
+    return new SampleGoal(
         samples.width(),
         targets,
-        tried.stream().mapToInt(Samples.Sample::lane).toArray(),
-        tried.stream().mapToLong(Samples.Sample::mask).toArray(),
-        tried.stream().mapToLong(Samples.Sample::expected).toArray());
+        tried.stream().mapToInt(TargetSamples.Sample::lane).toArray(),
+        tried.stream().mapToLong(TargetSamples.Sample::mask).toArray(),
+        tried.stream().mapToLong(TargetSamples.Sample::expected).toArray());
   }
 
   /** Returns the targets to be solved, as a set of bits. */
@@ -88,7 +88,7 @@ final class Goal {
   }
 
   /** Returns the goal for the operand of a bitwise {@code op}; nothing for other operators. */
-  Optional<Goal> through(UnaryOp op) {
+  Optional<SampleGoal> through(UnaryOp op) {
     if (!Inverse.isBitwise(op)) {
       return Optional.empty();
     }
@@ -98,7 +98,7 @@ final class Goal {
       operandMasks[i] = Inverse.WORD.mask(op, masks[i]);
       operandExpected[i] = Inverse.WORD.expected(op, masks[i], expected[i]);
     }
-    return Optional.of(new Goal(width, targets, lanes, operandMasks, operandExpected));
+    return Optional.of(new SampleGoal(width, targets, lanes, operandMasks, operandExpected));
   }
 
   /** Returns whether {@code op} has a result that fits, for each sample by itself. */
@@ -116,14 +116,9 @@ final class Goal {
     return width.isWide();
   }
 
-  /** Whether words have 64 bits. */
-  boolean isWord() {
-    return width.equals(BitWidth.WORD);
-  }
-
   @Override
   public boolean equals(Object other) {
-    return other instanceof Goal goal
+    return other instanceof SampleGoal goal
         && targets == goal.targets
         && Arrays.equals(lanes, goal.lanes)
         && Arrays.equals(masks, goal.masks)

@@ -10,7 +10,6 @@ import sift.lang.WideLoops;
 import sift.search.bank.Bank;
 import sift.search.bank.Problem;
 import sift.search.refine.SampleChoice;
-import sift.search.request.Evidence.SampleCase;
 import sift.search.request.TaskException;
 import sift.spec.Domain;
 import sift.word.Word;
@@ -21,14 +20,14 @@ import sift.word.Word;
  * <p>Samples only save time: a formula that fails one is wrong, a formula that passes them is tried
  * on every case. Each sample is a lane of the bank.
  */
-final class Samples {
+final class TargetSamples {
   private static final int MOST_PER_TARGET = 12;
   private static final int MOST_FUNCTIONS = 100;
 
   private final Problem problem;
   private final Bank bank;
   private final List<List<Sample>> byTarget = new ArrayList<>();
-  private final List<SampleCase> inOrder = new ArrayList<>();
+  private final List<Case> inOrder = new ArrayList<>();
 
   private boolean frozen;
 
@@ -38,13 +37,16 @@ final class Samples {
    */
   record Sample(int lane, int index, long mask, long expected) {}
 
+  /** A case of a target. */
+  record Case(int target, int index) {}
+
   /**
    * Chooses samples that the small functions already in {@code bank} fail, and adds their lanes.
    *
    * @param total the number of samples, dealt to the targets in turn
    * @param seed if not 0, cases are random instead
    */
-  Samples(Problem problem, Bank bank, int total, long seed) {
+  TargetSamples(Problem problem, Bank bank, int total, long seed) {
     this.problem = problem;
     this.bank = bank;
     for (int target = 0; target < problem.targets().size(); target++) {
@@ -93,7 +95,7 @@ final class Samples {
   }
 
   /** Returns all samples in the order in which they were added. */
-  List<SampleCase> inOrder() {
+  List<Case> inOrder() {
     return Collections.unmodifiableList(inOrder);
   }
 
@@ -117,7 +119,7 @@ final class Samples {
   void add(int target, int index) {
     Domain domain = problem.domain(target);
     int lane = bank.lanes();
-    inOrder.add(new SampleCase(target, index));
+    inOrder.add(new Case(target, index));
     List<Sample> samples = byTarget.get(target);
     if (bank.isWide()) {
       bank.addLane(problem.start(target) + WideLoops.low(index));
@@ -137,7 +139,7 @@ final class Samples {
    * @param kept all its samples, in order
    * @param isFrozen whether no more may be added
    */
-  void restore(List<SampleCase> kept, boolean isFrozen) {
+  void restore(List<Case> kept, boolean isFrozen) {
     int chosen = inOrder.size();
     if (!kept.subList(0, Math.min(kept.size(), chosen)).equals(inOrder)) {
       throw new TaskException("a task rests on other samples than its worker has");

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
 import sift.lang.ColumnOps;
 import sift.lang.Inverse.Side;
 import sift.lang.UnaryOp;
@@ -14,41 +15,42 @@ import sift.search.exhaustive.LastOperandIndex.Conditional;
 import sift.search.exhaustive.LastOperandIndex.Difference;
 import sift.search.exhaustive.LastOperandIndex.Group;
 import sift.search.exhaustive.LastOperandIndex.Other;
-import sift.search.exhaustive.RedundantPairs.LinkSet;
 import sift.search.exhaustive.RowTests.Wanted;
 
 /**
  * Finds the formulas {@code suffix(op(row, column))} that pass the samples of a goal, for all rows
  * of a block, all columns of a size and all operators, without computing most of them.
  */
-final class Solver {
-  private final Round round;
+final class LastOperatorSolver {
+  private final TaskRound round;
   private final CandidateCollector collector;
-  private final Block rows;
+  private final RowBlock rows;
   private final Plans.Plan plan;
   private final boolean symmetric;
-  private final Goal goal;
+  private final SampleGoal goal;
   private final List<Link> suffix;
   private final Bank bank;
-  // Blocks for values that have to be computed: the rows, an operator on them, the suffix on
-  // top.
-  private final Block.Column column;
-  private final Block.BinaryBlock combined;
-  private final Block.UnaryBlock[] suffixed;
+  // Blocks for values that have to be computed: an operator on the rows, the suffix on top.
+  private final RowBlock.Column column;
+  private final RowBlock.Applied combined;
+  private final List<RowBlock.Applied> suffixed = new ArrayList<>();
   private int length;
-  private LinkSet redundantOnTop = LinkSet.EMPTY;
   // The sample that refuted last, likely to refute the next row too.
   private int suspect;
-  private final int[] hits = new int[Block.ROWS];
-  private final long[] keys = new long[Block.ROWS];
+  private final int[] hits = new int[RowBlock.ROWS];
+  private final long[] keys = new long[RowBlock.ROWS];
 
   /**
    * A solver for the rows in {@code rows} at each call.
    *
    * @param symmetric whether rows and columns are of one size, so that each pair occurs twice
    */
-  Solver(
-      Round round, CandidateCollector collector, Block rows, Plans.Plan plan, boolean symmetric) {
+  LastOperatorSolver(
+      TaskRound round,
+      CandidateCollector collector,
+      RowBlock rows,
+      Plans.Plan plan,
+      boolean symmetric) {
     this.round = round;
     this.collector = collector;
     this.rows = rows;
@@ -57,15 +59,14 @@ final class Solver {
     goal = plan.suffix().goal();
     suffix = plan.suffix().links();
     bank = round.bank();
-    column = new Block.Column(bank);
-    combined = new Block.BinaryBlock(rows, column, round.loops());
-    List<UnaryOp> ops = plan.suffix().computed();
-    suffixed = new Block.UnaryBlock[ops.size()];
-    Block below = plan.columnSize() == 0 ? rows : combined;
-    for (int i = 0; i < suffixed.length; i++) {
-      suffixed[i] = new Block.UnaryBlock(below, round.loops());
-      suffixed[i].set(ops.get(i));
-      below = suffixed[i];
+    column = new RowBlock.Column(bank);
+    combined = new RowBlock.Applied(rows, column, round.loops());
+    RowBlock below = plan.columnSize() == 0 ? rows : combined;
+    for (UnaryOp op : plan.suffix().computed()) {
+      RowBlock.Applied applied = new RowBlock.Applied(below, column, round.loops());
+      applied.set(new Link(op));
+      suffixed.add(applied);
+      below = applied;
     }
   }
 
@@ -73,21 +74,15 @@ final class Solver {
    * Hands formulas that pass the samples to the collector.
    *
    * @param top the outermost operator of the rows, if they have one
-   * @param redundant redundant last operators
    */
-  void solve(Optional<Link> top, LinkSet redundant) {
+  void solve(Optional<Link> top) {
     length = rows.rows();
-    redundantOnTop = redundant;
-    if (plan.columnSize() == 0) {
-      refreshSuffix();
-      test(suffixed.length == 0 ? rows : suffixed[suffixed.length - 1], -1, Side.LEFT);
-      return;
-    }
     if (plan.columns().isEmpty()) {
-      computeAll();
+      suffixed.forEach(RowBlock::forget);
+      test(suffixed.isEmpty() ? rows : suffixed.getLast(), suffix);
       return;
     }
-    LastOperandIndex columns = plan.columns().get().onTopOf(top, redundantOnTop);
+    LastOperandIndex columns = plan.columns().get().onTopOf(top);
     for (Group<Conditional> group : columns.conditionals()) {
       if (isDue(group.members().getFirst().unknown())) {
         match(group);
@@ -98,10 +93,13 @@ final class Solver {
         subtract(difference);
       }
     }
-    for (Other other : columns.others()) {
-      if (isDue(other.unknown())) {
-        for (int entry = firstColumn(); entry < endColumn(); entry++) {
-          compute(entry, other.op(), other.unknown());
+    for (int entry = firstColumn();
+        !columns.others().isEmpty() && entry < bank.first(plan.columnSize() + 1);
+        entry++) {
+      column.set(plan.columnSize(), entry);
+      for (Other other : columns.others()) {
+        if (isDue(other.unknown())) {
+          compute(link(other.op(), other.unknown(), entry));
         }
       }
     }
@@ -116,8 +114,8 @@ final class Solver {
     return bank.first(plan.columnSize());
   }
 
-  private int endColumn() {
-    return bank.first(plan.columnSize() + 1);
+  private static Link link(BinaryOp op, Side unknown, int entry) {
+    return new Link(op, unknown == Side.LEFT, entry);
   }
 
   private void match(Group<Conditional> group) {
@@ -127,7 +125,7 @@ final class Solver {
       for (Conditional member : group.members()) {
         if (fitsRest(group, member.condition(), row)) {
           for (int entry : member.entries()) {
-            passed(row, member.op(), member.unknown(), entry);
+            passed(row, link(member.op(), member.unknown(), entry));
           }
         }
       }
@@ -159,7 +157,7 @@ final class Solver {
       for (int i = 0; i < count; i++) {
         for (int entry : group.members()) {
           if (fitsRest(difference, group, hits[i], entry - firstColumn())) {
-            passed(hits[i], difference.op(), difference.unknown(), entry);
+            passed(hits[i], link(difference.op(), difference.unknown(), entry));
           }
         }
       }
@@ -207,50 +205,19 @@ final class Solver {
                 return;
               }
             }
-            if (isToTry(BinaryOp.XOR, Side.LEFT, entry)) {
-              passed(row, BinaryOp.XOR, Side.LEFT, entry);
-            }
+            passed(row, link(BinaryOp.XOR, Side.LEFT, entry));
           });
     }
   }
 
-  private void computeAll() {
-    for (int entry = firstColumn(); entry < endColumn(); entry++) {
-      for (BinaryOp op : plan.suffix().rootsBelow(round.problem().grammar())) {
-        if (isToTry(op, Side.LEFT, entry)) {
-          compute(entry, op, Side.LEFT);
-        }
-        if (!op.isCommutative() && !symmetric && isToTry(op, Side.RIGHT, entry)) {
-          compute(entry, op, Side.RIGHT);
-        }
-      }
-    }
+  private void compute(Link link) {
+    combined.set(link);
+    suffixed.forEach(RowBlock::forget);
+    test(suffixed.isEmpty() ? combined : suffixed.getLast(), outer(link));
   }
 
-  private boolean isToTry(BinaryOp op, Side unknown, int entry) {
-    Link link = new Link.Binary(op, unknown == Side.LEFT, entry);
-    return !redundantOnTop.has(link) && !plan.redundantBelow().has(link);
-  }
-
-  private void compute(int entry, BinaryOp op, Side unknown) {
-    column.set(plan.columnSize(), entry);
-    if (unknown == Side.LEFT) {
-      combined.setRowFirst(op);
-    } else {
-      combined.setColumnFirst(op);
-    }
-    refreshSuffix();
-    test(suffixed.length == 0 ? combined : suffixed[suffixed.length - 1], entry, unknown);
-  }
-
-  private void refreshSuffix() {
-    for (Block.UnaryBlock block : suffixed) {
-      block.forget();
-    }
-  }
-
-  /** Tests computed values; {@code entry} is -1 where there is no column. */
-  private void test(Block values, int entry, Side unknown) {
+  /** Tests computed values, of formulas with these operators on the rows. */
+  private void test(RowBlock values, List<Link> outer) {
     int count = length;
     int first = goal.size() > 0 ? goal.strongest() : 0;
     if (goal.size() > 0) {
@@ -266,14 +233,13 @@ final class Solver {
         fits = s == first || goal.accepts(s, values.value(goal.lane(s), row));
       }
       if (fits) {
-        List<Link> outer = entry < 0 ? suffix : outer(combined.op(), unknown, entry);
         passed(row, outer, lane -> plan.suffix().onComputed(values.value(lane, row)));
       }
     }
   }
 
   /** Writes the rows of a block that fit to {@code hits}; returns their number. */
-  private int run(Block tried, RowTests test, Wanted first, Wanted second) {
+  private int run(RowBlock tried, RowTests test, Wanted first, Wanted second) {
     long[] x = tried.lane(goal.lane(first.sample()));
     long[] y = tried.lane(goal.lane(second.sample()));
     int count =
@@ -286,21 +252,19 @@ final class Solver {
     return count;
   }
 
-  private void passed(int row, BinaryOp op, Side unknown, int entry) {
+  private void passed(int row, Link link) {
     passed(
         row,
-        outer(op, unknown, entry),
+        outer(link),
         lane -> {
-          long left = rows.value(lane, row);
-          long right = bank.value(lane, plan.columnSize(), entry);
-          return plan.suffix()
-              .on(unknown == Side.LEFT ? op.apply(left, right) : op.apply(right, left));
+          long right = bank.value(lane, plan.columnSize(), link.entry());
+          return plan.suffix().onComputed(link.apply(BitWidth.WORD, rows.value(lane, row), right));
         });
   }
 
-  private List<Link> outer(BinaryOp op, Side unknown, int entry) {
+  private List<Link> outer(Link link) {
     List<Link> outer = new ArrayList<>(1 + suffix.size());
-    outer.add(new Link.Binary(op, unknown == Side.LEFT, entry));
+    outer.add(link);
     outer.addAll(suffix);
     return outer;
   }
@@ -313,7 +277,7 @@ final class Solver {
   /** Hands a formula on, unless another goal does. */
   private void passed(int row, List<Link> outer, LaneValue value) {
     long likely = goal.targets();
-    List<Goal> goals = round.goals();
+    List<SampleGoal> goals = round.goals();
     for (int other = 0; other < goals.size(); other++) {
       if (other != plan.goal() && solves(goals.get(other), value)) {
         if (other < plan.goal()) {
@@ -322,10 +286,10 @@ final class Solver {
         likely |= goals.get(other).targets();
       }
     }
-    collector.add(new Candidate.Chain(rows.entry(row), rows.links(), outer, likely));
+    collector.add(new Chain(rows.entry(row), rows.links(), outer, likely));
   }
 
-  private static boolean solves(Goal other, LaneValue value) {
+  private static boolean solves(SampleGoal other, LaneValue value) {
     for (int s = 0; s < other.size(); s++) {
       if (!other.accepts(s, value.in(other.lane(s)))) {
         return false;
