@@ -297,13 +297,13 @@ public final class Solver {
       Duration trees = effort.improving().dividedBy(SHARE_OF_TREES);
       improve(symbols() - 1, Patience.SMALLEST, Part.within(trees, time), time);
     }
-    Windows windows = new Windows(function, wanted, effort.threads());
+    WindowSearch windows = new WindowSearch(function, wanted, effort.threads(), time);
     boolean isBetter = true;
     while (isBetter && !time.stopRequested()) {
       int most = symbols() - 1;
       isBetter =
           (!hasTrees && improve(most, Patience.SMALLEST, Part.within(share, time), time))
-              || shrink(windows, Part.within(share, time), time)
+              || shrink(windows, Part.within(share, time))
               || improve(most, Patience.EXCLUDING, time, time);
     }
   }
@@ -312,13 +312,10 @@ public final class Solver {
     return best().orElseThrow().formula().symbols();
   }
 
-  private boolean shrink(Windows windows, Progress part, Progress time) {
+  private boolean shrink(WindowSearch windows, Progress part) {
     Expr formula = best().orElseThrow().formula();
     return whole.excluded() < formula.symbols() - 1
-        && windows
-            .smaller(formula, part, time)
-            .filter(found -> offer(found, "windows"))
-            .isPresent();
+        && windows.smaller(formula, part).filter(found -> offer(found, "windows")).isPresent();
   }
 
   private boolean improve(int most, Patience patience, Progress part, Progress time) {

@@ -10,7 +10,7 @@
  *     |     Point, Wish
  *     +-- Contradiction          points that no word fulfils
  *     +-- Refining               the general engine on points; a counterexample restarts it (CEGIS)
- *     +-- Windows                a formula shrunk, term by term
+ *     +-- WindowSearch           a formula shrunk, term by term
  *     +-- Derivation             the stated formula, if the grammar derives it
  *     |
  *   Solution                     the smallest formula found, its Evidence, excluded sizes

@@ -13,7 +13,7 @@ import sift.solve.Refining.Found;
 import sift.sygus.SygusFile;
 import sift.sygus.SynthFun;
 
-class WindowsTest {
+class WindowSearchTest {
   private static final SynthFun FUNCTION =
       SygusFile.parse(
               "test.sl",
@@ -32,8 +32,8 @@ class WindowsTest {
           .getFirst();
 
   private static Optional<Found> smaller(String formula) {
-    return new Windows(FUNCTION, new Wanted(FUNCTION), 1)
-        .smaller(Parser.parse(formula), new Progress(), new Progress());
+    return new WindowSearch(FUNCTION, new Wanted(FUNCTION), 1, new Progress())
+        .smaller(Parser.parse(formula), new Progress());
   }
 
   @Test
@@ -57,8 +57,8 @@ class WindowsTest {
     Progress stopped = new Progress();
     stopped.requestStop();
     assertTrue(
-        new Windows(FUNCTION, new Wanted(FUNCTION), 1)
-            .smaller(Parser.parse("(x - (x & ~y)) + (x + y)"), stopped, stopped)
+        new WindowSearch(FUNCTION, new Wanted(FUNCTION), 1, stopped)
+            .smaller(Parser.parse("(x - (x & ~y)) + (x + y)"), stopped)
             .isEmpty());
   }
 }
