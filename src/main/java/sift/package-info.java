@@ -71,8 +71,8 @@
  * search *            the way in: the engine for a request          progress lang search
  * search.verified     formulas proved on all words, and searched    progress lang spec proof search
  *                     again if refuted; programs proved
- * rewrite             large formulas made smaller, window by        progress lang spec proof search
- *                     window
+ * rewrite             large formulas made smaller: by proved        progress lang proof
+ *                     steps, and window by window
  *
  * rank.cost *         cost models: a formula on a machine           file lang spec
  * rank *              families of formulas, the cheapest first      lang spec search rank.cost

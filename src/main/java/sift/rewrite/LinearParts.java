@@ -18,7 +18,6 @@ import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.Program;
 import sift.proof.normal.Conjunction;
 import sift.proof.normal.Multiple;
 import sift.proof.normal.Subsets;
@@ -34,7 +33,8 @@ final class LinearParts {
 
   private final BitWidth width;
   private final Terms terms;
-  private final Map<Values, List<LinearForms.Form>> known = new HashMap<>();
+  // The forms of the values of all rows.
+  private final Map<List<Long>, List<LinearForms.Form>> known = new HashMap<>();
 
   /**
    * Logic as a possible term.
@@ -44,11 +44,14 @@ final class LinearParts {
    */
   record Spelled(int symbols, IntSupplier term) {}
 
-  /** The key of forms: the values of all rows, and whether few multiples are enough. */
-  private record Values(List<Long> all, boolean isFew) {}
-
   /** A sum equal to a part. */
-  record Sum(long number, List<Multiple<Spelled>> multiples) {}
+  record Sum(long number, List<Multiple<Spelled>> multiples) {
+    Sum plus(Sum other) {
+      List<Multiple<Spelled>> all =
+          Stream.concat(multiples.stream(), other.multiples.stream()).toList();
+      return new Sum(number + other.number, all);
+    }
+  }
 
   LinearParts(BitWidth width, Terms terms) {
     this.width = width;
@@ -167,11 +170,7 @@ final class LinearParts {
         more[1 << (atoms.size() + at)] += times.get(at);
         number -= times.get(at) * masks.get(at);
       }
-      long[] values = values(more);
-      if (masks.size() == 1) {
-        alike(values, atoms.size(), Long.lowestOneBit(masks.getFirst()));
-      }
-      for (LinearForms.Form form : forms(values, masks.size() > 1)) {
+      for (LinearForms.Form form : forms(values(more))) {
         ways.add(way(form, number, words));
       }
     }
@@ -213,31 +212,15 @@ final class LinearParts {
     return all;
   }
 
-  /**
-   * Makes values of rows with a mask equal to others where the difference is irrelevant: they
-   * matter only modulo a power of two, by the lowest position of the mask.
-   */
-  private void alike(long[] values, int atoms, long lowest) {
-    for (int row = 1 << atoms; row < values.length; row++) {
-      int other = 0;
-      while (other < 1 << atoms && width.word((values[row] - values[other]) * lowest) != 0) {
-        other++;
-      }
-      values[row] = other < 1 << atoms ? values[other] : values[row];
-    }
-  }
-
   private long[] values(long[] factors) {
     return LongStream.of(Subsets.zeta(factors)).map(width::word).toArray();
   }
 
-  private List<LinearForms.Form> forms(long[] values, boolean isFew) {
+  private List<LinearForms.Form> forms(long[] values) {
     int words = Integer.numberOfTrailingZeros(values.length);
     terms.countAndCheck(1L << (3 * words));
     return known.computeIfAbsent(
-        new Values(LongStream.of(values).boxed().toList(), isFew),
-        _ ->
-            isFew ? LinearForms.ofFew(width, words, values) : LinearForms.of(width, words, values));
+        LongStream.of(values).boxed().toList(), _ -> LinearForms.of(width, words, values));
   }
 
   /** A word that is 1 in every row is -1: the number of a form is subtracted. */
@@ -296,27 +279,20 @@ final class LinearParts {
   /** Returns the term of a conjunction, if its atoms have terms. */
   Optional<Integer> term(Conjunction conjunction) {
     terms.countAndCheck(1);
-    List<Integer> words = new ArrayList<>();
-    for (int atom : conjunction.atoms()) {
-      Optional<Integer> word = word(atom);
-      if (word.isEmpty()) {
-        return word;
-      }
-      words.add(word.get());
-    }
+    List<Optional<Integer>> words = new ArrayList<>();
+    conjunction.atoms().forEach(atom -> words.add(word(atom)));
     if (conjunction.mask() != width.mask()) {
-      words.add(terms.ofNumber(conjunction.mask()));
+      words.add(Optional.of(terms.ofNumber(conjunction.mask())));
     }
-    return words.stream()
-        .reduce((left, right) -> terms.add(new Program.Binary(BinaryOp.AND, left, right)));
+    return terms.joined(BinaryOp.AND, words);
   }
 
   private Optional<Integer> word(int atom) {
     return terms.of(terms.forms().word(atom));
   }
 
-  /** Returns the number of symbols of a part by itself. */
-  private int symbols(Sum sum) {
+  /** Returns the number of symbols of a sum by itself. */
+  int symbols(Sum sum) {
     return Sums.symbols(width, width.word(sum.number), sum.multiples, Spelled::symbols);
   }
 }

@@ -50,7 +50,7 @@ final class LowBits {
       return rewritten(word);
     }
     BitWidth low = new BitWidth(bits);
-    Expr found = new Windows(low).rewritten(cut(word, low), progress);
+    Expr found = new Rewriter(low).rewritten(cut(word, low), progress);
     return found.symbols() <= word.symbols() && isOfLowBits(found, bits) ? found : rewritten(word);
   }
 

@@ -16,7 +16,7 @@ import sift.proof.equal.Widths;
 import sift.proof.normal.NormalForms;
 import sift.proof.normal.Polynomial;
 import sift.rank.DisplayForm;
-import sift.rewrite.Windows;
+import sift.rewrite.Rewriter;
 
 /**
  * A formula rewritten before the search: a large formula is made smaller window by window, and the
@@ -63,13 +63,13 @@ public final class Rewriting {
     if (Program.of(given).steps().size() > MOST_STEPS) {
       return new Rewriting(width, given, Optional.empty());
     }
-    Expr formula = DisplayForm.of(new Windows(width).rewritten(given, progress));
+    Expr formula = DisplayForm.of(new Rewriter(width).rewritten(given, progress));
     if (formula.symbols() >= symbols) {
       return new Rewriting(width, given, Optional.empty());
     }
     Equality equality = Equality.of(width, List.of(given), List.of(formula), List.of());
     // Terms with equal normal forms are joined, which is a proof on all words.
-    Proved steps = new Proved(Windows.PROOF, Widths.only(width), 0);
+    Proved steps = new Proved(Rewriter.PROOF, Widths.only(width), 0);
     return new Rewriting(
         width,
         given,

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import sift.lang.text.Token;
-import sift.lang.text.Token.Kind;
 
 /** Reads calls of functions, those of the snippet and those of libraries. */
 record CallReader(Cursor cursor, Scope scope, Typer typer, PassedVariables passed) {
@@ -19,10 +18,6 @@ record CallReader(Cursor cursor, Scope scope, Typer typer, PassedVariables passe
     Optional<Helper> own = cursor.definitions().function(name);
     if (own.isPresent()) {
       return call(name, own.get(), operand);
-    }
-    Optional<Type> suffixed = Literals.suffixed(name.text());
-    if (suffixed.isPresent() && !source.isJava()) {
-      return suffixed(name, suffixed.get());
     }
     List<Term> operands = operands(_ -> operand.get());
     Function function =
@@ -36,30 +31,6 @@ record CallReader(Cursor cursor, Scope scope, Typer typer, PassedVariables passe
                     Functions.hint(name.text(), source.language())));
     Functions.remark(function).ifPresent(cursor.definitions()::remark);
     return call(name, function, operands);
-  }
-
-  /** Reads a number that a macro gives a suffix, so that it has at least type int. */
-  private Term suffixed(Token name, Type type) {
-    cursor.expect("(", "");
-    boolean isNegated = cursor.skip("-");
-    Token digits = cursor.peek();
-    if (digits.kind() != Kind.NUMBER) {
-      throw cursor.unexpected("a number as operand of '%s'".formatted(name.text()));
-    }
-    cursor.take();
-    cursor.expect(")", "");
-    return Literals.whole(digits.text())
-        .map(number -> isNegated ? number.negate() : number)
-        .filter(number -> number.compareTo(type.least()) >= 0 && number.compareTo(type.most()) <= 0)
-        .map(number -> new Term.Literal(number.longValue(), type.promoted()))
-        .orElseThrow(() ->
-            cursor.wrong(
-                digits,
-                "'%s' is no number of '%s' without a suffix of its own; allowed are %d to %d",
-                (isNegated ? "-" : "") + digits.text(),
-                name.text(),
-                type.least(),
-                type.most()));
   }
 
   /** Reads the operands of a call; the reader takes their places. */

@@ -92,21 +92,9 @@ final class Cursor extends TokenReader {
     take();
   }
 
-  /** Refuses assignments and commas directly inside parentheses; the opening one is read. */
-  void refuseChanges() {
-    int mark = mark();
-    int open = 0;
-    while (!isAt(Kind.END) && (open > 0 || !peek().is(")"))) {
-      if (open == 0 && peek().is(",") && !source.isJava()) {
-        throw unexpected(OPERATOR);
-      }
-      open += "(".equals(peek().text()) ? 1 : ")".equals(peek().text()) ? -1 : 0;
-      take();
-    }
-    reset(mark);
-    if (isAt(Kind.NAME) && AssignmentReader.isChange(peek(1))) {
-      throw wrong(peek(1), "found '%s', %s", peek(1).text(), CHANGE);
-    }
+  /** Returns the complaint about an assignment within an expression. */
+  SnippetException changed() {
+    return wrong(peek(), "found '%s', %s", peek().text(), CHANGE);
   }
 
   private boolean isModifier(String word) {

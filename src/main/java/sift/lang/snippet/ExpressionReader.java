@@ -152,7 +152,6 @@ final class ExpressionReader extends InfixReader<Term> {
         if (!cursor.skip("(")) {
           throw cursor.unexpected("a name, a number, '(' or an operator before its operand");
         }
-        cursor.refuseChanges();
         Term inner = choice(depth + 1);
         cursor.expect(")", "an operator or ");
         yield inner;
@@ -250,6 +249,9 @@ final class ExpressionReader extends InfixReader<Term> {
   }
 
   private Term value(Token name) {
+    if (AssignmentReader.isChange(cursor.peek())) {
+      throw cursor.changed();
+    }
     passed.read(name);
     return scope.value(name);
   }

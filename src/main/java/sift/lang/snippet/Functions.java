@@ -91,6 +91,12 @@ final class Functions {
       rotation("__builtin_rotateleft" + type.bits(), Op.ROTL, type, type);
       rotation("__builtin_rotateright" + type.bits(), Op.ROTR, type, type);
     }
+    for (Type type : Type.INTEGERS) {
+      // A macro that gives a number a suffix; those of int need none.
+      named.put(
+          (type.isSigned() ? "INT" : "UINT") + type.bits() + "_C",
+          type.promoted() == Type.I32 ? Function.of(Kind.SAME, x -> x) : Function.of(type, x -> x));
+    }
     named.put("__builtin_expect", Function.of(List.of(Type.I64, Type.I64), List::getFirst));
     named.put("abs", Function.of(Type.I32, BitTerms::absolute));
     named.put("labs", Function.of(Type.I64, BitTerms::absolute));

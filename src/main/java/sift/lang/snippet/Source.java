@@ -5,6 +5,7 @@ import sift.lang.text.Token;
 /** The text of a snippet with its language. */
 record Source(String text, SourceLanguage language) {
   /** Returns the exception for an error at {@code offset}. */
+  @SuppressWarnings("AnnotateFormatMethod") // its annotation would be one more library
   SnippetException wrong(int offset, String message, Object... values) {
     return new SnippetException(text, offset, message.formatted(values));
   }

@@ -27,6 +27,10 @@ import sift.lang.BitWidth;
  * and E. Specker, "A generalization of the Smarandache function to several variables", 2006).
  */
 final class NullPolynomials {
+  // Products of more words than these, in a higher degree, are not reduced.
+  private static final int MOST_WORDS = 2;
+  private static final int MOST_DEGREE = 24;
+
   private final BitWidth width;
   private final Products products;
   private final Map<Integer, Integer> zeros = new HashMap<>();
@@ -93,8 +97,12 @@ final class NullPolynomials {
    */
   private int zeros(int product) {
     List<Conjunction> factors = products.factors(product);
+    Map<Conjunction, Integer> powers = powers(factors);
+    if (factors.size() > MOST_DEGREE && powers.size() > MOST_WORDS) {
+      return 0; // the rest would have too many terms
+    }
     int zeros = isParity(factors) ? 1 : 0;
-    for (Map.Entry<Conjunction, Integer> power : powers(factors).entrySet()) {
+    for (Map.Entry<Conjunction, Integer> power : powers.entrySet()) {
       int exponent = power.getValue();
       zeros += exponent * power.getKey().zeros() + exponent - Integer.bitCount(exponent);
     }

@@ -295,7 +295,7 @@ class NormalFormsTest {
     }
     for (Polynomial form : words.keySet()) {
       for (Polynomial same : List.of(form, forms.collapsed(form))) {
-        Optional<Long> value = value(same, forms, words);
+        Optional<Long> value = value(program.width(), same, forms, words);
         value.ifPresent(found -> {
           compared++;
           assertEquals(words.get(form), found, () -> program.width() + " " + program.formulas());
@@ -306,19 +306,29 @@ class NormalFormsTest {
 
   /** Returns the value of a form; none if an atom is neither a step nor a sum of these. */
   private static Optional<Long> value(
-      Polynomial form, NormalForms forms, Map<Polynomial, Long> words) {
+      BitWidth width, Polynomial form, NormalForms forms, Map<Polynomial, Long> words) {
     Map<Integer, Long> values = new HashMap<>();
     for (int atom : forms.atoms(form)) {
       Polynomial word = forms.word(atom);
       Optional<Long> value =
           Optional.ofNullable(words.get(word))
-              .or(() -> isAlone(forms, word) ? Optional.empty() : value(word, forms, words));
+              .or(() -> isAlone(forms, word) ? Optional.empty() : value(width, word, forms, words));
       if (value.isEmpty()) {
         return value;
       }
       values.put(atom, value.get());
     }
-    return Optional.of(forms.value(form, values::get));
+    long sum = forms.number(form);
+    for (Multiple<List<Conjunction>> multiple : forms.multiples(form)) {
+      sum +=
+          multiple.of().stream()
+              .mapToLong(conjunction ->
+                  conjunction.atoms().stream()
+                      .mapToLong(values::get)
+                      .reduce(conjunction.mask(), (x, y) -> x & y))
+              .reduce(multiple.factor(), (x, y) -> x * y);
+    }
+    return Optional.of(width.word(sum));
   }
 
   /** Whether a word is an atom that is no sum. */
