@@ -263,16 +263,29 @@ final class SmallestCheck {
                   evidence.set(found.get());
                 }
               });
-      agreed = compare(route, result, Objects.requireNonNull(evidence.get()), agreed, upTo);
-      if (agreed < upTo) {
-        return agreed;
+      Evidence found = Objects.requireNonNull(evidence.get());
+      while (agreed < Math.min(upTo, result.exhausted())
+          && agrees(route, result, found, agreed + 1)) {
+        agreed++;
       }
-      if (upTo == last) {
+      if (agreed == last) {
         compareSmallest(result, last);
+      }
+      if (agreed < upTo || agreed == last) {
         return agreed;
       }
       upTo = upTo < route.stored ? upTo + 1 : last;
     }
+  }
+
+  /** Compares a size and its classes. */
+  private boolean agrees(Route route, SearchResult result, Evidence evidence, int symbols) {
+    List<String> wrong = comparison.differences(result, evidence, symbols);
+    wrong.forEach(checks::contradicts);
+    checks.add(
+        "size " + symbols,
+        route.name + ": " + (wrong.isEmpty() ? classes(symbols, result) : "DIFFERENT"));
+    return wrong.isEmpty();
   }
 
   private SearchRequest request(Route route, int maxSymbols) {
@@ -286,23 +299,6 @@ final class SmallestCheck {
         .withStored(route.stored)
         .withJoins(route.joins)
         .withSeed(route.seed);
-  }
-
-  /** Compares sizes and classes; returns the largest size up to which everything agrees. */
-  private int compare(
-      Route route, SearchResult result, Evidence evidence, int agreedBefore, int last) {
-    int agreed = agreedBefore;
-    for (int symbols = agreed + 1; symbols <= Math.min(last, result.exhausted()); symbols++) {
-      List<String> wrong = comparison.differences(result, evidence, symbols);
-      wrong.forEach(checks::contradicts);
-      checks.add(
-          "size " + symbols,
-          route.name + ": " + (wrong.isEmpty() ? classes(symbols, result) : "DIFFERENT"));
-      if (wrong.isEmpty() && agreed == symbols - 1) {
-        agreed = symbols;
-      }
-    }
-    return agreed;
   }
 
   private String classes(int symbols, SearchResult result) {
