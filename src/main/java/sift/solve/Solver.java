@@ -13,7 +13,7 @@ import sift.lang.Expr;
 import sift.lang.TreeGrammar.Symbol;
 import sift.progress.Part;
 import sift.progress.Progress;
-import sift.rewrite.Windows;
+import sift.rewrite.Rewriter;
 import sift.search.enumerate.Weights;
 import sift.search.request.Effort;
 import sift.search.request.SearchRequest;
@@ -301,7 +301,7 @@ public final class Solver {
     Expr formula = best().orElseThrow().formula();
     return whole.excluded() < formula.symbols() - 1
         && derivation
-            .of(new Windows(function.width()).rewritten(formula, part))
+            .of(new Rewriter(function.width()).rewritten(formula, part))
             .filter(other -> other.symbols() < formula.symbols())
             .filter(other -> isRight(other, "rewriting", time))
             .isPresent();
