@@ -39,6 +39,9 @@ public final class Refining {
   private volatile int excluded;
   private int treesFrom = 1;
   private long tried;
+  // The last right formula of a run, and the counterexamples since its last search began.
+  private Optional<Found> right = Optional.empty();
+  private List<Point> wrong = List.of();
 
   /** A search in a grammar that begins on the first points of {@code wanted}. */
   public Refining(SynthFun function, TreeGrammar grammar, Wanted wanted) {
@@ -86,55 +89,42 @@ public final class Refining {
    */
   Optional<Found> run(
       Weights weights, Limits limits, int threads, Progress progress, Progress whole) {
-    Checking checking = new Checking(whole);
+    right = Optional.empty();
     Refinement.run(
-        () -> searched(checking, weights, limits, threads, progress),
-        last ->
-            last.right.isPresent() && limits.patience() == Patience.FIRST ? List.of() : last.wrong,
+        () -> searched(weights, limits, threads, progress, whole),
+        points -> right.isPresent() && limits.patience() == Patience.FIRST ? List.of() : points,
         this::add,
         _ -> progress.stopRequested());
-    return checking.right;
+    return right;
   }
 
-  /** Searches on the points for a smaller formula than the best so far. */
-  private Checking searched(
-      Checking checking, Weights weights, Limits limits, int threads, Progress progress) {
-    checking.wrong = List.of();
-    int most =
-        checking.right.map(found -> found.formula().symbols() - 1).orElse(limits.maxSymbols());
+  /** Searches on the points for a smaller formula than the best so far; returns where it failed. */
+  private List<Point> searched(
+      Weights weights, Limits limits, int threads, Progress progress, Progress whole) {
+    wrong = List.of();
+    int most = right.map(found -> found.formula().symbols() - 1).orElse(limits.maxSymbols());
     SynthesisResult result =
         Synthesis.run(
-            request(weights, limits.upTo(most), progress), checking::isRight, threads, progress);
+            request(weights, limits.upTo(most), progress),
+            formula -> isRight(formula, whole),
+            threads,
+            progress);
     tried += result.tried();
     int below =
         result.formula().map(Expr::symbols).map(size -> size - 1).orElse(Solution.INFEASIBLE);
     exclude(Math.min(result.excluded(), below));
-    return checking;
+    return wrong;
   }
 
-  /** Checks of formulas: the last right one, and the counterexamples since the search began. */
-  private final class Checking {
-    private final Progress time;
-    private Optional<Found> right = Optional.empty();
-    private List<Point> wrong = List.of();
-
-    Checking(Progress time) {
-      this.time = time;
+  private boolean isRight(Expr formula, Progress time) {
+    Check check = wanted.check(formula, time);
+    if (check instanceof Check.Right(Evidence evidence)) {
+      right = Optional.of(new Found(formula, evidence));
     }
-
-    boolean isRight(Expr formula) {
-      return switch (wanted.check(formula, time)) {
-        case Check.Right(Evidence evidence) -> {
-          right = Optional.of(new Found(formula, evidence));
-          yield true;
-        }
-        case Check.Wrong(List<Point> points) -> {
-          wrong = points;
-          yield false;
-        }
-        case Check.Stopped _ -> false;
-      };
+    if (check instanceof Check.Wrong(List<Point> points)) {
+      wrong = points;
     }
+    return check instanceof Check.Right;
   }
 
   private void exclude(int symbols) {
@@ -166,24 +156,22 @@ public final class Refining {
     for (int i = 0; i < points.size(); i++) {
       Point point = points.get(i);
       long[] words = point.arguments().stream().mapToLong(Long::longValue).toArray();
-      switch (point.wish()) {
-        case Wish.Result(long word) -> domain.add(0, 0, width.mask(), word, words);
-        case Wish.Relation relation -> {
-          domain.add(0, 0, 0, 0, words);
-          relations.put(
-              i,
-              word -> {
-                progress.check();
-                return relation.accepts(word);
-              });
-        }
-        case Wish.Among among -> {
-          domain.add(0, 0, 0, 0, words);
-          relations.put(i, among::accepts);
-        }
+      Optional<Long> only = point.wish().word();
+      domain.add(0, 0, only.isPresent() ? width.mask() : 0, only.orElse(0L), words);
+      if (only.isEmpty()) {
+        relations.put(i, accepting(point.wish(), progress));
       }
     }
     return new SynthesisRequest(
         grammar, domain.build(), relations, weights, limits.withTreesFrom(treesFrom));
+  }
+
+  private static LongPredicate accepting(Wish wish, Progress progress) {
+    return wish instanceof Wish.Among
+        ? wish::accepts
+        : word -> {
+          progress.check();
+          return wish.accepts(word);
+        };
   }
 }

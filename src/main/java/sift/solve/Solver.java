@@ -1,8 +1,10 @@
 package sift.solve;
 
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
@@ -60,6 +62,8 @@ public final class Solver {
   private static final int SHARE_OF_ORACLE = 4;
   private static final int SHARE_OF_DEDUCTION = 4;
   private static final int SHARE_OF_TREES = 2;
+  private static final Set<BinaryOp> QUOTIENTS =
+      EnumSet.of(BinaryOp.UDIV, BinaryOp.UREM, BinaryOp.SDIV, BinaryOp.SREM);
 
   private final SynthFun function;
   private final Effort effort;
@@ -91,7 +95,9 @@ public final class Solver {
     derivation = new Derivation(function.grammar(), function.width());
     whole = new Refining(function, function.grammar(), wanted);
     other = new Refining(function, function.grammar(), wanted);
-    first = hasQuotients() ? Weights.EFFORT : Weights.SYMBOLS;
+    boolean hasQuotients =
+        has(symbol -> symbol instanceof Symbol.Binary(BinaryOp op) && QUOTIENTS.contains(op));
+    first = hasQuotients ? Weights.EFFORT : Weights.SYMBOLS;
     oracle = wanted.formula().map(this::oracle);
     withoutChoices =
         oracle.isPresent() && has(Symbol::isChoice)
@@ -107,28 +113,14 @@ public final class Solver {
         .anyMatch(rule -> kind.test(rule.symbol()));
   }
 
-  private boolean hasQuotients() {
-    return has(symbol ->
-        switch (symbol) {
-          case Symbol.Binary(BinaryOp op) ->
-              op == BinaryOp.UDIV
-                  || op == BinaryOp.UREM
-                  || op == BinaryOp.SDIV
-                  || op == BinaryOp.SREM;
-          case Symbol.Function _, Symbol.Unary _, Symbol.Choice _ -> false;
-        });
-  }
-
   private OracleRequest oracle(Expr formula) {
     List<String> inputs = function.inputs();
     ToLongFunction<long[]> words =
         arguments ->
             formula.value(function.width(), input -> arguments[inputs.indexOf(input.name())]);
-    return new OracleRequest(function.grammar(), function.width(), inputs, words, oracleMemory());
-  }
-
-  private long oracleMemory() {
-    return Math.min(SearchRequest.heapFor(effort.memory()), Runtime.getRuntime().maxMemory()) / 4;
+    long memory =
+        Math.min(SearchRequest.heapFor(effort.memory()), Runtime.getRuntime().maxMemory()) / 4;
+    return new OracleRequest(function.grammar(), function.width(), inputs, words, memory);
   }
 
   /**
@@ -136,29 +128,31 @@ public final class Solver {
    * progress} is asked to stop.
    */
   public static Solution run(SynthFun function, Box box, Effort effort, Progress progress) {
+    return new Solver(function, effort, progress).solution(box);
+  }
+
+  private Solution solution(Box box) {
     Progress time = Part.within(effort.searching(), progress);
-    Solver solver = new Solver(function, effort, progress);
     if (box == Box.WHITE) {
-      stated(function).ifPresent(formula -> solver.isRight(formula, "the constraints", time));
+      stated(function).ifPresent(formula -> isRight(formula, "the constraints", time));
     }
-    if (solver.best().isEmpty()) {
-      solver.find(time);
+    if (best().isEmpty()) {
+      find(time);
     }
-    if (solver.best().isPresent()) {
+    if (best().isPresent()) {
       try {
-        solver.improve(Part.within(effort.improving(), progress));
+        improve(Part.within(effort.improving(), progress));
       } catch (OutOfMemoryError e) {
         progress.found("no memory to improve it"); // what was found stands
       }
     }
-    if (!solver.contradiction.isEmpty()) {
-      return new Solution(
-          Optional.empty(), Solution.INFEASIBLE, solver.contradiction, solver.tried());
+    long tried = whole.tried() + other.tried() + withoutChoices.map(Refining::tried).orElse(0L);
+    if (!contradiction.isEmpty()) {
+      return new Solution(Optional.empty(), Solution.INFEASIBLE, contradiction, tried);
     }
     return function.isWithAnyConstant()
-        ? new Solution(solver.best(), 0, List.of(), solver.tried())
-        : new Solution(
-            solver.best(), solver.whole.excluded(), solver.whole.excludedOn(), solver.tried());
+        ? new Solution(best(), 0, List.of(), tried)
+        : new Solution(best(), whole.excluded(), whole.excludedOn(), tried);
   }
 
   /** Returns the formula of a function's constraint, if the grammar derives it. */
@@ -166,10 +160,6 @@ public final class Solver {
     return new Wanted(function)
         .formula()
         .flatMap(new Derivation(function.grammar(), function.width())::of);
-  }
-
-  private long tried() {
-    return whole.tried() + other.tried() + withoutChoices.map(Refining::tried).orElse(0L);
   }
 
   private void find(Progress time) {
@@ -299,12 +289,13 @@ public final class Solver {
   /** Rewrites the best formula; returns whether the grammar derives a smaller one. */
   private boolean rewrite(Progress part, Progress time) {
     Expr formula = best().orElseThrow().formula();
-    return whole.excluded() < formula.symbols() - 1
-        && derivation
-            .of(new Rewriter(function.width()).rewritten(formula, part))
-            .filter(other -> other.symbols() < formula.symbols())
-            .filter(other -> isRight(other, "rewriting", time))
-            .isPresent();
+    if (whole.excluded() < formula.symbols() - 1) {
+      derivation
+          .of(new Rewriter(function.width()).rewritten(formula, part))
+          .filter(other -> other.symbols() < formula.symbols())
+          .ifPresent(other -> isRight(other, "rewriting", time));
+    }
+    return symbols() < formula.symbols();
   }
 
   private boolean improve(int most, Patience patience, Progress part, Progress time) {

@@ -1,6 +1,7 @@
 package sift.solve;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -105,29 +106,22 @@ public final class Wanted {
 
   /** Returns the point of a constraint at these values of its variables, in their order. */
   public Point point(int constraint, List<Long> values) {
-    if (statements.containsKey(constraint)) {
-      List<Variable> variables = statement(constraint).variables();
-      Map<String, Long> named = new LinkedHashMap<>();
-      for (int i = 0; i < values.size(); i++) {
-        named.put(variables.get(i).name(), values.get(i));
-      }
-      return point(constraint, named);
+    if (!statements.containsKey(constraint)) {
+      return examples.stream()
+          .filter(point -> point.constraint() == constraint)
+          .findFirst()
+          .orElseThrow();
     }
-    return examples.stream()
-        .filter(point -> point.constraint() == constraint)
-        .findFirst()
-        .orElseThrow();
-  }
-
-  private Point point(int constraint, Map<String, Long> values) {
     Constraint.Statement statement = statement(constraint);
+    Map<String, Long> named =
+        named(statement.variables().stream().map(Variable::name).toList(), values);
     return new Point(
         constraint,
-        statement.variables().stream().map(each -> values.getOrDefault(each.name(), 0L)).toList(),
-        statement.arguments().stream().map(argument -> value(argument, values)).toList(),
+        values,
+        statement.arguments().stream().map(argument -> value(argument, named)).toList(),
         statement.isRelation()
-            ? Wish.of(statement.formula(), values, width)
-            : new Wish.Result(value(statement.formula(), values)));
+            ? Wish.of(statement.formula(), named, width)
+            : new Wish.Result(value(statement.formula(), named)));
   }
 
   private long value(Expr formula, Map<String, Long> values) {
@@ -140,39 +134,38 @@ public final class Wanted {
    * quarter of the samples has words of many kinds, a quarter dense words, and half of them one
    * small value, a possible shift count, beside dense words.
    */
-  private List<Map<String, Long>> values(List<Variable> variables) {
+  private List<List<Long>> values(List<Variable> variables) {
     int bits = variables.stream().mapToInt(Wanted::bits).sum();
     if (bits <= MOST_TOGETHER) {
       return IntStream.range(0, 1 << bits).mapToObj(word -> cut(variables, word)).toList();
     }
     SplittableRandom random = new SplittableRandom(SEED);
-    List<Map<String, Long>> all = new ArrayList<>();
+    List<List<Long>> all = new ArrayList<>();
     int count = width.bits() <= FEW_BITS ? POINTS_OF_FEW_BITS : POINTS;
     boolean isAlone = variables.size() == 1;
     for (int i = 0; i < count; i++) {
       int small = i % 4 >= 2 && !isAlone ? i / 2 % variables.size() : -1;
       boolean isOfKinds = i % (isAlone ? 2 : 4) == 0;
-      Map<String, Long> values = new LinkedHashMap<>();
+      List<Long> values = new ArrayList<>();
       for (int place = 0; place < variables.size(); place++) {
-        Variable variable = variables.get(place);
         long word =
             i == 0
                 ? 0
                 : place == small
                     ? random.nextInt(width.bits() + MORE_THAN_COUNTS)
                     : isOfKinds ? kind(random) : random.nextLong();
-        values.put(variable.name(), word & mask(variable));
+        values.add(word & mask(variables.get(place)));
       }
       all.add(values);
     }
     return all;
   }
 
-  private Map<String, Long> cut(List<Variable> variables, int word) {
-    Map<String, Long> values = new LinkedHashMap<>();
+  private static List<Long> cut(List<Variable> variables, int word) {
+    List<Long> values = new ArrayList<>();
     long rest = word;
     for (Variable variable : variables) {
-      values.put(variable.name(), rest & mask(variable));
+      values.add(rest & mask(variable));
       rest >>>= bits(variable);
     }
     return values;
@@ -212,7 +205,7 @@ public final class Wanted {
       if (progress.stopRequested()) {
         return wrong.isEmpty() ? new Check.Stopped() : new Check.Wrong(wrong);
       }
-      if (!point.wish().accepts(value(formula, inputs(point.arguments())))) {
+      if (!point.wish().accepts(value(formula, named(function.inputs(), point.arguments())))) {
         wrong.add(point);
       }
     }
@@ -229,7 +222,13 @@ public final class Wanted {
         case EqualVerdict.Proved proved -> methods.add(proved.method());
         case EqualVerdict.NotDecided open -> tested = Math.min(tested, open.tested());
         case EqualVerdict.Differs differs -> {
-          return new Check.Wrong(List.of(point(each, differs.inputs())));
+          return new Check.Wrong(
+              List.of(
+                  point(
+                      each,
+                      statement(each).variables().stream()
+                          .map(variable -> differs.inputs().getOrDefault(variable.name(), 0L))
+                          .toList())));
         }
       }
     }
@@ -245,12 +244,12 @@ public final class Wanted {
             : new Evidence.Proved(String.join(", ", methods)));
   }
 
-  private Map<String, Long> inputs(List<Long> arguments) {
-    Map<String, Long> values = new LinkedHashMap<>();
-    for (int i = 0; i < arguments.size(); i++) {
-      values.put(function.inputs().get(i), arguments.get(i));
+  private static Map<String, Long> named(List<String> names, List<Long> words) {
+    Map<String, Long> named = new HashMap<>();
+    for (int i = 0; i < words.size(); i++) {
+      named.put(names.get(i), words.get(i));
     }
-    return values;
+    return named;
   }
 
   /** Returns the question whether a formula always fulfils a constraint. */

@@ -23,7 +23,7 @@ import sift.spec.SetTargets;
  * @param command the command that found it, or the source of a known program
  */
 public record SetSolution(List<SetTarget> targets, String grammar, Program program, String command)
-    implements SolutionLine<SetSolution> {
+    implements SolutionLine<SetSolution>, Comparable<SetSolution> {
   private static final long SCHEMA = 1;
 
   /**

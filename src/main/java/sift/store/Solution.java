@@ -25,7 +25,7 @@ import sift.spec.Target;
  */
 public record Solution(
     Target target, String grammar, Expr formula, String command, List<LeastCost> least)
-    implements SolutionLine<Solution> {
+    implements SolutionLine<Solution>, Comparable<Solution> {
   private static final long SCHEMA = 1;
 
   public Solution {

@@ -21,7 +21,7 @@ import sift.file.WholeFile;
  * file can be compared. Files are replaced at once; a {@link FileException} names file and line of
  * an invalid solution.
  */
-public final class SolutionFile<S extends SolutionLine<S>> {
+public final class SolutionFile<S extends SolutionLine<S> & Comparable<S>> {
   /** Suffix of files of solutions. */
   public static final String ENDING = ".jsonl";
 
@@ -82,7 +82,7 @@ public final class SolutionFile<S extends SolutionLine<S>> {
     Map<String, S> all = all(file);
     all.keySet().removeAll(gone);
     int before = all.size();
-    solutions.forEach(each -> all.merge(each.identity(), each, S::merged));
+    solutions.forEach(each -> all.merge(each.identity(), each, (old, later) -> old.merged(later)));
     write(file, all.values());
     return new MergeCounts(before, all.size() - before);
   }

@@ -1,7 +1,7 @@
 package sift.store;
 
 /** A solution as a line of a file. */
-interface SolutionLine<S> extends Comparable<S> {
+interface SolutionLine<S> {
   /** Returns the file that it belongs into. */
   String fileName();
 

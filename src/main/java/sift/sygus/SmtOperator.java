@@ -240,19 +240,13 @@ enum SmtOperator {
 
   private void check(int index, SygusSort found, SygusSort first, Place place) {
     SygusSort truth = new SygusSort.Bool();
-    boolean isRight =
-        switch (shape) {
-          case WORDS, COMPARISON, BITS -> !found.equals(truth) && found.equals(first);
-          case TRUTHS -> found.equals(truth);
-          case ALIKE -> found.equals(first);
-          case CHOICE -> index == 0 ? found.equals(truth) : found.equals(first);
-        };
-    if (!isRight) {
-      boolean isTruth = shape == Shape.TRUTHS || (shape == Shape.CHOICE && index == 0);
-      String wanted =
-          isTruth ? "Bool" : first.equals(truth) && shape != Shape.ALIKE ? "a word" : "" + first;
-      throw place.wrong(
-          "operand %d of '%s' is %s; wanted is %s".formatted(index + 1, text, found, wanted));
+    boolean isTruth = shape == Shape.TRUTHS || (shape == Shape.CHOICE && index == 0);
+    boolean isWord = !isTruth && shape != Shape.ALIKE && shape != Shape.CHOICE;
+    if (found.equals(isTruth ? truth : first) && !(isWord && found.equals(truth))) {
+      return;
     }
+    String wanted = isTruth ? "Bool" : isWord && first.equals(truth) ? "a word" : "" + first;
+    throw place.wrong(
+        "operand %d of '%s' is %s; wanted is %s".formatted(index + 1, text, found, wanted));
   }
 }
