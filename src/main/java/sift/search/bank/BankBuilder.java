@@ -22,6 +22,9 @@ import sift.search.request.MemoryBudget;
 public final class BankBuilder implements AutoCloseable {
   private static final long OLD = -1;
 
+  // Rows of a task.
+  private static final int ROWS = 256;
+
   private final Problem problem;
   private final Bank bank;
   private final FullColumns columns;
@@ -69,7 +72,7 @@ public final class BankBuilder implements AutoCloseable {
   public boolean fits(int size, long formulas, long smaller) {
     // In practice 40 to 65 % of the formulas are new functions; build() finds out if it is more.
     long functions = smaller + Math.max(1000, formulas / 3 * 2);
-    return functions < TextOrder.MAX_RANKS
+    return functions < FormulaWord.MAX_RANKS
         && memory.has(
             functions * (FingerprintTable.USUAL_BYTES + Bank.bytesPerEntry(bank.lanes()))
                 + columns.bytes(Math.min((size - 1) / 2, bank.sizes())));
@@ -90,10 +93,15 @@ public final class BankBuilder implements AutoCloseable {
     columns.keep((size - 1) / 2);
     ColumnLoops loops = problem.loops(candidates(size) * problem.length());
     List<ForkJoinTask<Boolean>> tasks = new ArrayList<>();
-    for (RowRange rows : RowRange.of(bank, size)) {
-      tasks.add(
-          ForkJoinTask.adapt(
-              () -> new Combiner(rows.colSize(), loops).combine(rows.from(), rows.to())));
+    for (int rowSize = size - 1; rowSize >= size - 1 - rowSize; rowSize--) {
+      int colSize = size - 1 - rowSize;
+      int end = bank.first(rowSize + 1);
+      for (int from = bank.first(rowSize); from < end; from += ROWS) {
+        int row = from;
+        tasks.add(
+            ForkJoinTask.adapt(
+                () -> new Combiner(colSize, loops).combine(row, Math.min(row + ROWS, end))));
+      }
     }
     boolean complete = true;
     for (ForkJoinTask<Boolean> task : ForkJoinTask.invokeAll(tasks)) {
@@ -101,7 +109,7 @@ public final class BankBuilder implements AutoCloseable {
     }
     long functions = table.size();
     if (!complete
-        || functions >= TextOrder.MAX_RANKS
+        || functions >= FormulaWord.MAX_RANKS
         || !memory.has(table.bytes() + functions * Bank.bytesPerEntry(bank.lanes()))) {
       return false;
     }
@@ -157,7 +165,7 @@ public final class BankBuilder implements AutoCloseable {
 
     private void unary(int row, long[] x) {
       for (UnaryOp op : problem.grammar().unary()) {
-        evaluation.add(op, TextOrder.word(bank.texts().base(op), bank.rank(row), 0));
+        evaluation.add(op, FormulaWord.of(op, bank.rank(row)));
       }
       progress.add(evaluation.run(x, x, table));
     }
@@ -170,12 +178,11 @@ public final class BankBuilder implements AutoCloseable {
         int colRank = bank.rank(col);
         boolean rowFirst = rank < colRank;
         for (BinaryOp op : problem.grammar().binary()) {
-          long base = bank.texts().base(op);
           if (rowFirst || !op.isCommutative() || row == col) {
-            evaluation.add(op, TextOrder.word(base, rank, colRank));
+            evaluation.add(op, FormulaWord.of(op, rank, colRank));
           }
           if (row != col && (!rowFirst || !op.isCommutative())) {
-            evaluation.addSwapped(op, TextOrder.word(base, colRank, rank));
+            evaluation.addSwapped(op, FormulaWord.of(op, colRank, rank));
           }
         }
         tried += evaluation.run(x, columns.column(col), table);

@@ -2,8 +2,10 @@ package sift.search.bank;
 
 import java.util.ArrayList;
 import java.util.List;
+import sift.lang.BinaryOp;
 import sift.lang.ColumnLoops;
 import sift.lang.ColumnOps;
+import sift.lang.UnaryOp;
 
 /**
  * The values of stored functions on all cases: kept for small ones, recomputed from the operands
@@ -60,9 +62,10 @@ public final class FullColumns {
       return problem.leafValue(bank.right(entry), place);
     }
     long x = value(bank.left(entry), place);
-    return bank.isUnary(entry)
-        ? problem.width().apply(bank.unary(entry), x)
-        : problem.width().apply(bank.binary(entry), x, value(bank.right(entry), place));
+    return switch (bank.op(entry)) {
+      case UnaryOp op -> problem.width().apply(op, x);
+      case BinaryOp op -> problem.width().apply(op, x, value(bank.right(entry), place));
+    };
   }
 
   /** Computes columns, or runs of them; one instance serves one thread. */
@@ -135,13 +138,15 @@ public final class FullColumns {
         int deeper = (slot & ~1) + 2;
         if (bank.isLeaf(entry)) {
           fillLeaf(bank.right(entry), out, from, length);
-        } else if (bank.isUnary(entry)) {
-          long[] x = run(bank.left(entry), from, length, deeper);
-          loops.apply(bank.unary(entry), x, from, out, from, length);
         } else {
           long[] x = run(bank.left(entry), from, length, deeper);
-          long[] y = run(bank.right(entry), from, length, deeper + 1);
-          loops.apply(bank.binary(entry), x, from, y, from, out, from, length);
+          switch (bank.op(entry)) {
+            case UnaryOp op -> loops.apply(op, x, from, out, from, length);
+            case BinaryOp op -> {
+              long[] y = run(bank.right(entry), from, length, deeper + 1);
+              loops.apply(op, x, from, y, from, out, from, length);
+            }
+          }
         }
       }
       return out;

@@ -1,7 +1,6 @@
 package sift.search.exhaustive;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,8 +31,7 @@ final class LastOperandIndex {
   private final SampleGoal goal;
   private final int size;
   private final Set<Join> joins;
-  private final List<Group<Conditional>> groups;
-  private final List<Difference> differences = new ArrayList<>();
+  private final List<Group> groups;
   private final List<Other> others = new ArrayList<>();
   private final Optional<HashJoin> hashJoin;
   private final Map<Link, LastOperandIndex> views = new ConcurrentHashMap<>();
@@ -78,24 +76,9 @@ final class LastOperandIndex {
    */
   record Conditional(BinaryOp op, Side unknown, Condition condition, List<Integer> entries) {}
 
-  /**
-   * Sums or differences with each function of the size.
-   *
-   * @param known for each sample the functions' values, negated for sums
-   * @param groups the functions by their values in two samples, for words that are not wide
-   */
-  @SuppressWarnings("ArrayRecordComponent") // shared by all rows, never written
-  record Difference(
-      BinaryOp op, Side unknown, RowTests test, long[][] known, List<Group<Integer>> groups) {}
-
-  /** Members with the same conditions in two samples, so that one loop over the rows tests them. */
-  record Group<T>(RowTests test, Wanted first, Wanted second, List<T> members) {
+  /** Conditionals with the same test in two samples, so that one loop over the rows runs it. */
+  record Group(RowTests test, Wanted first, Wanted second, List<Conditional> members) {
     private record Key(RowTests test, Side unknown, Wanted first, Wanted second) {}
-
-    /** Returns the same with other members; views share the rest. */
-    Group<T> with(List<T> others) {
-      return members.equals(others) ? this : new Group<>(test, first, second, others);
-    }
 
     /** Returns whether a sample is one of the two. */
     boolean has(int sample) {
@@ -117,16 +100,15 @@ final class LastOperandIndex {
             && goal.size() > 0
             && bank.count(size) >= FEW
             && ops.contains(BinaryOp.XOR);
-    long[][] values = values();
-    Conditions conditions = new Conditions(goal, values, bank.first(size));
+    Conditions conditions = new Conditions(goal, values(), bank.first(size));
     List<Conditional> conditionals = new ArrayList<>();
     for (BinaryOp op : ops) {
       if (hashed && op == BinaryOp.XOR) {
         continue;
       }
-      prepare(op, Side.LEFT, values, conditions, conditionals);
+      prepare(op, Side.LEFT, conditions, conditionals);
       if (!op.isCommutative()) {
-        prepare(op, Side.RIGHT, values, conditions, conditionals);
+        prepare(op, Side.RIGHT, conditions, conditionals);
       }
     }
     groups = groups(conditionals);
@@ -138,15 +120,12 @@ final class LastOperandIndex {
     goal = whole.goal;
     size = whole.size;
     joins = whole.joins;
-    OperandFilter filter = new OperandFilter(bank, goal, bank.first(size), top);
+    OperandFilter filter = new OperandFilter(bank, goal, top);
     groups =
         whole.groups.stream()
-            .map(group -> group.with(filter.rest(group.members())))
+            .map(filter::rest)
             .filter(group -> !group.members().isEmpty())
             .toList();
-    for (Difference each : whole.differences) {
-      differences.add(filter.rest(each));
-    }
     others.addAll(whole.others);
     hashJoin = whole.hashJoin;
   }
@@ -173,17 +152,12 @@ final class LastOperandIndex {
   }
 
   private LastOperandIndex orIfSame(LastOperandIndex other) {
-    return groups.equals(other.groups) && differences.equals(other.differences) ? other : this;
+    return groups.equals(other.groups) ? other : this;
   }
 
-  /** Returns masked conditions and sets of counts; those of a group have one unknown side. */
-  List<Group<Conditional>> conditionals() {
+  /** Returns all conditionals; those of a group have one unknown side. */
+  List<Group> conditionals() {
     return groups;
-  }
-
-  /** Returns sums and differences. */
-  List<Difference> differences() {
-    return differences;
   }
 
   /** Returns operators without a known inverse. */
@@ -205,11 +179,7 @@ final class LastOperandIndex {
   }
 
   private void prepare(
-      BinaryOp op,
-      Side unknown,
-      long[][] values,
-      Conditions conditions,
-      List<Conditional> conditionals) {
+      BinaryOp op, Side unknown, Conditions conditions, List<Conditional> conditionals) {
     boolean filters = joins.contains(Join.FILTER) && goal.size() > 0;
     if (filters && !conditions.exist(op)) {
       return;
@@ -217,7 +187,7 @@ final class LastOperandIndex {
     if (goal.size() == 0 || joins.isEmpty()) {
       others.add(new Other(op, unknown));
     } else if (op == BinaryOp.ADD || op == BinaryOp.SUB) {
-      differences.add(difference(op, unknown, values));
+      conditionals.addAll(conditions.differences(op, unknown));
     } else if (Inverse.isMasked(op, unknown) && (filters || op == BinaryOp.XOR)) {
       conditionals.addAll(conditions.masked(op, unknown));
     } else if (Inverse.isCount(op, unknown) && filters) {
@@ -227,65 +197,27 @@ final class LastOperandIndex {
     }
   }
 
-  private Difference difference(BinaryOp op, Side unknown, long[][] values) {
-    if (op == BinaryOp.SUB) {
-      RowTests test = unknown == Side.LEFT ? RowTests.LESS_KNOWN : RowTests.KNOWN_LESS;
-      return new Difference(op, unknown, test, values, groups(test, values));
-    }
-    long[][] negated = new long[values.length][];
-    for (int i = 0; i < values.length; i++) {
-      negated[i] = Arrays.stream(values[i]).map(value -> -value).toArray();
-    }
-    return new Difference(
-        op, unknown, RowTests.LESS_KNOWN, negated, groups(RowTests.LESS_KNOWN, negated));
-  }
-
-  /** Returns the functions grouped by their values in the first two samples. */
-  private List<Group<Integer>> groups(RowTests test, long[][] known) {
-    Map<Group.Key, Group<Integer>> groups = new LinkedHashMap<>();
-    int second = Math.min(1, goal.size() - 1);
-    for (int column = 0; column < bank.count(size); column++) {
-      group(
-              groups,
-              new Group.Key(
-                  test,
-                  Side.LEFT,
-                  wanted(0, known[0][column]),
-                  wanted(second, known[second][column])))
-          .add(bank.first(size) + column);
-    }
-    return List.copyOf(groups.values());
-  }
-
-  private Wanted wanted(int sample, long known) {
-    return new Wanted(sample, known, goal.mask(sample), goal.expected(sample));
-  }
-
   /**
    * Returns the conditionals grouped by their conditions in the two samples that refute the most.
    */
-  private static List<Group<Conditional>> groups(List<Conditional> conditionals) {
-    Map<Group.Key, Group<Conditional>> groups = new LinkedHashMap<>();
+  private static List<Group> groups(List<Conditional> conditionals) {
+    Map<Group.Key, List<Conditional>> groups = new LinkedHashMap<>();
     for (Conditional each : conditionals) {
       Condition condition = each.condition();
       int first = condition.strongest(-1);
       int second = condition.masks().length == 1 ? first : condition.strongest(first);
-      group(
-              groups,
-              new Group.Key(
-                  condition.test(),
-                  each.unknown(),
-                  condition.wanted(first),
-                  condition.wanted(second)))
-          .add(each);
+      Group.Key key =
+          new Group.Key(
+              condition.test(), each.unknown(), condition.wanted(first), condition.wanted(second));
+      groups.computeIfAbsent(key, _ -> new ArrayList<>()).add(each);
     }
-    return List.copyOf(groups.values());
-  }
-
-  private static <T> List<T> group(Map<Group.Key, Group<T>> groups, Group.Key key) {
-    return groups
-        .computeIfAbsent(
-            key, _ -> new Group<>(key.test(), key.first(), key.second(), new ArrayList<>()))
-        .members();
+    return groups.entrySet().stream()
+        .map(group ->
+            new Group(
+                group.getKey().test(),
+                group.getKey().first(),
+                group.getKey().second(),
+                List.copyOf(group.getValue())))
+        .toList();
   }
 }

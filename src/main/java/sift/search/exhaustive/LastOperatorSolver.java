@@ -12,7 +12,6 @@ import sift.lang.UnaryOp;
 import sift.search.bank.Bank;
 import sift.search.exhaustive.LastOperandIndex.Condition;
 import sift.search.exhaustive.LastOperandIndex.Conditional;
-import sift.search.exhaustive.LastOperandIndex.Difference;
 import sift.search.exhaustive.LastOperandIndex.Group;
 import sift.search.exhaustive.LastOperandIndex.Other;
 import sift.search.exhaustive.RowTests.Wanted;
@@ -83,17 +82,12 @@ final class LastOperatorSolver {
       return;
     }
     LastOperandIndex columns = plan.columns().get().onTopOf(top);
-    for (Group<Conditional> group : columns.conditionals()) {
+    for (Group group : columns.conditionals()) {
       if (isDue(group.members().getFirst().unknown())) {
         match(group);
       }
     }
-    for (Difference difference : columns.differences()) {
-      if (isDue(difference.unknown())) {
-        subtract(difference);
-      }
-    }
-    for (int entry = firstColumn();
+    for (int entry = bank.first(plan.columnSize());
         !columns.others().isEmpty() && entry < bank.first(plan.columnSize() + 1);
         entry++) {
       column.set(plan.columnSize(), entry);
@@ -110,15 +104,11 @@ final class LastOperatorSolver {
     return unknown == Side.LEFT || !symmetric;
   }
 
-  private int firstColumn() {
-    return bank.first(plan.columnSize());
-  }
-
   private static Link link(BinaryOp op, Side unknown, int entry) {
     return new Link(op, unknown == Side.LEFT, entry);
   }
 
-  private void match(Group<Conditional> group) {
+  private void match(Group group) {
     int count = run(rows, group.test(), group.first(), group.second());
     for (int i = 0; i < count; i++) {
       int row = hits[i];
@@ -132,7 +122,7 @@ final class LastOperatorSolver {
     }
   }
 
-  private boolean fitsRest(Group<Conditional> group, Condition condition, int row) {
+  private boolean fitsRest(Group group, Condition condition, int row) {
     int s = suspect;
     for (int i = 0; i < goal.size(); i++) {
       if (!group.has(s)
@@ -143,38 +133,6 @@ final class LastOperatorSolver {
                   condition.known()[s],
                   condition.masks()[s],
                   condition.expected()[s])) {
-        suspect = s;
-        return false;
-      }
-      s = following(s);
-    }
-    return true;
-  }
-
-  private void subtract(Difference difference) {
-    for (Group<Integer> group : difference.groups()) {
-      int count = run(rows, group.test(), group.first(), group.second());
-      for (int i = 0; i < count; i++) {
-        for (int entry : group.members()) {
-          if (fitsRest(difference, group, hits[i], entry - firstColumn())) {
-            passed(hits[i], link(difference.op(), difference.unknown(), entry));
-          }
-        }
-      }
-    }
-  }
-
-  private boolean fitsRest(Difference difference, Group<Integer> group, int row, int c) {
-    int s = suspect;
-    for (int i = 0; i < goal.size(); i++) {
-      if (!group.has(s)
-          && !difference
-              .test()
-              .fits(
-                  rows.value(goal.lane(s), row),
-                  difference.known()[s][c],
-                  goal.mask(s),
-                  goal.expected(s))) {
         suspect = s;
         return false;
       }

@@ -5,25 +5,19 @@ import java.util.stream.IntStream;
 import sift.search.bank.Bank;
 import sift.search.exhaustive.LastOperandIndex.Condition;
 import sift.search.exhaustive.LastOperandIndex.Conditional;
-import sift.search.exhaustive.LastOperandIndex.Difference;
 import sift.search.exhaustive.LastOperandIndex.Group;
 
 /** Removes the conditions that an operand of which some bits are known never meets. */
 final class OperandFilter {
-  private final SampleGoal goal;
-  private final int first;
   // The known bits of the operand in each sample.
   private final KnownBits[] bits;
 
   /**
    * A filter.
    *
-   * @param first the entry of the first function beside the operand
    * @param top the outermost operator of the operand, unary or with a leaf
    */
-  OperandFilter(Bank bank, SampleGoal goal, int first, Link top) {
-    this.goal = goal;
-    this.first = first;
+  OperandFilter(Bank bank, SampleGoal goal, Link top) {
     bits =
         IntStream.range(0, goal.size())
             .map(goal::lane)
@@ -32,36 +26,18 @@ final class OperandFilter {
             .toArray(KnownBits[]::new);
   }
 
-  /** Returns the conditionals that remain. */
-  List<Conditional> rest(List<Conditional> members) {
-    return members.stream().filter(each -> !isExcluded(each.condition())).toList();
-  }
-
-  /** Returns the sums or differences that remain. */
-  Difference rest(Difference each) {
-    List<Group<Integer>> rest =
-        each.groups().stream()
-            .map(group -> group.with(rest(each, group.members())))
-            .filter(group -> !group.members().isEmpty())
-            .toList();
-    return rest.equals(each.groups())
-        ? each
-        : new Difference(each.op(), each.unknown(), each.test(), each.known(), rest);
-  }
-
-  private List<Integer> rest(Difference each, List<Integer> entries) {
-    return entries.stream().filter(entry -> !isExcluded(each, entry - first)).toList();
+  /** Returns a group with the conditionals that remain; the same if all do. */
+  Group rest(Group group) {
+    List<Conditional> rest =
+        group.members().stream().filter(each -> !isExcluded(each.condition())).toList();
+    return rest.size() == group.members().size()
+        ? group
+        : new Group(group.test(), group.first(), group.second(), rest);
   }
 
   private boolean isExcluded(Condition each) {
     return IntStream.range(0, bits.length)
         .anyMatch(s ->
             bits[s].excludes(each.test(), each.known()[s], each.masks()[s], each.expected()[s]));
-  }
-
-  private boolean isExcluded(Difference each, int column) {
-    return IntStream.range(0, bits.length)
-        .anyMatch(s ->
-            bits[s].excludes(each.test(), each.known()[s][column], goal.mask(s), goal.expected(s)));
   }
 }
