@@ -1,7 +1,5 @@
 package sift.rank;
 
-import static java.util.stream.Collectors.joining;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -165,43 +163,25 @@ final class Skeleton {
     return !(expr instanceof Input) && expr.operands().stream().allMatch(Skeleton::isConstant);
   }
 
-  /** Returns the operand of {@code &~}, which binds more tightly than the sign of a multiple. */
-  private static String complemented(String text) {
-    return Character.isDigit(text.charAt(0)) ? "(" + text + ")" : text;
-  }
-
-  /** Returns an operator with the skeletons of its operands; an infix operator in parentheses. */
-  private String term(Expr expr) {
-    return switch (expr) {
-      case Expr.WideConstant _, Constant _ -> CONSTANT;
-      case Input(String name) -> name;
-      case Unary(UnaryOp op, Expr operand) when op.isPrefix() -> op.symbol() + text(operand, true);
-      case Unary(UnaryOp op, Expr operand) -> op.symbol() + "(" + text(operand, false) + ")";
-      case Binary(BinaryOp op, Expr left, Expr right) when op == BinaryOp.AND_NOT ->
-          "(" + text(left, true) + op.separator() + complemented(text(right, true)) + ")";
-      case Binary(BinaryOp op, Expr left, Expr right) when op.isInfix() ->
-          infix(op, text(left, true), text(right, true));
-      case Binary(BinaryOp op, Expr left, Expr right) ->
-          op.head() + text(left, false) + op.separator() + text(right, false) + ")";
-      case Ternary(int table, Expr a, Expr b, Expr c) ->
-          "ternary(0x%x, %s, %s, %s)"
-              .formatted(table, text(a, false), text(b, false), text(c, false));
-      case Choice(Expr condition, Expr then, Expr otherwise) ->
-          "(%s ? %s : %s)"
-              .formatted(text(condition, true), text(then, true), text(otherwise, true));
-      case Call call ->
-          call.operands().stream()
-              .map(operand -> text(operand, false))
-              .collect(joining(", ", call.function().name() + "(", ")"));
-    };
-  }
-
   /**
-   * Formats an infix operator; of exchangeable operands the shorter stands first, of equally long
-   * ones the lesser.
+   * Returns an operator with the skeletons of its operands; an infix operator in parentheses, of
+   * exchangeable operands the shorter first, of equally long ones the lesser.
    */
-  private static String infix(BinaryOp op, String left, String right) {
-    boolean isExchanged = op.isCommutative() && SHORTER.compare(right, left) < 0;
-    return "(" + (isExchanged ? right : left) + op.separator() + (isExchanged ? left : right) + ")";
+  private String term(Expr expr) {
+    boolean isInfix = expr instanceof Binary(BinaryOp op, Expr _, Expr _) && op.isInfix();
+    Expr over = expr.map(x -> new Input(text(x, isInfix || expr instanceof Choice)));
+    Expr ordered =
+        switch (over) {
+          case Expr.Leaf leaf when leaf.isConstant() -> new Input(CONSTANT);
+          // It binds more tightly than the sign of a multiple.
+          case Binary(BinaryOp op, Expr x, Input(String y))
+              when op == BinaryOp.AND_NOT && Character.isDigit(y.charAt(0)) ->
+              new Binary(op, x, new Input("(" + y + ")"));
+          case Binary(BinaryOp op, Input(String x), Input(String y))
+              when isInfix && op.isCommutative() && SHORTER.compare(y, x) < 0 ->
+              new Binary(op, new Input(y), new Input(x));
+          default -> over;
+        };
+    return ordered.toString();
   }
 }
