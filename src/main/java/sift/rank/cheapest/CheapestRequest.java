@@ -33,7 +33,13 @@ public record CheapestRequest(
    *     for programs only or has functions, or the model is no machine and the objective needs one,
    *     or has figures or instructions that a search cannot take
    */
-  public CheapestRequest {
+  public CheapestRequest(
+      Grammar grammar, Target target, CostModel model, Objective objective, Limits limits) {
+    this.grammar = grammar;
+    this.target = target;
+    this.model = model;
+    this.objective = objective;
+    this.limits = limits;
     target.checkInputs(grammar.name(), grammar.inputs());
     grammar.checkTrees();
     grammar.checkOperators();
@@ -44,8 +50,8 @@ public record CheapestRequest(
       throw new IllegalArgumentException(
           "cost model '%s' has no cycles; take one of a machine".formatted(model.name()));
     }
-    Toolbox toolbox = toolbox(grammar, model, objective, limits);
-    prices(toolbox, objective);
+    Toolbox toolbox = toolbox();
+    prices(toolbox);
     toolbox.tools().stream()
         .filter(tool -> tool.variables().size() > Production.OPERANDS.size())
         .findFirst()
@@ -58,11 +64,6 @@ public record CheapestRequest(
 
   /** Returns the operators and leaves that formulas are built from. */
   Toolbox toolbox() {
-    return toolbox(grammar, model, objective, limits);
-  }
-
-  private static Toolbox toolbox(
-      Grammar grammar, CostModel model, Objective objective, Limits limits) {
     return objective == Objective.OPERATIONS
         ? Toolbox.of(grammar)
         : model.toolbox(grammar, KnownWords.numbers(grammar, limits.tableSymbols()));
@@ -70,10 +71,6 @@ public record CheapestRequest(
 
   /** Returns the prices of formulas that are built from it. */
   Prices prices(Toolbox toolbox) {
-    return prices(toolbox, objective);
-  }
-
-  private static Prices prices(Toolbox toolbox, Objective objective) {
     return objective == Objective.LATENCY ? Prices.none() : new Prices(toolbox);
   }
 }

@@ -2,11 +2,11 @@ package sift.rank.cost;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sift.file.Digest;
 import sift.file.FileException;
@@ -141,15 +141,14 @@ public final class CostFile {
   private static Instruction gather(
       TomlFile table, Map<String, Double> units, List<Instruction> instructions) {
     table.allow(GATHER_KEYS);
-    if (instructions.stream()
-        .flatMap(each -> each.forms().stream())
-        .anyMatch(form -> Program.of(form.term()).inputs().contains(Instruction.KNOWN))) {
-      throw table.wrong(
-          "name", "a machine with [gather] has no instruction on '" + Instruction.KNOWN + "'");
-    }
     for (Instruction.Form form :
         instructions.stream().flatMap(each -> each.forms().stream()).toList()) {
-      if (Program.of(form.term()).inputs().stream().noneMatch(Instruction::isRegister)) {
+      List<String> inputs = Program.of(form.term()).inputs();
+      if (inputs.contains(Instruction.KNOWN)) {
+        throw table.wrong(
+            "name", "a machine with [gather] has no instruction on '" + Instruction.KNOWN + "'");
+      }
+      if (inputs.stream().noneMatch(Instruction::isRegister)) {
         throw table.wrong(
             "name",
             "a machine with [gather] has no instruction without a word in a register: '%s'"
@@ -161,13 +160,17 @@ public final class CostFile {
 
   private Measure.Kind measure() {
     String word = toml.string("measure");
-    List<String> words = Arrays.stream(Measure.Kind.values()).map(Measure.Kind::word).toList();
-    int index = words.indexOf(word);
-    if (index < 0) {
-      throw toml.wrong(
-          "measure", "unknown measure '" + word + "'; allowed are " + String.join(", ", words));
-    }
-    return Measure.Kind.values()[index];
+    List<Measure.Kind> kinds = List.of(Measure.Kind.values());
+    return kinds.stream()
+        .filter(kind -> kind.word().equals(word))
+        .findFirst()
+        .orElseThrow(() ->
+            toml.wrong(
+                "measure",
+                "unknown measure '%s'; allowed are %s"
+                    .formatted(
+                        word,
+                        kinds.stream().map(Measure.Kind::word).collect(Collectors.joining(", ")))));
   }
 
   /** Returns the figure by which formulas are ordered first. */

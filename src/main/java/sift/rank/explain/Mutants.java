@@ -1,9 +1,10 @@
 package sift.rank.explain;
 
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
@@ -21,35 +22,29 @@ import sift.lang.UnaryOp;
  * differ in one row).
  */
 final class Mutants {
-  private final BitWidth width;
-  private final Set<Leaf> leaves = new LinkedHashSet<>();
-  private final Set<Expr> mutants = new LinkedHashSet<>();
-
-  private Mutants(BitWidth width, Expr formula) {
-    this.width = width;
-    formula.forEachTerm((term, place) -> {
-      if (term instanceof Leaf leaf) {
-        leaves.add(leaf);
-      }
-    });
-    formula.forEachTerm((term, place) -> {
-      List<Expr> slips = new ArrayList<>(leaves);
-      slips.addAll(term.operands());
-      slips.addAll(otherOperators(term));
-      slips.forEach(slip -> mutants.add(place.apply(slip)));
-    });
-    mutants.remove(formula);
-  }
+  private Mutants() {}
 
   /**
    * Returns the mutants of a formula over words of this width, each once, without the formula
    * itself.
    */
   static List<Expr> of(BitWidth width, Expr formula) {
-    return List.copyOf(new Mutants(width, formula).mutants);
+    Set<Expr> leaves = new LinkedHashSet<>();
+    formula.forEachTerm((term, place) -> {
+      if (term instanceof Leaf leaf) {
+        leaves.add(leaf);
+      }
+    });
+    Set<Expr> mutants = new LinkedHashSet<>();
+    formula.forEachTerm((term, place) ->
+        Stream.of(leaves, term.operands(), otherOperators(width, term))
+            .flatMap(Collection::stream)
+            .forEach(slip -> mutants.add(place.apply(slip))));
+    mutants.remove(formula);
+    return List.copyOf(mutants);
   }
 
-  private List<Expr> otherOperators(Expr expr) {
+  private static List<Expr> otherOperators(BitWidth width, Expr expr) {
     return switch (expr) {
       case Leaf _, Expr.Call _ -> List.of();
       case Unary(UnaryOp op, Expr x) ->
@@ -63,13 +58,10 @@ final class Mutants {
               .<Expr>map(other -> new Binary(other, x, y))
               .toList();
       case Choice(Expr x, Expr y, Expr z) -> List.of(new Choice(x, z, y));
-      case Ternary(int table, Expr a, Expr b, Expr c) -> {
-        List<Expr> others = new ArrayList<>();
-        for (int row = 0; row < 8; row++) {
-          others.add(new Ternary(table ^ 1 << row, a, b, c));
-        }
-        yield others;
-      }
+      case Ternary(int table, Expr a, Expr b, Expr c) ->
+          IntStream.range(0, 8)
+              .<Expr>mapToObj(row -> new Ternary(table ^ 1 << row, a, b, c))
+              .toList();
     };
   }
 }

@@ -17,8 +17,7 @@
  *     |
  *   Level.Shared              receives Blocks, which compute the values on each sample:
  *     BankSink                stores new functions, which NewFunctions collect
- *     (sampled.GoalSink)      looks for the goal
- *     (sampled.JoinSink)      looks for the goal with one more operator
+ *     (sampled.FirstFound)    looks for the goal, also with one more operator
  *     (rank.cheapest.Attempt) stores functions by price, looks for the goal
  *
  *   SampleBank                the functions found; FingerprintIndex finds one by its words

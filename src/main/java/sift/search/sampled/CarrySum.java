@@ -48,17 +48,8 @@ final class CarrySum {
   }
 
   /** An entry as a possible summand, on the further words. */
-  private static final class Summand {
-    final int entry;
-    final long[] words;
-    final double worth;
-
-    Summand(int entry, long[] words, double worth) {
-      this.entry = entry;
-      this.words = words;
-      this.worth = worth;
-    }
-  }
+  @SuppressWarnings("ArrayRecordComponent") // read only here
+  private record Summand(int entry, long[] words, double worth) {}
 
   /**
    * Returns a shifted sum equal to the rest.

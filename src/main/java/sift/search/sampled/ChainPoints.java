@@ -1,7 +1,6 @@
 package sift.search.sampled;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
@@ -12,9 +11,8 @@ import java.util.TreeSet;
  * random words.
  *
  * <pre>
- *   inputs[input][point]   the word of an input
- *   wanted[point]          the target word
- *   ends[group]            where a group ends: groups are the windows and the random words
+ *   words         the words of the inputs at each point, and the target words
+ *   ends[group]   where a group ends: groups are the windows and the random words
  * </pre>
  */
 final class ChainPoints {
@@ -25,18 +23,11 @@ final class ChainPoints {
   /** The most points of a group. */
   static final int MOST_IN_GROUP = 1 << WINDOW_BITS;
 
-  private final long[][] inputs;
-  private final long[] wanted;
-  private final int[] ends;
-
-  private ChainPoints(long[][] inputs, long[] wanted, int[] ends) {
-    this.inputs = inputs;
-    this.wanted = wanted;
-    this.ends = ends;
-  }
+  private final OracleWords words;
+  private final List<Integer> ends = new ArrayList<>();
 
   /** Evaluates the oracle at the points. */
-  static ChainPoints of(OracleRequest request) {
+  ChainPoints(OracleRequest request) {
     SplittableRandom random = new SplittableRandom(SEED);
     int inputs = request.inputs().size();
     int bits = request.width().bits();
@@ -51,7 +42,6 @@ final class ChainPoints {
                     Math.min(highest, bits / 2),
                     Math.max(0, highest - 1))));
     List<long[]> points = new ArrayList<>();
-    List<Integer> ends = new ArrayList<>();
     for (int moving = 0; moving < inputs; moving++) {
       for (int offset : offsets) {
         long[] others = random.longs(inputs).map(word -> request.width().word(word)).toArray();
@@ -68,15 +58,7 @@ final class ChainPoints {
           random.longs(inputs).map(word -> request.width().word(thinned(word, random))).toArray());
     }
     ends.add(points.size());
-    long[][] columns = new long[inputs][points.size()];
-    for (int input = 0; input < inputs; input++) {
-      int column = input;
-      Arrays.setAll(columns[input], point -> points.get(point)[column]);
-    }
-    return new ChainPoints(
-        columns,
-        points.stream().mapToLong(point -> request.wanted().applyAsLong(point.clone())).toArray(),
-        ends.stream().mapToInt(end -> end).toArray());
+    words = new OracleWords(request, points);
   }
 
   /** Returns a random word as it is, with few bits, or with none above some position. */
@@ -88,33 +70,33 @@ final class ChainPoints {
     };
   }
 
-  /** Returns the words of an input, read only. */
-  long[] input(int input) {
-    return inputs[input];
+  /** Returns the words of each input, read only. */
+  long[][] inputs() {
+    return words.inputs();
   }
 
   /** Returns the target words, read only. */
   long[] wanted() {
-    return wanted;
+    return words.wanted();
   }
 
   /** Returns the number of groups. */
   int groups() {
-    return ends.length;
+    return ends.size();
   }
 
   /** Returns the first point of a group. */
   int from(int group) {
-    return group == 0 ? 0 : ends[group - 1];
+    return group == 0 ? 0 : ends.get(group - 1);
   }
 
   /** Returns the point after the last of a group. */
   int to(int group) {
-    return ends[group];
+    return ends.get(group);
   }
 
   /** Returns the number of points. */
   int count() {
-    return wanted.length;
+    return wanted().length;
   }
 }

@@ -1,7 +1,6 @@
 package sift.search.sampled;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -210,58 +209,29 @@ final class Decisions {
             .mapToLong(Long::longValue)
             .toArray();
     long[] parts = parts(samples);
-    return workers
-        .ranges(
-            conditions.size(),
-            FEW_CONDITIONS,
-            (from, end) -> {
-              Promising part = new Promising(beam);
-              for (Condition condition : conditions.subList(from, end)) {
-                part.offer(condition, score(condition, samples, largest, parts));
-              }
-              return part;
-            })
-        .stream()
-        .reduce(new Promising(beam), Promising::with)
-        .conditions();
-  }
-
-  /** The conditions of the highest scores, the first of equals first. */
-  private static final class Promising {
-    private final double[] scores;
-    private final Condition[] best;
-
-    Promising(int most) {
-      scores = new double[most];
-      best = new Condition[most];
-      Arrays.fill(scores, Double.NEGATIVE_INFINITY);
-    }
-
-    void offer(Condition condition, double score) {
-      int place = scores.length;
-      while (place > 0 && scores[place - 1] < score) {
-        place--;
-        if (place < scores.length - 1) {
-          scores[place + 1] = scores[place];
-          best[place + 1] = best[place];
-        }
+    double[] scores = new double[conditions.size()];
+    workers.ranges(
+        scores.length,
+        FEW_CONDITIONS,
+        (from, end) -> {
+          for (int i = from; i < end; i++) {
+            scores[i] = score(conditions.get(i), samples, largest, parts);
+          }
+          return end;
+        });
+    List<Condition> best = new ArrayList<>();
+    while (best.size() < beam) {
+      int top = 0;
+      for (int i = 1; i < scores.length; i++) {
+        top = scores[i] > scores[top] ? i : top;
       }
-      if (place < scores.length) {
-        scores[place] = score;
-        best[place] = condition;
+      if (scores.length == 0 || scores[top] == Double.NEGATIVE_INFINITY) {
+        break;
       }
+      best.add(conditions.get(top));
+      scores[top] = Double.NEGATIVE_INFINITY;
     }
-
-    Promising with(Promising later) {
-      for (int i = 0; i < scores.length && later.best[i] != null; i++) {
-        offer(later.best[i], later.scores[i]);
-      }
-      return this;
-    }
-
-    List<Condition> conditions() {
-      return Arrays.stream(best).filter(condition -> condition != null).toList();
-    }
+    return best;
   }
 
   /**

@@ -2,50 +2,76 @@ package sift.search.sampled;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import sift.lang.Expr;
+import sift.search.enumerate.Block;
 import sift.search.enumerate.Level;
 
 /**
  * A sink that ends with the first right formula. The results of its parts are merged in the order
  * of their blocks, so that the result does not depend on the number of threads.
- *
- * @param <P> the class itself
  */
-abstract class FirstFound<P extends FirstFound<P>> implements Level.Shared<P>, Level.Sink {
+final class FirstFound implements Level.Shared<FirstFound>, Level.Sink {
+  private final int sample;
+  private final Supplier<? extends Match> matches;
+  private final Match match;
   private Optional<Expr> found = Optional.empty();
   private long tried;
 
+  /** A way to look for right formulas; one instance serves one part. */
+  interface Match {
+    /**
+     * Returns a right formula with a value of a block, if there is one.
+     *
+     * @param word the value on the sample that is read first
+     */
+    Optional<Expr> of(Block block, int i, long word);
+  }
+
+  /** A sink; {@code sample} is read first, as it refutes most formulas. */
+  FirstFound(int sample, Supplier<? extends Match> matches) {
+    this.sample = sample;
+    this.matches = matches;
+    match = matches.get();
+  }
+
   /** Returns the first right formula. */
-  final Optional<Expr> found() {
+  Optional<Expr> found() {
     return found;
   }
 
   /** Returns the number of formulas tried. */
-  final long tried() {
+  long tried() {
     return tried;
   }
 
-  /** Adds tried formulas and a formula found; returns whether to stop. */
-  final boolean note(int more, Optional<Expr> formula) {
-    tried += more;
-    found = formula;
+  @Override
+  public boolean accept(Block block) {
+    long[] values = block.values(sample);
+    int i = 0;
+    while (i < block.length() && found.isEmpty()) {
+      found = match.of(block, i, values[i]);
+      i++;
+    }
+    tried += i;
     return found.isPresent();
   }
 
   @Override
-  public final boolean take(List<P> parts) {
-    for (FirstFound<P> part : parts) {
-      if (found.isEmpty()) {
-        tried += part.tried();
-        found = part.found();
-      }
-      part.clear();
-    }
-    return found.isPresent();
+  public FirstFound part() {
+    return new FirstFound(sample, matches);
   }
 
-  private void clear() {
-    tried = 0;
-    found = Optional.empty();
+  @Override
+  public boolean take(List<FirstFound> parts) {
+    for (FirstFound part : parts) {
+      if (found.isEmpty()) {
+        tried += part.tried;
+        found = part.found;
+      }
+      part.tried = 0;
+      part.found = Optional.empty();
+    }
+    return found.isPresent();
   }
 }

@@ -86,8 +86,9 @@ public record FittingFunctions(List<Expr> formulas, long count, long tried, bool
     /** Adds the leaves that are right. */
     void addLeaves() {
       tried = bank.entries();
-      for (int entry = 0; entry < bank.entries(); entry++) {
-        if (goal.accepts(bank, entry)) {
+      for (int leaf = 0; leaf < bank.entries(); leaf++) {
+        int entry = leaf;
+        if (goal.accepts(each -> bank.word(each, entry))) {
           known.add(new Fingerprint(entry, 0));
           formulas.add(bank.expr(entry));
         }
@@ -137,7 +138,8 @@ public record FittingFunctions(List<Expr> formulas, long count, long tried, bool
       public boolean accept(Block block) {
         long[] column = block.values(sample);
         for (int i = 0; i < block.length(); i++) {
-          if (goal.accepts(sample, column[i]) && goal.accepts(block, i)) {
+          int index = i;
+          if (goal.accepts(sample, column[i]) && goal.accepts(s -> block.value(s, index))) {
             values.add(value(block, i));
           }
         }

@@ -63,7 +63,7 @@ public final class FoldChains {
     this.isRight = isRight;
     this.progress = progress;
     rules = WholeRules.of(request.grammar(), request.width(), request.inputs());
-    points = ChainPoints.of(request);
+    points = new ChainPoints(request);
     u = new long[points.count()];
     evaluator = evaluator(List.of(ChainStep.U.name()), new long[][] {u});
     bottleneck = new Bottleneck(points);
@@ -78,19 +78,8 @@ public final class FoldChains {
   }
 
   /** A chain with its values on the points. */
-  private static final class Chain {
-    final Expr formula;
-    final long symbols;
-    final int operators;
-    final long[] values;
-
-    Chain(Expr formula, long symbols, int operators, long[] values) {
-      this.formula = formula;
-      this.symbols = symbols;
-      this.operators = operators;
-      this.values = values;
-    }
-  }
+  @SuppressWarnings("ArrayRecordComponent") // read only here
+  private record Chain(Expr formula, long symbols, int operators, long[] values) {}
 
   /**
    * A chain as an extension of another.
@@ -181,9 +170,7 @@ public final class FoldChains {
         rules.inputs().forEach(right -> formulas.add(two.over(left, right)));
       }
     }
-    long[][] columns = new long[request.inputs().size()][];
-    Arrays.setAll(columns, points::input);
-    ColumnEvaluator ofInputs = evaluator(request.inputs(), columns);
+    ColumnEvaluator ofInputs = evaluator(request.inputs(), points.inputs());
     for (Expr formula : formulas) {
       ofInputs.evaluate(formula, 0, out.length, out, 0);
       addSeed(seeds, formula);

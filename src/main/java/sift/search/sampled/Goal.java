@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.function.IntToLongFunction;
 import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
-import sift.search.enumerate.Block;
 import sift.search.enumerate.SampleBank;
 import sift.spec.Domain;
 
@@ -95,23 +94,19 @@ final class Goal {
     return accepted;
   }
 
-  /** Returns whether an entry is right on all samples. */
-  boolean accepts(SampleBank bank, int entry) {
+  /** Returns whether words are right on all samples. */
+  boolean accepts(IntToLongFunction words) {
     for (int sample = 0; sample < wanted.length; sample++) {
-      if (!accepts(sample, bank.word(sample, entry))) {
+      if (!accepts(sample, words.applyAsLong(sample))) {
         return false;
       }
     }
     return true;
   }
 
-  /** Returns whether a value of a block is right on all samples. */
-  boolean accepts(Block block, int i) {
-    for (int sample = 0; sample < wanted.length; sample++) {
-      if (!accepts(sample, block.value(sample, i))) {
-        return false;
-      }
-    }
-    return true;
+  /** Returns whether these are the target words. */
+  boolean isWholly(IntToLongFunction words) {
+    return IntStream.range(0, wanted.length)
+        .allMatch(sample -> words.applyAsLong(sample) == wanted[sample]);
   }
 }

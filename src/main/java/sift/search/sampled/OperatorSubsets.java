@@ -7,6 +7,7 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
+import sift.lang.Operator;
 import sift.lang.SmtShift;
 import sift.lang.TreeGrammar;
 import sift.lang.TreeGrammar.Nonterminal;
@@ -25,7 +26,22 @@ import sift.lang.UnaryOp;
  * not count: it is in all of them.
  */
 public final class OperatorSubsets {
-  private static final int LAST = 20;
+  private static final List<Operator> RANKED =
+      List.of(
+          BinaryOp.ADD,
+          BinaryOp.MUL,
+          BinaryOp.AND,
+          BinaryOp.SHR,
+          BinaryOp.SHL,
+          BinaryOp.SUB,
+          BinaryOp.XOR,
+          BinaryOp.OR,
+          UnaryOp.NOT,
+          UnaryOp.NEG,
+          BinaryOp.AND_NOT,
+          BinaryOp.ASHR,
+          BinaryOp.UDIV,
+          BinaryOp.UREM);
 
   private OperatorSubsets() {}
 
@@ -75,37 +91,13 @@ public final class OperatorSubsets {
       case Symbol.Unary(UnaryOp op) -> rank(op);
       case Symbol.Binary(BinaryOp op) -> rank(op);
       case Symbol.Function(var function) ->
-          SmtShift.of(function, width).map(shift -> rank(shift.op())).orElse(LAST);
-      case Symbol.Choice _ -> LAST;
+          SmtShift.of(function, width).map(shift -> rank(shift.op())).orElse(RANKED.size() + 1);
+      case Symbol.Choice _ -> RANKED.size() + 1;
     };
   }
 
-  private static int rank(UnaryOp op) {
-    return switch (op) {
-      case NOT -> 8;
-      case NEG -> 9;
-      case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> 16;
-      default -> 17;
-    };
-  }
-
-  private static int rank(BinaryOp op) {
-    return switch (op) {
-      case ADD -> 0;
-      case MUL -> 1;
-      case AND -> 2;
-      case SHR -> 3;
-      case SHL -> 4;
-      case SUB -> 5;
-      case XOR -> 6;
-      case OR -> 7;
-      case AND_NOT -> 10;
-      case ASHR -> 11;
-      case UDIV -> 12;
-      case UREM -> 13;
-      case ULT, SLT, EQ -> 14;
-      case SDIV, SREM -> 15;
-      default -> 18;
-    };
+  private static int rank(Operator op) {
+    int rank = RANKED.indexOf(op);
+    return rank < 0 ? RANKED.size() : rank;
   }
 }

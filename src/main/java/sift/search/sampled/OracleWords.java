@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import sift.lang.BitWidth;
 import sift.lang.ColumnEvaluator;
 import sift.lang.ColumnLoops;
 import sift.lang.Expr;
@@ -19,7 +18,8 @@ final class OracleWords {
   private final List<long[]> inputs = new ArrayList<>();
   private final long[] wanted;
 
-  private OracleWords(OracleRequest request, List<long[]> points) {
+  /** Evaluates the oracle at these points. */
+  OracleWords(OracleRequest request, List<long[]> points) {
     this.request = request;
     for (int input = 0; input < request.inputs().size(); input++) {
       int place = input;
@@ -29,35 +29,24 @@ final class OracleWords {
         points.stream().mapToLong(point -> request.wanted().applyAsLong(point.clone())).toArray();
   }
 
-  /** Evaluates the oracle on {@code count} cases of random words. */
-  static OracleWords random(OracleRequest request, int count, SplittableRandom random) {
+  /**
+   * Evaluates the oracle on {@code count} cases of random words.
+   *
+   * @param corners whether half of them have a run of zeros or ones, where formulas fail that are
+   *     right nearly everywhere
+   */
+  static OracleWords random(
+      OracleRequest request, int count, boolean corners, SplittableRandom random) {
     return new OracleWords(
         request,
         IntStream.range(0, count)
-            .mapToObj(_ ->
+            .mapToObj(i ->
                 random
                     .longs(request.inputs().size())
-                    .map(word -> request.width().word(word))
+                    .map(word -> corners && i % 2 == 1 ? corner(word, random) : word)
+                    .map(request.width()::word)
                     .toArray())
             .toList());
-  }
-
-  /**
-   * Evaluates the oracle on {@code count} cases, half of them with a run of zeros or ones, where
-   * formulas fail that are right nearly everywhere.
-   */
-  static OracleWords mixed(OracleRequest request, int count, SplittableRandom random) {
-    BitWidth width = request.width();
-    List<long[]> points = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      boolean isCorner = i % 2 == 1;
-      points.add(
-          random
-              .longs(request.inputs().size())
-              .map(word -> width.word(isCorner ? corner(word, random) : word))
-              .toArray());
-    }
-    return new OracleWords(request, points);
   }
 
   private static long corner(long word, SplittableRandom random) {
@@ -70,6 +59,11 @@ final class OracleWords {
       case 3 -> (1L << places) + near;
       default -> near;
     };
+  }
+
+  /** Returns the words of each input, read only. */
+  long[][] inputs() {
+    return inputs.toArray(long[][]::new);
   }
 
   /** Returns the places as cases. */
@@ -108,7 +102,7 @@ final class OracleWords {
       evaluator =
           new ColumnEvaluator(
               request.inputs(),
-              inputs.toArray(long[][]::new),
+              inputs(),
               wanted.length,
               ColumnLoops.of(request.width(), wanted.length));
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
+import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.progress.Progress;
 import sift.search.enumerate.SampleBank;
@@ -52,9 +53,9 @@ public final class Pursuit {
   public static Optional<Expr> run(
       OracleRequest request, Predicate<Expr> isRight, Progress progress) {
     SplittableRandom random = new SplittableRandom(SEED);
-    OracleWords samples = OracleWords.random(request, SAMPLES, random);
-    OracleWords deciding = OracleWords.mixed(request, DECIDING_WORDS, random);
-    OracleWords tested = OracleWords.mixed(request, TESTED_WORDS, random);
+    OracleWords samples = OracleWords.random(request, SAMPLES, false, random);
+    OracleWords deciding = OracleWords.random(request, DECIDING_WORDS, true, random);
+    OracleWords tested = OracleWords.random(request, TESTED_WORDS, true, random);
     Predicate<Expr> isRightEverywhere = formula -> tested.accept(formula) && isRight.test(formula);
     for (Turn turn : turns(request)) {
       if (progress.stopRequested()) {
@@ -62,8 +63,15 @@ public final class Pursuit {
       }
       progress.enter(0, "pursuing", 0, 0);
       Optional<Expr> found =
-          new Residuals(turn.subset, request.width(), samples, deciding, progress)
-              .find(turn.entries, isRightEverywhere);
+          new Residuals(
+                  turn.subset,
+                  request.width(),
+                  samples,
+                  deciding,
+                  turn.entries,
+                  isRightEverywhere,
+                  progress)
+              .find();
       if (found.isPresent()) {
         return found;
       }
@@ -76,6 +84,7 @@ public final class Pursuit {
     List<WholeRules> subsets =
         OperatorSubsets.of(request.grammar(), request.width()).stream()
             .map(subset -> WholeRules.of(subset, request.width(), request.inputs()))
+            .filter(rules -> rules.has(BinaryOp.ADD) && !rules.inputs().isEmpty())
             .distinct() // those that differ in rules that are not used
             .toList();
     List<Turn> turns = new ArrayList<>();

@@ -13,7 +13,7 @@ package sift.search.sampled;
  *   a tree of choices                      after that                60 nodes built
  *   a smaller tree of choices              after a tree was found    400 nodes built
  *   a op (b op c)                          else, from 2,000          4 steps a formula tried so far
- *   operands of which some bits are known  entries on                1 step a formula tried so far
+ *                                          entries on
  * </pre>
  *
  * <p>A formula tried counts once, even if its level is enumerated twice. A step is an entry looked
@@ -41,10 +41,5 @@ final class Schedule {
   /** Returns the steps for two operators at the root. */
   static long twoLevels(long tried, int entries) {
     return entries > LEAST_FOR_TWO_LEVELS ? TWO_LEVELS_SHARE * tried : 0;
-  }
-
-  /** Returns the steps for operands of which some bits are known. */
-  static long masked(long tried, int entries) {
-    return entries > LEAST_FOR_TWO_LEVELS ? tried : 0;
   }
 }

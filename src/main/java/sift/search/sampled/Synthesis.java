@@ -3,6 +3,7 @@ package sift.search.sampled;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
@@ -24,7 +25,7 @@ import sift.search.sampled.SynthesisRequest.Patience;
  *       SampleBank}, {@link Enumerator}).
  *   <li>After each level operators at the root of the goal are inverted ({@link Deduction}), and
  *       trees of choices are built ({@link Decisions}). Their formulas need not be the smallest.
- *   <li>A large level is tried before it is stored, with one operator more ({@link JoinSink}); the
+ *   <li>A large level is tried before it is stored, with one operator more ({@link JoinMatch}); the
  *       last one is not stored at all.
  *   <li>Once a formula is known, the levels below its size are searched for a smaller one.
  * </ol>
@@ -175,11 +176,7 @@ public final class Synthesis {
     int last = bank.levels();
     for (int level = last + 2; level <= 2 * last + 1 && best.isEmpty() && !isOver(); level++) {
       progress.enter(level, "matching", enumerator.formulas(level), 0);
-      List<WordFilter> filters = WordFilter.two(bank, goal, width);
-      JoinSink sink = new JoinSink(bank, goal, request, filters);
-      enumerator.through(level, sink);
-      enumerator.count(level, sink.tried());
-      sink.found().ifPresent(this::offer);
+      isWhole(level, JoinMatch.sink(bank, goal, request), this::offer);
     }
   }
 
@@ -241,26 +238,26 @@ public final class Synthesis {
 
   /** Searches a level for the goal without storing it. */
   private void fit(int level) {
-    int sample = WordFilter.best(bank, goal, width);
-    GoalSink sink = new GoalSink(goal, undone(level), width, sample);
-    boolean isWhole = enumerator.through(level, sink);
-    enumerator.count(level, sink.tried());
-    sink.found().ifPresent(this::reach);
-    if (isWhole) {
+    int sample = WordFilter.best(bank, goal);
+    GoalMatch match = new GoalMatch(goal, undone(level), width, sample);
+    if (isWhole(level, new FirstFound(sample, () -> match), this::reach)) {
       throughLevel = level;
     }
   }
 
   /** Searches a level for the goal, also with one more operator. */
   private void join(int level) {
-    List<WordFilter> filters = WordFilter.two(bank, goal, width);
-    JoinSink sink = new JoinSink(bank, goal, request, filters);
-    boolean isWhole = enumerator.through(level, sink);
-    enumerator.count(level, sink.tried());
-    sink.found().ifPresent(this::offer);
-    if (isWhole) {
+    if (isWhole(level, JoinMatch.sink(bank, goal, request), this::offer)) {
       throughLevel = level;
     }
+  }
+
+  /** Searches a level; returns whether it was completed. */
+  private boolean isWhole(int level, FirstFound sink, Consumer<Expr> taken) {
+    boolean isWhole = enumerator.through(level, sink);
+    enumerator.count(level, sink.tried());
+    sink.found().ifPresent(taken);
+    return isWhole;
   }
 
   private void afterLevel() {
@@ -269,7 +266,7 @@ public final class Synthesis {
       if (isOver()) {
         return;
       }
-      if (goal.accepts(bank, entry)) {
+      if (accepts(entry)) {
         reach(bank.expr(entry));
         return;
       }
@@ -282,6 +279,10 @@ public final class Synthesis {
     if (request.limits().patience() != Patience.EXCLUDING) {
       takeApart();
     }
+  }
+
+  private boolean accepts(int entry) {
+    return goal.accepts(sample -> bank.word(sample, entry));
   }
 
   /** Runs deduction: one operator at the root, choices, two operators. */
@@ -297,28 +298,19 @@ public final class Synthesis {
             && bank.levels() >= request.limits().treesFrom()
             && decide(decisions.get());
     if (joined.isEmpty() && !isDecided && isDeducing()) {
-      deduction.flatMap(this::twoOperators).ifPresent(this::offer);
+      long most = Schedule.twoLevels(enumerator.tried(), bank.entries());
+      deduction.flatMap(each -> each.twoLevels(most, this::isOver)).ifPresent(this::offer);
     }
-  }
-
-  private Optional<Expr> twoOperators(Deduction deduction) {
-    long tried = enumerator.tried();
-    return deduction
-        .twoLevels(Schedule.twoLevels(tried, bank.entries()), this::isOver)
-        .or(() ->
-            new MaskedDeduction(bank, goal, request, workers)
-                .solve(Schedule.masked(tried, bank.entries()), this::isOver));
   }
 
   /** Builds trees of choices; returns whether there is one. */
   private boolean decide(Decisions trees) {
     Optional<Decisions.Tree> tree = trees.tree(1, Schedule.FIRST_TREE);
     if (tree.isEmpty() && goal.isWhole() && bank.entries() > FEW_ENTRIES) {
-      MaskedJoin join = new MaskedJoin(bank, request);
+      SubsetJoin join = new SubsetJoin(bank, goal.words(), request);
       for (long samples : trees.wishes(MOST_WISHES)) {
         if (!isOver() && Long.bitCount(samples) >= Math.max(2, goal.samples() / 8)) {
-          MaskedJoin.Wanted wanted = MaskedJoin.Wanted.on(samples, goal.words(), width);
-          join.solve(wanted, Math.min(bank.entries(), MOST_SUBSET_ENTRIES))
+          join.solve(samples, Math.min(bank.entries(), MOST_SUBSET_ENTRIES))
               .ifPresent(formula -> trees.addCover(right(formula), formula));
         }
       }

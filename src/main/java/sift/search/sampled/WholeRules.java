@@ -64,9 +64,8 @@ record WholeRules(
    *
    * @param symbol over the word and the count, or over the word alone
    * @param places the count
-   * @param isCountWhole whether any whole formula may stand where the count does
    */
-  record Shift(Symbol symbol, BinaryOp op, Expr.Leaf count, int places, boolean isCountWhole) {
+  record Shift(Symbol symbol, BinaryOp op, Expr.Leaf count, int places) {
     Expr over(Expr operand) {
       return symbol.over(symbol.arity() == 1 ? List.of(operand) : List.of(operand, count));
     }
@@ -106,7 +105,7 @@ record WholeRules(
       case Symbol.Function(DefinedFunction function)
           when function.body() instanceof Expr.Binary(BinaryOp op, Expr.Input _, Expr.Constant by)
               && op.isShift() ->
-          add(new Shift(rule.symbol(), op, by, width.count(by.value()), false));
+          add(new Shift(rule.symbol(), op, by, width.count(by.value())));
       case Symbol.Function(DefinedFunction function) ->
           SmtShift.of(function, width).ifPresent(shift -> add(rule, shift.op(), grammar, width));
       case Symbol.Choice _ -> {}
@@ -121,7 +120,7 @@ record WholeRules(
     if (op.isShift()) {
       for (Constant count : constants(grammar.nonterminals().get(right), width)) {
         if (width.isCount(count.word)) {
-          add(new Shift(rule.symbol(), op, count.leaf, (int) count.word, right == 0));
+          add(new Shift(rule.symbol(), op, count.leaf, (int) count.word));
         }
       }
     }

@@ -1,7 +1,7 @@
 package sift.search.sampled;
 
 import java.util.Arrays;
-import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -38,18 +38,35 @@ final class WordFilter {
   }
 
   /** Returns the filters of the two most selective samples. */
-  static List<WordFilter> two(SampleBank bank, Goal goal, BitWidth width) {
-    Telling telling = new Telling(bank, goal, width);
-    int first = telling.best(-1);
-    return List.of(new WordFilter(bank, first), new WordFilter(bank, telling.best(first)));
+  static List<WordFilter> two(SampleBank bank, Goal goal) {
+    List<Integer> samples = bySelectivity(bank, goal);
+    return List.of(
+        new WordFilter(bank, samples.getFirst()),
+        new WordFilter(bank, samples.get(Math.min(1, samples.size() - 1))));
   }
 
-  /**
-   * Returns the sample that excludes the most entries as operands of the goal; of equal ones the
-   * one with the most distinct words.
-   */
-  static int best(SampleBank bank, Goal goal, BitWidth width) {
-    return new Telling(bank, goal, width).best(-1);
+  /** Returns the most selective sample. */
+  static int best(SampleBank bank, Goal goal) {
+    return bySelectivity(bank, goal).getFirst();
+  }
+
+  /** Returns the wanted samples, by the number of distinct words of entries at equal distances. */
+  private static List<Integer> bySelectivity(SampleBank bank, Goal goal) {
+    int share = bank.entries() / bank.samples();
+    int step = Math.max(1, bank.entries() / Math.clamp(share, LEAST_LOOKED_AT, MOST_LOOKED_AT));
+    long[] distinct = new long[bank.samples()];
+    Arrays.setAll(
+        distinct,
+        sample ->
+            IntStream.iterate(0, entry -> entry < bank.entries(), entry -> entry + step)
+                .mapToLong(entry -> bank.word(sample, entry))
+                .distinct()
+                .count());
+    List<Integer> wanted =
+        IntStream.range(0, distinct.length).filter(goal::isWanted).boxed().toList();
+    return wanted.isEmpty()
+        ? List.of(0)
+        : wanted.stream().sorted(Comparator.comparingLong(sample -> -distinct[sample])).toList();
   }
 
   /** Returns one filter of several samples combined, which is more selective. */
@@ -103,70 +120,5 @@ final class WordFilter {
   private boolean has(long hash) {
     long place = hash >>> shift;
     return (bits[(int) (place >>> 6)] >>> place & 1) != 0;
-  }
-
-  /** The selectivity of each sample, on entries at equal distances. */
-  private static final class Telling {
-    private final BitSet[] serving;
-    private final long[] differing;
-
-    Telling(SampleBank bank, Goal goal, BitWidth width) {
-      int share = bank.entries() / bank.samples();
-      int most = Math.clamp(share, LEAST_LOOKED_AT, MOST_LOOKED_AT);
-      int step = Math.max(1, bank.entries() / most);
-      serving = new BitSet[bank.samples()];
-      differing = new long[bank.samples()];
-      for (int sample = 0; sample < serving.length; sample++) {
-        if (goal.isWanted(sample)) {
-          int read = sample;
-          long[] words =
-              IntStream.iterate(0, entry -> entry < bank.entries(), entry -> entry + step)
-                  .mapToLong(entry -> bank.word(read, entry))
-                  .toArray();
-          long[] sorted = Arrays.stream(words).sorted().distinct().toArray();
-          differing[sample] = sorted.length;
-          serving[sample] = serving(words, sorted, goal.word(sample), width);
-        }
-      }
-    }
-
-    /** Returns the words that may be an operand of the goal. */
-    private static BitSet serving(long[] words, long[] sorted, long wanted, BitWidth width) {
-      BitSet serving = new BitSet(words.length);
-      for (int i = 0; i < words.length; i++) {
-        long word = words[i];
-        boolean serves = (word & wanted) == wanted || (word & ~wanted) == 0;
-        for (RootOperator root : RootOperator.INVERTED) {
-          serves = serves || Arrays.binarySearch(sorted, root.other(width, wanted, word)) >= 0;
-        }
-        serving.set(i, serves);
-      }
-      return serving;
-    }
-
-    /**
-     * Returns the most selective sample.
-     *
-     * @param other a sample already chosen, or -1
-     */
-    int best(int other) {
-      int best = other == 0 && serving.length > 1 ? 1 : 0;
-      long least = Long.MAX_VALUE;
-      for (int sample = 0; sample < serving.length; sample++) {
-        if (sample != other && serving[sample] != null) {
-          BitSet both = serving[sample];
-          if (other >= 0) {
-            both = (BitSet) both.clone();
-            both.and(serving[other]);
-          }
-          long score = (long) both.cardinality() * MOST_LOOKED_AT - differing[sample];
-          if (score < least) {
-            least = score;
-            best = sample;
-          }
-        }
-      }
-      return best;
-    }
   }
 }

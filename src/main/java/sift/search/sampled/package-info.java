@@ -14,14 +14,13 @@
  *     +-- Schedule                the effort of each step
  *     |
  *     +-- enumerate.Enumerator    all formulas of a weight: stored, or handed to
- *     |     GoalSink, JoinSink    sinks that look for the goal, or with one more operator, up to
- *     |                           the FirstFound
+ *     |     FirstFound            the sink: looks for the goal (GoalMatch), or with one more operator
+ *     |                           (JoinMatch)
  *     |
  *     +-- Deduction               the Goal taken apart at a RootOperator: RootJoin (WordFilter),
- *     |     MaskedDeduction       PairJoin (Operands) find a Split; where some bits of an operand
- *     |                           are known, MaskedJoin
+ *     |                           PairJoin (Operands) find a Split
  *     |
- *     +-- Decisions               trees of choices: MaskedJoin on some samples
+ *     +-- Decisions               trees of choices: SubsetJoin on some samples
  *     |
  *   SynthesisResult
  *

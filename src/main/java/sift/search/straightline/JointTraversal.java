@@ -5,8 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sift.lang.Expr;
-import sift.progress.Progress;
-import sift.search.request.ProgramRequest;
 import sift.search.straightline.Pool.Step;
 
 /**
@@ -39,13 +37,10 @@ final class JointTraversal extends Traversal {
   private long tried;
 
   /** Creates a traversal of the programs of {@code operations} with all results of a question. */
-  JointTraversal(
-      ProgramProblem question,
-      ProgramSamples samples,
-      int operations,
-      ProgramRequest request,
-      Progress progress) {
-    super(question, samples, operations, request, progress);
+  JointTraversal(Sweep sweep) {
+    super(sweep);
+    ProgramProblem question = sweep.problem();
+    ProgramSamples samples = sweep.samples();
     lanes = samples.lanes();
     repertoire = pool.repertoire;
     table = new OpenTable(lanes);
@@ -65,7 +60,7 @@ final class JointTraversal extends Traversal {
         alike[goal]++;
       }
     }
-    pool.expandLeaves(operations);
+    pool.expandLeaves(sweep.operations());
   }
 
   @Override

@@ -102,7 +102,7 @@ public final class MinimalProgramSearch {
    */
   private Outcome exhaust(int operations) {
     return Refinement.run(
-        () -> new Round(question, samples, operations, request, progress).run(),
+        () -> new Sweep(question, samples, operations, request, progress).run(),
         outcome -> outcome.mismatch() < 0 ? List.of() : List.of(outcome.mismatch()),
         this::include,
         _ -> progress.stopRequested());

@@ -7,12 +7,12 @@ import java.util.stream.IntStream;
 import sift.lang.Expr;
 
 /**
- * The current program, {@link Taken}, and the candidates for its next value, {@link Terms}: all
+ * The current program, {@link Taken}, and the candidates for its next value, {@link TermStack}: all
  * operations of the repertoire on the values taken, except those that {@link Reach} excludes.
  */
 final class Pool {
   final Taken taken;
-  final Terms terms;
+  final TermStack terms;
   final Repertoire repertoire;
   private final List<Expr.Leaf> leaves;
   private final Reach reach;
@@ -46,7 +46,7 @@ final class Pool {
     column = new long[samples.lanes()];
     int[] distinct = distinctLeaves(samples);
     taken = new Taken(distinct.length, operations, samples.lanes());
-    terms = new Terms(taken, repertoire);
+    terms = new TermStack(taken, repertoire);
     states = new int[distinct.length + operations + 1];
     states[0] = reach.nothing();
     for (int place = 0; place < distinct.length; place++) {

@@ -3,8 +3,6 @@ package sift.search.straightline;
 import java.util.List;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
-import sift.progress.Progress;
-import sift.search.request.ProgramRequest;
 import sift.search.straightline.Pool.Step;
 
 /**
@@ -28,15 +26,10 @@ abstract class ProgramTraversal extends Traversal {
   private final ProgramSamples samples;
 
   /** Creates a traversal of the programs of {@code operations} with one result. */
-  ProgramTraversal(
-      ProgramProblem problem,
-      ProgramSamples samples,
-      int operations,
-      ProgramRequest request,
-      Progress progress) {
-    super(problem, samples, operations, request, progress);
-    this.problem = problem;
-    this.samples = samples;
+  ProgramTraversal(Sweep sweep) {
+    super(sweep);
+    problem = sweep.problem();
+    samples = sweep.samples();
     repertoire = pool.repertoire;
   }
 

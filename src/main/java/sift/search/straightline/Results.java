@@ -18,7 +18,7 @@ import sift.lang.VectorOps;
  */
 final class Results implements Origin {
   private final Repertoire repertoire;
-  private final Block[] blocks;
+  private final Group[] groups;
   private final Taken taken;
   private final long[] value;
 
@@ -31,91 +31,82 @@ final class Results implements Origin {
   private int unaryCount;
 
   /** A binary operator, and whether the value stands on its right. */
-  private record Block(int code, BinaryOp op, boolean onTheRight) {}
+  private record Group(int code, BinaryOp op, boolean onTheRight) {}
 
   /** Creates room for the results of a value and all partners in {@code pool}. */
   Results(Pool pool) {
     taken = pool.taken;
     repertoire = pool.repertoire;
-    List<Block> both = new ArrayList<>();
+    List<Group> both = new ArrayList<>();
     for (int code = repertoire.unaryCount(); code < repertoire.count(); code++) {
       BinaryOp op = repertoire.binary(code);
-      both.add(new Block(code, op, false));
+      both.add(new Group(code, op, false));
       if (!op.isCommutative()) {
-        both.add(new Block(code, op, true));
+        both.add(new Group(code, op, true));
       }
     }
-    blocks = both.toArray(Block[]::new);
+    groups = both.toArray(Group[]::new);
     int room = taken.first.length;
-    int most = repertoire.unaryCount() + blocks.length * taken.terms.length;
+    int most = repertoire.unaryCount() + groups.length * taken.terms.length;
     value = new long[room];
     words = new long[ColumnOps.LANES + most + room];
   }
 
   /** Computes the results of all operations on the value at {@code place} and any value taken. */
   void ofAll(int place) {
-    begin(place, 0, taken.size());
-    Arrays.fill(value, 0, ColumnOps.padded(partners), taken.first[place]);
     unaryCount = repertoire.unaryCount();
     for (int i = 0; i < unaryCount; i++) {
       words[i] = repertoire.apply(i, taken.first[place], 0);
     }
-    fillBlocks(unaryCount);
+    fill(place, 0, taken.size());
   }
 
   /** Computes the results of all binary operations on the values at two places. */
   void ofPair(int place, int partner) {
-    begin(place, partner, 1);
     unaryCount = 0;
-    long x = taken.first[place];
-    long y = taken.first[partner];
-    for (int i = 0; i < blocks.length; i++) {
-      words[i] = blocks[i].onTheRight ? blocks[i].op.apply(y, x) : blocks[i].op.apply(x, y);
-    }
-  }
-
-  private void begin(int place, int from, int count) {
-    valuePlace = place;
-    firstPartner = from;
-    partners = count;
+    fill(place, partner, 1);
   }
 
   // Columns are a little longer than needed; the next one overwrites the surplus.
-  private void fillBlocks(int from) {
-    int at = from;
-    int length = ColumnOps.padded(partners);
-    for (Block block : blocks) {
-      if (block.onTheRight) {
-        VectorOps.apply(block.op, taken.first, firstPartner, value, 0, words, at, length);
+  private void fill(int place, int from, int count) {
+    valuePlace = place;
+    firstPartner = from;
+    partners = count;
+    int at = unaryCount;
+    int length = ColumnOps.padded(count);
+    Arrays.fill(value, 0, length, taken.first[place]);
+    for (Group group : groups) {
+      if (group.onTheRight) {
+        VectorOps.apply(group.op, taken.first, from, value, 0, words, at, length);
       } else {
-        VectorOps.apply(block.op, value, 0, taken.first, firstPartner, words, at, length);
+        VectorOps.apply(group.op, value, 0, taken.first, from, words, at, length);
       }
-      at += partners;
+      at += count;
     }
   }
 
   /** Returns the number of results. */
   int count() {
-    return unaryCount + blocks.length * partners;
+    return unaryCount + groups.length * partners;
   }
 
   @Override
   public int code(int index) {
-    return index < unaryCount ? index : block(index).code;
+    return index < unaryCount ? index : group(index).code;
   }
 
   @Override
   public int left(int index) {
-    return index >= unaryCount && block(index).onTheRight ? partner(index) : valuePlace;
+    return index >= unaryCount && group(index).onTheRight ? partner(index) : valuePlace;
   }
 
   @Override
   public int right(int index) {
-    return index < unaryCount || block(index).onTheRight ? valuePlace : partner(index);
+    return index < unaryCount || group(index).onTheRight ? valuePlace : partner(index);
   }
 
-  private Block block(int index) {
-    return blocks[(index - unaryCount) / partners];
+  private Group group(int index) {
+    return groups[(index - unaryCount) / partners];
   }
 
   private int partner(int index) {

@@ -2,8 +2,6 @@ package sift.search.straightline;
 
 import java.util.List;
 import sift.lang.BinaryOp;
-import sift.progress.Progress;
-import sift.search.request.ProgramRequest;
 import sift.search.straightline.Pool.Step;
 
 /**
@@ -35,22 +33,17 @@ final class SolvedLastTwo extends ProgramTraversal {
   private int two;
 
   /** Creates a traversal of the programs of {@code operations} with one result. */
-  SolvedLastTwo(
-      ProgramProblem problem,
-      ProgramSamples samples,
-      int operations,
-      ProgramRequest request,
-      Progress progress) {
-    super(problem, samples, operations, request, progress);
-    goal = ColumnTarget.of(problem, 0, samples);
+  SolvedLastTwo(Sweep sweep) {
+    super(sweep);
+    goal = ColumnTarget.of(sweep.problem(), 0, sweep.samples());
     ColumnTarget[] before = LogicBeforeLast.beforeMoves(goal, repertoire);
     separations = new Separations(goal, before, pool);
     logicFirst = new LogicBeforeLast(goal, before, pool, separations, this::completed);
     table = new OpenTable(taken.lanes);
     table.want(goal.wanted, goal.masks);
     made = new long[taken.lanes];
-    if (operations > 2) {
-      pool.expandLeaves(operations);
+    if (sweep.operations() > 2) {
+      pool.expandLeaves(sweep.operations());
     }
   }
 

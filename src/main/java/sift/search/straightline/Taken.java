@@ -12,7 +12,7 @@ final class Taken {
   /** The number of words of a value. */
   final int lanes;
 
-  /** The values by their numbers in {@link Terms}; -1 for a value that is no term. */
+  /** The values by their numbers in {@link TermStack}; -1 for a value that is no term. */
   final int[] terms;
 
   /** [place * lanes + lane]: their words in the samples. */

@@ -11,7 +11,6 @@ import sift.lang.ProgramBuilder;
 import sift.progress.Progress;
 import sift.proof.Verdict;
 import sift.proof.Verifier;
-import sift.search.request.ProgramRequest;
 import sift.search.straightline.Outcome.Found;
 
 /**
@@ -36,7 +35,7 @@ abstract class Traversal {
   private static final int ENOUGH_TASKS = 64;
 
   final Pool pool;
-  final Terms terms;
+  final TermStack terms;
   final Taken taken;
   private final ProgramProblem problem;
   private final int operations;
@@ -54,16 +53,12 @@ abstract class Traversal {
   private long triedBefore;
 
   /** Creates a traversal with the leaves taken. */
-  Traversal(
-      ProgramProblem problem,
-      ProgramSamples samples,
-      int operations,
-      ProgramRequest request,
-      Progress progress) {
-    this.problem = problem;
-    this.operations = operations;
-    this.progress = progress;
-    top = request.top();
+  Traversal(Sweep sweep) {
+    problem = sweep.problem();
+    operations = sweep.operations();
+    progress = sweep.progress();
+    top = sweep.request().top();
+    ProgramSamples samples = sweep.samples();
     Repertoire repertoire = new Repertoire(problem.grammar(), samples.lanes());
     Reach reach = new Reach(problem, samples, repertoire, progress::stopRequested);
     pool = new Pool(problem, samples, operations, repertoire, reach);
@@ -72,17 +67,10 @@ abstract class Traversal {
   }
 
   /** Creates the traversal for programs with one result, or with several. */
-  static Traversal of(
-      ProgramProblem problem,
-      ProgramSamples samples,
-      int operations,
-      ProgramRequest request,
-      Progress progress) {
-    return problem.results() > 1
-        ? new JointTraversal(problem, samples, operations, request, progress)
-        : problem.grammar().ternary()
-            ? new SolvedLastTwo(problem, samples, operations, request, progress)
-            : new TriedLastTwo(problem, samples, operations, request, progress);
+  static Traversal of(Sweep sweep) {
+    return sweep.problem().results() > 1
+        ? new JointTraversal(sweep)
+        : sweep.problem().grammar().ternary() ? new SolvedLastTwo(sweep) : new TriedLastTwo(sweep);
   }
 
   /** Returns the number of results that are not among the values taken. */

@@ -9,8 +9,6 @@ import sift.lang.ColumnOps;
 import sift.lang.Inverse;
 import sift.lang.Inverse.Side;
 import sift.lang.VectorOps;
-import sift.progress.Progress;
-import sift.search.request.ProgramRequest;
 import sift.search.straightline.Pool.Step;
 import sift.search.straightline.Repertoire.Masked;
 
@@ -53,13 +51,9 @@ final class TriedLastTwo extends ProgramTraversal {
   private long[] made = new long[0];
 
   /** Creates a traversal of the programs of {@code operations} with one result. */
-  TriedLastTwo(
-      ProgramProblem problem,
-      ProgramSamples samples,
-      int operations,
-      ProgramRequest request,
-      Progress progress) {
-    super(problem, samples, operations, request, progress);
+  TriedLastTwo(Sweep sweep) {
+    super(sweep);
+    ProgramSamples samples = sweep.samples();
     this.samples = samples.count();
     unary = repertoire.unaryCount();
     binary =
@@ -84,8 +78,8 @@ final class TriedLastTwo extends ProgramTraversal {
     Arrays.setAll(ofEarlier, i -> new Results(pool));
     origin = terms;
     words = terms.first;
-    if (operations > 0) {
-      pool.expandLeaves(operations);
+    if (sweep.operations() > 0) {
+      pool.expandLeaves(sweep.operations());
       words = terms.first;
     }
   }

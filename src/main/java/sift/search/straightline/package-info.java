@@ -10,9 +10,9 @@
  * <pre>
  *   ProgramProblem --> ProgramSamples     a few cases of the target, with its Dependences
  *                   |
- *                 Round                   shares the tasks of a Traversal among threads
+ *                 Sweep                   shares the tasks of a Traversal among threads
  *                   |
- *               Traversal                 visits sets of Terms, which a Pool makes; tries programs
+ *               Traversal                 visits sets of terms, which a Pool makes; tries programs
  *                   |                     right on the samples on every case: a counterexample
  *                   |                     becomes a sample
  *        +----------+-----------+

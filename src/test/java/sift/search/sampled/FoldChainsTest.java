@@ -93,9 +93,9 @@ class FoldChainsTest {
           case "popcount" -> OracleProblems.popcount();
           default -> OracleProblems.roundUp();
         };
-    ChainPoints points = ChainPoints.of(request);
+    ChainPoints points = new ChainPoints(request);
     Bottleneck bottleneck = new Bottleneck(points);
-    long[] values = points.input(0).clone();
+    long[] values = points.inputs()[0].clone();
     for (int i = 1; i < row.size(); i++) {
       Expr step = Parser.parse(row.getString(i));
       values = Arrays.stream(values).map(word -> step.value(request.width(), _ -> word)).toArray();
@@ -106,11 +106,12 @@ class FoldChainsTest {
 
   @Test
   void aValueThatLostWhatIsWantedIsDead() {
-    ChainPoints points = ChainPoints.of(OracleProblems.parity());
+    ChainPoints points = new ChainPoints(OracleProblems.parity());
     Bottleneck bottleneck = new Bottleneck(points);
-    assertTrue(bottleneck.isDead(Arrays.stream(points.input(0)).map(word -> word >>> 1).toArray()));
     assertTrue(
-        bottleneck.isDead(Arrays.stream(points.input(0)).map(word -> word & -word).toArray()));
+        bottleneck.isDead(Arrays.stream(points.inputs()[0]).map(word -> word >>> 1).toArray()));
+    assertTrue(
+        bottleneck.isDead(Arrays.stream(points.inputs()[0]).map(word -> word & -word).toArray()));
   }
 
   /** What is computed has plain shifts; the formula says what it means. */
@@ -126,7 +127,7 @@ class FoldChainsTest {
             words -> words[0]);
     List<ChainStep> steps =
         ChainStep.of(WholeRules.of(request.grammar(), width, request.inputs()), width);
-    long[] words = ChainPoints.of(request).input(0);
+    long[] words = new ChainPoints(request).inputs()[0];
     for (ChainStep step : steps) {
       Expr formula = step.over(new Expr.Input("x"));
       assertEquals(formula.symbols(), step.symbols(1));

@@ -69,11 +69,12 @@ class PursuitTest {
   void entriesHaveTheWordsOfTheirFormulas(int bits) {
     OracleRequest request = highProduct(bits);
     SplittableRandom random = new SplittableRandom(5);
-    OracleWords samples = OracleWords.random(request, 16, random);
-    OracleWords others = OracleWords.mixed(request, 32, random);
+    OracleWords samples = OracleWords.random(request, 16, false, random);
+    OracleWords others = OracleWords.random(request, 32, true, random);
     WholeRules rules = WholeRules.of(request.grammar(), request.width(), INPUTS);
     SampleBank bank =
-        new Residuals(rules, request.width(), samples, others, new Progress()).bank(3000);
+        new Residuals(rules, request.width(), samples, others, 3000, _ -> true, new Progress())
+            .bank();
     OracleWords.Columns elsewhere = others.new Columns(bank);
     assertEquals(2998, bank.entries()); // two counts of shifts are entries of another bank
     for (int entry = 0; entry < bank.entries(); entry++) {
@@ -93,10 +94,11 @@ class PursuitTest {
   @Test
   void aLevelIsANumberOfOperators() {
     OracleRequest request = highProduct(64);
-    OracleWords samples = OracleWords.random(request, 16, new SplittableRandom(5));
+    OracleWords samples = OracleWords.random(request, 16, false, new SplittableRandom(5));
     WholeRules rules = WholeRules.of(request.grammar(), request.width(), INPUTS);
     SampleBank bank =
-        new Residuals(rules, request.width(), samples, samples, new Progress()).bank(3000);
+        new Residuals(rules, request.width(), samples, samples, 3000, _ -> true, new Progress())
+            .bank();
     assertTrue(bank.levels() >= 2);
     for (int entry = 0; entry < bank.end(bank.levels()); entry++) {
       assertEquals(bank.level(entry), 1 + bank.expr(entry).operators());

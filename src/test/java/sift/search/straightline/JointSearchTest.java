@@ -123,10 +123,10 @@ class JointSearchTest {
       ProgramProblem question = new ProgramProblem(grammar, request.targets());
       ProgramSamples samples = ProgramSamples.first(question, 8);
       Progress progress = new Progress();
-      Traversal whole = Traversal.of(question, samples, 4, request, progress);
+      Sweep sweep = new Sweep(question, samples, 4, request, progress);
+      Traversal whole = Traversal.of(sweep);
       Outcome outcome = whole.run(List.of());
-      assertEquals(
-          outcome, new Round(question, samples, 4, request, progress).run(), "seed " + seed);
+      assertEquals(outcome, sweep.run(), "seed " + seed);
       cut += whole.tasks().size() > 1 && outcome.sets() > 0 ? 1 : 0;
     }
     assertTrue(cut >= 15, "only " + cut + " had several tasks, seed " + seed);

@@ -145,7 +145,7 @@ class MinimalProgramSearchTest {
     Progress progress = new Progress();
     progress.requestStop();
     Outcome outcome =
-        new Round(question, ProgramSamples.first(question, 8), 4, request, progress).run();
+        new Sweep(question, ProgramSamples.first(question, 8), 4, request, progress).run();
     assertFalse(outcome.complete());
   }
 

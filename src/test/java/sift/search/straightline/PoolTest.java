@@ -35,7 +35,7 @@ class PoolTest {
           repertoire,
           new Reach(question, samples, repertoire, () -> false));
   private final Taken taken = pool.taken;
-  private final Terms terms = pool.terms;
+  private final TermStack terms = pool.terms;
 
   private void take(int term) {
     pool.push(term);

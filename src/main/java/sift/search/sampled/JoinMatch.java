@@ -10,10 +10,10 @@ import sift.search.enumerate.Block;
 import sift.search.enumerate.SampleBank;
 
 /**
- * The sink that looks for the goal itself among the formulas of a level, or with one more operator
- * and an entry of the bank. Two samples filter before all are computed.
+ * Looks for the goal itself among the formulas of a level, or with one more operator and an entry
+ * of the bank. Two samples filter before all are computed.
  */
-final class JoinSink extends FirstFound<JoinSink> {
+final class JoinMatch implements FirstFound.Match {
   private final Lookups lookups;
   private final Goal goal;
   private final BitWidth width;
@@ -36,13 +36,10 @@ final class JoinSink extends FirstFound<JoinSink> {
       Optional<Operands> subsets,
       Optional<Operands> supersets) {}
 
-  /**
-   * A sink.
-   *
-   * @param filters of two samples
-   */
-  JoinSink(SampleBank bank, Goal goal, SynthesisRequest request, List<WordFilter> filters) {
-    this(
+  /** Returns the sink over a bank. */
+  static FirstFound sink(SampleBank bank, Goal goal, SynthesisRequest request) {
+    List<WordFilter> filters = WordFilter.two(bank, goal);
+    Lookups lookups =
         new Lookups(
             bank,
             request,
@@ -50,11 +47,11 @@ final class JoinSink extends FirstFound<JoinSink> {
             WordFilter.several(bank),
             RootOperator.inverted(WholeRules.of(request)),
             operands(BinaryOp.OR, bank, goal, request),
-            operands(BinaryOp.AND, bank, goal, request)),
-        goal);
+            operands(BinaryOp.AND, bank, goal, request));
+    return new FirstFound(filters.getFirst().sample(), () -> new JoinMatch(lookups, goal));
   }
 
-  private JoinSink(Lookups lookups, Goal goal) {
+  private JoinMatch(Lookups lookups, Goal goal) {
     this.lookups = lookups;
     this.goal = goal;
     width = lookups.request.samples().width();
@@ -75,26 +72,19 @@ final class JoinSink extends FirstFound<JoinSink> {
     if (!WholeRules.of(request).has(op)) {
       return Optional.empty();
     }
-    int sample = WordFilter.best(bank, goal, width);
+    int sample = WordFilter.best(bank, goal);
     Operands.Problem problem = new Operands.Problem(bank, op, width);
     return Optional.of(new Operands(problem, 0, goal.words(), sample, bank.entries()));
   }
 
   @Override
-  public boolean accept(Block block) {
-    WordFilter first = lookups.filters.getFirst();
+  public Optional<Expr> of(Block block, int i, long word) {
     WordFilter second = lookups.filters.getLast();
-    long[] values = block.values(first.sample());
-    Optional<Expr> found = Optional.empty();
-    int i = 0;
-    while (i < block.length() && found.isEmpty()) {
-      if (mayServe(first, values[i]) && mayServe(second, block.value(second.sample(), i))) {
-        int most = lookups.request.limits().maxSymbols();
-        found = joined(block, i).filter(formula -> formula.symbols() <= most);
-      }
-      i++;
-    }
-    return note(i, found);
+    return mayServe(lookups.filters.getFirst(), word)
+            && mayServe(second, block.value(second.sample(), i))
+        ? joined(block, i)
+            .filter(formula -> formula.symbols() <= lookups.request.limits().maxSymbols())
+        : Optional.empty();
   }
 
   /**
@@ -169,10 +159,5 @@ final class JoinSink extends FirstFound<JoinSink> {
     return entry < 0
         ? Optional.empty()
         : Optional.of(new Expr.Binary(op, one.get(), lookups.bank.expr(entry)));
-  }
-
-  @Override
-  public JoinSink part() {
-    return new JoinSink(lookups, goal);
   }
 }

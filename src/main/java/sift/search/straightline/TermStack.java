@@ -30,7 +30,7 @@ import sift.lang.ColumnOps;
  * that emptying their slots restores the hash table; (3) the operands of a term are among the
  * values taken; (4) term number k is leaf number k taken, for all leaves.
  */
-final class Terms implements Origin {
+final class TermStack implements Origin {
   /** The operation of a leaf. */
   static final int LEAF = -1;
 
@@ -69,7 +69,7 @@ final class Terms implements Origin {
   private int trailSize;
 
   /** Creates an empty stack of terms over the values taken. */
-  Terms(Taken taken, Repertoire repertoire) {
+  TermStack(Taken taken, Repertoire repertoire) {
     this.taken = taken;
     this.repertoire = repertoire;
     lanes = taken.lanes;

@@ -1,0 +1,46 @@
+package sift.search.sampled;
+
+import java.util.List;
+import java.util.Optional;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.UnaryOp;
+import sift.search.enumerate.Block;
+
+/** Looks for the goal itself among the formulas of a level, or under a unary operator. */
+final class GoalMatch implements FirstFound.Match {
+  private final Goal goal;
+  private final List<UnaryOp> above;
+  private final BitWidth width;
+  private final int sample;
+  private final long[] words;
+
+  /**
+   * Looks at {@code sample} first.
+   *
+   * @param above operators that are their own inverses
+   */
+  GoalMatch(Goal goal, List<UnaryOp> above, BitWidth width, int sample) {
+    this.goal = goal;
+    this.above = above;
+    this.width = width;
+    this.sample = sample;
+    words = above.stream().mapToLong(op -> width.apply(op, goal.word(sample))).toArray();
+  }
+
+  @Override
+  public Optional<Expr> of(Block block, int i, long word) {
+    if (goal.accepts(sample, word) && goal.accepts(s -> block.value(s, i))) {
+      return Optional.of(block.expr(i));
+    }
+    for (int k = 0; k < words.length; k++) {
+      if (word == words[k]) {
+        UnaryOp op = above.get(k);
+        if (goal.isWholly(s -> width.apply(op, block.value(s, i)))) {
+          return Optional.of(new Expr.Unary(op, block.expr(i)));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+}
