@@ -5,8 +5,7 @@ import sift.lang.Expr;
 import sift.lang.FormulaException;
 import sift.lang.Grammar;
 import sift.lang.Parser;
-import sift.proof.ScalarVerifier;
-import sift.proof.Verdict;
+import sift.proof.Verifier;
 import sift.spec.Target;
 
 /**
@@ -36,9 +35,7 @@ record ListedFormula(Grammar grammar, String text) {
     if (!formula.toString().equals(text) || !grammar.admits(formula)) {
       throw new IllegalArgumentException("is no formula of the grammar");
     }
-    if (!targets.stream()
-        .allMatch(
-            each -> ScalarVerifier.verify(formula, each.domain()) instanceof Verdict.Proved)) {
+    if (!targets.stream().allMatch(each -> Verifier.byCase(formula, each.domain()).isEmpty())) {
       throw new IllegalArgumentException("is wrong");
     }
     return formula;

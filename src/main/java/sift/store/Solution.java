@@ -13,7 +13,6 @@ import sift.geometry.Ray;
 import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.Parser;
-import sift.proof.Verdict;
 import sift.proof.Verifier;
 import sift.spec.Domain;
 import sift.spec.LineTargets;
@@ -153,11 +152,13 @@ public record Solution(
             functions);
     if (target.stated().isPresent()) {
       StatedTarget.prove(target, formula);
-    } else if (new Verifier(target.domain()).verify(formula) instanceof Verdict.Refuted refuted) {
-      throw new RefutedException(
-          Stream.concat(
-                  Stream.of("refuted: " + formula), refuted.counterexample().picture().stream())
-              .toList());
+    } else {
+      new Verifier(target.domain())
+          .verify(formula)
+          .ifPresent(wrong -> {
+            throw new RefutedException(
+                Stream.concat(Stream.of("refuted: " + formula), wrong.picture().stream()).toList());
+          });
     }
     Solution solution =
         new Solution(

@@ -286,7 +286,7 @@ sealed interface Block {
       long[] x = operand.lane(lane);
       int length = ColumnOps.padded(rows());
       if (isWide()) {
-        WideLoops.apply(loops.width(), op, x, 0, out, 0, ROWS, length);
+        WideLoops.apply(loops, op, x, 0, out, 0, ROWS, length);
       } else {
         loops.apply(op, x, 0, out, 0, length);
       }
@@ -359,7 +359,7 @@ sealed interface Block {
       long[] y = rowFirst ? col : row;
       int length = ColumnOps.padded(rows());
       if (isWide()) {
-        WideLoops.apply(loops.width(), op, x, 0, y, 0, out, 0, ROWS, length);
+        WideLoops.apply(loops, op, x, 0, y, 0, out, 0, ROWS, length);
       } else {
         loops.apply(op, x, 0, y, 0, out, 0, length);
       }

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.RecursiveTask;
-import sift.lang.Commuted;
 import sift.lang.Expr;
 import sift.search.bank.FingerprintTable;
 import sift.search.request.Fingerprint;
@@ -157,7 +156,7 @@ final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
   }
 
   private SolutionClass solution(int i) {
-    Expr least = Commuted.least(right.get(i).formula(round.bank()));
+    Expr least = right.get(i).formula(round.bank()).commuted();
     return new SolutionClass(
         new Fingerprint(high[i], low[i]),
         solved[i],

@@ -3,7 +3,6 @@ package sift.search.straightline;
 import java.util.ArrayList;
 import java.util.List;
 import sift.lang.BinaryOp;
-import sift.lang.Commuted;
 import sift.lang.Expr;
 import sift.lang.Program;
 import sift.lang.ProgramBuilder;
@@ -100,7 +99,7 @@ record Candidate(List<Expr.Leaf> leaves, List<Step> steps, List<Integer> results
    * texts. Programs with equal trees differ in order only.
    */
   public List<Expr> formulas() {
-    return program().formulas().stream().map(Commuted::least).toList();
+    return program().formulas().stream().map(Expr::commuted).toList();
   }
 
   /** Returns the program, over the inputs among the leaves. */
