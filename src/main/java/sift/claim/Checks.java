@@ -15,8 +15,7 @@ import sift.lang.Grammar;
 import sift.lang.Parser;
 import sift.progress.Ending;
 import sift.progress.Progress;
-import sift.proof.ScalarVerifier;
-import sift.proof.Verdict;
+import sift.proof.Verifier;
 import sift.spec.Target;
 
 /**
@@ -113,9 +112,7 @@ final class Checks {
     if (!formula.toString().equals(text) || !grammar.admits(formula)) {
       throw new IllegalArgumentException("is no formula of the grammar");
     }
-    if (!targets.stream()
-        .allMatch(
-            each -> ScalarVerifier.verify(formula, each.domain()) instanceof Verdict.Proved)) {
+    if (!targets.stream().allMatch(each -> Verifier.byCase(formula, each.domain()).isEmpty())) {
       throw new IllegalArgumentException("is wrong");
     }
     return formula;

@@ -4,12 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import sift.lang.Expr.Binary;
-import sift.lang.Expr.Choice;
-import sift.lang.Expr.Constant;
-import sift.lang.Expr.Input;
-import sift.lang.Expr.Ternary;
-import sift.lang.Expr.Unary;
 
 /**
  * Evaluates formulas over many cases at once: the vectorised twin of {@link Expr#value}.
@@ -27,7 +21,7 @@ public final class ColumnEvaluator {
   private final List<long[]> buffers = new ArrayList<>();
   private final Map<Expr.Leaf, long[]> constants = new HashMap<>();
   private final List<Step> steps = new ArrayList<>();
-  private Expr prepared = new Constant(0);
+  private Expr prepared = new Expr.Constant(0);
   private Operand result = new Operand(new long[0], false);
 
   /**
@@ -95,10 +89,10 @@ public final class ColumnEvaluator {
   /** Adds the steps for {@code expr}; its values are in the buffer of {@code depth} if any. */
   private Operand operand(Expr expr, int depth) {
     return switch (expr) {
-      case Input(String name) -> new Operand(column(name), true);
+      case Expr.Input(String name) -> new Operand(column(name), true);
       case Expr.Leaf constant -> new Operand(constant(constant), false);
       case Expr.Call call -> operand(call.inlined(), depth);
-      case Unary _, Binary _, Ternary _, Choice _ -> {
+      case Expr.Unary _, Expr.Binary _, Expr.Ternary _, Expr.Choice _ -> {
         List<Expr> operands = expr.operands();
         Operand x = operand(operands.getFirst(), depth);
         Operand y = operands.size() < 2 ? x : operand(operands.get(1), depth + 1);
@@ -109,11 +103,11 @@ public final class ColumnEvaluator {
         long[] c = z.words;
         steps.add(
             switch (expr) {
-              case Unary(UnaryOp op, Expr _) ->
+              case Expr.Unary(UnaryOp op, Expr _) ->
                   (from, length) -> loops.apply(op, a, x.at(from), out, 0, length);
-              case Binary(BinaryOp op, Expr _, Expr _) ->
+              case Expr.Binary(BinaryOp op, Expr _, Expr _) ->
                   (from, length) -> loops.apply(op, a, x.at(from), b, y.at(from), out, 0, length);
-              case Ternary(int table, Expr _, Expr _, Expr _) ->
+              case Expr.Ternary(int table, Expr _, Expr _, Expr _) ->
                   (from, length) ->
                       loops.apply(
                           table, a, x.at(from), b, y.at(from), c, z.at(from), out, 0, length);

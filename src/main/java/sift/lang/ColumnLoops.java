@@ -49,11 +49,7 @@ public final class ColumnLoops {
   public void apply(UnaryOp op, long[] x, int xAt, long[] out, int outAt, int length) {
     if (width.isWide()) {
       for (int i = 0; i < length; i += 2 * TILE) {
-        if (isVector) {
-          WideLoops.apply(width, op, x, xAt + i, out, outAt + i, TILE, TILE);
-        } else {
-          WideLoops.wordByWord(width, op, x, xAt + i, out, outAt + i, TILE, TILE);
-        }
+        WideLoops.apply(this, op, x, xAt + i, out, outAt + i, TILE, TILE);
       }
     } else if (isNarrow && !BitWidth.isCut(op)) {
       for (int i = 0; i < length; i++) {
@@ -74,11 +70,7 @@ public final class ColumnLoops {
       BinaryOp op, long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
     if (width.isWide() && !op.isBitwise()) {
       for (int i = 0; i < length; i += 2 * TILE) {
-        if (isVector) {
-          WideLoops.apply(width, op, x, xAt + i, y, yAt + i, out, outAt + i, TILE, TILE);
-        } else {
-          WideLoops.wordByWord(width, op, x, xAt + i, y, yAt + i, out, outAt + i, TILE, TILE);
-        }
+        WideLoops.apply(this, op, x, xAt + i, y, yAt + i, out, outAt + i, TILE, TILE);
       }
     } else if (isNarrow && !BitWidth.isCut(op)) {
       for (int i = 0; i < length; i++) {

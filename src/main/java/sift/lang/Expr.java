@@ -264,6 +264,17 @@ public sealed interface Expr {
     return over(changed);
   }
 
+  /** Returns the formula of least text among those that only exchange operands. */
+  default Expr commuted() {
+    return switch (map(Expr::commuted)) {
+      case Binary(var op, Expr x, Expr y)
+          when op.isCommutative() && y.toString().compareTo(x.toString()) < 0 ->
+          new Binary(op, y, x);
+      case Ternary(int table, Expr a, Expr b, Expr c) -> TernaryLogic.ordered(table, a, b, c);
+      case Expr ordered -> ordered;
+    };
+  }
+
   /** Returns the operator over other operands, as many as it has; a leaf as it is. */
   default Expr over(List<Expr> operands) {
     return switch (this) {

@@ -40,11 +40,7 @@ public final class GrammarFile {
 
   private static final Shipped FILES = new Shipped("grammar", "grammars", SHIPPED);
   private static final List<String> KEYS =
-      List.of(
-          """
-          name source constants inputs unary binary shifts ternary functions\
-          """
-              .split("\\s+", -1));
+      List.of("name source constants inputs unary binary shifts ternary functions".split(" ", -1));
   private static final List<String> FUNCTION_KEYS = List.of("formula", "latency", "uops");
   private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
   private static final double MOST_CYCLES = 1000;

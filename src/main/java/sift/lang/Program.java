@@ -296,17 +296,15 @@ public record Program(
     List<Expr> named = new ArrayList<>();
     for (int i = 0; i < steps.size(); i++) {
       Expr word = formula(steps.get(i), inputs, named::get);
-      if (!isOperation(steps.get(i))) {
-        named.add(word);
-        continue;
+      boolean isOperation = isOperation(steps.get(i));
+      named.add(isOperation ? new Expr.Input(names.get(i)) : word);
+      if (isOperation) {
+        Expr shown =
+            word instanceof Expr.Ternary(int table, Expr a, Expr b, Expr c)
+                ? TernaryLogic.formula(table, a, b, c)
+                : word;
+        lines.add(names.get(i) + " = " + shown);
       }
-      named.add(new Expr.Input(names.get(i)));
-      lines.add(
-          names.get(i)
-              + " = "
-              + (word instanceof Expr.Ternary(int table, Expr a, Expr b, Expr c)
-                  ? TernaryLogic.formula(table, a, b, c)
-                  : word));
     }
     return lines;
   }

@@ -65,28 +65,34 @@ public final class WideLoops {
     column[low + TILE] = value.high();
   }
 
+  /** An operator word by word; of one operand it is the first. */
+  private interface Words {
+    Word apply(Word x, Word y);
+  }
+
   /**
-   * Applies an operator to words whose high halves are {@code gap} after the low ones: by the
-   * operators on columns of halves that {@link Halves} has for it, else word by word.
+   * Applies an operator to words whose high halves are {@code gap} after the low ones: in vectors
+   * by the operators on columns of halves that {@link Halves} has for it, else word by word.
    *
    * @param length the number of words, a multiple of {@link ColumnOps#LANES}
    */
   public static void apply(
-      BitWidth width, UnaryOp op, long[] x, int xAt, long[] out, int outAt, int gap, int length) {
-    Optional<StepColumns> halves = halves(width, op, new Expr.Unary(op, X));
-    if (halves.isPresent()) {
-      run(halves.get(), x, xAt, x, xAt, out, outAt, gap, length);
-    } else {
-      wordByWord(width, op, x, xAt, out, outAt, gap, length);
-    }
+      ColumnLoops loops,
+      UnaryOp op,
+      long[] x,
+      int xAt,
+      long[] out,
+      int outAt,
+      int gap,
+      int length) {
+    Optional<StepColumns> halves = halves(loops, op, new Expr.Unary(op, X));
+    Words words = (word, _) -> WideWords.apply(loops.width(), op, word);
+    run(halves, words, x, xAt, x, xAt, out, outAt, gap, length);
   }
 
-  /**
-   * Applies an operator to two columns, as {@link #apply(BitWidth, UnaryOp, long[], int, long[],
-   * int, int, int)}.
-   */
+  /** Does the same for an operator of two operands. */
   public static void apply(
-      BitWidth width,
+      ColumnLoops loops,
       BinaryOp op,
       long[] x,
       int xAt,
@@ -96,16 +102,13 @@ public final class WideLoops {
       int outAt,
       int gap,
       int length) {
-    Optional<StepColumns> halves = halves(width, op, new Expr.Binary(op, X, Y));
-    if (halves.isPresent()) {
-      run(halves.get(), x, xAt, y, yAt, out, outAt, gap, length);
-    } else {
-      wordByWord(width, op, x, xAt, y, yAt, out, outAt, gap, length);
-    }
+    Optional<StepColumns> halves = halves(loops, op, new Expr.Binary(op, X, Y));
+    Words words = (one, other) -> WideWords.apply(loops.width(), op, one, other);
+    run(halves, words, x, xAt, y, yAt, out, outAt, gap, length);
   }
 
-  private static Optional<StepColumns> halves(BitWidth width, Operator op, Expr formula) {
-    if (width.bits() != Word.SIZE) {
+  private static Optional<StepColumns> halves(ColumnLoops loops, Operator op, Expr formula) {
+    if (!loops.isVector() || !loops.width().equals(BitWidth.WIDE)) {
       return Optional.empty();
     }
     return HALVES
@@ -113,12 +116,13 @@ public final class WideLoops {
         .computeIfAbsent(
             op,
             _ ->
-                Halves.ifAny(Program.of(width, formula), Set.of())
+                Halves.ifAny(Program.of(BitWidth.WIDE, formula), Set.of())
                     .map(program -> new StepColumns(program, ColumnLoops.VECTOR, TILE)));
   }
 
   private static void run(
-      StepColumns halves,
+      Optional<StepColumns> halves,
+      Words operator,
       long[] x,
       int xAt,
       long[] y,
@@ -127,52 +131,25 @@ public final class WideLoops {
       int outAt,
       int gap,
       int length) {
-    for (int from = 0; from < length; from += TILE) {
+    for (int i = 0; halves.isEmpty() && i < length; i++) {
+      Word one = new Word(x[xAt + i + gap], x[xAt + i]);
+      Word word = operator.apply(one, new Word(y[yAt + i + gap], y[yAt + i]));
+      out[outAt + i] = word.low();
+      out[outAt + i + gap] = word.high();
+    }
+    for (int from = 0; halves.isPresent() && from < length; from += TILE) {
       int at = from;
       int words = Math.min(TILE, length - from);
-      halves.run(
+      StepColumns columns = halves.get();
+      columns.run(
           (word, half) -> {
             long[] column = half < 2 ? x : y;
             int first = (half < 2 ? xAt : yAt) + half % 2 * gap + at;
             System.arraycopy(column, first, word, 0, words);
           },
           words);
-      System.arraycopy(halves.result(0), 0, out, outAt + from, words);
-      System.arraycopy(halves.result(1), 0, out, outAt + gap + from, words);
-    }
-  }
-
-  /** The slow twin of {@link #apply}, word by word. */
-  static void wordByWord(
-      BitWidth width, UnaryOp op, long[] x, int xAt, long[] out, int outAt, int gap, int length) {
-    for (int i = 0; i < length; i++) {
-      Word word = WideWords.apply(width, op, new Word(x[xAt + i + gap], x[xAt + i]));
-      out[outAt + i] = word.low();
-      out[outAt + i + gap] = word.high();
-    }
-  }
-
-  /** The slow twin of {@link #apply}, word by word. */
-  static void wordByWord(
-      BitWidth width,
-      BinaryOp op,
-      long[] x,
-      int xAt,
-      long[] y,
-      int yAt,
-      long[] out,
-      int outAt,
-      int gap,
-      int length) {
-    for (int i = 0; i < length; i++) {
-      Word word =
-          WideWords.apply(
-              width,
-              op,
-              new Word(x[xAt + i + gap], x[xAt + i]),
-              new Word(y[yAt + i + gap], y[yAt + i]));
-      out[outAt + i] = word.low();
-      out[outAt + i + gap] = word.high();
+      System.arraycopy(columns.result(0), 0, out, outAt + from, words);
+      System.arraycopy(columns.result(1), 0, out, outAt + gap + from, words);
     }
   }
 }

@@ -98,30 +98,16 @@ public final class BoardProver {
   }
 
   private SetVerdict refutedBy(Program program, Map<String, Long> model) {
+    List<String> names = Halves.names(target.width(), target.words());
     List<Word> words =
-        target.words(
-            Halves.names(target.width(), target.words()).stream()
-                .mapToLong(word -> model.getOrDefault(word, 0L))
-                .toArray());
+        target.words(names.stream().mapToLong(word -> model.getOrDefault(word, 0L)).toArray());
+    boolean isBoard =
+        BoardScript.assumptions(target).stream()
+            .allMatch(zero -> zero.value(word -> model.getOrDefault(word.name(), 0L)) == 0);
     SetVerdict.Refuted refuted = refuted(program, words);
-    return isBoard(words) && !refuted.expected().equals(refuted.got())
+    return isBoard && !refuted.expected().equals(refuted.got())
         ? refuted
         : survived("the solver's board refutes nothing");
-  }
-
-  /** Whether words are a board: each square has a letter, and unused bits are 0. */
-  private boolean isBoard(List<Word> words) {
-    for (int bit = 0; bit < target.width().bits(); bit++) {
-      int letter = 0;
-      for (int word = 0; word < words.size(); word++) {
-        letter |= words.get(word).has(bit) ? 1 << word : 0;
-      }
-      boolean isSquare = target.squares().has(bit);
-      if (!target.alphabet().hasLetter(letter) || (letter != 0 && !isSquare)) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /**

@@ -43,8 +43,9 @@ public record Counterexample(
   }
 
   /** Returns the fields of JSON Lines; boards are in hexadecimal. */
-  Map<String, Object> fields() {
+  public Map<String, Object> fields() {
     Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("verdict", "refuted");
     fields.put("square", board.name(square));
     fields.put("occupied", board.hex(occupied));
     fields.put("expected", board.hex(expected));

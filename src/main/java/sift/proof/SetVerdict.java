@@ -70,10 +70,6 @@ public sealed interface SetVerdict {
     // The width of the longest heading.
     private static final int NARROWEST = 21;
 
-    public Refuted {
-      words = List.copyOf(words);
-    }
-
     /**
      * Returns the board, expected and got side by side, below a legend; on boards of more than 12
      * files expected and got stand below the board.

@@ -74,11 +74,6 @@ public record Alphabet(
   /** Nothing, or a type of piece as in a position of 256 bits, in the order of {@link #QUAD}. */
   public static final Alphabet PACKED = of("pieces", ".PNBRQK", "s t u", "- su s st tu t u");
 
-  public Alphabet {
-    words = List.copyOf(words);
-    codes = List.copyOf(codes);
-  }
-
   /**
    * Returns an alphabet on all squares.
    *

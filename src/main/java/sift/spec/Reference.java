@@ -1,7 +1,5 @@
 package sift.spec;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -27,12 +25,8 @@ public sealed interface Reference {
    * @param inputs the names of the inputs
    * @param rows the words of these, in their order, with the word that follows
    */
-  record Tabled(String file, List<String> inputs, Map<List<Long>, Long> rows) implements Reference {
-    public Tabled {
-      inputs = List.copyOf(inputs);
-      rows = Collections.unmodifiableMap(new LinkedHashMap<>(rows));
-    }
-  }
+  record Tabled(String file, List<String> inputs, Map<List<Long>, Long> rows)
+      implements Reference {}
 
   /** Returns the word, where {@code words} gives that of each input by its name. */
   default long value(BitWidth width, ToLongFunction<String> words) {

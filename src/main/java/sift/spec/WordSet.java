@@ -1,6 +1,8 @@
 package sift.spec;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.ToLongFunction;
@@ -24,18 +26,59 @@ public sealed interface WordSet {
   /** The words below a bound. */
   record Below(long bound) implements WordSet {}
 
-  /** {@code size} consecutive words from {@code first} on, modulo 2^64. */
-  record Span(long first, long size) implements WordSet {}
+  /**
+   * {@code size} consecutive words from {@code first} on, modulo 2^64.
+   *
+   * @param size unsigned; 0 for all words of 64 bits
+   */
+  record Span(long first, long size) implements WordSet {
+    /** Returns all words. */
+    public static Span all(BitWidth width) {
+      return new Span(0, width.bits() == Long.SIZE ? 0 : 1L << width.bits());
+    }
+
+    /**
+     * Returns the spans stated by assumptions, {@code x < 256} or {@code x + 128 < 256}; no entry
+     * for an input without one.
+     */
+    public static Map<String, Span> of(BitWidth width, List<Expr> assumptions) {
+      Map<String, Span> spans = new HashMap<>();
+      for (Expr assumption : assumptions) {
+        if (assumption instanceof Expr.Binary(var op, Expr left, Expr.Constant(long number))
+            && op == BinaryOp.ULT
+            && width.word(number) != 0) {
+          long size = width.word(number);
+          if (left instanceof Expr.Input(String name)) {
+            spans.merge(name, new Span(0, size), Span::narrower);
+          } else if (left
+                  instanceof
+                  Expr.Binary(var sum, Expr.Input(String name), Expr.Constant(long above))
+              && sum == BinaryOp.ADD) {
+            spans.merge(name, new Span(width.word(-above), size), Span::narrower);
+          }
+        }
+      }
+      return spans;
+    }
+
+    private static Span narrower(Span one, Span other) {
+      return Long.compareUnsigned(one.size, other.size) <= 0 ? one : other;
+    }
+
+    /** Maps any word into the span: modulo its size, from {@code first} on. */
+    public long word(BitWidth width, long any) {
+      long word = width.word(any);
+      return size == 0 || Long.compareUnsigned(width.word(word - first), size) < 0
+          ? word
+          : width.word(first + Long.remainderUnsigned(word, size));
+    }
+  }
 
   /** The subsets of the bits of a word. */
   record SubsetOf(Reference mask) implements WordSet {}
 
   /** The words of a list. */
-  record Listed(List<Long> words) implements WordSet {
-    public Listed {
-      words = List.copyOf(words);
-    }
-  }
+  record Listed(List<Long> words) implements WordSet {}
 
   /** The one word that a formula over earlier inputs computes. */
   record Computed(Expr formula) implements WordSet {}

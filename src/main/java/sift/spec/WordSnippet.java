@@ -140,7 +140,7 @@ final class WordSnippet {
                 input -> input.words().condition(width(), new Expr.Input(input.name())).stream())
             .toList();
     List<long[]> few =
-        WordCases.all(given(inputs, List.of()))
+        WordTargets.all(given(inputs, List.of()))
             .filter(cases -> cases.size() <= FEW_CASES)
             .orElse(List.of());
     return lowered.assumptions().stream()

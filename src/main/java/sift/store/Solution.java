@@ -9,7 +9,6 @@ import sift.file.JsonLine;
 import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.Parser;
-import sift.proof.Verdict;
 import sift.proof.Verifier;
 import sift.spec.Domain;
 import sift.spec.Target;
@@ -157,11 +156,13 @@ public record Solution(
             functions);
     if (target.stated().isPresent()) {
       NamedTarget.prove(target, formula);
-    } else if (new Verifier(target.domain()).verify(formula) instanceof Verdict.Refuted refuted) {
-      throw new RefutedException(
-          Stream.concat(
-                  Stream.of("refuted: " + formula), refuted.counterexample().picture().stream())
-              .toList());
+    } else {
+      new Verifier(target.domain())
+          .verify(formula)
+          .ifPresent(wrong -> {
+            throw new RefutedException(
+                Stream.concat(Stream.of("refuted: " + formula), wrong.picture().stream()).toList());
+          });
     }
     Solution solution =
         new Solution(

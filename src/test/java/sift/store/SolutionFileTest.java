@@ -1,7 +1,6 @@
 package sift.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -20,8 +20,7 @@ import sift.file.FileException;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.lang.Parser;
-import sift.proof.ScalarVerifier;
-import sift.proof.Verdict;
+import sift.proof.Verifier;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
 import sift.spec.Target;
@@ -43,9 +42,9 @@ class SolutionFileTest {
     int proved = 0;
     for (Path file : SolutionFolder.in(COMMITTED)) {
       for (Solution solution : SolutionFile.FORMULAS.read(file)) {
-        assertInstanceOf(
-            Verdict.Proved.class,
-            ScalarVerifier.verify(solution.formula(), solution.target().domain()),
+        assertEquals(
+            Optional.empty(),
+            Verifier.byCase(solution.formula(), solution.target().domain()),
             () -> file + ": " + solution.formula());
         assertEquals(file.getFileName().toString(), solution.fileName());
         proved++;

@@ -93,6 +93,13 @@ public final class Words {
     };
   }
 
+  /** Returns a word modulo the width, unless that leaves its low bits as they are. */
+  private int[] count(int[] y) {
+    return Integer.bitCount(width.bits()) == 1
+        ? y
+        : products.divided(BinaryOp.UREM, y, gates.constant(width.bits())).remainder();
+  }
+
   private int[] defined(Expr definition, int[] x, int[] y) {
     return OperatorFormulas.read(definition, x, y, gates::constant, this::unary, this::binary);
   }
@@ -102,12 +109,10 @@ public final class Words {
       case OR, XOR, AND, AND_NOT -> gates.logic(op, x, y);
       case ADD -> gates.sum(x, y);
       case SUB -> gates.difference(x, y);
-      case ADD_BYTES -> gates.byteSums(x, y);
-      case SUB_BYTES -> gates.byteDifferences(x, y);
       case EQ -> gates.truth(gates.equal(x, y));
       case ULT -> gates.truth(gates.below(x, y));
       case SLT -> gates.truth(gates.below(gates.signFlipped(x), gates.signFlipped(y)));
-      case SHL, SHR, ASHR, ROTL, ROTR -> gates.shifted(op, x, y);
+      case SHL, SHR, ASHR, ROTL, ROTR -> gates.shifted(op, x, count(y));
       case PEXT -> gates.packed(x, y);
       case PDEP -> gates.spread(x, y);
       case MUL -> products.product(x, y);

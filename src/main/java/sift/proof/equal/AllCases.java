@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import sift.lang.Program;
 import sift.progress.Progress;
 import sift.proof.equal.Method.Finding;
+import sift.spec.WordSet.Span;
 
 /** Tries all words of the inputs, if these are few. */
 final class AllCases {
@@ -26,7 +27,7 @@ final class AllCases {
             .filter(Program.Parameter.class::isInstance)
             .map(step -> ((Program.Parameter) step).index())
             .toList();
-    List<InputRange> ranges = ranges(question, program, used);
+    List<Span> ranges = ranges(question, program, used);
     double all = ranges.stream().mapToDouble(AllCases::cases).reduce(1, (x, y) -> x * y);
     if (all > MOST_CASES || all * program.steps().size() > mostSteps) {
       return new Finding.Open("too many: the inputs have %d bits".formatted(Math.getExponent(all)));
@@ -40,7 +41,7 @@ final class AllCases {
         long rest = from + at;
         for (int i = 0; i < used.size(); i++) {
           long size = ranges.get(i).size();
-          inputs[used.get(i)][at] = ranges.get(i).at(rest % size);
+          inputs[used.get(i)][at] = question.width().word(ranges.get(i).first() + rest % size);
           rest /= size;
         }
       }
@@ -52,15 +53,14 @@ final class AllCases {
     return new Finding.Equal(Widths.only(question.width()));
   }
 
-  private static List<InputRange> ranges(Question question, Program program, List<Integer> used) {
-    Map<String, InputRange> known = InputRange.of(question.width(), question.assumptions());
+  private static List<Span> ranges(Question question, Program program, List<Integer> used) {
+    Map<String, Span> known = Span.of(question.width(), question.assumptions());
     return used.stream()
-        .map(input ->
-            known.getOrDefault(program.inputs().get(input), InputRange.all(question.width())))
+        .map(input -> known.getOrDefault(program.inputs().get(input), Span.all(question.width())))
         .toList();
   }
 
-  private static double cases(InputRange range) {
+  private static double cases(Span range) {
     return range.size() > 0 ? range.size() : Math.scalb(1.0, Long.SIZE);
   }
 }

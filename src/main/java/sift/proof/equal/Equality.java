@@ -9,7 +9,6 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.Program;
 import sift.progress.Progress;
 import sift.proof.SmtLib;
 import sift.proof.Solver;
@@ -59,24 +58,6 @@ public final class Equality {
     Question question = Question.of(width, left, right, assumptions);
     question.written(width); // refuses what means nothing there
     return new Equality(question);
-  }
-
-  /**
-   * Returns the same question about programs.
-   *
-   * @throws IllegalArgumentException as above, or if their words have not all one width
-   */
-  public static Equality of(Program left, Program right, List<Program> assumptions) {
-    BitWidth width = left.width();
-    if (!right.width().equals(width)
-        || assumptions.stream().anyMatch(assumption -> !assumption.width().equals(width))) {
-      throw new IllegalArgumentException("programs over words of several widths");
-    }
-    return of(
-        width,
-        left.formulas(),
-        right.formulas(),
-        assumptions.stream().flatMap(assumption -> assumption.formulas().stream()).toList());
   }
 
   /** Returns the verdict without a solver. */

@@ -7,8 +7,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import sift.lang.BitWidth;
 import sift.progress.Progress;
+import sift.spec.WordSet.Span;
 
 /**
  * Words that tend to refute equalities: ends of ranges, few bits, many bits, any bits, small
@@ -25,7 +28,7 @@ final class Samples {
   private final Columns columns;
   private final SplittableRandom random = new SplittableRandom(SEED);
   private final long[] edges;
-  private final InputRange[] ranges;
+  private final Span[] ranges;
   private int assumed = 0;
 
   Samples(Question question) {
@@ -33,32 +36,21 @@ final class Samples {
     width = question.width();
     columns = new Columns(question);
     int bits = width.bits();
-    long[] words = {
-      0,
-      1,
-      2,
-      3,
-      -1,
-      -2,
-      -3,
-      bits,
-      bits - 1,
-      bits + 1,
-      -bits,
-      1L << (bits - 1),
-      (1L << (bits - 1)) - 1,
-      (1L << (bits - 1)) + 1,
-      0x5555555555555555L,
-      0xaaaaaaaaaaaaaaaaL,
-      0x8080808080808080L,
-      0x00ff00ff00ff00ffL
-    };
-    edges = Arrays.stream(words).map(width::word).distinct().toArray();
-    Map<String, InputRange> known = InputRange.of(width, question.assumptions());
+    long sign = 1L << (bits - 1);
+    edges =
+        Stream.of(
+                LongStream.of(0, 1, 2, 3, -1, -2, -3, bits, bits - 1, bits + 1, -bits),
+                LongStream.of(sign, sign - 1, sign + 1, 0x5555555555555555L, 0xaaaaaaaaaaaaaaaaL),
+                LongStream.of(0x8080808080808080L, 0x00ff00ff00ff00ffL))
+            .flatMapToLong(words -> words)
+            .map(width::word)
+            .distinct()
+            .toArray();
+    Map<String, Span> known = Span.of(width, question.assumptions());
     ranges =
         question.inputs().stream()
-            .map(input -> known.getOrDefault(input, InputRange.all(width)))
-            .toArray(InputRange[]::new);
+            .map(input -> known.getOrDefault(input, Span.all(width)))
+            .toArray(Span[]::new);
   }
 
   /**
@@ -111,6 +103,7 @@ final class Samples {
       int edge = input == 0 ? number % edges.length : number / edges.length;
       inputs[input][at] =
           ranges[input].word(
+              width,
               input < 2 && edge < edges.length && number < edges.length * edges.length
                   ? edges[edge]
                   : word(input == 0 ? 0 : before));

@@ -78,12 +78,12 @@ record Link(Operator op, boolean operandFirst, int entry) {
   }
 
   /** Does the same for wide words whose high halves are {@code gap} after the low ones. */
-  void applyWide(BitWidth width, long[] x, long[] y, long[] out, int gap, int length) {
+  void applyWide(ColumnLoops loops, long[] x, long[] y, long[] out, int gap, int length) {
     switch (op) {
-      case UnaryOp unary -> WideLoops.apply(width, unary, x, 0, out, 0, gap, length);
+      case UnaryOp unary -> WideLoops.apply(loops, unary, x, 0, out, 0, gap, length);
       case BinaryOp binary when operandFirst ->
-          WideLoops.apply(width, binary, x, 0, y, 0, out, 0, gap, length);
-      case BinaryOp binary -> WideLoops.apply(width, binary, y, 0, x, 0, out, 0, gap, length);
+          WideLoops.apply(loops, binary, x, 0, y, 0, out, 0, gap, length);
+      case BinaryOp binary -> WideLoops.apply(loops, binary, y, 0, x, 0, out, 0, gap, length);
     }
   }
 }

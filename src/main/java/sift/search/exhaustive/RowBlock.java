@@ -228,7 +228,7 @@ abstract sealed class RowBlock {
       long[] y = link.entry() == Link.NONE ? NONE : column.lane(lane);
       int length = ColumnOps.padded(rows());
       if (loops.width().isWide()) {
-        link.applyWide(loops.width(), x, y, out, ROWS, length);
+        link.applyWide(loops, x, y, out, ROWS, length);
       } else {
         link.apply(loops, x, 0, y, 0, out, 0, length);
       }

@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.RecursiveTask;
-import sift.lang.Commuted;
 import sift.lang.Expr;
 import sift.search.bank.FingerprintTable;
 import sift.search.request.Fingerprint;
@@ -122,7 +121,7 @@ final class VerificationTask extends RecursiveTask<TaskResult> {
   }
 
   private SolutionClass solution(int i) {
-    Expr least = Commuted.least(right.get(i).formula(round.bank()));
+    Expr least = right.get(i).formula(round.bank()).commuted();
     return new SolutionClass(
         new Fingerprint(high[i], low[i]), solved[i], round.symbols(), least, least.toString());
   }

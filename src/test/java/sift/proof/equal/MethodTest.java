@@ -32,8 +32,7 @@ class MethodTest {
   private static final Method NORMAL = new Method("NormalFormProof", NormalFormProof::decide);
   private static final Method DIAGRAMS = new Method("DiagramProof", DiagramProof::decide);
   private static final Method PRODUCTS = new Method("NamedProducts", NamedProducts::decide);
-  private static final Method CASES =
-      new Method("AllCases", AllCases.upTo(1 << 30).decision());
+  private static final Method CASES = new Method("AllCases", AllCases.upTo(1 << 30).decision());
   private static final List<Method> METHODS =
       List.of(
           new Method("Identical", Identical::decide), AUTOMATON, NORMAL, DIAGRAMS, PRODUCTS, CASES);
@@ -111,7 +110,10 @@ class MethodTest {
   }
 
   private static void assertStops(Method method, Question question, Progress stopped) {
-    assertThrows(CancellationException.class, () -> method.decision().decide(question, stopped), method::name);
+    assertThrows(
+        CancellationException.class,
+        () -> method.decision().decide(question, stopped),
+        method::name);
   }
 
   @Test
@@ -161,13 +163,9 @@ class MethodTest {
     }
   }
 
-  private void check(
-      Method method, Question question, boolean isEqual, SplittableRandom random) {
+  private void check(Method method, Question question, boolean isEqual, SplittableRandom random) {
     Method.Finding finding = method.decision().decide(question, new Progress());
-    counts.merge(
-        method.name() + " " + finding.getClass().getSimpleName(),
-        1,
-        Integer::sum);
+    counts.merge(method.name() + " " + finding.getClass().getSimpleName(), 1, Integer::sum);
     switch (finding) {
       case Method.Finding.Open _ -> {}
       case Method.Finding.Equal(Widths widths) -> {

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The cases of target files are those that a walk over all words finds. */
-class WordCasesTest {
+class WordTargetsTest {
   private static final int BITS = 6;
 
   private static WordTarget target(String rest) {
@@ -38,10 +38,12 @@ class WordCasesTest {
       }
     }
     List<String> found =
-        WordCases.all(target).orElseThrow().stream().map(each -> each[0] + " " + each[1]).toList();
+        WordTargets.all(target).orElseThrow().stream()
+            .map(each -> each[0] + " " + each[1])
+            .toList();
     assertEquals(expected, new TreeSet<>(found));
     assertEquals(expected.size(), found.size());
-    List<long[]> drawn = WordCases.drawn(target, 200);
+    List<long[]> drawn = WordTargets.drawn(target, 200);
     assertFalse(drawn.isEmpty());
     drawn.forEach(each -> assertTrue(expected.contains(each[0] + " " + each[1])));
   }
@@ -99,8 +101,8 @@ class WordCasesTest {
   void tooManyAreNotTried(String inputs) {
     WordTarget target =
         TargetFile.parse("t.toml", "name = 'test'\nsource = 'a'\nresult = 'x'\n" + inputs);
-    assertEquals(Optional.empty(), WordCases.all(target));
-    Target some = WordTargets.of(target, Optional::empty).getFirst();
+    assertEquals(Optional.empty(), WordTargets.all(target));
+    Target some = WordTargets.of(target, true, Optional::empty).getFirst();
     assertFalse(some.hasAllCases());
     assertEquals(32, some.domain().cases());
   }
@@ -110,7 +112,7 @@ class WordCasesTest {
     WordTarget target =
         TargetFile.parse(
             "t.toml", "name = 'test'\nsource = 'a'\nwidth = 16\nresult = 'x'\ninputs = ['x']");
-    Target some = WordTargets.of(target, Optional::empty).getFirst();
+    Target some = WordTargets.of(target, true, Optional::empty).getFirst();
     assertFalse(some.hasAllCases());
     assertEquals(1 << 16, some.stated().orElseThrow().all().orElseThrow().cases());
   }
@@ -118,7 +120,8 @@ class WordCasesTest {
   @Test
   void assumptionsThatHoldNowhereAreRefused() {
     WordTarget target = target("inputs = ['x']\nassume = ['x < 0']");
-    assertThrows(IllegalArgumentException.class, () -> WordTargets.of(target, Optional::empty));
+    assertThrows(
+        IllegalArgumentException.class, () -> WordTargets.of(target, true, Optional::empty));
   }
 
   @Test
@@ -126,7 +129,8 @@ class WordCasesTest {
     WordTarget target =
         TargetFile.parse("t.toml", "name = 't'\nsource = 'a'\nwalk = 'king'\ninputs = ['sq']");
     IllegalArgumentException thrown =
-        assertThrows(IllegalArgumentException.class, () -> WordTargets.of(target, Optional::empty));
+        assertThrows(
+            IllegalArgumentException.class, () -> WordTargets.of(target, true, Optional::empty));
     assertEquals(
         "there are more than 1,048,576 cases, and a walk is proved on cases alone",
         thrown.getMessage());
@@ -136,7 +140,7 @@ class WordCasesTest {
   void aCaseIsAdded() {
     WordTarget target =
         TargetFile.parse("t.toml", "name = 't'\nsource = 'a'\nresult = '-x'\ninputs = ['x']");
-    Target one = WordTargets.of(target, Optional::empty).getFirst();
+    Target one = WordTargets.of(target, true, Optional::empty).getFirst();
     Domain more = one.withCase(new long[] {5}).domain();
     assertEquals(one.domain().cases() + 1, more.cases());
     assertEquals(5, more.column("x")[one.domain().cases()]);
