@@ -98,9 +98,8 @@ final class LinearParts {
         .toList();
   }
 
-  private List<Sum> ways(List<Multiple<Conjunction>> written, List<Integer> atoms) {
-    terms.countAndCheck((long) written.size() * atoms.size() * atoms.size());
-    List<Multiple<Conjunction>> part = joined(written);
+  private List<Sum> ways(List<Multiple<Conjunction>> part, List<Integer> atoms) {
+    terms.countAndCheck((long) part.size() * atoms.size() * atoms.size());
     List<Long> masks = masks(part);
     if (atoms.size() + masks.size() <= MOST_WORDS) {
       return smallest(part, atoms, masks);
@@ -114,28 +113,12 @@ final class LinearParts {
     return part.size() > MOST_AS_WRITTEN ? List.of() : List.of(asWritten(part));
   }
 
-  /** Returns an equal sum with one mask for words with the same factor under several. */
-  private List<Multiple<Conjunction>> joined(List<Multiple<Conjunction>> part) {
-    Map<List<Object>, Conjunction> joined = new LinkedHashMap<>();
-    for (Multiple<Conjunction> one : part) {
-      Conjunction all = one.of();
-      boolean isWhole = all.mask() == width.mask();
-      joined.merge(
-          List.of(signed(one.factor(), all.mask()), isWhole, all.atoms()),
-          all,
-          (left, right) -> new Conjunction(left.mask() | right.mask(), left.atoms()));
-    }
-    return joined.entrySet().stream()
-        .map(one -> new Multiple<>((long) one.getKey().getFirst(), one.getValue()))
-        .toList();
-  }
-
-  /** Returns the masks without that of all bits, one of each complementary pair. */
+  /** Returns the masks without that of all bits. */
   private List<Long> masks(List<Multiple<Conjunction>> part) {
     Set<Long> masks = new LinkedHashSet<>();
     for (Multiple<Conjunction> multiple : part) {
       long mask = multiple.of().mask();
-      if (mask != width.mask() && !masks.contains(width.word(~mask))) {
+      if (mask != width.mask()) {
         masks.add(mask);
       }
     }
@@ -152,14 +135,10 @@ final class LinearParts {
     for (Multiple<Conjunction> multiple : part) {
       long mask = multiple.of().mask();
       int row = Subsets.number(multiple.of().atoms(), atoms);
-      if (masks.contains(mask)) {
-        factors[row | 1 << (atoms.size() + masks.indexOf(mask))] += signed(multiple.factor(), mask);
-      } else {
+      if (mask == width.mask()) {
         factors[row] += multiple.factor();
-        if (mask != width.mask()) {
-          int complement = masks.indexOf(width.word(~mask));
-          factors[row | 1 << (atoms.size() + complement)] -= multiple.factor();
-        }
+      } else {
+        factors[row | 1 << (atoms.size() + masks.indexOf(mask))] += signed(multiple.factor(), mask);
       }
     }
     List<Sum> ways = new ArrayList<>();

@@ -22,7 +22,7 @@ import sift.proof.normal.Polynomial;
  * Makes large formulas smaller: the normal form of each term is spelled in short ways, and terms
  * are joined to others. Every step is proved.
  */
-public final class Rewriter {
+public record Rewriter(BitWidth width) {
   /** The name of the proof composed of the steps. */
   public static final String PROOF = "rewriting, each step proved";
 
@@ -32,13 +32,6 @@ public final class Rewriter {
   private static final int MOST_SMALL = 64;
   // The proof of two equal terms.
   private static final int MOST_SYMBOLS = 24;
-
-  private final BitWidth width;
-
-  /** A rewriter of words of some width. */
-  public Rewriter(BitWidth width) {
-    this.width = width;
-  }
 
   /**
    * Returns an equal formula of at most the same size, by proved steps. After a request to stop, it

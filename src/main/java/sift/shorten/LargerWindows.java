@@ -15,7 +15,7 @@ import sift.search.request.Effort;
  * Shortens the windows of a formula, each by itself, until the time is over. Windows of few symbols
  * come first, for a moment each, then larger ones for longer.
  */
-final class LargerWindows {
+record LargerWindows(Shortening.Request request, Progress progress) {
   /** The largest formula; larger ones have too many windows. */
   static final int MOST_SYMBOLS = 1000;
 
@@ -24,13 +24,9 @@ final class LargerWindows {
   private static final int MORE_TIME = 3;
   private static final Duration MOMENT = Duration.ofMillis(100);
 
-  private final Shortening.Request request;
-  private final Progress progress;
-
   /** Windows for a request, within its time for improvements. */
-  LargerWindows(Shortening.Request request, Progress progress) {
-    this.request = request;
-    this.progress = Part.within(request.effort().improving(), progress);
+  LargerWindows {
+    progress = Part.within(request.effort().improving(), progress);
   }
 
   /** Returns the best formula found; each window replaced was proved equal. */

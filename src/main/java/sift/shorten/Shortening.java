@@ -216,15 +216,12 @@ public final class Shortening {
   /** Returns the result with the best form of the smallest formula. */
   private Result better(Result smallest) {
     TargetProof proof = new TargetProof(targets.getFirst());
-    EqualForms forms =
-        new EqualForms(
-            smallest.formula().orElseThrow(),
-            targets.getFirst().domain(),
+    return new EqualForms(
             request,
+            smallest.formula().orElseThrow(),
             formula -> proof.verdict(formula, progress),
-            progress);
-    return forms
-        .better()
+            progress)
+        .better(targets.getFirst().domain())
         .map(form -> smallest.with(Optional.of(usual(form.formula())), form.verdict().onWords()))
         .orElse(smallest);
   }

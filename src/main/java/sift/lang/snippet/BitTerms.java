@@ -12,6 +12,11 @@ final class BitTerms {
     return new Literal(value, type);
   }
 
+  /** A number of bits, or the bits or bytes in another order. */
+  static Term of(Op op, Term x) {
+    return op == Op.BYTE_SWAP || op == Op.BIT_REVERSE ? same(op, x) : count(op, x);
+  }
+
   /** A number of bits. */
   static Term count(Op op, Term x) {
     return Operation.of(op, Type.I32, x);

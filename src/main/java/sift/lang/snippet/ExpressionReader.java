@@ -17,7 +17,6 @@ final class ExpressionReader extends InfixReader<Term> {
   private final Source source;
   private final Typer typer;
   private final Scope scope;
-  private final PassedVariables passed;
   private final CallReader calls;
 
   ExpressionReader(Cursor cursor, Scope scope) {
@@ -26,8 +25,7 @@ final class ExpressionReader extends InfixReader<Term> {
     source = cursor.source();
     typer = new Typer(source);
     this.scope = scope;
-    passed = new PassedVariables(cursor, scope);
-    calls = new CallReader(cursor, scope, typer, passed);
+    calls = new CallReader(cursor, scope, typer);
   }
 
   Typer typer() {
@@ -36,7 +34,7 @@ final class ExpressionReader extends InfixReader<Term> {
 
   /** Reads an expression. */
   Term expression() {
-    passed.begin();
+    calls.begin();
     return choice(0);
   }
 
@@ -48,11 +46,11 @@ final class ExpressionReader extends InfixReader<Term> {
     }
     cursor.take();
     int thenMark = cursor.mark();
-    Term then = passed.sometimes(() -> choice(depth + 1));
+    Term then = calls.sometimes(() -> choice(depth + 1));
     boolean isThenNumber = isNumber(then, thenMark);
     cursor.expect(":", "an operator or ");
     int otherwiseMark = cursor.mark();
-    Term otherwise = passed.sometimes(() -> choice(depth + 1));
+    Term otherwise = calls.sometimes(() -> choice(depth + 1));
     boolean isOtherwiseNumber = isNumber(otherwise, otherwiseMark);
     Term choice =
         typer.choice(
@@ -98,7 +96,7 @@ final class ExpressionReader extends InfixReader<Term> {
     cursor.take();
     Term right =
         sign.is("&&") || sign.is("||")
-            ? passed.sometimes(() -> right(sign, depth + 1))
+            ? calls.sometimes(() -> right(sign, depth + 1))
             : right(sign, depth + 1);
     return typer.checked(typer.binary(sign.text(), left, right, sign.offset()), sign.offset());
   }
@@ -252,7 +250,7 @@ final class ExpressionReader extends InfixReader<Term> {
     if (AssignmentReader.isChange(cursor.peek())) {
       throw cursor.changed();
     }
-    passed.read(name);
+    calls.read(name);
     return scope.value(name);
   }
 
@@ -264,7 +262,7 @@ final class ExpressionReader extends InfixReader<Term> {
 
   private Term sizeof(int depth) {
     Type type =
-        typeInParentheses().orElseGet(() -> passed.sometimes(() -> prefix(depth + 1)).type());
+        typeInParentheses().orElseGet(() -> calls.sometimes(() -> prefix(depth + 1)).type());
     return new Term.Literal(Math.max(1, type.bits() / Byte.SIZE), Type.U64);
   }
 }

@@ -12,12 +12,6 @@ import sift.lang.snippet.Term.Operation;
 
 /** The functions of the libraries, and of the compilers, that snippets may call. */
 final class Functions {
-  private static final UnaryOperator<Term> POPCOUNT = x -> BitTerms.count(Op.POPCOUNT, x);
-  private static final UnaryOperator<Term> ZEROS_ABOVE = x -> BitTerms.count(Op.COUNTL_ZERO, x);
-  private static final UnaryOperator<Term> ZEROS_BELOW = x -> BitTerms.count(Op.COUNTR_ZERO, x);
-  private static final UnaryOperator<Term> BYTE_SWAP = x -> BitTerms.same(Op.BYTE_SWAP, x);
-  private static final UnaryOperator<Term> BIT_REVERSE = x -> BitTerms.same(Op.BIT_REVERSE, x);
-
   private static final Functions C = new Functions();
   private static final Functions CPP = new Functions();
   private static final Functions JAVA = new Functions();
@@ -77,17 +71,17 @@ final class Functions {
   private void builtins() {
     for (String suffix : List.of("", "l", "ll")) {
       Type type = suffix.isEmpty() ? Type.U32 : Type.U64;
-      one("__builtin_popcount" + suffix, type, Type.I32, POPCOUNT);
-      one("__builtin_ctz" + suffix, type, Type.I32, x -> BitTerms.count(Op.CTZ, x));
-      one("__builtin_clz" + suffix, type, Type.I32, x -> BitTerms.count(Op.CLZ, x));
+      one("__builtin_popcount" + suffix, type, Type.I32, Op.POPCOUNT);
+      one("__builtin_ctz" + suffix, type, Type.I32, Op.CTZ);
+      one("__builtin_clz" + suffix, type, Type.I32, Op.CLZ);
       one("__builtin_parity" + suffix, type, Type.I32, BitTerms::parity);
       one("__builtin_ffs" + suffix, type.signed(), Type.I32, BitTerms::findFirst);
     }
     for (Type type : List.of(Type.U8, Type.U16, Type.U32, Type.U64)) {
       if (type != Type.U8) {
-        one("__builtin_bswap" + type.bits(), type, type, BYTE_SWAP);
+        one("__builtin_bswap" + type.bits(), type, type, Op.BYTE_SWAP);
       }
-      one("__builtin_bitreverse" + type.bits(), type, type, BIT_REVERSE);
+      one("__builtin_bitreverse" + type.bits(), type, type, Op.BIT_REVERSE);
       rotation("__builtin_rotateleft" + type.bits(), Op.ROTL, type, type);
       rotation("__builtin_rotateright" + type.bits(), Op.ROTR, type, type);
     }
@@ -108,18 +102,18 @@ final class Functions {
     for (Type type : List.of(Type.U32, Type.U64)) {
       String bits = "u" + type.bits();
       boolean isWide = type == Type.U64;
-      one("_mm_popcnt_" + bits, type, type.signed(), POPCOUNT);
-      one("_popcnt" + type.bits(), type, type.signed(), POPCOUNT);
-      one(isWide ? "__popcnt64" : "__popcnt", type, type, POPCOUNT);
-      one("_lzcnt_" + bits, type, type, ZEROS_ABOVE);
-      one("_tzcnt_" + bits, type, type, ZEROS_BELOW);
+      one("_mm_popcnt_" + bits, type, type.signed(), Op.POPCOUNT);
+      one("_popcnt" + type.bits(), type, type.signed(), Op.POPCOUNT);
+      one(isWide ? "__popcnt64" : "__popcnt", type, type, Op.POPCOUNT);
+      one("_lzcnt_" + bits, type, type, Op.COUNTL_ZERO);
+      one("_tzcnt_" + bits, type, type, Op.COUNTR_ZERO);
       one("_blsi_" + bits, type, type, BitTerms::lowest);
       one("_blsr_" + bits, type, type, BitTerms::withoutLowest);
       one("_blsmsk_" + bits, type, type, BitTerms::upToLowest);
-      two("_andn_" + bits, type, BitTerms::andNot);
-      two("_pext_" + bits, type, (x, y) -> BitTerms.same(Op.PEXT, x, y));
-      two("_pdep_" + bits, type, (x, y) -> BitTerms.same(Op.PDEP, x, y));
-      one(isWide ? "_byteswap_uint64" : "_byteswap_ulong", type, type, BYTE_SWAP);
+      two("_andn_" + bits, type, type, BitTerms::andNot);
+      two("_pext_" + bits, type, Op.PEXT);
+      two("_pdep_" + bits, type, Op.PDEP);
+      one(isWide ? "_byteswap_uint64" : "_byteswap_ulong", type, type, Op.BYTE_SWAP);
       rotation(isWide ? "_rotl64" : "_rotl", Op.ROTL, type, Type.I32);
       rotation(isWide ? "_rotr64" : "_rotr", Op.ROTR, type, Type.I32);
     }
@@ -127,16 +121,16 @@ final class Functions {
 
   /** The functions of C++ that take several types. */
   private void templates() {
-    template("popcount", POPCOUNT);
-    template("countl_zero", ZEROS_ABOVE);
-    template("countr_zero", ZEROS_BELOW);
-    template("countl_one", x -> ZEROS_ABOVE.apply(BitTerms.same(Op.NOT, x)));
-    template("countr_one", x -> ZEROS_BELOW.apply(BitTerms.same(Op.NOT, x)));
+    template("popcount", Op.POPCOUNT);
+    template("countl_zero", Op.COUNTL_ZERO);
+    template("countr_zero", Op.COUNTR_ZERO);
+    template("countl_one", x -> BitTerms.count(Op.COUNTL_ZERO, BitTerms.same(Op.NOT, x)));
+    template("countr_one", x -> BitTerms.count(Op.COUNTR_ZERO, BitTerms.same(Op.NOT, x)));
     template("bit_width", BitTerms::bitWidth);
     template("bit_floor", BitTerms::highest);
     template("bit_ceil", BitTerms::ceiling);
     template("has_single_bit", BitTerms::isOneBit);
-    template("byteswap", BYTE_SWAP);
+    template("byteswap", Op.BYTE_SWAP);
     for (Op op : List.of(Op.ROTL, Op.ROTR)) {
       named.put(
           op == Op.ROTL ? "std::rotl" : "std::rotr",
@@ -151,6 +145,10 @@ final class Functions {
     named.put("std::abs", Function.of(Kind.COMMON, BitTerms::absolute));
   }
 
+  private void template(String name, Op op) {
+    template(name, x -> BitTerms.of(op, x));
+  }
+
   private void template(String name, UnaryOperator<Term> meaning) {
     named.put("std::" + name, Function.of(Kind.UNSIGNED, meaning));
   }
@@ -159,17 +157,17 @@ final class Functions {
   private void methods() {
     for (Type type : List.of(Type.I32, Type.I64)) {
       String owner = type == Type.I32 ? "Integer." : "Long.";
-      one(owner + "bitCount", type, Type.I32, POPCOUNT);
-      one(owner + "numberOfLeadingZeros", type, Type.I32, ZEROS_ABOVE);
-      one(owner + "numberOfTrailingZeros", type, Type.I32, ZEROS_BELOW);
+      one(owner + "bitCount", type, Type.I32, Op.POPCOUNT);
+      one(owner + "numberOfLeadingZeros", type, Type.I32, Op.COUNTL_ZERO);
+      one(owner + "numberOfTrailingZeros", type, Type.I32, Op.COUNTR_ZERO);
       one(owner + "highestOneBit", type, type, BitTerms::highest);
       one(owner + "lowestOneBit", type, type, BitTerms::lowest);
-      one(owner + "reverse", type, type, BIT_REVERSE);
-      one(owner + "reverseBytes", type, type, BYTE_SWAP);
-      two(owner + "divideUnsigned", type, (x, y) -> BitTerms.same(Op.DIV, x, y));
-      two(owner + "remainderUnsigned", type, (x, y) -> BitTerms.same(Op.REM, x, y));
-      two(owner + "compress", type, (x, y) -> BitTerms.same(Op.PEXT, x, y));
-      two(owner + "expand", type, (x, y) -> BitTerms.same(Op.PDEP, x, y));
+      one(owner + "reverse", type, type, Op.BIT_REVERSE);
+      one(owner + "reverseBytes", type, type, Op.BYTE_SWAP);
+      two(owner + "divideUnsigned", type, Op.DIV);
+      two(owner + "remainderUnsigned", type, Op.REM);
+      two(owner + "compress", type, Op.PEXT);
+      two(owner + "expand", type, Op.PDEP);
       rotation(owner + "rotateLeft", Op.ROTL, type, Type.I32);
       rotation(owner + "rotateRight", Op.ROTR, type, Type.I32);
       two(owner + "compareUnsigned", type, Type.I32, Typer::comparison);
@@ -182,10 +180,14 @@ final class Functions {
       one(owner + "toUnsignedLong", type, Type.I64, x -> x);
     }
     one("Integer.toUnsignedLong", Type.I32, Type.I64, x -> x);
-    one("Short.reverseBytes", Type.I16, Type.I16, BYTE_SWAP);
+    one("Short.reverseBytes", Type.I16, Type.I16, Op.BYTE_SWAP);
     named.put("Math.min", Function.of(Kind.COMMON, BitTerms::least));
     named.put("Math.max", Function.of(Kind.COMMON, BitTerms::most));
     named.put("Math.abs", Function.of(Kind.COMMON, BitTerms::absolute));
+  }
+
+  private void one(String name, Type type, Type result, Op op) {
+    one(name, type, result, x -> BitTerms.of(op, x));
   }
 
   /** Adds a function whose meaning is that of a word without sign. */
@@ -193,8 +195,8 @@ final class Functions {
     named.put(name, Function.of(type, x -> Typer.cast(result, meaning.apply(unsigned(type, x)))));
   }
 
-  private void two(String name, Type type, BinaryOperator<Term> meaning) {
-    two(name, type, type, meaning);
+  private void two(String name, Type type, Op op) {
+    two(name, type, type, (x, y) -> BitTerms.same(op, x, y));
   }
 
   private void two(String name, Type type, Type result, BinaryOperator<Term> meaning) {

@@ -7,21 +7,11 @@ import sift.lang.snippet.Term.Literal;
 import sift.lang.snippet.Term.Operation;
 
 /** Applies operators with the conversions of the language. */
-final class Typer {
+record Typer(Source source) {
   private static final Map<String, Op> ARITHMETIC =
       Map.of(
           "+", Op.ADD, "-", Op.SUB, "*", Op.MUL, "/", Op.DIV, "%", Op.REM, "&", Op.AND, "|", Op.OR,
           "^", Op.XOR);
-
-  private final Source source;
-
-  Typer(Source source) {
-    this.source = source;
-  }
-
-  Source source() {
-    return source;
-  }
 
   /** Refuses a term that became too large by substitution. */
   Term checked(Term term, int offset) {

@@ -14,7 +14,7 @@
  *   StatementReader       their statements: branches, loops, returns
  *   DeclarationReader, AssignmentReader   kinds of statements
  *   ExpressionReader      expressions; Literals: numbers; TypeNames: types
- *   CallReader            calls; PassedVariables: arguments passed by reference
+ *   CallReader            calls; arguments passed by reference
  *   Scope, Variable       variables, and the terms that are their values
  *   Typer                 conversions of the languages; folding of constants
  *   Helper                a function that the code defines and calls
