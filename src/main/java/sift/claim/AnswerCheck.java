@@ -1,6 +1,5 @@
 package sift.claim;
 
-import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
@@ -10,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import sift.claim.Recheck.Outcome;
 import sift.claim.plain.PlainCase;
 import sift.claim.plain.PlainEnumeration;
@@ -29,7 +27,6 @@ import sift.solve.Wanted;
 import sift.sygus.AnswerReader;
 import sift.sygus.SygusFile;
 import sift.sygus.SygusProblem;
-import sift.sygus.SygusSort;
 import sift.sygus.SygusText;
 import sift.sygus.SynthFun;
 import sift.sygus.Variable;
@@ -249,7 +246,8 @@ final class AnswerCheck {
   /** Derives that no formula of up to {@code last} symbols is right at the points. */
   private void exclude(List<Point> points, int last) {
     if (isInfeasible()) {
-      boolean isTried = isEveryWordWrong(points);
+      boolean isTried =
+          Contradiction.tried(points, function, FEW_BITS, checks.progress).isPresent();
       boolean isExcluded =
           isTried || Contradiction.among(points, function, checks.progress).isPresent();
       checks.progress.check(); // a proof that was stopped is no difference
@@ -272,7 +270,7 @@ final class AnswerCheck {
     }
     PlainEnumeration.Outcome outcome =
         PlainEnumeration.run(
-            PlainGrammar.of(function.grammar()),
+            PlainGrammar.of(function.grammar(), true),
             function.width(),
             points.stream()
                 .map(point -> new PointCase(point, function.inputs(), function.width()))
@@ -294,24 +292,6 @@ final class AnswerCheck {
           "a formula of %d symbols is right at all points, the certificate says that there is none%s"
               .formatted(excluded + 1, upTo()));
     }
-  }
-
-  /**
-   * Whether no word is right at all the points of some arguments, by trying the word of an
-   * equation, or all words if they are few.
-   */
-  private boolean isEveryWordWrong(List<Point> points) {
-    int bits = function.result() instanceof SygusSort.Bool ? 1 : function.width().bits();
-    return points.stream().collect(groupingBy(Point::arguments)).values().stream()
-        .takeWhile(_ -> !checks.progress.stopRequested())
-        .anyMatch(same -> {
-          List<Long> stated = same.stream().flatMap(point -> point.wish().word().stream()).toList();
-          return (!stated.isEmpty() || bits <= FEW_BITS)
-              && (stated.isEmpty()
-                      ? LongStream.range(0, 1L << bits)
-                      : LongStream.of(stated.getFirst()))
-                  .noneMatch(word -> same.stream().allMatch(point -> point.wish().accepts(word)));
-        });
   }
 
   private String upTo() {

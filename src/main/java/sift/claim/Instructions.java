@@ -91,7 +91,8 @@ record Instructions(Leaves leaves, Toolbox toolbox, boolean isLatency, Optional<
               new TreeGrammar(
                   List.of(
                       new TreeGrammar.Nonterminal(
-                          start.name(), start.sort(), leaves, start.rules())))),
+                          start.name(), start.sort(), leaves, start.rules()))),
+              false),
           domain.width(),
           cases.stream().map(index -> new DomainCase(domain, index)).toList(),
           symbols);

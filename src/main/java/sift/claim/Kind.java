@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** The kinds of certificates, each with the order of its lines and of their fields. */
@@ -38,18 +37,11 @@ enum Kind {
       """);
 
   // The fields that are counts, and those that are lists; all others are texts.
-  private static final Set<String> COUNTS =
-      Set.of(
-          "schema",
-          "class_limit",
-          "symbols",
-          "functions",
-          "width",
-          "cases",
-          "table_symbols",
-          "excluded");
-  private static final Set<String> LISTS =
-      Set.of("inputs", "constants", "unary", "binary", "classes", "smallest", "formulas", "points");
+  private static final List<String> COUNTS =
+      List.of(
+          "schema class_limit symbols functions width cases table_symbols excluded".split(" ", -1));
+  private static final List<String> LISTS =
+      List.of("inputs constants unary binary classes smallest formulas points".split(" ", -1));
 
   private final String order;
   private final String fields;

@@ -191,7 +191,7 @@ final class SmallestCheck {
     }
     PlainEnumeration.Outcome outcome =
         DomainEnumeration.run(
-            PlainGrammar.of(TreeGrammar.of(grammar, false)),
+            PlainGrammar.of(TreeGrammar.of(grammar, false), true),
             domains,
             checks.effort.limits(Math.min(last, claim.bound() - 1), PLAIN_SHARE),
             checks.progress,

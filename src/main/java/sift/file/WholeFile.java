@@ -175,13 +175,9 @@ public final class WholeFile implements AutoCloseable {
    */
   public static void check(Path name) {
     try {
-      if (!Files.isSymbolicLink(name)) {
-        checkFolder(name, folder(name));
-        checkNames(name);
-      }
-      Path file = behindLinks(name);
-      checkFolder(name, folder(file));
-      checkReplaceable(name, file);
+      Path file = Files.isSymbolicLink(name) ? behindLinks(name) : name;
+      checkFolder(name, folder(file), file);
+      checkReplaceable(name, behindLinks(file));
     } catch (IOException e) {
       throw failed(name, e);
     }
@@ -194,38 +190,27 @@ public final class WholeFile implements AutoCloseable {
    * @throws FileException if they cannot
    */
   public static void checkFolder(Path folder) {
-    checkFolder(folder, folder);
+    checkFolder(folder, folder, folder);
   }
 
-  /** Tries a folder that is needed for {@code name}. */
-  private static void checkFolder(Path name, Path folder) {
-    Path existing = existing(folder);
+  /** Tries a folder that is needed for {@code file}, which messages call {@code name}. */
+  private static void checkFolder(Path name, Path folder, Path file) {
+    Path existing = folder.toAbsolutePath();
+    while (!Files.exists(existing) && existing.getParent() != null) {
+      existing = existing.getParent();
+    }
     if (!Files.isDirectory(existing)) {
       throw new FileException(name + ": " + existing + " is not a folder");
     }
     try {
-      checkNames(folder);
+      for (Path missing : existing.relativize(file.toAbsolutePath())) {
+        behindLinks(existing.resolve(missing)); // refuses invalid names and dangling links
+      }
       new WholeFile(name, existing.resolve("sift")).close();
     } catch (AccessDeniedException e) {
       throw new FileException(name + ": no permission to write to " + existing);
     } catch (IOException e) {
       throw failed(name, e);
-    }
-  }
-
-  private static Path existing(Path file) {
-    Path existing = file.toAbsolutePath();
-    while (!Files.exists(existing) && existing.getParent() != null) {
-      existing = existing.getParent();
-    }
-    return existing;
-  }
-
-  /** Refuses invalid names and dangling links on the way to a file. */
-  private static void checkNames(Path file) throws IOException {
-    Path existing = existing(file);
-    for (Path missing : existing.relativize(file.toAbsolutePath())) {
-      behindLinks(existing.resolve(missing));
     }
   }
 

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Grammar;
+import sift.lang.Operator;
 import sift.lang.TreeGrammar;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
@@ -20,7 +21,7 @@ import sift.search.sampled.FittingFunctions;
 import sift.search.sampled.SynthesisRequest;
 import sift.search.sampled.SynthesisRequest.Limits;
 import sift.search.sampled.SynthesisRequest.Patience;
-import sift.solve.Refining;
+import sift.solve.PointSearch;
 import sift.solve.Wanted;
 import sift.sygus.SynthFun;
 
@@ -52,17 +53,9 @@ public record Learning(
         examples.inputs(),
         Stream.of(0L, 1L, examples.width().mask()).distinct().toList(),
         List.of(UnaryOp.NOT, UnaryOp.NEG),
-        List.of(
-            BinaryOp.OR,
-            BinaryOp.XOR,
-            BinaryOp.AND,
-            BinaryOp.ADD,
-            BinaryOp.SUB,
-            BinaryOp.MUL,
-            BinaryOp.SHL,
-            BinaryOp.SHR,
-            BinaryOp.EQ,
-            BinaryOp.ULT));
+        Stream.of("| ^ & + - * << >> == <".split(" ", -1))
+            .map(Operator.bySymbol(BinaryOp.values())::get)
+            .toList());
   }
 
   /**
@@ -115,9 +108,9 @@ public record Learning(
     int most = plain.symbols().orElse(maxSymbols + 1) - 1;
     TreeGrammar withChoices = TreeGrammar.of(grammar, true);
     SynthFun function = examples.function(withChoices);
-    Refining search = new Refining(function, withChoices, new Wanted(function));
+    PointSearch search = new PointSearch(function, withChoices, new Wanted(function));
     Optional<Expr> found =
-        search.smallest(most, memory, threads, progress).map(Refining.Found::formula);
+        search.smallest(most, memory, threads, progress).map(PointSearch.Found::formula);
     int excluded = Math.min(search.excluded(), most);
     Learned.Excluded both =
         new Learned.Excluded(

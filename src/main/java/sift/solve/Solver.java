@@ -24,7 +24,7 @@ import sift.search.sampled.OracleRequest;
 import sift.search.sampled.Pursuit;
 import sift.search.sampled.SynthesisRequest.Limits;
 import sift.search.sampled.SynthesisRequest.Patience;
-import sift.solve.Refining.Found;
+import sift.solve.PointSearch.Found;
 import sift.solve.Solution.Answer;
 import sift.sygus.SynthFun;
 
@@ -52,7 +52,7 @@ import sift.sygus.SynthFun;
  * </pre>
  *
  * <p>Enumeration is the general engine, which restarts with each counterexample as a point ({@code
- * Refining}).
+ * PointSearch}).
  */
 public final class Solver {
   private static final Duration MOMENT = Duration.ofMillis(250);
@@ -71,9 +71,9 @@ public final class Solver {
   private final Progress progress;
   private final Derivation derivation;
   private final Weights first;
-  private final Refining whole;
-  private final Refining other;
-  private final Optional<Refining> withoutChoices;
+  private final PointSearch whole;
+  private final PointSearch other;
+  private final Optional<PointSearch> withoutChoices;
   private final Optional<OracleRequest> oracle;
   private final long begin = System.nanoTime();
   private List<Point> contradiction = List.of();
@@ -93,8 +93,8 @@ public final class Solver {
     this.progress = progress;
     wanted = new Wanted(function);
     derivation = new Derivation(function.grammar(), function.width());
-    whole = new Refining(function, function.grammar(), wanted);
-    other = new Refining(function, function.grammar(), wanted);
+    whole = new PointSearch(function, function.grammar(), wanted);
+    other = new PointSearch(function, function.grammar(), wanted);
     boolean hasQuotients =
         has(symbol -> symbol instanceof Symbol.Binary(BinaryOp op) && QUOTIENTS.contains(op));
     first = hasQuotients ? Weights.EFFORT : Weights.SYMBOLS;
@@ -102,7 +102,7 @@ public final class Solver {
     withoutChoices =
         oracle.isPresent() && has(Symbol::isChoice)
             ? Optional.of(
-                new Refining(
+                new PointSearch(
                     function, function.grammar().with(rule -> !rule.symbol().isChoice()), wanted))
             : Optional.empty();
   }
@@ -146,7 +146,7 @@ public final class Solver {
         progress.found("no memory to improve it"); // what was found stands
       }
     }
-    long tried = whole.tried() + other.tried() + withoutChoices.map(Refining::tried).orElse(0L);
+    long tried = whole.tried() + other.tried() + withoutChoices.map(PointSearch::tried).orElse(0L);
     if (!contradiction.isEmpty()) {
       return new Solution(Optional.empty(), Solution.INFEASIBLE, contradiction, tried);
     }
@@ -177,7 +177,7 @@ public final class Solver {
         && !isContradictory(whole.points(), share, time)
         && !time.stopRequested()) {
       int most = Math.max(1, effort.threads() - 1);
-      Refining plain = withoutChoices.orElse(whole);
+      PointSearch plain = withoutChoices.orElse(whole);
       race(
           time,
           List.of(
@@ -245,7 +245,7 @@ public final class Solver {
   }
 
   private void enumerate(
-      Refining refining, Weights weights, int threads, Progress part, Progress time) {
+      PointSearch refining, Weights weights, int threads, Progress part, Progress time) {
     refining
         .run(weights, limits(MOST_SYMBOLS, Patience.FIRST), threads, part, time)
         .ifPresent(found -> offer(found, "enumeration"));

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import sift.file.JsonLine;
 import sift.lang.DefinedFunction;
@@ -85,38 +86,26 @@ public record Solution(
   /** Returns the solution as a line of its file. */
   @Override
   public String line() {
+    Optional<Target> ofLine = Optional.of(target).filter(each -> each.sliding().isPresent());
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("schema", SCHEMA);
     values.put("target", target.name());
-    target
-        .stated()
-        .flatMap(words -> words.function().file())
-        .ifPresent(file -> values.put("file", file));
-    boolean isLine = target.sliding().isPresent();
-    if (isLine && !target.isOfChess()) {
-      values.put("board", target.board().text());
-    }
-    if (isLine) {
-      values.put("ray", target.rayName());
-      values.put("slider", target.sliderName());
-    }
+    values.put("file", target.stated().flatMap(words -> words.function().file()));
+    values.put("board", ofLine.filter(each -> !each.isOfChess()).map(each -> each.board().text()));
+    values.put("ray", ofLine.map(Target::rayName));
+    values.put("slider", ofLine.map(Target::sliderName));
     values.put("inputs", target.domain().inputs());
-    if (isLine) {
-      values.put("occupied_under", target.occupiedUnder());
-    }
+    values.put("occupied_under", ofLine.map(Target::occupiedUnder));
     values.put("compared_under", target.qualifier());
     values.put("grammar", grammar);
-    List<String> functions = functions();
-    if (!functions.isEmpty()) {
-      values.put("functions", functions);
-    }
+    values.put("functions", Optional.of(functions()).filter(each -> !each.isEmpty()));
     values.put("symbols", formula.symbols());
     values.put("formula", formula.toString());
     values.put("verdict", "proved");
     values.put("cases", cases());
-    if (!least.isEmpty()) {
-      values.put("least", least.stream().map(LeastCost::text).toList());
-    }
+    values.put(
+        "least",
+        Optional.of(least.stream().map(LeastCost::text).toList()).filter(each -> !each.isEmpty()));
     values.put("command", command);
     return JsonLine.write(values);
   }

@@ -59,7 +59,12 @@ class PlainEnumerationTest {
   private static Outcome run(
       SynthFun function, List<? extends PlainCase> cases, Limits limits, Progress progress) {
     return PlainEnumeration.run(
-        PlainGrammar.of(function.grammar()), function.width(), cases, limits, progress, _ -> {});
+        PlainGrammar.of(function.grammar(), true),
+        function.width(),
+        cases,
+        limits,
+        progress,
+        _ -> {});
   }
 
   private static void assertEnds(

@@ -147,19 +147,13 @@ public final class PlainEnumeration {
   /**
    * Returns a formula of the least level for each function of the first nonterminal, right or not.
    *
+   * @param grammar has no whole formulas
    * @param level the last one
    */
   public static List<Expr> functions(
       PlainGrammar grammar, BitWidth width, Collection<? extends PlainCase> cases, int level) {
-    PlainGrammar parts =
-        new PlainGrammar(
-            grammar.nonterminals().stream()
-                .map(each -> new Nonterminal(false, each.leaves(), each.rules()))
-                .toList(),
-            grammar.levels(),
-            grammar.most());
     Limits limits = new Limits(level, Long.MAX_VALUE, Long.MAX_VALUE);
-    PlainEnumeration all = new PlainEnumeration(parts, width, cases, limits, new Progress());
+    PlainEnumeration all = new PlainEnumeration(grammar, width, cases, limits, new Progress());
     List<Expr> formulas = new ArrayList<>();
     for (all.level = 0; all.level <= level; all.level++) {
       all.goThrough();

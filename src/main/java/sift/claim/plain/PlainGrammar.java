@@ -48,11 +48,15 @@ public record PlainGrammar(List<Nonterminal> nonterminals, Levels levels, List<I
   public record Rule(
       Expr term, List<String> variables, List<Integer> operands, int weight, List<Integer> uses) {}
 
-  /** Returns a grammar whose levels are numbers of symbols. */
-  public static PlainGrammar of(TreeGrammar grammar) {
+  /**
+   * Returns a grammar whose levels are numbers of symbols.
+   *
+   * @param isWhole whether formulas of the first nonterminal may be answers
+   */
+  public static PlainGrammar of(TreeGrammar grammar, boolean isWhole) {
     return new PlainGrammar(
         IntStream.range(0, grammar.nonterminals().size())
-            .mapToObj(i -> nonterminal(i == 0, grammar.nonterminals().get(i)))
+            .mapToObj(i -> nonterminal(isWhole && i == 0, grammar.nonterminals().get(i)))
             .toList(),
         Levels.SUM,
         List.of());

@@ -24,7 +24,7 @@ import sift.sygus.SynthFun;
  * Runs the general engine on points and adds each counterexample as a point (counterexample-guided
  * inductive synthesis, CEGIS).
  */
-public final class Refining {
+public final class PointSearch {
   /** The most points whose subsets fit into a word: with more, no trees of choices are built. */
   private static final int MOST_POINTS = Long.SIZE;
 
@@ -44,7 +44,7 @@ public final class Refining {
   private List<Point> wrong = List.of();
 
   /** A search in a grammar that begins on the first points of {@code wanted}. */
-  public Refining(SynthFun function, TreeGrammar grammar, Wanted wanted) {
+  public PointSearch(SynthFun function, TreeGrammar grammar, Wanted wanted) {
     this.grammar = grammar;
     inputs = function.inputs();
     width = function.width();
