@@ -24,7 +24,7 @@ final class ChainPoints {
   static final int MOST_IN_GROUP = 1 << WINDOW_BITS;
 
   private final OracleWords words;
-  private final List<Integer> ends = new ArrayList<>();
+  private final int[] ends;
 
   /** Evaluates the oracle at the points. */
   ChainPoints(OracleRequest request) {
@@ -42,6 +42,7 @@ final class ChainPoints {
                     Math.min(highest, bits / 2),
                     Math.max(0, highest - 1))));
     List<long[]> points = new ArrayList<>();
+    List<Integer> groups = new ArrayList<>();
     for (int moving = 0; moving < inputs; moving++) {
       for (int offset : offsets) {
         long[] others = random.longs(inputs).map(word -> request.width().word(word)).toArray();
@@ -50,15 +51,16 @@ final class ChainPoints {
           point[moving] = value << offset;
           points.add(point);
         }
-        ends.add(points.size());
+        groups.add(points.size());
       }
     }
     for (int i = 0; i < RANDOM_POINTS; i++) {
       points.add(
           random.longs(inputs).map(word -> request.width().word(thinned(word, random))).toArray());
     }
-    ends.add(points.size());
+    groups.add(points.size());
     words = new OracleWords(request, points);
+    ends = groups.stream().mapToInt(Integer::intValue).toArray();
   }
 
   /** Returns a random word as it is, with few bits, or with none above some position. */
@@ -82,17 +84,17 @@ final class ChainPoints {
 
   /** Returns the number of groups. */
   int groups() {
-    return ends.size();
+    return ends.length;
   }
 
   /** Returns the first point of a group. */
   int from(int group) {
-    return group == 0 ? 0 : ends.get(group - 1);
+    return group == 0 ? 0 : ends[group - 1];
   }
 
   /** Returns the point after the last of a group. */
   int to(int group) {
-    return ends.get(group);
+    return ends[group];
   }
 
   /** Returns the number of points. */
