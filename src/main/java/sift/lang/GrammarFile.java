@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 import sift.file.FileException;
 import sift.file.Shipped;
 import sift.file.TomlElement;
@@ -99,17 +98,6 @@ public final class GrammarFile {
     Grammar grammar = grammar();
     List<String> shared = grammar.inputs().stream().filter(inputs::contains).toList();
     return shared.isEmpty() ? grammar(inputs) : grammar.withInputs(shared);
-  }
-
-  /** Whether another file has the same grammar. */
-  @Override
-  public boolean equals(@Nullable Object other) {
-    return other instanceof GrammarFile file && grammar().equals(file.grammar());
-  }
-
-  @Override
-  public int hashCode() {
-    return grammar().hashCode();
   }
 
   /** Returns {@code nameOrPath} as a path, unless it is a shipped name. */

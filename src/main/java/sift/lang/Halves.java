@@ -110,13 +110,16 @@ public final class Halves {
       case Program.Ternary(int table, int a, int b, int c) ->
           cut(
               builder.step(
-                  new Program.Ternary(table, words.get(a).high, words.get(b).high, words.get(c).high)),
+                  new Program.Ternary(
+                      table, words.get(a).high, words.get(b).high, words.get(c).high)),
               builder.step(
-                  new Program.Ternary(table, words.get(a).low, words.get(b).low, words.get(c).low)));
+                  new Program.Ternary(
+                      table, words.get(a).low, words.get(b).low, words.get(c).low)));
       case Program.Choice(int condition, int then, int otherwise) -> {
         int truth = or(words.get(condition).low, words.get(condition).high);
         yield new Pair(
-            builder.step(new Program.Choice(truth, words.get(then).high, words.get(otherwise).high)),
+            builder.step(
+                new Program.Choice(truth, words.get(then).high, words.get(otherwise).high)),
             builder.step(new Program.Choice(truth, words.get(then).low, words.get(otherwise).low)));
       }
     };
@@ -177,12 +180,7 @@ public final class Halves {
                 "'%s' has no form over the halves of words of %d bits"
                     .formatted(op.symbol(), width.bits())));
     return OperatorFormulas.read(
-        formula,
-        x,
-        y,
-        value -> constant(width.constant(value)),
-        this::unary,
-        this::binary);
+        formula, x, y, value -> constant(width.constant(value)), this::unary, this::binary);
   }
 
   private Pair minus(Pair x, Pair y) {

@@ -10,8 +10,11 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sift.lang.text.InfixReader;
+import sift.lang.text.Lexer;
+import sift.lang.text.Lexer.Form;
 import sift.lang.text.Token;
 import sift.lang.text.Token.Kind;
+import sift.lang.text.TokenReader;
 import sift.word.Numeral;
 import sift.word.Word;
 
@@ -30,12 +33,23 @@ import sift.word.Word;
  * minus on its left, as in Python.
  */
 public final class Parser extends InfixReader<Expr> {
+  // The qualifier of a language, before a name that is called: std::popcount, Long.bitCount.
+  private static final String QUALIFIER = "(?:std::|Long\\.)";
+  private static final Lexer LEXER =
+      new Lexer(
+          Pattern.compile("\\p{javaWhitespace}+"),
+          List.of(
+              new Form(Kind.NAME, "(?:" + QUALIFIER + "(?=\\w+\\s*\\())?[A-Za-z_]\\w*"),
+              new Form(Kind.NUMBER, "[0-9]\\w*"),
+              // Unknown signs of one letter are kept for better messages.
+              new Form(Kind.SIGN, ">>>|<<|>>|&~|==|!=|<=|>=|\\*\\*|\\+\\+|(?s:.)")));
   private static final int USUAL_LEVELS = 400;
   private static final int MOST_TIMES = 64;
   private static final String DECLARES = "var"; // a name, if none follows
   private static final Pattern NUMBER = Pattern.compile("(.+?)[uUlL]*");
 
-  private final Tokens tokens;
+  private final TokenReader tokens;
+  private final int mostLevels;
   // Empty if every name is an input.
   private final Optional<Collection<String>> inputs;
   private final List<DefinedFunction> functions;
@@ -44,11 +58,13 @@ public final class Parser extends InfixReader<Expr> {
 
   private Parser(
       BitWidth width,
-      Tokens tokens,
+      TokenReader tokens,
+      int mostLevels,
       Optional<Collection<String>> inputs,
       List<DefinedFunction> functions) {
     super(tokens);
     this.tokens = tokens;
+    this.mostLevels = mostLevels;
     this.inputs = inputs;
     this.functions = functions;
     isWide = width.isWide();
@@ -72,8 +88,7 @@ public final class Parser extends InfixReader<Expr> {
   /** Parses a formula at a width: if words are wide, numbers may have 128 bits. */
   public static Expr parse(
       BitWidth width, String text, Collection<String> inputs, List<DefinedFunction> functions) {
-    Tokens tokens = new Tokens(text, USUAL_LEVELS);
-    return new Parser(width, tokens, Optional.of(inputs), functions).formula();
+    return new Parser(width, tokens(text), USUAL_LEVELS, Optional.of(inputs), functions).formula();
   }
 
   /**
@@ -95,8 +110,49 @@ public final class Parser extends InfixReader<Expr> {
    * other methods allow 400, for which every stack is.
    */
   public static Expr parseCalls(String text, List<DefinedFunction> functions, int mostLevels) {
-    Tokens tokens = new Tokens(text, mostLevels);
-    return new Parser(BitWidth.WORD, tokens, Optional.empty(), functions).formula();
+    return new Parser(BitWidth.WORD, tokens(text), mostLevels, Optional.empty(), functions)
+        .formula();
+  }
+
+  private static TokenReader tokens(String text) {
+    return new TokenReader(LEXER.tokens(text).stream().map(Parser::unqualified).toList());
+  }
+
+  private static Token unqualified(Token token) {
+    return token.kind() == Kind.NAME
+        ? new Token(Kind.NAME, token.text().replaceFirst(QUALIFIER, ""), token.offset())
+        : token;
+  }
+
+  /** Goes past a sign, which must be next. */
+  private void expect(String sign) {
+    if (!tokens.skip(sign)) {
+      throw unexpected((sign.equals("(") ? "" : "an operator or ") + "'" + sign + "'");
+    }
+  }
+
+  /** Returns the complaint about an unexpected token. */
+  private FormulaException unexpected(String expected) {
+    Token found = tokens.peek();
+    boolean isForeign = found.kind() == Kind.SIGN && !"()~,;?:".contains(found.text());
+    return new FormulaException(
+        found.column(),
+        "found %s, expected %s%s"
+            .formatted(
+                found.described("formula"),
+                expected,
+                isForeign && expected.contains("operator or ")
+                    ? "; operators are " + Spellings.infixOperators()
+                    : ""));
+  }
+
+  /** Refuses formulas nested or chained too deeply. */
+  private void checkDepth(int depth) {
+    if (depth > mostLevels) {
+      throw new FormulaException(
+          tokens.peek().column(),
+          "nested or chained deeper than " + mostLevels + " levels, the most allowed");
+    }
   }
 
   /** Reads the formula to its end. */
@@ -104,7 +160,7 @@ public final class Parser extends InfixReader<Expr> {
     Expr expr = choice(0);
     tokens.skip(";");
     if (tokens.peek().kind() != Kind.END) {
-      throw tokens.unexpected("an operator or the end of the formula");
+      throw unexpected("an operator or the end of the formula");
     }
     if (!functions.isEmpty()) {
       checkSize(expr);
@@ -127,10 +183,10 @@ public final class Parser extends InfixReader<Expr> {
     if (!tokens.peek().is("?")) {
       return first;
     }
-    tokens.checkDepth(depth + 1);
+    checkDepth(depth + 1);
     tokens.take();
     Expr then = choice(depth + 1);
-    tokens.expect(":");
+    expect(":");
     return new Expr.Choice(first, then, choice(depth + 1));
   }
 
@@ -142,7 +198,7 @@ public final class Parser extends InfixReader<Expr> {
 
   @Override
   protected Expr joined(Expr left, Token sign, int depth, int length) {
-    tokens.checkDepth(depth + length);
+    checkDepth(depth + length);
     tokens.take();
     return sign.is("&~")
         ? andNot(left, sign, depth + length)
@@ -177,7 +233,7 @@ public final class Parser extends InfixReader<Expr> {
 
   @Override
   protected Expr prefix(int depth) {
-    tokens.checkDepth(depth);
+    checkDepth(depth);
     if (tokens.peek().is("~")) {
       tokens.take();
       return new Expr.Unary(UnaryOp.NOT, prefix(depth + 1));
@@ -206,7 +262,7 @@ public final class Parser extends InfixReader<Expr> {
       return base;
     }
     if (tokens.peek().kind() != Kind.NUMBER) {
-      throw tokens.unexpected("a number from 0 to " + MOST_TIMES);
+      throw unexpected("a number from 0 to " + MOST_TIMES);
     }
     Token times = tokens.take();
     Word number = number(times);
@@ -288,10 +344,10 @@ public final class Parser extends InfixReader<Expr> {
       }
       case SIGN, CHARACTER, END -> {
         if (!tokens.skip("(")) {
-          throw tokens.unexpected("an input, a number, an operator name, '(', '~' or '-'");
+          throw unexpected("an input, a number, an operator name, '(', '~' or '-'");
         }
         Expr inner = choice(depth + 1);
-        tokens.expect(")");
+        expect(")");
         yield inner;
       }
     };
@@ -362,12 +418,12 @@ public final class Parser extends InfixReader<Expr> {
   }
 
   private List<Expr> operands(Token name, int count, int depth) {
-    tokens.expect("(");
+    expect("(");
     List<Expr> operands = new ArrayList<>();
     do {
       operands.add(choice(depth));
     } while (tokens.skip(","));
-    tokens.expect(")");
+    expect(")");
     if (operands.size() != count) {
       throw new FormulaException(
           name.column(),

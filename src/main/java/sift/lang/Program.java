@@ -243,19 +243,14 @@ public record Program(
   /** Returns the results for words of any width of the inputs, step by step. */
   public List<Word> wideRun(List<Word> arguments) {
     List<Word> words = new ArrayList<>();
+    IntFunction<Expr> constants =
+        step -> {
+          Word word = words.get(step);
+          return width.isWide() ? new Expr.WideConstant(word) : new Expr.Constant(word.low());
+        };
     for (Step step : steps) {
-      words.add(
-          switch (step) {
-            case Parameter(int index) -> arguments.get(index);
-            case Constant(long value) -> width.constant(value);
-            case WideConstant(Word value) -> value.and(width.ones());
-            case Unary(UnaryOp op, int x) -> width.apply(op, words.get(x));
-            case Binary(BinaryOp op, int x, int y) -> width.apply(op, words.get(x), words.get(y));
-            case Ternary(int table, int a, int b, int c) ->
-                width.apply(table, words.get(a), words.get(b), words.get(c));
-            case Choice(int condition, int then, int otherwise) ->
-                words.get(words.get(condition).isZero() ? otherwise : then);
-          });
+      Expr term = formula(step, inputs, constants);
+      words.add(term.wideValue(width, input -> arguments.get(inputs.indexOf(input.name()))));
     }
     return results.stream().map(words::get).toList();
   }

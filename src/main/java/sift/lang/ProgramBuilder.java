@@ -93,7 +93,8 @@ public final class ProgramBuilder {
       case Program.Unary(UnaryOp op, int x) -> unary(op, x);
       case Program.Binary(BinaryOp op, int x, int y) -> binary(op, x, y);
       case Program.Ternary(int table, int a, int b, int c) -> ternary(table, a, b, c);
-      case Program.Choice(int condition, int then, int otherwise) -> choice(condition, then, otherwise);
+      case Program.Choice(int condition, int then, int otherwise) ->
+          choice(condition, then, otherwise);
       case Program.Parameter _, Program.Constant _, Program.WideConstant _ -> step(step);
     };
   }
@@ -108,7 +109,9 @@ public final class ProgramBuilder {
     for (int i = 0; i < moved.length; i++) {
       Program.Step step = program.steps().get(i);
       moved[i] =
-          step instanceof Program.Parameter(int index) ? bound.get(index) : step(step.renumbered(moved));
+          step instanceof Program.Parameter(int index)
+              ? bound.get(index)
+              : step(step.renumbered(moved));
     }
     return program.results().stream().map(result -> moved[result]).toList();
   }
@@ -261,7 +264,9 @@ public final class ProgramBuilder {
 
   /** Adds a step as it is, unless an equal one exists, and returns its number. */
   public int step(Program.Step step) {
-    if (!width.isWide() && step instanceof Program.Constant(long value) && width.word(value) != value) {
+    if (!width.isWide()
+        && step instanceof Program.Constant(long value)
+        && width.word(value) != value) {
       return step(new Program.Constant(width.word(value)));
     }
     Integer known = numbers.get(step);

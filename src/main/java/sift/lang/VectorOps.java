@@ -57,8 +57,7 @@ public final class VectorOps {
       case BYTE_SWAP -> VectorOps::byteSwap;
       case BIT_REVERSE_BYTES -> VectorOps::bitReverseBytes;
       case TRANSPOSE -> VectorOps::transpose;
-      default ->
-          (x, xAt, out, outAt, length) -> ColumnOps.apply(op, x, xAt, out, outAt, length);
+      default -> (x, xAt, out, outAt, length) -> ColumnOps.apply(op, x, xAt, out, outAt, length);
     };
   }
 

@@ -92,11 +92,12 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
     List.of(in, out).forEach(file -> file.toFile().deleteOnExit());
     Process process = builder.start();
     // A signal to this process does not reach it.
-    Thread end =
-        new Thread(() -> {
+    Runnable destroy =
+        () -> {
           process.descendants().forEach(ProcessHandle::destroyForcibly);
           process.destroyForcibly();
-        });
+        };
+    Thread end = new Thread(destroy);
     try {
       Runtime.getRuntime().addShutdownHook(end);
       if (!process.waitFor(limit.plus(GRACE).toMillis(), TimeUnit.MILLISECONDS)) {
@@ -114,7 +115,7 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
     } catch (IllegalStateException e) {
       return new SolverAnswer.Unknown("the program ends");
     } finally {
-      end.run();
+      destroy.run();
       remove(end);
     }
   }

@@ -2,7 +2,6 @@ package sift.proof.equal;
 
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import sift.lang.Program;
 import sift.progress.Progress;
 import sift.proof.equal.Method.Finding;
@@ -32,25 +31,20 @@ final class AllCases {
     if (all > MOST_CASES || all * program.steps().size() > mostSteps) {
       return new Finding.Open("too many: the inputs have %d bits".formatted(Math.getExponent(all)));
     }
-    long cases = (long) all;
-    long[][] inputs = new long[program.inputs().size()][columns.length()];
-    for (long from = 0; from < cases; from += columns.length()) {
-      progress.check();
-      int length = (int) Math.min(columns.length(), cases - from);
-      for (int at = 0; at < length; at++) {
-        long rest = from + at;
-        for (int i = 0; i < used.size(); i++) {
-          long size = ranges.get(i).size();
-          inputs[used.get(i)][at] = question.width().word(ranges.get(i).first() + rest % size);
-          rest /= size;
-        }
-      }
-      OptionalInt wrong = columns.firstWrong(inputs, length);
-      if (wrong.isPresent()) {
-        return new Finding.Different(Samples.words(inputs, wrong.getAsInt()));
-      }
-    }
-    return new Finding.Equal(Widths.only(question.width()));
+    Columns.Filling filling =
+        (inputs, at, number) -> {
+          progress.check();
+          long rest = number;
+          for (int i = 0; i < used.size(); i++) {
+            long size = ranges.get(i).size();
+            inputs[used.get(i)][at] = question.width().word(ranges.get(i).first() + rest % size);
+            rest /= size;
+          }
+        };
+    return columns
+        .refuting((long) all, filling, () -> false)
+        .<Finding>map(Finding.Different::new)
+        .orElseGet(() -> new Finding.Equal(Widths.only(question.width())));
   }
 
   private static List<Span> ranges(Question question, Program program, List<Integer> used) {

@@ -1,6 +1,8 @@
 package sift.proof.equal;
 
-import java.util.OptionalInt;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import sift.lang.ColumnLoops;
 import sift.lang.Program;
 import sift.lang.StepColumns;
@@ -15,6 +17,7 @@ final class Columns {
   private final Program program;
   private final int length;
   private final StepColumns columns;
+  private int assumed = 0;
 
   Columns(Question question) {
     this.question = question;
@@ -24,33 +27,45 @@ final class Columns {
     columns = new StepColumns(program, ColumnLoops.of(program.width(), 0), length);
   }
 
-  /** Returns the most cases of a run. */
-  int length() {
-    return length;
-  }
-
   Program program() {
     return program;
   }
 
-  /** Returns the first of {@code cases} cases that refutes the equality. */
-  OptionalInt firstWrong(long[][] inputs, int cases) {
-    columns.run((out, input) -> System.arraycopy(inputs[input], 0, out, 0, cases), cases);
-    for (int i = 0; i < cases; i++) {
-      if (holds(i) && differs(i)) {
-        return OptionalInt.of(i);
-      }
-    }
-    return OptionalInt.empty();
+  /** Returns the number of cases tried on which the assumptions hold. */
+  int assumed() {
+    return assumed;
   }
 
-  /** Returns the number of cases last tried on which the assumptions hold. */
-  int assumed(int cases) {
-    int assumed = 0;
-    for (int i = 0; i < cases; i++) {
-      assumed += holds(i) ? 1 : 0;
+  /** Writes the words of the case with a number. */
+  interface Filling {
+    void fill(long[][] inputs, int at, long number);
+  }
+
+  /**
+   * Returns the words of the first case that refutes the equality, if there is one. Tries at least
+   * one run, even if it is to stop.
+   */
+  Optional<long[]> refuting(long cases, Filling filling, BooleanSupplier stops) {
+    long[][] inputs = new long[program.inputs().size()][length];
+    for (long from = 0; from < cases && (from == 0 || !stops.getAsBoolean()); from += length) {
+      int run = (int) Math.min(length, cases - from);
+      for (int i = 0; i < run; i++) {
+        filling.fill(inputs, i, from + i);
+      }
+      columns.run((out, input) -> System.arraycopy(inputs[input], 0, out, 0, run), run);
+      for (int i = 0; i < run; i++) {
+        if (holds(i) && differs(i)) {
+          return Optional.of(words(inputs, i));
+        }
+        assumed += holds(i) ? 1 : 0;
+      }
     }
-    return assumed;
+    return Optional.empty();
+  }
+
+  /** Returns the words of all inputs in one case. */
+  static long[] words(long[][] inputs, int at) {
+    return Arrays.stream(inputs).mapToLong(column -> column[at]).toArray();
   }
 
   private boolean holds(int at) {

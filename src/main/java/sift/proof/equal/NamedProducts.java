@@ -96,9 +96,7 @@ final class NamedProducts {
     for (int step = 0; step < moved.length; step++) {
       Program.Step written = program.steps().get(step);
       moved[step] =
-          isProduct(written)
-              ? product(normal.get(step))
-              : builder.step(written.renumbered(moved));
+          isProduct(written) ? product(normal.get(step)) : builder.step(written.renumbered(moved));
       steps.putIfAbsent(normal.get(step), moved[step]);
     }
     if (names.isEmpty()) {

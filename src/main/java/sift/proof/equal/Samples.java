@@ -1,10 +1,8 @@
 package sift.proof.equal;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -29,7 +27,6 @@ final class Samples {
   private final SplittableRandom random = new SplittableRandom(SEED);
   private final long[] edges;
   private final Span[] ranges;
-  private int assumed = 0;
 
   Samples(Question question) {
     this.question = question;
@@ -57,22 +54,8 @@ final class Samples {
    * Returns words that refute the equality, if found. Tries at least one run, even after a stop.
    */
   Optional<long[]> refuting(Progress progress) {
-    long[][] inputs = new long[question.inputs().size()][columns.length()];
     int tried = Math.clamp(STEPS / columns.program().steps().size(), LEAST, MOST);
-    int from = 0;
-    do {
-      int length = Math.min(columns.length(), tried - from);
-      for (int at = 0; at < length; at++) {
-        fill(inputs, at, from + at);
-      }
-      OptionalInt wrong = columns.firstWrong(inputs, length);
-      if (wrong.isPresent()) {
-        return Optional.of(words(inputs, wrong.getAsInt()));
-      }
-      assumed += columns.assumed(length);
-      from += length;
-    } while (from < tried && !progress.stopRequested());
-    return Optional.empty();
+    return columns.refuting(tried, this::fill, progress::stopRequested);
   }
 
   /** Returns the first {@code cases} cases tried, each the words of all inputs. */
@@ -81,31 +64,26 @@ final class Samples {
     return IntStream.range(0, cases)
         .mapToObj(number -> {
           fill(inputs, 0, number);
-          return words(inputs, 0);
+          return Columns.words(inputs, 0);
         })
         .toList();
   }
 
   /** Returns the number of cases tried on which the assumptions hold. */
   int assumed() {
-    return assumed;
-  }
-
-  /** Returns the words of all inputs in one case. */
-  static long[] words(long[][] inputs, int at) {
-    return Arrays.stream(inputs).mapToLong(column -> column[at]).toArray();
+    return columns.assumed();
   }
 
   /** The first cases are all pairs of edges, for the first two inputs. */
-  private void fill(long[][] inputs, int at, int number) {
+  private void fill(long[][] inputs, int at, long number) {
     for (int input = 0; input < inputs.length; input++) {
       long before = inputs[random.nextInt(input + 1)][at];
-      int edge = input == 0 ? number % edges.length : number / edges.length;
+      long edge = input == 0 ? number % edges.length : number / edges.length;
       inputs[input][at] =
           ranges[input].word(
               width,
-              input < 2 && edge < edges.length && number < edges.length * edges.length
-                  ? edges[edge]
+              input < 2 && edge < edges.length && number < (long) edges.length * edges.length
+                  ? edges[(int) edge]
                   : word(input == 0 ? 0 : before));
     }
   }
