@@ -124,11 +124,10 @@ public final class Fingerprinter {
   /**
    * Adds rows of words.
    *
-   * <p>Four rows at a time: the JIT multiplies 32 bits by 32 only where it sees the mask; values
-   * from the previous iteration have lost it, so they are masked again. Unrolled by hand on
-   * purpose: a method for a row with its key made it five times slower, as its vectors were boxed.
-   * Longer than what HotSpot inlines (FreqInlineSize, 325 bytes or less), it is compiled by itself;
-   * inlined into a caller, all vectors would be boxed.
+   * <p>The JIT multiplies 32 bits by 32 only where it sees the mask; values from the previous
+   * iteration have lost it, so they are masked again. Longer than what HotSpot inlines
+   * (FreqInlineSize, 325 bytes or less), it is compiled by itself; inlined into a caller, all
+   * vectors would be boxed.
    */
   private void addVectors(long[] values, int valuesAt, int keyAt, int length) {
     for (int c = 0; c < ROW; c += SPECIES.length()) {
@@ -139,64 +138,7 @@ public final class Fingerprinter {
       LongVector last1 = LongVector.fromArray(SPECIES, last, c);
       LongVector last2 = LongVector.fromArray(SPECIES, last, c + ROW);
       LongVector last3 = LongVector.fromArray(SPECIES, last, c + 2 * ROW);
-      int i = c;
-      for (; i < length - 3 * ROW; i += 4 * ROW) {
-        LongVector lowBefore1 = last1.and(LOW_HALF);
-        LongVector lowBefore2 = last2.and(LOW_HALF);
-        LongVector lowBefore3 = last3.and(LOW_HALF);
-        LongVector row0 =
-            LongVector.fromArray(SPECIES, values, valuesAt + i)
-                .reinterpretAsInts()
-                .add(LongVector.fromArray(SPECIES, keys.words, keyAt + i).reinterpretAsInts())
-                .reinterpretAsLongs();
-        LongVector low0 = row0.and(LOW_HALF);
-        LongVector high0 = row0.lanewise(LSHR, 32);
-        sum0 = sum0.add(low0.mul(high0));
-        sum1 = sum1.add(lowBefore1.mul(high0));
-        sum2 = sum2.add(lowBefore2.mul(high0));
-        sum3 = sum3.add(lowBefore3.mul(high0));
-        LongVector row1 =
-            LongVector.fromArray(SPECIES, values, valuesAt + i + ROW)
-                .reinterpretAsInts()
-                .add(LongVector.fromArray(SPECIES, keys.words, keyAt + i + ROW).reinterpretAsInts())
-                .reinterpretAsLongs();
-        LongVector low1 = row1.and(LOW_HALF);
-        LongVector high1 = row1.lanewise(LSHR, 32);
-        sum0 = sum0.add(low1.mul(high1));
-        sum1 = sum1.add(low0.mul(high1));
-        sum2 = sum2.add(lowBefore1.mul(high1));
-        sum3 = sum3.add(lowBefore2.mul(high1));
-        LongVector row2 =
-            LongVector.fromArray(SPECIES, values, valuesAt + i + 2 * ROW)
-                .reinterpretAsInts()
-                .add(
-                    LongVector.fromArray(SPECIES, keys.words, keyAt + i + 2 * ROW)
-                        .reinterpretAsInts())
-                .reinterpretAsLongs();
-        LongVector low2 = row2.and(LOW_HALF);
-        LongVector high2 = row2.lanewise(LSHR, 32);
-        sum0 = sum0.add(low2.mul(high2));
-        sum1 = sum1.add(low1.mul(high2));
-        sum2 = sum2.add(low0.mul(high2));
-        sum3 = sum3.add(lowBefore1.mul(high2));
-        LongVector row3 =
-            LongVector.fromArray(SPECIES, values, valuesAt + i + 3 * ROW)
-                .reinterpretAsInts()
-                .add(
-                    LongVector.fromArray(SPECIES, keys.words, keyAt + i + 3 * ROW)
-                        .reinterpretAsInts())
-                .reinterpretAsLongs();
-        LongVector low3 = row3.and(LOW_HALF);
-        LongVector high3 = row3.lanewise(LSHR, 32);
-        sum0 = sum0.add(low3.mul(high3));
-        sum1 = sum1.add(low2.mul(high3));
-        sum2 = sum2.add(low1.mul(high3));
-        sum3 = sum3.add(low0.mul(high3));
-        last1 = row3;
-        last2 = row2;
-        last3 = row1;
-      }
-      for (; i < length; i += ROW) {
+      for (int i = c; i < length; i += ROW) {
         LongVector row =
             LongVector.fromArray(SPECIES, values, valuesAt + i)
                 .reinterpretAsInts()
