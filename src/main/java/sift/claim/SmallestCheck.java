@@ -36,8 +36,8 @@ import sift.spec.Target;
  *   <li>The cases are generated again and compared by their digests.
  *   <li>The interpreter tries every formula on every case.
  *   <li>The plain twin enumerates the sizes below the smallest, as far as a small budget goes.
- *   <li>The plain engine computes each formula, with other keys and samples, as far as a budget
- *       goes ({@link Comparison}).
+ *   <li>A search without joins computes each formula, with other keys and samples, as far as a
+ *       budget goes ({@link Comparison}).
  *   <li>Beyond, the joins run with other keys and samples, and fewer functions stored.
  * </ol>
  *

@@ -18,7 +18,11 @@ import sift.spec.Slider;
  * in the first samples.
  */
 record Matched(
-    SampleGoal goal, HashJoin join, RowBlock.Stored rows, RowBlock.Applied combined, Link link) {
+    SampleGoal goal,
+    HashJoin join,
+    RowBlock.StoredRows rows,
+    RowBlock.OperatorRows combined,
+    Link link) {
   static final int ROWS = 1024; // of a block
   private static final int ROW_SIZE = 5;
   private static final int COLUMN_SIZE = 4;
@@ -34,7 +38,7 @@ record Matched(
       pool.submit(() -> build(problem, bank)).join();
     }
     SampleGoal goal = SampleGoal.of(new TargetSamples(problem, bank, 8, 0), 1);
-    RowBlock.Stored rows = new RowBlock.Stored(bank, ROW_SIZE);
+    RowBlock.StoredRows rows = new RowBlock.StoredRows(bank, ROW_SIZE);
     rows.set(bank.first(ROW_SIZE), ROWS);
     RowBlock.Column column = new RowBlock.Column(bank);
     column.set(COLUMN_SIZE, bank.first(COLUMN_SIZE));
@@ -42,7 +46,7 @@ record Matched(
         goal,
         new HashJoin(bank, goal, COLUMN_SIZE),
         rows,
-        new RowBlock.Applied(rows, column, loops),
+        new RowBlock.OperatorRows(rows, column, loops),
         new Link(BinaryOp.SUB, true, bank.first(COLUMN_SIZE)));
   }
 

@@ -114,7 +114,7 @@ final class FormulaWord {
   static long renumbered(long word, IntUnaryOperator numbers) {
     long left = numbers.applyAsInt(left(word));
     long right = op(word) instanceof BinaryOp ? numbers.applyAsInt(right(word)) : 0;
-    return word & OPERATOR | left << LEFT_SHIFT | right;
+    return (word & OPERATOR) | left << LEFT_SHIFT | right;
   }
 
   /** Returns the beginning of the printed text of a word that is no leaf. */

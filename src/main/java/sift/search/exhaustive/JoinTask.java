@@ -23,13 +23,13 @@ final class JoinTask {
   // The operator on top of the rows of the last binary one, if there is one.
   private Optional<Link> top = Optional.empty();
   private final long formulasPerRow;
-  private final RowBlock.Stored stored;
+  private final RowBlock.StoredRows stored;
   // The rows whose formulas count: a pair of one size occurs twice, as (row, column) and
   // (column, row).
   private int counting;
   // The columns and the results of the steps before the last binary one.
   private final List<RowBlock.Column> columns = new ArrayList<>();
-  private final List<RowBlock.Applied> blocks = new ArrayList<>();
+  private final List<RowBlock.OperatorRows> blocks = new ArrayList<>();
   private final List<LastOperatorSolver> solvers = new ArrayList<>();
 
   JoinTask(TaskRound round, Rows rows) {
@@ -39,11 +39,11 @@ final class JoinTask {
     collector = new CandidateCollector(round);
     steps = rows.path().steps();
     last = rows.path().lastBinaryStep();
-    stored = new RowBlock.Stored(bank, rows.path().rowSize());
+    stored = new RowBlock.StoredRows(bank, rows.path().rowSize());
     RowBlock operand = stored;
     for (int step = 0; step < last; step++) {
       columns.add(new RowBlock.Column(bank));
-      blocks.add(new RowBlock.Applied(operand, columns.get(step), round.loops()));
+      blocks.add(new RowBlock.OperatorRows(operand, columns.get(step), round.loops()));
       operand = blocks.get(step);
     }
     int columnSize = last < 0 ? 0 : steps.get(last);

@@ -31,8 +31,8 @@ final class LastOperatorSolver {
   private final Bank bank;
   // Blocks for values that have to be computed: an operator on the rows, the suffix on top.
   private final RowBlock.Column column;
-  private final RowBlock.Applied combined;
-  private final List<RowBlock.Applied> suffixed = new ArrayList<>();
+  private final RowBlock.OperatorRows combined;
+  private final List<RowBlock.OperatorRows> suffixed = new ArrayList<>();
   private int length;
   // The sample that refuted last, likely to refute the next row too.
   private int suspect;
@@ -59,10 +59,10 @@ final class LastOperatorSolver {
     suffix = plan.suffix().links();
     bank = round.bank();
     column = new RowBlock.Column(bank);
-    combined = new RowBlock.Applied(rows, column, round.loops());
+    combined = new RowBlock.OperatorRows(rows, column, round.loops());
     RowBlock below = plan.columnSize() == 0 ? rows : combined;
     for (UnaryOp op : plan.suffix().computed()) {
-      RowBlock.Applied applied = new RowBlock.Applied(below, column, round.loops());
+      RowBlock.OperatorRows applied = new RowBlock.OperatorRows(below, column, round.loops());
       applied.set(new Link(op));
       suffixed.add(applied);
       below = applied;

@@ -21,11 +21,11 @@ final class Plans {
   private final Grammar grammar;
   private final Set<Join> joins;
   private final Map<Shape, List<Plan>> plans = new ConcurrentHashMap<>();
-  private final Map<Solved, LastOperandIndex> indexes = new ConcurrentHashMap<>();
+  private final Map<IndexKey, LastOperandIndex> indexes = new ConcurrentHashMap<>();
 
   private record Shape(int columnSize, int suffix) {}
 
-  private record Solved(int columnSize, SampleGoal goal, Set<Join> joins, List<BinaryOp> ops) {}
+  private record IndexKey(int columnSize, SampleGoal goal, Set<Join> joins, List<BinaryOp> ops) {}
 
   /**
    * A way to solve one goal.
@@ -73,7 +73,7 @@ final class Plans {
   /** Returns the index under a suffix; operators under one that is computed are computed too. */
   private LastOperandIndex index(Shape shape, UnarySuffix suffix) {
     return indexes.computeIfAbsent(
-        new Solved(
+        new IndexKey(
             shape.columnSize(),
             suffix.goal(),
             suffix.computed().isEmpty() ? joins : Set.of(),

@@ -108,13 +108,13 @@ abstract sealed class RowBlock {
   }
 
   /** A run of entries of the bank. */
-  static final class Stored extends RowBlock {
+  static final class StoredRows extends RowBlock {
     private final Bank bank;
     private final int size;
     private int first;
     private int rows;
 
-    Stored(Bank bank, int size) {
+    StoredRows(Bank bank, int size) {
       super(bank.isWide());
       this.bank = bank;
       this.size = size;
@@ -197,14 +197,14 @@ abstract sealed class RowBlock {
   }
 
   /** An operator on the rows of another block, and a column beside them if it is binary. */
-  static final class Applied extends RowBlock {
+  static final class OperatorRows extends RowBlock {
     private final RowBlock operand;
     private final Column column;
     private final ColumnLoops loops;
     private Link link = new Link(UnaryOp.NOT);
     private Optional<List<Link>> links = Optional.empty();
 
-    Applied(RowBlock operand, Column column, ColumnLoops loops) {
+    OperatorRows(RowBlock operand, Column column, ColumnLoops loops) {
       super(loops.width().isWide());
       this.operand = operand;
       this.column = column;

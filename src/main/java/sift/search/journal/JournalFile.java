@@ -1,7 +1,5 @@
 package sift.search.journal;
 
-import java.io.BufferedInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -18,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.zip.CRC32C;
 import sift.file.JsonLine;
 import sift.file.WholeFile;
 import sift.search.request.Journal;
@@ -48,15 +45,13 @@ public final class JournalFile implements Journal, AutoCloseable {
 
   private static final String ARGUMENTS = "arguments";
   private static final String LATER = "{\"" + RequestLine.MAX_SYMBOLS + "\":";
-  private static final String CHECKSUM = ",\"crc32c\":\"";
-  private static final int CHECKSUM_LENGTH = CHECKSUM.length() + 8 + "\"}".length();
 
   private final Path folder;
   private final Path file;
   private final FileChannel channel;
   private final int maxSymbols;
   private final Optional<String> larger;
-  private final Lines lines;
+  private final JournalLines lines;
   private Optional<String> next = Optional.empty();
   // The offset after the lines taken and written.
   private long end;
@@ -70,74 +65,23 @@ public final class JournalFile implements Journal, AutoCloseable {
   private int lastSize;
 
   private JournalFile(
-      Path folder, FileChannel channel, int maxSymbols, Optional<String> larger, Lines lines) {
+      Path folder,
+      FileChannel channel,
+      int maxSymbols,
+      Optional<String> larger,
+      JournalLines lines) {
     this.folder = folder;
     file = folder.resolve(NAME);
     this.channel = channel;
     this.maxSymbols = maxSymbols;
     this.larger = larger;
     this.lines = lines;
-    end = lines.offset;
+    end = lines.offset();
     advance();
-  }
-
-  /** The lines of a file, read one by one. */
-  private static final class Lines implements AutoCloseable {
-    private final Path file;
-    private final InputStream in;
-    // The offset of the next line, and the number of lines read.
-    private long offset;
-    private int read;
-
-    Lines(Path file) throws IOException {
-      this.file = file;
-      in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
-    }
-
-    /**
-     * Returns the next line; nothing after the last whole one.
-     *
-     * @throws JournalException if its checksum is wrong, and it is not the last
-     */
-    Optional<String> next() throws IOException {
-      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      int each = in.read();
-      for (; each >= 0 && each != '\n'; each = in.read()) {
-        bytes.write(each);
-      }
-      String line = bytes.toString(StandardCharsets.UTF_8);
-      if (each >= 0 && isWhole(line)) {
-        offset += bytes.size() + 1;
-        read++;
-        return Optional.of(line);
-      }
-      if (each >= 0 && in.read() >= 0) {
-        throw new JournalException(
-            "%s:%d: is damaged: its checksum is wrong".formatted(file, read + 1));
-      }
-      return Optional.empty();
-    }
-
-    @Override
-    public void close() throws IOException {
-      in.close();
-    }
   }
 
   /** The first line of a journal, with the limits that later lines raise. */
   private record Begun(Map<String, Object> request, List<String> arguments, int maxSymbols) {}
-
-  private static boolean isWhole(String line) {
-    int body = line.length() - CHECKSUM_LENGTH;
-    return body > 0 && line.equals(withChecksum(line.substring(0, body) + "}"));
-  }
-
-  private static String withChecksum(String object) {
-    String body = object.substring(0, object.length() - 1);
-    CRC32C sum = new CRC32C();
-    sum.update(body.getBytes(StandardCharsets.UTF_8));
-    return "%s%s%08x\"}".formatted(body, CHECKSUM, sum.getValue());
-  }
 
   /**
    * Begins a journal in {@code folder}, which is created if missing and must not contain one.
@@ -158,7 +102,7 @@ public final class JournalFile implements Journal, AutoCloseable {
     first.putAll(RequestLine.values(request));
     Path file = folder.resolve(NAME);
     Path part = folder.resolve(NAME + ".part");
-    Files.writeString(part, withChecksum(JsonLine.write(first)) + "\n");
+    Files.writeString(part, JournalLines.withChecksum(JsonLine.write(first)) + "\n");
     Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
     return open(folder, request, Optional.empty());
   }
@@ -170,7 +114,7 @@ public final class JournalFile implements Journal, AutoCloseable {
     FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
     try {
       lock(folder, channel);
-      Lines lines = new Lines(file);
+      JournalLines lines = new JournalLines(file);
       lines.next();
       return new JournalFile(folder, channel, request.maxSymbols(), larger, lines);
     } catch (IOException | RuntimeException e) {
@@ -229,7 +173,7 @@ public final class JournalFile implements Journal, AutoCloseable {
     if (!Files.isRegularFile(file)) {
       throw new JournalException(folder + " holds no checkpoint: no file '" + NAME + "'");
     }
-    try (Lines lines = new Lines(file)) {
+    try (JournalLines lines = new JournalLines(file)) {
       Optional<String> first = lines.next();
       Map<String, Object> request = first.isEmpty() ? Map.of() : JsonLine.read(first.get());
       if (!VERSION.equals(request.get("sift"))) {
@@ -285,14 +229,16 @@ public final class JournalFile implements Journal, AutoCloseable {
     return open(
         folder,
         request,
-        isLarger ? Optional.of(withChecksum(JsonLine.write(later))) : Optional.empty());
+        isLarger
+            ? Optional.of(JournalLines.withChecksum(JsonLine.write(later)))
+            : Optional.empty());
   }
 
   private void advance() {
     try {
       next = lines.next();
       while (next.isPresent() && next.get().startsWith(LATER)) {
-        end = lines.offset; // the search was begun for it by then
+        end = lines.offset(); // the search was begun for it by then
         next = lines.next();
       }
     } catch (IOException e) {
@@ -307,7 +253,7 @@ public final class JournalFile implements Journal, AutoCloseable {
 
   @Override
   public void take(int symbols) {
-    end = lines.offset;
+    end = lines.offset();
     tasks++;
     lastSize = symbols;
     taken =
@@ -320,7 +266,7 @@ public final class JournalFile implements Journal, AutoCloseable {
     if (larger.isEmpty()) {
       throw new JournalException(
           "%s:%d: rests on other samples or stored functions than this search has; it needs as much"
-                  .formatted(file, lines.read)
+                  .formatted(file, lines.count())
               + " --memory as before");
     }
     isDropping = true;
@@ -334,7 +280,7 @@ public final class JournalFile implements Journal, AutoCloseable {
       isLargerWritten = true;
       pending.add(larger.get());
     }
-    ofTasks.forEach(line -> pending.add(withChecksum(line)));
+    ofTasks.forEach(line -> pending.add(JournalLines.withChecksum(line)));
     if (pending.isEmpty()) {
       return;
     }
