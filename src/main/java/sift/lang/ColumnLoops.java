@@ -22,12 +22,12 @@ public final class ColumnLoops {
 
   private final BitWidth width;
   private final boolean isVector;
-  private final boolean isNarrow;
+  private final boolean isWhole;
 
   private ColumnLoops(BitWidth width, boolean isVector) {
     this.width = width;
     this.isVector = isVector;
-    isNarrow = width.bits() < Long.SIZE;
+    isWhole = width.bits() == Long.SIZE;
   }
 
   /** Returns the loops for this amount of work at a width; of wide words on {@link WideLoops}. */
@@ -47,51 +47,53 @@ public final class ColumnLoops {
 
   /** Applies an operator, see {@link VectorOps#apply(UnaryOp, long[], int, long[], int, int)}. */
   public void apply(UnaryOp op, long[] x, int xAt, long[] out, int outAt, int length) {
-    if (width.isWide()) {
-      for (int i = 0; i < length; i += 2 * TILE) {
-        WideLoops.apply(this, op, x, xAt + i, out, outAt + i, TILE, TILE);
-      }
-    } else if (isNarrow && !BitWidth.isCut(op)) {
-      for (int i = 0; i < length; i++) {
-        out[outAt + i] = width.apply(op, x[xAt + i]);
-      }
-    } else {
+    if (isWhole || (!width.isWide() && BitWidth.isCut(op))) {
       if (isVector) {
         VectorOps.apply(op, x, xAt, out, outAt, length);
       } else {
         ColumnOps.apply(op, x, xAt, out, outAt, length);
       }
-      cut(out, outAt, length);
+      if (!isWhole) {
+        cut(out, outAt, length);
+      }
+    } else if (width.isWide()) {
+      for (int i = 0; i < length; i += 2 * TILE) {
+        WideLoops.apply(this, op, x, xAt + i, out, outAt + i, TILE, TILE);
+      }
+    } else {
+      for (int i = 0; i < length; i++) {
+        out[outAt + i] = width.apply(op, x[xAt + i]);
+      }
     }
   }
 
   /** Applies an operator, see the binary {@code ColumnOps.apply}. */
   public void apply(
       BinaryOp op, long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
-    if (width.isWide() && !op.isBitwise()) {
-      for (int i = 0; i < length; i += 2 * TILE) {
-        WideLoops.apply(this, op, x, xAt + i, y, yAt + i, out, outAt + i, TILE, TILE);
-      }
-    } else if (isNarrow && !BitWidth.isCut(op)) {
-      for (int i = 0; i < length; i++) {
-        out[outAt + i] = width.apply(op, x[xAt + i], y[yAt + i]);
-      }
-    } else {
+    if (isWhole || (width.isWide() ? op.isBitwise() : BitWidth.isCut(op))) {
       if (isVector) {
         VectorOps.apply(op, x, xAt, y, yAt, out, outAt, length);
       } else {
         ColumnOps.apply(op, x, xAt, y, yAt, out, outAt, length);
       }
-      cut(out, outAt, length);
+      if (!isWhole && !width.isWide()) {
+        cut(out, outAt, length);
+      }
+    } else if (width.isWide()) {
+      for (int i = 0; i < length; i += 2 * TILE) {
+        WideLoops.apply(this, op, x, xAt + i, y, yAt + i, out, outAt + i, TILE, TILE);
+      }
+    } else {
+      for (int i = 0; i < length; i++) {
+        out[outAt + i] = width.apply(op, x[xAt + i], y[yAt + i]);
+      }
     }
   }
 
   private void cut(long[] out, int outAt, int length) {
-    if (isNarrow) {
-      long mask = width.mask();
-      for (int i = outAt; i < outAt + length; i++) {
-        out[i] &= mask;
-      }
+    long mask = width.mask();
+    for (int i = outAt; i < outAt + length; i++) {
+      out[i] &= mask;
     }
   }
 

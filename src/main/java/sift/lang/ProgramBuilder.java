@@ -187,11 +187,11 @@ public final class ProgramBuilder {
 
   /** Returns the value of a constant step. */
   private Optional<Word> constant(int step) {
-    return switch (steps.get(step)) {
-      case Program.Constant(long value) -> Optional.of(width.constant(value));
-      case Program.WideConstant(Word value) -> Optional.of(value);
-      case Program.Step _ -> Optional.empty();
-    };
+    Program.Step word = steps.get(step);
+    if (word instanceof Program.Constant(long value)) {
+      return Optional.of(width.constant(value));
+    }
+    return word instanceof Program.WideConstant(Word value) ? Optional.of(value) : Optional.empty();
   }
 
   /** Adds a constant word of any width. */
