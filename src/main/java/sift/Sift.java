@@ -46,12 +46,6 @@ public final class Sift {
       verdicts = List.copyOf(verdicts);
     }
 
-    /** A report in which nothing is known yet of the formulas. */
-    private Report(
-        SearchRequest request, SearchResult result, View view, List<Ranking.Result> ranked) {
-      this(request, result, view, ranked, List.of());
-    }
-
     private Report with(SearchRequest newRequest, List<Map<Expr, TargetVerdict>> newVerdicts) {
       return new Report(newRequest, result, view, ranked, newVerdicts);
     }
@@ -194,7 +188,7 @@ public final class Sift {
       SearchRequest request, View view, Progress progress, SearchListener listener) {
     SearchResult result = Search.run(request, progress, listener);
     progress.enter(0, "ranking", 0, 0);
-    return new Report(request, result, view, view.ranking().of(request, result));
+    return new Report(request, result, view, view.ranking().of(request, result), List.of());
   }
 
   private static List<Expr> formulas(List<Ranked> ranked) {

@@ -71,8 +71,8 @@
  * search *            the way in: the engine for a request          progress lang search
  * search.verified     formulas proved on all words, and searched    progress lang spec proof search
  *                     again if refuted; programs proved
- * rewrite             large formulas made smaller, window by        progress lang spec proof search
- *                     window
+ * rewrite             large formulas made smaller: by proved        progress lang proof
+ *                     steps, and window by window
  *
  * rank.cost *         cost models: a formula on a machine           file lang spec
  * rank *              families of formulas, the cheapest first      lang spec search rank.cost
@@ -157,8 +157,8 @@
  *                                      lang.BitWidth and lang.WideWords; backwards in
  *                                      lang.Inverse
  * enumeration of formulas              on samples: search.enumerate.Level; on all cases:
- *                                      search.bank.BankBuilder, then search.exhaustive.PlainTask and
- *                                      JoinTask; of programs: search.straightline.Traversal;
+ *                                      search.bank.BankBuilder, then search.exhaustive.JoinTask; of
+ *                                      programs: search.straightline.Traversal;
  *                                      the slow twin: claim.plain.PlainEnumeration
  * a counterexample restarts a search   search.refine.Refinement, of all searches on samples; the
  *                                      exhaustive engine takes samples within a size, in

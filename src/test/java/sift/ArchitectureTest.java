@@ -174,7 +174,7 @@ class ArchitectureTest {
 
   @Test
   void anArrowThatIsNotOnTheMapIsFoundWhereverTheClassIsNamed() {
-    ClassDesc verdict = ClassDesc.of("sift.proof.Verdict");
+    ClassDesc verdict = ClassDesc.of("sift.proof.Verifier");
     ClassDesc intruder = ClassDesc.of("sift.lang.Intruder");
     List<byte[]> intruders =
         List.of(
@@ -185,7 +185,7 @@ class ArchitectureTest {
                 .build(intruder, builder -> builder.withField("f", verdict.arrayType(), 0)));
     for (byte[] bytes : intruders) {
       assertEquals(
-          List.of("sift.lang.Intruder uses sift.proof.Verdict"),
+          List.of("sift.lang.Intruder uses sift.proof.Verifier"),
           violations(ClassFile.of().parse(bytes)));
     }
   }

@@ -1,6 +1,7 @@
 package sift.proof;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -37,8 +38,8 @@ public class VerifierBenchmark {
   public void check() {
     for (String text : List.of("occ ^ (occ - 1)", "occ", "rev_occ - 1", "occ << 1")) {
       Expr formula = Parser.parse(text, domain.inputs());
-      boolean proved = verifier.verify(formula) instanceof Verdict.Proved;
-      if (proved != (ScalarVerifier.verify(formula, domain) instanceof Verdict.Proved)) {
+      boolean proved = verifier.verify(formula).isEmpty();
+      if (proved != Verifier.byCase(formula, domain).isEmpty()) {
         throw new AssertionError(formula + ": the twins differ");
       }
     }
@@ -46,13 +47,13 @@ public class VerifierBenchmark {
 
   /** 749 cases in columns. */
   @Benchmark
-  public Verdict verify() {
+  public Optional<Counterexample> verify() {
     return verifier.verify(right);
   }
 
   /** 749 walks over the tree. */
   @Benchmark
-  public Verdict verifyScalar() {
-    return ScalarVerifier.verify(right, domain);
+  public Optional<Counterexample> verifyScalar() {
+    return Verifier.byCase(right, domain);
   }
 }

@@ -1,6 +1,5 @@
 package sift.claim;
 
-import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
@@ -8,17 +7,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.LongStream;
-import sift.claim.PointReader.Place;
-import sift.claim.Recheck.Effort;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import sift.claim.Recheck.Outcome;
+import sift.claim.plain.PlainCase;
 import sift.claim.plain.PlainEnumeration;
 import sift.claim.plain.PlainGrammar;
 import sift.file.FileException;
 import sift.file.TextFile;
+import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.progress.Ending;
-import sift.progress.Progress;
 import sift.solve.Check;
 import sift.solve.Contradiction;
 import sift.solve.Evidence;
@@ -28,9 +27,9 @@ import sift.solve.Wanted;
 import sift.sygus.AnswerReader;
 import sift.sygus.SygusFile;
 import sift.sygus.SygusProblem;
-import sift.sygus.SygusSort;
 import sift.sygus.SygusText;
 import sift.sygus.SynthFun;
+import sift.sygus.Variable;
 
 /**
  * Checks a claim about a function to synthesize.
@@ -39,7 +38,7 @@ import sift.sygus.SynthFun;
  *   <li>The problem is read again; it must be the same file.
  *   <li>The answer is read; the grammar must derive it.
  *   <li>The answer is proved again, by the methods that proved it first.
- *   <li>Each point is computed from its constraint.
+ *   <li>Each point is computed from its constraint, by the code that the search has for it.
  *   <li>For the claim that no formula exists, each word is tried at the points; relations on more
  *       than {@value #FEW_BITS} bits are left to {@link Contradiction}, which the search uses too.
  *   <li>The plain twin computes all formulas of the excluded sizes on the points, as far as the
@@ -48,9 +47,12 @@ import sift.sygus.SynthFun;
  */
 final class AnswerCheck {
   private static final int FEW_BITS = 16;
+  private static final Pattern POINT =
+      Pattern.compile("[1-9]\\d{0,8}( 0x(0|[1-9a-f][0-9a-f]{0,15}))*");
 
   private final Line line;
   private final SynthFun function;
+  private final Wanted wanted;
   private final Checks checks;
   private final int claimed;
   private int excluded;
@@ -60,6 +62,7 @@ final class AnswerCheck {
     this.line = line;
     this.function = function;
     this.checks = checks;
+    wanted = new Wanted(function);
     claimed = line.has("excluded") ? Math.toIntExact(line.number("excluded")) : Solution.INFEASIBLE;
   }
 
@@ -79,77 +82,87 @@ final class AnswerCheck {
           "%s: is not the file of the certificate: its SHA-256 is %s, not %s"
               .formatted(file, problem.sha256(), line.text("sha256")));
     }
-    return new AnswerCheck(
-        line,
-        problem.functions().stream()
-            .filter(each -> each.name().equals(line.text("function")))
-            .findFirst()
-            .orElseThrow(() ->
-                new FileException(
-                    "%s: has no function '%s'".formatted(file, line.text("function")))),
-        checks);
+    return problem.functions().stream()
+        .filter(each -> each.name().equals(line.text("function")))
+        .findFirst()
+        .map(function -> new AnswerCheck(line, function, checks))
+        .orElseThrow(() ->
+            new FileException("%s: has no function '%s'".formatted(file, line.text("function"))));
   }
 
   /**
    * Checks the claim.
    *
-   * @throws java.util.concurrent.CancellationException if {@code progress} is asked to stop during
-   *     the proof of the answer or of a contradiction
+   * @throws java.util.concurrent.CancellationException if a stop is requested during the proof of
+   *     the answer or of a contradiction
    */
-  Outcome run(Effort effort, Progress progress) {
+  Outcome run() {
     if (line.has("answer") != line.has("evidence")) {
       throw line.wrong("'answer' and 'evidence' are there together, or neither");
     }
-    line.optional("answer").ifPresent(answer -> check(answer, progress));
-    List<Place> places = places();
-    int last = Math.min(effort.upTo(), claimed);
+    line.optional("answer").ifPresent(this::check);
+    List<Point> points = points();
+    int last = Math.min(checks.effort.upTo(), claimed);
     if (checks.isClean() && claimed > 0) {
-      enumerate(places, last, effort, progress);
+      exclude(points, last);
     }
     if (last < claimed && excluded < claimed) {
       checks.state("excluded: all about sizes above %d".formatted(last));
     }
-    if (!line.has("answer") && claimed != Solution.INFEASIBLE) {
+    if (!line.has("answer") && !isInfeasible()) {
       checks.state("excluded: that a larger formula may be right");
     }
-    return outcome(last);
+    Map<String, Object> subject = new LinkedHashMap<>();
+    subject.put("file", line.text("file"));
+    subject.put("function", function.name());
+    Map<String, Object> extent = new LinkedHashMap<>();
+    extent.put("symbols", claimed);
+    extent.put("by_brute_force", excluded);
+    extent.put("by_joins", excluded);
+    boolean isConfirmed = excluded >= last && (line.has("answer") || excluded > 0);
+    return checks.outcome(
+        "recheck",
+        "%s: %s".formatted(line.text("file"), function.name()),
+        subject,
+        isConfirmed,
+        extent,
+        sentence(isConfirmed));
   }
 
-  private void check(String answer, Progress progress) {
-    Optional<Expr> formula;
+  private boolean isInfeasible() {
+    return claimed == Solution.INFEASIBLE;
+  }
+
+  private void check(String answer) {
+    Optional<Expr> read;
     try {
-      formula = AnswerReader.read(function, "answer", answer);
+      read = AnswerReader.read(function, "answer", answer);
     } catch (FileException e) {
-      checks.differs("answer", String.valueOf(e.getMessage()));
+      read = Optional.empty();
+    }
+    if (read.filter(each -> SygusText.answer(function, each).equals(answer)).isEmpty()) {
+      checks.differs("answer", "the grammar does not make it, in the form in which sift writes it");
       return;
     }
-    if (formula.isEmpty()) {
-      checks.differs("answer", "the grammar does not make it");
-      return;
-    }
-    int symbols = formula.get().symbols();
-    if (symbols <= claimed) {
+    Expr formula = read.get();
+    if (formula.symbols() <= claimed) {
       checks.differs(
           "excluded",
           "the answer has %d symbols, the certificate says that there is none%s"
-              .formatted(symbols, upTo()));
-    } else if (!SygusText.answer(function, formula.get()).equals(answer)) {
-      checks.differs("answer", "it is not in the form in which sift writes it");
+              .formatted(formula.symbols(), upTo()));
     } else {
-      checks.add("answer", "made by the grammar, of %d symbols".formatted(symbols));
+      checks.add("answer", "made by the grammar, of %d symbols".formatted(formula.symbols()));
     }
-    Check check = new Wanted(function).check(formula.get(), progress);
-    progress.check(); // a proof that was stopped is no difference
+    Check check = wanted.check(formula, checks.progress);
+    checks.progress.check(); // a proof that was stopped is no difference
     switch (check) {
       case Check.Stopped _ -> throw new AssertionError("nobody asked to stop");
       case Check.Wrong(var points) ->
           checks.differs(
               "answer",
-              "it is wrong at (%s)"
-                  .formatted(
-                      points.getFirst().arguments().stream()
-                          .map(Answers::hex)
-                          .collect(joining(" "))));
+              points.getFirst().arguments().stream()
+                  .map(Answers::hex)
+                  .collect(joining(" ", "it is wrong at (", ")")));
       case Check.Right(Evidence evidence) -> compare(evidence);
     }
   }
@@ -157,42 +170,87 @@ final class AnswerCheck {
   private void compare(Evidence evidence) {
     String stated = line.text("evidence");
     String derived = Answers.text(evidence);
-    boolean isMore = stated.equals("tested") && derived.equals("proved");
-    if (!isMore && !stated.equals(derived)) {
+    if (stated.equals("tested") && derived.equals("proved")) {
+      checks.state("evidence: tested");
+    } else if (!stated.equals(derived)) {
       checks.differs(
           "evidence",
           "%s; the certificate says: %s".formatted(evidence.text(), Line.quoted(stated)));
       return;
     }
     checks.add("evidence", evidence.text());
-    if (isMore) {
-      checks.state("evidence: tested");
-    }
   }
 
-  private List<Place> places() {
-    PointReader reader = new PointReader(function);
-    List<Place> places = new ArrayList<>();
-    for (String point : line.texts("points")) {
+  private List<Point> points() {
+    List<Point> points = new ArrayList<>();
+    for (String text : line.texts("points")) {
       try {
-        places.add(reader.read(point));
+        points.add(point(text));
       } catch (IllegalArgumentException e) {
-        checks.differs("points, %d".formatted(places.size() + 1), String.valueOf(e.getMessage()));
-        return places;
+        checks.differs("points, %d".formatted(points.size() + 1), String.valueOf(e.getMessage()));
+        return points;
       }
     }
-    if (!places.isEmpty()) {
-      checks.add("points", "%d, computed from the constraints".formatted(places.size()));
+    if (!points.isEmpty()) {
+      checks.add("points", "%d, computed from the constraints".formatted(points.size()));
     }
-    return places;
+    return points;
   }
 
-  private void enumerate(List<Place> places, int last, Effort effort, Progress progress) {
-    boolean isInfeasible = claimed == Solution.INFEASIBLE;
-    if (isInfeasible) {
-      boolean isTried = isEveryWordWrong(places, progress);
-      boolean isExcluded = isTried || isContradictory(places, progress);
-      progress.check(); // a proof that was stopped is no difference
+  /**
+   * Returns the point of a text.
+   *
+   * @throws IllegalArgumentException if it is no point of a constraint, saying why
+   */
+  private Point point(String text) {
+    if (!POINT.matcher(text).matches()) {
+      throw new IllegalArgumentException(
+          "'%s'; allowed are a number from 1 and words of up to 16 hexadecimal digits, as 1 0x1f"
+              .formatted(Line.quoted(text)));
+    }
+    List<String> parts = List.of(text.split(" ", -1));
+    int constraint = Integer.parseInt(parts.getFirst()) - 1;
+    List<Long> words =
+        parts.stream().skip(1).map(word -> Long.parseUnsignedLong(word.substring(2), 16)).toList();
+    if (constraint >= function.constraints().size()
+        || !areValues(words, function.constraints().get(constraint).variables())) {
+      throw new IllegalArgumentException(
+          "'%s' is a constraint that is not there, or has no values of its variables"
+              .formatted(text));
+    }
+    return wanted.point(constraint, words);
+  }
+
+  private static boolean areValues(List<Long> words, List<Variable> variables) {
+    return words.size() == variables.size()
+        && IntStream.range(0, words.size())
+            .allMatch(i -> {
+              BitWidth width = variables.get(i).sort().width().orElse(new BitWidth(1));
+              return width.word(words.get(i)) == words.get(i);
+            });
+  }
+
+  /** A point as a case of the plain twin. */
+  record PointCase(Point point, List<String> inputs, BitWidth width) implements PlainCase {
+    @Override
+    public long value(Expr leaf) {
+      return leaf.value(width, input -> point.arguments().get(inputs.indexOf(input.name())));
+    }
+
+    @Override
+    public boolean accepts(long word) {
+      return point.wish().accepts(word);
+    }
+  }
+
+  /** Derives that no formula of up to {@code last} symbols is right at the points. */
+  private void exclude(List<Point> points, int last) {
+    if (isInfeasible()) {
+      boolean isTried =
+          Contradiction.tried(points, function, FEW_BITS, checks.progress).isPresent();
+      boolean isExcluded =
+          isTried || Contradiction.among(points, function, checks.progress).isPresent();
+      checks.progress.check(); // a proof that was stopped is no difference
       if (isExcluded) {
         checks.add(
             "excluded",
@@ -203,7 +261,7 @@ final class AnswerCheck {
       }
     }
     if (function.isWithAnyConstant()) {
-      if (isInfeasible) {
+      if (isInfeasible()) {
         checks.state("excluded: that no word is right at these points");
       } else {
         checks.differs("excluded", "the grammar has any constant, of which not all can be tried");
@@ -212,18 +270,20 @@ final class AnswerCheck {
     }
     PlainEnumeration.Outcome outcome =
         PlainEnumeration.run(
-            PlainGrammar.of(function.grammar()),
+            PlainGrammar.of(function.grammar(), true),
             function.width(),
-            places,
-            new PlainEnumeration.Limits(last, effort.formulas(), effort.plainMemory()),
-            progress,
+            points.stream()
+                .map(point -> new PointCase(point, function.inputs(), function.width()))
+                .toList(),
+            checks.effort.limits(last, 1),
+            checks.progress,
             size ->
                 checks.add(
                     "size %d".formatted(size.level()),
                     "%,d formulas computed, none right at all points".formatted(size.formulas())));
     excluded = Math.max(0, outcome.excluded());
     ending = outcome.ending();
-    if (excluded == Solution.INFEASIBLE && !isInfeasible) {
+    if (excluded == Solution.INFEASIBLE && !isInfeasible()) {
       checks.differs(
           "excluded", "no formula of any size is right, the certificate says that one may be");
     } else if (ending.isFound()) {
@@ -234,64 +294,8 @@ final class AnswerCheck {
     }
   }
 
-  /**
-   * Whether no word is right at all the points of some arguments, by trying the word of an
-   * equation, or all words if they are few.
-   */
-  private boolean isEveryWordWrong(List<Place> places, Progress progress) {
-    return places.stream().collect(groupingBy(Place::arguments)).values().stream()
-        .takeWhile(_ -> !progress.stopRequested())
-        .anyMatch(same ->
-            words(same)
-                .map(words ->
-                    words.noneMatch(word -> same.stream().allMatch(place -> place.accepts(word))))
-                .orElse(false));
-  }
-
-  /** Returns the words to try at points of the same arguments, if they are few. */
-  private Optional<LongStream> words(List<Place> same) {
-    int bits = function.result() instanceof SygusSort.Bool ? 1 : function.width().bits();
-    return same.stream()
-        .flatMap(place -> place.word().stream())
-        .findFirst()
-        .map(LongStream::of)
-        .or(() ->
-            bits <= FEW_BITS ? Optional.of(LongStream.range(0, 1L << bits)) : Optional.empty());
-  }
-
-  /** Whether no word is right at all the points of some arguments, by the proof of the search. */
-  private boolean isContradictory(List<Place> places, Progress progress) {
-    Wanted wanted = new Wanted(function);
-    List<Point> points =
-        places.stream().map(place -> wanted.point(place.constraint() - 1, place.values())).toList();
-    return Contradiction.among(points, function, progress).isPresent();
-  }
-
   private String upTo() {
-    return claimed == Solution.INFEASIBLE ? "" : " of up to %d".formatted(claimed);
-  }
-
-  private Outcome outcome(int last) {
-    String file = line.text("file");
-    Map<String, Object> subject = new LinkedHashMap<>();
-    subject.put("file", file);
-    subject.put("function", function.name());
-    Map<String, Object> extent = new LinkedHashMap<>();
-    extent.put("symbols", claimed);
-    extent.put("by_brute_force", excluded);
-    extent.put("by_joins", excluded);
-    boolean isConfirmed =
-        checks.isClean() && excluded >= last && (line.has("answer") || excluded > 0);
-    return new Outcome(
-        "recheck",
-        "%s: %s".formatted(file, function.name()),
-        subject,
-        isConfirmed,
-        extent,
-        checks.isClean() ? sentence(isConfirmed) : "",
-        checks.contradictions(),
-        checks.stated(),
-        ending.isInterrupted());
+    return isInfeasible() ? "" : " of up to %d".formatted(claimed);
   }
 
   private String sentence(boolean isConfirmed) {
@@ -302,7 +306,7 @@ final class AnswerCheck {
           : "NOT confirmed: there is no answer, and no size is said to have none";
     }
     String none =
-        claimed == Solution.INFEASIBLE
+        isInfeasible()
             ? "that the grammar has none"
             : "that there is none of up to " + Checks.counted(claimed, "symbol");
     if (!isConfirmed) {

@@ -20,9 +20,7 @@ public final class Answers {
 
   /** No claims yet. */
   public Answers() {
-    lines.add(
-        new Line(
-            Certificate.HEAD, Map.of("schema", Certificate.SCHEMA, "claim", Kind.ANSWERS.text())));
+    lines.add(new Line(Certificate.HEAD, Kind.ANSWERS.head()));
   }
 
   /** Adds the claim of a solution. */

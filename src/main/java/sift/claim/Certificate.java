@@ -4,13 +4,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import sift.file.Digest;
 import sift.file.FileException;
-import sift.file.JsonLine;
 import sift.file.TextFile;
 import sift.file.WholeFile;
 import sift.lang.BitWidth;
@@ -90,7 +87,7 @@ public final class Certificate {
 
   /** Returns its text. */
   String text() {
-    List<String> text = lines.stream().map(line -> line.json(kind)).toList();
+    List<String> text = lines.stream().map(Line::json).toList();
     return String.join("\n", text) + "\n" + end(text) + "\n";
   }
 
@@ -112,19 +109,32 @@ public final class Certificate {
 
   /** Parses a certificate; {@code file} is its name in messages. */
   static Certificate parse(String file, String text) {
-    List<String> lines = text.lines().toList();
-    if (lines.isEmpty()) {
+    List<String> texts = text.lines().toList();
+    if (texts.isEmpty()) {
       throw new FileException(file + " is no certificate: it is empty");
     }
-    Kind kind = kind(line(file, lines, 0));
-    if (!lines.getLast().startsWith("{\"type\":\"" + END + "\"")) {
+    Kind kind = kind(Line.read(file + ":1", texts.getFirst()));
+    if (!texts.getLast().startsWith("{\"type\":\"" + END + "\"")) {
       throw new FileException(file + ": the line 'end' is missing");
     }
-    List<String> claimed = lines.subList(0, lines.size() - 1);
-    if (!lines.getLast().equals(end(claimed))) {
+    List<String> claimed = texts.subList(0, texts.size() - 1);
+    if (!texts.getLast().equals(end(claimed))) {
       throw new FileException(file + " is damaged: its checksum is wrong");
     }
-    return new Certificate(kind, lines(file, claimed, kind));
+    Set<String> known = new HashSet<>();
+    List<Line> lines = new ArrayList<>();
+    for (String each : claimed) {
+      Line line = Line.read(file + ":" + (lines.size() + 1), each);
+      line.check(kind);
+      if (!line.json().equals(each) || !known.add(each)) {
+        throw line.wrong("not in the form in which sift writes it, or there before");
+      }
+      lines.add(line);
+    }
+    if (!kind.isOf(lines.stream().map(Line::type))) {
+      throw new FileException(file + ": its lines are not those that sift writes, in their order");
+    }
+    return new Certificate(kind, lines);
   }
 
   private static Kind kind(Line head) {
@@ -140,52 +150,6 @@ public final class Certificate {
     String claim = head.optional("claim").orElse("");
     return Kind.of(claim)
         .orElseThrow(() ->
-            head.wrong(
-                "'claim' is '%s'; allowed are %s"
-                    .formatted(
-                        Line.quoted(claim),
-                        String.join(", ", Stream.of(Kind.values()).map(Kind::text).toList()))));
-  }
-
-  private static Line line(String file, List<String> lines, int index) {
-    String where = file + ":" + (index + 1);
-    try {
-      Map<String, Object> fields = JsonLine.read(lines.get(index));
-      return new Line(where, String.valueOf(fields.remove("type")), fields);
-    } catch (IllegalArgumentException e) {
-      throw new FileException(
-          where + ": " + e.getMessage() + (index == 0 ? "; no certificate of sift begins so" : ""));
-    }
-  }
-
-  private static List<Line> lines(String file, List<String> texts, Kind kind) {
-    List<Line> lines = new ArrayList<>();
-    Set<String> known = new HashSet<>();
-    for (Kind.LineType type : kind.types()) {
-      int count = 0;
-      while (count < type.most() && lines.size() < texts.size()) {
-        Line line = line(file, texts, lines.size());
-        if (!line.type().equals(type.name())) {
-          break;
-        }
-        line.check(type.fields());
-        if (!line.json(kind).equals(texts.get(lines.size()))) {
-          throw line.wrong("not in the form in which sift writes it");
-        }
-        if (!known.add(texts.get(lines.size()))) {
-          throw line.wrong("a line that is there before");
-        }
-        lines.add(line);
-        count++;
-      }
-      if (count < type.least()) {
-        throw new FileException("%s: no line '%s'".formatted(file, type.name()));
-      }
-    }
-    if (lines.size() < texts.size()) {
-      throw line(file, texts, lines.size())
-          .wrong("found a line of another type or in another place than sift writes");
-    }
-    return lines;
+            head.wrong("'claim' is '%s', which is no kind of claim".formatted(Line.quoted(claim))));
   }
 }

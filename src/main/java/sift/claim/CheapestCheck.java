@@ -1,14 +1,12 @@
 package sift.claim;
 
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import sift.claim.Recheck.Effort;
 import sift.claim.Recheck.Outcome;
 import sift.claim.plain.PlainEnumeration;
 import sift.file.FileException;
@@ -16,7 +14,6 @@ import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.progress.Ending;
-import sift.progress.Progress;
 import sift.rank.cost.Cost;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
@@ -59,51 +56,40 @@ final class CheapestCheck {
   }
 
   /**
-   * Checks all claims of a certificate.
+   * Checks the claims of a certificate, one after the other.
    *
    * @throws FileException if the cost model is not there, or another one
    */
-  static void run(
-      Certificate certificate,
-      Effort effort,
-      Progress progress,
-      Consumer<Recheck.Check> report,
-      Consumer<Outcome> outcomes) {
+  static Stream<Outcome> all(Certificate certificate, Supplier<Checks> checks) {
     Line head = certificate.head();
     Grammar grammar = GrammarFields.read(head);
     checkMachine(head);
     List<Line> lines = certificate.all("target");
     List<Target> targets = TargetFields.madeAnew(lines, grammar);
-    for (int i = 0; i < targets.size(); i++) {
-      if (!targets.get(i).domain().width().equals(BitWidth.WORD) || lines.get(i).has("file")) {
-        throw lines.get(i).wrong("a search by cost is for lines in words of 64 bits");
-      }
-      CheapestCheck check =
-          new CheapestCheck(head, grammar, lines.get(i), targets.get(i), new Checks(report));
-      outcomes.accept(check.run(effort, progress));
-    }
+    return IntStream.range(0, lines.size())
+        .mapToObj(i -> {
+          Line line = lines.get(i);
+          if (!targets.get(i).domain().width().equals(BitWidth.WORD) || line.has("file")) {
+            throw line.wrong("a search by cost is for lines in words of 64 bits");
+          }
+          return new CheapestCheck(head, grammar, line, targets.get(i), checks.get()).run();
+        });
   }
 
   private static void checkMachine(Line head) {
-    String minimize = head.text("minimize");
-    if (!List.of(LATENCY, THROUGHPUT, Cheapest.OPERATIONS).contains(minimize)) {
+    boolean isMachine = !head.text("minimize").equals(Cheapest.OPERATIONS);
+    boolean isObjective =
+        !isMachine || List.of(LATENCY, THROUGHPUT).contains(head.text("minimize"));
+    if (!isObjective
+        || !Stream.of("cost", "cost_sha256", "table_symbols")
+            .allMatch(name -> head.has(name) == isMachine)
+        || (isMachine
+            && (head.number("table_symbols") < 1
+                || head.number("table_symbols") > MOST_TABLE_SYMBOLS))) {
       throw head.wrong(
-          "'minimize' is '%s'; allowed are latency, throughput, operations"
-              .formatted(Line.quoted(minimize)));
-    }
-    boolean isMachine = !minimize.equals(Cheapest.OPERATIONS);
-    if (!Stream.of("cost", "cost_sha256", "table_symbols")
-        .allMatch(name -> head.has(name) == isMachine)) {
-      throw head.wrong(
-          "'cost', 'cost_sha256' and 'table_symbols' are for latency and throughput, and only for"
-              + " these");
-    }
-    if (isMachine
-        && (head.number("table_symbols") < 1
-            || head.number("table_symbols") > MOST_TABLE_SYMBOLS)) {
-      throw head.wrong(
-          "'table_symbols' is %d; allowed are 1 to %d"
-              .formatted(head.number("table_symbols"), MOST_TABLE_SYMBOLS));
+          "no question of sift: 'minimize' is latency, throughput or operations; for the first two"
+              + " there are 'cost', 'cost_sha256' and 'table_symbols' from 1 to "
+              + MOST_TABLE_SYMBOLS);
     }
   }
 
@@ -111,7 +97,7 @@ final class CheapestCheck {
     return minimize.equals(Cheapest.OPERATIONS);
   }
 
-  private Outcome run(Effort effort, Progress progress) {
+  private Outcome run() {
     TargetFields.check(line, claim.target(), checks);
     checks.state("which formulas of the least cost are listed");
     GrammarFields.check(head, grammar, claim.target().domain().width(), checks);
@@ -125,9 +111,8 @@ final class CheapestCheck {
         DomainEnumeration.run(
             instructions.grammar(),
             List.of(claim.target().domain()),
-            new PlainEnumeration.Limits(
-                instructions.last(), effort.formulas(), effort.plainMemory()),
-            progress,
+            checks.effort.limits(instructions.last(), 1),
+            checks.progress,
             done ->
                 checks.add(
                     unit(done.level()),
@@ -175,33 +160,21 @@ final class CheapestCheck {
 
   /** Proves the formulas and computes their costs. */
   private void formulas(Optional<CostModel> model) {
-    if (claim.least().isEmpty() != claim.formulas().isEmpty()) {
-      checks.differs("least", "a least cost and formulas are claimed together, or neither");
+    if (claim.least().isEmpty() != claim.formulas().isEmpty()
+        || (claim.least().isPresent() && claim.noneBelow().isEmpty())) {
+      checks.differs("least", "it is claimed with formulas and a bound, or there are no formulas");
     }
-    if (claim.least().isPresent() && claim.noneBelow().isEmpty()) {
-      checks.differs("none_below", "missing, although a least cost is claimed");
-    }
-    Set<String> listed = new HashSet<>();
-    for (String text : claim.formulas()) {
-      ListedFormula formula = new ListedFormula(grammar, text);
-      String what = "formula " + formula.quoted();
-      if (!listed.add(text)) {
-        checks.differs(what, "it is listed twice");
-      }
-      try {
-        Optional<Fraction> cost = cost(model, formula.proved(List.of(claim.target())));
-        if (!cost.equals(claim.least())) {
-          checks.differs(what, "it costs %s, not %s".formatted(text(cost), text(claim.least())));
-        }
-      } catch (IllegalArgumentException e) {
-        checks.differs(what, "it " + e.getMessage());
-      }
-    }
-    if (checks.isClean() && !claim.formulas().isEmpty()) {
-      checks.add(
-          "proofs for " + claim.target().name(),
-          Checks.counted(claim.formulas().size(), "formula") + ", each on every case");
-    }
+    checks.prove(
+        claim.target().name(),
+        grammar,
+        claim.formulas(),
+        List.of(claim.target()),
+        formula -> {
+          Optional<Fraction> cost = cost(model, formula);
+          return cost.equals(claim.least())
+              ? Optional.empty()
+              : Optional.of("it costs %s, not %s".formatted(text(cost), text(claim.least())));
+        });
   }
 
   private static String text(Optional<Fraction> cost) {
@@ -246,16 +219,13 @@ final class CheapestCheck {
     claim.noneBelow().ifPresent(bound -> extent.put("none_below", bound.toString()));
     noneBelow.ifPresent(bound -> extent.put("confirmed_below", bound.toString()));
     extent.put("whole", isWhole);
-    return new Outcome(
+    return checks.outcome(
         "recheck_cost",
         claim.target().name(),
         subject,
         isWhole && (!claim.formulas().isEmpty() || isAnyBound),
         extent,
-        checks.isClean() ? sentence(noneBelow, isAnyBound, ending) : "",
-        checks.contradictions(),
-        checks.stated(),
-        ending.isInterrupted());
+        sentence(noneBelow, isAnyBound, ending));
   }
 
   private String sentence(Optional<Fraction> noneBelow, boolean isAnyBound, Ending ending) {

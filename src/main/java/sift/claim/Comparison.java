@@ -1,9 +1,10 @@
 package sift.claim;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
-import java.util.function.IntPredicate;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sift.search.request.Evidence;
 import sift.search.request.SearchResult;
@@ -17,29 +18,24 @@ final class Comparison {
   private final List<Line> sizes;
   private final List<Smallest> claims;
   private final List<Target> targets;
-  private final boolean[] functionsDerived;
-  // For each claim the sizes whose counts were compared.
-  private final boolean[][] classesDerived;
+  private final int largest;
+  // The sizes whose functions were compared, and for each claim those whose counts were.
+  private final BitSet functionsDerived = new BitSet();
+  private final List<BitSet> classesDerived;
 
   Comparison(List<Line> sizes, List<Smallest> claims, List<Target> targets) {
     this.sizes = sizes;
     this.claims = claims;
     this.targets = targets;
-    functionsDerived = new boolean[sizes.size()];
-    classesDerived = new boolean[claims.size()][largest()];
+    largest =
+        Math.max(
+            sizes.size(), claims.stream().mapToInt(each -> each.classes().size()).max().orElse(0));
+    classesDerived = claims.stream().map(_ -> new BitSet()).toList();
     for (int i = 0; i < sizes.size(); i++) {
       if (sizes.get(i).number("symbols") != i + 1) {
         throw sizes.get(i).wrong("'symbols' must be %d here".formatted(i + 1));
       }
     }
-  }
-
-  /** Returns the largest size in any claim. */
-  private int largest() {
-    return IntStream.concat(
-            IntStream.of(sizes.size()), claims.stream().mapToInt(claim -> claim.classes().size()))
-        .max()
-        .orElse(0);
   }
 
   /** Returns the claims of a search, in the order of those of the certificate. */
@@ -62,7 +58,9 @@ final class Comparison {
             "size %d, %s: %d classes claimed, %d found"
                 .formatted(symbols, claims.get(i).target(), claimed.classes(), again.classes()));
       }
-      classesDerived[i][symbols - 1] |= claimed.follows(again);
+      if (claimed.follows(again)) {
+        classesDerived.get(i).set(symbols);
+      }
     }
     return wrong;
   }
@@ -70,20 +68,16 @@ final class Comparison {
   private void functions(SearchResult.SizeReport report, Evidence evidence, List<String> wrong) {
     int symbols = report.symbols();
     Line claimed = sizes.get(symbols - 1);
-    report
-        .functions()
-        .ifPresent(found -> {
-          if (found != claimed.number("functions")) {
-            wrong.add(
-                "size %d: %d functions claimed, %d found"
-                    .formatted(symbols, claimed.number("functions"), found));
-          } else if (symbols <= evidence.stored()) {
-            functionsDerived[symbols - 1] = true;
-            if (!claimed.text("sha256").equals(evidence.digests().get(symbols - 1))) {
-              wrong.add("size %d: the functions are not those claimed".formatted(symbols));
-            }
-          }
-        });
+    long functions = claimed.number("functions");
+    long found = report.functions().orElse(functions);
+    if (found != functions) {
+      wrong.add("size %d: %d functions claimed, %d found".formatted(symbols, functions, found));
+    } else if (report.functions().isPresent() && symbols <= evidence.stored()) {
+      functionsDerived.set(symbols);
+      if (!claimed.text("sha256").equals(evidence.digests().get(symbols - 1))) {
+        wrong.add("size %d: the functions are not those claimed".formatted(symbols));
+      }
+    }
   }
 
   /** Whether a claim agrees with that of a search up to {@code last} symbols. */
@@ -104,24 +98,26 @@ final class Comparison {
    */
   List<String> stated(int confirmed) {
     List<String> stated = new ArrayList<>();
-    if (confirmed < largest()) {
+    if (confirmed < largest) {
       stated.add("all about sizes above %d".formatted(confirmed));
     }
-    List<Integer> functions =
-        sizes(Math.min(confirmed, sizes.size()), size -> !functionsDerived[size - 1]);
-    if (!functions.isEmpty()) {
-      stated.add("functions and sha256 of %s".formatted(symbols(functions)));
-    }
+    state("functions and sha256", Math.min(confirmed, sizes.size()), functionsDerived, stated);
     for (int i = 0; i < claims.size(); i++) {
-      Smallest claim = claims.get(i);
-      boolean[] derived = classesDerived[i];
-      List<Integer> counts = sizes(confirmed, size -> !derived[size - 1]);
-      if (!counts.isEmpty()) {
-        stated.add("classes of %s of %s".formatted(claim.target(), symbols(counts)));
-      }
-      smallest(claim, stated);
+      state("classes of " + claims.get(i).target(), confirmed, classesDerived.get(i), stated);
+      smallest(claims.get(i), stated);
     }
     return stated;
+  }
+
+  /** Adds a line if something of sizes up to {@code last} was not derived. */
+  private static void state(String what, int last, BitSet derived, List<String> stated) {
+    if (derived.cardinality() < last) {
+      stated.add(
+          IntStream.rangeClosed(1, last)
+              .filter(size -> !derived.get(size))
+              .mapToObj(String::valueOf)
+              .collect(joining(", ", what + " of ", " symbols")));
+    }
   }
 
   private static void smallest(Smallest claim, List<String> stated) {
@@ -140,13 +136,5 @@ final class Comparison {
           "smallest of %s: that only %d of %d classes were kept"
               .formatted(claim.target(), listed, classes));
     }
-  }
-
-  private static List<Integer> sizes(int last, IntPredicate which) {
-    return IntStream.rangeClosed(1, last).filter(which).boxed().toList();
-  }
-
-  private static String symbols(List<Integer> sizes) {
-    return sizes.stream().map(String::valueOf).collect(Collectors.joining(", ")) + " symbols";
   }
 }

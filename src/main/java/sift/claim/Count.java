@@ -8,9 +8,12 @@ import java.util.regex.Pattern;
  * @param isExact whether it is exact; else a lower bound
  */
 record Count(long classes, boolean isExact) {
-  static final Pattern TEXT = Pattern.compile("(0|[1-9]\\d{0,17})\\+?");
+  private static final Pattern TEXT = Pattern.compile("(0|[1-9]\\d{0,17})\\+?");
 
   static Count parse(String text) {
+    if (!TEXT.matcher(text).matches()) {
+      throw new IllegalArgumentException("a count, as 8, or 8+ where there may be more");
+    }
     return new Count(Long.parseLong(text.replace("+", "")), !text.endsWith("+"));
   }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import sift.claim.plain.PlainCase;
 import sift.claim.plain.PlainEnumeration;
 import sift.claim.plain.PlainEnumeration.Limits;
 import sift.claim.plain.PlainEnumeration.Outcome;
@@ -24,6 +25,19 @@ final class DomainEnumeration {
   private static final int CASES = 16;
 
   private DomainEnumeration() {}
+
+  /** A case of a domain. */
+  record DomainCase(Domain domain, int index) implements PlainCase {
+    @Override
+    public long value(Expr leaf) {
+      return domain.value(leaf, index);
+    }
+
+    @Override
+    public boolean accepts(long word) {
+      return ((word ^ domain.expected(index)) & domain.mask(index)) == 0;
+    }
+  }
 
   /** Enumerates the levels; a formula found is right on all cases of all domains. */
   static Outcome run(

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 /** An exact cost of 0 or more, in lowest terms: {@code "2"}, {@code "1/3"}. */
 public record Fraction(BigInteger numerator, BigInteger denominator)
     implements Comparable<Fraction> {
-  private static final Pattern TEXT = Pattern.compile("(\\d{1,18})(?:/(\\d{1,18}))?");
+  private static final Pattern TEXT = Pattern.compile("(\\d{1,18})(?:/(?!0)(\\d{1,18}))?");
 
   /** Rounding error allowed in a cost, relative if that is above 1. */
   private static final double ERROR = 1e-12;
@@ -19,46 +19,37 @@ public record Fraction(BigInteger numerator, BigInteger denominator)
   }
 
   /**
-   * Returns the first convergent of the continued fraction of a cost within the rounding error.
+   * Returns the fraction of the least denominator that is a cost within the rounding error.
    *
    * @param cost finite, from 0
    */
   public static Fraction of(double cost) {
-    BigInteger numerator = BigInteger.ONE;
-    BigInteger denominator = BigInteger.ZERO;
-    BigInteger numeratorBefore = BigInteger.ZERO;
-    BigInteger denominatorBefore = BigInteger.ONE;
-    double rest = cost;
-    while (true) {
-      // The next convergent of the continued fraction.
-      BigInteger whole = BigInteger.valueOf((long) rest);
-      BigInteger nextNumerator = whole.multiply(numerator).add(numeratorBefore);
-      BigInteger nextDenominator = whole.multiply(denominator).add(denominatorBefore);
-      numeratorBefore = numerator;
-      denominatorBefore = denominator;
-      numerator = nextNumerator;
-      denominator = nextDenominator;
-      double error = numerator.doubleValue() / denominator.doubleValue() - cost;
-      if (Math.abs(error) <= ERROR * Math.max(1, cost)) {
-        return new Fraction(numerator, denominator);
-      }
-      rest = 1 / (rest - (long) rest);
+    long denominator = 1;
+    while (Math.abs(Math.rint(cost * denominator) / denominator - cost)
+        > ERROR * Math.max(1, cost)) {
+      denominator++;
     }
-  }
-
-  /** Whether a text is a fraction as {@link #toString} writes it. */
-  static boolean isOne(String text) {
-    Matcher parts = TEXT.matcher(text);
-    return parts.matches()
-        && (parts.group(2) == null || parts.group(2).matches(".*[1-9].*"))
-        && parse(text).toString().equals(text);
-  }
-
-  /** Returns the fraction in a text, which {@link #isOne is one}. */
-  static Fraction parse(String text) {
-    String[] parts = text.split("/", 2);
     return new Fraction(
-        new BigInteger(parts[0]), parts.length == 1 ? BigInteger.ONE : new BigInteger(parts[1]));
+        BigInteger.valueOf((long) Math.rint(cost * denominator)), BigInteger.valueOf(denominator));
+  }
+
+  /**
+   * Returns the fraction in a text, which is as {@link #toString} writes it.
+   *
+   * @throws IllegalArgumentException if it is not, saying what it must be
+   */
+  static Fraction parse(String text) {
+    Matcher parts = TEXT.matcher(text);
+    if (parts.matches()) {
+      Fraction read =
+          new Fraction(
+              new BigInteger(parts.group(1)),
+              parts.group(2) == null ? BigInteger.ONE : new BigInteger(parts.group(2)));
+      if (read.toString().equals(text)) {
+        return read;
+      }
+    }
+    throw new IllegalArgumentException("a fraction in lowest terms, as 2 or 1/3");
   }
 
   /** Returns this times another. */

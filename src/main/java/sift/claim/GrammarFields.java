@@ -1,10 +1,11 @@
 package sift.claim;
 
-import java.util.Arrays;
+import java.math.BigInteger;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
@@ -23,9 +24,7 @@ final class GrammarFields {
 
   /** Returns the first line's fields up to those of the grammar. */
   static Map<String, Object> of(Kind kind, Grammar grammar, BitWidth width) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("schema", Certificate.SCHEMA);
-    fields.put("claim", kind.text());
+    Map<String, Object> fields = kind.head();
     fields.put("semantics", Certificate.semantics(width));
     fields.put("grammar", grammar.name());
     fields.put("inputs", grammar.inputs());
@@ -42,19 +41,20 @@ final class GrammarFields {
             head.text("grammar"),
             "certificate",
             head.texts("inputs"),
-            head.texts("constants").stream().map(Long::valueOf).toList(),
-            operators(head, "unary", UnaryOp.values()),
-            operators(head, "binary", BinaryOp.values()));
-    if (!grammar.name().matches(NAME)) {
-      throw head.wrong("'%s' is no name of a grammar".formatted(Line.quoted(grammar.name())));
-    }
+            head.values("constants", head.texts("constants"), GrammarFields::constant),
+            head.values("unary", head.texts("unary"), operator(UnaryOp.values())),
+            head.values("binary", head.texts("binary"), operator(BinaryOp.values())));
     int leaves = grammar.leaves().size();
-    if (leaves == 0 || leaves > MOST_LEAVES) {
+    if (!grammar.name().matches(NAME)
+        || leaves == 0
+        || leaves > MOST_LEAVES
+        || hasTwice(grammar.leaves())
+        || hasTwice(grammar.unary())
+        || hasTwice(grammar.binary())) {
       throw head.wrong(
-          "%d inputs and constants together; allowed are 1 to %d".formatted(leaves, MOST_LEAVES));
-    }
-    if (hasTwice(grammar.leaves()) || hasTwice(grammar.unary()) || hasTwice(grammar.binary())) {
-      throw head.wrong("an input, a constant or an operator stands there twice");
+          "no grammar of sift: one has a name, and 1 to %d inputs and constants together, and no"
+                  .formatted(MOST_LEAVES)
+              + " symbol twice");
     }
     return grammar;
   }
@@ -63,14 +63,17 @@ final class GrammarFields {
     return new HashSet<>(list).size() < list.size();
   }
 
-  private static <O extends Operator> List<O> operators(Line head, String field, O[] all) {
-    return head.texts(field).stream()
-        .map(symbol ->
-            Arrays.stream(all)
-                .filter(op -> op.symbol().equals(symbol))
-                .findFirst()
-                .orElseThrow(() -> head.wrong("unknown operator '" + Line.quoted(symbol) + "'")))
-        .toList();
+  private static long constant(String text) {
+    if (!text.matches("-?\\d{1,19}") || !("" + new BigInteger(text).longValue()).equals(text)) {
+      throw new IllegalArgumentException("a decimal number of 64 bits");
+    }
+    return Long.parseLong(text);
+  }
+
+  private static <O extends Operator> Function<String, O> operator(O[] all) {
+    return symbol ->
+        Optional.ofNullable(Operator.bySymbol(all).get(symbol))
+            .orElseThrow(() -> new IllegalArgumentException("an operator"));
   }
 
   /**

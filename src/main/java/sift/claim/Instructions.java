@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import sift.claim.DomainEnumeration.DomainCase;
 import sift.claim.plain.PlainEnumeration;
 import sift.claim.plain.PlainGrammar;
 import sift.claim.plain.PlainGrammar.Leaf;
@@ -90,7 +91,8 @@ record Instructions(Leaves leaves, Toolbox toolbox, boolean isLatency, Optional<
               new TreeGrammar(
                   List.of(
                       new TreeGrammar.Nonterminal(
-                          start.name(), start.sort(), leaves, start.rules())))),
+                          start.name(), start.sort(), leaves, start.rules()))),
+              false),
           domain.width(),
           cases.stream().map(index -> new DomainCase(domain, index)).toList(),
           symbols);
@@ -106,17 +108,19 @@ record Instructions(Leaves leaves, Toolbox toolbox, boolean isLatency, Optional<
 
   /** Returns the grammar; its first nonterminal derives computed words, its second known ones. */
   PlainGrammar grammar() {
-    List<Leaf> numbers = leaves.numbers.values().stream().map(this::free).toList();
-    List<Leaf> bySquare = leaves.bySquare.stream().map(this::bySquare).toList();
-    boolean isBySquareKnown = !toolbox.gathers() || isLatency;
-    Lists known = new Lists();
-    known.add(numbers, leaves.areNumbersKnown);
-    known.add(bySquare, isBySquareKnown);
+    // Words that are computed, and those known before the board.
+    List<List<Leaf>> words = List.of(new ArrayList<>(), new ArrayList<>());
+    leaves
+        .numbers
+        .values()
+        .forEach(each -> words.get(leaves.areNumbersKnown ? 1 : 0).add(free(each)));
+    int bySquare = !toolbox.gathers() || isLatency ? 1 : 0;
+    leaves.bySquare.forEach(each -> words.get(bySquare).add(bySquare(each)));
     List<Nonterminal> nonterminals = new ArrayList<>();
-    List<Leaf> computed = new ArrayList<>(known.computed);
-    leaves.boards.forEach(each -> computed.add(free(each)));
+    List<Leaf> computed =
+        Stream.concat(words.getFirst().stream(), leaves.boards.stream().map(this::free)).toList();
     nonterminals.add(new Nonterminal(true, computed, List.of())); // its rules come below
-    nonterminals.add(new Nonterminal(true, known.known, List.of()));
+    nonterminals.add(new Nonterminal(true, words.getLast(), List.of()));
     Map<String, List<Operand>> byVariable = new LinkedHashMap<>();
     List<Rule> rules = new ArrayList<>();
     for (Toolbox.Tool tool : toolbox.tools()) {
@@ -126,7 +130,7 @@ record Instructions(Leaves leaves, Toolbox toolbox, boolean isLatency, Optional<
             Toolbox.isRegister(variable) && !variable.equals(Toolbox.KNOWN)
                 ? List.of(new Operand(0, false), new Operand(1, true))
                 : byVariable.computeIfAbsent(
-                    variable, _ -> operands(known, admits(variable), nonterminals)));
+                    variable, _ -> operands(words, admits(variable), nonterminals)));
       }
       rules(tool, operands, rules);
     }
@@ -135,26 +139,13 @@ record Instructions(Leaves leaves, Toolbox toolbox, boolean isLatency, Optional<
         nonterminals, isLatency ? Levels.MAXIMUM : Levels.SUM, isLatency ? List.of() : most());
   }
 
-  /** Leaves known before the board, and others. */
-  private static final class Lists {
-    final List<Leaf> known = new ArrayList<>();
-    final List<Leaf> computed = new ArrayList<>();
-
-    void add(List<Leaf> leaves, boolean areKnown) {
-      (areKnown ? known : computed).addAll(leaves);
-    }
-  }
-
   private Leaf free(Expr formula) {
-    return new Leaf(formula, 0, isLatency ? List.of() : nothing());
+    return new Leaf(
+        formula, 0, isLatency ? List.of() : Collections.nCopies(toolbox.load().size(), 0));
   }
 
   private Leaf bySquare(Expr formula) {
     return new Leaf(formula, 0, isLatency ? List.of() : toolbox.price(formula, leaves.inputs));
-  }
-
-  private List<Integer> nothing() {
-    return Collections.nCopies(toolbox.load().size(), 0);
   }
 
   /** Returns the leaves allowed for a variable. */
@@ -162,22 +153,21 @@ record Instructions(Leaves leaves, Toolbox toolbox, boolean isLatency, Optional<
     return switch (variable) {
       case Toolbox.SQUARE -> leaves::isSquare;
       case Toolbox.KNOWN -> leaf -> !leaves.isSquare(leaf);
-      default -> {
-        Map<Expr, Long> values = new LinkedHashMap<>();
-        leaves.numbers.forEach((value, formula) -> values.put(formula, value));
-        yield leaf -> values.containsKey(leaf) && toolbox.admits(variable, values.get(leaf));
-      }
+      default ->
+          leaf ->
+              leaves.numbers.entrySet().stream()
+                  .anyMatch(each ->
+                      each.getValue().equals(leaf) && toolbox.admits(variable, each.getKey()));
     };
   }
 
   /** Returns the leaves allowed for a variable as nonterminals. */
   private static List<Operand> operands(
-      Lists known, Predicate<Expr> admits, List<Nonterminal> nonterminals) {
+      List<List<Leaf>> words, Predicate<Expr> admits, List<Nonterminal> nonterminals) {
     List<Operand> operands = new ArrayList<>();
     for (boolean isKnown : new boolean[] {false, true}) {
       List<Leaf> admitted =
-          (isKnown ? known.known : known.computed)
-              .stream().filter(leaf -> admits.test(leaf.formula())).toList();
+          words.get(isKnown ? 1 : 0).stream().filter(leaf -> admits.test(leaf.formula())).toList();
       if (!admitted.isEmpty()) {
         operands.add(new Operand(nonterminals.size(), isKnown));
         nonterminals.add(new Nonterminal(false, admitted, List.of()));

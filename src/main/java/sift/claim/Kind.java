@@ -1,179 +1,85 @@
 package sift.claim;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The kinds of certificates. */
+/** The kinds of certificates, each with the order of its lines and of their fields. */
 enum Kind {
   /** Smallest formulas. */
-  SMALLEST,
+  SMALLEST(
+      "certificate( size)*+( target)++( all)?",
+      """
+      certificate schema claim semantics grammar inputs constants unary binary class_limit taken?
+      size symbols functions sha256
+      target target board? ray? slider? file? width? inputs? cases sha256 classes smallest
+      all classes smallest
+      """),
   /** Formulas of the least cost. */
-  CHEAPEST,
+  CHEAPEST(
+      "certificate( target)++",
+      """
+      certificate schema claim semantics grammar inputs constants unary binary \
+      minimize cost? cost_sha256? table_symbols?
+      target target board? ray? slider? file? width? inputs? cases sha256 \
+      least? none_below? formulas
+      """),
   /** Answers to problems of program synthesis. */
-  ANSWERS;
+  ANSWERS(
+      "certificate( answer)++",
+      """
+      certificate schema claim
+      answer file sha256 function answer? evidence? excluded? points
+      """);
 
-  private static final List<Field> HEAD = List.of(Shape.COUNT.field("schema"), text("claim"));
-
-  private static final List<Field> GRAMMAR =
-      join(
-          HEAD,
-          text("semantics"),
-          text("grammar"),
-          texts("inputs"),
-          Shape.DECIMALS.field("constants"),
-          texts("unary"),
-          texts("binary"));
-
-  private static final List<Field> TARGET =
+  // The fields that are counts, and those that are lists; all others are texts.
+  private static final List<String> COUNTS =
       List.of(
-          text("target"),
-          text("board").optional(),
-          text("ray").optional(),
-          text("slider").optional(),
-          text("file").optional(),
-          Shape.COUNT.field("width").optional(),
-          texts("inputs").optional(),
-          Shape.COUNT.field("cases"),
-          text("sha256"));
+          "schema class_limit symbols functions width cases table_symbols excluded".split(" ", -1));
+  private static final List<String> LISTS =
+      List.of("inputs constants unary binary classes smallest formulas points".split(" ", -1));
 
-  private static final List<Field> CLASSES =
-      List.of(Shape.CLASSES.field("classes"), texts("smallest"));
+  private final String order;
+  private final String fields;
 
-  /**
-   * A type of line.
-   *
-   * @param least the least number of such lines
-   * @param most the greatest number of such lines
-   */
-  record LineType(String name, int least, int most, List<Field> fields) {}
-
-  /** A field. */
-  record Field(String name, Shape shape, boolean isOptional) {
-    private Field optional() {
-      return new Field(name, shape, true);
-    }
+  Kind(String order, String fields) {
+    this.order = order;
+    this.fields = fields;
   }
 
-  /** The form of a value. */
-  enum Shape {
-    TEXT("a text"),
-    COUNT("a whole number from 0"),
-    TEXTS("a list of texts"),
-    DECIMALS("a list of decimal numbers of 64 bits"),
-    CLASSES("a list of counts, as 8, or 8+ where there may be more"),
-    COST("a fraction in lowest terms, as 2 or 1/3");
-
-    private final String allowed;
-
-    Shape(String allowed) {
-      this.allowed = allowed;
-    }
-
-    private Field field(String name) {
-      return new Field(name, this, false);
-    }
-
-    private boolean admits(Object value) {
-      return switch (this) {
-        case TEXT -> value instanceof String;
-        case COUNT -> value instanceof Long number && number >= 0;
-        case TEXTS -> value instanceof List<?>;
-        case DECIMALS -> value instanceof List<?> list && list.stream().allMatch(Shape::isDecimal);
-        case CLASSES ->
-            value instanceof List<?> list
-                && list.stream().allMatch(each -> Count.TEXT.matcher("" + each).matches());
-        case COST -> value instanceof String text && Fraction.isOne(text);
-      };
-    }
-
-    /** Returns the complaint about a value, if it is invalid. */
-    Optional<String> complaint(String name, Object value) {
-      return admits(value)
-          ? Optional.empty()
-          : Optional.of(
-              "'%s' is %s; it must be %s".formatted(name, Line.quoted("" + value), allowed));
-    }
-
-    private static boolean isDecimal(Object text) {
-      try {
-        return Long.toString(Long.parseLong(text.toString())).equals(text);
-      } catch (NumberFormatException e) {
-        return false;
-      }
-    }
+  /** Whether lines of these types, in their order, are a certificate but for the last line. */
+  boolean isOf(Stream<String> types) {
+    return String.join(" ", types.toList()).matches(order);
   }
 
-  private static Field text(String name) {
-    return Shape.TEXT.field(name);
+  /** Returns the fields of lines of a type, those with a {@code ?} optional; none if unknown. */
+  List<String> fields(String type) {
+    return fields
+        .lines()
+        .map(line -> List.of(line.split(" ", -1)))
+        .filter(line -> line.getFirst().equals(type))
+        .findFirst()
+        .map(line -> line.subList(1, line.size()))
+        .orElse(List.of());
   }
 
-  private static Field texts(String name) {
-    return Shape.TEXTS.field(name);
+  /** Whether a field may have a value of this type. */
+  static boolean admits(String field, Object value) {
+    return COUNTS.contains(field)
+        ? value instanceof Long number && number >= 0
+        : LISTS.contains(field) ? value instanceof List<?> : value instanceof String;
   }
 
-  private static List<Field> join(List<Field> first, Field... more) {
-    return Stream.concat(first.stream(), Arrays.stream(more)).toList();
-  }
-
-  /**
-   * Returns the types of its lines in the order of files, with their fields; without the last line.
-   */
-  List<LineType> types() {
-    return switch (this) {
-      case SMALLEST ->
-          List.of(
-              head(join(GRAMMAR, Shape.COUNT.field("class_limit"), text("taken").optional())),
-              new LineType(
-                  "size",
-                  0,
-                  Integer.MAX_VALUE,
-                  List.of(
-                      Shape.COUNT.field("symbols"),
-                      Shape.COUNT.field("functions"),
-                      text("sha256"))),
-              claims("target", join(TARGET, CLASSES.toArray(Field[]::new))),
-              new LineType(Smallest.ALL, 0, 1, CLASSES));
-      case CHEAPEST ->
-          List.of(
-              head(
-                  join(
-                      GRAMMAR,
-                      text("minimize"),
-                      text("cost").optional(),
-                      text("cost_sha256").optional(),
-                      Shape.COUNT.field("table_symbols").optional())),
-              claims(
-                  "target",
-                  join(
-                      TARGET,
-                      Shape.COST.field("least").optional(),
-                      Shape.COST.field("none_below").optional(),
-                      texts("formulas"))));
-      case ANSWERS ->
-          List.of(
-              head(HEAD),
-              claims(
-                  "answer",
-                  List.of(
-                      text("file"),
-                      text("sha256"),
-                      text("function"),
-                      text("answer").optional(),
-                      text("evidence").optional(),
-                      Shape.COUNT.field("excluded").optional(),
-                      texts("points"))));
-    };
-  }
-
-  private static LineType head(List<Field> fields) {
-    return new LineType(Certificate.HEAD, 1, 1, fields);
-  }
-
-  private static LineType claims(String name, List<Field> fields) {
-    return new LineType(name, 1, Integer.MAX_VALUE, fields);
+  /** Returns the first fields of the first line. */
+  Map<String, Object> head() {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("schema", Certificate.SCHEMA);
+    fields.put("claim", text());
+    return fields;
   }
 
   /** Returns its name in files. */

@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import sift.file.FileException;
 import sift.file.JsonLine;
-import sift.file.Nearest;
 
 /**
  * A line of a certificate.
  *
  * @param where its position for messages
- * @param fields the fields that {@link Kind} allows
+ * @param fields the fields that {@link Kind} allows, in its order
  */
 record Line(String where, String type, Map<String, Object> fields) {
   private static final int MOST_QUOTED = 60;
@@ -23,47 +23,43 @@ record Line(String where, String type, Map<String, Object> fields) {
     this("", type, fields);
   }
 
-  /** Returns the line as JSON, its fields in the order of {@link Kind}. */
-  String json(Kind kind) {
-    Map<String, Object> ordered = new LinkedHashMap<>();
-    ordered.put("type", type);
-    for (Kind.LineType each : kind.types()) {
-      if (each.name().equals(type)) {
-        each.fields().stream()
-            .map(Kind.Field::name)
-            .filter(this::has)
-            .forEach(name -> ordered.put(name, value(name)));
-      }
+  /** Returns the line that a text is. */
+  static Line read(String where, String text) {
+    try {
+      Map<String, Object> fields = JsonLine.read(text);
+      return new Line(where, String.valueOf(fields.remove("type")), fields);
+    } catch (IllegalArgumentException e) {
+      throw new FileException(where + ": " + e.getMessage());
     }
-    return JsonLine.write(ordered);
+  }
+
+  /** Returns the line as JSON. */
+  String json() {
+    Map<String, Object> all = new LinkedHashMap<>();
+    all.put("type", type);
+    all.putAll(fields);
+    return JsonLine.write(all);
   }
 
   /** Refuses fields that are missing, unknown or of another form. */
-  void check(List<Kind.Field> allowed) {
-    List<String> names = allowed.stream().map(Kind.Field::name).toList();
-    for (String name : fields.keySet()) {
-      if (!names.contains(name)) {
-        throw wrong(
-            "unknown field '%s'; allowed are %s%s"
-                .formatted(
-                    quoted(name),
-                    String.join(", ", names),
-                    name.length() > MOST_QUOTED ? "" : Nearest.hint(name, names)));
-      }
+  void check(Kind kind) {
+    List<String> allowed = kind.fields(type);
+    List<String> names = allowed.stream().map(name -> name.replace("?", "")).toList();
+    if (!names.stream().filter(this::has).toList().equals(List.copyOf(fields.keySet()))) {
+      throw wrong(
+          "found the fields %s; allowed are %s, in this order"
+              .formatted(quoted(String.join(", ", fields.keySet())), String.join(", ", allowed)));
     }
-    for (Kind.Field field : allowed) {
-      if (!field.isOptional() || has(field.name())) {
-        refuse(
-            has(field.name())
-                ? field.shape().complaint(field.name(), value(field.name()))
-                : Optional.of("'%s' is missing".formatted(field.name())));
+    allowed.stream()
+        .filter(name -> !name.endsWith("?") && !has(name))
+        .findFirst()
+        .ifPresent(name -> {
+          throw wrong("'%s' is missing".formatted(name));
+        });
+    fields.forEach((name, value) -> {
+      if (!Kind.admits(name, value)) {
+        throw wrong("'%s' is not in the form in which sift writes it".formatted(name));
       }
-    }
-  }
-
-  private void refuse(Optional<String> complaint) {
-    complaint.ifPresent(what -> {
-      throw wrong(what);
     });
   }
 
@@ -71,12 +67,12 @@ record Line(String where, String type, Map<String, Object> fields) {
     return fields.containsKey(name);
   }
 
-  private Object value(String name) {
-    return Objects.requireNonNull(fields.get(name), name);
-  }
-
   String text(String name) {
     return (String) value(name);
+  }
+
+  private Object value(String name) {
+    return Objects.requireNonNull(fields.get(name), name);
   }
 
   /** Returns a text that may be missing. */
@@ -92,9 +88,22 @@ record Line(String where, String type, Map<String, Object> fields) {
     return ((List<?>) value(name)).stream().map(Object::toString).toList();
   }
 
+  /** Returns the values that texts of a field are. */
+  <T> List<T> values(String name, List<String> texts, Function<String, T> parse) {
+    return texts.stream()
+        .map(text -> {
+          try {
+            return parse.apply(text);
+          } catch (IllegalArgumentException e) {
+            throw wrong("'%s' is %s; it must be %s".formatted(name, quoted(text), e.getMessage()));
+          }
+        })
+        .toList();
+  }
+
   /** Returns a cost that may be missing. */
   Optional<Fraction> cost(String name) {
-    return optional(name).map(Fraction::parse);
+    return values(name, optional(name).stream().toList(), Fraction::parse).stream().findFirst();
   }
 
   /** Returns the same line with another value. */

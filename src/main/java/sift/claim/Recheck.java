@@ -4,6 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
+import sift.claim.plain.PlainEnumeration;
 import sift.progress.Progress;
 
 /**
@@ -26,9 +28,10 @@ public final class Recheck {
    * @param seed for the keys and samples
    */
   public record Effort(long formulas, int upTo, int threads, long memory, long seed) {
-    /** Returns the memory of the plain twin, at most that of the heap. */
-    long plainMemory() {
-      return Math.min(memory, Runtime.getRuntime().maxMemory()) / 2;
+    /** Returns the limits of the plain twin that computes a part of the formulas, at most. */
+    PlainEnumeration.Limits limits(int level, int share) {
+      return new PlainEnumeration.Limits(
+          level, formulas / share, Math.min(memory, Runtime.getRuntime().maxMemory()) / 2);
     }
   }
 
@@ -85,15 +88,14 @@ public final class Recheck {
       Progress progress,
       Consumer<Check> report,
       Consumer<Outcome> outcomes) {
+    Supplier<Checks> checks = () -> new Checks(effort, progress, report);
     switch (certificate.kind()) {
-      case SMALLEST ->
-          outcomes.accept(new SmallestCheck(certificate, new Checks(report)).run(effort, progress));
-      case CHEAPEST -> CheapestCheck.run(certificate, effort, progress, report, outcomes);
+      case SMALLEST -> outcomes.accept(new SmallestCheck(certificate, checks.get()).run());
+      case CHEAPEST -> CheapestCheck.all(certificate, checks).forEach(outcomes);
       case ANSWERS ->
           certificate
               .all("answer")
-              .forEach(line ->
-                  outcomes.accept(AnswerCheck.of(line, new Checks(report)).run(effort, progress)));
+              .forEach(line -> outcomes.accept(AnswerCheck.of(line, checks.get()).run()));
     }
   }
 }

@@ -45,16 +45,11 @@ public record Smallest(String target, List<Count> classes, List<String> formulas
     taken.ifPresent(sizes -> head.put("taken", sizes.sentence()));
     lines.add(new Line(Certificate.HEAD, head));
     for (int size = 1; size <= Math.min(evidence.stored(), result.exhausted()); size++) {
-      lines.add(
-          new Line(
-              "size",
-              Map.of(
-                  "symbols",
-                  size,
-                  "functions",
-                  result.sizes().get(size - 1).functions().orElseThrow(),
-                  "sha256",
-                  evidence.digests().get(size - 1))));
+      Map<String, Object> fields = new LinkedHashMap<>();
+      fields.put("symbols", size);
+      fields.put("functions", result.sizes().get(size - 1).functions().orElseThrow());
+      fields.put("sha256", evidence.digests().get(size - 1));
+      lines.add(new Line("size", fields));
     }
     List<Smallest> claims = all(request.targets(), result);
     for (int i = 0; i < request.targets().size(); i++) {
@@ -96,7 +91,7 @@ public record Smallest(String target, List<Count> classes, List<String> formulas
   static Smallest read(Line line) {
     return new Smallest(
         line.optional("target").orElse(ALL),
-        line.texts("classes").stream().map(Count::parse).toList(),
+        line.values("classes", line.texts("classes"), Count::parse),
         line.texts("smallest"));
   }
 

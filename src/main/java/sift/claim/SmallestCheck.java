@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
@@ -77,30 +78,36 @@ final class SmallestCheck {
     complete = claims.stream().mapToInt(claim -> claim.classes().size()).min().orElse(0);
   }
 
-  Outcome run(Effort effort, Progress progress) {
+  Outcome run() {
+    Effort effort = checks.effort;
+    Progress progress = checks.progress;
     checks.state("how it was searched: class_limit");
     head.optional("taken").ifPresent(checks::state);
     int last = Math.min(effort.upTo(), complete);
     for (int i = 0; i < targets.size(); i++) {
       TargetFields.check(lines.get(i), targets.get(i), checks);
     }
-    claims.forEach(this::prove);
+    for (Smallest claim : claims) {
+      checks.prove(
+          claim.target(),
+          grammar,
+          claim.formulas(),
+          targets(claim),
+          formula ->
+              formula.symbols() == claim.bound()
+                  ? Optional.empty()
+                  : Optional.of("it is not of the claimed size"));
+    }
     GrammarFields.check(head, grammar, targets.getFirst().domain().width(), checks);
     if (checks.isClean()) {
-      claims.forEach(claim -> enumerate(claim, last, effort, progress));
+      claims.forEach(claim -> enumerate(claim, last));
     }
-    if (!checks.isClean()) {
-      return outcome(0, 0, last, progress);
-    }
-    int plain = withinBudget(last, effort.formulas());
+    int plain = checks.isClean() ? withinBudget(last, effort.formulas()) : 0;
     int byBruteForce = 0;
     if (plain > 0) {
       byBruteForce =
           searched(
-              new Route("every formula computed", 1, stored(), Set.of(), effort.seed()),
-              plain,
-              effort,
-              progress);
+              new Route("every formula computed", 1, stored(), Set.of(), effort.seed()), plain);
     }
     int byJoins = byBruteForce;
     if (plain < last && checks.isClean() && !progress.stopRequested()) {
@@ -115,11 +122,9 @@ final class SmallestCheck {
                       fewer,
                       EnumSet.allOf(Join.class),
                       effort.seed() + 1),
-                  last,
-                  effort,
-                  progress));
+                  last));
     }
-    return outcome(byBruteForce, byJoins, last, progress);
+    return outcome(byBruteForce, byJoins, last);
   }
 
   /** Whether the second search may use joins beyond the budget. */
@@ -131,14 +136,14 @@ final class SmallestCheck {
     return SearchRequest.of(grammar, targets, maxSymbols);
   }
 
-  private Outcome outcome(int byBruteForce, int byJoins, int last, Progress progress) {
+  private Outcome outcome(int byBruteForce, int byJoins, int last) {
     comparison.stated(byJoins).forEach(checks::state);
     boolean isConfirmed = byJoins > 0 && byJoins == last && checks.isClean();
     Map<String, Object> extent = new LinkedHashMap<>();
     extent.put("symbols", complete);
     extent.put("by_brute_force", byBruteForce);
     extent.put("by_joins", byJoins);
-    return new Outcome(
+    return checks.outcome(
         "recheck",
         "",
         Map.of(),
@@ -150,12 +155,9 @@ final class SmallestCheck {
                 .formatted(
                     byJoins,
                     Checks.counted(complete, "symbol"),
-                    progress.stopRequested()
+                    checks.progress.stopRequested()
                         ? "interrupted"
-                        : last == 0 ? "no size is complete" : "more --memory goes further"),
-        checks.contradictions(),
-        checks.stated(),
-        progress.stopRequested());
+                        : last == 0 ? "no size is complete" : "more --memory goes further"));
   }
 
   private String confirmed(int byBruteForce, int byJoins) {
@@ -171,23 +173,6 @@ final class SmallestCheck {
             byJoins < complete ? "; a larger --up-to goes further" : "");
   }
 
-  /** Tries the formulas of a claim on every case. */
-  private void prove(Smallest claim) {
-    for (String text : claim.formulas()) {
-      ListedFormula formula = new ListedFormula(grammar, text);
-      try {
-        if (formula.proved(targets(claim)).symbols() != claim.bound()) {
-          throw new IllegalArgumentException("is not of the claimed size");
-        }
-      } catch (IllegalArgumentException e) {
-        checks.contradicts("%s: %s %s".formatted(claim.target(), formula.quoted(), e.getMessage()));
-      }
-    }
-    checks.add(
-        "proofs for " + claim.target(),
-        Checks.counted(claim.formulas().size(), "formula") + ", each on every case");
-  }
-
   /** Returns the targets that a claim is about. */
   private List<Target> targets(Smallest claim) {
     return targets.stream()
@@ -199,20 +184,17 @@ final class SmallestCheck {
    * Enumerates the sizes below the smallest by the plain twin, which is limited to words of 64
    * bits.
    */
-  private void enumerate(Smallest claim, int last, Effort effort, Progress progress) {
+  private void enumerate(Smallest claim, int last) {
     List<Domain> domains = targets(claim).stream().map(Target::domain).toList();
     if (domains.getFirst().width().isWide()) {
       return;
     }
     PlainEnumeration.Outcome outcome =
         DomainEnumeration.run(
-            PlainGrammar.of(TreeGrammar.of(grammar, false)),
+            PlainGrammar.of(TreeGrammar.of(grammar, false), true),
             domains,
-            new PlainEnumeration.Limits(
-                Math.min(last, claim.bound() - 1),
-                effort.formulas() / PLAIN_SHARE,
-                effort.plainMemory()),
-            progress,
+            checks.effort.limits(Math.min(last, claim.bound() - 1), PLAIN_SHARE),
+            checks.progress,
             _ -> {});
     if (outcome.ending().isFound()) {
       checks.differs(
@@ -266,61 +248,57 @@ final class SmallestCheck {
   private record Route(String name, int first, int stored, Set<Join> joins, long seed) {}
 
   /** Searches up to {@code last}; returns the largest size up to which everything agrees. */
-  private int searched(Route route, int last, Effort effort, Progress progress) {
+  private int searched(Route route, int last) {
     int agreed = 0;
     int upTo = Math.min(route.first, last);
     while (true) {
       AtomicReference<@Nullable Evidence> evidence = new AtomicReference<>();
       SearchResult result =
           Engine.run(
-              request(route, upTo, effort),
-              progress,
+              request(route, upTo),
+              checks.progress,
               new SearchListener() {
                 @Override
                 public void onEnd(Supplier<Evidence> found) {
                   evidence.set(found.get());
                 }
               });
-      agreed = compare(route, result, Objects.requireNonNull(evidence.get()), agreed, upTo);
-      if (agreed < upTo) {
-        return agreed;
+      Evidence found = Objects.requireNonNull(evidence.get());
+      while (agreed < Math.min(upTo, result.exhausted())
+          && agrees(route, result, found, agreed + 1)) {
+        agreed++;
       }
-      if (upTo == last) {
+      if (agreed == last) {
         compareSmallest(result, last);
+      }
+      if (agreed < upTo || agreed == last) {
         return agreed;
       }
       upTo = upTo < route.stored ? upTo + 1 : last;
     }
   }
 
-  private SearchRequest request(Route route, int maxSymbols, Effort effort) {
+  /** Compares a size and its classes. */
+  private boolean agrees(Route route, SearchResult result, Evidence evidence, int symbols) {
+    List<String> wrong = comparison.differences(result, evidence, symbols);
+    wrong.forEach(checks::contradicts);
+    checks.add(
+        "size " + symbols,
+        route.name + ": " + (wrong.isEmpty() ? classes(symbols, result) : "DIFFERENT"));
+    return wrong.isEmpty();
+  }
+
+  private SearchRequest request(Route route, int maxSymbols) {
     int most = claims.stream().mapToInt(claim -> claim.formulas().size()).max().orElse(1);
     return request(maxSymbols)
         .withTop(Math.max(1, most))
-        .withThreads(effort.threads())
-        .withMemory(effort.memory())
+        .withThreads(checks.effort.threads())
+        .withMemory(checks.effort.memory())
         .withClassLimit(head.number("class_limit"))
         .withSamples(6 * targets.size())
         .withStored(route.stored)
         .withJoins(route.joins)
         .withSeed(route.seed);
-  }
-
-  /** Compares sizes and classes; returns the largest size up to which everything agrees. */
-  private int compare(
-      Route route, SearchResult result, Evidence evidence, int agreedBefore, int last) {
-    int agreed = agreedBefore;
-    for (int symbols = agreed + 1; symbols <= Math.min(last, result.exhausted()); symbols++) {
-      List<String> wrong = comparison.differences(result, evidence, symbols);
-      wrong.forEach(checks::contradicts);
-      checks.add(
-          "size " + symbols,
-          route.name + ": " + (wrong.isEmpty() ? classes(symbols, result) : "DIFFERENT"));
-      if (wrong.isEmpty() && agreed == symbols - 1) {
-        agreed = symbols;
-      }
-    }
-    return agreed;
   }
 
   private String classes(int symbols, SearchResult result) {

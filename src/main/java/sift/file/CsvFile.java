@@ -4,8 +4,8 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sift.word.Numeral;
 
@@ -21,7 +21,12 @@ public final class CsvFile {
   public static final int MOST_BYTES = 1 << 24;
 
   private static final int MOST_COLUMNS = 64;
-  private static final String SEPARATORS = ",;\t";
+  // The first separator that stands neither in quotes nor in a comment.
+  private static final Pattern FIRST =
+      Pattern.compile("(?:\"[^\"]*+(?:\"|$)|[^\"#,;\t]++)*+([,;\t])");
+  // A cell, with what ends it: a separator, or a comment or the end of the line.
+  private static final String CELL =
+      "[\\s&&[^SEPARATOR]]*+((?:\"[^\"]*+(?:\"|$)|[^\"#SEPARATOR]++)*+)([SEPARATOR]?)";
   private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
   private static final String FORMS = "allowed are 56, 0x38, 0b111000, -1";
 
@@ -56,7 +61,7 @@ public final class CsvFile {
     if (line == lines.size()) {
       throw new FileException(file + ": is empty; wanted are a line of names and rows of numbers");
     }
-    char separator = separator(lines.get(line));
+    String separator = separator(lines.get(line));
     names = cells(lines.get(line), line + 1, separator);
     checkNames();
     for (line++; line < lines.size(); line++) {
@@ -173,67 +178,29 @@ public final class CsvFile {
   }
 
   /** Returns the first separator outside quotes; a comma if there is none. */
-  private static char separator(String line) {
-    boolean isQuoted = false;
-    for (int i = 0; i < line.length() && (isQuoted || line.charAt(i) != '#'); i++) {
-      char letter = line.charAt(i);
-      isQuoted ^= letter == '"';
-      if (!isQuoted && SEPARATORS.indexOf(letter) >= 0) {
-        return letter;
-      }
-    }
-    return ',';
+  private static String separator(String line) {
+    Matcher first = FIRST.matcher(line);
+    return first.lookingAt() ? first.group(1) : ",";
   }
 
-  private List<Cell> cells(String line, int number, char separator) {
+  private List<Cell> cells(String line, int number, String separator) {
+    Matcher cell = Pattern.compile(CELL.replace("SEPARATOR", separator)).matcher(line);
     List<Cell> cells = new ArrayList<>();
-    int from = 0;
-    while (true) {
-      int begin = from;
-      while (begin < line.length()
-          && line.charAt(begin) != separator
-          && Character.isWhitespace(line.charAt(begin))) {
-        begin++;
-      }
-      int end = end(line, begin, separator);
-      String text = line.substring(begin, end).strip();
-      cells.add(unquoted(new Cell(text, number, begin + 1)));
-      if (end == line.length() || line.charAt(end) != separator) {
-        return cells;
-      }
-      from = end + 1;
-    }
-  }
-
-  /** Returns where a cell ends: at a separator, a comment or the end of the line. */
-  private static int end(String line, int begin, char separator) {
-    boolean isQuoted = false;
-    for (int i = begin; i < line.length(); i++) {
-      char letter = line.charAt(i);
-      isQuoted ^= letter == '"';
-      if (!isQuoted && (letter == separator || letter == '#')) {
-        return i;
-      }
-    }
-    return line.length();
+    do {
+      cell.region(cells.isEmpty() ? 0 : cell.end(), line.length()).lookingAt();
+      cells.add(unquoted(new Cell(cell.group(1).strip(), number, cell.start(1) + 1)));
+    } while (!cell.group(2).isEmpty());
+    return cells;
   }
 
   private Cell unquoted(Cell cell) {
-    String text = cell.text;
-    if (!text.startsWith("\"")) {
+    if (!cell.text.startsWith("\"")) {
       return cell;
     }
-    Optional<String> inside =
-        text.length() > 1 && text.endsWith("\"")
-            ? Optional.of(text.substring(1, text.length() - 1))
-            : Optional.empty();
-    return new Cell(
-        inside
-            .filter(plain -> plain.indexOf('"') < 0)
-            .orElseThrow(() -> wrong(cell, "found %s; quotes are \"56\"".formatted(text)))
-            .strip(),
-        cell.line,
-        cell.column);
+    if (!cell.text.matches("\"[^\"]*\"")) {
+      throw wrong(cell, "found %s; quotes are \"56\"".formatted(cell.text));
+    }
+    return new Cell(cell.text.substring(1, cell.text.length() - 1).strip(), cell.line, cell.column);
   }
 
   private FileException wrong(Cell cell, String message) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
@@ -15,7 +16,7 @@ import tools.jackson.core.json.JsonFactory;
 
 /**
  * One flat JSON object on one line: names in order, values that are texts, numbers (fractions to
- * four places), truth values or lists of texts.
+ * four places), truth values or lists of texts. What may be missing is written if it is there.
  */
 public final class JsonLine {
   private static final JsonFactory JSON = JsonFactory.builder().build();
@@ -44,6 +45,7 @@ public final class JsonLine {
       case Long number -> generator.writeNumberProperty(name, number);
       case Double number -> generator.writeNumberProperty(name, rounded(number));
       case Boolean truth -> generator.writeBooleanProperty(name, truth);
+      case Optional<?> optional -> optional.ifPresent(present -> write(generator, name, present));
       case List<?> texts -> {
         generator.writeArrayPropertyStart(name);
         texts.forEach(text -> generator.writeString(text.toString()));

@@ -45,25 +45,21 @@ public final class Nearest {
         : "; allowed are " + String.join(", ", allowed) + hint;
   }
 
-  /**
-   * Returns the allowed names: {@code "; allowed are text, jsonl; did you mean 'text'?"}. Of more
-   * than a dozen only the near ones are shown.
-   */
+  /** Returns the same; of more than a dozen names only the near ones, or the nearest. */
   public static String allowed(String word, Collection<String> allowed) {
-    if (allowed.isEmpty()) {
-      return "; there are none";
-    }
     String hint = hint(word, allowed);
-    return allowed.size() <= LISTED
-        ? "; allowed are " + String.join(", ", allowed) + hint
-        : hint.isEmpty() ? "; nearest are " + String.join(", ", nearest(word, allowed)) : hint;
+    return allowed.isEmpty()
+        ? "; there are none"
+        : allowed.size() <= LISTED
+            ? "; allowed are " + String.join(", ", allowed) + hint
+            : hint.isEmpty() ? "; nearest are " + String.join(", ", nearest(word, allowed)) : hint;
   }
 
   /** Returns the names with the fewest single edits from a word, at most three, in their order. */
   public static List<String> nearest(String word, Collection<String> allowed) {
     String lower = word.toLowerCase(Locale.ROOT);
     int best = allowed.stream().mapToInt(name -> distance(lower, name)).min().orElse(0);
-    return allowed.stream().filter(name -> distance(lower, name) == best).limit(MOST_NEAR).toList();
+    return first(allowed, name -> distance(lower, name) == best);
   }
 
   private static List<String> find(String word, Collection<String> allowed) {
@@ -100,19 +96,19 @@ public final class Nearest {
     String b = name.toLowerCase(Locale.ROOT);
     int[][] edits = new int[a.length() + 1][b.length() + 1];
     for (int i = 0; i <= a.length(); i++) {
-      edits[i][0] = i;
-    }
-    for (int j = 0; j <= b.length(); j++) {
-      edits[0][j] = j;
-    }
-    for (int i = 1; i <= a.length(); i++) {
-      for (int j = 1; j <= b.length(); j++) {
-        int replaced = edits[i - 1][j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-        edits[i][j] = Math.min(replaced, 1 + Math.min(edits[i - 1][j], edits[i][j - 1]));
-        if (i > 1
-            && j > 1
-            && a.charAt(i - 1) == b.charAt(j - 2)
-            && a.charAt(i - 2) == b.charAt(j - 1)) {
+      for (int j = 0; j <= b.length(); j++) {
+        boolean isExchanged =
+            i > 1
+                && j > 1
+                && a.charAt(i - 1) == b.charAt(j - 2)
+                && a.charAt(i - 2) == b.charAt(j - 1);
+        edits[i][j] =
+            i == 0 || j == 0
+                ? i + j
+                : Math.min(
+                    edits[i - 1][j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1),
+                    1 + Math.min(edits[i - 1][j], edits[i][j - 1]));
+        if (isExchanged) {
           edits[i][j] = Math.min(edits[i][j], edits[i - 2][j - 2] + 1);
         }
       }

@@ -1,6 +1,8 @@
 package sift.file;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
@@ -9,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** Text files of the user. */
 public final class TextFile {
@@ -26,6 +29,12 @@ public final class TextFile {
     return read(path, path(path), most);
   }
 
+  /** Returns the text of a file; {@code name} is its name in messages. */
+  public static String read(String name, Path file, int most) {
+    return decoded(bytes(name, file, most))
+        .orElseThrow(() -> failed(name, new CharacterCodingException()));
+  }
+
   /**
    * Returns the text of a file in UTF-8 or, where it is none, in ISO 8859-1.
    *
@@ -34,29 +43,28 @@ public final class TextFile {
    */
   public static String readUtf8OrLatin1(String path, int most) {
     byte[] bytes = bytes(path, path(path), most);
+    return decoded(bytes).orElseGet(() -> new String(bytes, StandardCharsets.ISO_8859_1));
+  }
+
+  private static Optional<String> decoded(byte[] bytes) {
     try {
-      return BoundedFile.decoded(bytes);
+      ByteBuffer buffer = ByteBuffer.wrap(bytes);
+      return Optional.of(StandardCharsets.UTF_8.newDecoder().decode(buffer).toString());
     } catch (CharacterCodingException e) {
-      return new String(bytes, StandardCharsets.ISO_8859_1);
+      return Optional.empty();
     }
   }
 
-  /** Returns the text of a file; {@code name} is its name in messages. */
-  public static String read(String name, Path file, int most) {
-    byte[] bytes = bytes(name, file, most);
-    try {
-      return BoundedFile.decoded(bytes);
-    } catch (CharacterCodingException e) {
-      throw failed(name, e);
-    }
-  }
-
+  /** Returns the bytes of a file, which is read to its end, as a device has no size. */
   private static byte[] bytes(String name, Path file, int most) {
     checkKind(name, file);
-    try {
-      return BoundedFile.upTo(file, most)
-          .orElseThrow(() ->
-              new FileException("%s: is too large; allowed are %,d bytes".formatted(name, most)));
+    try (InputStream in = Files.newInputStream(file)) {
+      boolean isLarge = Files.isRegularFile(file) && Files.size(file) > most;
+      byte[] bytes = in.readNBytes(isLarge ? 0 : most);
+      if (isLarge || in.read() >= 0) {
+        throw new FileException("%s: is too large; allowed are %,d bytes".formatted(name, most));
+      }
+      return bytes;
     } catch (IOException e) {
       throw failed(name, e);
     }

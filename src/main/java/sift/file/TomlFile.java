@@ -99,10 +99,7 @@ public final class TomlFile {
 
   /** Returns the text under {@code key}. */
   public String string(String key) {
-    if (value(key) instanceof String text) {
-      return text;
-    }
-    throw wrong(key, "'" + key + "' must be a text in quotes");
+    return value(key, "a text in quotes", value -> value instanceof String text ? text : null);
   }
 
   /** Returns the text under {@code name}, valid as a part of file names. */
@@ -117,33 +114,32 @@ public final class TomlFile {
 
   /** Returns the number under {@code key}, from {@code least} to {@code most}. */
   public double number(String key, double least, double most) {
-    Object value = value(key);
-    double number =
-        value instanceof Long whole
-            ? whole
-            : value instanceof Double fraction ? fraction : Double.NaN;
-    if (!(number >= least && number <= most)) {
-      throw wrong(
-          key,
-          "'%s' must be a number from %s to %s".formatted(key, shortest(least), shortest(most)));
-    }
-    return number;
+    return value(
+        key,
+        "a number from %s to %s".formatted(shortest(least), shortest(most)),
+        value ->
+            (value instanceof Long || value instanceof Double)
+                    && value instanceof Number number
+                    && number.doubleValue() >= least
+                    && number.doubleValue() <= most
+                ? number.doubleValue()
+                : null);
   }
 
   /** Returns the whole number under {@code key}, from {@code least} to {@code most}. */
   public int integer(String key, int least, int most) {
-    if (value(key) instanceof Long whole && whole >= least && whole <= most) {
-      return Math.toIntExact(whole);
-    }
-    throw wrong(key, "'%s' must be a whole number from %d to %d".formatted(key, least, most));
+    return value(
+        key,
+        "a whole number from %d to %d".formatted(least, most),
+        value ->
+            value instanceof Long whole && whole >= least && whole <= most
+                ? Integer.valueOf(whole.intValue())
+                : null);
   }
 
   /** Returns the truth value under {@code key}. */
   public boolean truth(String key) {
-    if (value(key) instanceof Boolean truth) {
-      return truth;
-    }
-    throw wrong(key, "'" + key + "' must be true or false");
+    return value(key, "true or false", value -> value instanceof Boolean truth ? truth : null);
   }
 
   /** Returns the elements of the list under {@code key}. */
@@ -256,12 +252,14 @@ public final class TomlFile {
     return text.wrong(text.placeIn(position(key), string(key), offset), message);
   }
 
-  private Object value(String key) {
+  /** Returns the value under {@code key}; {@code read} returns null for one of another kind. */
+  private <T> T value(String key, String wanted, Function<Object, @Nullable T> read) {
     Object value = table.get(List.of(key));
     if (value == null) {
       throw missing(key, "");
     }
-    return value;
+    return Optional.ofNullable(read.apply(value))
+        .orElseThrow(() -> wrong(key, "'%s' must be %s".formatted(key, wanted)));
   }
 
   private FileException missing(String key, String advice) {

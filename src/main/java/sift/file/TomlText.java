@@ -30,7 +30,7 @@ record TomlText(String file, String content) {
     try {
       toml = Toml.parse(content);
     } catch (RuntimeException e) { // the parser throws on some that are not TOML
-      throw unparsed();
+      throw new FileException(file + ": is not TOML");
     }
     if (toml.hasErrors()) {
       TomlParseError error = toml.errors().getFirst();
@@ -58,31 +58,6 @@ record TomlText(String file, String content) {
                 .formatted(file, i + 1, MOST_EMPTY_LINES));
       }
     }
-  }
-
-  /**
-   * Returns the exception for lines on which the parser throws: the first error in the longest
-   * prefix that it can read, else the next line.
-   */
-  private FileException unparsed() {
-    List<String> lines = lines();
-    int readable = 0;
-    int unreadable = lines.size();
-    TomlParseResult beginning = Toml.parse("");
-    while (unreadable - readable > 1) {
-      int middle = (readable + unreadable) / 2;
-      try {
-        beginning = Toml.parse(String.join("\n", lines.subList(0, middle)));
-        readable = middle;
-      } catch (RuntimeException e) {
-        unreadable = middle;
-      }
-    }
-    if (beginning.hasErrors()) {
-      TomlParseError error = beginning.errors().getFirst();
-      return wrong(error.position(), String.valueOf(error.getMessage()));
-    }
-    return new FileException("%s:%d:1: is not TOML".formatted(file, unreadable));
   }
 
   /**

@@ -112,6 +112,37 @@ public record BitWidth(int bits) {
     return word(op.apply(op.isSigned() ? signed(x) : x, count));
   }
 
+  /** Returns an operator applied to a word, at any width. */
+  public Word apply(UnaryOp op, Word x) {
+    return isWide() ? WideWords.apply(this, op, x) : Word.of(apply(op, x.low()));
+  }
+
+  /** Returns an operator applied to two words, at any width. */
+  public Word apply(BinaryOp op, Word x, Word y) {
+    return isWide() ? WideWords.apply(this, op, x, y) : Word.of(apply(op, x.low(), y.low()));
+  }
+
+  /** Returns three-input logic applied to three words, at any width. */
+  public Word apply(int table, Word a, Word b, Word c) {
+    return new Word(
+            TernaryLogic.apply(table, a.high(), b.high(), c.high()),
+            TernaryLogic.apply(table, a.low(), b.low(), c.low()))
+        .and(ones());
+  }
+
+  /** Whether the operator at each width of up to 64 bits is that on 64 bits, cut. */
+  static boolean isCut(UnaryOp op) {
+    return switch (op) {
+      case COUNTL_ZERO, COUNTR_ZERO, BIT_REVERSE, BYTE_SWAP -> false;
+      default -> true;
+    };
+  }
+
+  /** Whether the operator at each width of up to 64 bits is that on 64 bits, cut. */
+  static boolean isCut(BinaryOp op) {
+    return !op.isShift() && !op.isSigned();
+  }
+
   /** Returns three-input logic applied to three words. */
   public long apply(int table, long a, long b, long c) {
     return word(TernaryLogic.apply(table, a, b, c));

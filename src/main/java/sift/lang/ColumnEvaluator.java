@@ -4,12 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import sift.lang.Expr.Binary;
-import sift.lang.Expr.Choice;
-import sift.lang.Expr.Constant;
-import sift.lang.Expr.Input;
-import sift.lang.Expr.Ternary;
-import sift.lang.Expr.Unary;
 
 /**
  * Evaluates formulas over many cases at once: the vectorised twin of {@link Expr#value}.
@@ -27,7 +21,7 @@ public final class ColumnEvaluator {
   private final List<long[]> buffers = new ArrayList<>();
   private final Map<Expr.Leaf, long[]> constants = new HashMap<>();
   private final List<Step> steps = new ArrayList<>();
-  private Expr prepared = new Constant(0);
+  private Expr prepared = new Expr.Constant(0);
   private Operand result = new Operand(new long[0], false);
 
   /**
@@ -50,20 +44,8 @@ public final class ColumnEvaluator {
    * @param columns a word per case for each name; all of one length, a multiple of {@link
    *     ColumnOps#LANES}, or in the layout of {@link WideLoops}; not copied
    * @param chunk the most cases of a run, a multiple of {@link ColumnOps#LANES}
+   * @param loops until the JIT has compiled vectors, {@link ColumnLoops#SCALAR} are faster
    */
-  public ColumnEvaluator(List<String> names, long[][] columns, int chunk) {
-    this(names, columns, chunk, ColumnLoops.VECTOR);
-  }
-
-  /**
-   * Returns the slow twin of the evaluator with the same arguments: works word by word, which is
-   * faster until the JIT has compiled the vectors.
-   */
-  public static ColumnEvaluator wordByWord(List<String> names, long[][] columns, int chunk) {
-    return new ColumnEvaluator(names, columns, chunk, ColumnLoops.SCALAR);
-  }
-
-  /** An evaluator with the same arguments that uses these loops. */
   public ColumnEvaluator(List<String> names, long[][] columns, int chunk, ColumnLoops loops) {
     this.loops = loops;
     this.names = names;
@@ -107,53 +89,34 @@ public final class ColumnEvaluator {
   /** Adds the steps for {@code expr}; its values are in the buffer of {@code depth} if any. */
   private Operand operand(Expr expr, int depth) {
     return switch (expr) {
-      case Input(String name) -> new Operand(column(name), true);
-      case Constant constant -> new Operand(constant(constant), false);
-      case Expr.WideConstant constant -> new Operand(constant(constant), false);
-      case Unary(UnaryOp op, Expr operand) -> {
-        Operand x = operand(operand, depth);
-        long[] out = buffer(depth);
-        steps.add((from, length) -> loops.apply(op, x.words, x.at(from), out, 0, length));
-        yield new Operand(out, false);
-      }
-      case Binary(BinaryOp op, Expr left, Expr right) -> {
-        Operand x = operand(left, depth);
-        Operand y = operand(right, depth + 1);
-        long[] out = buffer(depth);
-        steps.add((from, length) ->
-            loops.apply(op, x.words, x.at(from), y.words, y.at(from), out, 0, length));
-        yield new Operand(out, false);
-      }
-      case Ternary(int table, Expr a, Expr b, Expr c) -> {
-        Operand x = operand(a, depth);
-        Operand y = operand(b, depth + 1);
-        Operand z = operand(c, depth + 2);
-        long[] out = buffer(depth);
-        steps.add((from, length) ->
-            loops.apply(
-                table,
-                x.words,
-                x.at(from),
-                y.words,
-                y.at(from),
-                z.words,
-                z.at(from),
-                out,
-                0,
-                length));
-        yield new Operand(out, false);
-      }
-      case Choice(Expr condition, Expr then, Expr otherwise) -> {
-        Operand x = operand(condition, depth);
-        Operand y = operand(then, depth + 1);
-        Operand z = operand(otherwise, depth + 2);
-        long[] out = buffer(depth);
-        steps.add((from, length) ->
-            loops.choose(
-                x.words, x.at(from), y.words, y.at(from), z.words, z.at(from), out, 0, length));
-        yield new Operand(out, false);
-      }
+      case Expr.Input(String name) -> new Operand(column(name), true);
+      case Expr.Leaf constant -> new Operand(constant(constant), false);
       case Expr.Call call -> operand(call.inlined(), depth);
+      case Expr.Unary _, Expr.Binary _, Expr.Ternary _, Expr.Choice _ -> {
+        List<Expr> operands = expr.operands();
+        Operand x = operand(operands.getFirst(), depth);
+        Operand y = operands.size() < 2 ? x : operand(operands.get(1), depth + 1);
+        Operand z = operands.size() < 3 ? y : operand(operands.get(2), depth + 2);
+        long[] out = buffer(depth);
+        long[] a = x.words;
+        long[] b = y.words;
+        long[] c = z.words;
+        steps.add(
+            switch (expr) {
+              case Expr.Unary(UnaryOp op, Expr _) ->
+                  (from, length) -> loops.apply(op, a, x.at(from), out, 0, length);
+              case Expr.Binary(BinaryOp op, Expr _, Expr _) ->
+                  (from, length) -> loops.apply(op, a, x.at(from), b, y.at(from), out, 0, length);
+              case Expr.Ternary(int table, Expr _, Expr _, Expr _) ->
+                  (from, length) ->
+                      loops.apply(
+                          table, a, x.at(from), b, y.at(from), c, z.at(from), out, 0, length);
+              case Expr _ ->
+                  (from, length) ->
+                      loops.choose(a, x.at(from), b, y.at(from), c, z.at(from), out, 0, length);
+            });
+        yield new Operand(out, false);
+      }
     };
   }
 

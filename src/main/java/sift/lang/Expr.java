@@ -210,19 +210,18 @@ public sealed interface Expr {
     };
   }
 
-  /** Returns the value of the formula for wide words. */
+  /** Returns the value of the formula for words of any width. */
   default Word wideValue(BitWidth width, Function<Input, Word> inputs) {
     return switch (this) {
       case Input input -> inputs.apply(input);
       case Constant(long value) -> width.constant(value);
+      case WideConstant wide when !width.isWide() -> throw wide.refusal();
       case WideConstant(Word value) -> value.and(width.ones());
-      case Unary(UnaryOp op, Expr operand) ->
-          WideWords.apply(width, op, operand.wideValue(width, inputs));
+      case Unary(UnaryOp op, Expr operand) -> width.apply(op, operand.wideValue(width, inputs));
       case Binary(BinaryOp op, Expr left, Expr right) ->
-          WideWords.apply(width, op, left.wideValue(width, inputs), right.wideValue(width, inputs));
+          width.apply(op, left.wideValue(width, inputs), right.wideValue(width, inputs));
       case Ternary(int table, Expr a, Expr b, Expr c) ->
-          WideWords.apply(
-              width,
+          width.apply(
               table,
               a.wideValue(width, inputs),
               b.wideValue(width, inputs),
@@ -263,6 +262,17 @@ public sealed interface Expr {
       changed.add(change.apply(operand));
     }
     return over(changed);
+  }
+
+  /** Returns the formula of least text among those that only exchange operands. */
+  default Expr commuted() {
+    return switch (map(Expr::commuted)) {
+      case Binary(var op, Expr x, Expr y)
+          when op.isCommutative() && y.toString().compareTo(x.toString()) < 0 ->
+          new Binary(op, y, x);
+      case Ternary(int table, Expr a, Expr b, Expr c) -> TernaryLogic.ordered(table, a, b, c);
+      case Expr ordered -> ordered;
+    };
   }
 
   /** Returns the operator over other operands, as many as it has; a leaf as it is. */

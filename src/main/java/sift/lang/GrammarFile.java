@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 import sift.file.FileException;
 import sift.file.Shipped;
 import sift.file.TomlElement;
@@ -40,11 +39,7 @@ public final class GrammarFile {
 
   private static final Shipped FILES = new Shipped("grammar", "grammars", SHIPPED);
   private static final List<String> KEYS =
-      List.of(
-          """
-          name source constants inputs unary binary shifts ternary functions\
-          """
-              .split("\\s+", -1));
+      List.of("name source constants inputs unary binary shifts ternary functions".split(" ", -1));
   private static final List<String> FUNCTION_KEYS = List.of("formula", "latency", "uops");
   private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
   private static final double MOST_CYCLES = 1000;
@@ -105,17 +100,6 @@ public final class GrammarFile {
     return shared.isEmpty() ? grammar(inputs) : grammar.withInputs(shared);
   }
 
-  /** Whether another file has the same grammar. */
-  @Override
-  public boolean equals(@Nullable Object other) {
-    return other instanceof GrammarFile file && grammar().equals(file.grammar());
-  }
-
-  @Override
-  public int hashCode() {
-    return grammar().hashCode();
-  }
-
   /** Returns {@code nameOrPath} as a path, unless it is a shipped name. */
   public static Optional<Path> path(String nameOrPath) {
     return FILES.path(nameOrPath);
@@ -136,20 +120,7 @@ public final class GrammarFile {
     String name = toml.name();
     String source = toml.string("source");
     List<String> inputs = inputs();
-    Grammar grammar =
-        new Grammar(
-            name,
-            source,
-            inputs,
-            toml.distinct("constants", "constant", TomlElement::word),
-            toml.named("unary", "unary operator", Operator.bySymbol(UnaryOp.values())),
-            toml.named("binary", "binary operator", Operator.bySymbol(BinaryOp.values())),
-            toml.has("shifts") ? shifts() : List.of(),
-            toml.has("ternary") && toml.truth("ternary"),
-            functions(inputs));
-    if (!grammar.shifts().isEmpty() && grammar.binary().stream().noneMatch(BinaryOp::isShift)) {
-      throw toml.wrong("shifts", "'shifts' are for <<, >>, ashr, rotl, rotr; 'binary' has none");
-    }
+    Grammar grammar = symbols(toml, name, source, inputs, MOST_SHIFT, functions(inputs));
     int leaves = grammar.leaves().size();
     if (leaves == 0 || leaves > MOST_LEAVES) {
       throw new FileException(
@@ -220,11 +191,33 @@ public final class GrammarFile {
     }
   }
 
-  private List<Integer> shifts() {
-    List<Integer> shifts = toml.integers("shifts", "shift", 1, MOST_SHIFT);
-    if (shifts.isEmpty()) {
+  /** Returns the grammar of the symbols in a table. */
+  public static Grammar symbols(
+      TomlFile toml,
+      String name,
+      String source,
+      List<String> inputs,
+      int mostShift,
+      List<DefinedFunction> functions) {
+    List<BinaryOp> binary =
+        toml.named("binary", "binary operator", Operator.bySymbol(BinaryOp.values()));
+    List<Integer> shifts =
+        toml.has("shifts") ? toml.integers("shifts", "shift", 1, mostShift) : List.of();
+    if (toml.has("shifts") && shifts.isEmpty()) {
       throw toml.wrong("shifts", "'shifts' is empty; leave it out to shift by any value");
     }
-    return shifts;
+    if (!shifts.isEmpty() && binary.stream().noneMatch(BinaryOp::isShift)) {
+      throw toml.wrong("shifts", "'shifts' are for <<, >>, ashr, rotl, rotr; 'binary' has none");
+    }
+    return new Grammar(
+        name,
+        source,
+        inputs,
+        toml.distinct("constants", "constant", TomlElement::word),
+        toml.named("unary", "unary operator", Operator.bySymbol(UnaryOp.values())),
+        binary,
+        shifts,
+        toml.has("ternary") && toml.truth("ternary"),
+        functions);
   }
 }

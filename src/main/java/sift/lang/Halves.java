@@ -4,14 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import sift.lang.Program.Binary;
-import sift.lang.Program.Choice;
-import sift.lang.Program.Constant;
-import sift.lang.Program.Parameter;
-import sift.lang.Program.Step;
-import sift.lang.Program.Ternary;
-import sift.lang.Program.Unary;
-import sift.lang.Program.WideConstant;
 import sift.word.Word;
 
 /**
@@ -71,8 +63,8 @@ public final class Halves {
   }
 
   /**
-   * Returns the program over halves: for each input and each result first the low, then the high
-   * one.
+   * Returns the program over halves, for each input and each result first the low, then the high
+   * one; a program over words of up to 64 bits as it is.
    *
    * @throws NoFormException if an operator has no form over halves
    */
@@ -85,8 +77,11 @@ public final class Halves {
    * their names.
    */
   public static Program of(Program program, Set<String> numbers) {
+    if (!program.width().isWide()) {
+      return program;
+    }
     Halves halves = new Halves(program, numbers);
-    for (Step step : program.steps()) {
+    for (Program.Step step : program.steps()) {
       halves.words.add(halves.halves(step));
     }
     return halves.builder.program(
@@ -96,29 +91,36 @@ public final class Halves {
             .toList());
   }
 
-  /** Returns the names of the halves of inputs. */
-  public static List<String> names(List<String> inputs) {
+  /** Returns the names of inputs of a width as words of 64 bits: of wide ones of both halves. */
+  public static List<String> names(BitWidth width, List<String> inputs) {
+    return width.isWide() ? names(inputs) : inputs;
+  }
+
+  private static List<String> names(List<String> inputs) {
     return inputs.stream().flatMap(name -> List.of(name + LOW, name + HIGH).stream()).toList();
   }
 
-  private Pair halves(Step step) {
+  private Pair halves(Program.Step step) {
     return switch (step) {
-      case Parameter(int index) -> parameter(index);
-      case Constant(long value) -> constant(width.constant(value));
-      case WideConstant(Word value) -> constant(value.and(width.ones()));
-      case Unary(UnaryOp op, int x) -> unary(op, words.get(x));
-      case Binary(BinaryOp op, int x, int y) -> binary(op, words.get(x), words.get(y));
-      case Ternary(int table, int a, int b, int c) ->
+      case Program.Parameter(int index) -> parameter(index);
+      case Program.Constant(long value) -> constant(width.constant(value));
+      case Program.WideConstant(Word value) -> constant(value.and(width.ones()));
+      case Program.Unary(UnaryOp op, int x) -> unary(op, words.get(x));
+      case Program.Binary(BinaryOp op, int x, int y) -> binary(op, words.get(x), words.get(y));
+      case Program.Ternary(int table, int a, int b, int c) ->
           cut(
               builder.step(
-                  new Ternary(table, words.get(a).high, words.get(b).high, words.get(c).high)),
+                  new Program.Ternary(
+                      table, words.get(a).high, words.get(b).high, words.get(c).high)),
               builder.step(
-                  new Ternary(table, words.get(a).low, words.get(b).low, words.get(c).low)));
-      case Choice(int condition, int then, int otherwise) -> {
+                  new Program.Ternary(
+                      table, words.get(a).low, words.get(b).low, words.get(c).low)));
+      case Program.Choice(int condition, int then, int otherwise) -> {
         int truth = or(words.get(condition).low, words.get(condition).high);
         yield new Pair(
-            builder.step(new Choice(truth, words.get(then).high, words.get(otherwise).high)),
-            builder.step(new Choice(truth, words.get(then).low, words.get(otherwise).low)));
+            builder.step(
+                new Program.Choice(truth, words.get(then).high, words.get(otherwise).high)),
+            builder.step(new Program.Choice(truth, words.get(then).low, words.get(otherwise).low)));
       }
     };
   }
@@ -126,8 +128,8 @@ public final class Halves {
   private Pair parameter(int index) {
     int low = places.get(index);
     int end = index + 1 < places.size() ? places.get(index + 1) : inputs;
-    int high = low + 1 == end ? constant(0) : builder.step(new Parameter(low + 1));
-    return new Pair(high, builder.step(new Parameter(low)));
+    int high = low + 1 == end ? constant(0) : builder.step(new Program.Parameter(low + 1));
+    return new Pair(high, builder.step(new Program.Parameter(low)));
   }
 
   private Pair unary(UnaryOp op, Pair x) {
@@ -138,9 +140,12 @@ public final class Halves {
       case COUNTL_ZERO -> countlZero(x);
       case COUNTR_ZERO -> countrZero(x);
       case BIT_REVERSE, BYTE_SWAP ->
-          down(new Pair(unary(op, x.low), unary(op, x.high)), Word.SIZE - width.bits());
+          shift(
+              BinaryOp.SHR,
+              new Pair(unary(op, x.low), unary(op, x.high)),
+              Word.SIZE - width.bits());
       case BIT_REVERSE_BYTES -> new Pair(unary(op, x.high), unary(op, x.low));
-      case TRANSPOSE -> throw new NoFormException("'transpose' is for words of 64 bits");
+      default -> defined(op, op.definition(), x, x);
     };
   }
 
@@ -164,19 +169,18 @@ public final class Halves {
       case SLT -> count(isBelow(op, sign(x), sign(y)));
       case SHL, SHR, ASHR, ROTL, ROTR -> shift(op, x, y);
       case MUL -> product(x, y);
-      default ->
-          OperatorFormulas.read(
-              op.definition(width)
-                  .orElseThrow(() ->
-                      new NoFormException(
-                          "'%s' has no form over the halves of words of %d bits"
-                              .formatted(op.symbol(), width.bits()))),
-              x,
-              y,
-              value -> constant(width.constant(value)),
-              this::unary,
-              this::binary);
+      default -> defined(op, op.definition(width), x, y);
     };
+  }
+
+  private Pair defined(Operator op, Optional<Expr> definition, Pair x, Pair y) {
+    Expr formula =
+        definition.orElseThrow(() ->
+            new NoFormException(
+                "'%s' has no form over the halves of words of %d bits"
+                    .formatted(op.symbol(), width.bits())));
+    return OperatorFormulas.read(
+        formula, x, y, value -> constant(width.constant(value)), this::unary, this::binary);
   }
 
   private Pair minus(Pair x, Pair y) {
@@ -239,8 +243,8 @@ public final class Halves {
   }
 
   private Pair shift(BinaryOp op, Pair x, Pair y) {
-    if (builder.step(y.low) instanceof Constant(long low)
-        && builder.step(y.high) instanceof Constant(long high)) {
+    if (builder.step(y.low) instanceof Program.Constant(long low)
+        && builder.step(y.high) instanceof Program.Constant(long high)) {
       return shift(op, x, width.count(new Word(high, low)));
     }
     if (width.bits() != Word.SIZE) {
@@ -255,77 +259,51 @@ public final class Halves {
   }
 
   private Pair shift(BinaryOp op, Pair x, int count) {
-    int places = op == BinaryOp.ROTR ? (width.bits() - count) % width.bits() : count;
-    return switch (op) {
-      case SHL -> up(x, count);
-      case SHR -> down(x, count);
-      case ASHR -> cut(arithmetic(sign(x), count));
-      case ROTL, ROTR -> {
-        Pair up = up(x, places);
-        Pair down = down(x, (width.bits() - places) % width.bits());
-        yield places == 0 ? x : new Pair(or(up.high, down.high), or(up.low, down.low));
-      }
-      default -> throw new AssertionError(op + " is no shift");
-    };
-  }
-
-  private Pair up(Pair x, int count) {
     if (count == 0) {
       return x;
     }
-    if (count >= FAR) {
-      return cut(binary(BinaryOp.SHL, x.low, constant(count - FAR)), constant(0));
+    if (op.isRotation()) {
+      int places = op == BinaryOp.ROTL ? count : width.bits() - count;
+      Pair up = shift(BinaryOp.SHL, x, places);
+      Pair down = shift(BinaryOp.SHR, x, width.bits() - places);
+      return new Pair(or(up.high, down.high), or(up.low, down.low));
     }
-    int across = binary(BinaryOp.SHR, x.low, constant(FAR - count));
-    return cut(
-        or(binary(BinaryOp.SHL, x.high, constant(count)), across),
-        binary(BinaryOp.SHL, x.low, constant(count)));
-  }
-
-  private Pair down(Pair x, int count) {
-    if (count == 0) {
-      return x;
-    }
-    if (count >= FAR) {
-      return new Pair(constant(0), binary(BinaryOp.SHR, x.high, constant(count - FAR)));
-    }
-    int across = binary(BinaryOp.SHL, x.high, constant(FAR - count));
-    return new Pair(
-        binary(BinaryOp.SHR, x.high, constant(count)),
-        or(binary(BinaryOp.SHR, x.low, constant(count)), across));
-  }
-
-  private Pair arithmetic(Pair x, int count) {
-    int signs = binary(BinaryOp.ASHR, x.high, constant(FAR - 1));
-    return count >= FAR
-        ? new Pair(signs, binary(BinaryOp.ASHR, x.high, constant(count - FAR)))
-        : new Pair(binary(BinaryOp.ASHR, x.high, constant(count)), down(x, count).low);
+    Pair word = op == BinaryOp.ASHR ? sign(x) : x;
+    int places = constant(count % FAR);
+    Pair moved = count < FAR ? near(op, word, places) : far(op, word, places);
+    return op == BinaryOp.SHR ? moved : cut(moved.high, moved.low);
   }
 
   /** Returns a shift by fewer than 64 places; counts of 64-bit shifts are taken modulo 64. */
   private Pair near(BinaryOp op, Pair x, int count) {
     int rest = unary(UnaryOp.NOT, count); // 63 - count
-    int one = constant(1);
-    int fromLow = binary(BinaryOp.SHR, binary(BinaryOp.SHR, x.low, one), rest);
-    int fromHigh = binary(BinaryOp.SHL, binary(BinaryOp.SHL, x.high, one), rest);
+    int fromLow = across(BinaryOp.SHR, x.low, count, rest);
+    int fromHigh = across(BinaryOp.SHL, x.high, count, rest);
     return switch (op) {
       case SHL -> new Pair(or(binary(op, x.high, count), fromLow), binary(op, x.low, count));
       case SHR, ASHR ->
           new Pair(binary(op, x.high, count), or(binary(BinaryOp.SHR, x.low, count), fromHigh));
       case ROTL -> {
-        int around = binary(BinaryOp.SHR, binary(BinaryOp.SHR, x.high, one), rest);
+        int around = across(BinaryOp.SHR, x.high, count, rest);
         yield new Pair(
             or(binary(BinaryOp.SHL, x.high, count), fromLow),
             or(binary(BinaryOp.SHL, x.low, count), around));
       }
       case ROTR -> {
-        int around = binary(BinaryOp.SHL, binary(BinaryOp.SHL, x.low, one), rest);
+        int around = across(BinaryOp.SHL, x.low, count, rest);
         yield new Pair(
             or(binary(BinaryOp.SHR, x.high, count), around),
             or(binary(BinaryOp.SHR, x.low, count), fromHigh));
       }
       default -> throw new AssertionError(op + " is no shift");
     };
+  }
+
+  /** Returns the bits that a shift moves into the other half: shifted by 64 less the count. */
+  private int across(BinaryOp op, int x, int count, int rest) {
+    return builder.step(count) instanceof Program.Constant(long places)
+        ? binary(op, x, constant(FAR - places))
+        : binary(op, binary(op, x, constant(1)), rest);
   }
 
   /** Returns a shift by 64 places and more. */
@@ -337,10 +315,6 @@ public final class Halves {
       case ROTL, ROTR -> near(op, new Pair(/* high= */ x.low, /* low= */ x.high), count);
       default -> throw new AssertionError(op + " is no shift");
     };
-  }
-
-  private Pair cut(Pair x) {
-    return cut(x.high, x.low);
   }
 
   private Pair cut(int high, int low) {
@@ -356,7 +330,7 @@ public final class Halves {
   }
 
   private int constant(long value) {
-    return builder.step(new Constant(value));
+    return builder.step(new Program.Constant(value));
   }
 
   private int unary(UnaryOp op, int x) {

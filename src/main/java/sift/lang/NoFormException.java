@@ -2,7 +2,10 @@ package sift.lang;
 
 import java.io.Serial;
 
-/** Thrown for an operator that cannot be expressed. The message is one line. */
+/**
+ * Thrown for a formula without a form of the kind wanted: halves, small diagrams, sums, lanes. The
+ * message is one line.
+ */
 public final class NoFormException extends IllegalArgumentException {
   @Serial private static final long serialVersionUID = 1;
 

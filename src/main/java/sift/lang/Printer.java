@@ -1,12 +1,6 @@
 package sift.lang;
 
 import java.util.List;
-import sift.lang.Expr.Binary;
-import sift.lang.Expr.Choice;
-import sift.lang.Expr.Constant;
-import sift.lang.Expr.Input;
-import sift.lang.Expr.Ternary;
-import sift.lang.Expr.Unary;
 import sift.word.Word;
 
 /**
@@ -39,8 +33,8 @@ final class Printer {
     int start = out.length();
     append(expr);
     boolean isInfix =
-        expr instanceof Choice
-            || (expr instanceof Binary(BinaryOp op, Expr _, Expr _) && op.isInfix());
+        expr instanceof Expr.Choice
+            || (expr instanceof Expr.Binary(BinaryOp op, Expr _, Expr _) && op.isInfix());
     if (isForPeople && isInfix) {
       out.deleteCharAt(start).setLength(out.length() - 1);
     }
@@ -48,36 +42,36 @@ final class Printer {
 
   private void append(Expr expr) {
     switch (expr) {
-      case Input(String name) -> out.append(name);
-      case Constant(long value) -> out.append(constant(value));
+      case Expr.Input(String name) -> out.append(name);
+      case Expr.Constant(long value) -> out.append(constant(value));
       case Expr.WideConstant(Word value) -> out.append(constant(value));
-      case Unary(UnaryOp op, Expr x) when isForPeople && op == UnaryOp.NEG && isNegated(x) -> {
+      case Expr.Unary(UnaryOp op, Expr x) when isForPeople && op == UnaryOp.NEG && isNegated(x) -> {
         out.append('-');
         append(x);
       }
-      case Unary(UnaryOp op, Expr x) when op.isPrefix() -> {
+      case Expr.Unary(UnaryOp op, Expr x) when op.isPrefix() -> {
         out.append(op.symbol());
         append(x);
       }
-      case Unary(UnaryOp op, Expr x) -> appendCall(op.head(), List.of(x));
-      case Binary(BinaryOp op, Expr x, Constant(long y))
+      case Expr.Unary(UnaryOp op, Expr x) -> appendCall(op.head(), List.of(x));
+      case Expr.Binary(BinaryOp op, Expr x, Expr.Constant(long y))
           when isForPeople && isSum(op) && isWrittenNegative(y) -> {
         out.append('(');
         append(x);
         out.append(op == BinaryOp.ADD ? " - " : " + ").append(constant(-y)).append(')');
       }
-      case Binary(BinaryOp op, Expr x, Expr y) when op.isInfix() -> {
+      case Expr.Binary(BinaryOp op, Expr x, Expr y) when op.isInfix() -> {
         out.append('(');
         append(x);
         out.append(isForPeople && op == BinaryOp.AND_NOT ? " & ~" : op.separator());
         append(y);
         out.append(')');
       }
-      case Binary(BinaryOp op, Expr x, Expr y) -> appendCall(op.head(), List.of(x, y));
-      case Ternary ternary when isForPeople -> out.append(print(ternary));
-      case Ternary(int table, Expr a, Expr b, Expr c) ->
+      case Expr.Binary(BinaryOp op, Expr x, Expr y) -> appendCall(op.head(), List.of(x, y));
+      case Expr.Ternary ternary when isForPeople -> out.append(print(ternary));
+      case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
           appendCall("%s(0x%x, ".formatted(TernaryLogic.SYMBOL, table), List.of(a, b, c));
-      case Choice(Expr condition, Expr then, Expr otherwise) -> {
+      case Expr.Choice(Expr condition, Expr then, Expr otherwise) -> {
         out.append('(');
         append(condition);
         out.append(" ? ");
@@ -102,7 +96,7 @@ final class Printer {
 
   /** Whether the negation of an operand is written as a minus; a negative constant has its own. */
   private static boolean isNegated(Expr operand) {
-    return operand instanceof Constant(long value) ? value > 0 : !operand.isConstant();
+    return operand instanceof Expr.Constant(long value) ? value > 0 : !operand.isConstant();
   }
 
   private static boolean isSum(BinaryOp op) {

@@ -240,23 +240,17 @@ public record Program(
     };
   }
 
-  /** Returns the results for wide words of the inputs, step by step. */
+  /** Returns the results for words of any width of the inputs, step by step. */
   public List<Word> wideRun(List<Word> arguments) {
     List<Word> words = new ArrayList<>();
+    IntFunction<Expr> constants =
+        step -> {
+          Word word = words.get(step);
+          return width.isWide() ? new Expr.WideConstant(word) : new Expr.Constant(word.low());
+        };
     for (Step step : steps) {
-      words.add(
-          switch (step) {
-            case Parameter(int index) -> arguments.get(index);
-            case Constant(long value) -> width.constant(value);
-            case WideConstant(Word value) -> value.and(width.ones());
-            case Unary(UnaryOp op, int x) -> WideWords.apply(width, op, words.get(x));
-            case Binary(BinaryOp op, int x, int y) ->
-                WideWords.apply(width, op, words.get(x), words.get(y));
-            case Ternary(int table, int a, int b, int c) ->
-                WideWords.apply(width, table, words.get(a), words.get(b), words.get(c));
-            case Choice(int condition, int then, int otherwise) ->
-                words.get(words.get(condition).isZero() ? otherwise : then);
-          });
+      Expr term = formula(step, inputs, constants);
+      words.add(term.wideValue(width, input -> arguments.get(inputs.indexOf(input.name()))));
     }
     return results.stream().map(words::get).toList();
   }
@@ -297,17 +291,15 @@ public record Program(
     List<Expr> named = new ArrayList<>();
     for (int i = 0; i < steps.size(); i++) {
       Expr word = formula(steps.get(i), inputs, named::get);
-      if (!isOperation(steps.get(i))) {
-        named.add(word);
-        continue;
+      boolean isOperation = isOperation(steps.get(i));
+      named.add(isOperation ? new Expr.Input(names.get(i)) : word);
+      if (isOperation) {
+        Expr shown =
+            word instanceof Expr.Ternary(int table, Expr a, Expr b, Expr c)
+                ? TernaryLogic.formula(table, a, b, c)
+                : word;
+        lines.add(names.get(i) + " = " + shown);
       }
-      named.add(new Expr.Input(names.get(i)));
-      lines.add(
-          names.get(i)
-              + " = "
-              + (word instanceof Expr.Ternary(int table, Expr a, Expr b, Expr c)
-                  ? TernaryLogic.formula(table, a, b, c)
-                  : word));
     }
     return lines;
   }

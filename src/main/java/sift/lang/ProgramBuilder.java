@@ -8,14 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
-import sift.lang.Program.Binary;
-import sift.lang.Program.Choice;
-import sift.lang.Program.Constant;
-import sift.lang.Program.Parameter;
-import sift.lang.Program.Step;
-import sift.lang.Program.Ternary;
-import sift.lang.Program.Unary;
-import sift.lang.Program.WideConstant;
 import sift.word.Word;
 
 /** Builds programs step by step; equal steps are added once. */
@@ -30,8 +22,8 @@ public final class ProgramBuilder {
   private final BitWidth width;
   private final List<String> inputs = new ArrayList<>();
   private final boolean isOpen;
-  private final List<Step> steps = new ArrayList<>();
-  private final Map<Step, Integer> numbers = new HashMap<>();
+  private final List<Program.Step> steps = new ArrayList<>();
+  private final Map<Program.Step, Integer> numbers = new HashMap<>();
   // By identity: formulas share terms, and as trees they may be far too large to traverse.
   private final IdentityHashMap<Expr, Integer> known = new IdentityHashMap<>();
 
@@ -75,19 +67,19 @@ public final class ProgramBuilder {
     return added(formula, this::simplified);
   }
 
-  private int added(Expr formula, ToIntFunction<Step> add) {
+  private int added(Expr formula, ToIntFunction<Program.Step> add) {
     Integer number = known.get(formula);
     if (number == null) {
       number =
           switch (formula) {
-            case Expr.Input(String name) -> step(new Parameter(index(name)));
+            case Expr.Input(String name) -> step(new Program.Parameter(index(name)));
             case Expr.Call call -> added(call.inlined(), add);
             default -> {
               List<Integer> operands = new ArrayList<>();
               for (Expr operand : formula.operands()) { // a stream would take more of the stack
                 operands.add(added(operand, add));
               }
-              yield add.applyAsInt(Step.of(formula, operands));
+              yield add.applyAsInt(Program.Step.of(formula, operands));
             }
           };
       known.put(formula, number);
@@ -96,13 +88,14 @@ public final class ProgramBuilder {
   }
 
   /** Adds a step, simplified, and returns the number of the step equal to it. */
-  public int simplified(Step step) {
+  public int simplified(Program.Step step) {
     return switch (step) {
-      case Unary(UnaryOp op, int x) -> unary(op, x);
-      case Binary(BinaryOp op, int x, int y) -> binary(op, x, y);
-      case Ternary(int table, int a, int b, int c) -> ternary(table, a, b, c);
-      case Choice(int condition, int then, int otherwise) -> choice(condition, then, otherwise);
-      case Parameter _, Constant _, WideConstant _ -> step(step);
+      case Program.Unary(UnaryOp op, int x) -> unary(op, x);
+      case Program.Binary(BinaryOp op, int x, int y) -> binary(op, x, y);
+      case Program.Ternary(int table, int a, int b, int c) -> ternary(table, a, b, c);
+      case Program.Choice(int condition, int then, int otherwise) ->
+          choice(condition, then, otherwise);
+      case Program.Parameter _, Program.Constant _, Program.WideConstant _ -> step(step);
     };
   }
 
@@ -114,9 +107,11 @@ public final class ProgramBuilder {
   public List<Integer> add(Program program, List<Integer> bound) {
     int[] moved = new int[program.steps().size()];
     for (int i = 0; i < moved.length; i++) {
-      Step step = program.steps().get(i);
+      Program.Step step = program.steps().get(i);
       moved[i] =
-          step instanceof Parameter(int index) ? bound.get(index) : step(step.renumbered(moved));
+          step instanceof Program.Parameter(int index)
+              ? bound.get(index)
+              : step(step.renumbered(moved));
     }
     return program.results().stream().map(result -> moved[result]).toList();
   }
@@ -131,7 +126,7 @@ public final class ProgramBuilder {
       }
     }
     int[] moved = new int[steps.size()];
-    List<Step> kept = new ArrayList<>();
+    List<Program.Step> kept = new ArrayList<>();
     for (int i = 0; i < moved.length; i++) {
       if (needed.get(i)) {
         moved[i] = kept.size();
@@ -156,61 +151,53 @@ public final class ProgramBuilder {
 
   /** Adds an operator of one operand, simplified, and returns the number of its step. */
   public int unary(UnaryOp op, int x) {
-    if (width.isWide() && wideConstant(x).isPresent()) {
-      return constant(WideWords.apply(width, op, wideConstant(x).get()));
+    Optional<Word> constant = constant(x);
+    if (constant.isPresent()) {
+      return constant(width.apply(op, constant.get()));
     }
     return switch (steps.get(x)) {
-      case Constant(long value) -> step(new Constant(width.apply(op, value)));
-      case Unary(UnaryOp inner, int y) when inner == op && op.isInvolution() -> y;
-      case Unary(UnaryOp inner, int y) when inner.movesBits() && op == UnaryOp.POPCOUNT ->
+      case Program.Unary(UnaryOp inner, int y) when inner == op && op.isInvolution() -> y;
+      case Program.Unary(UnaryOp inner, int y) when inner.movesBits() && op == UnaryOp.POPCOUNT ->
           unary(op, y);
-      case Unary(UnaryOp inner, int y)
-          when inner == UnaryOp.BIT_REVERSE && op == UnaryOp.COUNTL_ZERO ->
-          unary(UnaryOp.COUNTR_ZERO, y);
-      case Unary(UnaryOp inner, int y)
-          when inner == UnaryOp.BIT_REVERSE && op == UnaryOp.COUNTR_ZERO ->
-          unary(UnaryOp.COUNTL_ZERO, y);
-      case Parameter _, WideConstant _, Unary _, Binary _, Ternary _, Choice _ ->
-          step(new Unary(op, x));
+      case Program.Unary(UnaryOp inner, int y) when inner == UnaryOp.BIT_REVERSE && op.isCount() ->
+          unary(op == UnaryOp.COUNTL_ZERO ? UnaryOp.COUNTR_ZERO : UnaryOp.COUNTL_ZERO, y);
+      case Program.Step _ -> step(new Program.Unary(op, x));
     };
   }
 
   /** Adds an operator of two operands, simplified, and returns the number of its step. */
   public int binary(BinaryOp op, int x, int y) {
-    if (width.isWide() && wideConstant(x).isPresent() && wideConstant(y).isPresent()) {
-      return constant(WideWords.apply(width, op, wideConstant(x).get(), wideConstant(y).get()));
+    if (constant(x).isPresent() && constant(y).isPresent()) {
+      return constant(width.apply(op, constant(x).get(), constant(y).get()));
     }
-    if (steps.get(x) instanceof Constant(long a) && steps.get(y) instanceof Constant(long b)) {
-      return step(new Constant(width.apply(op, a, b)));
-    }
-    if (steps.get(y) instanceof Constant(long b) && isNeutralOnTheRight(op, b)) {
+    if (steps.get(y) instanceof Program.Constant(long b) && isNeutralOnTheRight(op, b)) {
       return x;
     }
-    if (op == BinaryOp.AND && steps.get(y) instanceof Constant(long b) && b == 0) {
+    if (op == BinaryOp.AND && steps.get(y) instanceof Program.Constant(long b) && b == 0) {
       return y;
     }
     if (op.isCommutative()) {
-      if (steps.get(x) instanceof Constant(long a) && isNeutralOnTheRight(op, a)) {
+      if (steps.get(x) instanceof Program.Constant(long a) && isNeutralOnTheRight(op, a)) {
         return y;
       }
-      return step(new Binary(op, Math.min(x, y), Math.max(x, y)));
+      return step(new Program.Binary(op, Math.min(x, y), Math.max(x, y)));
     }
-    return step(new Binary(op, x, y));
+    return step(new Program.Binary(op, x, y));
   }
 
   /** Returns the value of a constant step. */
-  private Optional<Word> wideConstant(int step) {
+  private Optional<Word> constant(int step) {
     return switch (steps.get(step)) {
-      case Constant(long value) -> Optional.of(width.constant(value));
-      case WideConstant(Word value) -> Optional.of(value);
-      case Parameter _, Unary _, Binary _, Ternary _, Choice _ -> Optional.empty();
+      case Program.Constant(long value) -> Optional.of(width.constant(value));
+      case Program.WideConstant(Word value) -> Optional.of(value);
+      case Program.Step _ -> Optional.empty();
     };
   }
 
-  /** Adds a constant wide word. */
+  /** Adds a constant word of any width. */
   private int constant(Word value) {
     boolean isShort = width.constant(value.low()).equals(value);
-    return step(isShort ? new Constant(value.low()) : new WideConstant(value));
+    return step(isShort ? new Program.Constant(value.low()) : new Program.WideConstant(value));
   }
 
   /** Whether {@code op(x, constant)} is x for every x. */
@@ -228,42 +215,29 @@ public final class ProgramBuilder {
     int possible =
         possibleRows(a, A_SET) & possibleRows(b, B_SET) & possibleRows(c, C_SET) & ALL_ROWS;
     if ((table & possible) == 0) {
-      return step(new Constant(0));
+      return step(new Program.Constant(0));
     }
     if ((~table & possible) == 0) {
-      return step(new Constant(allOnes()));
+      return step(new Program.Constant(allOnes()));
     }
-    if (((table ^ A_SET) & possible) == 0) {
-      return a;
+    int[] sets = {A_SET, B_SET, C_SET};
+    int[] operands = {a, b, c};
+    for (int i = 0; i < sets.length; i++) {
+      if (((table ^ sets[i]) & possible) == 0) {
+        return operands[i];
+      }
     }
-    if (((table ^ B_SET) & possible) == 0) {
-      return b;
+    if (constant(a).isPresent() && constant(b).isPresent() && constant(c).isPresent()) {
+      return constant(width.apply(table, constant(a).get(), constant(b).get(), constant(c).get()));
     }
-    if (((table ^ C_SET) & possible) == 0) {
-      return c;
-    }
-    if (width.isWide()
-        && wideConstant(a).isPresent()
-        && wideConstant(b).isPresent()
-        && wideConstant(c).isPresent()) {
-      return constant(
-          WideWords.apply(
-              width, table, wideConstant(a).get(), wideConstant(b).get(), wideConstant(c).get()));
-    }
-    if (steps.get(a) instanceof Constant(long x)
-        && steps.get(b) instanceof Constant(long y)
-        && steps.get(c) instanceof Constant(long z)) {
-      return step(new Constant(width.apply(table, x, y, z)));
-    }
-    return step(new Ternary(table, a, b, c));
+    return step(new Program.Ternary(table, a, b, c));
   }
 
   /** Returns the rows that occur when this step is the operand with rows {@code set}. */
   private int possibleRows(int step, int set) {
-    return switch (steps.get(step)) {
-      case Constant(long value) -> value == 0 ? ~set : value == allOnes() ? set : ALL_ROWS;
-      case Parameter _, WideConstant _, Unary _, Binary _, Ternary _, Choice _ -> ALL_ROWS;
-    };
+    return steps.get(step) instanceof Program.Constant(long value)
+        ? (value == 0 ? ~set : value == allOnes() ? set : ALL_ROWS)
+        : ALL_ROWS;
   }
 
   /** Returns the constant that is a word of ones. */
@@ -272,10 +246,10 @@ public final class ProgramBuilder {
   }
 
   int choice(int condition, int then, int otherwise) {
-    if (steps.get(condition) instanceof Constant(long value)) {
+    if (steps.get(condition) instanceof Program.Constant(long value)) {
       return value != 0 ? then : otherwise;
     }
-    return then == otherwise ? then : step(new Choice(condition, then, otherwise));
+    return then == otherwise ? then : step(new Program.Choice(condition, then, otherwise));
   }
 
   /** Returns the width of the words. */
@@ -284,14 +258,16 @@ public final class ProgramBuilder {
   }
 
   /** Returns a step by its number. */
-  Step step(int number) {
+  Program.Step step(int number) {
     return steps.get(number);
   }
 
   /** Adds a step as it is, unless an equal one exists, and returns its number. */
-  public int step(Step step) {
-    if (!width.isWide() && step instanceof Constant(long value) && width.word(value) != value) {
-      return step(new Constant(width.word(value)));
+  public int step(Program.Step step) {
+    if (!width.isWide()
+        && step instanceof Program.Constant(long value)
+        && width.word(value) != value) {
+      return step(new Program.Constant(width.word(value)));
     }
     Integer known = numbers.get(step);
     if (known != null) {

@@ -2,10 +2,8 @@ package sift.lang;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -69,59 +67,37 @@ final class ProgramParser {
     } catch (FormulaException e) {
       throw new IllegalArgumentException("'" + line + "': " + e.getMessage(), e);
     }
-    Set<Expr.Leaf> words = new LinkedHashSet<>();
-    if (isOperator(term)) {
+    if (!term.operands().isEmpty()
+        && term.operands().stream().allMatch(Expr.Leaf.class::isInstance)) {
       return builder.step(Program.Step.of(term, term.operands().stream().map(this::word).toList()));
     }
-    if (isLogic(term, words) && words.size() <= MOST_WORDS) {
-      return logic(term, List.copyOf(words));
+    List<Expr> words = term.terms().stream().filter(Expr.Leaf.class::isInstance).toList();
+    if (words.contains(term)
+        || words.size() > MOST_WORDS
+        || !term.terms().stream().allMatch(ProgramParser::isLogic)) {
+      throw new IllegalArgumentException("'" + line + "' is not one operation");
     }
-    throw new IllegalArgumentException("'" + line + "' is not one operation");
+    List<Integer> steps = words.stream().map(this::word).toList();
+    return builder.step(
+        new Program.Ternary(
+            TernaryLogic.table(term, words),
+            steps.getFirst(),
+            steps.get(Math.min(1, steps.size() - 1)),
+            steps.getLast()));
   }
 
-  private static boolean isOperator(Expr term) {
-    return !term.operands().isEmpty()
-        && term.operands().stream().allMatch(operand -> operand instanceof Expr.Leaf);
-  }
-
-  /** Whether a term is bitwise logic with an operator; collects its words. */
-  private static boolean isLogic(Expr term, Set<Expr.Leaf> words) {
-    return !term.operands().isEmpty() && collect(term, words);
-  }
-
-  private static boolean collect(Expr term, Set<Expr.Leaf> words) {
+  private static boolean isLogic(Expr term) {
     return switch (term) {
-      case Expr.Leaf leaf -> {
-        words.add(leaf);
-        yield true;
-      }
-      case Expr.Unary(UnaryOp op, Expr x) -> op.isBitwise() && collect(x, words);
-      case Expr.Binary(BinaryOp op, Expr x, Expr y) ->
-          op.isBitwise() && collect(x, words) && collect(y, words);
-      case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
-          collect(a, words) && collect(b, words) && collect(c, words);
+      case Expr.Leaf _, Expr.Ternary _ -> true;
+      case Expr.Unary(UnaryOp op, Expr _) -> op.isBitwise();
+      case Expr.Binary(BinaryOp op, Expr _, Expr _) -> op.isBitwise();
       case Expr.Choice _, Expr.Call _ -> false;
     };
   }
 
-  /** Adds logic of up to three words by its truth table. */
-  private int logic(Expr term, List<Expr.Leaf> words) {
-    List<Expr> inputs = new ArrayList<>();
-    for (int i = 0; i < MOST_WORDS; i++) {
-      inputs.add(words.get(Math.min(i, words.size() - 1)));
-    }
-    return builder.step(
-        new Program.Ternary(
-            TernaryLogic.table(term, words),
-            word(inputs.get(0)),
-            word(inputs.get(1)),
-            word(inputs.get(2))));
-  }
-
   private int word(Expr leaf) {
-    return switch (leaf) {
-      case Expr.Input(String name) -> known.getOrDefault(name, -1);
-      case Expr constant -> builder.asWritten(constant);
-    };
+    return leaf instanceof Expr.Input(String name)
+        ? known.getOrDefault(name, -1)
+        : builder.asWritten(leaf);
   }
 }

@@ -49,11 +49,7 @@ public enum SmtShift {
             ? new Expr.Choice(
                 isBelow, shifted, new Expr.Binary(op, A, new Expr.Constant(width.bits() - 1)))
             : new Expr.Binary(BinaryOp.AND, shifted, new Expr.Unary(UnaryOp.NEG, isBelow));
-    return new DefinedFunction(text(), body, Optional.empty());
-  }
-
-  private String text() {
-    return name().toLowerCase(Locale.ROOT);
+    return new DefinedFunction(name().toLowerCase(Locale.ROOT), body, Optional.empty());
   }
 
   /**
@@ -76,25 +72,15 @@ public enum SmtShift {
   private static Expr called(BitWidth width, Expr formula) {
     Expr term = formula.map(operand -> called(width, operand));
     return switch (term) {
-      case Expr.Binary(BinaryOp op, Expr word, Expr count) ->
-          Arrays.stream(values())
-              .filter(shift -> shift.op == op)
-              .findFirst()
-              .map(shift -> shift.called(width, word, count))
-              .orElse(term);
+      case Expr.Binary(BinaryOp op, Expr word, Expr count) when op.isShift() && !op.isRotation() ->
+          of(op).called(width, word, count);
       case Expr.Call(DefinedFunction function, List<Expr> operands) -> {
         Expr body = called(width, function.body());
         yield body.equals(function.body())
             ? term
             : body.with(input -> operands.get(DefinedFunction.PARAMETERS.indexOf(input.name())));
       }
-      case Expr.Input _,
-          Expr.Constant _,
-          Expr.WideConstant _,
-          Expr.Unary _,
-          Expr.Ternary _,
-          Expr.Choice _ ->
-          term;
+      case Expr.Leaf _, Expr.Unary _, Expr.Binary _, Expr.Ternary _, Expr.Choice _ -> term;
     };
   }
 

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The names and signs in the text of formulas, with their operators. */
 final class Spellings {
-  private static final Map<String, UnaryOp> UNARY_CALLS = new HashMap<>();
-  private static final Map<String, BinaryOp> BINARY_CALLS = new HashMap<>();
+  static final Map<String, UnaryOp> UNARY_CALLS = new HashMap<>();
+  static final Map<String, BinaryOp> BINARY_CALLS = new HashMap<>();
   private static final Map<String, BinaryOp> INFIX = new HashMap<>();
 
   static {
@@ -48,16 +48,6 @@ final class Spellings {
   private static final List<String> LOGICAL = List.of("||", "&&");
 
   private Spellings() {}
-
-  /** Returns the unary operator with a name. */
-  static @Nullable UnaryOp unaryCall(String name) {
-    return UNARY_CALLS.get(name);
-  }
-
-  /** Returns the binary operator with a name. */
-  static @Nullable BinaryOp binaryCall(String name) {
-    return BINARY_CALLS.get(name);
-  }
 
   /** Whether a name is that of an operator. */
   static boolean isOperator(String name) {

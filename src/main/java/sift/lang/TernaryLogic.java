@@ -39,6 +39,11 @@ public final class TernaryLogic {
     return (int) inColumns(logic, words).value(input -> 0) & 0xff;
   }
 
+  /** Returns the table of a bitwise operator on a and b. */
+  public static int table(BinaryOp op) {
+    return (int) op.apply(COLUMNS[0], COLUMNS[1]) & 0xff;
+  }
+
   /** Returns the logic with each word replaced by the rows in which it is set. */
   private static Expr inColumns(Expr logic, List<? extends Expr> words) {
     return logic instanceof Expr.Leaf

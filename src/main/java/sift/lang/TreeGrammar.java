@@ -72,97 +72,53 @@ public record TreeGrammar(List<Nonterminal> nonterminals) {
 
   /** The symbol of a rule. */
   public sealed interface Symbol {
+    /** An operator of one operand. */
+    record Unary(UnaryOp op) implements Symbol {}
+
+    /** An operator of two operands. */
+    record Binary(BinaryOp op) implements Symbol {}
+
+    /** The conditional (ite): the second operand where the first is not 0, else the third. */
+    record Choice() implements Symbol {}
+
+    /** A defined function. */
+    record Function(DefinedFunction function) implements Symbol {}
+
     /** Returns the number of operands. */
-    int arity();
-
-    /** Returns its text in formulas. */
-    String text();
-
-    /** Returns its formula over operands. */
-    Expr over(List<Expr> operands);
-
-    /** Whether it is the conditional, or a function that chooses between its last two operands. */
-    default boolean isChoice() {
+    default int arity() {
       return switch (this) {
-        case Choice _ -> true;
-        case Function(DefinedFunction function) ->
-            function.body() instanceof Expr.Choice(Expr _, Expr then, Expr otherwise)
-                && then instanceof Expr.Input
-                && otherwise instanceof Expr.Input;
-        case Unary _, Binary _ -> false;
+        case Unary _ -> 1;
+        case Binary _ -> 2;
+        case Choice _ -> 3;
+        case Function(var function) -> function.arity();
       };
     }
 
-    /** An operator of one operand. */
-    record Unary(UnaryOp op) implements Symbol {
-      @Override
-      public int arity() {
-        return 1;
-      }
-
-      @Override
-      public String text() {
-        return op.symbol();
-      }
-
-      @Override
-      public Expr over(List<Expr> operands) {
-        return new Expr.Unary(op, operands.getFirst());
-      }
+    /** Returns its text in formulas. */
+    default String text() {
+      return switch (this) {
+        case Unary(UnaryOp op) -> op.symbol();
+        case Binary(BinaryOp op) -> op.symbol();
+        case Choice _ -> "?:";
+        case Function(var function) -> function.name();
+      };
     }
 
-    /** An operator of two operands. */
-    record Binary(BinaryOp op) implements Symbol {
-      @Override
-      public int arity() {
-        return 2;
-      }
-
-      @Override
-      public String text() {
-        return op.symbol();
-      }
-
-      @Override
-      public Expr over(List<Expr> operands) {
-        return new Expr.Binary(op, operands.get(0), operands.get(1));
-      }
+    /** Returns its formula over operands. */
+    default Expr over(List<Expr> operands) {
+      return switch (this) {
+        case Unary(UnaryOp op) -> new Expr.Unary(op, operands.getFirst());
+        case Binary(BinaryOp op) -> new Expr.Binary(op, operands.get(0), operands.get(1));
+        case Choice _ -> new Expr.Choice(operands.get(0), operands.get(1), operands.get(2));
+        case Function(var function) -> new Expr.Call(function, operands);
+      };
     }
 
-    /** The conditional (ite): the second operand where the first is not 0, else the third. */
-    record Choice() implements Symbol {
-      @Override
-      public int arity() {
-        return 3;
-      }
-
-      @Override
-      public String text() {
-        return "?:";
-      }
-
-      @Override
-      public Expr over(List<Expr> operands) {
-        return new Expr.Choice(operands.get(0), operands.get(1), operands.get(2));
-      }
-    }
-
-    /** A defined function. */
-    record Function(DefinedFunction function) implements Symbol {
-      @Override
-      public int arity() {
-        return function.arity();
-      }
-
-      @Override
-      public String text() {
-        return function.name();
-      }
-
-      @Override
-      public Expr over(List<Expr> operands) {
-        return new Expr.Call(function, operands);
-      }
+    /** Whether it is the conditional, or a function that chooses between its last two operands. */
+    default boolean isChoice() {
+      return this instanceof Choice
+          || (this instanceof Function(var function)
+              && function.body() instanceof Expr.Choice(Expr _, Expr.Input _, Expr.Input _));
     }
   }
 

@@ -16,48 +16,35 @@ import org.jspecify.annotations.Nullable;
  */
 public enum UnaryOp implements Operator {
   /** The bitwise complement, {@code ~x}. */
-  NOT("~", x -> ~x, "not"),
+  NOT("~", x -> ~x, null, "not"),
   /** The two's complement negation, printed as a call because {@code -1} is a constant. */
-  NEG("neg", x -> -x),
+  NEG("neg", x -> -x, null, ""),
   /** The number of set bits, 0 to 64. */
   POPCOUNT(
       "popcount",
       Long::bitCount,
-      "bitCount",
-      "popcnt",
-      "__builtin_popcountll",
-      "_mm_popcnt_u64",
-      "__popcnt64"),
+      null,
+      "bitCount popcnt __builtin_popcountll _mm_popcnt_u64 __popcnt64"),
   /** The number of zeros above the highest set bit, 64 for zero. */
   COUNTL_ZERO(
       "countl_zero",
       Long::numberOfLeadingZeros,
-      "numberOfLeadingZeros",
-      "clz",
-      "lzcnt",
-      "__builtin_clzll",
-      "_lzcnt_u64",
-      "__lzcnt64"),
+      null,
+      "numberOfLeadingZeros clz lzcnt __builtin_clzll _lzcnt_u64 __lzcnt64"),
   /** The number of zeros below the lowest set bit, 64 for zero. */
   COUNTR_ZERO(
       "countr_zero",
       Long::numberOfTrailingZeros,
-      "numberOfTrailingZeros",
-      "ctz",
-      "tzcnt",
-      "__builtin_ctzll",
-      "_tzcnt_u64"),
+      null,
+      "numberOfTrailingZeros ctz tzcnt __builtin_ctzll _tzcnt_u64"),
   /** Bit i goes to bit 63 - i. */
-  BIT_REVERSE("bit_reverse", Long::reverse, "reverse", "rev", "rbit", "__builtin_bitreverse64"),
+  BIT_REVERSE("bit_reverse", Long::reverse, null, "reverse rev rbit __builtin_bitreverse64"),
   /** Byte i goes to byte 7 - i. */
   BYTE_SWAP(
       "byte_swap",
       Long::reverseBytes,
-      "reverseBytes",
-      "byteswap",
-      "bswap",
-      "__builtin_bswap64",
-      "_byteswap_uint64"),
+      null,
+      "reverseBytes byteswap bswap __builtin_bswap64 _byteswap_uint64"),
   /** Bit i goes to bit 7 - i of its byte. */
   BIT_REVERSE_BYTES(
       "bit_reverse_bytes",
@@ -65,7 +52,7 @@ public enum UnaryOp implements Operator {
       () -> OperatorFormulas.REVERSED_BYTES,
       "mirror"),
   /** Bit 8r + f goes to bit 8f + r: the transposed 8x8 matrix, rows from the low byte up. */
-  TRANSPOSE("transpose", UnaryOp::transpose, () -> OperatorFormulas.TRANSPOSED);
+  TRANSPOSE("transpose", UnaryOp::transpose, () -> OperatorFormulas.TRANSPOSED, "");
 
   private final String symbol;
 
@@ -78,19 +65,16 @@ public enum UnaryOp implements Operator {
   @SuppressWarnings("ImmutableEnumChecker") // made by List.of
   private final List<String> aliases;
 
-  UnaryOp(String symbol, LongUnaryOperator meaning, String... aliases) {
-    this(symbol, meaning, null, aliases);
-  }
-
+  /** An operator with further spellings, separated by spaces. */
   UnaryOp(
       String symbol,
       LongUnaryOperator meaning,
       @Nullable Supplier<Expr> definition,
-      String... aliases) {
+      String aliases) {
     this.symbol = symbol;
     this.meaning = meaning;
     this.definition = definition;
-    this.aliases = List.of(aliases);
+    this.aliases = aliases.isEmpty() ? List.of() : List.of(aliases.split(" ", -1));
   }
 
   @Override
@@ -155,7 +139,7 @@ public enum UnaryOp implements Operator {
   }
 
   // Hacker's Delight, 7-3: squares of 1x1, 2x2 and 4x4 bits on both sides of the diagonal.
-  private static long transpose(long x) {
+  static long transpose(long x) {
     long y = swapped(x, 0x00aa00aa00aa00aaL, 7);
     long z = swapped(y, 0x0000cccc0000ccccL, 14);
     return swapped(z, 0x00000000f0f0f0f0L, 28);

@@ -57,6 +57,7 @@ public final class VectorOps {
       case BYTE_SWAP -> VectorOps::byteSwap;
       case BIT_REVERSE_BYTES -> VectorOps::bitReverseBytes;
       case TRANSPOSE -> VectorOps::transpose;
+      default -> (x, xAt, out, outAt, length) -> ColumnOps.apply(op, x, xAt, out, outAt, length);
     };
   }
 
@@ -139,21 +140,8 @@ public final class VectorOps {
   }
 
   private static void transpose(long[] x, int xAt, long[] out, int outAt, int length) {
-    for (int i = 0; i < length; i += STEP) {
-      LongVector a = load(x, xAt + i);
-      LongVector one = a.lanewise(VectorOperators.LSHR, 7).lanewise(VectorOperators.XOR, a);
-      one = one.lanewise(VectorOperators.AND, 0x00aa00aa00aa00aaL);
-      LongVector b = a.lanewise(VectorOperators.XOR, one);
-      b = b.lanewise(VectorOperators.XOR, one.lanewise(VectorOperators.LSHL, 7));
-      LongVector two = b.lanewise(VectorOperators.LSHR, 14).lanewise(VectorOperators.XOR, b);
-      two = two.lanewise(VectorOperators.AND, 0x0000cccc0000ccccL);
-      LongVector c = b.lanewise(VectorOperators.XOR, two);
-      c = c.lanewise(VectorOperators.XOR, two.lanewise(VectorOperators.LSHL, 14));
-      LongVector four = c.lanewise(VectorOperators.LSHR, 28).lanewise(VectorOperators.XOR, c);
-      four = four.lanewise(VectorOperators.AND, 0x00000000f0f0f0f0L);
-      LongVector d = c.lanewise(VectorOperators.XOR, four);
-      d.lanewise(VectorOperators.XOR, four.lanewise(VectorOperators.LSHL, 28))
-          .intoArray(out, outAt + i);
+    for (int i = 0; i < length; i++) {
+      out[outAt + i] = UnaryOp.transpose(x[xAt + i]);
     }
   }
 

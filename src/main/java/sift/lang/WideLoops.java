@@ -1,10 +1,9 @@
 package sift.lang;
 
-import java.util.Arrays;
-import jdk.incubator.vector.LongVector;
-import jdk.incubator.vector.VectorMask;
-import jdk.incubator.vector.VectorOperators;
-import jdk.incubator.vector.VectorSpecies;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import sift.word.Word;
 
 /**
@@ -26,20 +25,10 @@ public final class WideLoops {
   /** The number of words in a tile of a column. */
   public static final int TILE = 64;
 
-  private static final VectorSpecies<Long> SPECIES = LongVector.SPECIES_PREFERRED;
-  private static final int STEP = SPECIES.length();
-  private static final UnaryLoop[] UNARY_LOOPS =
-      Arrays.stream(UnaryOp.values()).map(WideLoops::loop).toArray(UnaryLoop[]::new);
-  private static final BinaryLoop[] BINARY_LOOPS =
-      Arrays.stream(BinaryOp.values()).map(WideLoops::loop).toArray(BinaryLoop[]::new);
-
-  private interface UnaryLoop {
-    void run(long[] x, int xAt, long[] out, int outAt, int gap, int length);
-  }
-
-  private interface BinaryLoop {
-    void run(long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int gap, int length);
-  }
+  private static final ThreadLocal<Map<Operator, Optional<StepColumns>>> HALVES =
+      ThreadLocal.withInitial(HashMap::new);
+  private static final Expr X = new Expr.Input("x");
+  private static final Expr Y = new Expr.Input("y");
 
   private WideLoops() {}
 
@@ -76,26 +65,34 @@ public final class WideLoops {
     column[low + TILE] = value.high();
   }
 
+  /** An operator word by word; of one operand it is the first. */
+  private interface Words {
+    Word apply(Word x, Word y);
+  }
+
   /**
-   * Applies an operator to words whose high halves are {@code gap} after the low ones.
+   * Applies an operator to words whose high halves are {@code gap} after the low ones: in vectors
+   * by the operators on columns of halves that {@link Halves} has for it, else word by word.
    *
    * @param length the number of words, a multiple of {@link ColumnOps#LANES}
    */
   public static void apply(
-      BitWidth width, UnaryOp op, long[] x, int xAt, long[] out, int outAt, int gap, int length) {
-    if (width.bits() == Word.SIZE) {
-      UNARY_LOOPS[op.ordinal()].run(x, xAt, out, outAt, gap, length);
-    } else {
-      wordByWord(width, op, x, xAt, out, outAt, gap, length);
-    }
+      ColumnLoops loops,
+      UnaryOp op,
+      long[] x,
+      int xAt,
+      long[] out,
+      int outAt,
+      int gap,
+      int length) {
+    Optional<StepColumns> halves = halves(loops, op, new Expr.Unary(op, X));
+    Words words = (word, _) -> WideWords.apply(loops.width(), op, word);
+    run(halves, words, x, xAt, x, xAt, out, outAt, gap, length);
   }
 
-  /**
-   * Applies an operator to two columns, as {@link #apply(BitWidth, UnaryOp, long[], int, long[],
-   * int, int, int)}.
-   */
+  /** Does the same for an operator of two operands. */
   public static void apply(
-      BitWidth width,
+      ColumnLoops loops,
       BinaryOp op,
       long[] x,
       int xAt,
@@ -105,27 +102,27 @@ public final class WideLoops {
       int outAt,
       int gap,
       int length) {
-    if (width.bits() == Word.SIZE || op.isBitwise()) {
-      BINARY_LOOPS[op.ordinal()].run(x, xAt, y, yAt, out, outAt, gap, length);
-    } else {
-      wordByWord(width, op, x, xAt, y, yAt, out, outAt, gap, length);
-    }
+    Optional<StepColumns> halves = halves(loops, op, new Expr.Binary(op, X, Y));
+    Words words = (one, other) -> WideWords.apply(loops.width(), op, one, other);
+    run(halves, words, x, xAt, y, yAt, out, outAt, gap, length);
   }
 
-  /** The slow twin of {@link #apply}, word by word. */
-  static void wordByWord(
-      BitWidth width, UnaryOp op, long[] x, int xAt, long[] out, int outAt, int gap, int length) {
-    for (int i = 0; i < length; i++) {
-      Word word = WideWords.apply(width, op, new Word(x[xAt + i + gap], x[xAt + i]));
-      out[outAt + i] = word.low();
-      out[outAt + i + gap] = word.high();
+  private static Optional<StepColumns> halves(ColumnLoops loops, Operator op, Expr formula) {
+    if (!loops.isVector() || !loops.width().equals(BitWidth.WIDE)) {
+      return Optional.empty();
     }
+    return HALVES
+        .get()
+        .computeIfAbsent(
+            op,
+            _ ->
+                Halves.ifAny(Program.of(BitWidth.WIDE, formula), Set.of())
+                    .map(program -> new StepColumns(program, ColumnLoops.VECTOR, TILE)));
   }
 
-  /** The slow twin of {@link #apply}, word by word. */
-  static void wordByWord(
-      BitWidth width,
-      BinaryOp op,
+  private static void run(
+      Optional<StepColumns> halves,
+      Words operator,
       long[] x,
       int xAt,
       long[] y,
@@ -134,158 +131,25 @@ public final class WideLoops {
       int outAt,
       int gap,
       int length) {
-    for (int i = 0; i < length; i++) {
-      Word word =
-          WideWords.apply(
-              width,
-              op,
-              new Word(x[xAt + i + gap], x[xAt + i]),
-              new Word(y[yAt + i + gap], y[yAt + i]));
+    for (int i = 0; halves.isEmpty() && i < length; i++) {
+      Word one = new Word(x[xAt + i + gap], x[xAt + i]);
+      Word word = operator.apply(one, new Word(y[yAt + i + gap], y[yAt + i]));
       out[outAt + i] = word.low();
       out[outAt + i + gap] = word.high();
     }
-  }
-
-  private static UnaryLoop loop(UnaryOp op) {
-    return switch (op) {
-      case NOT -> WideLoops::not;
-      case NEG -> WideLoops::neg;
-      case POPCOUNT -> WideLoops::popcount;
-      case COUNTL_ZERO -> WideLoops::countlZero;
-      case COUNTR_ZERO -> WideLoops::countrZero;
-      case BIT_REVERSE -> WideLoops::bitReverse;
-      default ->
-          (x, xAt, out, outAt, gap, length) ->
-              wordByWord(BitWidth.WIDE, op, x, xAt, out, outAt, gap, length);
-    };
-  }
-
-  private static BinaryLoop loop(BinaryOp op) {
-    return switch (op) {
-      case OR, XOR, AND, AND_NOT, ADD_BYTES, SUB_BYTES ->
-          (x, xAt, y, yAt, out, outAt, gap, length) -> {
-            VectorOps.apply(op, x, xAt, y, yAt, out, outAt, length);
-            VectorOps.apply(op, x, xAt + gap, y, yAt + gap, out, outAt + gap, length);
-          };
-      case ADD -> WideLoops::add;
-      case SUB -> WideLoops::sub;
-      case SHL -> WideLoops::shl;
-      case SHR -> WideLoops::shr;
-      default ->
-          (x, xAt, y, yAt, out, outAt, gap, length) ->
-              wordByWord(BitWidth.WIDE, op, x, xAt, y, yAt, out, outAt, gap, length);
-    };
-  }
-
-  private static LongVector load(long[] x, int at) {
-    return LongVector.fromArray(SPECIES, x, at);
-  }
-
-  private static void not(long[] x, int xAt, long[] out, int outAt, int gap, int length) {
-    VectorOps.apply(UnaryOp.NOT, x, xAt, out, outAt, length);
-    VectorOps.apply(UnaryOp.NOT, x, xAt + gap, out, outAt + gap, length);
-  }
-
-  private static void neg(long[] x, int xAt, long[] out, int outAt, int gap, int length) {
-    for (int i = 0; i < length; i += STEP) {
-      LongVector low = load(x, xAt + i);
-      VectorMask<Long> borrows = low.compare(VectorOperators.NE, 0);
-      low.neg().intoArray(out, outAt + i);
-      load(x, xAt + gap + i).neg().sub(1, borrows).intoArray(out, outAt + gap + i);
-    }
-  }
-
-  private static void popcount(long[] x, int xAt, long[] out, int outAt, int gap, int length) {
-    for (int i = 0; i < length; i += STEP) {
-      load(x, xAt + i)
-          .lanewise(VectorOperators.BIT_COUNT)
-          .add(load(x, xAt + gap + i).lanewise(VectorOperators.BIT_COUNT))
-          .intoArray(out, outAt + i);
-      LongVector.zero(SPECIES).intoArray(out, outAt + gap + i);
-    }
-  }
-
-  private static void countlZero(long[] x, int xAt, long[] out, int outAt, int gap, int length) {
-    for (int i = 0; i < length; i += STEP) {
-      LongVector high = load(x, xAt + gap + i);
-      LongVector below =
-          load(x, xAt + i).lanewise(VectorOperators.LEADING_ZEROS_COUNT).add(Long.SIZE);
-      high.lanewise(VectorOperators.LEADING_ZEROS_COUNT)
-          .blend(below, high.compare(VectorOperators.EQ, 0))
-          .intoArray(out, outAt + i);
-      LongVector.zero(SPECIES).intoArray(out, outAt + gap + i);
-    }
-  }
-
-  private static void countrZero(long[] x, int xAt, long[] out, int outAt, int gap, int length) {
-    for (int i = 0; i < length; i += STEP) {
-      LongVector low = load(x, xAt + i);
-      LongVector above =
-          load(x, xAt + gap + i).lanewise(VectorOperators.TRAILING_ZEROS_COUNT).add(Long.SIZE);
-      low.lanewise(VectorOperators.TRAILING_ZEROS_COUNT)
-          .blend(above, low.compare(VectorOperators.EQ, 0))
-          .intoArray(out, outAt + i);
-      LongVector.zero(SPECIES).intoArray(out, outAt + gap + i);
-    }
-  }
-
-  private static void bitReverse(long[] x, int xAt, long[] out, int outAt, int gap, int length) {
-    for (int i = 0; i < length; i += STEP) {
-      LongVector low = load(x, xAt + i).lanewise(VectorOperators.REVERSE);
-      load(x, xAt + gap + i).lanewise(VectorOperators.REVERSE).intoArray(out, outAt + i);
-      low.intoArray(out, outAt + gap + i);
-    }
-  }
-
-  private static void add(
-      long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int gap, int length) {
-    for (int i = 0; i < length; i += STEP) {
-      LongVector low = load(x, xAt + i);
-      LongVector sum = low.add(load(y, yAt + i));
-      LongVector high = load(x, xAt + gap + i).add(load(y, yAt + gap + i));
-      high.add(1, sum.compare(VectorOperators.ULT, low)).intoArray(out, outAt + gap + i);
-      sum.intoArray(out, outAt + i);
-    }
-  }
-
-  private static void sub(
-      long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int gap, int length) {
-    for (int i = 0; i < length; i += STEP) {
-      LongVector low = load(x, xAt + i);
-      LongVector less = load(y, yAt + i);
-      LongVector high = load(x, xAt + gap + i).sub(load(y, yAt + gap + i));
-      high.sub(1, low.compare(VectorOperators.ULT, less)).intoArray(out, outAt + gap + i);
-      low.sub(less).intoArray(out, outAt + i);
-    }
-  }
-
-  private static void shl(
-      long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int gap, int length) {
-    for (int i = 0; i < length; i += STEP) {
-      LongVector count = load(y, yAt + i).and(Word.SIZE - 1);
-      LongVector low = load(x, xAt + i);
-      LongVector moved = low.lanewise(VectorOperators.LSHL, count);
-      LongVector across =
-          low.lanewise(VectorOperators.LSHR, 1).lanewise(VectorOperators.LSHR, count.not());
-      LongVector high = load(x, xAt + gap + i).lanewise(VectorOperators.LSHL, count).or(across);
-      VectorMask<Long> isFar = count.compare(VectorOperators.UGE, Long.SIZE);
-      high.blend(moved, isFar).intoArray(out, outAt + gap + i);
-      moved.blend(0, isFar).intoArray(out, outAt + i);
-    }
-  }
-
-  private static void shr(
-      long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int gap, int length) {
-    for (int i = 0; i < length; i += STEP) {
-      LongVector count = load(y, yAt + i).and(Word.SIZE - 1);
-      LongVector high = load(x, xAt + gap + i);
-      LongVector moved = high.lanewise(VectorOperators.LSHR, count);
-      LongVector across =
-          high.lanewise(VectorOperators.LSHL, 1).lanewise(VectorOperators.LSHL, count.not());
-      LongVector low = load(x, xAt + i).lanewise(VectorOperators.LSHR, count).or(across);
-      VectorMask<Long> isFar = count.compare(VectorOperators.UGE, Long.SIZE);
-      low.blend(moved, isFar).intoArray(out, outAt + i);
-      moved.blend(0, isFar).intoArray(out, outAt + gap + i);
+    for (int from = 0; halves.isPresent() && from < length; from += TILE) {
+      int at = from;
+      int words = Math.min(TILE, length - from);
+      StepColumns columns = halves.get();
+      columns.run(
+          (word, half) -> {
+            long[] column = half < 2 ? x : y;
+            int first = (half < 2 ? xAt : yAt) + half % 2 * gap + at;
+            System.arraycopy(column, first, word, 0, words);
+          },
+          words);
+      System.arraycopy(columns.result(0), 0, out, outAt + from, words);
+      System.arraycopy(columns.result(1), 0, out, outAt + gap + from, words);
     }
   }
 }

@@ -1,6 +1,7 @@
 package sift.lang;
 
 import java.math.BigInteger;
+import java.util.Optional;
 import sift.word.Word;
 
 /** The operators on words of 65 to 128 bits. Bits above the width are 0. */
@@ -19,7 +20,7 @@ public final class WideWords {
       case BIT_REVERSE -> x.reverse().shiftRight(unused);
       case BYTE_SWAP -> x.reverseBytes().shiftRight(unused);
       case BIT_REVERSE_BYTES -> x.reverse().reverseBytes();
-      case TRANSPOSE -> throw new IllegalArgumentException("'transpose' is for words of 64 bits");
+      default -> defined(width, op, op.definition(), x, x);
     };
   }
 
@@ -53,19 +54,15 @@ public final class WideWords {
       case PDEP -> expanded(x, y);
       case ADD_BYTES, SUB_BYTES ->
           new Word(op.apply(x.high(), y.high()), op.apply(x.low(), y.low())).and(ones);
-      default ->
-          op.definition(width)
-              .orElseThrow(() -> new IllegalArgumentException(op + " of wide words"))
-              .wideValue(width, input -> input.equals(OperatorFormulas.A) ? x : y);
+      default -> defined(width, op, op.definition(width), x, y);
     };
   }
 
-  /** Returns three-input logic applied to three words. */
-  public static Word apply(BitWidth width, int table, Word a, Word b, Word c) {
-    return new Word(
-            TernaryLogic.apply(table, a.high(), b.high(), c.high()),
-            TernaryLogic.apply(table, a.low(), b.low(), c.low()))
-        .and(width.ones());
+  private static Word defined(
+      BitWidth width, Operator op, Optional<Expr> definition, Word x, Word y) {
+    return definition
+        .orElseThrow(() -> new IllegalArgumentException(op + " of wide words"))
+        .wideValue(width, input -> input.equals(OperatorFormulas.A) ? x : y);
   }
 
   private static Word truth(boolean holds) {

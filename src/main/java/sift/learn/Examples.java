@@ -2,7 +2,7 @@ package sift.learn;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -102,24 +102,18 @@ public record Examples(
 
   /** Returns free words of the inputs, in no example: edges, sparse, small and dense ones. */
   List<List<Long>> freeWords() {
-    Set<List<Long>> taken = new HashSet<>();
-    cases.forEach(example -> taken.add(example.arguments()));
-    List<List<Long>> free = new ArrayList<>();
+    Set<List<Long>> words = new LinkedHashSet<>();
+    cases.forEach(example -> words.add(example.arguments()));
+    int examples = words.size();
     SplittableRandom random = new SplittableRandom(SEED);
     for (long word : new long[] {0, 1, -1, 1L << (width.bits() - 1)}) {
-      List<Long> words = inputs.stream().map(_ -> width.word(word)).toList();
-      if (taken.add(words)) {
-        free.add(words);
-      }
+      words.add(inputs.stream().map(_ -> width.word(word)).toList());
     }
-    for (int tries = 0; free.size() < FREE && tries < 2 * FREE; tries++) {
-      int kind = tries;
-      List<Long> words = inputs.stream().map(_ -> width.word(word(kind % 4, random))).toList();
-      if (taken.add(words)) {
-        free.add(words);
-      }
+    for (int i = 0; words.size() < examples + FREE && i < 2 * FREE; i++) {
+      int kind = i % 4;
+      words.add(inputs.stream().map(_ -> width.word(word(kind, random))).toList());
     }
-    return free;
+    return words.stream().skip(examples).toList();
   }
 
   private long word(int kind, SplittableRandom random) {

@@ -1,6 +1,5 @@
 package sift.learn;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -60,16 +59,13 @@ public record FurtherExample(List<Long> words, boolean isBetween, List<Answer> a
       return Optional.empty();
     }
     long[][] values = values(examples, formulas, candidates);
-    int best = 0;
-    int least = formulas.size();
-    for (int i = 0; i < candidates.size(); i++) {
-      int worst = largestGroup(values, i);
-      if (worst < least) {
-        least = worst;
-        best = i;
-      }
-    }
-    return least == formulas.size()
+    int[] worst = IntStream.range(0, candidates.size()).map(i -> largestGroup(values, i)).toArray();
+    int best =
+        IntStream.range(0, worst.length)
+            .boxed()
+            .min(Comparator.comparingInt(i -> worst[i]))
+            .orElseThrow();
+    return worst[best] == formulas.size()
         ? Optional.empty()
         : Optional.of(
             new FurtherExample(candidates.get(best), isBetween, answers(values, best, formulas)));
@@ -132,23 +128,23 @@ public record FurtherExample(List<Long> words, boolean isBetween, List<Answer> a
 
   /** Returns all combinations of words, one of each list; none if there are too many inputs. */
   private static List<List<Long>> combinations(List<List<Long>> choices) {
-    int inputs = choices.size();
-    List<List<Long>> words = new ArrayList<>(List.of(List.of()));
-    for (int input = 0; input < inputs && words.size() <= MOST_READABLE; input++) {
-      List<List<Long>> longer = new ArrayList<>();
-      for (List<Long> begin : words) {
-        choices
-            .get(input)
-            .forEach(word -> longer.add(Stream.concat(begin.stream(), Stream.of(word)).toList()));
+    List<List<Long>> words = List.of(List.of());
+    for (List<Long> choice : choices) {
+      if (words.size() > MOST_READABLE) {
+        return List.of();
       }
-      words = longer;
+      words =
+          words.stream()
+              .flatMap(begin ->
+                  choice.stream()
+                      .map(word -> Stream.concat(begin.stream(), Stream.of(word)).toList()))
+              .toList();
     }
-    List<List<Long>> whole =
-        new ArrayList<>(words.stream().filter(row -> row.size() == inputs).toList());
-    whole.sort(
-        Comparator.comparing(
-            row -> Collections.max(row, Long::compareUnsigned), Long::compareUnsigned));
-    return whole;
+    return words.stream()
+        .sorted(
+            Comparator.comparing(
+                row -> Collections.max(row, Long::compareUnsigned), Long::compareUnsigned))
+        .toList();
   }
 
   /** Returns the values of each formula on the candidates. */

@@ -1,18 +1,29 @@
 package sift.learn;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Grammar;
+import sift.lang.Operator;
+import sift.lang.TreeGrammar;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
 import sift.rank.DisplayForm;
 import sift.search.Search;
+import sift.search.enumerate.Weights;
 import sift.search.request.SearchListener;
 import sift.search.request.SearchRequest;
 import sift.search.request.SearchResult;
+import sift.search.sampled.FittingFunctions;
+import sift.search.sampled.SynthesisRequest;
+import sift.search.sampled.SynthesisRequest.Limits;
+import sift.search.sampled.SynthesisRequest.Patience;
+import sift.solve.PointSearch;
+import sift.solve.Wanted;
+import sift.sygus.SynthFun;
 
 /**
  * Finds the smallest formulas that fit examples.
@@ -42,17 +53,9 @@ public record Learning(
         examples.inputs(),
         Stream.of(0L, 1L, examples.width().mask()).distinct().toList(),
         List.of(UnaryOp.NOT, UnaryOp.NEG),
-        List.of(
-            BinaryOp.OR,
-            BinaryOp.XOR,
-            BinaryOp.AND,
-            BinaryOp.ADD,
-            BinaryOp.SUB,
-            BinaryOp.MUL,
-            BinaryOp.SHL,
-            BinaryOp.SHR,
-            BinaryOp.EQ,
-            BinaryOp.ULT));
+        Stream.of("| ^ & + - * << >> == <".split(" ", -1))
+            .map(Operator.bySymbol(BinaryOp.values())::get)
+            .toList());
   }
 
   /**
@@ -96,8 +99,60 @@ public record Learning(
   /**
    * Searches for formulas with choices that are smaller than those without, until {@code progress}
    * is asked to stop; returns the better of both.
+   *
+   * <p>The general engine has some examples as samples; a counterexample among the others becomes
+   * one, and the search restarts. A formula wrong on the samples is wrong on the examples, so that
+   * the sizes enumerated are excluded.
    */
   public Learned withChoices(Learned plain, Progress progress) {
-    return new ChoiceLearning(this, progress).improved(plain);
+    int most = plain.symbols().orElse(maxSymbols + 1) - 1;
+    TreeGrammar withChoices = TreeGrammar.of(grammar, true);
+    SynthFun function = examples.function(withChoices);
+    PointSearch search = new PointSearch(function, withChoices, new Wanted(function));
+    Optional<Expr> found =
+        search.smallest(most, memory, threads, progress).map(PointSearch.Found::formula);
+    int excluded = Math.min(search.excluded(), most);
+    Learned.Excluded both =
+        new Learned.Excluded(
+            Math.max(plain.excluded().symbols(), excluded),
+            excluded,
+            plain.excluded().tried() + search.tried());
+    if (found.isEmpty()) {
+      return new Learned(plain.formulas(), plain.count(), Optional.empty(), both, plain.further());
+    }
+    Expr smallest = found.get();
+    Optional<FittingFunctions> counted =
+        Optional.of(smallest.symbols())
+            .filter(symbols -> symbols == excluded + 1 && !progress.stopRequested())
+            .map(symbols -> counted(withChoices, symbols, progress));
+    List<Expr> formulas =
+        counted.stream()
+            .flatMap(functions -> functions.formulas().stream())
+            .map(DisplayForm::of)
+            .sorted(Comparator.comparing(Expr::toString))
+            .toList();
+    List<Expr> kept = formulas.isEmpty() ? List.of(DisplayForm.of(smallest)) : formulas;
+    return new Learned(
+        kept,
+        new Learned.Count(
+            Math.max(1, counted.map(FittingFunctions::count).orElse(1L)),
+            counted.map(FittingFunctions::isComplete).orElse(false),
+            plain.count().words()),
+        plain.formulas().stream().findFirst(),
+        both,
+        FurtherExample.of(examples, kept));
+  }
+
+  /** Returns all functions of a size that fit, distinguished on the free words as well. */
+  private FittingFunctions counted(TreeGrammar withChoices, int symbols, Progress progress) {
+    return FittingFunctions.of(
+        new SynthesisRequest(
+            withChoices,
+            examples.target().domain(),
+            Weights.SYMBOLS,
+            Limits.within(memory, symbols, Patience.SMALLEST)),
+        MOST_FORMULAS,
+        threads,
+        progress);
   }
 }

@@ -4,7 +4,7 @@
  * <pre>
  *   Examples          words of inputs with results, as a target for the searches
  *   Learning          the smallest formulas that fit: without choices by the exhaustive engine,
- *     ChoiceLearning  with choices by solve's Refining
+ *                     with choices by solve's PointSearch
  *   Learned           the formulas, the number of their functions, the excluded sizes
  *   FurtherExample    the words whose result distinguishes these functions
  * </pre>

@@ -18,6 +18,7 @@ public final class Part extends Progress {
    *     and so often that it must be cheap
    */
   public Part(Progress whole, BooleanSupplier isOver) {
+    super(whole);
     this.whole = whole;
     this.isOver = isOver;
   }
@@ -36,55 +37,5 @@ public final class Part extends Progress {
   @Override
   public boolean stopRequested() {
     return super.stopRequested() || whole.stopRequested() || isOver.getAsBoolean();
-  }
-
-  @Override
-  public long done() {
-    return whole.done();
-  }
-
-  @Override
-  public Stage stage() {
-    return whole.stage();
-  }
-
-  @Override
-  public void add(long more) {
-    whole.add(more);
-  }
-
-  @Override
-  public void enter(int size, String activity, long planned, long found) {
-    whole.enter(size, activity, planned, found);
-  }
-
-  @Override
-  public void enterParts(int size, String activity, long planned, long found) {
-    whole.enterParts(size, activity, planned, found);
-  }
-
-  @Override
-  public void addParts(long more) {
-    whole.addParts(more);
-  }
-
-  @Override
-  public void leaveOut(long doneEarlier) {
-    whole.leaveOut(doneEarlier);
-  }
-
-  @Override
-  public void found(long found) {
-    whole.found(found);
-  }
-
-  @Override
-  public void found(String best) {
-    whole.found(best);
-  }
-
-  @Override
-  public String best() {
-    return whole.best();
   }
 }

@@ -10,12 +10,27 @@ import java.util.concurrent.atomic.LongAdder;
  * <p>The figures vary from run to run and are for display only.
  */
 public class Progress {
-  private final LongAdder done = new LongAdder();
-  private final LongAdder parts = new LongAdder();
+  private final Shown shown;
   private volatile boolean stopRequested;
-  private volatile String best = "";
-  private volatile Stage stage =
-      new Stage(0, "preparing", 0, 0, new Begin(0, false, System.nanoTime()));
+
+  /** What is shown, common to some work and its parts. */
+  private static final class Shown {
+    private final LongAdder done = new LongAdder();
+    private final LongAdder parts = new LongAdder();
+    private volatile String best = "";
+    private volatile Stage stage =
+        new Stage(0, "preparing", 0, 0, new Begin(0, false, System.nanoTime()));
+  }
+
+  /** The progress of new work. */
+  public Progress() {
+    shown = new Shown();
+  }
+
+  /** The progress of a part of some work. */
+  Progress(Progress whole) {
+    shown = whole.shown;
+  }
 
   /**
    * A stretch of the work.
@@ -68,17 +83,17 @@ public class Progress {
 
   /** Returns how much was done: formulas tried, nodes counted; abandoned attempts included. */
   public long done() {
-    return done.sum();
+    return shown.done.sum();
   }
 
   /** Returns the current stage. */
   public Stage stage() {
-    return stage;
+    return shown.stage;
   }
 
   /** Counts what was done since the last call; called by many threads. */
   public void add(long more) {
-    done.add(more);
+    shown.done.add(more);
   }
 
   /** Counts as {@link #add}, then ends the work as {@link #check}. */
@@ -89,7 +104,8 @@ public class Progress {
 
   /** Begins a stage of which {@code planned} is to be counted by {@link #add}, 0 if not known. */
   public void enter(int size, String activity, long planned, long found) {
-    stage = new Stage(size, activity, planned, found, new Begin(done(), false, System.nanoTime()));
+    shown.stage =
+        new Stage(size, activity, planned, found, new Begin(done(), false, System.nanoTime()));
   }
 
   /**
@@ -97,30 +113,31 @@ public class Progress {
    * #addParts}.
    */
   public void enterParts(int size, String activity, long planned, long found) {
-    stage =
-        new Stage(size, activity, planned, found, new Begin(parts.sum(), true, System.nanoTime()));
+    shown.stage =
+        new Stage(
+            size, activity, planned, found, new Begin(shown.parts.sum(), true, System.nanoTime()));
   }
 
   /** Counts parts of a stage as done; called by many threads. */
   public void addParts(long more) {
-    parts.add(more);
+    shown.parts.add(more);
   }
 
   /** Takes parts that were done earlier from what is planned. */
   public void leaveOut(long doneEarlier) {
-    Stage s = stage;
-    stage =
+    Stage s = shown.stage;
+    shown.stage =
         new Stage(
             s.size(), s.activity(), Math.max(1, s.planned() - doneEarlier), s.found(), s.begin());
   }
 
   /** Returns how far the current stage has come, unless that is not known. */
   public Optional<Share> share() {
-    Stage now = stage;
+    Stage now = shown.stage;
     if (now.planned() == 0) {
       return Optional.empty();
     }
-    long since = (now.begin().inParts() ? parts.sum() : done()) - now.begin().done();
+    long since = (now.begin().inParts() ? shown.parts.sum() : done()) - now.begin().done();
     // Abandoned attempts count too, so that it may seem more than all.
     double share = Math.clamp((double) since / now.planned(), 0, 1);
     return Optional.of(new Share(share, System.nanoTime() - now.begin().nanos()));
@@ -134,17 +151,17 @@ public class Progress {
 
   /** Says what the best is of all that was found by now. */
   public void found(String newBest) {
-    best = newBest;
+    shown.best = newBest;
   }
 
   /** Returns the best of all that was found, empty if nothing was. */
   public String best() {
-    return best;
+    return shown.best;
   }
 
   /** Says how much has been found by now. */
   public void found(long found) {
-    Stage s = stage;
-    stage = new Stage(s.size(), s.activity(), s.planned(), found, s.begin());
+    Stage s = shown.stage;
+    shown.stage = new Stage(s.size(), s.activity(), s.planned(), found, s.begin());
   }
 }

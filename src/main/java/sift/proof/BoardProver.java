@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import sift.geometry.Layout;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
+import sift.lang.Halves;
 import sift.lang.NoFormException;
 import sift.lang.Program;
 import sift.proof.diagram.Diagrams;
@@ -33,14 +34,13 @@ public final class BoardProver {
   private static final long FEW_STEPS = 1_000_000; // no shipped solution takes 20,000
 
   private final SetTarget target;
-  private final NarrowWords narrow;
+
   // Computed on first use.
   private @Nullable SetQuestion question;
 
   /** A prover for a target. */
   public BoardProver(SetTarget target) {
     this.target = target;
-    narrow = new NarrowWords(target);
   }
 
   /** A prover for a target with its cases. */
@@ -60,7 +60,14 @@ public final class BoardProver {
    * @throws IllegalArgumentException if the program has another input
    */
   public SetVerdict verdict(Program program) {
-    return refutedByCase(program).orElseGet(() -> decided(program));
+    return refutedByCase(program)
+        .orElseGet(() -> {
+          try {
+            return decide(program);
+          } catch (NoFormException e) {
+            return survived(String.valueOf(e.getMessage()));
+          }
+        });
   }
 
   /**
@@ -72,45 +79,35 @@ public final class BoardProver {
     return refutedByCase(program).orElseGet(() -> answered(program, solver));
   }
 
+  private SetVerdict survived(String why) {
+    return new SetVerdict.Survived(domain().cases(), why);
+  }
+
   private SetVerdict answered(Program program, Solver solver) {
     String script;
     try {
       script = BoardScript.of(target, program);
     } catch (NoFormException e) {
-      return new SetVerdict.Survived(domain().cases(), String.valueOf(e.getMessage()));
+      return survived(String.valueOf(e.getMessage()));
     }
     return switch (solver.answer(script)) {
       case SolverAnswer.Unsat unsat -> new SetVerdict.Proved(target.boards());
       case SolverAnswer.Sat(Map<String, Long> model) -> refutedBy(program, model);
-      case SolverAnswer.Unknown(String reason) -> new SetVerdict.Survived(domain().cases(), reason);
+      case SolverAnswer.Unknown(String reason) -> survived(reason);
     };
   }
 
   private SetVerdict refutedBy(Program program, Map<String, Long> model) {
+    List<String> names = Halves.names(target.width(), target.words());
     List<Word> words =
-        target.words(
-            narrow.names(target.words()).stream()
-                .mapToLong(word -> model.getOrDefault(word, 0L))
-                .toArray());
+        target.words(names.stream().mapToLong(word -> model.getOrDefault(word, 0L)).toArray());
+    boolean isBoard =
+        BoardScript.assumptions(target).stream()
+            .allMatch(zero -> zero.value(word -> model.getOrDefault(word.name(), 0L)) == 0);
     SetVerdict.Refuted refuted = refuted(program, words);
-    return isBoard(words) && !refuted.expected().equals(refuted.got())
+    return isBoard && !refuted.expected().equals(refuted.got())
         ? refuted
-        : new SetVerdict.Survived(domain().cases(), "the solver's board refutes nothing");
-  }
-
-  /** Whether words are a board: each square has a letter, and unused bits are 0. */
-  private boolean isBoard(List<Word> words) {
-    for (int bit = 0; bit < target.width().bits(); bit++) {
-      int letter = 0;
-      for (int word = 0; word < words.size(); word++) {
-        letter |= words.get(word).has(bit) ? 1 << word : 0;
-      }
-      boolean isSquare = target.squares().has(bit);
-      if (!target.alphabet().hasLetter(letter) || (letter != 0 && !isSquare)) {
-        return false;
-      }
-    }
-    return true;
+        : survived("the solver's board refutes nothing");
   }
 
   /**
@@ -120,7 +117,7 @@ public final class BoardProver {
   public SetVerdict verdictAgain(Program program) {
     try {
       return decide(program, FEW_STEPS);
-    } catch (Words.UndecidedException | Diagrams.TooLargeException | NoFormException e) {
+    } catch (NoFormException e) {
       return verdict(program);
     }
   }
@@ -132,33 +129,21 @@ public final class BoardProver {
     return question.domain();
   }
 
-  private SetVerdict decided(Program program) {
-    try {
-      return decide(program);
-    } catch (Words.UndecidedException | Diagrams.TooLargeException | NoFormException e) {
-      return new SetVerdict.Survived(domain().cases(), String.valueOf(e.getMessage()));
-    }
-  }
-
   private Optional<SetVerdict> refutedByCase(Program program) {
-    int wrong = firstWrongCase(program);
+    Domain cases = domain();
+    long[] values = new long[cases.length()];
+    cases
+        .evaluator(values.length)
+        .evaluate(program.formulas().getFirst(), 0, values.length, values, 0);
+    int wrong = cases.firstMismatch(values, 0, 0, values.length);
     return wrong < 0
         ? Optional.empty()
         : Optional.of(
             refuted(
                 program,
                 target.words().stream()
-                    .map(word -> domain().word(domain().column(word), wrong))
+                    .map(word -> cases.word(cases.column(word), wrong))
                     .toList()));
-  }
-
-  private int firstWrongCase(Program program) {
-    Domain domain = domain();
-    long[] values = new long[domain.length()];
-    domain
-        .evaluator(values.length)
-        .evaluate(program.formulas().getFirst(), 0, values.length, values, 0);
-    return domain.firstMismatch(values, 0, 0, values.length);
   }
 
   /** Returns the verdict without trying a case. */
@@ -184,15 +169,23 @@ public final class BoardProver {
       }
     }
     Map<String, int[]> inputs = new HashMap<>();
-    List<String> names = narrow.names(alphabet.words());
+    List<String> names = Halves.names(target.width(), alphabet.words());
     int longs = target.layout().longs();
     for (int i = 0; i < names.size(); i++) {
       int from = i % longs * Long.SIZE;
       inputs.put(names.get(i), Arrays.copyOfRange(board[i / longs], from, from + Long.SIZE));
     }
     Words words = new Words(diagrams, BitWidth.WORD, inputs);
-    narrow.given().forEach(words::name);
-    int[] got = words.of(narrow.of(program)).stream().flatMapToInt(Arrays::stream).toArray();
+    target
+        .given()
+        .forEach((name, formula) ->
+            words.name(
+                Halves.names(target.width(), List.of(name)),
+                Halves.of(Program.of(target.width(), formula))));
+    int[] got =
+        words.of(Halves.of(program.at(target.width()))).stream()
+            .flatMapToInt(Arrays::stream)
+            .toArray();
     int wrong = firstDifference(diagrams, board, got);
     if (wrong == Diagrams.FALSE) {
       return new SetVerdict.Proved(target.boards());
@@ -213,7 +206,7 @@ public final class BoardProver {
   private int firstDifference(Diagrams diagrams, int[][] board, int[] got) {
     Layout layout = target.layout();
     SetFunction.Board<Integer> all =
-        new SetFunction.Board<>(diagrams, layout, (word, bit) -> board[word][bit]);
+        new SetFunction.Board<>(diagrams.truth(), layout, (word, bit) -> board[word][bit]);
     List<Integer> expected = target.function().squares(all);
     for (int rank = 0; rank < layout.ranks(); rank++) {
       for (int file = 0; file < layout.files(); file++) {
@@ -245,10 +238,7 @@ public final class BoardProver {
     List<Word> inputs = target.inputs(words);
     List<Word> given =
         program.inputs().stream().map(input -> inputs.get(names.indexOf(input))).toList();
-    Word got =
-        target.layout().isWide()
-            ? program.at(target.width()).wideRun(given).getFirst()
-            : Word.of(program.run(given.stream().mapToLong(Word::low).toArray())[0]);
+    Word got = program.at(target.width()).wideRun(given).getFirst();
     return new SetVerdict.Refuted(
         target, words, target.walk(words), got.and(target.layout().mask()));
   }

@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
+import sift.lang.Halves;
 import sift.lang.Program;
 import sift.lang.ProgramBuilder;
 import sift.spec.Alphabet;
@@ -27,43 +28,15 @@ public final class BoardScript {
   private static final Expr ZERO = new Expr.Constant(0);
   private static final Expr ONE = new Expr.Constant(1);
 
+  // Bits as formulas that are 0 or 1.
+  private static final Truth<Expr> BITS =
+      new Truth<>(
+          ZERO,
+          (x, y) -> new Expr.Binary(BinaryOp.AND, x, y),
+          (x, y) -> new Expr.Binary(BinaryOp.OR, x, y),
+          x -> new Expr.Binary(BinaryOp.XOR, x, ONE));
+
   private BoardScript() {}
-
-  /** Bits as formulas that are 0 or 1. */
-  private static final class Bits implements Truth<Expr> {
-    private final Map<List<Integer>, Expr> known = new HashMap<>();
-
-    /** Returns a bit, 0 to 63, of the word with this name and index. */
-    Expr at(String word, int index, int bit) {
-      return known.computeIfAbsent(
-          List.of(index, bit),
-          _ ->
-              new Expr.Binary(
-                  BinaryOp.AND,
-                  new Expr.Binary(BinaryOp.SHR, new Expr.Input(word), new Expr.Constant(bit)),
-                  ONE));
-    }
-
-    @Override
-    public Expr never() {
-      return ZERO;
-    }
-
-    @Override
-    public Expr and(Expr left, Expr right) {
-      return new Expr.Binary(BinaryOp.AND, left, right);
-    }
-
-    @Override
-    public Expr or(Expr left, Expr right) {
-      return new Expr.Binary(BinaryOp.OR, left, right);
-    }
-
-    @Override
-    public Expr not(Expr value) {
-      return new Expr.Binary(BinaryOp.XOR, value, ONE);
-    }
-  }
 
   /** Returns a script in SMT-LIB 2: unsatisfiable if the program is right on all boards. */
   static String of(SetTarget target, Program program) {
@@ -76,8 +49,7 @@ public final class BoardScript {
   }
 
   private static Program question(SetTarget target, Program program) {
-    NarrowWords narrow = new NarrowWords(target);
-    ProgramBuilder builder = new ProgramBuilder(narrow.names(target.words()));
+    ProgramBuilder builder = new ProgramBuilder(names(target));
     List<Integer> results = new ArrayList<>();
     assumptions(target).forEach(zero -> results.add(builder.asWritten(zero)));
     List<Integer> expected = expected(target).stream().map(builder::asWritten).toList();
@@ -93,22 +65,26 @@ public final class BoardScript {
     return builder.program(results);
   }
 
+  private static List<String> names(SetTarget target) {
+    return Halves.names(target.width(), target.words());
+  }
+
   /** Adds the program; returns its result on the squares of the board, as halves for wide words. */
   private static List<Integer> got(SetTarget target, Program program, ProgramBuilder builder) {
-    NarrowWords narrow = new NarrowWords(target);
     Map<String, Integer> known = new HashMap<>();
-    for (String name : narrow.names(target.words())) {
+    for (String name : names(target)) {
       known.put(name, builder.asWritten(new Expr.Input(name)));
     }
-    narrow
+    target
         .given()
-        .forEach((names, given) -> {
-          List<Integer> steps = added(given, known, builder);
-          for (int i = 0; i < names.size(); i++) {
-            known.put(names.get(i), steps.get(i));
+        .forEach((name, formula) -> {
+          List<Integer> steps = added(Program.of(target.width(), formula), known, builder);
+          List<String> halves = Halves.names(target.width(), List.of(name));
+          for (int i = 0; i < steps.size(); i++) {
+            known.put(halves.get(i), steps.get(i));
           }
         });
-    List<Integer> whole = added(narrow.of(program), known, builder);
+    List<Integer> whole = added(program.at(target.width()), known, builder);
     Word mask = target.layout().mask();
     return IntStream.range(0, whole.size())
         .mapToObj(half -> {
@@ -120,11 +96,12 @@ public final class BoardScript {
 
   private static List<Integer> added(
       Program program, Map<String, Integer> known, ProgramBuilder builder) {
-    List<Integer> bound =
-        program.inputs().stream()
+    Program halves = Halves.of(program);
+    return builder.add(
+        halves,
+        halves.inputs().stream()
             .map(name -> Objects.requireNonNull(known.get(name), name))
-            .toList();
-    return builder.add(program, bound);
+            .toList());
   }
 
   private static long half(Word word, int half) {
@@ -133,17 +110,22 @@ public final class BoardScript {
 
   /** Returns the reference as a formula over the words of the board; as halves for wide words. */
   static List<Expr> expected(SetTarget target) {
-    Bits bits = new Bits();
     int longs = target.layout().longs();
-    List<String> words = new NarrowWords(target).names(target.words());
+    List<String> words = names(target);
+    Map<List<Integer>, Expr> known = new HashMap<>();
     SetFunction.Board<Expr> board =
         new SetFunction.Board<>(
-            bits,
+            BITS,
             target.layout(),
-            (word, bit) -> {
-              int index = word * longs + bit / Long.SIZE;
-              return bits.at(words.get(index), index, bit % Long.SIZE);
-            });
+            (word, bit) ->
+                known.computeIfAbsent(
+                    List.of(word, bit),
+                    _ -> {
+                      Expr input = new Expr.Input(words.get(word * longs + bit / Long.SIZE));
+                      Expr count = new Expr.Constant(bit % Long.SIZE);
+                      Expr moved = new Expr.Binary(BinaryOp.SHR, input, count);
+                      return new Expr.Binary(BinaryOp.AND, moved, ONE);
+                    }));
     Expr[] expected = new Expr[longs];
     Arrays.fill(expected, ZERO);
     List<Expr> squares = target.function().squares(board);
@@ -163,7 +145,7 @@ public final class BoardScript {
   static List<Expr> assumptions(SetTarget target) {
     List<Expr> assumptions = new ArrayList<>();
     int longs = target.layout().longs();
-    List<String> names = new NarrowWords(target).names(target.words());
+    List<String> names = names(target);
     for (int half = 0; half < longs; half++) {
       int first = half;
       List<String> words =

@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sift.geometry.BoardSize;
 import sift.spec.Domain;
 import sift.word.Word;
@@ -40,8 +43,9 @@ public record Counterexample(
   }
 
   /** Returns the fields of JSON Lines; boards are in hexadecimal. */
-  Map<String, Object> fields() {
+  public Map<String, Object> fields() {
     Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("verdict", "refuted");
     fields.put("square", board.name(square));
     fields.put("occupied", board.hex(occupied));
     fields.put("expected", board.hex(expected));
@@ -56,32 +60,39 @@ public record Counterexample(
   public List<String> picture() {
     List<String> rows = new ArrayList<>();
     rows.add("slider on %s, occupied: %s".formatted(board.name(square), board.names(occupied)));
-    if (board.files() > MOST_FILES_ABREAST) {
-      abreast(List.of(titled("occupied", occupied)), rows);
-      abreast(List.of(titled("expected", expected), titled("got", got)), rows);
-    } else {
-      abreast(
-          List.of(titled("occupied", occupied), titled("expected", expected), titled("got", got)),
-          rows);
-    }
+    List<String> seen = titled("occupied", board.picture(occupied, Word.bit(square)));
+    List<String> wanted = titled("expected", board.picture(expected, Word.bit(square)));
+    List<String> found = titled("got", board.picture(got, Word.bit(square)));
+    rows.addAll(abreast(seen, wanted, found, board.files(), board.pictureWidth() + BETWEEN));
     return rows;
   }
 
-  private List<String> titled(String title, Word squares) {
-    List<String> rows = new ArrayList<>(List.of(title));
-    rows.addAll(board.picture(squares, Word.bit(square)));
-    return rows;
+  static List<String> titled(String title, List<String> picture) {
+    return Stream.concat(Stream.of(title), picture.stream()).toList();
   }
 
-  /** Adds pictures of equal height, one beside the other. */
-  private void abreast(List<List<String>> pictures, List<String> rows) {
-    String padded = "%%-%ds".formatted(board.pictureWidth() + BETWEEN);
-    for (int i = 0; i <= board.ranks(); i++) {
-      StringBuilder row = new StringBuilder();
-      for (List<String> picture : pictures) {
-        row.append(padded.formatted(picture.get(i)));
-      }
-      rows.add(row.toString().stripTrailing());
+  /**
+   * Returns pictures of equal height, one beside the other; on a board of more than 12 files, which
+   * exceed a terminal's width, the last two below the first.
+   */
+  static List<String> abreast(
+      List<String> board, List<String> wanted, List<String> found, int files, int width) {
+    if (files > MOST_FILES_ABREAST) {
+      return Stream.of(abreast(List.of(board), width), abreast(List.of(wanted, found), width))
+          .flatMap(List::stream)
+          .toList();
     }
+    return abreast(List.of(board, wanted, found), width);
+  }
+
+  private static List<String> abreast(List<List<String>> pictures, int width) {
+    String padded = "%%-%ds".formatted(width);
+    return IntStream.range(0, pictures.getFirst().size())
+        .mapToObj(row ->
+            pictures.stream()
+                .map(picture -> padded.formatted(picture.get(row)))
+                .collect(Collectors.joining())
+                .stripTrailing())
+        .toList();
   }
 }

@@ -1,13 +1,12 @@
 package sift.proof;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import sift.geometry.Layout;
 import sift.spec.SetTarget;
 import sift.word.Word;
 
@@ -68,50 +67,22 @@ public sealed interface SetVerdict {
    */
   record Refuted(SetTarget target, List<Word> words, Word expected, Word got)
       implements SetVerdict {
-    // Three pictures of wider boards exceed a terminal's width.
-    private static final int MOST_FILES_ABREAST = 12;
     // The width of the longest heading.
     private static final int NARROWEST = 21;
-
-    public Refuted {
-      words = List.copyOf(words);
-    }
 
     /**
      * Returns the board, expected and got side by side, below a legend; on boards of more than 12
      * files expected and got stand below the board.
      */
     public List<String> picture() {
-      List<String> board =
-          titled(target.alphabet().heading(), target.alphabet().picture(words, target.layout()));
-      List<String> wanted = titled("expected", target.layout().picture(expected, Word.ZERO));
-      List<String> found = titled("got", target.layout().picture(got, Word.ZERO));
-      if (target.layout().files() <= MOST_FILES_ABREAST) {
-        return abreast(List.of(board, wanted, found));
-      }
-      List<String> rows = new ArrayList<>(board);
-      rows.addAll(abreast(List.of(wanted, found)));
-      return rows;
-    }
-
-    private static List<String> titled(String title, List<String> picture) {
-      return Stream.concat(Stream.of(title), picture.stream()).toList();
-    }
-
-    /** Returns pictures of equal height, one beside the other. */
-    private List<String> abreast(List<List<String>> pictures) {
-      int width = Math.max(2 * target.layout().files() + 3, NARROWEST);
-      return IntStream.range(0, pictures.getFirst().size())
-          .mapToObj(row ->
-              pictures.stream()
-                  .map(picture -> pad(picture.get(row), width))
-                  .collect(Collectors.joining())
-                  .stripTrailing())
-          .toList();
-    }
-
-    private static String pad(String text, int width) {
-      return text + " ".repeat(Math.max(1, width - text.length()));
+      Layout layout = target.layout();
+      return Counterexample.abreast(
+          Counterexample.titled(
+              target.alphabet().heading(), target.alphabet().picture(words, layout)),
+          Counterexample.titled("expected", layout.picture(expected, Word.ZERO)),
+          Counterexample.titled("got", layout.picture(got, Word.ZERO)),
+          layout.files(),
+          Math.max(2 * layout.files() + 3, NARROWEST));
     }
   }
 }

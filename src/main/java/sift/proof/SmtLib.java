@@ -62,22 +62,20 @@ public final class SmtLib {
     """
         .formatted(
             program.width().bits(),
-            inputs.stream().map(SmtLib::declaration).collect(joining()),
+            inputs.stream()
+                .map(input -> "(declare-fun %s%s () Word)\n".formatted(INPUT_MARK, input))
+                .collect(joining()),
             String.join("", operators.definitions()),
             definitions,
             assertions);
   }
 
   private static String answer(String before, List<String> inputs) {
-    return inputs.isEmpty() ? "" : before + "(get-value (" + names(inputs) + "))\n";
-  }
-
-  private static String declaration(String input) {
-    return "(declare-fun %s () Word)\n".formatted(INPUT_MARK + input);
-  }
-
-  private static String names(List<String> inputs) {
-    return inputs.stream().map(input -> INPUT_MARK + input).collect(joining(" "));
+    return inputs.isEmpty()
+        ? ""
+        : inputs.stream()
+            .map(input -> INPUT_MARK + input)
+            .collect(joining(" ", before + "(get-value (", "))\n"));
   }
 
   /** Returns the name or constant of each step. */

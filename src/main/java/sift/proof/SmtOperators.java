@@ -85,8 +85,6 @@ final class SmtOperators {
       case SREM -> "bvsrem";
       case PEXT -> define(op.symbol(), "x y", packed());
       case PDEP -> define(op.symbol(), "x y", spread());
-      case ADD_BYTES -> define(op.symbol(), "x y", bytewise("bvadd"));
-      case SUB_BYTES -> define(op.symbol(), "x y", bytewise("bvsub"));
       default -> define(op.symbol(), "x y", defined(op.definition(width).orElseThrow()));
     };
   }
@@ -216,19 +214,6 @@ final class SmtOperators {
       high -= length;
     }
     return parts + ")".repeat(closing);
-  }
-
-  private String bytewise(String function) {
-    int bytes = width.bits() / Byte.SIZE;
-    String parts =
-        IntStream.iterate(8 * (bytes - 1), low -> low > 0, low -> low - 8)
-            .mapToObj(low -> "(concat " + byteOf(function, low) + "\n  ")
-            .collect(joining());
-    return parts + byteOf(function, 0) + ")".repeat(bytes - 1);
-  }
-
-  private static String byteOf(String function, int low) {
-    return "(%s %s %s)".formatted(function, bits("x", low, 8), bits("y", low, 8));
   }
 
   /** From the last bit down: where the mask has a bit, that of x is shifted in at the low end. */

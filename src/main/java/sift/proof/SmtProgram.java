@@ -7,29 +7,23 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** A solver that reads SMT-LIB 2 from its standard input. */
 public enum SmtProgram {
-  Z3("z3") {
-    @Override
-    List<String> command(Path file, Duration limit) {
-      long seconds = limit.plusMillis(999).toSeconds();
-      return List.of(file.toString(), "-in", "-smt2", "-T:" + seconds);
-    }
-  },
-  CVC5("cvc5") {
-    @Override
-    List<String> command(Path file, Duration limit) {
-      return List.of(file.toString(), "--lang", "smt2", "--tlimit=" + limit.toMillis());
-    }
-  };
+  Z3("z3", limit -> List.of("-in", "-smt2", "-T:" + limit.plusMillis(999).toSeconds())),
+  CVC5("cvc5", limit -> List.of("--lang", "smt2", "--tlimit=" + limit.toMillis()));
 
   private final String fileName;
 
-  SmtProgram(String fileName) {
+  @SuppressWarnings("ImmutableEnumChecker") // a lambda without state
+  private final Function<Duration, List<String>> options;
+
+  SmtProgram(String fileName, Function<Duration, List<String>> options) {
     this.fileName = fileName;
+    this.options = options;
   }
 
   /** Returns its name, also that of its file. */
@@ -68,5 +62,7 @@ public enum SmtProgram {
   }
 
   /** Returns the command that starts it. */
-  abstract List<String> command(Path file, Duration limit);
+  List<String> command(Path file, Duration limit) {
+    return Stream.concat(Stream.of(file.toString()), options.apply(limit).stream()).toList();
+  }
 }

@@ -35,10 +35,6 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
               + "(\\w+)\\s+#(?:x(\\p{XDigit}{1,16})|b([01]{1,64}))\\s*\\)\\s*");
   private static final Pattern VALUES = Pattern.compile("\\(\\s*(?:" + VALUE + ")+\\)");
 
-  public Solver {
-    programs = List.copyOf(programs);
-  }
-
   /** Returns the first of these that is in the folders of SIFT_SOLVERS, else of the PATH. */
   public static Solver onPath(List<SmtProgram> programs, Duration limit) {
     return new Solver(programs, SmtProgram.searchPath(), limit);
@@ -46,43 +42,39 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
 
   /** Returns the solver's answer to a script of one question. */
   public SolverAnswer answer(String script) {
-    for (SmtProgram program : programs) {
-      Optional<Path> file = program.on(searchPath);
-      if (file.isPresent()) {
-        return answer(program, file.get(), script);
-      }
-    }
-    return new SolverAnswer.Unknown("no " + names() + " " + SmtProgram.searchPlace());
+    return found()
+        .map(program -> answer(program, program.on(searchPath).orElseThrow(), script))
+        .orElseGet(
+            () -> new SolverAnswer.Unknown("no " + names() + " " + SmtProgram.searchPlace()));
+  }
+
+  private Optional<SmtProgram> found() {
+    return programs.stream().filter(program -> program.on(searchPath).isPresent()).findFirst();
   }
 
   /** Returns the program asked, or all candidates if none is there: {@code "z3 or cvc5"}. */
   public String names() {
-    return programs.stream()
-        .filter(program -> program.on(searchPath).isPresent())
-        .findFirst()
+    return found()
         .map(SmtProgram::fileName)
         .orElse(programs.stream().map(SmtProgram::fileName).collect(joining(" or ")));
   }
 
   /** Whether one of the programs is there. */
   public boolean isThere() {
-    return programs.stream().anyMatch(program -> program.on(searchPath).isPresent());
+    return found().isPresent();
   }
 
   private SolverAnswer answer(SmtProgram program, Path file, String script) {
     try {
       // Files rather than pipes, so that neither side blocks.
       Path in = Files.createTempFile("sift", ".smt2");
+      Path out = Files.createTempFile("sift", ".txt");
       try {
-        Path out = Files.createTempFile("sift", ".txt");
-        try {
-          Files.writeString(in, script);
-          return answer(program, program.command(file, limit), in, out);
-        } finally {
-          Files.deleteIfExists(out);
-        }
+        Files.writeString(in, script);
+        return answer(program, program.command(file, limit), in, out);
       } finally {
         Files.deleteIfExists(in);
+        Files.deleteIfExists(out);
       }
     } catch (IOException e) {
       return new SolverAnswer.Unknown(
@@ -97,8 +89,17 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
             .redirectInput(in.toFile())
             .redirectOutput(out.toFile())
             .redirectError(ProcessBuilder.Redirect.DISCARD);
-    try (SolverProcess running = new SolverProcess(List.of(in, out))) {
-      Process process = running.start(builder);
+    List.of(in, out).forEach(file -> file.toFile().deleteOnExit());
+    Process process = builder.start();
+    // A signal to this process does not reach it.
+    Runnable destroy =
+        () -> {
+          process.descendants().forEach(ProcessHandle::destroyForcibly);
+          process.destroyForcibly();
+        };
+    Thread end = new Thread(destroy);
+    try {
+      Runtime.getRuntime().addShutdownHook(end);
       if (!process.waitFor(limit.plus(GRACE).toMillis(), TimeUnit.MILLISECONDS)) {
         return noAnswer(program);
       }
@@ -111,53 +112,19 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return new SolverAnswer.Unknown(program.fileName() + " was interrupted");
+    } catch (IllegalStateException e) {
+      return new SolverAnswer.Unknown("the program ends");
+    } finally {
+      destroy.run();
+      remove(end);
     }
   }
 
-  /** A solver's process that ends with this one: a signal to this process does not reach it. */
-  private static final class SolverProcess implements AutoCloseable {
-    private final Thread atExit;
-    private Optional<Process> process = Optional.empty();
-    private boolean isOver;
-
-    /** A process not yet started; its files are deleted if this process ends first. */
-    SolverProcess(List<Path> files) {
-      atExit =
-          new Thread(() -> {
-            end();
-            files.forEach(file -> file.toFile().delete());
-          });
-      try {
-        Runtime.getRuntime().addShutdownHook(atExit);
-      } catch (IllegalStateException e) {
-        isOver = true; // the shutdown has begun
-      }
-    }
-
-    synchronized Process start(ProcessBuilder builder) throws IOException {
-      if (isOver) {
-        throw new IOException("the program ends");
-      }
-      process = Optional.of(builder.start());
-      return process.get();
-    }
-
-    private synchronized void end() {
-      isOver = true;
-      process.ifPresent(solver -> {
-        solver.descendants().forEach(ProcessHandle::destroyForcibly);
-        solver.destroyForcibly();
-      });
-    }
-
-    @Override
-    public void close() {
-      end();
-      try {
-        Runtime.getRuntime().removeShutdownHook(atExit);
-      } catch (IllegalStateException e) {
-        // The shutdown hook is running and deletes them.
-      }
+  private static void remove(Thread end) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(end);
+    } catch (IllegalStateException e) {
+      // It is running.
     }
   }
 

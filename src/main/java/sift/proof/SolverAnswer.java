@@ -1,7 +1,5 @@
 package sift.proof;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** A solver's answer to a script. */
@@ -14,11 +12,7 @@ public sealed interface SolverAnswer {
    *
    * @param model the word of each input asked for, in the order of the answer
    */
-  record Sat(Map<String, Long> model) implements SolverAnswer {
-    public Sat {
-      model = Collections.unmodifiableMap(new LinkedHashMap<>(model));
-    }
-  }
+  record Sat(Map<String, Long> model) implements SolverAnswer {}
 
   /** No answer, for a reason in one line. */
   record Unknown(String reason) implements SolverAnswer {}

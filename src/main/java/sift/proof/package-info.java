@@ -2,8 +2,8 @@
  * Proofs that a formula computes its target.
  *
  * <pre>
- *   by cases             Verifier (in columns), ScalarVerifier (case by case): every case of a domain;
- *                        the answer is a Verdict, with a Counterexample if the formula is refuted
+ *   by cases             Verifier: every case of a domain, in columns or case by case;
+ *                        the answer is a Counterexample if the formula is wrong
  *   by decision diagrams BoardProver: a set-wise formula on all boards, 3^64 of them and more
  *   by a solver          SmtLib writes the question as SMT-LIB 2, Solver asks z3 or cvc5
  * </pre>

@@ -1,6 +1,8 @@
 package sift.rank;
 
 import java.util.Comparator;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Expr.Binary;
 
@@ -22,6 +24,18 @@ public final class DisplayForm {
       case Binary(var op, Expr x, Expr y) when op.isCommutative() && FIRST.compare(y, x) < 0 ->
           new Binary(op, y, x);
       case Expr ordered -> ordered;
+    };
+  }
+
+  /**
+   * Returns the formula with each constant shift count below the width: {@code x >> 31} on words of
+   * 32 bits, not {@code x >> -1}.
+   */
+  public static Expr withUsualCounts(BitWidth width, Expr formula) {
+    return switch (formula.map(operand -> withUsualCounts(width, operand))) {
+      case Binary(BinaryOp op, Expr x, Expr.Constant(long count)) when op.isShift() ->
+          new Binary(op, x, new Expr.Constant(width.countOf(count)));
+      case Expr usual -> usual;
     };
   }
 }

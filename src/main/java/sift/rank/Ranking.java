@@ -14,6 +14,7 @@ import sift.lang.BitWidth;
 import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.Expr.Leaf;
+import sift.rank.cost.Cost;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
 import sift.search.request.SearchRequest;
@@ -37,7 +38,7 @@ public record Ranking(CostModel model, CostModel machine) {
     FAMILIES("family"),
     /** Every class. */
     CLASSES("ranked"),
-    /** The Pareto front, see {@link Pareto}. */
+    /** The formulas that no other dominates by latency, throughput and constants. */
     PARETO("pareto");
 
     private final String word;
@@ -70,9 +71,44 @@ public record Ranking(CostModel model, CostModel machine) {
       return switch (listing) {
         case FAMILIES -> families.stream().map(Family::best).toList();
         case CLASSES -> ranked;
-        case PARETO -> Pareto.front(ranked);
+        case PARETO -> front(ranked);
       };
     }
+  }
+
+  /**
+   * A family of formulas with one skeleton.
+   *
+   * @param skeleton the common skeleton, see the package
+   * @param core the least of their cores
+   * @param best the cheapest of them
+   * @param size the number of its classes
+   */
+  public record Family(String skeleton, Expr core, Ranked best, int size) {}
+
+  /**
+   * Returns the Pareto front over latency, throughput and constants of formulas in order; of equals
+   * the first.
+   */
+  static List<Ranked> front(List<Ranked> formulas) {
+    List<Ranked> front = new ArrayList<>();
+    for (Ranked formula : formulas) {
+      formula
+          .timing()
+          .filter(timing ->
+              front.stream().noneMatch(other -> isAsGood(other.timing().orElseThrow(), timing)))
+          .ifPresent(timing -> {
+            front.removeIf(other -> isAsGood(timing, other.timing().orElseThrow()));
+            front.add(formula);
+          });
+    }
+    return front;
+  }
+
+  private static boolean isAsGood(Cost.Timing a, Cost.Timing b) {
+    return a.latency() <= b.latency()
+        && a.throughput() <= b.throughput()
+        && a.constants() <= b.constants();
   }
 
   /**

@@ -130,13 +130,11 @@ final class Skeleton {
       case Binary(BinaryOp op, Expr left, Expr right)
           when op == BinaryOp.MUL && sum(right).asConstant().isPresent() ->
           sum(left).times(sum(right).asConstant().get());
-      case Binary(BinaryOp op, Expr left, Expr right) when op == BinaryOp.XOR && isAllOnes(left) ->
+      case Binary(BinaryOp op, Expr left, Expr right)
+          when (op == BinaryOp.XOR || op == BinaryOp.AND_NOT) && isAllOnes(left) ->
           not(sum(right));
       case Binary(BinaryOp op, Expr left, Expr right) when op == BinaryOp.XOR && isAllOnes(right) ->
           not(sum(left));
-      case Binary(BinaryOp op, Expr left, Expr right)
-          when op == BinaryOp.AND_NOT && isAllOnes(left) ->
-          not(sum(right));
       case Binary binary -> folded(binary);
       case Ternary _, Choice _, Call _ -> Sum.of(term(expr));
     };
@@ -163,25 +161,27 @@ final class Skeleton {
     return !(expr instanceof Input) && expr.operands().stream().allMatch(Skeleton::isConstant);
   }
 
-  /**
-   * Returns an operator with the skeletons of its operands; an infix operator in parentheses, of
-   * exchangeable operands the shorter first, of equally long ones the lesser.
-   */
+  /** Returns an operator with the skeletons of its operands; an infix operator in parentheses. */
   private String term(Expr expr) {
-    boolean isInfix = expr instanceof Binary(BinaryOp op, Expr _, Expr _) && op.isInfix();
-    Expr over = expr.map(x -> new Input(text(x, isInfix || expr instanceof Choice)));
-    Expr ordered =
-        switch (over) {
-          case Expr.Leaf leaf when leaf.isConstant() -> new Input(CONSTANT);
-          // It binds more tightly than the sign of a multiple.
-          case Binary(BinaryOp op, Expr x, Input(String y))
-              when op == BinaryOp.AND_NOT && Character.isDigit(y.charAt(0)) ->
-              new Binary(op, x, new Input("(" + y + ")"));
-          case Binary(BinaryOp op, Input(String x), Input(String y))
-              when isInfix && op.isCommutative() && SHORTER.compare(y, x) < 0 ->
-              new Binary(op, new Input(y), new Input(x));
-          default -> over;
+    if (expr.isConstant()) {
+      return CONSTANT;
+    }
+    boolean isApart =
+        switch (expr) {
+          case Unary(UnaryOp op, Expr _) -> op.isPrefix();
+          case Binary(BinaryOp op, Expr _, Expr _) -> op.isInfix();
+          case Choice _ -> true;
+          default -> false;
         };
-    return ordered.toString();
+    Expr named = expr.map(operand -> new Input(text(operand, isApart)));
+    return switch (named) {
+      case Binary(BinaryOp op, Input x, Input y)
+          when op == BinaryOp.AND_NOT && Character.isDigit(y.name().charAt(0)) ->
+          new Binary(op, x, new Input("(" + y.name() + ")")).toString(); // it binds more tightly
+      case Binary(BinaryOp op, Input x, Input y)
+          when op.isInfix() && op.isCommutative() && SHORTER.compare(y.name(), x.name()) < 0 ->
+          new Binary(op, y, x).toString();
+      default -> named.toString();
+    };
   }
 }

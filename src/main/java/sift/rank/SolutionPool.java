@@ -43,7 +43,7 @@ public record SolutionPool(List<Expr> formulas, int symbols) {
         ? this
         : new SolutionPool(
             formulas.stream()
-                .map(formula -> UsualCounts.of(target.domain().width(), formula))
+                .map(formula -> DisplayForm.withUsualCounts(target.domain().width(), formula))
                 .toList(),
             symbols);
   }

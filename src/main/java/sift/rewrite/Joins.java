@@ -1,7 +1,6 @@
 package sift.rewrite;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -124,12 +123,8 @@ final class Joins {
   private boolean unary(int x) {
     boolean isSmaller = false;
     for (UnaryOp op : List.of(UnaryOp.NOT, UnaryOp.NEG)) {
-      int size = 1 + terms.size(x);
-      for (int term : List.copyOf(terms.withFirst(width.apply(op, terms.words(x)[0])))) {
-        if (terms.size(term) >= size && isThere(op, x, term)) {
-          isSmaller |= offer(new Join(new Program.Unary(op, x), term), size);
-        }
-      }
+      long first = width.apply(op, terms.words(x)[0]);
+      isSmaller |= join(new Program.Unary(op, x), first, 1 + terms.size(x));
     }
     return isSmaller;
   }
@@ -140,17 +135,20 @@ final class Joins {
     long left = terms.words(x)[0];
     long right = terms.words(y)[0];
     for (BinaryOp op : operators) {
-      if (op.isCommutative() && y < x) {
-        continue;
+      if (!op.isCommutative() || x <= y) {
+        long first = width.apply(op, left, right);
+        isSmaller |= terms.mayHaveFirst(first) && join(new Program.Binary(op, x, y), first, size);
       }
-      long first = width.apply(op, left, right);
-      if (!terms.mayHaveFirst(first)) {
-        continue;
-      }
-      for (int term : List.copyOf(terms.withFirst(first))) {
-        if (terms.size(term) >= size && isThere(op, x, y, term)) {
-          isSmaller |= offer(new Join(new Program.Binary(op, x, y), term), size);
-        }
+    }
+    return isSmaller;
+  }
+
+  /** Offers a step to the terms that it equals on the samples. */
+  private boolean join(Program.Step step, long first, int size) {
+    boolean isSmaller = false;
+    for (int term : List.copyOf(terms.withFirst(first))) {
+      if (terms.size(term) >= size && isThere(step, term)) {
+        isSmaller |= offer(new Join(step, term), size);
       }
     }
     return isSmaller;
@@ -165,18 +163,11 @@ final class Joins {
     return false;
   }
 
-  private boolean isThere(UnaryOp op, int x, int term) {
-    long[] words = terms.words(x);
-    return Arrays.equals(
-        terms.words(term), Arrays.stream(words).map(word -> width.apply(op, word)).toArray());
-  }
-
-  private boolean isThere(BinaryOp op, int x, int y, int term) {
-    long[] left = terms.words(x);
-    long[] right = terms.words(y);
+  /** Whether a step has the words of a term on all samples. */
+  private boolean isThere(Program.Step step, int term) {
     long[] wanted = terms.words(term);
     for (int at = 0; at < wanted.length; at++) {
-      if (width.apply(op, left[at], right[at]) != wanted[at]) {
+      if (terms.word(step, at) != wanted[at]) {
         return false;
       }
     }

@@ -15,16 +15,13 @@ import sift.proof.normal.Subsets;
  * The smallest sums of a number and multiples of logic with given values.
  *
  * <p>The values are by row: row r is for positions where the words whose bits are in r are 1. Sums
- * of one and of two multiples are enumerated completely; of three, those with small first logic.
+ * of one multiple and of two with different factors are enumerated completely; of three, those with
+ * small first logic.
  */
 final class LinearForms {
   private static final int MOST_FORMS = 12;
   private static final int MOST_ALIKE = 2;
   private static final int MOST_STEPS = 15_000;
-  // Up to this number of words, sums of two multiples are tried even if one multiple suffices.
-  private static final int MOST_ROWS = 8;
-  // Rows in which one of two multiples is present, if a third is given.
-  private static final int MOST_ONCE = 6;
   // The numbers of values of two and of three multiples.
   private static final int MOST_OF_TWO = 4;
   private static final int MOST_OF_THREE = 8;
@@ -51,21 +48,11 @@ final class LinearForms {
    * Returns sums with these values, one for each row of {@code words} words; the smallest first.
    */
   static List<Form> of(BitWidth width, int words, long[] values) {
-    LinearForms forms = upToTwo(width, words, values);
-    forms.ofThree(values);
-    return forms.smallest();
-  }
-
-  /** The same with fewer multiples, in less time. */
-  static List<Form> ofFew(BitWidth width, int words, long[] values) {
-    return upToTwo(width, words, values).smallest();
-  }
-
-  private static LinearForms upToTwo(BitWidth width, int words, long[] values) {
     LinearForms forms = new LinearForms(width, SmallestLogic.of(words));
     forms.ofConjunctions(values);
     forms.ofTwo(values, List.of());
-    return forms;
+    forms.ofThree(values);
+    return forms.smallest();
   }
 
   private List<Form> smallest() {
@@ -127,81 +114,20 @@ final class LinearForms {
     }
   }
 
-  /** Adds multiples of one function, and, without {@code others}, sums of two. */
+  /** Adds multiples of one function. */
   private void ofTwoValues(long[] values, List<Long> all, List<Multiple<Integer>> others) {
     long low = all.getFirst();
     long high = all.getLast();
-    int lows = rows(values, low);
-    int highs = rows(values, high);
-    Multiple<Integer> multiple = new Multiple<>(width.signed(high - low), highs);
+    Multiple<Integer> multiple = new Multiple<>(width.signed(high - low), rows(values, high));
     add(low, joined(others, multiple));
     add(high, joined(others, complement(multiple)));
-    if (others.isEmpty() && values.length <= MOST_ROWS) {
-      alike(low - multiple.factor(), multiple.factor(), lows, highs, others);
-      alike(high + multiple.factor(), width.signed(-multiple.factor()), highs, lows, others);
-      Multiple<Integer> rest = new Multiple<>(width.signed(low), lows);
-      add(0, joined(List.of(new Multiple<>(width.signed(high), highs)), rest));
-    }
   }
 
-  /**
-   * With three values, at most one of two multiples is present in a row, or both have the same
-   * factor.
-   */
+  /** With three values, at most one of two multiples is present in a row. */
   private void ofThreeValues(long[] values, List<Long> all, List<Multiple<Integer>> others) {
     for (int at = 0; at < all.size(); at++) {
-      long one = all.get(at);
-      long second = all.get((at + 1) % all.size());
-      long third = all.get((at + 2) % all.size());
-      Multiple<Integer> left = new Multiple<>(width.signed(second - one), rows(values, second));
-      Multiple<Integer> right = new Multiple<>(width.signed(third - one), rows(values, third));
-      reflected(one, left, right, others);
-      if (width.word(second + third - one - one) == 0) {
-        alike(second, width.signed(one - second), rows(values, one), rows(values, third), others);
-      }
-    }
-  }
-
-  /**
-   * Adds the smallest sums of two multiples with the same factor.
-   *
-   * @param once the rows in which exactly one is present
-   * @param twice those in which both are
-   */
-  private void alike(
-      long number, long factor, int once, int twice, List<Multiple<Integer>> others) {
-    if (!others.isEmpty() && Integer.bitCount(once) > MOST_ONCE) {
-      return;
-    }
-    int ones = logic.ones();
-    int[] best = {once, once, once};
-    int[] least = {Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE};
-    int some = once;
-    do {
-      some = (some - 1) & once;
-      int left = twice | some;
-      int right = twice | (once & ~some);
-      int[] sizes = {
-        logic.symbols(left) + logic.symbols(right),
-        logic.symbols(left) + logic.symbols(~right & ones),
-        logic.symbols(~left & ones) + logic.symbols(~right & ones)
-      };
-      for (int way = 0; way < sizes.length; way++) {
-        if (sizes[way] < least[way]) {
-          least[way] = sizes[way];
-          best[way] = some;
-        }
-      }
-    } while (some != once);
-    for (int way = 0; way < best.length; way++) {
-      Multiple<Integer> left = new Multiple<>(factor, twice | best[way]);
-      Multiple<Integer> right = new Multiple<>(factor, twice | (once & ~best[way]));
-      switch (way) {
-        case 0 -> add(number, joined(joined(others, left), right));
-        case 1 -> add(number + factor, joined(joined(others, left), complement(right)));
-        default ->
-            add(number + 2 * factor, joined(joined(others, complement(left)), complement(right)));
-      }
+      long none = all.get(at);
+      ofPair(values, none, all.get((at + 1) % 3), all.get((at + 2) % 3), 0, others);
     }
   }
 
@@ -212,31 +138,38 @@ final class LinearForms {
   private void ofFourValues(long[] values, List<Long> all, List<Multiple<Integer>> others) {
     long none = all.getFirst();
     for (int at = 1; at < all.size(); at++) {
-      long both = all.get(at);
       long second = all.get(at % 3 + 1);
       long third = all.get((at + 1) % 3 + 1);
-      if (width.word(second + third - none - both) == 0) {
-        int twice = rows(values, both);
-        Multiple<Integer> left =
-            new Multiple<>(width.signed(second - none), rows(values, second) | twice);
-        Multiple<Integer> right =
-            new Multiple<>(width.signed(third - none), rows(values, third) | twice);
-        reflected(none, left, right, others);
+      if (width.word(second + third - none - all.get(at)) == 0) {
+        ofPair(values, none, second, third, rows(values, all.get(at)), others);
       }
     }
   }
 
-  /** Adds a sum of two multiples, and its variants with complements. */
-  private void reflected(
-      long number,
-      Multiple<Integer> left,
-      Multiple<Integer> right,
+  /**
+   * Adds a sum of two multiples, and its variants with complements.
+   *
+   * @param none the value in the rows with neither
+   * @param second the value where the first multiple is present alone
+   * @param third the same of the other
+   * @param twice the rows with both
+   */
+  private void ofPair(
+      long[] values,
+      long none,
+      long second,
+      long third,
+      int twice,
       List<Multiple<Integer>> others) {
-    add(number, joined(joined(others, left), right));
-    add(number + left.factor(), joined(joined(others, complement(left)), right));
-    add(number + right.factor(), joined(joined(others, left), complement(right)));
+    Multiple<Integer> left =
+        new Multiple<>(width.signed(second - none), rows(values, second) | twice);
+    Multiple<Integer> right =
+        new Multiple<>(width.signed(third - none), rows(values, third) | twice);
+    add(none, joined(joined(others, left), right));
+    add(second, joined(joined(others, complement(left)), right));
+    add(third, joined(joined(others, left), complement(right)));
     add(
-        number + left.factor() + right.factor(),
+        none + left.factor() + right.factor(),
         joined(joined(others, complement(left)), complement(right)));
   }
 

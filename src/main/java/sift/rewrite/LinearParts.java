@@ -18,7 +18,6 @@ import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.Program;
 import sift.proof.normal.Conjunction;
 import sift.proof.normal.Multiple;
 import sift.proof.normal.Subsets;
@@ -34,7 +33,8 @@ final class LinearParts {
 
   private final BitWidth width;
   private final Terms terms;
-  private final Map<Values, List<LinearForms.Form>> known = new HashMap<>();
+  // The forms of the values of all rows.
+  private final Map<List<Long>, List<LinearForms.Form>> known = new HashMap<>();
 
   /**
    * Logic as a possible term.
@@ -44,11 +44,14 @@ final class LinearParts {
    */
   record Spelled(int symbols, IntSupplier term) {}
 
-  /** The key of forms: the values of all rows, and whether few multiples are enough. */
-  private record Values(List<Long> all, boolean isFew) {}
-
   /** A sum equal to a part. */
-  record Sum(long number, List<Multiple<Spelled>> multiples) {}
+  record Sum(long number, List<Multiple<Spelled>> multiples) {
+    Sum plus(Sum other) {
+      List<Multiple<Spelled>> all =
+          Stream.concat(multiples.stream(), other.multiples.stream()).toList();
+      return new Sum(number + other.number, all);
+    }
+  }
 
   LinearParts(BitWidth width, Terms terms) {
     this.width = width;
@@ -95,9 +98,8 @@ final class LinearParts {
         .toList();
   }
 
-  private List<Sum> ways(List<Multiple<Conjunction>> written, List<Integer> atoms) {
-    terms.countAndCheck((long) written.size() * atoms.size() * atoms.size());
-    List<Multiple<Conjunction>> part = joined(written);
+  private List<Sum> ways(List<Multiple<Conjunction>> part, List<Integer> atoms) {
+    terms.countAndCheck((long) part.size() * atoms.size() * atoms.size());
     List<Long> masks = masks(part);
     if (atoms.size() + masks.size() <= MOST_WORDS) {
       return smallest(part, atoms, masks);
@@ -111,28 +113,12 @@ final class LinearParts {
     return part.size() > MOST_AS_WRITTEN ? List.of() : List.of(asWritten(part));
   }
 
-  /** Returns an equal sum with one mask for words with the same factor under several. */
-  private List<Multiple<Conjunction>> joined(List<Multiple<Conjunction>> part) {
-    Map<List<Object>, Conjunction> joined = new LinkedHashMap<>();
-    for (Multiple<Conjunction> one : part) {
-      Conjunction all = one.of();
-      boolean isWhole = all.mask() == width.mask();
-      joined.merge(
-          List.of(signed(one.factor(), all.mask()), isWhole, all.atoms()),
-          all,
-          (left, right) -> new Conjunction(left.mask() | right.mask(), left.atoms()));
-    }
-    return joined.entrySet().stream()
-        .map(one -> new Multiple<>((long) one.getKey().getFirst(), one.getValue()))
-        .toList();
-  }
-
-  /** Returns the masks without that of all bits, one of each complementary pair. */
+  /** Returns the masks without that of all bits. */
   private List<Long> masks(List<Multiple<Conjunction>> part) {
     Set<Long> masks = new LinkedHashSet<>();
     for (Multiple<Conjunction> multiple : part) {
       long mask = multiple.of().mask();
-      if (mask != width.mask() && !masks.contains(width.word(~mask))) {
+      if (mask != width.mask()) {
         masks.add(mask);
       }
     }
@@ -149,14 +135,10 @@ final class LinearParts {
     for (Multiple<Conjunction> multiple : part) {
       long mask = multiple.of().mask();
       int row = Subsets.number(multiple.of().atoms(), atoms);
-      if (masks.contains(mask)) {
-        factors[row | 1 << (atoms.size() + masks.indexOf(mask))] += signed(multiple.factor(), mask);
-      } else {
+      if (mask == width.mask()) {
         factors[row] += multiple.factor();
-        if (mask != width.mask()) {
-          int complement = masks.indexOf(width.word(~mask));
-          factors[row | 1 << (atoms.size() + complement)] -= multiple.factor();
-        }
+      } else {
+        factors[row | 1 << (atoms.size() + masks.indexOf(mask))] += signed(multiple.factor(), mask);
       }
     }
     List<Sum> ways = new ArrayList<>();
@@ -167,11 +149,7 @@ final class LinearParts {
         more[1 << (atoms.size() + at)] += times.get(at);
         number -= times.get(at) * masks.get(at);
       }
-      long[] values = values(more);
-      if (masks.size() == 1) {
-        alike(values, atoms.size(), Long.lowestOneBit(masks.getFirst()));
-      }
-      for (LinearForms.Form form : forms(values, masks.size() > 1)) {
+      for (LinearForms.Form form : forms(values(more))) {
         ways.add(way(form, number, words));
       }
     }
@@ -213,31 +191,15 @@ final class LinearParts {
     return all;
   }
 
-  /**
-   * Makes values of rows with a mask equal to others where the difference is irrelevant: they
-   * matter only modulo a power of two, by the lowest position of the mask.
-   */
-  private void alike(long[] values, int atoms, long lowest) {
-    for (int row = 1 << atoms; row < values.length; row++) {
-      int other = 0;
-      while (other < 1 << atoms && width.word((values[row] - values[other]) * lowest) != 0) {
-        other++;
-      }
-      values[row] = other < 1 << atoms ? values[other] : values[row];
-    }
-  }
-
   private long[] values(long[] factors) {
     return LongStream.of(Subsets.zeta(factors)).map(width::word).toArray();
   }
 
-  private List<LinearForms.Form> forms(long[] values, boolean isFew) {
+  private List<LinearForms.Form> forms(long[] values) {
     int words = Integer.numberOfTrailingZeros(values.length);
     terms.countAndCheck(1L << (3 * words));
     return known.computeIfAbsent(
-        new Values(LongStream.of(values).boxed().toList(), isFew),
-        _ ->
-            isFew ? LinearForms.ofFew(width, words, values) : LinearForms.of(width, words, values));
+        LongStream.of(values).boxed().toList(), _ -> LinearForms.of(width, words, values));
   }
 
   /** A word that is 1 in every row is -1: the number of a form is subtracted. */
@@ -296,27 +258,20 @@ final class LinearParts {
   /** Returns the term of a conjunction, if its atoms have terms. */
   Optional<Integer> term(Conjunction conjunction) {
     terms.countAndCheck(1);
-    List<Integer> words = new ArrayList<>();
-    for (int atom : conjunction.atoms()) {
-      Optional<Integer> word = word(atom);
-      if (word.isEmpty()) {
-        return word;
-      }
-      words.add(word.get());
-    }
+    List<Optional<Integer>> words = new ArrayList<>();
+    conjunction.atoms().forEach(atom -> words.add(word(atom)));
     if (conjunction.mask() != width.mask()) {
-      words.add(terms.ofNumber(conjunction.mask()));
+      words.add(Optional.of(terms.ofNumber(conjunction.mask())));
     }
-    return words.stream()
-        .reduce((left, right) -> terms.add(new Program.Binary(BinaryOp.AND, left, right)));
+    return terms.joined(BinaryOp.AND, words);
   }
 
   private Optional<Integer> word(int atom) {
     return terms.of(terms.forms().word(atom));
   }
 
-  /** Returns the number of symbols of a part by itself. */
-  private int symbols(Sum sum) {
+  /** Returns the number of symbols of a sum by itself. */
+  int symbols(Sum sum) {
     return Sums.symbols(width, width.word(sum.number), sum.multiples, Spelled::symbols);
   }
 }

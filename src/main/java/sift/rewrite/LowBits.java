@@ -9,18 +9,9 @@ import sift.progress.Progress;
  * Rewrites words of which at most the lower half matters, at that width: those under a mask, or
  * multiplied by a power of two. The low bits of sums, products and logic depend on low bits alone.
  */
-final class LowBits {
+record LowBits(BitWidth width, Progress progress) {
   private static final int LEAST_SYMBOLS = 4;
   private static final int MOST_SYMBOLS = 200;
-
-  private final BitWidth width;
-  private final Progress progress;
-
-  /** Low bits of words of some width. */
-  LowBits(BitWidth width, Progress progress) {
-    this.width = width;
-    this.progress = progress;
-  }
 
   /** Returns an equal formula that is at most as large. */
   Expr rewritten(Expr formula) {
@@ -50,7 +41,7 @@ final class LowBits {
       return rewritten(word);
     }
     BitWidth low = new BitWidth(bits);
-    Expr found = new Windows(low).rewritten(cut(word, low), progress);
+    Expr found = new Rewriter(low).rewritten(cut(word, low), progress);
     return found.symbols() <= word.symbols() && isOfLowBits(found, bits) ? found : rewritten(word);
   }
 

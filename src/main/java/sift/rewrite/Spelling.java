@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Program;
@@ -27,17 +26,12 @@ final class Spelling {
   private static final int MOST_LARGER = 2;
   private static final int MOST_PRODUCTS = 12;
 
-  private final BitWidth width;
   private final Terms terms;
   private final LinearParts parts;
   private final Sums sums;
   private final Set<Polynomial> done = new HashSet<>();
 
-  /** A sum for each part, with the symbols of the whole. */
-  private record Choice(int symbols, List<LinearParts.Sum> ways) {}
-
   Spelling(BitWidth width, Terms terms) {
-    this.width = width;
     this.terms = terms;
     parts = new LinearParts(width, terms);
     sums = new Sums(width, terms);
@@ -54,90 +48,57 @@ final class Spelling {
   private Optional<Integer> spelled(long number, List<Multiple<List<Conjunction>>> multiples) {
     terms.countAndCheck(multiples.size());
     List<Multiple<Conjunction>> linear = new ArrayList<>();
-    List<Multiple<Integer>> products = new ArrayList<>();
+    List<Multiple<LinearParts.Spelled>> products = new ArrayList<>();
     for (Multiple<List<Conjunction>> multiple : multiples) {
       if (multiple.of().size() == 1) {
         linear.add(new Multiple<>(multiple.factor(), multiple.of().getFirst()));
       } else {
-        Optional<Integer> product = product(multiple.of());
+        Optional<Integer> product =
+            terms.joined(BinaryOp.MUL, multiple.of().stream().map(parts::term).toList());
         if (product.isEmpty() || products.size() == MOST_PRODUCTS) {
           return Optional.empty();
         }
-        products.add(new Multiple<>(multiple.factor(), product.get()));
+        int term = product.get();
+        products.add(
+            new Multiple<>(
+                multiple.factor(), new LinearParts.Spelled(terms.size(term), () -> term)));
       }
     }
-    Optional<Integer> sum = parts.ways(linear).map(ways -> sum(number, ways, products));
+    Optional<Integer> sum =
+        parts.ways(linear).map(ways -> smallest(new LinearParts.Sum(number, products), ways));
     factored(number, multiples);
     return sum;
   }
 
-  private Optional<Integer> product(List<Conjunction> conjunctions) {
-    List<Integer> factors = new ArrayList<>();
-    for (Conjunction conjunction : conjunctions) {
-      Optional<Integer> factor = parts.term(conjunction);
-      if (factor.isEmpty()) {
-        return factor;
-      }
-      factors.add(factor.get());
-    }
-    return factors.stream()
-        .reduce((left, right) -> terms.add(new Program.Binary(BinaryOp.MUL, left, right)));
-  }
-
-  /** Adds the smallest sums of one form of each part and products; returns the term of one. */
-  private int sum(long number, List<List<LinearParts.Sum>> ways, List<Multiple<Integer>> products) {
-    int most = (int) Math.pow(MOST_CHOICES, 1.0 / Math.max(1, ways.size()));
-    List<List<LinearParts.Sum>> choices = List.of(List.of());
+  /** Adds the smallest sums of products and one form of each part; returns the term of one. */
+  private int smallest(LinearParts.Sum products, List<List<LinearParts.Sum>> ways) {
+    int most = Math.max(1, (int) Math.pow(MOST_CHOICES, 1.0 / Math.max(1, ways.size())));
+    List<LinearParts.Sum> choices = List.of(products);
     terms.countAndCheck((long) ways.size() * ways.size());
     for (List<LinearParts.Sum> ofPart : ways) {
       choices =
           choices.stream()
-              .flatMap(before ->
-                  ofPart.stream()
-                      .limit(Math.max(1, most))
-                      .map(way -> Stream.concat(before.stream(), Stream.of(way)).toList()))
+              .flatMap(before -> ofPart.stream().limit(most).map(before::plus))
               .toList();
     }
     terms.countAndCheck((long) choices.size() * ways.size());
-    List<Choice> sized =
-        choices.stream()
-            .map(choice -> new Choice(symbols(number, choice, products), choice))
-            .sorted(Comparator.comparingInt(Choice::symbols))
-            .limit(MOST_WAYS)
-            .toList();
-    int least = sized.getFirst().symbols;
+    List<LinearParts.Sum> smallest =
+        choices.stream().sorted(Comparator.comparingInt(parts::symbols)).limit(MOST_WAYS).toList();
+    int least = parts.symbols(smallest.getFirst());
     List<Integer> added =
-        sized.stream()
-            .filter(choice -> choice.symbols <= least + MOST_LARGER)
-            .map(choice -> added(number, choice.ways, products))
+        smallest.stream()
+            .filter(sum -> parts.symbols(sum) <= least + MOST_LARGER)
+            .map(this::added)
             .toList();
     return added.getFirst();
   }
 
-  /** Returns a number less the constants of the sums. */
-  private static long left(long number, List<LinearParts.Sum> ways) {
-    return number + ways.stream().mapToLong(LinearParts.Sum::number).sum();
-  }
-
-  private int symbols(long number, List<LinearParts.Sum> ways, List<Multiple<Integer>> products) {
-    List<Multiple<LinearParts.Spelled>> multiples = new ArrayList<>();
-    ways.forEach(way -> multiples.addAll(way.multiples()));
-    for (Multiple<Integer> product : products) {
-      int term = product.of();
-      LinearParts.Spelled spelled = new LinearParts.Spelled(terms.size(term), () -> term);
-      multiples.add(new Multiple<>(product.factor(), spelled));
-    }
-    return Sums.symbols(
-        width, width.word(left(number, ways)), multiples, LinearParts.Spelled::symbols);
-  }
-
-  private int added(long number, List<LinearParts.Sum> ways, List<Multiple<Integer>> products) {
-    List<Multiple<Integer>> multiples = new ArrayList<>(products);
-    for (LinearParts.Sum way : ways) {
-      way.multiples()
-          .forEach(one -> multiples.add(new Multiple<>(one.factor(), one.of().term().getAsInt())));
-    }
-    return sums.add(left(number, ways), multiples);
+  private int added(LinearParts.Sum sum) {
+    return sums.add(
+        sum.number(),
+        sum.multiples().stream()
+            .map(one -> new Multiple<>(one.factor(), one.of().term().getAsInt()))
+            .toList());
   }
 
   /** Adds a sum with the common factor of most of its products taken out. */

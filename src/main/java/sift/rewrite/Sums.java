@@ -18,15 +18,7 @@ import sift.proof.normal.Multiple;
  * Sums of a number and multiples of terms, written with few symbols: multiples with the same factor
  * share a product, and a number may become a complement, {@code 3 * a + 3} is {@code -3 * ~a}.
  */
-final class Sums {
-  private final BitWidth width;
-  private final Terms terms;
-
-  Sums(BitWidth width, Terms terms) {
-    this.width = width;
-    this.terms = terms;
-  }
-
+record Sums(BitWidth width, Terms terms) {
   /**
    * Returns the number of symbols of a sum.
    *
@@ -74,11 +66,6 @@ final class Sums {
       groups.computeIfAbsent(size, _ -> new ArrayList<>()).add(new Multiple<>(sign, multiple.of()));
     }
     int sum = joined(number, groups);
-    if (number == -1) {
-      TreeMap<Long, List<Multiple<Integer>>> minus = new TreeMap<>(groups);
-      minus.replaceAll((_, group) -> negative(group));
-      terms.add(new Program.Unary(UnaryOp.NOT, joined(0, minus)));
-    }
     for (Map.Entry<Long, List<Multiple<Integer>>> group : groups.entrySet()) {
       if (group.getKey() != 1 && size(width, number) == group.getKey()) {
         TreeMap<Long, List<Multiple<Integer>>> complement = new TreeMap<>(groups);

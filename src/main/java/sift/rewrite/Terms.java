@@ -15,6 +15,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
@@ -41,11 +42,16 @@ final class Terms {
   private static final long MOST_WORK = 12_000_000; // about a second
   private static final int FIRST_BITS = 16;
   private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
+  private static final int SAMPLES = 16;
+  // The others have words of fewer bits.
+  private static final int DENSE = 10;
+  private static final int SEED = 1;
 
   private final BitWidth width;
   private final List<String> inputs;
   private final Progress progress;
-  private final Samples samples;
+  // The words of each input on the samples.
+  private final List<long[]> samples = new ArrayList<>();
   private final NormalForms forms;
   private final Map<Program.Step, Integer> known = new HashMap<>();
   private final Set<Program.Step> refused = new HashSet<>();
@@ -72,7 +78,14 @@ final class Terms {
   Terms(BitWidth width, List<String> inputs, Progress progress) {
     this.width = width;
     this.inputs = List.copyOf(inputs);
-    samples = new Samples(width, inputs.size());
+    SplittableRandom random = new SplittableRandom(SEED);
+    for (int input = 0; input < inputs.size(); input++) {
+      long[] row = new long[SAMPLES];
+      Arrays.setAll(
+          row,
+          at -> width.word(random.nextLong() >>> (at < DENSE ? 0 : random.nextInt(Long.SIZE))));
+      samples.add(row);
+    }
     forms = new NormalForms(width, width);
     this.progress = new Part(progress, this::isTooMuch);
   }
@@ -152,51 +165,8 @@ final class Terms {
         users.get(operand).add(new Way(same, step));
       }
       improve(new Way(same, step));
-      if (step instanceof Program.Binary(BinaryOp op, int x, int y)) {
-        addTwins(op, x, y);
-      }
     }
     return same;
-  }
-
-  /** Adds variants of the same size, which may share more terms. */
-  private void addTwins(BinaryOp op, int x, int y) {
-    switch (op) {
-      case ADD -> {
-        addDifference(x, y);
-        addDifference(y, x);
-      }
-      case MUL -> {
-        addDouble(x, y, 2);
-        addDouble(y, x, 2);
-      }
-      case SHL -> addDouble(x, y, 1);
-      default -> {}
-    }
-  }
-
-  private void addDouble(int x, int count, long wanted) {
-    if (number(count).equals(OptionalLong.of(wanted))) {
-      add(new Program.Binary(BinaryOp.ADD, x, x));
-    }
-  }
-
-  /** Adds {@code x - 3 * y} for {@code x + -3 * y}. */
-  private void addDifference(int x, int product) {
-    for (Program.Step way : List.copyOf(ways.get(product))) {
-      if (way instanceof Program.Binary(BinaryOp op, int left, int right) && op == BinaryOp.MUL) {
-        subtract(x, left, right);
-        subtract(x, right, left);
-      }
-    }
-  }
-
-  private void subtract(int x, int factor, int y) {
-    long times = width.signed(number(factor).orElse(0));
-    if (times < -1) {
-      int product = add(new Program.Binary(BinaryOp.MUL, ofNumber(-times), y));
-      add(new Program.Binary(BinaryOp.SUB, x, product));
-    }
   }
 
   /** Returns the term of a formula over terms as inputs. */
@@ -214,6 +184,15 @@ final class Terms {
     };
   }
 
+  /** Returns the term that joins these by an operator, if all are there. */
+  Optional<Integer> joined(BinaryOp op, List<Optional<Integer>> operands) {
+    return operands.stream().anyMatch(Optional::isEmpty)
+        ? Optional.empty()
+        : operands.stream()
+            .map(Optional::orElseThrow)
+            .reduce((left, right) -> add(new Program.Binary(op, left, right)));
+  }
+
   int ofNumber(long value) {
     return add(new Program.Constant(width.word(value)));
   }
@@ -224,13 +203,20 @@ final class Terms {
         : step;
   }
 
+  /** Returns the word of a step over terms on a sample. */
+  long word(Program.Step step, int sample) {
+    return Program.word(
+        width, step, input -> samples.get(input)[sample], term -> words.get(term)[sample]);
+  }
+
   private int term(Program.Step step) {
     Polynomial form = forms.of(step, normal::get);
     Integer same = byForm.get(form);
     if (same != null) {
       return same;
     }
-    long[] row = samples.words(step, words);
+    long[] row = new long[SAMPLES];
+    Arrays.setAll(row, at -> word(step, at));
     int term = sizes.size();
     byForm.put(form, term);
     firsts.set(place(row[0]));

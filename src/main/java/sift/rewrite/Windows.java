@@ -1,236 +1,116 @@
 package sift.rewrite;
 
-import java.util.EnumSet;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.CancellationException;
-import sift.lang.BinaryOp;
-import sift.lang.BitWidth;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import sift.lang.Expr;
 import sift.lang.Program;
-import sift.lang.ProgramBuilder;
-import sift.lang.UnaryOp;
 import sift.progress.Progress;
-import sift.proof.equal.EqualVerdict;
-import sift.proof.equal.Equality;
-import sift.proof.normal.NormalForms;
-import sift.proof.normal.Polynomial;
 
 /**
- * Makes large formulas smaller, window by window: a window is a term as a function of at most three
- * others, and is replaced by the smallest formula of that function.
+ * Improves a formula window by window: each window, a term as a function of few smaller ones, is
+ * replaced by a better formula, if a search knows one.
  */
 public final class Windows {
-  /** The name of the proof composed of the steps. */
-  public static final String PROOF = "rewriting, each step proved";
+  private static final int LEAST_SYMBOLS = 4;
+  private static final int LEAST_DEPTH = 2;
+  private static final int MOST_INPUTS = 4;
 
-  // Below this size, building the bank of small functions takes longer than it saves.
-  private static final int LEAST_SYMBOLS = 12;
-  private static final int MOST_INPUTS = SmallFunctions.NAMES.size();
+  // Prefix of the names of terms; no input begins with it.
+  private final String prefix;
+  private final Function<Window, Optional<Expr>> search;
+  private final Map<Expr, Optional<Expr>> known = new HashMap<>();
 
-  private static final int MOST_MULTIPLES = 4;
-  private static final Set<UnaryOp> SIGNS = EnumSet.of(UnaryOp.NEG, UnaryOp.NOT);
-  private static final Set<BinaryOp> SUMS = EnumSet.of(BinaryOp.ADD, BinaryOp.SUB);
-  private static final int MOST_SMALL = 64;
-  // The proof of two equal terms.
-  private static final int MOST_SYMBOLS = 24;
-  private static final int MOST_PAIRED = 4;
-  private static final List<BinaryOp> PAIRED =
-      List.of(BinaryOp.ADD, BinaryOp.SUB, BinaryOp.AND, BinaryOp.OR, BinaryOp.XOR);
-
-  private final BitWidth width;
-
-  /** Windows of words of some width. */
-  public Windows(BitWidth width) {
-    this.width = width;
+  /**
+   * A term of a formula as a function of smaller terms.
+   *
+   * @param formula over the inputs of the whole and names for the smaller terms
+   * @param terms the terms of these names
+   * @param place replaces this term in the whole formula
+   */
+  public record Window(Expr formula, Map<String, Expr> terms, UnaryOperator<Expr> place) {
+    /** Returns the whole formula with the window replaced by {@code function}. */
+    private Expr with(Expr function) {
+      return place.apply(function.with(input -> terms.getOrDefault(input.name(), input)));
+    }
   }
 
   /**
-   * Returns an equal formula of at most the same size, by proved steps. After a request to stop, it
-   * is the smallest found before.
+   * Windows of formulas over some inputs.
+   *
+   * @param search returns a better formula of a window, if it knows one; asked once for each
    */
-  public Expr rewritten(Expr formula, Progress progress) {
-    ProgramBuilder builder = new ProgramBuilder(width);
-    Program program = builder.program(List.of(builder.simplified(formula)));
-    Terms terms = new Terms(width, program.inputs(), progress);
-    boolean isLarge = formula.symbols() >= LEAST_SYMBOLS;
-    int[] moved = new int[program.steps().size()];
-    for (int step = 0; step < moved.length; step++) {
+  public Windows(List<String> inputs, Function<Window, Optional<Expr>> search) {
+    this.search = search;
+    StringBuilder unlike = new StringBuilder("_");
+    while (inputs.stream().anyMatch(name -> name.startsWith(unlike.toString()))) {
+      unlike.append('_');
+    }
+    prefix = unlike.toString();
+  }
+
+  /**
+   * Returns the first accepted formula with one window replaced, the smallest windows first.
+   *
+   * @param most the most symbols of a window
+   */
+  public <T> Optional<T> first(
+      Expr formula, int most, Progress progress, Function<Expr, Optional<T>> accepted) {
+    for (Window window : windows(formula, most)) {
       if (progress.stopRequested()) {
-        return formula;
+        return Optional.empty();
       }
-      int term = terms.add(program.steps().get(step).renumbered(moved));
-      moved[step] = term;
-      if (isLarge) {
-        whileAllowed(
-            () -> collapsed(terms, terms.normal(term)).forEach(form -> rewrite(terms, form)));
+      Optional<T> better =
+          known
+              .computeIfAbsent(window.formula, _ -> search.apply(window))
+              .map(window::with)
+              .flatMap(accepted);
+      if (better.isPresent()) {
+        return better;
       }
     }
-    int root = moved[program.results().getFirst()];
-    whileAllowed(() -> addWays(terms, program, moved, root));
-    Expr found = terms.formula(root);
-    try {
-      return progress.stopRequested() ? found : smaller(terms, root, progress);
-    } catch (CancellationException _) {
-      return found;
-    }
+    return Optional.empty();
   }
 
-  /** Adds ways; stops at the limit of work. */
-  private static void whileAllowed(Runnable adding) {
-    try {
-      adding.run();
-    } catch (CancellationException _) {
-      // The ways added so far are used.
-    }
-  }
-
-  private void addWays(Terms terms, Program program, int[] moved, int root) {
-    addNumbers(terms, root);
-    addPairs(terms, program.inputs().size());
-    int met = terms.count();
-    Spelling spelling = new Spelling(width, terms);
-    Set<Integer> spelled = spelled(program, moved);
-    spelled.add(root);
-    for (int term = 0; term < met; term++) {
-      terms.countAndCheck(1);
-      for (Polynomial form : collapsed(terms, terms.normal(term))) {
-        if (spelled.contains(term) || terms.forms().multiples(form).size() <= MOST_MULTIPLES) {
-          spelling.add(form);
+  private List<Window> windows(Expr formula, int most) {
+    List<Window> windows = new ArrayList<>();
+    formula.forEachTerm((term, place) -> {
+      int symbols = 0;
+      for (int depth = LEAST_DEPTH; symbols < term.symbols(); depth++) {
+        Map<String, Expr> terms = new LinkedHashMap<>();
+        Expr window = cut(term, depth, terms);
+        symbols = window.symbols();
+        if (symbols > most) {
+          return;
+        }
+        int inputs = Program.of(window).inputs().size();
+        if (symbols >= LEAST_SYMBOLS && inputs > 0 && inputs <= MOST_INPUTS) {
+          windows.add(new Window(window, terms, place));
         }
       }
-    }
-    new Joins(width, terms, program).run(root);
-    terms.share(root);
+    });
+    windows.sort(Comparator.comparingInt(window -> window.formula.symbols()));
+    return windows;
   }
 
-  /** Returns the smallest formula of the root, after joining terms by other proofs. */
-  private Expr smaller(Terms terms, int root, Progress progress) {
-    Expr found = terms.formula(root);
-    Expr low = new LowBits(width, progress).rewritten(found);
-    if (low.symbols() < found.symbols()) {
-      return rewritten(low, progress);
+  /** Returns a term with names for the terms below {@code depth}. */
+  private Expr cut(Expr term, int depth, Map<String, Expr> terms) {
+    if (depth > 0 || term instanceof Expr.Leaf) {
+      return term.map(operand -> cut(operand, depth - 1, terms));
     }
-    if (joinEqual(terms, root, progress)) {
-      return rewritten(terms.formula(root), progress);
-    }
-    return Program.of(low).steps().size() <= Program.of(found).steps().size() ? low : found;
-  }
-
-  /**
-   * Joins terms that agree on all samples and are proved equal by other methods than normal forms;
-   * returns whether there were any.
-   */
-  private boolean joinEqual(Terms terms, int root, Progress progress) {
-    for (int term : terms.reached(root)) {
-      Optional<Integer> smaller = terms.smallestAlike(term);
-      if (smaller.isPresent()
-          && terms.size(term) <= MOST_SYMBOLS
-          && areEqual(terms.formula(term), terms.formula(smaller.get()), progress)) {
-        terms.join(term, smaller.get());
-        return true;
+    for (Map.Entry<String, Expr> each : terms.entrySet()) {
+      if (each.getValue().equals(term)) {
+        return new Expr.Input(each.getKey());
       }
     }
-    return false;
-  }
-
-  private boolean areEqual(Expr one, Expr other, Progress progress) {
-    return Equality.of(width, List.of(one), List.of(other), List.of()).verdict(progress)
-        instanceof EqualVerdict.Proved;
-  }
-
-  /** Returns the operands of operators other than sums: a sum of sums is spelled as one. */
-  private static Set<Integer> spelled(Program program, int[] moved) {
-    Set<Integer> spelled = new HashSet<>();
-    for (Program.Step step : program.steps()) {
-      boolean isSum =
-          switch (step) {
-            case Program.Unary(UnaryOp op, int _) -> SIGNS.contains(op);
-            case Program.Binary(BinaryOp op, int _, int _) -> SUMS.contains(op);
-            default -> false;
-          };
-      if (!isSum) {
-        step.operands().forEach(operand -> spelled.add(moved[operand]));
-      }
-    }
-    return spelled;
-  }
-
-  /** Adds constants that may be in a smaller formula of a term, or of one below it. */
-  private void addNumbers(Terms terms, int root) {
-    terms.forms().numbers(terms.normal(root)).forEach(number -> addNumber(terms, number));
-    for (int term = terms.count() - 1; term >= 0; term--) {
-      terms.countAndCheck(1);
-      for (long number : terms.forms().numbers(terms.normal(term))) {
-        if (Math.abs(width.signed(number)) <= MOST_SMALL) {
-          addNumber(terms, number);
-        }
-      }
-    }
-    for (long number : new long[] {0, 1, 2, -1}) {
-      terms.ofNumber(number);
-    }
-  }
-
-  /** Adds sums and logic of two inputs each, which may be missing in the formula. */
-  private static void addPairs(Terms terms, int inputs) {
-    for (int left = 0; left < Math.min(inputs, MOST_PAIRED); left++) {
-      int x = terms.add(new Program.Parameter(left));
-      for (int right = 0; right < left; right++) {
-        int y = terms.add(new Program.Parameter(right));
-        for (BinaryOp op : PAIRED) {
-          terms.add(new Program.Binary(op, x, y));
-        }
-      }
-    }
-  }
-
-  private static void addNumber(Terms terms, long number) {
-    terms.ofNumber(number);
-    terms.ofNumber(-number);
-    terms.ofNumber(~number);
-    if (Long.bitCount(number) == 1) {
-      terms.ofNumber(Long.numberOfTrailingZeros(number));
-    }
-  }
-
-  /** Returns a normal form, and the same with sums written as atoms. */
-  private static Set<Polynomial> collapsed(Terms terms, Polynomial form) {
-    terms.countAndCheck(1);
-    return new LinkedHashSet<>(List.of(form, terms.forms().collapsed(form)));
-  }
-
-  private void rewrite(Terms terms, Polynomial form) {
-    NormalForms forms = terms.forms();
-    List<Integer> atoms = List.copyOf(forms.atoms(form));
-    if (atoms.isEmpty()) {
-      terms.ofNumber(forms.value(form, _ -> 0));
-      return;
-    }
-    if (atoms.size() > MOST_INPUTS) {
-      return;
-    }
-    Map<String, Integer> bound = new HashMap<>();
-    for (int i = 0; i < MOST_INPUTS; i++) {
-      Optional<Integer> term = terms.of(forms.word(atoms.get(Math.min(i, atoms.size() - 1))));
-      if (term.isEmpty()) {
-        return;
-      }
-      bound.put(SmallFunctions.NAMES.get(i), term.get());
-    }
-    SmallFunctions functions = SmallFunctions.of(width);
-    List<long[]> cases = functions.cases();
-    long[] words = new long[cases.size()];
-    terms.countAndCheck((long) words.length * form.terms());
-    for (int at = 0; at < words.length; at++) {
-      long[] inputs = cases.get(at);
-      words[at] = forms.value(form, atom -> inputs[atoms.indexOf(atom)]);
-    }
-    functions.formula(words).ifPresent(found -> terms.add(found, bound));
+    String name = prefix + terms.size();
+    terms.put(name, term);
+    return new Expr.Input(name);
   }
 }

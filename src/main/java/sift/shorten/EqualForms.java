@@ -16,36 +16,22 @@ import sift.spec.Domain;
 /**
  * Finds the best formula proved equal to a given one, among all formulas of a grammar that agree
  * with it on samples.
+ *
+ * @param smallest a smallest formula
+ * @param prover decides whether a formula equals the one to be shortened, on all words
  */
-final class EqualForms {
+record EqualForms(
+    Shortening.Request request,
+    Expr smallest,
+    Function<Expr, TargetVerdict> prover,
+    Progress progress) {
   // Larger sizes are rarely worth their time.
   static final int MOST_LARGER = 6;
   private static final int MOST_PROOFS = 8;
 
-  private final Aim aim;
-  private final Expr smallest;
-  private final EqualTrees trees;
-  private final Function<Expr, TargetVerdict> prover;
-  private final Progress progress;
-
-  /**
-   * The forms of the smallest formula over sample words.
-   *
-   * @param prover decides whether a formula equals the one to be shortened, on all words
-   */
-  EqualForms(
-      Expr smallest,
-      Domain samples,
-      Shortening.Request request,
-      Function<Expr, TargetVerdict> prover,
-      Progress progress) {
-    this.smallest = smallest;
-    this.aim = request.aim();
-    this.prover = prover;
-    this.progress = Part.within(request.effort().improving(), progress);
-    trees =
-        new EqualTrees(
-            request.grammar(), samples, smallest, request.effort().memory(), this.progress);
+  /** Forms within the request's time for improvements. */
+  EqualForms {
+    progress = Part.within(request.effort().improving(), progress);
   }
 
   /**
@@ -57,11 +43,15 @@ final class EqualForms {
 
   /**
    * Returns the best form found until the time is over, if it is better than the smallest formula.
+   *
+   * @param samples words by which trees are told apart
    */
-  Optional<Form> better() {
+  Optional<Form> better(Domain samples) {
+    EqualTrees trees =
+        new EqualTrees(request.grammar(), samples, smallest, request.effort().memory(), progress);
     Optional<Form> best = Optional.empty();
     int least = smallest.symbols();
-    int most = aim.measure() == Aim.Measure.SYMBOLS ? least : least + MOST_LARGER;
+    int most = request.aim().measure() == Aim.Measure.SYMBOLS ? least : least + MOST_LARGER;
     try {
       for (int symbols = least; symbols <= most; symbols++) {
         progress.enter(symbols, "equal forms", 0, 0);
@@ -77,6 +67,7 @@ final class EqualForms {
 
   /** Returns the best of these forms that is better than {@code best}. */
   private Optional<Form> better(List<Expr> forms, Expr best) {
+    Aim aim = request.aim();
     Comparator<Ranked> order = aim.order();
     Ranked known = aim.ranked(best);
     return firstProved(

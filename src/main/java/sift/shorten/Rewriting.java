@@ -16,7 +16,7 @@ import sift.proof.equal.Widths;
 import sift.proof.normal.NormalForms;
 import sift.proof.normal.Polynomial;
 import sift.rank.DisplayForm;
-import sift.rewrite.Windows;
+import sift.rewrite.Rewriter;
 
 /**
  * A formula rewritten before the search: a large formula is made smaller window by window, and the
@@ -46,30 +46,23 @@ public final class Rewriting {
   }
 
   /**
-   * Rewrites a formula for a measure. Fewer symbols may take more cycles, so small formulas, whose
-   * fastest form a search finds, are rewritten for the measure symbols only.
+   * Rewrites a formula for a measure, unless that would take long. Fewer symbols may take more
+   * cycles, so small formulas, whose fastest form a search finds, are rewritten for the measure
+   * symbols only. After a request to stop, the result so far is used.
    */
   public static Rewriting of(BitWidth width, Expr given, Aim.Measure measure, Progress progress) {
-    boolean isSearched = measure != Aim.Measure.SYMBOLS && given.symbols() < LEAST_SYMBOLS;
-    return isSearched ? new Rewriting(width, given, Optional.empty()) : of(width, given, progress);
-  }
-
-  /**
-   * Rewrites a formula, unless that would take long. After a request to stop, the result so far is
-   * used.
-   */
-  public static Rewriting of(BitWidth width, Expr given, Progress progress) {
     int symbols = given.symbols();
-    if (Program.of(given).steps().size() > MOST_STEPS) {
+    boolean isSearched = measure != Aim.Measure.SYMBOLS && symbols < LEAST_SYMBOLS;
+    if (isSearched || Program.of(given).steps().size() > MOST_STEPS) {
       return new Rewriting(width, given, Optional.empty());
     }
-    Expr formula = DisplayForm.of(new Windows(width).rewritten(given, progress));
+    Expr formula = DisplayForm.of(new Rewriter(width).rewritten(given, progress));
     if (formula.symbols() >= symbols) {
       return new Rewriting(width, given, Optional.empty());
     }
     Equality equality = Equality.of(width, List.of(given), List.of(formula), List.of());
     // Terms with equal normal forms are joined, which is a proof on all words.
-    Proved steps = new Proved(Windows.PROOF, Widths.only(width), 0);
+    Proved steps = new Proved(Rewriter.PROOF, Widths.only(width), 0);
     return new Rewriting(
         width,
         given,
@@ -135,11 +128,9 @@ public final class Rewriting {
       return result;
     }
     Proved steps = new Proved(WINDOWS, Widths.only(width), 0);
-    Smaller better =
-        known
-            .map(proved -> proved(new Smaller(best, proved), request, found, steps, progress))
-            .orElseGet(() -> new Smaller(found, proof(request, found, progress).orElse(steps)));
-    return with(better, result);
+    return with(
+        proved(known.map(proved -> new Smaller(best, proved)), request, found, steps, progress),
+        result);
   }
 
   private Shortening.Result completed(
@@ -148,7 +139,7 @@ public final class Rewriting {
         result.verdict().orElse(first.proved()) instanceof Proved then
             ? result
                 .formula()
-                .map(found -> proved(first, request, found, then, progress))
+                .map(found -> proved(Optional.of(first), request, found, then, progress))
                 .orElse(first)
             : first;
     return with(best, result);
@@ -159,21 +150,24 @@ public final class Rewriting {
     return result.with(Optional.of(smaller.formula()), Optional.of(smaller.proved()));
   }
 
-  /** Returns a formula with a single proof, or else with both proofs of its steps. */
+  /** Returns a formula with a single proof, or else with the proofs of its steps. */
   private Smaller proved(
-      Smaller first, Shortening.Request request, Expr found, Proved then, Progress progress) {
-    if (found.equals(first.formula())) {
-      return first;
-    }
-    return new Smaller(
-        found, proof(request, found, progress).orElseGet(() -> joined(first.proved(), then)));
+      Optional<Smaller> first,
+      Shortening.Request request,
+      Expr found,
+      Proved then,
+      Progress progress) {
+    return first
+        .filter(known -> found.equals(known.formula()))
+        .orElseGet(() ->
+            new Smaller(
+                found,
+                proof(request.with(given).equality(found).verdict(progress), found)
+                    .orElseGet(
+                        () -> first.map(known -> joined(known.proved(), then)).orElse(then))));
   }
 
   /** Returns the single proof of a formula, if there is one. */
-  private Optional<Proved> proof(Shortening.Request request, Expr found, Progress progress) {
-    return proof(request.with(given).equality(found).verdict(progress), found);
-  }
-
   private static Optional<Proved> proof(EqualVerdict verdict, Expr found) {
     return switch (verdict) {
       case Proved proved -> Optional.of(proved);

@@ -16,7 +16,6 @@ import sift.proof.equal.Equality;
 import sift.proof.equal.TargetProof;
 import sift.proof.equal.TargetVerdict;
 import sift.rank.DisplayForm;
-import sift.rank.UsualCounts;
 import sift.search.Search;
 import sift.search.request.Effort;
 import sift.search.request.SearchListener;
@@ -217,15 +216,12 @@ public final class Shortening {
   /** Returns the result with the best form of the smallest formula. */
   private Result better(Result smallest) {
     TargetProof proof = new TargetProof(targets.getFirst());
-    EqualForms forms =
-        new EqualForms(
-            smallest.formula().orElseThrow(),
-            targets.getFirst().domain(),
+    return new EqualForms(
             request,
+            smallest.formula().orElseThrow(),
             formula -> proof.verdict(formula, progress),
-            progress);
-    return forms
-        .better()
+            progress)
+        .better(targets.getFirst().domain())
         .map(form -> smallest.with(Optional.of(usual(form.formula())), form.verdict().onWords()))
         .orElse(smallest);
   }
@@ -240,7 +236,7 @@ public final class Shortening {
   }
 
   private Expr usual(Expr formula) {
-    return UsualCounts.of(request.width(), formula);
+    return DisplayForm.withUsualCounts(request.width(), formula);
   }
 
   private SearchRequest request(List<Target> asked, int threads) {

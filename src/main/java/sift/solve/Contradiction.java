@@ -4,9 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
@@ -14,7 +14,6 @@ import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.Equality;
 import sift.sygus.Constraint;
-import sift.sygus.SygusSort;
 import sift.sygus.SynthFun;
 
 /**
@@ -22,15 +21,7 @@ import sift.sygus.SynthFun;
  * solution in any grammar.
  */
 public final class Contradiction {
-  private final BitWidth width;
-  private final boolean isTruth;
-  private final Progress progress;
-
-  private Contradiction(SynthFun function, Progress progress) {
-    width = function.width();
-    isTruth = function.result() instanceof SygusSort.Bool;
-    this.progress = progress;
-  }
+  private Contradiction() {}
 
   /**
    * Returns the first contradictory points, if any are found before {@code progress} is asked to
@@ -38,32 +29,47 @@ public final class Contradiction {
    */
   public static Optional<List<Point>> among(
       List<Point> points, SynthFun function, Progress progress) {
-    Contradiction contradiction = new Contradiction(function, progress);
+    return first(
+        points,
+        progress,
+        same ->
+            isNoneRight(same, function, Wish.Among.MOST_BITS)
+                .orElseGet(() -> isDisproved(same, function.width(), progress)));
+  }
+
+  /** Returns the same, found by trying words alone, of at most so many bits. */
+  public static Optional<List<Point>> tried(
+      List<Point> points, SynthFun function, int mostBits, Progress progress) {
+    return first(points, progress, same -> isNoneRight(same, function, mostBits).orElse(false));
+  }
+
+  private static Optional<List<Point>> first(
+      List<Point> points, Progress progress, Predicate<List<Point>> isContradictory) {
     Map<List<Long>, List<Point>> byArguments =
         points.stream()
             .collect(
                 Collectors.groupingBy(Point::arguments, LinkedHashMap::new, Collectors.toList()));
     return byArguments.values().stream()
         .takeWhile(_ -> !progress.stopRequested())
-        .filter(contradiction::isOne)
+        .filter(isContradictory)
         .findFirst();
   }
 
-  private boolean isOne(List<Point> points) {
-    Optional<Long> word =
-        points.stream()
-            .flatMap(point ->
-                point.wish() instanceof Wish.Result(long result)
-                    ? Stream.of(result)
-                    : Stream.empty())
-            .findFirst();
-    if (word.isPresent()) {
-      return !areRight(points, word.get());
+  /** Tries the word of an equation, or all words if they are few; nothing if they are not. */
+  private static Optional<Boolean> isNoneRight(
+      List<Point> points, SynthFun function, int mostBits) {
+    int bits = function.result().width().map(BitWidth::bits).orElse(1);
+    List<Long> stated = points.stream().flatMap(point -> point.wish().word().stream()).toList();
+    if (stated.isEmpty() && bits > mostBits) {
+      return Optional.empty();
     }
-    if (isTruth || width.bits() <= Wish.Among.MOST_BITS) {
-      return LongStream.range(0, isTruth ? 2 : 1L << width.bits())
-          .noneMatch(each -> areRight(points, each));
-    }
+    LongStream words =
+        stated.isEmpty() ? LongStream.range(0, 1L << bits) : LongStream.of(stated.getFirst());
+    return Optional.of(
+        words.noneMatch(word -> points.stream().allMatch(point -> point.wish().accepts(word))));
+  }
+
+  private static boolean isDisproved(List<Point> points, BitWidth width, Progress progress) {
     Expr all =
         points.stream()
             .map(point -> relation((Wish.Relation) point.wish()))
@@ -74,15 +80,11 @@ public final class Contradiction {
         instanceof EqualVerdict.Proved;
   }
 
-  private static boolean areRight(List<Point> points, long word) {
-    return points.stream().allMatch(point -> point.wish().accepts(word));
-  }
-
   /** Returns the relation over the result alone. */
   private static Expr relation(Wish.Relation wish) {
     return wish.relation()
         .with(input ->
-            input.name().equals(Constraint.Relation.RESULT)
+            input.name().equals(Constraint.RESULT)
                 ? input
                 : new Expr.Constant(wish.variables().getOrDefault(input.name(), 0L)));
   }

@@ -1,8 +1,10 @@
 package sift.solve;
 
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
@@ -13,6 +15,7 @@ import sift.lang.Expr;
 import sift.lang.TreeGrammar.Symbol;
 import sift.progress.Part;
 import sift.progress.Progress;
+import sift.rewrite.Rewriter;
 import sift.search.enumerate.Weights;
 import sift.search.request.Effort;
 import sift.search.request.SearchRequest;
@@ -21,7 +24,7 @@ import sift.search.sampled.OracleRequest;
 import sift.search.sampled.Pursuit;
 import sift.search.sampled.SynthesisRequest.Limits;
 import sift.search.sampled.SynthesisRequest.Patience;
-import sift.solve.Refining.Found;
+import sift.solve.PointSearch.Found;
 import sift.solve.Solution.Answer;
 import sift.sygus.SynthFun;
 
@@ -44,12 +47,12 @@ import sift.sygus.SynthFun;
  *       with all symbols
  *   enumeration by size, for smaller formulas  all              a quarter of the time for that is
  *                                                                 over, with choices half of it
- *   windows of the formula                     all              a quarter of it is over
+ *   rewriting of the formula                   one              a quarter of it is over
  *   enumeration by size without deduction      all              none is left, or that time is over
  * </pre>
  *
  * <p>Enumeration is the general engine, which restarts with each counterexample as a point ({@code
- * Refining}).
+ * PointSearch}).
  */
 public final class Solver {
   private static final Duration MOMENT = Duration.ofMillis(250);
@@ -59,15 +62,18 @@ public final class Solver {
   private static final int SHARE_OF_ORACLE = 4;
   private static final int SHARE_OF_DEDUCTION = 4;
   private static final int SHARE_OF_TREES = 2;
+  private static final Set<BinaryOp> QUOTIENTS =
+      EnumSet.of(BinaryOp.UDIV, BinaryOp.UREM, BinaryOp.SDIV, BinaryOp.SREM);
 
   private final SynthFun function;
   private final Effort effort;
   private final Wanted wanted;
   private final Progress progress;
+  private final Derivation derivation;
   private final Weights first;
-  private final Refining whole;
-  private final Refining other;
-  private final Optional<Refining> withoutChoices;
+  private final PointSearch whole;
+  private final PointSearch other;
+  private final Optional<PointSearch> withoutChoices;
   private final Optional<OracleRequest> oracle;
   private final long begin = System.nanoTime();
   private List<Point> contradiction = List.of();
@@ -86,14 +92,17 @@ public final class Solver {
     this.effort = effort;
     this.progress = progress;
     wanted = new Wanted(function);
-    whole = new Refining(function, function.grammar(), wanted);
-    other = new Refining(function, function.grammar(), wanted);
-    first = hasQuotients() ? Weights.EFFORT : Weights.SYMBOLS;
+    derivation = new Derivation(function.grammar(), function.width());
+    whole = new PointSearch(function, function.grammar(), wanted);
+    other = new PointSearch(function, function.grammar(), wanted);
+    boolean hasQuotients =
+        has(symbol -> symbol instanceof Symbol.Binary(BinaryOp op) && QUOTIENTS.contains(op));
+    first = hasQuotients ? Weights.EFFORT : Weights.SYMBOLS;
     oracle = wanted.formula().map(this::oracle);
     withoutChoices =
         oracle.isPresent() && has(Symbol::isChoice)
             ? Optional.of(
-                new Refining(
+                new PointSearch(
                     function, function.grammar().with(rule -> !rule.symbol().isChoice()), wanted))
             : Optional.empty();
   }
@@ -104,28 +113,14 @@ public final class Solver {
         .anyMatch(rule -> kind.test(rule.symbol()));
   }
 
-  private boolean hasQuotients() {
-    return has(symbol ->
-        switch (symbol) {
-          case Symbol.Binary(BinaryOp op) ->
-              op == BinaryOp.UDIV
-                  || op == BinaryOp.UREM
-                  || op == BinaryOp.SDIV
-                  || op == BinaryOp.SREM;
-          case Symbol.Function _, Symbol.Unary _, Symbol.Choice _ -> false;
-        });
-  }
-
   private OracleRequest oracle(Expr formula) {
     List<String> inputs = function.inputs();
     ToLongFunction<long[]> words =
         arguments ->
             formula.value(function.width(), input -> arguments[inputs.indexOf(input.name())]);
-    return new OracleRequest(function.grammar(), function.width(), inputs, words, oracleMemory());
-  }
-
-  private long oracleMemory() {
-    return Math.min(SearchRequest.heapFor(effort.memory()), Runtime.getRuntime().maxMemory()) / 4;
+    long memory =
+        Math.min(SearchRequest.heapFor(effort.memory()), Runtime.getRuntime().maxMemory()) / 4;
+    return new OracleRequest(function.grammar(), function.width(), inputs, words, memory);
   }
 
   /**
@@ -133,50 +128,38 @@ public final class Solver {
    * progress} is asked to stop.
    */
   public static Solution run(SynthFun function, Box box, Effort effort, Progress progress) {
+    return new Solver(function, effort, progress).solution(box);
+  }
+
+  private Solution solution(Box box) {
     Progress time = Part.within(effort.searching(), progress);
-    Solver solver = new Solver(function, effort, progress);
     if (box == Box.WHITE) {
-      solver.takeStated(time);
+      stated(function).ifPresent(formula -> isRight(formula, "the constraints", time));
     }
-    if (solver.best().isEmpty()) {
-      solver.find(time);
+    if (best().isEmpty()) {
+      find(time);
     }
-    if (solver.best().isPresent()) {
+    if (best().isPresent()) {
       try {
-        solver.improve(Part.within(effort.improving(), progress));
+        improve(Part.within(effort.improving(), progress));
       } catch (OutOfMemoryError e) {
         progress.found("no memory to improve it"); // what was found stands
       }
     }
-    if (!solver.contradiction.isEmpty()) {
-      return new Solution(
-          Optional.empty(), Solution.INFEASIBLE, solver.contradiction, solver.tried());
+    long tried = whole.tried() + other.tried() + withoutChoices.map(PointSearch::tried).orElse(0L);
+    if (!contradiction.isEmpty()) {
+      return new Solution(Optional.empty(), Solution.INFEASIBLE, contradiction, tried);
     }
     return function.isWithAnyConstant()
-        ? new Solution(solver.best(), 0, List.of(), solver.tried())
-        : new Solution(
-            solver.best(), solver.whole.excluded(), solver.whole.excludedOn(), solver.tried());
+        ? new Solution(best(), 0, List.of(), tried)
+        : new Solution(best(), whole.excluded(), whole.excludedOn(), tried);
   }
 
   /** Returns the formula of a function's constraint, if the grammar derives it. */
   public static Optional<Expr> stated(SynthFun function) {
     return new Wanted(function)
         .formula()
-        .flatMap(formula -> new Derivation(function.grammar(), function.width()).of(formula));
-  }
-
-  /** Offers the stated formula, if the grammar derives it. */
-  private void takeStated(Progress time) {
-    stated(function)
-        .ifPresent(formula -> {
-          if (wanted.check(formula, time) instanceof Check.Right(Evidence evidence)) {
-            offer(new Found(formula, evidence), "the constraints");
-          }
-        });
-  }
-
-  private long tried() {
-    return whole.tried() + other.tried() + withoutChoices.map(Refining::tried).orElse(0L);
+        .flatMap(new Derivation(function.grammar(), function.width())::of);
   }
 
   private void find(Progress time) {
@@ -194,7 +177,7 @@ public final class Solver {
         && !isContradictory(whole.points(), share, time)
         && !time.stopRequested()) {
       int most = Math.max(1, effort.threads() - 1);
-      Refining plain = withoutChoices.orElse(whole);
+      PointSearch plain = withoutChoices.orElse(whole);
       race(
           time,
           List.of(
@@ -262,7 +245,7 @@ public final class Solver {
   }
 
   private void enumerate(
-      Refining refining, Weights weights, int threads, Progress part, Progress time) {
+      PointSearch refining, Weights weights, int threads, Progress part, Progress time) {
     refining
         .run(weights, limits(MOST_SYMBOLS, Patience.FIRST), threads, part, time)
         .ifPresent(found -> offer(found, "enumeration"));
@@ -275,17 +258,9 @@ public final class Solver {
 
   private void ask(String name, Asking search, Progress time) {
     if (oracle.isPresent()) {
-      Predicate<Expr> isRight =
-          formula -> {
-            Check check = wanted.check(formula, time);
-            if (check instanceof Check.Right(Evidence evidence)) {
-              offer(new Found(formula, evidence), name);
-            }
-            return check instanceof Check.Right;
-          };
       Progress part = new Part(time, () -> isFoundBesides(name) || isInfeasible());
       Duration share = effort.searching().dividedBy(SHARE_OF_ORACLE);
-      search.run(oracle.get(), isRight, Part.within(share, part));
+      search.run(oracle.get(), formula -> isRight(formula, name, time), Part.within(share, part));
     }
   }
 
@@ -297,13 +272,12 @@ public final class Solver {
       Duration trees = effort.improving().dividedBy(SHARE_OF_TREES);
       improve(symbols() - 1, Patience.SMALLEST, Part.within(trees, time), time);
     }
-    Windows windows = new Windows(function, wanted, effort.threads());
     boolean isBetter = true;
     while (isBetter && !time.stopRequested()) {
       int most = symbols() - 1;
       isBetter =
           (!hasTrees && improve(most, Patience.SMALLEST, Part.within(share, time), time))
-              || shrink(windows, Part.within(share, time), time)
+              || rewrite(Part.within(share, time), time)
               || improve(most, Patience.EXCLUDING, time, time);
     }
   }
@@ -312,13 +286,16 @@ public final class Solver {
     return best().orElseThrow().formula().symbols();
   }
 
-  private boolean shrink(Windows windows, Progress part, Progress time) {
+  /** Rewrites the best formula; returns whether the grammar derives a smaller one. */
+  private boolean rewrite(Progress part, Progress time) {
     Expr formula = best().orElseThrow().formula();
-    return whole.excluded() < formula.symbols() - 1
-        && windows
-            .smaller(formula, part, time)
-            .filter(found -> offer(found, "windows"))
-            .isPresent();
+    if (whole.excluded() < formula.symbols() - 1) {
+      derivation
+          .of(new Rewriter(function.width()).rewritten(formula, part))
+          .filter(other -> other.symbols() < formula.symbols())
+          .ifPresent(other -> isRight(other, "rewriting", time));
+    }
+    return symbols() < formula.symbols();
   }
 
   private boolean improve(int most, Patience patience, Progress part, Progress time) {
@@ -328,6 +305,15 @@ public final class Solver {
     Limits limits = Limits.within(effort.memory(), most, patience);
     Optional<Found> found = whole.run(Weights.SYMBOLS, limits, effort.threads(), part, time);
     return found.isPresent() && offer(found.get(), "enumeration by size");
+  }
+
+  /** Returns whether a formula fulfils the constraints, and offers it then. */
+  private boolean isRight(Expr formula, String search, Progress time) {
+    Check check = wanted.check(formula, time);
+    if (check instanceof Check.Right(Evidence evidence)) {
+      offer(new Found(formula, evidence), search);
+    }
+    return check instanceof Check.Right;
   }
 
   /** Replaces the best formula if this one is better; returns whether it is. */

@@ -1,10 +1,12 @@
 package sift.solve;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -18,7 +20,6 @@ import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.Equality;
 import sift.search.refine.SampleChoice;
 import sift.sygus.Constraint;
-import sift.sygus.SygusSort;
 import sift.sygus.SynthFun;
 import sift.sygus.Variable;
 
@@ -38,19 +39,8 @@ public final class Wanted {
   private final SynthFun function;
   private final BitWidth width;
   private final List<Point> examples = new ArrayList<>();
-  private final List<Statement> statements = new ArrayList<>();
-
-  /**
-   * A constraint over variables.
-   *
-   * @param place its index among the constraints
-   */
-  private record Statement(
-      int place,
-      List<Variable> variables,
-      List<Expr> arguments,
-      Expr formula,
-      boolean isRelation) {}
+  // Those with variables, by their index among the constraints.
+  private final Map<Integer, Constraint.Statement> statements = new LinkedHashMap<>();
 
   /** The constraints on a function. */
   public Wanted(SynthFun function) {
@@ -60,10 +50,7 @@ public final class Wanted {
       switch (function.constraints().get(i)) {
         case Constraint.Example(var arguments, long result) ->
             examples.add(new Point(i, List.of(), arguments, new Wish.Result(result)));
-        case Constraint.Equation(var variables, var arguments, Expr wanted) ->
-            statements.add(new Statement(i, variables, arguments, wanted, false));
-        case Constraint.Relation(var variables, var arguments, Expr relation) ->
-            statements.add(new Statement(i, variables, arguments, relation, true));
+        case Constraint.Statement statement -> statements.put(i, statement);
       }
     }
   }
@@ -75,21 +62,25 @@ public final class Wanted {
 
   /** Returns the formula of the function over the inputs, if an equation states it. */
   Optional<Expr> formula() {
-    for (Statement each : statements) {
-      Map<String, Expr> inputs = new LinkedHashMap<>();
-      for (int i = 0; i < each.arguments.size(); i++) {
-        if (each.arguments.get(i) instanceof Expr.Input(String name)) {
-          inputs.put(name, new Expr.Input(function.inputs().get(i)));
-        }
-      }
-      boolean isEverywhere =
-          inputs.size() == each.arguments.size()
-              && each.variables.stream().allMatch(one -> inputs.containsKey(one.name()));
-      if (isEverywhere && !each.isRelation) {
-        return Optional.of(each.formula.with(input -> inputs.getOrDefault(input.name(), input)));
+    return statements.values().stream()
+        .filter(each -> !each.isRelation())
+        .flatMap(each -> formula(each).stream())
+        .findFirst();
+  }
+
+  private Optional<Expr> formula(Constraint.Statement equation) {
+    Map<String, Expr> inputs = new LinkedHashMap<>();
+    for (int i = 0; i < equation.arguments().size(); i++) {
+      if (equation.arguments().get(i) instanceof Expr.Input(String name)) {
+        inputs.put(name, new Expr.Input(function.inputs().get(i)));
       }
     }
-    return Optional.empty();
+    boolean isEverywhere =
+        inputs.size() == equation.arguments().size()
+            && equation.variables().stream().allMatch(one -> inputs.containsKey(one.name()));
+    return isEverywhere
+        ? Optional.of(equation.formula().with(input -> inputs.getOrDefault(input.name(), input)))
+        : Optional.empty();
   }
 
   /** Returns the first points of a search; if there are none, one that accepts any word. */
@@ -103,50 +94,34 @@ public final class Wanted {
     Consumer<Point> add =
         point -> points.putIfAbsent(List.of(point.arguments(), point.wish()), point);
     SampleChoice.first(examples).forEach(add);
-    for (Statement each : SampleChoice.spread(statements, MOST_STATEMENTS)) {
-      values(each.variables).forEach(values -> add.accept(point(each, values)));
+    for (int each : SampleChoice.spread(List.copyOf(statements.keySet()), MOST_STATEMENTS)) {
+      values(statement(each).variables()).forEach(values -> add.accept(point(each, values)));
     }
     return List.copyOf(points.values());
   }
 
+  private Constraint.Statement statement(int constraint) {
+    return Objects.requireNonNull(statements.get(constraint));
+  }
+
   /** Returns the point of a constraint at these values of its variables, in their order. */
   public Point point(int constraint, List<Long> values) {
-    for (Statement each : statements) {
-      if (each.place == constraint) {
-        Map<String, Long> named = new LinkedHashMap<>();
-        for (int i = 0; i < values.size(); i++) {
-          named.put(each.variables.get(i).name(), values.get(i));
-        }
-        return point(each, named);
-      }
+    if (!statements.containsKey(constraint)) {
+      return examples.stream()
+          .filter(point -> point.constraint() == constraint)
+          .findFirst()
+          .orElseThrow();
     }
-    return examples.stream()
-        .filter(point -> point.constraint() == constraint)
-        .findFirst()
-        .orElseThrow();
-  }
-
-  private Point point(Statement statement, Map<String, Long> values) {
+    Constraint.Statement statement = statement(constraint);
+    Map<String, Long> named =
+        named(statement.variables().stream().map(Variable::name).toList(), values);
     return new Point(
-        statement.place,
-        statement.variables.stream().map(each -> values.getOrDefault(each.name(), 0L)).toList(),
-        statement.arguments.stream().map(argument -> value(argument, values)).toList(),
-        wish(statement, values));
-  }
-
-  private Wish wish(Statement statement, Map<String, Long> values) {
-    if (!statement.isRelation) {
-      return new Wish.Result(value(statement.formula, values));
-    }
-    Wish.Relation relation = new Wish.Relation(statement.formula, values, width);
-    if (width.bits() > Wish.Among.MOST_BITS) {
-      return relation;
-    }
-    long words = 0;
-    for (int word = 0; word < 1 << width.bits(); word++) {
-      words |= relation.accepts(word) ? 1L << word : 0;
-    }
-    return new Wish.Among(words);
+        constraint,
+        values,
+        statement.arguments().stream().map(argument -> value(argument, named)).toList(),
+        statement.isRelation()
+            ? Wish.of(statement.formula(), named, width)
+            : new Wish.Result(value(statement.formula(), named)));
   }
 
   private long value(Expr formula, Map<String, Long> values) {
@@ -159,52 +134,48 @@ public final class Wanted {
    * quarter of the samples has words of many kinds, a quarter dense words, and half of them one
    * small value, a possible shift count, beside dense words.
    */
-  private List<Map<String, Long>> values(List<Variable> variables) {
-    int bits = variables.stream().mapToInt(this::bits).sum();
+  private List<List<Long>> values(List<Variable> variables) {
+    int bits = variables.stream().mapToInt(Wanted::bits).sum();
     if (bits <= MOST_TOGETHER) {
       return IntStream.range(0, 1 << bits).mapToObj(word -> cut(variables, word)).toList();
     }
     SplittableRandom random = new SplittableRandom(SEED);
-    List<Map<String, Long>> all = new ArrayList<>();
+    List<List<Long>> all = new ArrayList<>();
     int count = width.bits() <= FEW_BITS ? POINTS_OF_FEW_BITS : POINTS;
     boolean isAlone = variables.size() == 1;
     for (int i = 0; i < count; i++) {
       int small = i % 4 >= 2 && !isAlone ? i / 2 % variables.size() : -1;
       boolean isOfKinds = i % (isAlone ? 2 : 4) == 0;
-      Map<String, Long> values = new LinkedHashMap<>();
+      List<Long> values = new ArrayList<>();
       for (int place = 0; place < variables.size(); place++) {
-        Variable variable = variables.get(place);
         long word =
             i == 0
                 ? 0
                 : place == small
                     ? random.nextInt(width.bits() + MORE_THAN_COUNTS)
                     : isOfKinds ? kind(random) : random.nextLong();
-        values.put(variable.name(), word & mask(variable));
+        values.add(word & mask(variables.get(place)));
       }
       all.add(values);
     }
     return all;
   }
 
-  private Map<String, Long> cut(List<Variable> variables, int word) {
-    Map<String, Long> values = new LinkedHashMap<>();
+  private static List<Long> cut(List<Variable> variables, int word) {
+    List<Long> values = new ArrayList<>();
     long rest = word;
     for (Variable variable : variables) {
-      values.put(variable.name(), rest & mask(variable));
+      values.add(rest & mask(variable));
       rest >>>= bits(variable);
     }
     return values;
   }
 
-  private int bits(Variable variable) {
-    return switch (variable.sort()) {
-      case SygusSort.Bool _ -> 1;
-      case SygusSort.BitVec(int bits) -> bits;
-    };
+  private static int bits(Variable variable) {
+    return variable.sort().width().map(BitWidth::bits).orElse(1);
   }
 
-  private long mask(Variable variable) {
+  private static long mask(Variable variable) {
     return -1L >>> (Long.SIZE - bits(variable));
   }
 
@@ -234,7 +205,7 @@ public final class Wanted {
       if (progress.stopRequested()) {
         return wrong.isEmpty() ? new Check.Stopped() : new Check.Wrong(wrong);
       }
-      if (!point.wish().accepts(value(formula, inputs(point.arguments())))) {
+      if (!point.wish().accepts(value(formula, named(function.inputs(), point.arguments())))) {
         wrong.add(point);
       }
     }
@@ -243,15 +214,21 @@ public final class Wanted {
     }
     Set<String> methods = new LinkedHashSet<>();
     int tested = Integer.MAX_VALUE;
-    for (Statement each : statements) {
+    for (int each : statements.keySet()) {
       if (progress.stopRequested()) {
         return new Check.Stopped();
       }
-      switch (question(each, formula).verdict(progress)) {
+      switch (question(statement(each), formula).verdict(progress)) {
         case EqualVerdict.Proved proved -> methods.add(proved.method());
         case EqualVerdict.NotDecided open -> tested = Math.min(tested, open.tested());
         case EqualVerdict.Differs differs -> {
-          return new Check.Wrong(List.of(point(each, differs.inputs())));
+          return new Check.Wrong(
+              List.of(
+                  point(
+                      each,
+                      statement(each).variables().stream()
+                          .map(variable -> differs.inputs().getOrDefault(variable.name(), 0L))
+                          .toList())));
         }
       }
     }
@@ -267,31 +244,29 @@ public final class Wanted {
             : new Evidence.Proved(String.join(", ", methods)));
   }
 
-  private Map<String, Long> inputs(List<Long> arguments) {
-    Map<String, Long> values = new LinkedHashMap<>();
-    for (int i = 0; i < arguments.size(); i++) {
-      values.put(function.inputs().get(i), arguments.get(i));
+  private static Map<String, Long> named(List<String> names, List<Long> words) {
+    Map<String, Long> named = new HashMap<>();
+    for (int i = 0; i < words.size(); i++) {
+      named.put(names.get(i), words.get(i));
     }
-    return values;
+    return named;
   }
 
   /** Returns the question whether a formula always fulfils a constraint. */
-  private Equality question(Statement statement, Expr formula) {
+  private Equality question(Constraint.Statement statement, Expr formula) {
     List<String> inputs = function.inputs();
-    Expr answer = formula.with(input -> statement.arguments.get(inputs.indexOf(input.name())));
+    Expr answer = formula.with(input -> statement.arguments().get(inputs.indexOf(input.name())));
     List<Expr> truths =
-        statement.variables.stream()
+        statement.variables().stream()
             .filter(variable -> bits(variable) < width.bits())
             .<Expr>map(variable ->
                 new Expr.Binary(
                     BinaryOp.ULT, new Expr.Input(variable.name()), new Expr.Constant(2)))
             .toList();
-    if (!statement.isRelation) {
-      return Equality.of(width, List.of(statement.formula), List.of(answer), truths);
-    }
     Expr relation =
-        statement.formula.with(
-            input -> input.name().equals(Constraint.Relation.RESULT) ? answer : input);
-    return Equality.of(width, List.of(new Expr.Constant(1)), List.of(relation), truths);
+        statement.formula().with(input -> input.name().equals(Constraint.RESULT) ? answer : input);
+    return statement.isRelation()
+        ? Equality.of(width, List.of(new Expr.Constant(1)), List.of(relation), truths)
+        : Equality.of(width, List.of(statement.formula()), List.of(answer), truths);
   }
 }

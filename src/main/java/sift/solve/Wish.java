@@ -1,6 +1,8 @@
 package sift.solve;
 
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.LongStream;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.sygus.Constraint;
@@ -10,11 +12,27 @@ public sealed interface Wish {
   /** Returns whether a word is right. */
   boolean accepts(long word);
 
+  /** Returns the words that fulfil a relation, computed at once if they are few. */
+  static Wish of(Expr formula, Map<String, Long> variables, BitWidth width) {
+    Relation relation = new Relation(formula, variables, width);
+    return width.bits() > Among.MOST_BITS
+        ? relation
+        : new Among(
+            LongStream.range(0, 1L << width.bits())
+                .filter(relation::accepts)
+                .reduce(0, (words, word) -> words | 1L << word));
+  }
+
+  /** Returns the word, if only one is right. */
+  default Optional<Long> word() {
+    return this instanceof Result(long word) ? Optional.of(word) : Optional.empty();
+  }
+
   /** One word. */
-  record Result(long word) implements Wish {
+  record Result(long result) implements Wish {
     @Override
     public boolean accepts(long other) {
-      return other == word;
+      return other == result;
     }
   }
 
@@ -29,7 +47,7 @@ public sealed interface Wish {
       return relation.value(
               width,
               input ->
-                  input.name().equals(Constraint.Relation.RESULT)
+                  input.name().equals(Constraint.RESULT)
                       ? word
                       : variables.getOrDefault(input.name(), 0L))
           != 0;

@@ -9,9 +9,8 @@
  *     +-- Wanted                 the constraints: Points to search on, a Check of a formula
  *     |     Point, Wish
  *     +-- Contradiction          points that no word fulfils
- *     +-- Refining               the general engine on points; a counterexample restarts it (CEGIS)
- *     +-- Windows                a formula shrunk, term by term
- *     +-- Derivation             the stated formula, if the grammar derives it
+ *     +-- PointSearch            the general engine on points; a counterexample restarts it (CEGIS)
+ *     +-- Derivation             a stated or rewritten formula, if the grammar derives it
  *     |
  *   Solution                     the smallest formula found, its Evidence, excluded sizes
  * </pre>

@@ -1,5 +1,6 @@
 package sift.spec;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -29,111 +30,67 @@ public record Alphabet(
     int emptyBelow,
     int emptyAbove) {
   /** A piece or none. */
-  public static final Alphabet PIECES =
-      onAllSquares("occupied (X: pieces)", ".X", List.of("s"), 0b0, 0b1);
+  public static final Alphabet PIECES = of("occupied (X: pieces)", ".X", "s", "- s");
 
   /** Nothing, a blocker, or a slider; sliders are among the occupied. */
-  public static final Alphabet SLIDERS =
-      onAllSquares("occupied (X: pieces)", ".1X", List.of("s", "o"), 0b00, 0b10, 0b11);
+  public static final Alphabet SLIDERS = of("occupied (X: pieces)", ".1X", "s o", "- o so");
 
   /** Nothing, a blocker, a slider or a king; the last two are among the occupied. */
-  public static final Alphabet KINGS =
-      onAllSquares(
-          "X: pieces, K: kings", ".1XK", List.of("s", "o", "k"), 0b000, 0b010, 0b011, 0b110);
+  public static final Alphabet KINGS = of("X: pieces, K: kings", ".1XK", "s o k", "- o so ok");
 
   /**
    * Nothing, a piece of the sliders' side, a slider, an own king or another own piece; all but the
    * first are among the occupied.
    */
-  public static final Alphabet OWNERS =
-      onAllSquares(
-          "X: s, K: k, U: u",
-          ".1XKU",
-          List.of("s", "o", "k", "u"),
-          0b0000,
-          0b0010,
-          0b0011,
-          0b1110,
-          0b1010);
+  public static final Alphabet OWNERS = of("X: s, K: k, U: u", ".1XKU", "s o k u", "- o so oku ou");
 
   /** The letters of {@link #KINGS}, or an enemy's slider, which is among the occupied too. */
-  public static final Alphabet ARMIES =
-      onAllSquares(
-          "X: s, K: k, E: x",
-          ".1XKE",
-          List.of("s", "o", "k", "x"),
-          0b0000,
-          0b0010,
-          0b0011,
-          0b0110,
-          0b1010);
+  public static final Alphabet ARMIES = of("X: s, K: k, E: x", ".1XKE", "s o k x", "- o so ok ox");
 
   /** The letters of {@link #SLIDERS}, each on a square that is attacked or not. */
   public static final Alphabet ATTACKED =
-      onAllSquares(
-          "X: s; aox: attacked",
-          ".1Xaox",
-          List.of("s", "o", "a"),
-          0b000,
-          0b010,
-          0b011,
-          0b100,
-          0b110,
-          0b111);
+      of("X: s; aox: attacked", ".1Xaox", "s o a", "- o so a oa soa");
 
   /** Nothing, a white pawn or a black one, on the ranks where pawns stand. */
   public static final Alphabet PAWNS =
       new Alphabet("pawns (X: white)", ".X1", List.of("p", "q"), List.of(0b00, 0b01, 0b10), 1, 1);
 
   /** The letters of {@link #PAWNS} on all squares, as no game has them. */
-  public static final Alphabet PAWNS_ON_ALL_SQUARES =
-      onAllSquares("pawns (X: white)", ".X1", List.of("p", "q"), 0b00, 0b01, 0b10);
+  public static final Alphabet PAWNS_ON_ALL_SQUARES = of("pawns (X: white)", ".X1", "p q", "- p q");
 
   /**
    * Nothing, or a piece of a quad-bitboard: white and black pawn, knight, bishop, rook, queen,
-   * king.
+   * king. The code of a piece is a number in binary.
    */
   public static final Alphabet QUAD =
-      onAllSquares(
+      new Alphabet(
           "pieces",
           ".PpNnBbRrQqKk",
           List.of("b0", "b1", "b2", "b3"),
+          IntStream.concat(IntStream.of(0), IntStream.rangeClosed(2, 13)).boxed().toList(),
           0,
-          2,
-          3,
-          4,
-          5,
-          6,
-          7,
-          8,
-          9,
-          10,
-          11,
-          12,
-          13);
+          0);
 
   /** Nothing, or a type of piece as in a position of 256 bits, in the order of {@link #QUAD}. */
-  public static final Alphabet PACKED =
-      onAllSquares(
-          "pieces",
-          ".PNBRQK",
-          List.of("s", "t", "u"),
-          0b000,
-          0b101,
-          0b001,
-          0b011,
-          0b110,
-          0b010,
-          0b100);
+  public static final Alphabet PACKED = of("pieces", ".PNBRQK", "s t u", "- su s st tu t u");
 
-  public Alphabet {
-    words = List.copyOf(words);
-    codes = List.copyOf(codes);
-  }
-
-  private static Alphabet onAllSquares(
-      String heading, String marks, List<String> words, Integer... codes) {
-    return new Alphabet(heading, marks, words, List.of(codes), 0, 0);
+  /**
+   * Returns an alphabet on all squares.
+   *
+   * @param words their names, of one character each
+   * @param letters the words of each letter, a {@code -} for none
+   */
+  private static Alphabet of(String heading, String marks, String words, String letters) {
+    List<String> names = List.of(words.split(" ", -1));
+    List<Integer> codes =
+        Arrays.stream(letters.split(" ", -1))
+            .map(letter ->
+                IntStream.range(0, names.size())
+                    .filter(word -> letter.contains(names.get(word)))
+                    .map(word -> 1 << word)
+                    .sum())
+            .toList();
+    return new Alphabet(heading, marks, names, codes, 0, 0);
   }
 
   /** Returns a board as a picture, last rank on top: a mark for each square. */
@@ -143,7 +100,11 @@ public record Alphabet(
       for (int word = 0; word < board.size(); word++) {
         bits |= board.get(word).has(bit) ? 1 << word : 0;
       }
-      return mark(bits);
+      int letter = codes.indexOf(bits);
+      if (letter < 0) {
+        throw new IllegalArgumentException("no letter is a bit of these words: " + bits);
+      }
+      return marks.charAt(letter);
     });
   }
 
@@ -153,15 +114,6 @@ public record Alphabet(
         .filter(letter -> has(letter, words.indexOf(word)))
         .mapToObj(letter -> String.valueOf(marks.charAt(letter)))
         .collect(Collectors.joining(", "));
-  }
-
-  /** Returns the mark of the letter that is a bit of exactly these words. */
-  private char mark(int bits) {
-    int letter = codes.indexOf(bits);
-    if (letter < 0) {
-      throw new IllegalArgumentException("no letter is a bit of these words: " + bits);
-    }
-    return marks.charAt(letter);
   }
 
   /**

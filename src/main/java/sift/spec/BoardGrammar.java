@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import sift.geometry.Layout;
 import sift.lang.BinaryOp;
 import sift.lang.Grammar;
@@ -94,24 +92,23 @@ final class BoardGrammar {
 
   /** Returns the squares that a step may leave the board from, or the spare file. */
   private List<Word> edges() {
-    int files = layout.files();
-    int ranks = layout.ranks();
+    int lastFile = layout.files() - 1;
+    int lastRank = layout.ranks() - 1;
     return switch (layout.mapping()) {
-      case RANKS, HALVES, SLICED -> List.of(file(0), file(files - 1));
-      case FILES ->
-          Stream.of(0, ranks - 1)
-              .map(rank ->
-                  IntStream.range(0, files)
-                      .mapToObj(file -> Word.bit(layout.bit(file, rank)))
-                      .reduce(Word.ZERO, Word::or))
-              .toList();
+      case RANKS, HALVES, SLICED ->
+          List.of(squares(0, 0, 0, lastRank), squares(lastFile, lastFile, 0, lastRank));
+      case FILES -> List.of(squares(0, lastFile, 0, 0), squares(0, lastFile, lastRank, lastRank));
       case SPARE -> List.of(Word.ones(layout.bits()).andNot(layout.mask()));
     };
   }
 
-  private Word file(int file) {
-    return IntStream.range(0, layout.ranks())
-        .mapToObj(rank -> Word.bit(layout.bit(file, rank)))
-        .reduce(Word.ZERO, Word::or);
+  private Word squares(int fromFile, int toFile, int fromRank, int toRank) {
+    Word squares = Word.ZERO;
+    for (int file = fromFile; file <= toFile; file++) {
+      for (int rank = fromRank; rank <= toRank; rank++) {
+        squares = squares.or(Word.bit(layout.bit(file, rank)));
+      }
+    }
+    return squares;
   }
 }

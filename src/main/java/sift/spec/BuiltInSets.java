@@ -58,28 +58,27 @@ final class BuiltInSets {
       functions.put("step-" + direction.text(), new SetFunction.Leaps(List.of(leap(direction))));
     }
     functions.put("knight-attacks", leaps(1, 2));
-    functions.put("king-attacks", kingAttacks());
+    functions.put(
+        "king-attacks",
+        new SetFunction.Leaps(Arrays.stream(Direction.values()).map(BuiltInSets::leap).toList()));
     functions.put("pawn-attacks", new SetFunction.Leaps(List.of(new Leap(1, 1), new Leap(-1, 1))));
-    for (PawnFunction.Kind kind : PawnFunction.Kind.values()) {
-      functions.put(kind.text(), new PawnFunction(kind, Direction.NORTH));
-    }
-    for (PawnFunction.Kind kind : PawnFunction.Kind.values()) {
-      functions.put(BLACK + kind.text(), new PawnFunction(kind, Direction.SOUTH));
+    for (String player : List.of("", BLACK)) {
+      Direction forward = player.isEmpty() ? Direction.NORTH : Direction.SOUTH;
+      for (PawnFunction.Kind kind : PawnFunction.Kind.values()) {
+        functions.put(player + kind.text(), new PawnFunction(kind, forward));
+      }
     }
     functions.put("quad-occupied", coded(Alphabet.QUAD, letter -> letter > 0));
     functions.put("quad-white", coded(Alphabet.QUAD, letter -> letter % 2 == 1));
-    for (int type = 0; type < CodedPieces.TYPES.size(); type++) {
-      int number = type;
-      functions.put(
-          "quad-" + CodedPieces.TYPES.get(type),
-          coded(Alphabet.QUAD, letter -> (letter + 1) / 2 == number + 1));
-    }
-    for (int type = 0; type < CodedPieces.TYPES.size(); type++) {
-      int number = type;
-      functions.put(
-          "packed-" + CodedPieces.TYPES.get(type),
-          coded(Alphabet.PACKED, letter -> letter == number + 1));
-    }
+    CodedPieces.TYPES.forEach(type ->
+        functions.put(
+            "quad-" + type,
+            coded(
+                Alphabet.QUAD, letter -> (letter + 1) / 2 == CodedPieces.TYPES.indexOf(type) + 1)));
+    CodedPieces.TYPES.forEach(type ->
+        functions.put(
+            "packed-" + type,
+            coded(Alphabet.PACKED, letter -> letter == CodedPieces.TYPES.indexOf(type) + 1)));
     return functions;
   }
 
@@ -120,10 +119,6 @@ final class BuiltInSets {
                     new Leap(leap.files(), -leap.ranks()),
                     new Leap(-leap.files(), -leap.ranks())))
             .toList());
-  }
-
-  private static SetFunction kingAttacks() {
-    return new SetFunction.Leaps(Arrays.stream(Direction.values()).map(BuiltInSets::leap).toList());
   }
 
   /** Returns one step in a direction. */

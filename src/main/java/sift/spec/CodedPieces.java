@@ -15,10 +15,6 @@ public record CodedPieces(Alphabet alphabet, List<Integer> letters) implements S
   static final List<String> TYPES =
       List.of("pawns", "knights", "bishops", "rooks", "queens", "kings");
 
-  public CodedPieces {
-    letters = List.copyOf(letters);
-  }
-
   /** Returns the types whose code has the bit of a word, {@code "pawns, knights, bishops"}. */
   public String typesIn(String word) {
     int lettersOfAType = alphabet.letters() / TYPES.size();

@@ -1,7 +1,9 @@
 package sift.spec;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
@@ -29,6 +31,12 @@ import sift.word.Word;
  */
 public final class Domain {
 
+  // The words of a case in its builder; the inputs' follow.
+  private static final int OCCUPIED = 0;
+  private static final int MASK = 1;
+  private static final int EXPECTED = 2;
+  private static final int INPUTS = 3;
+
   private final BoardSize board;
   private final BitWidth width;
   private final List<String> inputs;
@@ -36,41 +44,43 @@ public final class Domain {
   private final long[][] columns;
   private final long[] masks;
   private final long[] expected;
-  private final Words occupied;
+  private final long[] occupied;
   private final int[] squares;
 
   private Domain(Builder builder) {
     board = builder.board;
     width = builder.width;
     inputs = builder.inputs;
-    cases = builder.cases;
+    cases = builder.cases.size();
     if (cases == 0) {
       throw new IllegalArgumentException("a domain needs a case");
     }
-    columns = builder.columns.stream().map(column -> padded(column, 0)).toArray(long[][]::new);
-    masks = padded(builder.masks, -1);
-    expected = padded(builder.expected, -1);
-    occupied = builder.occupied;
-    squares = Arrays.stream(builder.squares.words(cases)).mapToInt(Math::toIntExact).toArray();
+    columns =
+        IntStream.range(0, inputs.size())
+            .mapToObj(input -> column(builder.cases, INPUTS + input))
+            .toArray(long[][]::new);
+    masks = column(builder.cases, MASK);
+    expected = column(builder.cases, EXPECTED);
+    occupied = column(builder.cases, OCCUPIED);
+    squares = builder.squares.stream().mapToInt(square -> square).toArray();
   }
 
-  /**
-   * Returns the words of all cases as a column.
-   *
-   * @param padding the case whose word comes after them, or -1: the word 0
-   */
-  private long[] padded(Words words, int padding) {
-    if (!width.isWide()) {
-      long[] padded = words.words(ColumnOps.padded(cases));
-      Arrays.fill(padded, cases, padded.length, padding < 0 ? 0 : words.low(padding));
-      return padded;
+  /** Returns a word of all cases as a column; the mask of the padding is 0. */
+  private long[] column(List<long[]> all, int word) {
+    boolean isPadded = word >= INPUTS;
+    long[] column = new long[width.isWide() ? WideLoops.length(cases) : ColumnOps.padded(cases)];
+    for (int i = 0; i < (width.isWide() ? column.length / 2 : column.length); i++) {
+      long[] words = all.get(i < cases ? i : 0);
+      if (i < cases || isPadded) {
+        int high = word + INPUTS + inputs.size();
+        if (width.isWide()) {
+          WideLoops.put(column, i, new Word(high < words.length ? words[high] : 0, words[word]));
+        } else {
+          column[i] = words[word];
+        }
+      }
     }
-    long[] padded = new long[WideLoops.length(cases)];
-    for (int i = 0; i < padded.length / 2; i++) {
-      int at = i < cases ? i : padding;
-      WideLoops.put(padded, i, at < 0 ? Word.ZERO : words.word(at));
-    }
-    return padded;
+    return column;
   }
 
   /**
@@ -152,7 +162,7 @@ public final class Domain {
 
   /** Returns the occupied squares of a case for display. */
   public Word wideOccupied(int index) {
-    return occupied.word(index);
+    return word(occupied, index);
   }
 
   /** Whether a formula is right on a case. */
@@ -174,7 +184,7 @@ public final class Domain {
 
   /** Returns the occupied squares of a case for display. */
   public long occupied(int index) {
-    return occupied.low(index);
+    return occupied[index];
   }
 
   /** Returns the slider's square. */
@@ -269,52 +279,14 @@ public final class Domain {
     return word(column, index).unsigned().toString();
   }
 
-  /** A growing list of words; high halves are stored only if some are added. */
-  private static final class Words {
-    private long[] lows = new long[ColumnOps.LANES];
-    private long[] highs = {};
-    private int length = 0;
-
-    void add(long word) {
-      if (length == lows.length) {
-        lows = Arrays.copyOf(lows, 2 * length);
-      }
-      lows[length++] = word;
-    }
-
-    void add(Word word) {
-      add(word.low());
-      if (word.high() != 0) {
-        highs = highs.length < length ? Arrays.copyOf(highs, lows.length) : highs;
-        highs[length - 1] = word.high();
-      }
-    }
-
-    long low(int index) {
-      return lows[index];
-    }
-
-    Word word(int index) {
-      return new Word(index < highs.length ? highs[index] : 0, lows[index]);
-    }
-
-    /** Returns the low halves as an array of this length. */
-    long[] words(int wanted) {
-      return Arrays.copyOf(lows, wanted);
-    }
-  }
-
   /** Collects the cases of a domain in order. */
   public static final class Builder {
     private final BitWidth width;
     private final List<String> inputs;
     private BoardSize board = BoardSize.CHESS;
-    private final List<Words> columns;
-    private final Words masks = new Words();
-    private final Words expected = new Words();
-    private final Words occupied = new Words();
-    private final Words squares = new Words();
-    private int cases = 0;
+    private final List<Integer> squares = new ArrayList<>();
+    // The words of each; of wide ones the low halves, then the high ones.
+    private final List<long[]> cases = new ArrayList<>();
 
     /** A builder for cases with these inputs. */
     public Builder(List<String> inputs) {
@@ -325,7 +297,6 @@ public final class Domain {
     public Builder(BitWidth width, List<String> inputs) {
       this.width = width;
       this.inputs = List.copyOf(inputs);
-      columns = inputs.stream().map(_ -> new Words()).toList();
     }
 
     /** Says on which board the squares are, if it is not that of chess. */
@@ -344,33 +315,32 @@ public final class Domain {
      * @param values a word for each input, in their order
      */
     public Builder add(int square, long seen, long mask, long result, long... values) {
-      if (values.length != inputs.size()) {
-        throw new IllegalArgumentException(values.length + " values for inputs " + inputs);
-      }
-      for (int i = 0; i < values.length; i++) {
-        columns.get(i).add(values[i]);
-      }
-      masks.add(mask);
-      expected.add(result & mask);
-      occupied.add(seen);
-      squares.add(square);
-      cases++;
-      return this;
+      long[] words = new long[INPUTS + values.length];
+      words[OCCUPIED] = seen;
+      words[MASK] = mask;
+      words[EXPECTED] = result & mask;
+      System.arraycopy(values, 0, words, INPUTS, values.length);
+      return add(square, words, values.length);
     }
 
     /** Adds a case of wide words, as {@link #add(int, long, long, long, long...)}. */
     public Builder add(int square, Word seen, Word mask, Word result, Word... values) {
-      if (values.length != inputs.size()) {
-        throw new IllegalArgumentException(values.length + " values for inputs " + inputs);
+      List<Word> words = new ArrayList<>(List.of(seen, mask, result.and(mask)));
+      words.addAll(List.of(values));
+      LongStream lows = words.stream().mapToLong(Word::low);
+      return add(
+          square,
+          (width.isWide() ? LongStream.concat(lows, words.stream().mapToLong(Word::high)) : lows)
+              .toArray(),
+          values.length);
+    }
+
+    private Builder add(int square, long[] words, int values) {
+      if (values != inputs.size()) {
+        throw new IllegalArgumentException(values + " values for inputs " + inputs);
       }
-      for (int i = 0; i < values.length; i++) {
-        columns.get(i).add(values[i]);
-      }
-      masks.add(mask);
-      expected.add(result.and(mask));
-      occupied.add(seen);
+      cases.add(words);
       squares.add(square);
-      cases++;
       return this;
     }
 

@@ -61,11 +61,6 @@ public record PawnFunction(Kind kind, Direction forward) implements SetFunction 
   }
 
   @Override
-  public Alphabet alphabet() {
-    return Alphabet.PAWNS;
-  }
-
-  @Override
   public <B> B holds(Board<B> board, int file, int rank) {
     Truth<B> truth = board.truth();
     int own = forward == Direction.NORTH ? WHITE : BLACK;
@@ -112,11 +107,7 @@ public record PawnFunction(Kind kind, Direction forward) implements SetFunction 
 
   /** Whether a pawn stands on the file, further in the direction of the step than the rank. */
   private static <B> B beyond(Board<B> board, int word, int file, int rank, int step) {
-    B found = board.truth().never();
-    for (int other = rank + step; board.isOn(file, other); other += step) {
-      found = board.truth().or(found, board.at(word, file, other));
-    }
-    return found;
+    return board.any(word, 0, step, file, rank);
   }
 
   private static <B> B besideBeyond(Board<B> board, int word, int file, int rank, int step) {

@@ -49,7 +49,10 @@ final class SetCases {
     SetCases cases = new SetCases(target);
     boards.forEach(board -> cases.boards.add(target.array(board)));
     together.stream().map(SetTarget::function).distinct().forEach(cases::addFor);
-    cases.addRandom();
+    RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(SEED);
+    for (int i = 0; i < RANDOM; i++) {
+      cases.boards.add(target.randomBoard(random));
+    }
     return cases.domain();
   }
 
@@ -57,9 +60,7 @@ final class SetCases {
     switch (function) {
       case SetFunction.Along along -> addLines(along.direction());
       case SetFunction.Step step -> addPairs();
-      case SetFunction.Fill fill -> addFew();
-      case SetFunction.Leaps leaps -> addFew();
-      case CodedPieces pieces -> addFew();
+      case SetFunction.Fill _, SetFunction.Leaps _, CodedPieces _ -> addFew();
       case SetFormula formula -> {
         formula.lines().forEach(this::addLines);
         addFew();
@@ -105,26 +106,18 @@ final class SetCases {
     for (int file = 0; file < layout.files(); file++) {
       for (int rank = 0; rank < layout.ranks(); rank++) {
         if (!layout.isOnBoard(file - direction.fileStep(), rank - direction.rankStep())) {
-          lines.add(line(file, rank, direction));
+          List<Integer> line = new ArrayList<>();
+          int at = file;
+          for (int up = rank; layout.isOnBoard(at, up); up += direction.rankStep()) {
+            line.add(layout.bit(at, up));
+            at += direction.fileStep();
+          }
+          line.removeIf(bit -> !squares.has(bit));
+          lines.add(line);
         }
       }
     }
     return lines;
-  }
-
-  private List<Integer> line(int firstFile, int firstRank, Direction direction) {
-    List<Integer> line = new ArrayList<>();
-    int file = firstFile;
-    int rank = firstRank;
-    while (layout.isOnBoard(file, rank)) {
-      int bit = layout.bit(file, rank);
-      if (isSquare(bit)) {
-        line.add(bit);
-      }
-      file += direction.fileStep();
-      rank += direction.rankStep();
-    }
-    return line;
   }
 
   /** Returns the number of configurations of a line, or 2^63 - 1 if there are more. */
@@ -145,37 +138,21 @@ final class SetCases {
     }
   }
 
-  private boolean isSquare(int bit) {
-    return squares.has(bit);
-  }
-
   /** All boards of at most two pieces. */
   private void addFew() {
+    int letters = alphabet.letters() - 1;
     addLetters(new int[layout.bits()]);
     for (int one = 0; one < layout.bits(); one++) {
       for (int two = 0; two <= one; two++) {
-        if (isSquare(one) && isSquare(two)) {
-          addPairs(one, two);
+        if (squares.has(one) && squares.has(two)) {
+          for (int i = 0; i < letters * letters; i++) {
+            int[] board = new int[layout.bits()];
+            board[one] = 1 + i / letters;
+            board[two] = 1 + i % letters;
+            addLetters(board);
+          }
         }
       }
-    }
-  }
-
-  private void addPairs(int one, int two) {
-    for (int letter = 1; letter < alphabet.letters(); letter++) {
-      for (int other = 1; other < alphabet.letters(); other++) {
-        int[] board = new int[layout.bits()];
-        board[one] = letter;
-        board[two] = other;
-        addLetters(board);
-      }
-    }
-  }
-
-  private void addRandom() {
-    RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(SEED);
-    for (int i = 0; i < RANDOM; i++) {
-      boards.add(target.randomBoard(random));
     }
   }
 

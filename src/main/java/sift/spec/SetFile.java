@@ -1,18 +1,23 @@
 package sift.spec;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sift.file.FileException;
 import sift.file.Shipped;
+import sift.file.TomlElement;
 import sift.file.TomlFile;
+import sift.geometry.Layout;
+import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
 import sift.lang.Parser;
+import sift.lang.UnaryOp;
 
 /**
  * Reads set-wise targets from TOML: an alphabet for the squares, and results as formulas over sets
@@ -25,23 +30,54 @@ public final class SetFile {
 
   private static final Shipped FILES = new Shipped("target", "targets", SHIPPED);
   private static final String ALPHABET = "alphabet";
+  private static final List<String> ALPHABET_KEYS =
+      List.of("words", "letters", "marks", "heading", "ranks");
+  private static final int MOST_WORDS = 6;
+  private static final int MOST_LETTERS = 16;
+  private static final int LONGEST_HEADING = 20;
+  private static final String MARKS = ".123456789abcdef";
   private static final List<String> KEYS =
       List.of("name", "source", ALPHABET, "terms", "result", "results", "grammar");
 
   private final TomlFile toml;
+  private final Optional<String> file;
   private final String name;
-  private final SetAlphabet letters;
+  private final TomlFile signs;
+  private final List<String> words;
+  private final Map<String, Integer> letters = new LinkedHashMap<>();
+  private final Alphabet alphabet;
   // Names allowed in formulas, each as a formula over the words.
   private final Map<String, Expr> names = new LinkedHashMap<>();
 
-  private SetFile(TomlFile toml) {
+  private SetFile(TomlFile toml, Optional<String> file) {
     this.toml = toml;
+    this.file = file;
     toml.allow(KEYS);
     name = toml.name();
     TargetFile.refuseBuiltIn(toml, name, TargetFile.SHIPPED);
-    letters = new SetAlphabet(toml.table(ALPHABET).orElseThrow());
-    letters.alphabet().words().forEach(word -> names.put(word, new Expr.Input(word)));
-    names.putAll(letters.letters());
+    signs = toml.table(ALPHABET).orElseThrow();
+    signs.allow(ALPHABET_KEYS);
+    words = signs.distinct("words", "word", SetFile::word);
+    if (words.isEmpty() || words.size() > MOST_WORDS) {
+      throw signs.wrong(
+          "words", "found %d words; allowed are 1 to %d".formatted(words.size(), MOST_WORDS));
+    }
+    readLetters();
+    List<Integer> ranks = ranks();
+    alphabet =
+        new Alphabet(
+            heading(),
+            marks(),
+            words,
+            List.copyOf(letters.values()),
+            ranks.getFirst() - 1,
+            Layout.LANE.ranks() - ranks.getLast());
+    if (inputs().stream().distinct().count() < inputs().size()) {
+      throw signs.wrong(
+          "words", "a word is called as another one turned (r..), transposed (t..) or empty (e)");
+    }
+    words.forEach(word -> names.put(word, new Expr.Input(word)));
+    letters.forEach((letter, code) -> names.put(letter, squares(code)));
   }
 
   /** Whether a name is that of a shipped file, or a path of a file that has an alphabet. */
@@ -74,9 +110,8 @@ public final class SetFile {
    * @throws FileException if there is none, or its text is wrong
    */
   public static SetStatement read(String nameOrPath) {
-    SetStatement read =
-        FILES.read(nameOrPath, toml -> new SetFile(toml).statement(), SetStatement::name);
-    return SHIPPED.contains(nameOrPath) ? read : read.in(nameOrPath);
+    Optional<String> file = Optional.of(nameOrPath).filter(path -> !SHIPPED.contains(path));
+    return FILES.read(nameOrPath, toml -> new SetFile(toml, file).statement(), SetStatement::name);
   }
 
   /** Returns the file that {@code nameOrPath} means, if it does not come with the program. */
@@ -90,7 +125,7 @@ public final class SetFile {
    * @throws FileException if it is no set-wise target
    */
   public static SetStatement parse(String file, String text) {
-    return new SetFile(TomlFile.parse(file, text)).statement();
+    return new SetFile(TomlFile.parse(file, text), Optional.empty()).statement();
   }
 
   private SetStatement statement() {
@@ -106,14 +141,103 @@ public final class SetFile {
         toml.has("results")
             ? TargetFile.results(toml, (table, key) -> result(table, key, key, grammar))
             : List.of(result(toml, "result", name, grammar));
-    return new SetStatement(name, source, letters.alphabet(), letters.names(), results);
+    return new SetStatement(name, source, alphabet, List.copyOf(letters.keySet()), results);
+  }
+
+  private static String word(TomlElement element) {
+    if (element.value() instanceof String name
+        && TargetFormulas.isName(name)
+        && !SquareCall.isOne(name)) {
+      return name;
+    }
+    throw element.wrong(TargetFormulas.noName(element.text()));
+  }
+
+  private void readLetters() {
+    signs.need(List.of("letters"));
+    TomlFile table = signs.table("letters").orElseThrow();
+    for (String name : table.keysAsWritten()) {
+      SquareCall.checkFree(table, name);
+      if (words.contains(name)) {
+        throw table.wrong(name, "'" + name + "' is a word");
+      }
+      int code = code(table, name);
+      if (letters.isEmpty() && code != 0) {
+        throw table.wrong(
+            name,
+            "the first letter is the empty square, a bit of no word: %s = []".formatted(name));
+      }
+      if (letters.containsValue(code)) {
+        throw table.wrong(name, "'" + name + "' is a bit of the same words as a letter before");
+      }
+      letters.put(name, code);
+    }
+    if (letters.size() < 2 || letters.size() > MOST_LETTERS) {
+      throw signs.wrong(
+          "letters",
+          "found %d letters; allowed are 2 to %d".formatted(letters.size(), MOST_LETTERS));
+    }
+  }
+
+  private int code(TomlFile table, String name) {
+    Map<String, Integer> known = new LinkedHashMap<>();
+    words.forEach(word -> known.put(word, 1 << words.indexOf(word)));
+    return table.named(name, "word", known).stream().mapToInt(Integer::intValue).sum();
+  }
+
+  private String marks() {
+    String marks = signs.has("marks") ? signs.string("marks") : MARKS.substring(0, letters.size());
+    if (marks.length() != letters.size()
+        || marks.chars().distinct().count() < letters.size()
+        || !marks.matches("[!-~]*")) {
+      throw signs.wrong(
+          "marks",
+          "'marks' must be %d different characters, one for each letter".formatted(letters.size()));
+    }
+    return marks;
+  }
+
+  private String heading() {
+    String heading = signs.has("heading") ? signs.string("heading") : "board";
+    if (heading.length() > LONGEST_HEADING || !heading.matches("[ -~]+")) {
+      throw signs.wrong(
+          "heading", "'heading' has more than %d characters, or none".formatted(LONGEST_HEADING));
+    }
+    return heading;
+  }
+
+  /** Returns the first and the last rank on which pieces may stand. */
+  private List<Integer> ranks() {
+    if (!signs.has("ranks")) {
+      return List.of(1, Layout.LANE.ranks());
+    }
+    List<Integer> ranks = signs.integers("ranks", "rank", 1, Layout.LANE.ranks());
+    if (ranks.size() != 2 || ranks.getFirst() > ranks.getLast()) {
+      throw signs.wrong("ranks", "'ranks' must be the first and the last one, as [2, 7]");
+    }
+    return ranks;
+  }
+
+  /** Returns the words, and those that a program may keep beside them. */
+  List<String> inputs() {
+    List<String> inputs = new ArrayList<>(words);
+    inputs.addAll(SetTarget.kept(words, Layout.LANE).keySet());
+    return inputs;
+  }
+
+  private Expr squares(int code) {
+    return words.stream()
+        .<Expr>map(word ->
+            (code >> words.indexOf(word) & 1) != 0
+                ? new Expr.Input(word)
+                : new Expr.Unary(UnaryOp.NOT, new Expr.Input(word)))
+        .reduce((one, other) -> new Expr.Binary(BinaryOp.AND, one, other))
+        .orElseThrow();
   }
 
   /** Returns the default grammar: shifts and three-input logic. */
   private Grammar grammar(String source) {
-    List<String> words = letters.alphabet().words();
-    return new TargetGrammar(toml, BitWidth.WORD, words, letters.inputs())
-        .read(name, source)
+    return TargetGrammar.read(toml, BitWidth.WORD, name, source, words, inputs())
         .orElseGet(() -> {
           Grammar shifts = GrammarFile.read("leap-shifts", SetTargets.inputsOfAnyTarget());
           return new Grammar(
@@ -130,9 +254,7 @@ public final class SetFile {
   }
 
   private Expr term(TomlFile terms, String term) {
-    if (!TargetFormulas.isName(term) || SquareCall.isOne(term)) {
-      throw terms.wrong(term, TargetFormulas.noName(term));
-    }
+    SquareCall.checkFree(terms, term);
     if (names.containsKey(term)) {
       throw terms.wrong(term, "'" + term + "' is a word or a letter");
     }
@@ -141,16 +263,14 @@ public final class SetFile {
 
   private SetStatement.Result result(TomlFile table, String key, String called, Grammar grammar) {
     return new SetStatement.Result(
-        called,
-        table.string(key),
-        new SetFormula(letters.alphabet(), formula(table, key), grammar));
+        called, table.string(key), new SetFormula(alphabet, formula(table, key), grammar, file));
   }
 
   private Expr formula(TomlFile table, String key) {
     String text = table.string(key);
     try {
       Expr written = Parser.parse(text, names.keySet(), SquareCall.FUNCTIONS);
-      SetFormula.foreign(written)
+      SetFormula.foreign(written, names.keySet())
           .ifPresent(foreign -> {
             throw table.wrong(
                 key,

@@ -1,5 +1,6 @@
 package sift.spec;
 
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -21,38 +22,19 @@ import sift.lang.UnaryOp;
  */
 public record SetFormula(Alphabet alphabet, Expr formula, Grammar grammar, Optional<String> file)
     implements SetFunction {
-  private static final List<BinaryOp> OPERATORS =
-      List.of(BinaryOp.AND, BinaryOp.AND_NOT, BinaryOp.OR, BinaryOp.XOR);
-
-  /** A function of a file that comes with the program. */
-  SetFormula(Alphabet alphabet, Expr formula, Grammar grammar) {
-    this(alphabet, formula, grammar, Optional.empty());
-  }
-
-  /** Returns the same function with its file set to {@code path}. */
-  SetFormula in(String path) {
-    return new SetFormula(alphabet, formula, grammar, Optional.of(path));
-  }
-
-  /** Returns the first symbol of a formula that has no meaning on sets of squares. */
-  static Optional<String> foreign(Expr formula) {
-    Optional<String> here =
-        switch (formula) {
-          case Expr.Input _ -> Optional.empty();
-          case Expr.Call(var function, var _) ->
-              SquareCall.isOne(function.name()) ? Optional.empty() : Optional.of(function.name());
-          case Expr.WideConstant _ -> Optional.of(formula.toString());
-          case Expr.Constant(long value) ->
-              value == 0 || value == -1 ? Optional.empty() : Optional.of(formula.toString());
-          case Expr.Unary(UnaryOp op, Expr _) ->
-              op == UnaryOp.NOT ? Optional.empty() : Optional.of(op.symbol());
-          case Expr.Binary(BinaryOp op, Expr _, Expr _) ->
-              OPERATORS.contains(op) ? Optional.empty() : Optional.of(op.symbol());
-          case Expr.Ternary _ -> Optional.of("ternary");
-          case Expr.Choice _ -> Optional.of("? :");
-        };
-    return here.or(() ->
-        formula.operands().stream().flatMap(operand -> foreign(operand).stream()).findFirst());
+  /** Returns the first symbol of a formula over these words that has no meaning on sets. */
+  static Optional<String> foreign(Expr formula, Collection<String> words) {
+    return new Grammar(
+            "",
+            "",
+            List.copyOf(words),
+            List.of(0L, -1L),
+            List.of(UnaryOp.NOT),
+            List.of(BinaryOp.AND, BinaryOp.AND_NOT, BinaryOp.OR, BinaryOp.XOR),
+            List.of(),
+            false,
+            SquareCall.FUNCTIONS)
+        .lacking(formula).stream().findFirst();
   }
 
   /** Returns the directions of the calls in the formula. */

@@ -20,7 +20,16 @@ public sealed interface SetFunction
         CodedPieces,
         SetFormula {
   /** Returns the alphabet: the pieces that the function distinguishes. */
-  Alphabet alphabet();
+  default Alphabet alphabet() {
+    return switch (this) {
+      case Along(LineKind kind, Direction _) -> kind.alphabet();
+      case Step _ -> Alphabet.ATTACKED;
+      case Fill _, Leaps _ -> Alphabet.PIECES;
+      case PawnFunction _ -> Alphabet.PAWNS;
+      case CodedPieces pieces -> pieces.alphabet();
+      case SetFormula formula -> formula.alphabet();
+    };
+  }
 
   /**
    * Whether the square belongs to the result.
@@ -59,12 +68,6 @@ public sealed interface SetFunction
   /** The word of the pieces of the kings' side. */
   int OWN = 3;
 
-  /** The squares that block a line. */
-  enum Blockers {
-    OCCUPIED,
-    OCCUPIED_BUT_NO_KINGS
-  }
-
   /**
    * The bits of words.
    *
@@ -96,61 +99,58 @@ public sealed interface SetFunction
       return layout.isOnBoard(file, rank);
     }
 
+    /** Whether a word has a bit on a line from the square, which does not belong to it. */
+    B any(int word, int fileStep, int rankStep, int fromFile, int fromRank) {
+      B found = truth.never();
+      int file = fromFile + fileStep;
+      for (int rank = fromRank + rankStep; isOn(file, rank); rank += rankStep) {
+        found = truth.or(found, at(word, file, rank));
+        file += fileStep;
+      }
+      return found;
+    }
+
     /**
      * Whether a line from the square leads against the direction over empty squares to a bit of
      * {@code word}.
      */
     B reached(int word, Direction direction, int file, int rank) {
-      return reached(word, direction, Blockers.OCCUPIED, file, rank);
-    }
-
-    /** Returns the same with the given blockers. */
-    B reached(int word, Direction direction, Blockers blockers, int file, int rank) {
-      return look(word, blockers, direction.opposite(), file, rank);
+      return look(word, false, direction.opposite(), file, rank);
     }
 
     /** Whether a line from the square leads in the direction over empty squares to the word. */
     B sees(int word, Direction direction, int file, int rank) {
-      return look(word, Blockers.OCCUPIED, direction, file, rank);
+      return look(word, false, direction, file, rank);
     }
 
-    private B look(int word, Blockers blockers, Direction direction, int fromFile, int fromRank) {
+    private B look(int word, boolean passesKings, Direction direction, int fromFile, int fromRank) {
       B found = truth.never();
       B open = truth.not(truth.never());
       int file = fromFile + direction.fileStep();
       int rank = fromRank + direction.rankStep();
       while (isOn(file, rank)) {
         found = truth.or(found, truth.and(open, at(word, file, rank)));
-        open = truth.and(open, truth.not(blocks(blockers, file, rank)));
+        B blocked = at(OCCUPIED, file, rank);
+        if (passesKings) {
+          blocked = truth.and(blocked, truth.not(at(OTHER, file, rank)));
+        }
+        open = truth.and(open, truth.not(blocked));
         file += direction.fileStep();
         rank += direction.rankStep();
       }
       return found;
-    }
-
-    private B blocks(Blockers blockers, int file, int rank) {
-      B occupied = at(OCCUPIED, file, rank);
-      return switch (blockers) {
-        case OCCUPIED -> occupied;
-        case OCCUPIED_BUT_NO_KINGS -> truth.and(occupied, truth.not(at(OTHER, file, rank)));
-      };
     }
   }
 
   /** A function of the lines in a direction. */
   record Along(LineKind kind, Direction direction) implements SetFunction {
     @Override
-    public Alphabet alphabet() {
-      return kind.alphabet();
-    }
-
-    @Override
     public <B> B holds(Board<B> board, int file, int rank) {
       Truth<B> truth = board.truth();
       return switch (kind) {
         case ATTACKS -> board.reached(SLIDERS, direction, file, rank);
         case DANGER ->
-            board.reached(ENEMIES, direction, Blockers.OCCUPIED_BUT_NO_KINGS, file, rank);
+            board.look(ENEMIES, /* passesKings= */ true, direction.opposite(), file, rank);
         case KING_RAYS -> board.reached(OTHER, direction, file, rank);
         case CHECKS -> {
           B behind =
@@ -190,11 +190,6 @@ public sealed interface SetFunction
    */
   record Step(int fileStep) implements SetFunction {
     @Override
-    public Alphabet alphabet() {
-      return Alphabet.ATTACKED;
-    }
-
-    @Override
     public <B> B holds(Board<B> board, int file, int rank) {
       Truth<B> truth = board.truth();
       int from = file - fileStep;
@@ -208,53 +203,22 @@ public sealed interface SetFunction
 
   /** All squares from a piece to the edge, its own included, regardless of blockers. */
   record Fill(List<Direction> directions) implements SetFunction {
-    public Fill {
-      directions = List.copyOf(directions);
-    }
-
-    @Override
-    public Alphabet alphabet() {
-      return Alphabet.PIECES;
-    }
-
     @Override
     public <B> B holds(Board<B> board, int file, int rank) {
-      B found = board.at(SLIDERS, file, rank);
-      for (Direction direction : directions) {
-        int otherFile = file - direction.fileStep();
-        int otherRank = rank - direction.rankStep();
-        while (board.isOn(otherFile, otherRank)) {
-          found = board.truth().or(found, board.at(SLIDERS, otherFile, otherRank));
-          otherFile -= direction.fileStep();
-          otherRank -= direction.rankStep();
-        }
-      }
-      return found;
+      return directions.stream()
+          .map(way -> board.any(SLIDERS, -way.fileStep(), -way.rankStep(), file, rank))
+          .reduce(board.at(SLIDERS, file, rank), board.truth()::or);
     }
   }
 
   /** The squares that pieces attack by leaps. */
   record Leaps(List<Leap> leaps) implements SetFunction {
-    public Leaps {
-      leaps = List.copyOf(leaps);
-    }
-
-    @Override
-    public Alphabet alphabet() {
-      return Alphabet.PIECES;
-    }
-
     @Override
     public <B> B holds(Board<B> board, int file, int rank) {
-      B found = board.truth().never();
-      for (Leap leap : leaps) {
-        int from = file - leap.files();
-        int fromRank = rank - leap.ranks();
-        if (board.isOn(from, fromRank)) {
-          found = board.truth().or(found, board.at(SLIDERS, from, fromRank));
-        }
-      }
-      return found;
+      return leaps.stream()
+          .filter(leap -> board.isOn(file - leap.files(), rank - leap.ranks()))
+          .map(leap -> board.at(SLIDERS, file - leap.files(), rank - leap.ranks()))
+          .reduce(board.truth().never(), board.truth()::or);
     }
   }
 

@@ -15,11 +15,6 @@ import sift.word.Word;
 public record SetQuestion(
     SetTarget target, List<SetTarget> together, List<List<Word>> refuting, Domain domain)
     implements Specification {
-  public SetQuestion {
-    together = List.copyOf(together);
-    refuting = List.copyOf(refuting);
-  }
-
   /** Returns the question for a target. */
   public static SetQuestion of(SetTarget target) {
     return of(target, List.of(target), List.of());

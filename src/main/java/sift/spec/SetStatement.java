@@ -13,11 +13,6 @@ import java.util.List;
  */
 public record SetStatement(
     String name, String source, Alphabet alphabet, List<String> letters, List<Result> results) {
-  public SetStatement {
-    letters = List.copyOf(letters);
-    results = List.copyOf(results);
-  }
-
   /**
    * A set of squares as a result.
    *
@@ -25,20 +20,13 @@ public record SetStatement(
    */
   public record Result(String name, String text, SetFormula function) {}
 
-  /** Returns the same statement with its file set to {@code path}. */
-  SetStatement in(String path) {
-    return new SetStatement(
-        name,
-        source,
-        alphabet,
-        letters,
-        results.stream()
-            .map(result -> new Result(result.name, result.text, result.function.in(path)))
-            .toList());
-  }
-
   /** Returns the name of a result's target: the name of the file if there is one result only. */
   public String nameOf(Result result) {
-    return results.size() == 1 ? name : name + "." + result.name();
+    return nameIn(name, result);
+  }
+
+  /** Returns the same where the file is called by this name. */
+  String nameIn(String file, Result result) {
+    return results.size() == 1 ? file : file + "." + result.name();
   }
 }

@@ -2,14 +2,18 @@ package sift.spec;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import sift.geometry.Layout;
+import sift.geometry.Mapping;
+import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
+import sift.lang.UnaryOp;
 import sift.word.Word;
 
 /**
@@ -25,6 +29,7 @@ import sift.word.Word;
  */
 public record SetTarget(String name, SetFunction function, Layout layout, Alphabet alphabet) {
   private static final int EIGHTHS = 8;
+  private static final Expr OCCUPIED_WORD = new Expr.Input("o");
 
   /** Returns the inputs of formulas: the words of the alphabet, then those of {@link #given}. */
   public List<String> inputs() {
@@ -49,7 +54,40 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
    * files and ranks exchanged ({@code ts, to}).
    */
   public Map<String, Expr> given() {
-    return KeptBoards.of(words(), layout);
+    return kept(words(), layout);
+  }
+
+  /** Returns the words that a program may keep beside these, as formulas over them. */
+  static Map<String, Expr> kept(List<String> words, Layout layout) {
+    Map<String, Expr> kept = new LinkedHashMap<>();
+    if (words.contains("o")) {
+      kept.put(
+          "e",
+          layout.squares() == layout.longs() * Long.SIZE
+              ? new Expr.Unary(UnaryOp.NOT, OCCUPIED_WORD)
+              : new Expr.Binary(BinaryOp.XOR, OCCUPIED_WORD, ofAll(layout)));
+    }
+    if (layout.mapping() == Mapping.RANKS || layout.mapping() == Mapping.SPARE) {
+      int unused = layout.longs() * Long.SIZE - layout.bits();
+      words.forEach(word -> kept.put("r" + word, turned(word, unused)));
+    }
+    if (layout.equals(Layout.LANE)) {
+      words.forEach(
+          word -> kept.put("t" + word, new Expr.Unary(UnaryOp.TRANSPOSE, new Expr.Input(word))));
+    }
+    return kept;
+  }
+
+  private static Expr ofAll(Layout layout) {
+    return layout.isWide() ? Expr.constant(layout.mask()) : new Expr.Constant(layout.squareMask());
+  }
+
+  /** Returns the board turned by 180 degrees; the word has {@code unused} bits above the board. */
+  private static Expr turned(String word, int unused) {
+    Expr reversed = new Expr.Unary(UnaryOp.BIT_REVERSE, new Expr.Input(word));
+    return unused == 0
+        ? reversed
+        : new Expr.Binary(BinaryOp.SHR, reversed, new Expr.Constant(unused));
   }
 
   /** Returns how many bits the words have: 64, or 128. */
@@ -210,13 +248,11 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
   public List<Word> inputs(List<Word> words) {
     List<String> names = words();
     List<Word> inputs = new ArrayList<>(words);
-    given().values().forEach(formula -> inputs.add(value(formula, names, words)));
+    given()
+        .values()
+        .forEach(formula ->
+            inputs.add(
+                formula.wideValue(width(), input -> words.get(names.indexOf(input.name())))));
     return inputs;
-  }
-
-  private Word value(Expr formula, List<String> names, List<Word> words) {
-    return layout.isWide()
-        ? formula.wideValue(width(), input -> words.get(names.indexOf(input.name())))
-        : Word.of(formula.value(input -> words.get(names.indexOf(input.name())).low()));
   }
 }

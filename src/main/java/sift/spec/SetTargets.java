@@ -147,7 +147,7 @@ public final class SetTargets {
     }
     return stated.results().stream()
         .filter(result -> stated.nameOf(result).equals(target))
-        .map(result -> stated.results().size() == 1 ? file : file + "." + result.name())
+        .map(result -> stated.nameIn(file, result))
         .findFirst()
         .orElseThrow(() ->
             new IllegalArgumentException("'%s' is no result of '%s'".formatted(target, file)));
@@ -157,9 +157,7 @@ public final class SetTargets {
     String stripped = name.strip();
     if (SetFile.isOne(stripped)) {
       SetStatement stated = SetFile.read(stripped);
-      return stated.results().size() == 1
-          ? List.of(stripped)
-          : stated.results().stream().map(result -> stripped + "." + result.name()).toList();
+      return stated.results().stream().map(result -> stated.nameIn(stripped, result)).toList();
     }
     return BuiltInSets.JOINT.getOrDefault(stripped.toLowerCase(Locale.ROOT), List.of(name));
   }

@@ -12,12 +12,6 @@ public enum Slider {
    *
    * @param mask the relevant squares, without the slider's
    */
-  public long occupied(int square, long board, long mask) {
-    long own = this == INCLUDED ? 1L << square : 0;
-    return (board & mask) | own;
-  }
-
-  /** Returns the same on a board of any size. */
   public Word occupied(int square, Word board, Word mask) {
     Word seen = board.and(mask);
     return this == INCLUDED ? seen.or(Word.bit(square)) : seen;

@@ -6,6 +6,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.BinaryOperator;
+import sift.file.TomlFile;
 import sift.geometry.Direction;
 import sift.geometry.Layout;
 import sift.lang.BinaryOp;
@@ -20,38 +23,11 @@ record SquareCall(Kind kind, Direction direction) {
   private static final long FIRST_FILE = 0x0101_0101_0101_0101L;
 
   private static final Sets<Expr> IN_LANE =
-      new Sets<>() {
-        @Override
-        public Expr or(Expr left, Expr right) {
-          return new Expr.Binary(BinaryOp.OR, left, right);
-        }
-
-        @Override
-        public Expr without(Expr left, Expr right) {
-          return new Expr.Binary(BinaryOp.AND_NOT, left, right);
-        }
-
-        @Override
-        public Expr step(Expr squares, Direction direction) {
-          int places = Layout.LANE.files() * direction.rankStep() + direction.fileStep();
-          Expr shifted =
-              new Expr.Binary(
-                  places > 0 ? BinaryOp.SHL : BinaryOp.SHR,
-                  squares,
-                  new Expr.Constant(Math.abs(places)));
-          return direction.fileStep() == 0
-              ? shifted
-              : new Expr.Binary(
-                  BinaryOp.AND_NOT,
-                  shifted,
-                  new Expr.Constant(direction.fileStep() > 0 ? FIRST_FILE : FIRST_FILE << 7));
-        }
-
-        @Override
-        public int longestLine() {
-          return Layout.LANE.files();
-        }
-      };
+      new Sets<>(
+          (left, right) -> new Expr.Binary(BinaryOp.OR, left, right),
+          (left, right) -> new Expr.Binary(BinaryOp.AND_NOT, left, right),
+          SquareCall::step,
+          Layout.LANE.files());
 
   /** All, by their names. */
   private static final Map<String, SquareCall> NAMED = named();
@@ -81,19 +57,26 @@ record SquareCall(Kind kind, Direction direction) {
     }
   }
 
-  /** Sets of squares of some kind. */
-  interface Sets<S> {
-    /** Returns the squares of either. */
-    S or(S left, S right);
+  /**
+   * Sets of squares of some kind.
+   *
+   * @param or the squares of either
+   * @param without the squares of one that are not of the other
+   * @param step the squares one step further that are on the board
+   * @param longestLine the number of squares of the longest line
+   */
+  record Sets<S>(
+      BinaryOperator<S> or,
+      BinaryOperator<S> without,
+      BiFunction<S, Direction, S> step,
+      int longestLine) {}
 
-    /** Returns the squares of one that are not of the other. */
-    S without(S left, S right);
-
-    /** Returns the squares one step further that are on the board. */
-    S step(S squares, Direction direction);
-
-    /** Returns the number of squares of the longest line. */
-    int longestLine();
+  private static Expr step(Expr squares, Direction direction) {
+    int places = Layout.LANE.files() * direction.rankStep() + direction.fileStep();
+    BinaryOp shift = places > 0 ? BinaryOp.SHL : BinaryOp.SHR;
+    Expr shifted = new Expr.Binary(shift, squares, new Expr.Constant(Math.abs(places)));
+    Expr edge = new Expr.Constant(direction.fileStep() > 0 ? FIRST_FILE : FIRST_FILE << 7);
+    return direction.fileStep() == 0 ? shifted : new Expr.Binary(BinaryOp.AND_NOT, shifted, edge);
   }
 
   private static Map<String, SquareCall> named() {
@@ -113,6 +96,13 @@ record SquareCall(Kind kind, Direction direction) {
     return NAMED.containsKey(name);
   }
 
+  /** Refuses a name for a letter or term that is none, or means a function. */
+  static void checkFree(TomlFile table, String name) {
+    if (!TargetFormulas.isName(name) || isOne(name)) {
+      throw table.wrong(name, TargetFormulas.noName(name));
+    }
+  }
+
   /** Returns the function of a name, which must be there. */
   static SquareCall named(String name) {
     return Objects.requireNonNull(NAMED.get(name));
@@ -121,15 +111,15 @@ record SquareCall(Kind kind, Direction direction) {
   /** Returns the squares reached; only attacks use the second set, the blockers. */
   <S> S of(Sets<S> sets, List<S> operands) {
     S from = operands.getFirst();
-    S moved = sets.step(from, direction);
+    S moved = sets.step.apply(from, direction);
     if (kind == Kind.STEP) {
       return moved;
     }
-    S reached = kind == Kind.FILL ? sets.or(from, moved) : moved;
-    for (int steps = 2; steps < sets.longestLine(); steps++) {
-      S open = kind == Kind.FILL ? moved : sets.without(moved, operands.get(1));
-      moved = sets.step(open, direction);
-      reached = sets.or(reached, moved);
+    S reached = kind == Kind.FILL ? sets.or.apply(from, moved) : moved;
+    for (int steps = 2; steps < sets.longestLine; steps++) {
+      S open = kind == Kind.FILL ? moved : sets.without.apply(moved, operands.get(1));
+      moved = sets.step.apply(open, direction);
+      reached = sets.or.apply(reached, moved);
     }
     return reached;
   }

@@ -16,11 +16,12 @@ import sift.lang.Expr;
  *
  * @param <B> the truth value of a square's membership
  */
-final class SquareSets<B> implements SquareCall.Sets<List<B>> {
+final class SquareSets<B> {
   private final SetFunction.Board<B> board;
   private final Alphabet alphabet;
   private final Truth<B> truth;
   private final Layout layout;
+  private final SquareCall.Sets<List<B>> sets;
   private final IdentityHashMap<Expr, List<B>> known = new IdentityHashMap<>();
 
   SquareSets(SetFunction.Board<B> board, Alphabet alphabet) {
@@ -28,6 +29,9 @@ final class SquareSets<B> implements SquareCall.Sets<List<B>> {
     this.alphabet = alphabet;
     truth = board.truth();
     layout = board.layout();
+    sets =
+        new SquareCall.Sets<>(
+            this::or, this::without, this::step, Math.max(layout.files(), layout.ranks()));
   }
 
   /** Returns the value of a formula over the words of the alphabet. */
@@ -55,7 +59,7 @@ final class SquareSets<B> implements SquareCall.Sets<List<B>> {
       }
       case Expr.Binary(BinaryOp op, Expr left, Expr right) -> binary(op, of(left), of(right));
       case Expr.Call(var function, List<Expr> operands) ->
-          SquareCall.named(function.name()).of(this, operands.stream().map(this::of).toList());
+          SquareCall.named(function.name()).of(sets, operands.stream().map(this::of).toList());
       case Expr.Ternary _, Expr.Choice _ -> throw new IllegalArgumentException(formula.toString());
     };
   }
@@ -70,18 +74,15 @@ final class SquareSets<B> implements SquareCall.Sets<List<B>> {
     };
   }
 
-  @Override
-  public List<B> or(List<B> left, List<B> right) {
+  private List<B> or(List<B> left, List<B> right) {
     return each(bit -> truth.or(left.get(bit), right.get(bit)));
   }
 
-  @Override
-  public List<B> without(List<B> left, List<B> right) {
+  private List<B> without(List<B> left, List<B> right) {
     return each(bit -> truth.and(left.get(bit), truth.not(right.get(bit))));
   }
 
-  @Override
-  public List<B> step(List<B> squares, Direction direction) {
+  private List<B> step(List<B> squares, Direction direction) {
     List<B> moved = new ArrayList<>(each(_ -> truth.never()));
     for (int file = 0; file < layout.files(); file++) {
       for (int rank = 0; rank < layout.ranks(); rank++) {
@@ -93,11 +94,6 @@ final class SquareSets<B> implements SquareCall.Sets<List<B>> {
       }
     }
     return moved;
-  }
-
-  @Override
-  public int longestLine() {
-    return Math.max(layout.files(), layout.ranks());
   }
 
   private List<B> each(IntFunction<B> value) {

@@ -33,11 +33,9 @@ public final class TargetFile {
   private static final Shipped FILES = new Shipped("target", "targets", SHIPPED);
   private static final List<String> KEYS =
       List.of(
-          """
-          name source width inputs terms assume mask result results snippet language walk
-          table grammar\
-          """
-              .split("\\s+", -1));
+          ("name source width inputs terms assume mask result results snippet language walk table"
+                  + " grammar")
+              .split(" ", -1));
   private static final List<String> REFERENCES =
       List.of("result", "results", "snippet", "walk", "table");
   private static final int MOST_RESULTS = 64;
@@ -69,8 +67,8 @@ public final class TargetFile {
    * @throws FileException if there is no such target, or its text is wrong
    */
   public static WordTarget read(String nameOrPath) {
-    WordTarget read = FILES.read(nameOrPath, TargetFile::target, WordTarget::name);
-    return SHIPPED.contains(nameOrPath) ? read : read.in(nameOrPath);
+    Optional<String> file = Optional.of(nameOrPath).filter(path -> !SHIPPED.contains(path));
+    return FILES.read(nameOrPath, toml -> target(toml, file), WordTarget::name);
   }
 
   /** Whether a name is that of a shipped file, or a path of a file. */
@@ -89,15 +87,15 @@ public final class TargetFile {
    * @throws FileException if the text is not a target
    */
   public static WordTarget parse(String file, String text) {
-    return target(TomlFile.parse(file, text));
+    return target(TomlFile.parse(file, text), Optional.empty());
   }
 
-  private static WordTarget target(TomlFile toml) {
+  private static WordTarget target(TomlFile toml, Optional<String> file) {
     toml.allow(KEYS);
-    return new TargetFile(toml).target();
+    return new TargetFile(toml).target(file);
   }
 
-  private WordTarget target() {
+  private WordTarget target(Optional<String> file) {
     String name = toml.name();
     String source = toml.string("source");
     refuseBuiltIn(toml, name, SetFile.SHIPPED);
@@ -105,21 +103,21 @@ public final class TargetFile {
     formulas.readTerms();
     return new WordTarget(
         name,
-        Optional.empty(),
+        file,
         source,
         width,
         formulas.inputs(),
         assumptions(),
         mask(),
         results(name),
-        new TargetGrammar(toml, width, formulas.names(), formulas.names()).read(name, source));
+        TargetGrammar.read(toml, width, name, source, formulas.names(), formulas.names()));
   }
 
   private void readInputs() {
     if (snippet.isPresent() && !toml.has("inputs")) {
       snippet.get().inputs().forEach(formulas::add);
     } else {
-      new TargetInputs(toml, width, formulas).read();
+      formulas.readInputs();
       snippet.ifPresent(code -> code.check(formulas.names()));
     }
   }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sift.file.Nearest;
+import sift.file.TomlElement;
 import sift.file.TomlFile;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
@@ -14,10 +15,18 @@ import sift.lang.FormulaLimits;
 import sift.lang.Parser;
 import sift.lang.Program;
 
-/** The formulas of a target file, over its inputs and over terms defined before them. */
+/**
+ * The inputs of a target file with the words that they may have, and its formulas, over the inputs
+ * and over terms defined before them.
+ */
 final class TargetFormulas {
   private static final String EMPTY_BOARD = "walk";
   private static final String IDENTIFIER = "[A-Za-z_][A-Za-z0-9_]*";
+
+  private static final List<String> WORD_KEYS =
+      List.of("most_bits", "below", "subset_of", "words", "is");
+  private static final int MOST_INPUTS = 16;
+  private static final int MOST_WORDS = 4096;
 
   private final TomlFile toml;
   private final BitWidth width;
@@ -38,6 +47,82 @@ final class TargetFormulas {
     return List.copyOf(inputs);
   }
 
+  /** Reads the inputs, in the order in which they are written. */
+  void readInputs() {
+    toml.need(List.of("inputs"));
+    if (toml.isList("inputs")) {
+      for (TomlElement element : toml.list("inputs")) {
+        String name = element.text();
+        if (!(element.value() instanceof String) || !isName(name)) {
+          throw element.wrong(noName(name));
+        }
+        if (names().contains(name)) {
+          throw element.wrong("input '" + name + "' stands here twice");
+        }
+        inputs.add(new WordTarget.Given(name, new WordSet.All()));
+      }
+    } else {
+      TomlFile table = toml.table("inputs").orElseThrow();
+      for (String name : table.keysAsWritten()) {
+        checkName(table, name);
+        WordSet words = words(table, name);
+        inputs.add(new WordTarget.Given(name, words));
+      }
+    }
+    if (inputs.isEmpty() || inputs.size() > MOST_INPUTS) {
+      throw toml.wrong(
+          "inputs", "found %d inputs; allowed are 1 to %d".formatted(inputs.size(), MOST_INPUTS));
+    }
+  }
+
+  /** Returns the words of an input; they may depend on the inputs before it. */
+  private WordSet words(TomlFile table, String name) {
+    TomlFile words =
+        table
+            .table(name)
+            .orElseThrow(
+                () -> table.wrong(name, "'" + name + "' must be a table, as { below = 64 }"));
+    words.allow(WORD_KEYS);
+    if (words.keys().isEmpty()) {
+      return new WordSet.All();
+    }
+    if (words.keys().size() > 1) {
+      throw table.wrong(
+          name,
+          "'%s' has %s; allowed is one of %s"
+              .formatted(name, String.join(" and ", words.keys()), String.join(", ", WORD_KEYS)));
+    }
+    String key = words.keys().iterator().next();
+    if (toml.has("table") && !key.equals("is")) {
+      throw words.wrong(key, "the words of a table are those of its rows; leave out '" + key + "'");
+    }
+    return switch (key) {
+      case "most_bits" -> new WordSet.MostBits(words.integer(key, 0, width.bits()));
+      case "below" -> new WordSet.Below(words.integer(key, 1, Integer.MAX_VALUE));
+      case "subset_of" -> new WordSet.SubsetOf(reference(words, key));
+      case "is" -> new WordSet.Computed(formula(words, key));
+      default -> new WordSet.Listed(list(words, key));
+    };
+  }
+
+  private List<Long> list(TomlFile words, String key) {
+    List<Long> list = new ArrayList<>();
+    for (TomlElement element : words.list(key)) {
+      long word = width.word(element.word());
+      if (list.contains(word)) {
+        throw element.wrong("word " + element.text() + " stands here twice");
+      }
+      list.add(word);
+      if (list.size() > MOST_WORDS) {
+        throw element.wrong("more than %,d words".formatted(MOST_WORDS));
+      }
+    }
+    if (list.isEmpty()) {
+      throw words.wrong(key, "'" + key + "' has no words");
+    }
+    return list;
+  }
+
   /** Reads the named terms. */
   void readTerms() {
     Optional<TomlFile> table = toml.table("terms");
@@ -45,13 +130,17 @@ final class TargetFormulas {
       return;
     }
     for (String name : table.get().keysAsWritten()) {
-      if (!isName(name)) {
-        throw table.get().wrong(name, noName(name));
-      }
+      checkName(table.get(), name);
       if (names().contains(name)) {
         throw table.get().wrong(name, "'" + name + "' is an input");
       }
       terms.put(name, formula(table.get(), name));
+    }
+  }
+
+  private static void checkName(TomlFile table, String name) {
+    if (!isName(name)) {
+      throw table.wrong(name, noName(name));
     }
   }
 

@@ -1,45 +1,33 @@
 package sift.spec;
 
+import java.util.function.BinaryOperator;
+import java.util.function.UnaryOperator;
+
 /**
  * The truth values of a reference: true on some of 64 boards, or a decision diagram over all
  * boards.
  *
  * @param <B> the values
+ * @param never false
  */
-public interface Truth<B> {
-  /** Returns false. */
-  B never();
-
-  /** Returns the conjunction. */
-  B and(B left, B right);
-
-  /** Returns the disjunction. */
-  B or(B left, B right);
-
-  /** Returns the negation. */
-  B not(B value);
-
+public record Truth<B>(
+    B never,
+    BinaryOperator<B> conjunction,
+    BinaryOperator<B> disjunction,
+    UnaryOperator<B> negation) {
   /** Truth on 64 boards at once: bit i belongs to board i. */
-  Truth<Long> OF_64_BOARDS =
-      new Truth<>() {
-        @Override
-        public Long never() {
-          return 0L;
-        }
+  public static final Truth<Long> OF_64_BOARDS =
+      new Truth<>(0L, (x, y) -> x & y, (x, y) -> x | y, x -> ~x);
 
-        @Override
-        public Long and(Long left, Long right) {
-          return left & right;
-        }
+  B and(B left, B right) {
+    return conjunction.apply(left, right);
+  }
 
-        @Override
-        public Long or(Long left, Long right) {
-          return left | right;
-        }
+  B or(B left, B right) {
+    return disjunction.apply(left, right);
+  }
 
-        @Override
-        public Long not(Long value) {
-          return ~value;
-        }
-      };
+  B not(B value) {
+    return negation.apply(value);
+  }
 }

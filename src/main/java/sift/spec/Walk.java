@@ -12,22 +12,11 @@ import sift.geometry.Square;
 /**
  * The squares that one piece attacks, found by walking over the board in (file, rank) coordinates:
  * what a target file may name as its reference.
+ *
+ * @param attacks the squares attacked from a square, where these are occupied
  */
-public final class Walk {
+public record Walk(String name, LongBinaryOperator attacks) {
   private static final Map<String, Walk> NAMED = named();
-
-  private final String name;
-  private final LongBinaryOperator attacks;
-
-  /**
-   * A walk.
-   *
-   * @param attacks the squares attacked from a square, where these are occupied
-   */
-  private Walk(String name, LongBinaryOperator attacks) {
-    this.name = name;
-    this.attacks = attacks;
-  }
 
   private static Map<String, Walk> named() {
     Map<String, Walk> named = new LinkedHashMap<>();
@@ -89,10 +78,6 @@ public final class Walk {
       throw new IllegalArgumentException("no walk is called '" + name + "'");
     }
     return walk;
-  }
-
-  public String name() {
-    return name;
   }
 
   /** Returns the squares attacked from {@code square}, up to the first occupied ones. */

@@ -1,6 +1,8 @@
 package sift.spec;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.ToLongFunction;
@@ -14,253 +16,210 @@ import sift.lang.UnaryOp;
  * The words that an input of a target may have. They may depend on those of the inputs before it,
  * by name in {@code known}.
  */
-public sealed interface WordSet
-    permits WordSet.All,
-        WordSet.MostBits,
-        WordSet.Below,
-        WordSet.SubsetOf,
-        WordSet.Listed,
-        WordSet.Computed,
-        WordSpan {
-  /** Returns all of them, each once; there may be 2^64. */
-  LongStream words(BitWidth width, ToLongFunction<String> known);
-
-  /** Returns a lower bound of their number. */
-  double least(BitWidth width);
-
-  /**
-   * Returns one of them by chance.
-   *
-   * @param kind the number of the sample: of every four one is small, one has leading zeros, and
-   *     two are dense, so that few formulas agree by chance
-   */
-  long draw(BitWidth width, ToLongFunction<String> known, SplittableRandom random, int kind);
-
-  /** Returns a formula that is not 0 on exactly these words, if one exists. */
-  Optional<Expr> condition(BitWidth width, Expr input);
-
-  /** Returns a description for display. */
-  String text();
-
+public sealed interface WordSet {
   /** All words. */
-  record All() implements WordSet {
-    @Override
-    public LongStream words(BitWidth width, ToLongFunction<String> known) {
-      return LongStream.iterate(0, word -> word + 1).limit(power(width.bits()));
-    }
-
-    @Override
-    public double least(BitWidth width) {
-      return Math.scalb(1.0, width.bits());
-    }
-
-    @Override
-    public long draw(
-        BitWidth width, ToLongFunction<String> known, SplittableRandom random, int kind) {
-      return width.word(
-          switch (kind % 4) {
-            case 0 -> random.nextInt(2 * width.bits());
-            case 1 -> random.nextLong() >>> random.nextInt(Long.SIZE);
-            default -> random.nextLong();
-          });
-    }
-
-    @Override
-    public Optional<Expr> condition(BitWidth width, Expr input) {
-      return Optional.empty();
-    }
-
-    @Override
-    public String text() {
-      return "all words";
-    }
-  }
+  record All() implements WordSet {}
 
   /** The words with at most {@code most} bits set. */
-  record MostBits(int most) implements WordSet {
-    @Override
-    public LongStream words(BitWidth width, ToLongFunction<String> known) {
-      return LongStream.iterate(0, word -> next(width, word)).limit((long) least(width));
-    }
-
-    /** Returns their number, the sum of binomial coefficients. */
-    @Override
-    public double least(BitWidth width) {
-      double count = 1;
-      double words = 1;
-      for (int bits = 1; bits <= Math.min(most, width.bits()); bits++) {
-        count = count * (width.bits() - bits + 1) / bits;
-        words += count;
-      }
-      return words;
-    }
-
-    /** Returns the next word of as many bits, or the first of one more. */
-    private static long next(BitWidth width, long word) {
-      int bits = Long.bitCount(word);
-      long first = (1L << bits) - 1;
-      if (word == first << (width.bits() - bits)) {
-        return 2 * first + 1;
-      }
-      long carried = word + Long.lowestOneBit(word);
-      return carried | (word ^ carried) >>> (Long.numberOfTrailingZeros(word) + 2);
-    }
-
-    @Override
-    public long draw(
-        BitWidth width, ToLongFunction<String> known, SplittableRandom random, int kind) {
-      long word = 0;
-      for (int i = random.nextInt(most + 1); i > 0; i--) {
-        word |= 1L << random.nextInt(width.bits());
-      }
-      return word;
-    }
-
-    @Override
-    public Optional<Expr> condition(BitWidth width, Expr input) {
-      return most >= width.bits()
-          ? Optional.empty()
-          : Optional.of(below(new Expr.Unary(UnaryOp.POPCOUNT, input), most + 1L));
-    }
-
-    @Override
-    public String text() {
-      return "at most %d bit%s".formatted(most, most == 1 ? "" : "s");
-    }
-  }
+  record MostBits(int most) implements WordSet {}
 
   /** The words below a bound. */
-  record Below(long bound) implements WordSet {
-    @Override
-    public LongStream words(BitWidth width, ToLongFunction<String> known) {
-      return LongStream.range(0, bound).takeWhile(word -> word == width.word(word));
+  record Below(long bound) implements WordSet {}
+
+  /**
+   * {@code size} consecutive words from {@code first} on, modulo 2^64.
+   *
+   * @param size unsigned; 0 for all words of 64 bits
+   */
+  record Span(long first, long size) implements WordSet {
+    /** Returns all words. */
+    public static Span all(BitWidth width) {
+      return new Span(0, width.bits() == Long.SIZE ? 0 : 1L << width.bits());
     }
 
-    @Override
-    public double least(BitWidth width) {
-      return Math.min((double) bound, Math.scalb(1.0, width.bits()));
+    /**
+     * Returns the spans stated by assumptions, {@code x < 256} or {@code x + 128 < 256}; no entry
+     * for an input without one.
+     */
+    public static Map<String, Span> of(BitWidth width, List<Expr> assumptions) {
+      Map<String, Span> spans = new HashMap<>();
+      for (Expr assumption : assumptions) {
+        if (assumption instanceof Expr.Binary(var op, Expr left, Expr.Constant(long number))
+            && op == BinaryOp.ULT
+            && width.word(number) != 0) {
+          long size = width.word(number);
+          if (left instanceof Expr.Input(String name)) {
+            spans.merge(name, new Span(0, size), Span::narrower);
+          } else if (left
+                  instanceof
+                  Expr.Binary(var sum, Expr.Input(String name), Expr.Constant(long above))
+              && sum == BinaryOp.ADD) {
+            spans.merge(name, new Span(width.word(-above), size), Span::narrower);
+          }
+        }
+      }
+      return spans;
     }
 
-    @Override
-    public long draw(
-        BitWidth width, ToLongFunction<String> known, SplittableRandom random, int kind) {
-      return width.word(random.nextLong(bound));
+    private static Span narrower(Span one, Span other) {
+      return Long.compareUnsigned(one.size, other.size) <= 0 ? one : other;
     }
 
-    @Override
-    public Optional<Expr> condition(BitWidth width, Expr input) {
-      return width.word(bound) != bound ? Optional.empty() : Optional.of(below(input, bound));
-    }
-
-    @Override
-    public String text() {
-      return "below " + bound;
+    /** Maps any word into the span: modulo its size, from {@code first} on. */
+    public long word(BitWidth width, long any) {
+      long word = width.word(any);
+      return size == 0 || Long.compareUnsigned(width.word(word - first), size) < 0
+          ? word
+          : width.word(first + Long.remainderUnsigned(word, size));
     }
   }
 
   /** The subsets of the bits of a word. */
-  record SubsetOf(Reference mask) implements WordSet {
-    @Override
-    public LongStream words(BitWidth width, ToLongFunction<String> known) {
-      long bits = mask.value(width, known);
-      return LongStream.iterate(0, subset -> subset - bits & bits)
-          .limit(power(Long.bitCount(bits)));
-    }
-
-    @Override
-    public double least(BitWidth width) {
-      return mask instanceof Reference.Formula(Expr.Constant(long bits))
-          ? Math.scalb(1.0, Long.bitCount(width.word(bits)))
-          : 1;
-    }
-
-    @Override
-    public long draw(
-        BitWidth width, ToLongFunction<String> known, SplittableRandom random, int kind) {
-      long dense = random.nextLong();
-      long word = random.nextBoolean() ? dense : dense & random.nextLong();
-      return word & mask.value(width, known);
-    }
-
-    @Override
-    public Optional<Expr> condition(BitWidth width, Expr input) {
-      return mask instanceof Reference.Formula(Expr formula)
-          ? Optional.of(
-              new Expr.Binary(
-                  BinaryOp.EQ,
-                  new Expr.Binary(BinaryOp.AND_NOT, input, formula),
-                  new Expr.Constant(0)))
-          : Optional.empty();
-    }
-
-    @Override
-    public String text() {
-      return "subsets of " + mask.text();
-    }
-  }
+  record SubsetOf(Reference mask) implements WordSet {}
 
   /** The words of a list. */
-  record Listed(List<Long> words) implements WordSet {
-    public Listed {
-      words = List.copyOf(words);
-    }
-
-    @Override
-    public LongStream words(BitWidth width, ToLongFunction<String> known) {
-      return words.stream().mapToLong(Long::longValue);
-    }
-
-    @Override
-    public double least(BitWidth width) {
-      return words.size();
-    }
-
-    @Override
-    public long draw(
-        BitWidth width, ToLongFunction<String> known, SplittableRandom random, int kind) {
-      return words.get(random.nextInt(words.size()));
-    }
-
-    @Override
-    public Optional<Expr> condition(BitWidth width, Expr input) {
-      return words.stream()
-          .<Expr>map(word -> new Expr.Binary(BinaryOp.EQ, input, new Expr.Constant(word)))
-          .reduce((a, b) -> new Expr.Binary(BinaryOp.OR, a, b));
-    }
-
-    @Override
-    public String text() {
-      return words.size() == 1 ? "one word" : "%,d words of a list".formatted(words.size());
-    }
-  }
+  record Listed(List<Long> words) implements WordSet {}
 
   /** The one word that a formula over earlier inputs computes. */
-  record Computed(Expr formula) implements WordSet {
-    @Override
-    public LongStream words(BitWidth width, ToLongFunction<String> known) {
-      return LongStream.of(formula.value(width, input -> known.applyAsLong(input.name())));
-    }
+  record Computed(Expr formula) implements WordSet {}
 
-    @Override
-    public double least(BitWidth width) {
-      return 1;
-    }
+  /** Returns all of them, each once; there may be 2^64. */
+  default LongStream words(BitWidth width, ToLongFunction<String> known) {
+    return switch (this) {
+      case All _ -> LongStream.iterate(0, word -> word + 1).limit(power(width.bits()));
+      case MostBits _ ->
+          LongStream.iterate(0, word -> next(width, word)).limit((long) least(width));
+      case Below(long bound) ->
+          LongStream.range(0, bound).takeWhile(word -> word == width.word(word));
+      case Span(long first, long size) ->
+          LongStream.range(0, size).map(place -> width.word(first + place));
+      case SubsetOf(Reference mask) -> {
+        long bits = mask.value(width, known);
+        yield LongStream.iterate(0, subset -> subset - bits & bits)
+            .limit(power(Long.bitCount(bits)));
+      }
+      case Listed(List<Long> words) -> words.stream().mapToLong(Long::longValue);
+      case Computed(Expr formula) ->
+          LongStream.of(formula.value(width, input -> known.applyAsLong(input.name())));
+    };
+  }
 
-    @Override
-    public long draw(
-        BitWidth width, ToLongFunction<String> known, SplittableRandom random, int kind) {
-      return words(width, known).sum();
-    }
+  /** Returns a lower bound of their number. */
+  default double least(BitWidth width) {
+    return switch (this) {
+      case All _ -> Math.scalb(1.0, width.bits());
+      case MostBits(int most) -> {
+        double count = 1; // a binomial coefficient
+        double words = 1;
+        for (int bits = 1; bits <= Math.min(most, width.bits()); bits++) {
+          count = count * (width.bits() - bits + 1) / bits;
+          words += count;
+        }
+        yield words;
+      }
+      case Below(long bound) -> Math.min((double) bound, Math.scalb(1.0, width.bits()));
+      case Span(long _, long size) -> size < 0 ? Math.scalb(1.0, Long.SIZE) : size;
+      case SubsetOf(Reference.Formula(Expr.Constant(long bits))) ->
+          Math.scalb(1.0, Long.bitCount(width.word(bits)));
+      case Listed(List<Long> words) -> words.size();
+      case SubsetOf _, Computed _ -> 1;
+    };
+  }
 
-    @Override
-    public Optional<Expr> condition(BitWidth width, Expr input) {
-      return Optional.empty();
+  /** Returns the next word of as many bits, or the first of one more. */
+  private static long next(BitWidth width, long word) {
+    int bits = Long.bitCount(word);
+    long first = (1L << bits) - 1;
+    if (word == first << (width.bits() - bits)) {
+      return 2 * first + 1;
     }
+    long carried = word + Long.lowestOneBit(word);
+    return carried | (word ^ carried) >>> (Long.numberOfTrailingZeros(word) + 2);
+  }
 
-    @Override
-    public String text() {
-      return "= " + formula.snippet();
-    }
+  /**
+   * Returns one of them by chance.
+   *
+   * @param kind the number of the sample. Of every four words one is small, one has leading zeros,
+   *     and two are dense, so that few formulas agree by chance; of a span, half are near an end or
+   *     near 0, where functions change
+   */
+  default long draw(
+      BitWidth width, ToLongFunction<String> known, SplittableRandom random, int kind) {
+    return switch (this) {
+      case All _ ->
+          width.word(
+              switch (kind % 4) {
+                case 0 -> random.nextInt(2 * width.bits());
+                case 1 -> random.nextLong() >>> random.nextInt(Long.SIZE);
+                default -> random.nextLong();
+              });
+      case MostBits(int most) -> {
+        long word = 0;
+        for (int i = random.nextInt(most + 1); i > 0; i--) {
+          word |= 1L << random.nextInt(width.bits());
+        }
+        yield word;
+      }
+      case Below(long bound) -> width.word(random.nextLong(bound));
+      case Span(long first, long size) -> {
+        long place = Long.remainderUnsigned(random.nextLong(), size);
+        yield width.word(
+            switch (kind % 4) {
+              case 0 -> first + Long.remainderUnsigned(place, Math.min(8, size));
+              case 1 -> first + place;
+              case 2 -> first + size - 1 - Long.remainderUnsigned(place, Math.min(8, size));
+              default -> first + Long.remainderUnsigned(place >>> random.nextInt(Long.SIZE), size);
+            });
+      }
+      case SubsetOf(Reference mask) -> {
+        long dense = random.nextLong();
+        long word = random.nextBoolean() ? dense : dense & random.nextLong();
+        yield word & mask.value(width, known);
+      }
+      case Listed(List<Long> words) -> words.get(random.nextInt(words.size()));
+      case Computed _ -> words(width, known).sum();
+    };
+  }
+
+  /** Returns a formula that is not 0 on exactly these words, if one exists. */
+  default Optional<Expr> condition(BitWidth width, Expr input) {
+    return switch (this) {
+      case MostBits(int most) when most < width.bits() ->
+          Optional.of(below(new Expr.Unary(UnaryOp.POPCOUNT, input), most + 1L));
+      case Below(long bound) when width.word(bound) == bound -> Optional.of(below(input, bound));
+      case Span(long first, long size) -> {
+        Expr start = new Expr.Constant(width.word(-first));
+        yield Optional.of(below(new Expr.Binary(BinaryOp.ADD, input, start), size));
+      }
+      case SubsetOf(Reference.Formula(Expr formula)) -> {
+        Expr others = new Expr.Binary(BinaryOp.AND_NOT, input, formula);
+        yield Optional.of(new Expr.Binary(BinaryOp.EQ, others, new Expr.Constant(0)));
+      }
+      case Listed(List<Long> words) ->
+          words.stream()
+              .<Expr>map(word -> new Expr.Binary(BinaryOp.EQ, input, new Expr.Constant(word)))
+              .reduce((a, b) -> new Expr.Binary(BinaryOp.OR, a, b));
+      case All _, MostBits _, Below _, SubsetOf _, Computed _ -> Optional.empty();
+    };
+  }
+
+  /** Returns a description for display. */
+  default String text() {
+    return switch (this) {
+      case All _ -> "all words";
+      case MostBits(int most) -> "at most %d bit%s".formatted(most, most == 1 ? "" : "s");
+      case Below(long bound) -> "below " + bound;
+      case Span(long first, long size) ->
+          first < 0 && size > 0
+              ? "%d to %d".formatted(first, first + size - 1)
+              : "%s words from %s on"
+                  .formatted(Long.toUnsignedString(size), Long.toUnsignedString(first));
+      case SubsetOf(Reference mask) -> "subsets of " + mask.text();
+      case Listed(List<Long> words) ->
+          words.size() == 1 ? "one word" : "%,d words of a list".formatted(words.size());
+      case Computed(Expr formula) -> "= " + formula.snippet();
+    };
   }
 
   /** Returns 2^bits, or the greatest number if that is greater. */
@@ -268,8 +227,7 @@ public sealed interface WordSet
     return bits < Long.SIZE - 1 ? 1L << bits : Long.MAX_VALUE;
   }
 
-  /** Returns a formula that is not 0 where another is below a bound. */
-  static Expr below(Expr formula, long bound) {
+  private static Expr below(Expr formula, long bound) {
     return new Expr.Binary(BinaryOp.ULT, formula, new Expr.Constant(bound));
   }
 }

@@ -117,7 +117,7 @@ final class WordSnippet {
       return new WordSet.All();
     }
     long size = 1L << type.bits();
-    return type.isSigned() ? new WordSpan(-size / 2, size) : new WordSet.Below(size);
+    return type.isSigned() ? new WordSet.Span(-size / 2, size) : new WordSet.Below(size);
   }
 
   /** Refuses inputs of the file that leave out one of the code. */
@@ -140,7 +140,7 @@ final class WordSnippet {
                 input -> input.words().condition(width(), new Expr.Input(input.name())).stream())
             .toList();
     List<long[]> few =
-        WordCases.all(given(inputs, List.of()))
+        WordTargets.all(given(inputs, List.of()))
             .filter(cases -> cases.size() <= FEW_CASES)
             .orElse(List.of());
     return lowered.assumptions().stream()

@@ -41,12 +41,6 @@ public record WordTarget(
   /** The names of the input that is the squares occupied for a {@link Walk}. */
   static final List<String> OCCUPIED = List.of("occ", "o");
 
-  public WordTarget {
-    inputs = List.copyOf(inputs);
-    assumptions = List.copyOf(assumptions);
-    results = List.copyOf(results);
-  }
-
   /** An input and the words it may have. */
   public record Given(String name, WordSet words) {}
 
@@ -75,12 +69,6 @@ public record WordTarget(
             ? Optional.empty()
             : Optional.of(new Reference.Formula(new Expr.Constant(bits)));
     return new WordTarget(name, file, source, width, inputs, assumptions, some, results, grammar);
-  }
-
-  /** Returns the same function with its file set to {@code path}. */
-  WordTarget in(String path) {
-    return new WordTarget(
-        name, Optional.of(path), source, width, inputs, assumptions, mask, results, grammar);
   }
 
   /** Returns the names of the inputs. */
@@ -208,23 +196,15 @@ public record WordTarget(
   Domain domain(int result, List<long[]> cases) {
     Domain.Builder builder = new Domain.Builder(width, inputNames());
     for (long[] words : cases) {
-      add(builder, result, words);
+      ToLongFunction<String> known = known(words);
+      builder.add(
+          hasSquares() ? (int) (known.applyAsLong(SQUARE) % Square.COUNT) : 0,
+          occupied().map(known::applyAsLong).orElse(0L),
+          maskOn(words),
+          results.get(result).reference().value(width, known),
+          words);
     }
     return builder.build();
-  }
-
-  private void add(Domain.Builder builder, int result, long[] words) {
-    ToLongFunction<String> known = known(words);
-    builder.add(
-        square(known),
-        occupied().map(known::applyAsLong).orElse(0L),
-        maskOn(words),
-        results.get(result).reference().value(width, known),
-        words);
-  }
-
-  private int square(ToLongFunction<String> known) {
-    return hasSquares() ? (int) (known.applyAsLong(SQUARE) % Square.COUNT) : 0;
   }
 
   /** Whether an input is the number of a square. */

@@ -1,7 +1,10 @@
 package sift.spec;
 
+import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
@@ -10,6 +13,12 @@ public final class WordTargets {
   /** The greatest number of cases on which a search distinguishes functions. */
   public static final int MOST_SEARCHED = 1 << 15;
 
+  /** The greatest number of cases to enumerate. */
+  static final int MOST = 1 << 20;
+
+  private static final long MOST_TRIED = 1L << 22;
+  private static final int SEED = 1;
+  private static final int TRIES = 100;
   private static final int SAMPLES = 32;
   private static final int TRIALS = 2000;
 
@@ -18,19 +27,20 @@ public final class WordTargets {
   /**
    * Returns a target for each result. Its domain has all cases if they are few, else a sample.
    *
+   * @param isEnumerated whether the cases may be enumerated; else there is a sample, even of few
    * @param find finds words of the inputs that fulfil the assumptions, if these are rare
    * @throws IllegalArgumentException if no words that fulfil the assumptions are known, or there
    *     are more cases than can be enumerated and the reference is no formula
    */
-  public static List<Target> of(WordTarget function, Supplier<Optional<long[]>> find) {
-    Optional<List<long[]>> all = WordCases.all(function);
+  public static List<Target> of(
+      WordTarget function, boolean isEnumerated, Supplier<Optional<long[]>> find) {
+    Optional<List<long[]>> all = isEnumerated ? all(function) : Optional.empty();
     if (all.isPresent() && all.get().isEmpty()) {
       throw new IllegalArgumentException("the assumptions hold on no words");
     }
-    if (all.isEmpty() && !function.isOfFormulas()) {
+    if (isEnumerated && all.isEmpty() && !function.isOfFormulas()) {
       throw new IllegalArgumentException(
-          "there are more than %,d cases, and a walk is proved on cases alone"
-              .formatted(WordCases.MOST));
+          "there are more than %,d cases, and a walk is proved on cases alone".formatted(MOST));
     }
     boolean isWhole = all.filter(cases -> cases.size() <= MOST_SEARCHED).isPresent();
     List<long[]> samples = isWhole ? List.of() : samples(function, all, find);
@@ -43,18 +53,9 @@ public final class WordTargets {
         .toList();
   }
 
-  /** Returns the same with a sample of cases each, as if there were too many to enumerate. */
-  public static List<Target> onSamples(WordTarget function, Supplier<Optional<long[]>> find) {
-    List<long[]> samples = samples(function, Optional.empty(), find);
-    return IntStream.range(0, function.results().size())
-        .mapToObj(result ->
-            new Target(function, result, Optional.empty(), function.domain(result, samples)))
-        .toList();
-  }
-
   private static List<long[]> samples(
       WordTarget function, Optional<List<long[]>> all, Supplier<Optional<long[]>> find) {
-    List<long[]> drawn = WordCases.drawn(function, SAMPLES);
+    List<long[]> drawn = drawn(function, SAMPLES);
     if (!drawn.isEmpty()) {
       return drawn;
     }
@@ -74,9 +75,91 @@ public final class WordTargets {
     if (stated.function().conditions().isEmpty()) {
       return Optional.empty();
     }
-    List<long[]> drawn = WordCases.drawn(stated.function(), TRIALS);
+    List<long[]> drawn = drawn(stated.function(), TRIALS);
     return drawn.isEmpty()
         ? Optional.empty()
         : Optional.of(stated.function().domain(stated.result(), drawn));
+  }
+
+  /**
+   * Returns the words of the inputs of all cases, in the order of the words of the first input,
+   * then the second; nothing if these are too many.
+   */
+  static Optional<List<long[]>> all(WordTarget target) {
+    Optional<List<long[]>> rows = target.rows();
+    if (rows.isPresent()) {
+      return Optional.of(rows.get().stream().filter(target::holds).toList());
+    }
+    double least =
+        target.inputs().stream()
+            .mapToDouble(input -> input.words().least(target.width()))
+            .reduce(1, (a, b) -> a * b);
+    Enumeration all = new Enumeration(target);
+    return least <= MOST_TRIED && all.add(0, new long[target.inputs().size()])
+        ? Optional.of(all.cases)
+        : Optional.empty();
+  }
+
+  /**
+   * Returns {@code wanted} random cases, the same at every run; fewer if the assumptions hold
+   * rarely.
+   */
+  static List<long[]> drawn(WordTarget target, int wanted) {
+    SplittableRandom random = new SplittableRandom(SEED);
+    Optional<List<long[]>> rows = target.rows();
+    if (rows.isPresent()) {
+      return drawn(rows.get().stream().filter(target::holds).toList(), wanted, random);
+    }
+    List<long[]> drawn = new ArrayList<>();
+    for (int i = 0; drawn.size() < wanted && i < TRIES * wanted; i++) {
+      long[] words = new long[target.inputs().size()];
+      for (int input = 0; input < words.length; input++) {
+        WordSet set = target.inputs().get(input).words();
+        words[input] = set.draw(target.width(), target.known(words), random, i);
+      }
+      if (target.holds(words)) {
+        drawn.add(words);
+      }
+    }
+    return drawn;
+  }
+
+  private static List<long[]> drawn(List<long[]> all, int wanted, SplittableRandom random) {
+    return all.size() <= wanted
+        ? all
+        : random.ints(wanted, 0, all.size()).distinct().mapToObj(all::get).toList();
+  }
+
+  /** The words of a target's inputs, enumerated. */
+  private static final class Enumeration {
+    private final WordTarget target;
+    private final List<long[]> cases = new ArrayList<>();
+    private long tried = 0;
+
+    Enumeration(WordTarget target) {
+      this.target = target;
+    }
+
+    /**
+     * Adds the cases that begin with the first {@code first} words; returns false on more than
+     * {@link #MOST}.
+     */
+    private boolean add(int first, long[] words) {
+      if (first == words.length) {
+        if (target.holds(words)) {
+          cases.add(words.clone());
+        }
+        return cases.size() <= MOST;
+      }
+      Iterator<Long> next =
+          target.inputs().get(first).words().words(target.width(), target.known(words)).iterator();
+      while (next.hasNext()) {
+        words[first] = next.next();
+        if (++tried > MOST_TRIED || !add(first + 1, words)) {
+          return false;
+        }
+      }
+      return true;
+    }
   }
 }

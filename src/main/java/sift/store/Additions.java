@@ -28,22 +28,23 @@ public final class Additions {
    *
    * @throws sift.file.FileException naming file and line, if a file has an invalid line
    */
-  public Merged keep(Collection<Solution> solutions) {
+  public MergeCounts keep(Collection<Solution> solutions) {
     return solutions.stream().collect(Collectors.groupingBy(this::file)).entrySet().stream()
         .map(each -> keep(each.getKey(), each.getValue()))
-        .reduce(new Merged(0, 0), Merged::plus);
+        .reduce(new MergeCounts(0, 0), MergeCounts::plus);
   }
 
   private Path file(Solution solution) {
     return out.toString().endsWith(SolutionFile.ENDING) ? out : out.resolve(solution.fileName());
   }
 
-  private Merged keep(Path file, Collection<Solution> solutions) {
+  private MergeCounts keep(Path file, Collection<Solution> solutions) {
     Set<String> old =
-        before.computeIfAbsent(file, each -> Set.copyOf(SolutionFile.KIND.all(each).keySet()));
-    Merged merged = SolutionFile.KIND.add(file, solutions, added.getOrDefault(file, Set.of()));
+        before.computeIfAbsent(file, each -> Set.copyOf(SolutionFile.FORMULAS.all(each).keySet()));
+    MergeCounts merged =
+        SolutionFile.FORMULAS.add(file, solutions, added.getOrDefault(file, Set.of()));
     Set<String> fresh = new HashSet<>();
-    solutions.forEach(solution -> fresh.add(SolutionFile.KIND.identity().apply(solution)));
+    solutions.forEach(solution -> fresh.add(solution.identity()));
     fresh.removeAll(old);
     added.put(file, fresh);
     return merged;

@@ -22,14 +22,8 @@ import sift.spec.SetTargets;
  * @param program the operations
  * @param command the command that found it, or the source of a known program
  */
-public record SetSolution(
-    List<SetTarget> targets, String grammar, Program program, String command) {
-  /** The order of lines in a file: by (operations, grammar, lines of the program). */
-  public static final Comparator<SetSolution> ORDER =
-      Comparator.<SetSolution>comparingInt(solution -> solution.program().operations())
-          .thenComparing(SetSolution::grammar)
-          .thenComparing(solution -> String.join("\n", solution.program().lines()));
-
+public record SetSolution(List<SetTarget> targets, String grammar, Program program, String command)
+    implements SolutionLine<SetSolution>, Comparable<SetSolution> {
   private static final long SCHEMA = 1;
 
   /**
@@ -42,6 +36,25 @@ public record SetSolution(
       throw new IllegalArgumentException(
           "%d targets, %d results".formatted(targets.size(), program.results().size()));
     }
+  }
+
+  /** Compares by (operations, grammar, lines of the program), the order of lines in a file. */
+  @Override
+  public int compareTo(SetSolution other) {
+    return Comparator.<SetSolution>comparingInt(each -> each.program.operations())
+        .thenComparing(SetSolution::grammar)
+        .thenComparing(each -> String.join("\n", each.program.lines()))
+        .compare(this, other);
+  }
+
+  @Override
+  public String identity() {
+    return "%s %s %s %s".formatted(fileName(), grammar, program.lines(), program.resultNames());
+  }
+
+  @Override
+  public SetSolution merged(SetSolution later) {
+    return this;
   }
 
   /** Returns the layout of all targets. */
@@ -60,6 +73,7 @@ public record SetSolution(
   }
 
   /** Returns the file this solution belongs into: one per targets and layout. */
+  @Override
   public String fileName() {
     return fileName(targets);
   }
@@ -70,6 +84,7 @@ public record SetSolution(
   }
 
   /** Returns the solution as a line of its file. */
+  @Override
   public String line() {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("schema", SCHEMA);

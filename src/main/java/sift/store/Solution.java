@@ -1,22 +1,17 @@
 package sift.store;
 
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import sift.file.JsonLine;
-import sift.geometry.BoardSize;
-import sift.geometry.Ray;
 import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.Parser;
-import sift.proof.Verdict;
 import sift.proof.Verifier;
 import sift.spec.Domain;
-import sift.spec.LineTargets;
 import sift.spec.Target;
 
 /**
@@ -29,12 +24,8 @@ import sift.spec.Target;
  * @param least results of searches by cost
  */
 public record Solution(
-    Target target, String grammar, Expr formula, String command, List<LeastCost> least) {
-  /** The order of lines in a file: by (symbols, printed text). */
-  public static final Comparator<Solution> ORDER =
-      Comparator.<Solution>comparingInt(solution -> solution.formula().symbols())
-          .thenComparing(solution -> solution.formula().toString());
-
+    Target target, String grammar, Expr formula, String command, List<LeastCost> least)
+    implements SolutionLine<Solution>, Comparable<Solution> {
   private static final long SCHEMA = 1;
 
   public Solution {
@@ -46,8 +37,22 @@ public record Solution(
     this(target, grammar, formula, command, List.of());
   }
 
+  /** Compares by (symbols, printed text), the order of lines in a file. */
+  @Override
+  public int compareTo(Solution other) {
+    return Comparator.<Solution>comparingInt(each -> each.formula.symbols())
+        .thenComparing(each -> each.formula.toString())
+        .compare(this, other);
+  }
+
+  @Override
+  public String identity() {
+    return fileName() + "\n" + formula + "\n" + functions();
+  }
+
   /** Returns this solution with the results of a later one of the same formula. */
-  Solution merged(Solution later) {
+  @Override
+  public Solution merged(Solution later) {
     Stream<LeastCost> kept =
         least.stream().filter(old -> later.least.stream().noneMatch(each -> each.surpasses(old)));
     Stream<LeastCost> fresh =
@@ -60,6 +65,7 @@ public record Solution(
   /**
    * Returns the file this solution belongs into: one per target, board, ray, slider and grammar.
    */
+  @Override
   public String fileName() {
     return fileName(target, grammar);
   }
@@ -78,39 +84,28 @@ public record Solution(
   }
 
   /** Returns the solution as a line of its file. */
+  @Override
   public String line() {
+    Optional<Target> ofLine = Optional.of(target).filter(each -> each.sliding().isPresent());
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("schema", SCHEMA);
     values.put("target", target.name());
-    target
-        .stated()
-        .flatMap(words -> words.function().file())
-        .ifPresent(file -> values.put("file", file));
-    boolean isLine = target.sliding().isPresent();
-    if (isLine && !target.isOfChess()) {
-      values.put("board", target.board().text());
-    }
-    if (isLine) {
-      values.put("ray", target.rayName());
-      values.put("slider", target.sliderName());
-    }
+    values.put("file", target.stated().flatMap(words -> words.function().file()));
+    values.put("board", ofLine.filter(each -> !each.isOfChess()).map(each -> each.board().text()));
+    values.put("ray", ofLine.map(Target::rayName));
+    values.put("slider", ofLine.map(Target::sliderName));
     values.put("inputs", target.domain().inputs());
-    if (isLine) {
-      values.put("occupied_under", target.occupiedUnder());
-    }
+    values.put("occupied_under", ofLine.map(Target::occupiedUnder));
     values.put("compared_under", target.qualifier());
     values.put("grammar", grammar);
-    List<String> functions = functions();
-    if (!functions.isEmpty()) {
-      values.put("functions", functions);
-    }
+    values.put("functions", Optional.of(functions()).filter(each -> !each.isEmpty()));
     values.put("symbols", formula.symbols());
     values.put("formula", formula.toString());
     values.put("verdict", "proved");
     values.put("cases", cases());
-    if (!least.isEmpty()) {
-      values.put("least", least.stream().map(LeastCost::text).toList());
-    }
+    values.put(
+        "least",
+        Optional.of(least.stream().map(LeastCost::text).toList()).filter(each -> !each.isEmpty()));
     values.put("command", command);
     return JsonLine.write(values);
   }
@@ -137,10 +132,7 @@ public record Solution(
   static Solution parse(String line) {
     Map<String, Object> values = JsonLine.read(line);
     JsonLine.checkSchema(values, SCHEMA);
-    Target target =
-        values.containsKey("ray")
-            ? target(board(values), JsonLine.text(values, "target"), JsonLine.text(values, "ray"))
-            : StatedTarget.of(values);
+    Target target = NamedTarget.of(values);
     List<DefinedFunction> functions =
         values.containsKey("functions")
             ? DefinedFunction.parse(JsonLine.texts(values, "functions"))
@@ -152,12 +144,14 @@ public record Solution(
             target.domain().inputs(),
             functions);
     if (target.stated().isPresent()) {
-      StatedTarget.prove(target, formula);
-    } else if (new Verifier(target.domain()).verify(formula) instanceof Verdict.Refuted refuted) {
-      throw new RefutedException(
-          Stream.concat(
-                  Stream.of("refuted: " + formula), refuted.counterexample().picture().stream())
-              .toList());
+      NamedTarget.prove(target, formula);
+    } else {
+      new Verifier(target.domain())
+          .verify(formula)
+          .ifPresent(wrong -> {
+            throw new RefutedException(
+                Stream.concat(Stream.of("refuted: " + formula), wrong.picture().stream()).toList());
+          });
     }
     Solution solution =
         new Solution(
@@ -170,26 +164,5 @@ public record Solution(
                 : List.of());
     JsonLine.checkRestated(values, solution.line());
     return solution;
-  }
-
-  private static BoardSize board(Map<String, Object> values) {
-    return values.containsKey("board")
-        ? BoardSize.parse(JsonLine.text(values, "board"))
-        : BoardSize.CHESS;
-  }
-
-  private static Target target(BoardSize board, String name, String rayName) {
-    Ray ray =
-        Arrays.stream(Ray.values())
-            .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(rayName))
-            .findFirst()
-            .orElseThrow(() ->
-                new IllegalArgumentException(
-                    "'ray' says " + rayName + "; allowed are positive, negative, line"));
-    List<Target> targets = LineTargets.parse(board, name, ray);
-    if (targets.size() != 1) {
-      throw new IllegalArgumentException("'" + name + "' is not one target");
-    }
-    return targets.getFirst();
   }
 }

@@ -1,150 +1,102 @@
 package sift.store;
 
-import java.io.IOException;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toSet;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.BinaryOperator;
 import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import sift.file.FileException;
 import sift.file.WholeFile;
 
 /**
- * Solutions as JSON Lines, one per line, sorted, so that two versions of a file can be compared.
+ * Files of one kind of solutions as JSON Lines, one per line, sorted, so that two versions of a
+ * file can be compared. Files are replaced at once; a {@link FileException} names file and line of
+ * an invalid solution.
  */
-public final class SolutionFile {
+public final class SolutionFile<S extends SolutionLine<S> & Comparable<S>> {
   /** Suffix of files of solutions. */
   public static final String ENDING = ".jsonl";
 
-  static final Kind<Solution> KIND =
-      new Kind<>(
-          Solution::fileName,
-          solution -> solution.fileName() + "\n" + solution.formula() + "\n" + solution.functions(),
-          Solution.ORDER,
-          Solution::merged,
-          Solution::line,
-          SolutionText::solutions);
+  /** Files of formulas. */
+  public static final SolutionFile<Solution> FORMULAS = new SolutionFile<>(SolutionText::solutions);
 
-  private SolutionFile() {}
+  /** Files of set-wise programs. */
+  public static final SolutionFile<SetSolution> PROGRAMS =
+      new SolutionFile<>(SolutionText::setSolutions);
 
-  /**
-   * A kind of solution and its format.
-   *
-   * @param fileName returns the name of a solution's file in a folder
-   * @param identity returns the key by which solutions are equal, whoever found them
-   * @param order the order of lines in a file
-   * @param merge merges two equal solutions, the older one first
-   * @param line formats a solution
-   * @param read reads a text and proves its solutions again
-   */
-  record Kind<S>(
-      Function<S, String> fileName,
-      Function<S, String> identity,
-      Comparator<S> order,
-      BinaryOperator<S> merge,
-      Function<S, String> line,
-      Function<SolutionText, List<S>> read) {
+  private final Function<SolutionText, List<S>> reader;
 
-    /** Writes a file of these solutions, all at once. */
-    void write(Path file, Collection<S> solutions) {
-      WholeFile.write(
-          file,
-          solutions.stream()
-              .sorted(order)
-              .map(solution -> line.apply(solution) + "\n")
-              .collect(Collectors.joining()));
-    }
-
-    /** Writes each solution into its file in {@code folder}. */
-    void writeFolder(Path folder, Collection<S> solutions) {
-      byFile(solutions).forEach((name, each) -> write(folder.resolve(name), each));
-    }
-
-    /** Adds solutions to a file; existing equal ones stay. */
-    Merged add(Path file, Collection<S> solutions) {
-      return add(file, solutions, Set.of());
-    }
-
-    /** Adds solutions to a file and removes those of the identities {@code gone}. */
-    Merged add(Path file, Collection<S> solutions, Set<String> gone) {
-      Map<String, S> all = all(file);
-      all.keySet().removeAll(gone);
-      int before = all.size();
-      solutions.forEach(solution -> all.merge(identity.apply(solution), solution, merge));
-      write(file, all.values());
-      return new Merged(before, all.size() - before);
-    }
-
-    /** Returns the solutions of a file by identity; none if it is missing. */
-    Map<String, S> all(Path file) {
-      Map<String, S> all = new LinkedHashMap<>();
-      if (Files.exists(file)) {
-        read.apply(SolutionText.read(file)).forEach(each -> all.put(identity.apply(each), each));
-      }
-      return all;
-    }
-
-    /** Adds each solution to its file in {@code folder}. */
-    Merged addToFolder(Path folder, Collection<S> solutions) {
-      return byFile(solutions).entrySet().stream()
-          .map(entry -> add(folder.resolve(entry.getKey()), entry.getValue()))
-          .reduce(new Merged(0, 0), Merged::plus);
-    }
-
-    Map<String, List<S>> byFile(Collection<S> solutions) {
-      return solutions.stream().collect(Collectors.groupingBy(fileName));
-    }
+  private SolutionFile(Function<SolutionText, List<S>> reader) {
+    this.reader = reader;
   }
 
-  /** Writes a file of solutions atomically. */
-  public static void write(Path file, Collection<Solution> solutions) {
-    KIND.write(file, solutions);
+  /** Returns the solutions of a file, each proved again. */
+  public List<S> read(Path file) {
+    return reader.apply(SolutionText.read(file));
   }
 
-  /**
-   * Writes each solution into the file of its target, ray, slider and grammar in {@code folder}.
-   */
-  public static void writeFolder(Path folder, Collection<Solution> solutions) {
-    KIND.writeFolder(folder, solutions);
+  /** Writes a file of these solutions. */
+  public void write(Path file, Collection<S> solutions) {
+    WholeFile.write(
+        file, solutions.stream().sorted().map(each -> each.line() + "\n").collect(joining()));
+  }
+
+  /** Writes each solution into its file in a folder. */
+  public void writeFolder(Path folder, Collection<S> solutions) {
+    byFile(solutions).forEach((name, each) -> write(folder.resolve(name), each));
+  }
+
+  /** Adds each solution to its file in a folder; equal ones stay. */
+  public MergeCounts addToFolder(Path folder, Collection<S> solutions) {
+    return byFile(solutions).entrySet().stream()
+        .map(each -> add(folder.resolve(each.getKey()), each.getValue(), Set.of()))
+        .reduce(new MergeCounts(0, 0), MergeCounts::plus);
+  }
+
+  /** Replaces the solutions of the same grammars in the files of a folder; keeps the rest. */
+  public void replaceInFolder(Path folder, Collection<S> solutions) {
+    byFile(solutions)
+        .forEach((name, each) -> {
+          Set<String> grammars = each.stream().map(SolutionLine::grammar).collect(toSet());
+          Stream<S> kept =
+              all(folder.resolve(name)).values().stream()
+                  .filter(old -> !grammars.contains(old.grammar()));
+          write(folder.resolve(name), Stream.concat(each.stream(), kept).toList());
+        });
   }
 
   /**
    * Adds solutions to a file, which may be missing.
    *
-   * @throws FileException naming file and line, if a line is invalid
+   * @param gone the identities of solutions to remove before
    */
-  public static Merged add(Path file, Collection<Solution> solutions) {
-    return KIND.add(file, solutions);
+  MergeCounts add(Path file, Collection<S> solutions, Set<String> gone) {
+    Map<String, S> all = all(file);
+    all.keySet().removeAll(gone);
+    int before = all.size();
+    solutions.forEach(each -> all.merge(each.identity(), each, (old, later) -> old.merged(later)));
+    write(file, all.values());
+    return new MergeCounts(before, all.size() - before);
   }
 
-  /**
-   * Adds each solution to the file of its target, ray, slider and grammar in {@code folder}.
-   *
-   * @throws FileException naming file and line, if a line is invalid
-   */
-  public static Merged addToFolder(Path folder, Collection<Solution> solutions) {
-    return KIND.addToFolder(folder, solutions);
-  }
-
-  /**
-   * Returns the solutions of a file, each proved again.
-   *
-   * @throws FileException naming file and line, if a line is invalid
-   */
-  public static List<Solution> read(Path file) {
-    return SolutionText.read(file).solutions();
-  }
-
-  /** Returns the solution files in a folder, by name. */
-  public static List<Path> in(Path folder) throws IOException {
-    try (var files = Files.list(folder)) {
-      return files.filter(file -> file.toString().endsWith(ENDING)).sorted().toList();
+  /** Returns the solutions of a file by identity; none if it is missing. */
+  Map<String, S> all(Path file) {
+    Map<String, S> all = new LinkedHashMap<>();
+    if (Files.exists(file)) {
+      read(file).forEach(each -> all.put(each.identity(), each));
     }
+    return all;
+  }
+
+  private Map<String, List<S>> byFile(Collection<S> solutions) {
+    return solutions.stream().collect(groupingBy(SolutionLine::fileName));
   }
 }

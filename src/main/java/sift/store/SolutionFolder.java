@@ -34,16 +34,17 @@ import sift.spec.SetTargets;
 import sift.spec.Target;
 
 /**
- * A folder of solution files, set-wise ones in its subfolder {@value SetSolutionFile#FOLDER}. All
- * solutions returned are proved again; a {@link FileException} names file and line of an invalid
- * one.
+ * A folder of solution files, set-wise ones in its subfolder {@value #SETS}. All solutions returned
+ * are proved again; a {@link FileException} names file and line of an invalid one.
  *
  * @param name the folder's name in messages
  * @param files in the order of their names, set-wise ones last
  */
 public record SolutionFolder(String name, List<SolutionText> files) {
   private static final String SHIPPED = "solutions";
-  private static final String ENDING = ".jsonl";
+
+  /** The folder of set-wise solutions within one of solutions. */
+  public static final String SETS = "set-wise";
 
   public SolutionFolder {
     files = List.copyOf(files);
@@ -75,7 +76,8 @@ public record SolutionFolder(String name, List<SolutionText> files) {
     List<JarEntry> entries =
         jar.stream()
             .filter(entry ->
-                entry.getName().startsWith(SHIPPED + "/") && entry.getName().endsWith(ENDING))
+                entry.getName().startsWith(SHIPPED + "/")
+                    && entry.getName().endsWith(SolutionFile.ENDING))
             .sorted(
                 Comparator.<JarEntry>comparingInt(entry -> Path.of(entry.getName()).getNameCount())
                     .thenComparing(JarEntry::getName))
@@ -103,10 +105,10 @@ public record SolutionFolder(String name, List<SolutionText> files) {
   }
 
   private static SolutionFolder read(String name, Path folder) throws IOException {
-    List<Path> paths = new ArrayList<>(SolutionFile.in(folder));
-    Path sets = folder.resolve(SetSolutionFile.FOLDER);
+    List<Path> paths = new ArrayList<>(in(folder));
+    Path sets = folder.resolve(SETS);
     if (Files.isDirectory(sets)) {
-      paths.addAll(SolutionFile.in(sets));
+      paths.addAll(in(sets));
     }
     List<SolutionText> files = new ArrayList<>();
     for (Path path : paths) {
@@ -116,9 +118,16 @@ public record SolutionFolder(String name, List<SolutionText> files) {
     return new SolutionFolder(name, files);
   }
 
+  /** Returns the solution files in a folder, by name. */
+  public static List<Path> in(Path folder) throws IOException {
+    try (var files = Files.list(folder)) {
+      return files.filter(file -> file.toString().endsWith(SolutionFile.ENDING)).sorted().toList();
+    }
+  }
+
   /** Returns all formulas of lines. */
   public List<Solution> solutions() {
-    return solutions(_ -> true).map(Filed::solution).toList();
+    return formulas(_ -> true).map(Filed::solution).toList();
   }
 
   /**
@@ -127,15 +136,14 @@ public record SolutionFolder(String name, List<SolutionText> files) {
    * @throws FileException if a line has none
    */
   public List<Filed<Solution>> smallestOfLines() {
-    List<Filed<Solution>> solutions = solutions(SolutionFolder::isOfWholeLines).toList();
-    return Arrays.stream(Line.values()).map(line -> smallest(line, solutions)).toList();
-  }
-
-  private Filed<Solution> smallest(Line line, List<Filed<Solution>> solutions) {
-    return solutions.stream()
-        .filter(filed -> isOfWhole(line, filed.solution().target()))
-        .min(Comparator.comparing(Filed::solution, Solution.ORDER))
-        .orElseThrow(() -> noFormula(line));
+    List<Filed<Solution>> solutions = formulas(name -> isOf(name, Ray.LINE)).toList();
+    return Arrays.stream(Line.values())
+        .map(line ->
+            solutions.stream()
+                .filter(filed -> isOfWhole(line, filed.solution().target()))
+                .min(Comparator.comparing(Filed::solution))
+                .orElseThrow(() -> noFormula(line)))
+        .toList();
   }
 
   private static boolean isOfWhole(Line line, Target target) {
@@ -153,7 +161,7 @@ public record SolutionFolder(String name, List<SolutionText> files) {
    * @throws FileException if a line has none
    */
   public Map<Line, List<Filed<Solution>>> lines() {
-    Map<Line, List<Filed<Solution>>> lines = byLine(Ray.LINE);
+    Map<Line, List<Filed<Solution>>> lines = rays(Ray.LINE);
     for (Line line : Line.values()) {
       if (!lines.containsKey(line)) {
         throw noFormula(line);
@@ -164,19 +172,10 @@ public record SolutionFolder(String name, List<SolutionText> files) {
 
   /** Returns the formulas of the positive rays or of the negative ones; a line may have none. */
   public Map<Line, List<Filed<Solution>>> rays(Ray ray) {
-    return byLine(ray);
-  }
-
-  private Map<Line, List<Filed<Solution>>> byLine(Ray ray) {
-    return files.stream()
-        .filter(file -> !file.isSetWise() && isWithoutSlider(file.fileName(), ray))
-        .flatMap(file -> Filed.of(file, file.solutions()).stream())
-        .filter(filed -> isOfChess(filed.solution().target(), ray))
+    return formulas(name -> isWithoutSlider(name, ray))
+        .filter(filed ->
+            filed.solution().target().isOfChess() && filed.solution().target().ray() == ray)
         .collect(groupingBy(filed -> LineTargets.line(filed.solution().target())));
-  }
-
-  private static boolean isOfChess(Target target, Ray ray) {
-    return target.sliding().isPresent() && target.isOfChess() && target.ray() == ray;
   }
 
   /**
@@ -193,20 +192,17 @@ public record SolutionFolder(String name, List<SolutionText> files) {
         .toList();
   }
 
-  /** Whether the name of a file says that it is of whole lines; others need not be proved. */
-  private static boolean isOfWholeLines(String fileName) {
-    return isOf(fileName, Ray.LINE);
-  }
-
   private static boolean isWithoutSlider(String fileName, Ray ray) {
     return isOf(fileName, ray) && !fileName.contains(LineTargets.WITH_SLIDER);
   }
 
+  /** Whether the name of a file says of which rays it is; others need not be proved. */
   private static boolean isOf(String fileName, Ray ray) {
     return fileName.contains("-" + ray.name().toLowerCase(Locale.ROOT) + "-");
   }
 
-  private Stream<Filed<Solution>> solutions(Predicate<String> fileName) {
+  /** Returns the formulas of lines in some files. */
+  private Stream<Filed<Solution>> formulas(Predicate<String> fileName) {
     return files.stream()
         .filter(file -> !file.isSetWise() && fileName.test(file.fileName()))
         .flatMap(file -> Filed.of(file, file.solutions()).stream())
@@ -240,7 +236,7 @@ public record SolutionFolder(String name, List<SolutionText> files) {
     if (setFiles().isEmpty()) {
       throw new FileException(
           "%s: no set-wise solutions; they are read from the files in %1$s/%s"
-              .formatted(name, SetSolutionFile.FOLDER));
+              .formatted(name, SETS));
     }
     return setFiles().stream()
         .filter(file -> fileName.test(file.fileName()))
@@ -248,7 +244,7 @@ public record SolutionFolder(String name, List<SolutionText> files) {
   }
 
   private static boolean isOfAttacksInLanes(String fileName) {
-    return fileName.endsWith("-" + Layout.LANE.text() + ENDING)
+    return fileName.endsWith("-" + Layout.LANE.text() + SolutionFile.ENDING)
         && !fileName.startsWith("attacks-all")
         && isOfAttacks(fileName);
   }
@@ -275,7 +271,7 @@ public record SolutionFolder(String name, List<SolutionText> files) {
   public Optional<List<Expr>> koggeStone(List<SetTarget> targets) {
     return programs(targets).stream()
         .filter(solution -> solution.grammar().startsWith("kogge-stone"))
-        .max(SetSolution.ORDER)
+        .max(Comparator.naturalOrder())
         .map(SetSolution::formulas);
   }
 }

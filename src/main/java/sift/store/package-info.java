@@ -3,8 +3,9 @@
  *
  * <pre>
  *   SolutionFolder                 the solutions that come with the program, or those of a folder
- *   Solution, SolutionFile         formulas of one slider's lines, a JSON object a line
- *   SetSolution, SetSolutionFile   set-wise programs
+ *   SolutionFile                   a kind of solutions, a JSON object (SolutionLine) a line
+ *   Solution                       formulas of one slider's lines, or of a target file
+ *   SetSolution                    set-wise programs
  *   LeastCost                      a formula's cost and lower bound, not proved on reading
  *   ClassStream                    every class of a search, written at once
  * </pre>

@@ -120,31 +120,21 @@ public final class AnswerReader {
   }
 
   private Optional<Expr> over(Rule rule, Node.Group group) {
-    List<Node> nodes = group.from(1);
-    List<Expr> operands = new ArrayList<>();
-    boolean isRotated = group.items().getFirst() instanceof Node.Group;
-    if (nodes.size() != rule.operands().size() - (isRotated ? 1 : 0)) {
+    List<Node> nodes = new ArrayList<>(group.from(1));
+    if (group.items().getFirst() instanceof Node.Group head) { // the count is its last operand
+      String count = SygusText.constant(width, Rotation.of(head).count(width));
+      nodes.add(new Node.Atom(count, head.place()));
+    }
+    if (nodes.size() != rule.operands().size()) {
       return Optional.empty();
     }
+    List<Expr> operands = new ArrayList<>();
     for (int i = 0; i < nodes.size(); i++) {
       Optional<Expr> operand = derived(rule.operands().get(i), nodes.get(i));
       if (operand.isEmpty()) {
         return Optional.empty();
       }
       operands.add(operand.get());
-    }
-    if (isRotated) {
-      Node.Group rotation = group.items().getFirst().group("a rotation");
-      Expr.Constant count = new Expr.Constant(Rotation.of(rotation).count(width));
-      if (!function
-          .grammar()
-          .nonterminals()
-          .get(rule.operands().getLast())
-          .leaves()
-          .contains(count)) {
-        return Optional.empty();
-      }
-      operands.add(count);
     }
     return Optional.of(rule.symbol().over(operands));
   }

@@ -8,6 +8,14 @@ import sift.lang.Expr;
  * which the file declares them.
  */
 public sealed interface Constraint {
+  /** A name that no variable has. */
+  String RESULT = "f(..)";
+
+  /** Returns the variables; none of an example. */
+  default List<Variable> variables() {
+    return List.of();
+  }
+
   /** The function at these words is that word. */
   record Example(List<Long> arguments, long result) implements Constraint {
     public Example {
@@ -16,29 +24,15 @@ public sealed interface Constraint {
   }
 
   /**
-   * The function at the arguments equals a formula, for all values of the variables.
+   * A statement about the function at the arguments, for all values of the variables.
    *
    * @param arguments often the variables themselves
+   * @param formula what the function equals; of a relation what is 1, where the input {@link
+   *     #RESULT} stands for the function
    */
-  record Equation(List<Variable> variables, List<Expr> arguments, Expr wanted)
+  record Statement(List<Variable> variables, List<Expr> arguments, Expr formula, boolean isRelation)
       implements Constraint {
-    public Equation {
-      variables = List.copyOf(variables);
-      arguments = List.copyOf(arguments);
-    }
-  }
-
-  /**
-   * A formula is 1, for all values of the variables.
-   *
-   * @param relation where the input {@link #RESULT} stands for the function at the arguments
-   */
-  record Relation(List<Variable> variables, List<Expr> arguments, Expr relation)
-      implements Constraint {
-    /** A name that no variable has. */
-    public static final String RESULT = "f(..)";
-
-    public Relation {
+    public Statement {
       variables = List.copyOf(variables);
       arguments = List.copyOf(arguments);
     }

@@ -120,16 +120,9 @@ final class Constraints {
     return Term.inputs(formula).stream().flatMap(input -> invocations.of(input).stream()).toList();
   }
 
+  /** Whether a term, of which constants are evaluated, is a truth value whatever its inputs. */
   private static boolean isAlways(Term term, long value) {
-    return isConstant(term.formula()) && value(term.formula(), term.width()) == value;
-  }
-
-  private static boolean isConstant(Expr formula) {
-    return Term.inputs(formula).isEmpty();
-  }
-
-  private static long value(Expr formula, Optional<BitWidth> width) {
-    return Term.value(formula, width.orElse(BitWidth.WORD));
+    return term.formula().equals(new Expr.Constant(value));
   }
 
   /** Returns the width of words in the constraints on a function. */
@@ -162,18 +155,17 @@ final class Constraints {
           guarded(claim)
               .with(input ->
                   input.equals(claim.call.result().formula())
-                      ? new Expr.Input(Constraint.Relation.RESULT)
+                      ? new Expr.Input(Constraint.RESULT)
                       : input);
-      return new Constraint.Relation(variables(arguments, relation), arguments, relation);
+      return new Constraint.Statement(variables(arguments, relation), arguments, relation, true);
     }
-    Optional<BitWidth> width =
-        Term.joined(claim.term.width(), claim.call.result().width(), claim.place);
-    if (isConstant(wanted.get()) && arguments.stream().allMatch(Constraints::isConstant)) {
+    if (wanted.get() instanceof Expr.Constant(long result)
+        && arguments.stream().allMatch(Expr::isConstant)) {
       return new Constraint.Example(
-          arguments.stream().map(argument -> value(argument, width)).toList(),
-          value(wanted.get(), width));
+          arguments.stream().map(each -> ((Expr.Constant) each).value()).toList(), result);
     }
-    return new Constraint.Equation(variables(arguments, wanted.get()), arguments, wanted.get());
+    return new Constraint.Statement(
+        variables(arguments, wanted.get()), arguments, wanted.get(), false);
   }
 
   /** Returns the term that the call must equal, if the claim is such an equation. */

@@ -121,10 +121,7 @@ abstract class Elaborator<T> {
   }
 
   private T let(Node.Group group, Map<String, T> locals) {
-    if (group.items().size() != 3) {
-      throw group.place().wrong("wanted is (let ((name term) ..) term)");
-    }
-    Node body = group.items().getLast();
+    Node body = group.group(3, "(let ((name term) ..) term)").items().getLast();
     Map<String, T> inner = new HashMap<>(locals);
     for (Node item : group.items().get(1).group("a list of names and terms").items()) {
       Node.Group pair = item.group("a name and its term");

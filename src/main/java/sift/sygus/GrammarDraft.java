@@ -3,13 +3,14 @@ package sift.sygus;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import sift.lang.BitWidth;
 import sift.lang.DefinedFunction;
 import sift.lang.Expr;
@@ -64,43 +65,39 @@ final class GrammarDraft {
    * sift.lang.BinaryOp}.
    */
   Optional<TreeGrammar> finished(int start, BitWidth width) {
-    List<Nonterminal> whole = new ArrayList<>();
-    for (int i = 0; i < drafts.size(); i++) {
-      whole.add(withCopies(i));
-    }
+    List<Nonterminal> whole = IntStream.range(0, drafts.size()).mapToObj(this::withCopies).toList();
     Set<Integer> productive = productive(whole);
     if (!productive.contains(start)) {
       return Optional.empty();
     }
-    Map<Integer, Integer> places = new HashMap<>();
-    List<Integer> reached = new ArrayList<>();
+    // The indices of nonterminals that are reached, with their places in the grammar.
+    Map<Integer, Integer> places = new LinkedHashMap<>();
     Deque<Integer> open = new ArrayDeque<>(List.of(start));
     while (!open.isEmpty()) {
       int index = open.remove();
       if (places.putIfAbsent(index, places.size()) == null) {
-        reached.add(index);
-        for (Rule rule : whole.get(index).rules()) {
-          if (productive.containsAll(rule.operands())) {
-            open.addAll(rule.operands());
-          }
-        }
+        whole.get(index).rules().stream()
+            .filter(rule -> productive.containsAll(rule.operands()))
+            .forEach(rule -> open.addAll(rule.operands()));
       }
     }
-    List<Nonterminal> nonterminals = new ArrayList<>();
-    for (int index : reached) {
-      Nonterminal all = whole.get(index);
-      List<Rule> rules =
-          all.rules().stream()
-              .filter(rule -> productive.containsAll(rule.operands()))
-              .map(rule ->
-                  new Rule(
-                      symbol(rule, whole, width),
-                      rule.operands().stream().map(places::get).toList()))
-              .distinct()
-              .toList();
-      nonterminals.add(new Nonterminal(all.name(), all.sort(), all.leaves(), rules));
-    }
-    return Optional.of(new TreeGrammar(nonterminals));
+    return Optional.of(
+        new TreeGrammar(
+            places.keySet().stream()
+                .map(index -> {
+                  Nonterminal all = whole.get(index);
+                  List<Rule> rules =
+                      all.rules().stream()
+                          .filter(rule -> productive.containsAll(rule.operands()))
+                          .map(rule ->
+                              new Rule(
+                                  symbol(rule, whole, width),
+                                  rule.operands().stream().map(places::get).toList()))
+                          .distinct()
+                          .toList();
+                  return new Nonterminal(all.name(), all.sort(), all.leaves(), rules);
+                })
+                .toList()));
   }
 
   private Nonterminal withCopies(int index) {

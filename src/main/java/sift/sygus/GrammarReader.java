@@ -2,6 +2,7 @@ package sift.sygus;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,9 +29,6 @@ final class GrammarReader extends Elaborator<Integer> {
   /** The placeholders for all constants or parameters of a sort. */
   static final Set<String> FAMILIES =
       Set.of(CONSTANT, "Variable", "InputVariable", "LocalVariable");
-
-  /** Rules as they stand in the file: {@code (name sort (term ..))}. */
-  private record Rules(int index, List<Node> productions) {}
 
   /**
    * The terms of a nonterminal.
@@ -67,30 +65,16 @@ final class GrammarReader extends Elaborator<Integer> {
   void read(List<Node> parts) {
     Place place = parts.getFirst().place();
     function.parameters().forEach(parameter -> join(parameter.sort(), place));
-    List<Rules> rules = new ArrayList<>();
-    if (parts.size() == 2) {
-      for (Node node : parts.getFirst().group("a list of nonterminals").items()) {
-        Node.Group pair = node.group("a nonterminal and its sort");
-        if (pair.items().size() != 2) {
-          throw pair.place().wrong("found '%s'; wanted is (name sort)".formatted(pair.text()));
-        }
-        declare(pair);
-      }
-    }
-    Map<String, Place> read = new HashMap<>();
+    List<Node.Group> rules = new ArrayList<>();
     for (Node node : parts.getLast().group("a list of rules").items()) {
-      Node.Group group = node.group("the rules of a nonterminal");
-      if (group.items().size() != 3) {
-        throw group.place().wrong("wanted is (name sort (term ..))");
+      rules.add(node.group(3, "(name sort (term ..))"));
+    }
+    if (parts.size() == 1) {
+      rules.forEach(this::declare);
+    } else {
+      for (Node node : parts.getFirst().group("a list of nonterminals").items()) {
+        declare(node.group(2, "(name sort)"));
       }
-      String name = group.items().getFirst().symbol("the name of a nonterminal");
-      if (read.put(name, group.place()) != null) {
-        throw group.place().wrong("'%s' has rules already".formatted(name));
-      }
-      if (parts.size() == 1) {
-        declare(group);
-      }
-      rules.add(rules(group, name));
     }
     if (nonterminals.isEmpty()) {
       throw place.wrong("the grammar has no nonterminals");
@@ -101,7 +85,8 @@ final class GrammarReader extends Elaborator<Integer> {
           "the grammar makes formulas of sort %s; the result of '%s' is %s"
               .formatted(sort, function.name(), function.result()));
     }
-    rules.forEach(this::productions);
+    Set<String> read = new HashSet<>();
+    rules.forEach(group -> rules(group, read));
   }
 
   private int start(boolean isVersion1) {
@@ -125,7 +110,8 @@ final class GrammarReader extends Elaborator<Integer> {
     shapes.add(Shape.OF_MANY);
   }
 
-  private Rules rules(Node.Group group, String name) {
+  private void rules(Node.Group group, Set<String> read) {
+    String name = group.items().getFirst().symbol("the name of a nonterminal");
     Integer index = nonterminals.get(name);
     if (index == null) {
       throw group
@@ -134,29 +120,22 @@ final class GrammarReader extends Elaborator<Integer> {
               "nonterminal '%s' is not declared%s"
                   .formatted(name, Nearest.allowed(name, nonterminals.keySet())));
     }
-    SygusSort sort = names.sorts.read(group.items().get(1));
-    if (!sort.equals(draft.sort(index))) {
-      throw group
-          .items()
-          .get(1)
-          .place()
-          .wrong("'%s' is declared as %s".formatted(name, draft.sort(index)));
+    if (!read.add(name)) {
+      throw group.place().wrong("'%s' has rules already".formatted(name));
     }
-    return new Rules(index, group.items().get(2).group("a list of terms").items());
-  }
-
-  private void productions(Rules rules) {
-    SygusSort wanted = draft.sort(rules.index);
-    for (Node node : rules.productions) {
+    SygusSort wanted = draft.sort(index);
+    if (!names.sorts.read(group.items().get(1)).equals(wanted)) {
+      throw group.items().get(1).place().wrong("'%s' is declared as %s".formatted(name, wanted));
+    }
+    for (Node node : group.items().get(2).group("a list of terms").items()) {
       checkLevels(node.levels(), node.place());
       int production = read(node, Map.of());
       checkLevels(shapes.get(production).levels, node.place());
-      SygusSort found = sort(production);
-      if (!found.equals(wanted)) {
+      if (!sort(production).equals(wanted)) {
         throw node.place()
-            .wrong("the term is %s; '%s' is %s".formatted(found, draft.name(rules.index), wanted));
+            .wrong("the term is %s; '%s' is %s".formatted(sort(production), name, wanted));
       }
-      draft.copy(rules.index, production);
+      draft.copy(index, production);
     }
   }
 
@@ -246,10 +225,8 @@ final class GrammarReader extends Elaborator<Integer> {
   }
 
   private int family(String family, Node.Group group) {
-    if (group.items().size() != 2) {
-      throw group.place().wrong("wanted is (%s sort)".formatted(family));
-    }
-    SygusSort sort = names.sorts.read(group.items().getLast());
+    SygusSort sort =
+        names.sorts.read(group.group(2, "(%s sort)".formatted(family)).items().getLast());
     join(sort, group.items().getLast().place());
     isWithAnyConstant |= family.equals(CONSTANT);
     return nested(

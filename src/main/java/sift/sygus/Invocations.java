@@ -32,10 +32,7 @@ final class Invocations {
 
   /** Returns the term that stands for a call at a place; equal calls have one. */
   Term of(Names.Wanted function, List<Term> arguments, Place place) {
-    Optional<BitWidth> width = function.result().width();
-    for (SygusSort sort : function.sorts()) {
-      width = Term.joined(width, sort.width(), place);
-    }
+    Optional<BitWidth> width = function.width(place);
     for (Term argument : arguments) {
       width = Term.joined(width, argument.width(), place);
     }

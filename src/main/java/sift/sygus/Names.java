@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
+import sift.lang.BitWidth;
 
 /**
  * The declarations of a file: sorts, variables, macros and functions to synthesize, each with a
@@ -23,6 +23,15 @@ final class Names {
     /** Returns the sorts of the parameters. */
     List<SygusSort> sorts() {
       return parameters.stream().map(Variable::sort).toList();
+    }
+
+    /** Returns the width of the words in the signature, which stands at a place. */
+    Optional<BitWidth> width(Place place) {
+      Optional<BitWidth> width = result.width();
+      for (SygusSort sort : sorts()) {
+        width = Term.joined(width, sort.width(), place);
+      }
+      return width;
     }
   }
 
@@ -84,14 +93,10 @@ final class Names {
   List<Variable> parameters(Node node) {
     Map<String, Variable> parameters = new LinkedHashMap<>();
     for (Node item : node.group("a list of parameters").items()) {
-      Node.Group pair = item.group("a parameter and its sort");
-      if (pair.items().size() != 2) {
-        throw pair.place().wrong("found '%s'; wanted is (name sort)".formatted(pair.text()));
-      }
+      Node.Group pair = item.group(2, "(name sort)");
       String name = pair.items().getFirst().symbol("the name of a parameter");
       Variable parameter = new Variable(name, sorts.read(pair.items().getLast()));
-      @Nullable Variable same = parameters.put(name, parameter);
-      if (same != null) {
+      if (parameters.put(name, parameter) != null) {
         throw pair.place().wrong("'%s' is a parameter already".formatted(name));
       }
     }

@@ -58,6 +58,15 @@ sealed interface Node {
     };
   }
 
+  /** Returns this as a group of so many items, written as {@code form}. */
+  default Group group(int size, String form) {
+    Group group = group(form);
+    if (group.items().size() != size) {
+      throw place().wrong("wanted is " + form);
+    }
+    return group;
+  }
+
   /** Returns the symbol that this is; messages call it {@code what}. */
   default String symbol(String what) {
     if (this instanceof Atom(String text, Place _)

@@ -22,50 +22,50 @@ import sift.lang.UnaryOp;
  * meaning of further operands, and its symbol in formulas.
  */
 enum SmtOperator {
-  BVNOT(Shape.WORDS, UnaryOp.NOT),
-  BVNEG(Shape.WORDS, UnaryOp.NEG),
-  BVAND(Shape.WORDS, Chain.LEFT, BinaryOp.AND),
-  BVOR(Shape.WORDS, Chain.LEFT, BinaryOp.OR),
-  BVXOR(Shape.WORDS, Chain.LEFT, BinaryOp.XOR),
-  BVADD(Shape.WORDS, Chain.LEFT, BinaryOp.ADD),
-  BVSUB(Shape.WORDS, Chain.NONE, BinaryOp.SUB),
-  BVMUL(Shape.WORDS, Chain.LEFT, BinaryOp.MUL),
-  BVUDIV(Shape.WORDS, Chain.NONE, BinaryOp.UDIV),
-  BVUREM(Shape.WORDS, Chain.NONE, BinaryOp.UREM),
-  BVSDIV(Shape.WORDS, Chain.NONE, BinaryOp.SDIV),
-  BVSREM(Shape.WORDS, Chain.NONE, BinaryOp.SREM),
+  BVNOT(Shape.WORDS, Chain.NONE, as(UnaryOp.NOT)),
+  BVNEG(Shape.WORDS, Chain.NONE, as(UnaryOp.NEG)),
+  BVAND(Shape.WORDS, Chain.LEFT, as(BinaryOp.AND)),
+  BVOR(Shape.WORDS, Chain.LEFT, as(BinaryOp.OR)),
+  BVXOR(Shape.WORDS, Chain.LEFT, as(BinaryOp.XOR)),
+  BVADD(Shape.WORDS, Chain.LEFT, as(BinaryOp.ADD)),
+  BVSUB(Shape.WORDS, Chain.NONE, as(BinaryOp.SUB)),
+  BVMUL(Shape.WORDS, Chain.LEFT, as(BinaryOp.MUL)),
+  BVUDIV(Shape.WORDS, Chain.NONE, as(BinaryOp.UDIV)),
+  BVUREM(Shape.WORDS, Chain.NONE, as(BinaryOp.UREM)),
+  BVSDIV(Shape.WORDS, Chain.NONE, as(BinaryOp.SDIV)),
+  BVSREM(Shape.WORDS, Chain.NONE, as(BinaryOp.SREM)),
   BVSMOD(
       Shape.WORDS,
       Chain.NONE,
-      "srem(a, b) == 0 ? 0 : slt(srem(a, b) ^ b, 0) ? srem(a, b) + b : srem(a, b)"),
-  BVSHL(SmtShift.BVSHL),
-  BVLSHR(SmtShift.BVLSHR),
-  BVASHR(SmtShift.BVASHR),
-  BVNAND(Shape.WORDS, Chain.NONE, "~(a & b)"),
-  BVNOR(Shape.WORDS, Chain.NONE, "~(a | b)"),
-  BVXNOR(Shape.WORDS, Chain.NONE, "~(a ^ b)"),
+      as("srem(a, b) == 0 ? 0 : slt(srem(a, b) ^ b, 0) ? srem(a, b) + b : srem(a, b)")),
+  BVSHL(Shape.WORDS, Chain.NONE, as(SmtShift.BVSHL)),
+  BVLSHR(Shape.WORDS, Chain.NONE, as(SmtShift.BVLSHR)),
+  BVASHR(Shape.WORDS, Chain.NONE, as(SmtShift.BVASHR)),
+  BVNAND(Shape.WORDS, Chain.NONE, as("~(a & b)")),
+  BVNOR(Shape.WORDS, Chain.NONE, as("~(a | b)")),
+  BVXNOR(Shape.WORDS, Chain.NONE, as("~(a ^ b)")),
   /** Its result is a word of one bit, and so must be the operands. */
-  BVCOMP(Shape.BITS, Chain.NONE, "a == b"),
-  BVULT(Shape.COMPARISON, Chain.NONE, BinaryOp.ULT),
-  BVULE(Shape.COMPARISON, Chain.NONE, "(b < a) ^ 1"),
-  BVUGT(Shape.COMPARISON, Chain.NONE, "b < a"),
-  BVUGE(Shape.COMPARISON, Chain.NONE, "(a < b) ^ 1"),
-  BVSLT(Shape.COMPARISON, Chain.NONE, BinaryOp.SLT),
-  BVSLE(Shape.COMPARISON, Chain.NONE, "slt(b, a) ^ 1"),
-  BVSGT(Shape.COMPARISON, Chain.NONE, "slt(b, a)"),
-  BVSGE(Shape.COMPARISON, Chain.NONE, "slt(a, b) ^ 1"),
+  BVCOMP(Shape.BITS, Chain.NONE, as("a == b")),
+  BVULT(Shape.COMPARISON, Chain.NONE, as(BinaryOp.ULT)),
+  BVULE(Shape.COMPARISON, Chain.NONE, as("(b < a) ^ 1")),
+  BVUGT(Shape.COMPARISON, Chain.NONE, as("b < a")),
+  BVUGE(Shape.COMPARISON, Chain.NONE, as("(a < b) ^ 1")),
+  BVSLT(Shape.COMPARISON, Chain.NONE, as(BinaryOp.SLT)),
+  BVSLE(Shape.COMPARISON, Chain.NONE, as("slt(b, a) ^ 1")),
+  BVSGT(Shape.COMPARISON, Chain.NONE, as("slt(b, a)")),
+  BVSGE(Shape.COMPARISON, Chain.NONE, as("slt(a, b) ^ 1")),
   /** Whether any bit is set; not in SMT-LIB, but known to solvers. */
-  BVREDOR(Shape.COMPARISON, Chain.NONE, "(a == 0) ^ 1"),
+  BVREDOR(Shape.COMPARISON, Chain.NONE, as("(a == 0) ^ 1")),
   /** Whether all bits are set; not in SMT-LIB, but known to solvers. */
-  BVREDAND(Shape.COMPARISON, Chain.NONE, "~a == 0"),
-  NOT(Shape.TRUTHS, Chain.NONE, "a ^ 1"),
-  AND(Shape.TRUTHS, Chain.LEFT, "a & b"),
-  OR(Shape.TRUTHS, Chain.LEFT, "a | b"),
-  XOR(Shape.TRUTHS, Chain.LEFT, "a ^ b"),
-  IMPLIES("=>", Shape.TRUTHS, Chain.RIGHT, defined("=>", "(a ^ 1) | b")),
-  EQUALS("=", Shape.ALIKE, Chain.NEIGHBOURS, new Symbol.Binary(BinaryOp.EQ)),
-  DISTINCT(Shape.ALIKE, Chain.PAIRS, "(a == b) ^ 1"),
-  ITE("ite", Shape.CHOICE, Chain.NONE, new Symbol.Choice());
+  BVREDAND(Shape.COMPARISON, Chain.NONE, as("~a == 0")),
+  NOT(Shape.TRUTHS, Chain.NONE, as("a ^ 1")),
+  AND(Shape.TRUTHS, Chain.LEFT, as("a & b")),
+  OR(Shape.TRUTHS, Chain.LEFT, as("a | b")),
+  XOR(Shape.TRUTHS, Chain.LEFT, as("a ^ b")),
+  IMPLIES(Shape.TRUTHS, Chain.RIGHT, as("(a ^ 1) | b")),
+  EQUALS(Shape.ALIKE, Chain.NEIGHBOURS, as(BinaryOp.EQ)),
+  DISTINCT(Shape.ALIKE, Chain.PAIRS, as("(a == b) ^ 1")),
+  ITE(Shape.CHOICE, Chain.NONE, _ -> _ -> new Symbol.Choice());
 
   /** The sorts of operands and result. */
   enum Shape {
@@ -110,42 +110,45 @@ enum SmtOperator {
 
   private final int arity;
 
-  SmtOperator(String text, Shape shape, Chain chain, Function<BitWidth, Symbol> meaning) {
-    this.text = text.isEmpty() ? name().toLowerCase(Locale.ROOT) : text;
+  /**
+   * An operator.
+   *
+   * @param meaning returns the symbol, by the operator's name and the width of words
+   */
+  SmtOperator(Shape shape, Chain chain, Function<String, Function<BitWidth, Symbol>> meaning) {
+    text =
+        switch (name()) {
+          case "IMPLIES" -> "=>";
+          case "EQUALS" -> "=";
+          default -> name().toLowerCase(Locale.ROOT);
+        };
     this.shape = shape;
     this.chain = chain;
-    this.meaning = meaning;
-    arity = meaning.apply(BitWidth.WORD).arity();
+    this.meaning = meaning.apply(text);
+    arity = this.meaning.apply(BitWidth.WORD).arity();
   }
 
-  SmtOperator(String text, Shape shape, Chain chain, Symbol symbol) {
-    this(text, shape, chain, _ -> symbol);
+  private static Function<String, Function<BitWidth, Symbol>> as(UnaryOp op) {
+    return _ -> _ -> new Symbol.Unary(op);
   }
 
-  SmtOperator(Shape shape, UnaryOp op) {
-    this("", shape, Chain.NONE, new Symbol.Unary(op));
+  private static Function<String, Function<BitWidth, Symbol>> as(BinaryOp op) {
+    return _ -> _ -> new Symbol.Binary(op);
   }
 
-  SmtOperator(Shape shape, Chain chain, BinaryOp op) {
-    this("", shape, chain, new Symbol.Binary(op));
+  private static Function<String, Function<BitWidth, Symbol>> as(SmtShift shift) {
+    return _ -> width -> new Symbol.Function(shift.function(width));
   }
 
-  SmtOperator(SmtShift shift) {
-    this("", Shape.WORDS, Chain.NONE, width -> new Symbol.Function(shift.function(width)));
-  }
-
-  SmtOperator(Shape shape, Chain chain, String body) {
-    this.text = name().toLowerCase(Locale.ROOT);
-    this.shape = shape;
-    this.chain = chain;
-    Symbol symbol = defined(text, body);
-    meaning = _ -> symbol;
-    arity = symbol.arity();
-  }
-
-  private static Symbol defined(String name, String body) {
-    Expr formula = Parser.parse(body, DefinedFunction.PARAMETERS);
-    return new Symbol.Function(new DefinedFunction(name, formula, Optional.empty()));
+  /** Returns the meaning of an operator that is a formula over a, b and c. */
+  private static Function<String, Function<BitWidth, Symbol>> as(String body) {
+    return name -> {
+      Symbol symbol =
+          new Symbol.Function(
+              new DefinedFunction(
+                  name, Parser.parse(body, DefinedFunction.PARAMETERS), Optional.empty()));
+      return _ -> symbol;
+    };
   }
 
   /** Returns its name in SMT-LIB. */
@@ -237,19 +240,13 @@ enum SmtOperator {
 
   private void check(int index, SygusSort found, SygusSort first, Place place) {
     SygusSort truth = new SygusSort.Bool();
-    boolean isRight =
-        switch (shape) {
-          case WORDS, COMPARISON, BITS -> !found.equals(truth) && found.equals(first);
-          case TRUTHS -> found.equals(truth);
-          case ALIKE -> found.equals(first);
-          case CHOICE -> index == 0 ? found.equals(truth) : found.equals(first);
-        };
-    if (!isRight) {
-      boolean isTruth = shape == Shape.TRUTHS || (shape == Shape.CHOICE && index == 0);
-      String wanted =
-          isTruth ? "Bool" : first.equals(truth) && shape != Shape.ALIKE ? "a word" : "" + first;
-      throw place.wrong(
-          "operand %d of '%s' is %s; wanted is %s".formatted(index + 1, text, found, wanted));
+    boolean isTruth = shape == Shape.TRUTHS || (shape == Shape.CHOICE && index == 0);
+    boolean isWord = !isTruth && shape != Shape.ALIKE && shape != Shape.CHOICE;
+    if (found.equals(isTruth ? truth : first) && !(isWord && found.equals(truth))) {
+      return;
     }
+    String wanted = isTruth ? "Bool" : isWord && first.equals(truth) ? "a word" : "" + first;
+    throw place.wrong(
+        "operand %d of '%s' is %s; wanted is %s".formatted(index + 1, text, found, wanted));
   }
 }

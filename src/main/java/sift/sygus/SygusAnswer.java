@@ -26,8 +26,8 @@ public final class SygusAnswer {
     }
     Map<String, Integer> symbols = new LinkedHashMap<>();
     for (Node node : nodes) {
-      Node.Group command = node.group(FORM);
-      if (!command.begins("define-fun") || command.items().size() != 5) {
+      Node.Group command = node.group(5, FORM);
+      if (!command.begins("define-fun")) {
         throw command.place().wrong("wanted is " + FORM);
       }
       symbols.put(
@@ -59,15 +59,9 @@ public final class SygusAnswer {
   }
 
   private static long ofLet(Node.Group let, Map<String, Long> bound) {
-    if (let.items().size() != 3) {
-      throw let.place().wrong("wanted is " + LET);
-    }
     Map<String, Long> inner = new HashMap<>(bound);
-    for (Node item : let.items().get(1).group("a list of names and terms").items()) {
-      List<Node> pair = item.group("a name and its term").items();
-      if (pair.size() != 2) {
-        throw item.place().wrong("wanted is " + LET);
-      }
+    for (Node item : let.group(3, LET).items().get(1).group("a list of names and terms").items()) {
+      List<Node> pair = item.group(2, LET).items();
       inner.put(pair.getFirst().symbol("a name"), symbols(pair.getLast(), bound));
     }
     return symbols(let.items().getLast(), inner);

@@ -39,8 +39,12 @@ public final class SygusFile {
           """
               .split("\\s+", -1));
 
-  /** A function wanted, and its grammar, if it has one. */
-  private record Asked(Names.Wanted function, List<Node> grammar, Optional<GrammarReader> reader) {}
+  /** A function wanted, the width of words in what was read, and its grammar, if it has one. */
+  private record Asked(
+      Names.Wanted function,
+      Optional<BitWidth> width,
+      List<Node> grammar,
+      Optional<GrammarReader> reader) {}
 
   private final String file;
   private final Names names = new Names();
@@ -78,7 +82,7 @@ public final class SygusFile {
     for (int i = 0; i < commands.size(); i++) {
       Node.Group command = commands.get(i).group("a command");
       if (command.begins("check-synth")) {
-        size(command, 1, "(check-synth)");
+        command.group(1, "(check-synth)");
         if (i + 1 < commands.size()) {
           throw commands
               .get(i + 1)
@@ -100,12 +104,12 @@ public final class SygusFile {
     String text = head.text();
     switch (text) {
       case "set-logic" -> {
-        size(command, 2, "(set-logic name)");
+        command.group(2, "(set-logic name)");
         logic = command.items().getLast().symbol("the name of a logic");
       }
       case "set-option", "set-options", "set-feature", "set-info" -> {}
       case "define-sort" -> {
-        size(command, 4, "(define-sort name () sort)");
+        command.group(4, "(define-sort name () sort)");
         if (!command.items().get(2).group("()").items().isEmpty()) {
           throw command.items().get(2).place().wrong("sorts with parameters are not supported");
         }
@@ -113,17 +117,17 @@ public final class SygusFile {
       }
       case "define-fun" -> define(command);
       case "declare-var" -> {
-        size(command, 3, "(declare-var name sort)");
+        command.group(3, "(declare-var name sort)");
         String name = names.free(command.items().get(1), "the name of a variable");
         names.add(new Variable(name, names.sorts.read(command.items().getLast())));
       }
       case "synth-fun" -> ask(command);
       case "constraint" -> {
-        size(command, 2, "(constraint term)");
+        command.group(2, "(constraint term)");
         constraints.add(command.items().getLast());
       }
       case "assume" -> {
-        size(command, 2, "(assume term)");
+        command.group(2, "(assume term)");
         constraints.assume(command.items().getLast());
       }
       default ->
@@ -137,14 +141,8 @@ public final class SygusFile {
     }
   }
 
-  private static void size(Node.Group command, int size, String form) {
-    if (command.items().size() != size) {
-      throw command.place().wrong("wanted is " + form);
-    }
-  }
-
   private void define(Node.Group command) {
-    size(command, 5, "(define-fun name ((parameter sort) ..) sort term)");
+    command.group(5, "(define-fun name ((parameter sort) ..) sort term)");
     Node node = command.items().get(1);
     String name = names.free(node, "the name of a function");
     List<Variable> parameters = names.parameters(command.items().get(2));
@@ -179,31 +177,22 @@ public final class SygusFile {
     List<Variable> parameters = names.parameters(command.items().get(2));
     SygusSort result = names.sorts.read(command.items().get(3));
     Names.Wanted function = new Names.Wanted(name, parameters, result);
-    Optional<BitWidth> width = result.width();
-    for (Variable parameter : parameters) {
-      width = Term.joined(width, parameter.sort().width(), command.items().get(2).place());
-    }
+    Optional<BitWidth> width = function.width(command.items().get(2).place());
     names.add(function);
     List<Node> grammar = command.from(4);
     if (grammar.isEmpty()) {
-      asked.add(new Asked(function, grammar, Optional.empty()));
+      asked.add(new Asked(function, width, grammar, Optional.empty()));
     } else {
       GrammarReader reader = new GrammarReader(names, function);
       reader.read(grammar);
-      asked.add(new Asked(function, grammar, Optional.of(reader)));
+      asked.add(
+          new Asked(function, reader.width().or(result::width), grammar, Optional.of(reader)));
     }
   }
 
   private SynthFun function(Asked asked) {
     Names.Wanted function = asked.function;
-    Optional<BitWidth> stated = function.result().width();
-    for (SygusSort sort : function.sorts()) {
-      stated = stated.or(sort::width);
-    }
-    if (asked.reader.isPresent()) {
-      stated = asked.reader.get().width().or(function.result()::width);
-    }
-    BitWidth width = constraints.width(function, stated).orElse(new BitWidth(1));
+    BitWidth width = constraints.width(function, asked.width).orElse(new BitWidth(1));
     return new SynthFun(
         function.name(),
         function.parameters(),

@@ -2,10 +2,10 @@ package sift.sygus;
 
 import static java.util.stream.Collectors.joining;
 
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.DefinedFunction;
@@ -77,7 +77,7 @@ public final class SygusText {
           "(ite %s %s %s)"
               .formatted(print(condition, Sort.TRUTH), print(then, sort), print(otherwise, sort));
       case Expr.Call(DefinedFunction called, List<Expr> operands) ->
-          isNamed(called)
+          signature(new Symbol.Function(called), operands).isPresent()
               ? named(new Symbol.Function(called), operands, called.name())
               : print(called.inlined(operands), sort);
       case Expr.Ternary _ -> throw unnamed(formula.toString());
@@ -95,9 +95,9 @@ public final class SygusText {
       case Expr.Binary(BinaryOp op, Expr x, Expr y) when op.isBitwise() -> sort(List.of(x, y));
       case Expr.Choice(Expr _, Expr then, Expr otherwise) -> sort(List.of(then, otherwise));
       case Expr.Call(DefinedFunction called, List<Expr> operands) ->
-          isNamed(called)
-              ? Optional.of(signature(new Symbol.Function(called), operands).result)
-              : sort(called.inlined(operands));
+          signature(new Symbol.Function(called), operands)
+              .map(Signature::result)
+              .or(() -> sort(called.inlined(operands)));
       case Expr.Unary _, Expr.Binary _, Expr.Ternary _, Expr.WideConstant _ ->
           Optional.of(Sort.WORD);
     };
@@ -169,40 +169,26 @@ public final class SygusText {
   private record Signature(String name, List<Sort> operands, Sort result) {}
 
   private String named(Symbol symbol, List<Expr> operands, String text) {
-    if (!isNamed(symbol)) {
-      throw unnamed(text);
-    }
-    Signature signature = signature(symbol, operands);
-    List<String> printed = new ArrayList<>();
-    for (int i = 0; i < operands.size(); i++) {
-      printed.add(print(operands.get(i), signature.operands.get(i)));
-    }
-    return printed.stream().collect(joining(" ", "(" + signature.name + " ", ")"));
+    Signature signature = signature(symbol, operands).orElseThrow(() -> unnamed(text));
+    return IntStream.range(0, operands.size())
+        .mapToObj(i -> print(operands.get(i), signature.operands.get(i)))
+        .collect(joining(" ", "(" + signature.name + " ", ")"));
   }
 
-  private boolean isNamed(DefinedFunction called) {
-    return isNamed(new Symbol.Function(called));
-  }
-
-  private boolean isNamed(Symbol symbol) {
-    return macro(symbol).isPresent() || SmtOperator.of(symbol, width).isPresent();
-  }
-
-  private Optional<MacroSignature> macro(Symbol symbol) {
+  /** Returns the signature of a symbol, if it has a name. */
+  private Optional<Signature> signature(Symbol symbol, List<Expr> operands) {
     return function.macros().stream()
         .filter(macro -> symbol.equals(new Symbol.Function(macro.function())))
-        .findFirst();
+        .findFirst()
+        .map(macro ->
+            new Signature(
+                macro.function().name(),
+                macro.parameters().stream().map(SygusSort::kind).toList(),
+                macro.result().kind()))
+        .or(() -> SmtOperator.of(symbol, width).map(op -> signature(op, operands)));
   }
 
-  private Signature signature(Symbol symbol, List<Expr> operands) {
-    Optional<MacroSignature> macro = macro(symbol);
-    if (macro.isPresent()) {
-      return new Signature(
-          macro.get().function().name(),
-          macro.get().parameters().stream().map(SygusSort::kind).toList(),
-          macro.get().result().kind());
-    }
-    SmtOperator op = SmtOperator.of(symbol, width).orElseThrow();
+  private Signature signature(SmtOperator op, List<Expr> operands) {
     Sort operand =
         switch (op.shape()) {
           case WORDS, BITS, COMPARISON -> Sort.WORD;
@@ -215,11 +201,15 @@ public final class SygusText {
           case COMPARISON, TRUTHS, ALIKE -> Sort.TRUTH;
           case CHOICE -> operand;
         };
-    return new Signature(
-        op.text(), Stream.generate(() -> operand).limit(operands.size()).toList(), result);
+    return new Signature(op.text(), Collections.nCopies(operands.size(), operand), result);
   }
 
   private String constant(long value) {
+    return constant(width, value);
+  }
+
+  /** Returns a word of a width as SMT-LIB writes it. */
+  static String constant(BitWidth width, long value) {
     long word = width.word(value);
     int bits = width.bits();
     String digits = bits % 4 == 0 ? Long.toHexString(word) : Long.toBinaryString(word);

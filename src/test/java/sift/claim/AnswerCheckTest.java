@@ -163,14 +163,17 @@ class AnswerCheckTest {
       quoteCharacter = '@',
       value = {
         "(bvand x ! (bvor x ! answer: it is wrong at (0x0)",
-        "#x00000001 ! #x00000002 ! answer: the grammar does not make it",
-        "-fun f ! -fun g ! answer: answer: wanted is (define-fun f ((x (_ BitVec 32))) (_ BitVec"
-            + " 32) ..)",
+        "#x00000001 ! #x00000002 ! answer: the grammar does not make it, in the form in which"
+            + " sift writes it",
+        "-fun f ! -fun g ! answer: the grammar does not make it, in the form in which sift writes it",
         "ed\":4 ! ed\":5 ! excluded: the answer has 5 symbols, the certificate says that there is"
             + " none of up to 5",
-        "\"1 0x0\" ! \"2 0x0\" ! points, 1: constraint 2 is not there; they are 1",
-        "\"1 0x0\" ! \"1\" ! points, 1: constraint 1 has 1 variables, the certificate has 0 values",
-        "\"1 0x0\" ! \"1 0x100000000\" ! points, 1: 0x100000000 is no value of 'x'",
+        "\"1 0x0\" ! \"2 0x0\" ! points, 1: '2 0x0' is a constraint that is not there, or has no"
+            + " values of its variables",
+        "\"1 0x0\" ! \"1\" ! points, 1: '1' is a constraint that is not there, or has no values of"
+            + " its variables",
+        "\"1 0x0\" ! \"1 0x100000000\" ! points, 1: '1 0x100000000' is a constraint that is not"
+            + " there, or has no values of its variables",
       })
   void eachFieldThatIsChangedIsFoundOut(String from, String to, String difference) {
     assertEquals(difference, difference(from, to));
@@ -208,9 +211,9 @@ class AnswerCheckTest {
       delimiter = '!',
       quoteCharacter = '@',
       value = {
-        "\"excluded\":4 ! \"excluded\":-4 ! x:2: 'excluded' is -4; it must be a whole number from"
-            + " 0",
-        "\"function\" ! \"fun\" ! x:2: unknown field 'fun'; allowed are file, sha256, function,",
+        "\"excluded\":4 ! \"excluded\":-4 ! x:2: 'excluded' is not in the form in which sift writes"
+            + " it",
+        "\"function\" ! \"fun\" ! x:2: found the fields file, sha256, fun, answer, evidence,",
         "\"function\":\"f\", ! \"answer\":\"\", ! x:2: 'answer' is there twice",
       })
   void whatIsNoClaimIsRefusedWithItsLine(String from, String to, String why) {

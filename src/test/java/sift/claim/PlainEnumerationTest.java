@@ -49,19 +49,22 @@ class PlainEnumerationTest {
   }
 
   /** Returns the points of what a search says of a function. */
-  private static List<PointReader.Place> places(SygusProblem problem, Solution solution) {
-    SynthFun function = problem.functions().getFirst();
-    Answers answers = new Answers();
-    answers.add(problem, function, solution);
-    PointReader reader = new PointReader(function);
-    Line line = Certificate.parse("x", answers.certificate().text()).all("answer").getFirst();
-    return line.texts("points").stream().map(reader::read).toList();
+  private static List<PlainCase> cases(SynthFun function, Solution solution) {
+    return solution.points().stream()
+        .<PlainCase>map(
+            point -> new AnswerCheck.PointCase(point, function.inputs(), function.width()))
+        .toList();
   }
 
   private static Outcome run(
       SynthFun function, List<? extends PlainCase> cases, Limits limits, Progress progress) {
     return PlainEnumeration.run(
-        PlainGrammar.of(function.grammar()), function.width(), cases, limits, progress, _ -> {});
+        PlainGrammar.of(function.grammar(), true),
+        function.width(),
+        cases,
+        limits,
+        progress,
+        _ -> {});
   }
 
   private static void assertEnds(
@@ -101,7 +104,7 @@ class PlainEnumerationTest {
     Solution solution = AnswerCheckTest.solution(function);
     int symbols = solution.answer().orElseThrow().formula().symbols();
     assertEquals(symbols - 1, solution.excluded());
-    List<PointReader.Place> cases = places(problem, solution);
+    List<PlainCase> cases = cases(function, solution);
     Limits far = new Limits(symbols + 1, 50_000_000, MEMORY);
     assertEnds(symbols - 1, new Ending.Found(symbols), function, cases, far);
     // The largest size is not stored, which changes nothing.
@@ -115,7 +118,7 @@ class PlainEnumerationTest {
   void limitsEndItBeforeTheSizeThatTheyDoNotAllow() {
     SygusProblem problem = problem("word; x y (bvor S S) (bvxor S S); (= (f x y) (bvand x y))");
     SynthFun function = problem.functions().getFirst();
-    List<PointReader.Place> cases = places(problem, AnswerCheckTest.solution(function));
+    List<PlainCase> cases = cases(function, AnswerCheckTest.solution(function));
     assertEnds(2, new Ending.FormulaLimit(9), function, cases, new Limits(9, 9, MEMORY));
     assertEnds(0, new Ending.MemoryCap(300), function, cases, new Limits(9, 1000, 300));
     Progress stopped = new Progress();

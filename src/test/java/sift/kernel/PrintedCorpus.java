@@ -17,8 +17,8 @@ import sift.lang.RandomFormulas;
 import sift.lang.UnaryOp;
 import sift.spec.SetTargets;
 import sift.store.SetSolution;
-import sift.store.SetSolutionFile;
 import sift.store.SolutionFile;
+import sift.store.SolutionFolder;
 
 /**
  * Kernels, and the cases on which what is printed is held against the twin.
@@ -133,8 +133,8 @@ public record PrintedCorpus(
     long[][] columns = inputs.stream().map(_ -> random.longs(64).toArray()).toArray(long[][]::new);
     List<List<Expr>> formulas = new ArrayList<>();
     try {
-      for (Path file : SolutionFile.in(Path.of("solutions", SetSolutionFile.FOLDER))) {
-        SetSolutionFile.read(file).stream().map(SetSolution::formulas).forEach(formulas::add);
+      for (Path file : SolutionFolder.in(Path.of("solutions", SolutionFolder.SETS))) {
+        SolutionFile.PROGRAMS.read(file).stream().map(SetSolution::formulas).forEach(formulas::add);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

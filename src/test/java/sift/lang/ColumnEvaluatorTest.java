@@ -17,7 +17,8 @@ class ColumnEvaluatorTest {
   private static final long UNTOUCHED = 0x1234567890abcdefL;
 
   private final long[][] columns = columns();
-  private final ColumnEvaluator evaluator = new ColumnEvaluator(INPUTS, columns, CHUNK);
+  private final ColumnEvaluator evaluator =
+      new ColumnEvaluator(INPUTS, columns, CHUNK, ColumnLoops.VECTOR);
 
   /** One evaluator for all formulas: a buffer left over must not show in the next. */
   @Test
@@ -72,7 +73,8 @@ class ColumnEvaluatorTest {
     evaluator.evaluate(tree, from, length, out, outAt);
     long[] slow = new long[out.length];
     Arrays.fill(slow, UNTOUCHED);
-    ColumnEvaluator.wordByWord(INPUTS, columns, CHUNK).evaluate(tree, from, length, slow, outAt);
+    new ColumnEvaluator(INPUTS, columns, CHUNK, ColumnLoops.SCALAR)
+        .evaluate(tree, from, length, slow, outAt);
     assertArrayEquals(slow, out, trial);
     for (int i = 0; i < out.length; i++) {
       int index = from + i - outAt;

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sift.geometry.Layout;
 import sift.lang.Expr;
+import sift.lang.Halves;
 import sift.lang.Parser;
 import sift.lang.Program;
 import sift.spec.SetTarget;
@@ -158,7 +159,7 @@ class BoardSizesProverTest {
     RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(13);
     for (String each : List.of("attacks-south-east", "pins-west", "outposts")) {
       SetTarget target = SetTargets.of(each, Layout.named(name));
-      List<String> names = new NarrowWords(target).names(target.words());
+      List<String> names = Halves.names(target.width(), target.words());
       for (int i = 0; i < 5; i++) {
         long[] words = target.randomBoard(random);
         long[] expected = target.array(List.of(target.walk(target.words(words))));

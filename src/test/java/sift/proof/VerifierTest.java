@@ -2,12 +2,12 @@ package sift.proof;
 
 import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -80,9 +80,9 @@ class VerifierTest {
           """)
   void formulasOfAnotherTargetAreRefuted(String names, String ray, String text) {
     for (Target target : targets(names, ray)) {
-      Verdict verdict = new Verifier(target.domain()).verify(parse(text, target));
-      assertInstanceOf(Verdict.Refuted.class, verdict, target.name());
-      assertEquals(verdict, ScalarVerifier.verify(parse(text, target), target.domain()));
+      Optional<Counterexample> verdict = new Verifier(target.domain()).verify(parse(text, target));
+      assertTrue(verdict.isPresent(), target.name());
+      assertEquals(verdict, Verifier.byCase(parse(text, target), target.domain()));
     }
   }
 
@@ -95,7 +95,7 @@ class VerifierTest {
       SplittableRandom random = new SplittableRandom(seed);
       Expr expr = RandomFormulas.tree(random, domain.inputs(), 1 + seed % 12);
       assertEquals(
-          ScalarVerifier.verify(expr, domain),
+          Verifier.byCase(expr, domain),
           verifier.verify(expr),
           () -> describe(target) + ", formula " + expr);
     }
@@ -108,7 +108,7 @@ class VerifierTest {
     Domain domain = target.domain();
     Expr right = parse(rightFormula(target), target);
     Verifier verifier = new Verifier(domain);
-    assertEquals(new Verdict.Proved(domain.cases()), verifier.verify(right), describe(target));
+    assertEquals(Optional.empty(), verifier.verify(right), describe(target));
 
     SplittableRandom random = new SplittableRandom(3);
     for (int trial = 0; trial < 60; trial++) {
@@ -123,14 +123,13 @@ class VerifierTest {
           };
       long bit = domain.mask(index) & -domain.mask(index);
       Expr spoilt = spoilt(right, domain, index, bit);
-      Verdict verdict = verifier.verify(spoilt);
+      Optional<Counterexample> verdict = verifier.verify(spoilt);
       String what = describe(target) + ", case " + index + ", formula " + spoilt;
-      assertEquals(ScalarVerifier.verify(spoilt, domain), verdict, what);
+      assertEquals(Verifier.byCase(spoilt, domain), verdict, what);
       if (bit == 0) {
-        assertEquals(new Verdict.Proved(domain.cases()), verdict, what);
+        assertEquals(Optional.empty(), verdict, what);
       } else {
-        Counterexample found =
-            assertInstanceOf(Verdict.Refuted.class, verdict, what).counterexample();
+        Counterexample found = verdict.orElseThrow();
         assertAll(
             what,
             () -> assertEquals(index, found.index()),
@@ -150,7 +149,7 @@ class VerifierTest {
     for (int seed = 0; seed < 100; seed++) {
       verifier.verify(
           RandomFormulas.tree(new SplittableRandom(seed), target.domain().inputs(), 15));
-      assertEquals(new Verdict.Proved(2040), verifier.verify(right), "seed " + seed);
+      assertEquals(Optional.empty(), verifier.verify(right), "seed " + seed);
     }
   }
 
@@ -158,9 +157,9 @@ class VerifierTest {
   @Test
   void aRefutationShowsOccupiedExpectedAndGotSideBySide() {
     Target target = targets("HO", "positive").getFirst();
-    Verdict verdict = new Verifier(target.domain()).verify(parse("((occ - 1ull) << 1ull)", target));
-    Counterexample counterexample =
-        assertInstanceOf(Verdict.Refuted.class, verdict).counterexample();
+    Optional<Counterexample> verdict =
+        new Verifier(target.domain()).verify(parse("((occ - 1ull) << 1ull)", target));
+    Counterexample counterexample = verdict.orElseThrow();
     assertEquals(
         """
         slider on a1, occupied: b1 c1
@@ -180,9 +179,9 @@ class VerifierTest {
   @Test
   void aRefutationWithoutPiecesSaysSo() {
     Target target = targets("D1", "positive").getFirst();
-    Verdict verdict = ScalarVerifier.verify(parse("occ &~ occ", target), target.domain());
-    Counterexample counterexample =
-        assertInstanceOf(Verdict.Refuted.class, verdict).counterexample();
+    Optional<Counterexample> verdict =
+        Verifier.byCase(parse("occ &~ occ", target), target.domain());
+    Counterexample counterexample = verdict.orElseThrow();
     assertEquals(
         """
         slider on a1, occupied: none
@@ -206,18 +205,17 @@ class VerifierTest {
     IllegalArgumentException refusal =
         assertThrows(IllegalArgumentException.class, () -> new Verifier(domain).verify(foreign));
     assertTrue(String.valueOf(refusal.getMessage()).contains("'o'"), refusal::toString);
-    assertThrows(IllegalArgumentException.class, () -> ScalarVerifier.verify(foreign, domain));
+    assertThrows(IllegalArgumentException.class, () -> Verifier.byCase(foreign, domain));
   }
 
   private static void assertProved(String names, String ray, String text, String cases) {
     StringBuilder found = new StringBuilder();
     for (Target target : targets(names, ray)) {
       Expr expr = parse(text, target);
-      Verdict verdict = new Verifier(target.domain()).verify(expr);
-      assertEquals(ScalarVerifier.verify(expr, target.domain()), verdict, describe(target));
-      found
-          .append(found.isEmpty() ? "" : " ")
-          .append(assertInstanceOf(Verdict.Proved.class, verdict, describe(target)).cases());
+      Optional<Counterexample> verdict = new Verifier(target.domain()).verify(expr);
+      assertEquals(Verifier.byCase(expr, target.domain()), verdict, describe(target));
+      assertEquals(Optional.empty(), verdict, describe(target));
+      found.append(found.isEmpty() ? "" : " ").append(target.domain().cases());
     }
     assertEquals(cases, found.toString());
   }

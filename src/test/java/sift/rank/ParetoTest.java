@@ -18,14 +18,14 @@ class ParetoTest {
     Ranked wide = ranked(2, 4, 1, 2);
     Ranked lean = ranked(3, 4, 3, 0);
     Ranked worse = ranked(4, 4, 3, 1);
-    assertEquals(List.of(fast, wide, lean), Pareto.front(List.of(fast, worse, wide, lean)));
+    assertEquals(List.of(fast, wide, lean), Ranking.front(List.of(fast, worse, wide, lean)));
   }
 
   @Test
   void ofEqualsTheFirstStays() {
     Ranked first = ranked(1, 1, 1, 1);
     Ranked second = ranked(2, 1, 1, 1);
-    assertEquals(List.of(first), Pareto.front(List.of(first, second)));
+    assertEquals(List.of(first), Ranking.front(List.of(first, second)));
   }
 
   @Test
@@ -33,7 +33,7 @@ class ParetoTest {
     Cost none = new Cost(List.of(Double.POSITIVE_INFINITY), Optional.empty());
     Ranked lost = new Ranked(new Expr.Constant(1), "1", 1, 0, 0, none, Optional.empty());
     Ranked found = ranked(2, 9, 9, 9);
-    assertEquals(List.of(found), Pareto.front(List.of(lost, found)));
+    assertEquals(List.of(found), Ranking.front(List.of(lost, found)));
   }
 
   /** Every formula by every other: on the front is what none surpasses, nor equals before it. */
@@ -56,7 +56,7 @@ class ParetoTest {
           front.add(formulas.get(j));
         }
       }
-      assertEquals(front, Pareto.front(formulas));
+      assertEquals(front, Ranking.front(formulas));
       dropped += formulas.size() - front.size();
     }
     assertTrue(dropped > 300);

@@ -61,7 +61,7 @@ class RewritingTest {
   @Test
   void aGrammarThatTheSmallerFormulaIsNotOfIsObeyed() {
     Expr given = Parser.parse("(x | y) + (x & y) + (x | y) - (x & y) - (x | y)"); // x + y - (x & y)
-    Rewriting rewriting = Rewriting.of(BitWidth.WORD, given, new Progress());
+    Rewriting rewriting = Rewriting.of(BitWidth.WORD, given, Aim.Measure.SYMBOLS, new Progress());
     assertEquals(3, rewriting.formula().symbols());
     Grammar logic =
         new Grammar(
@@ -78,10 +78,14 @@ class RewritingTest {
   @Test
   void formulasAsDeepAsTheParserTakesAreRewritten() {
     Expr deep = Parser.parse("~-(y ^ ".repeat(90) + "x" + ")".repeat(90));
-    Rewriting rewriting = Rewriting.of(new BitWidth(8), deep, new Progress());
+    Rewriting rewriting = Rewriting.of(new BitWidth(8), deep, Aim.Measure.SYMBOLS, new Progress());
     assertTrue(rewriting.formula().symbols() <= deep.symbols());
     Expr chain = Parser.parse("x" + " + y".repeat(400));
-    assertEquals(5, Rewriting.of(BitWidth.WORD, chain, new Progress()).formula().symbols());
+    assertEquals(
+        5,
+        Rewriting.of(BitWidth.WORD, chain, Aim.Measure.SYMBOLS, new Progress())
+            .formula()
+            .symbols());
   }
 
   @Test
@@ -96,7 +100,7 @@ class RewritingTest {
     Expr given =
         Parser.parse(
             "((popcount(a) == 0) << 3) * (((b >> 4) >> 3) ^ c) - (rotl(c, 3) & (b / (a + 1)))");
-    Rewriting rewriting = Rewriting.of(BitWidth.WORD, given, new Progress());
+    Rewriting rewriting = Rewriting.of(BitWidth.WORD, given, Aim.Measure.SYMBOLS, new Progress());
     Grammar grammar = UsualSymbols.of(BitWidth.WORD, given);
     Shortening.Request request =
         request(given, grammar, Duration.ofMillis(20), Duration.ofMinutes(1));
@@ -170,7 +174,8 @@ class RewritingTest {
     Expr found =
         assertTimeoutPreemptively(
             Duration.ofMinutes(2),
-            () -> Rewriting.of(BitWidth.WORD, given, new Progress()).formula());
+            () ->
+                Rewriting.of(BitWidth.WORD, given, Aim.Measure.SYMBOLS, new Progress()).formula());
     assertTrue(found.symbols() <= given.symbols());
     assertEqualOnWords(given, found, random);
   }
@@ -181,7 +186,8 @@ class RewritingTest {
     Expr given = Obfuscator.pair(5, 300).obfuscated();
     Set<Integer> sizes = new TreeSet<>();
     for (int asked = 0; asked < 20_000; asked = 1 + 2 * asked) {
-      Expr found = Rewriting.of(BitWidth.WORD, given, new AfterAsking(asked)).formula();
+      Expr found =
+          Rewriting.of(BitWidth.WORD, given, Aim.Measure.SYMBOLS, new AfterAsking(asked)).formula();
       assertEqualOnWords(given, found, random);
       sizes.add(found.symbols());
     }
@@ -217,7 +223,7 @@ class RewritingTest {
   }
 
   private static Shortening.Result shortened(Expr formula, Progress progress) {
-    Rewriting rewriting = Rewriting.of(BitWidth.WORD, formula, new Progress());
+    Rewriting rewriting = Rewriting.of(BitWidth.WORD, formula, Aim.Measure.SYMBOLS, new Progress());
     Grammar grammar = UsualSymbols.of(BitWidth.WORD, rewriting.formula());
     return rewriting.shortened(request(formula, grammar), progress);
   }

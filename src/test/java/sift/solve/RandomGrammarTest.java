@@ -20,8 +20,8 @@ import sift.search.enumerate.Weights;
 import sift.search.request.Effort;
 import sift.search.sampled.SynthesisRequest.Limits;
 import sift.search.sampled.SynthesisRequest.Patience;
+import sift.solve.PointSearch.Found;
 import sift.solve.RandomGrammar.Functions;
-import sift.solve.Refining.Found;
 import sift.sygus.SygusFile;
 import sift.sygus.SynthFun;
 
@@ -138,8 +138,8 @@ class RandomGrammarTest {
             random.nextBoolean() ? MEMORY : 1,
             patience[random.nextInt(patience.length)]);
     Weights weights = random.nextInt(4) == 0 ? Weights.EFFORT : Weights.SYMBOLS;
-    Refining refining =
-        new Refining(problem.function, problem.function.grammar(), new Wanted(problem.function));
+    PointSearch refining =
+        new PointSearch(problem.function, problem.function.grammar(), new Wanted(problem.function));
     Progress progress = new Progress();
     refining
         .run(weights, limits, 1, progress, progress)

@@ -4,26 +4,11 @@ import java.util.List;
 import sift.word.Word;
 
 /** Plain truth values: one board, where {@link SetTarget#walks} goes over 64 at once. */
-final class OneBoard implements Truth<Boolean> {
-  @Override
-  public Boolean never() {
-    return false;
-  }
+final class OneBoard {
+  private static final Truth<Boolean> TRUTH =
+      new Truth<>(false, (x, y) -> x && y, (x, y) -> x || y, x -> !x);
 
-  @Override
-  public Boolean and(Boolean left, Boolean right) {
-    return left && right;
-  }
-
-  @Override
-  public Boolean or(Boolean left, Boolean right) {
-    return left || right;
-  }
-
-  @Override
-  public Boolean not(Boolean value) {
-    return !value;
-  }
+  private OneBoard() {}
 
   /** Returns the result for a board of words of 64 bits. */
   static long walk(SetTarget target, long... board) {
@@ -33,7 +18,7 @@ final class OneBoard implements Truth<Boolean> {
             .function()
             .squares(
                 new SetFunction.Board<>(
-                    new OneBoard(), target.layout(), (word, bit) -> words.get(word).has(bit)));
+                    TRUTH, target.layout(), (word, bit) -> words.get(word).has(bit)));
     long result = 0;
     for (int bit = 0; bit < squares.size(); bit++) {
       result |= squares.get(bit) ? 1L << bit : 0;

@@ -292,7 +292,7 @@ class ShippedTargetsTest {
     WordTarget target = TargetFile.read(name);
     assertEquals(name, target.name());
     Slow slow = Objects.requireNonNull(SLOW.get(name));
-    List<long[]> cases = WordCases.all(target).orElseGet(() -> WordCases.drawn(target, WORDS));
+    List<long[]> cases = WordTargets.all(target).orElseGet(() -> WordTargets.drawn(target, WORDS));
     assertTrue(cases.size() >= 64, name);
     for (int result = 0; result < target.results().size(); result++) {
       Domain domain = target.domain(result, cases);
@@ -309,7 +309,7 @@ class ShippedTargetsTest {
     SplittableRandom random = new SplittableRandom(3);
     for (String name : SHIPPED) {
       WordTarget target = TargetFile.read(name);
-      if (WordCases.all(target).isPresent()) {
+      if (WordTargets.all(target).isPresent()) {
         continue;
       }
       for (int i = 0; i < 200; i++) {
@@ -350,7 +350,7 @@ class ShippedTargetsTest {
       String text = TextFile.read("targets/" + name + ".toml", 1 << 16);
       assertTrue(text.startsWith("name = \"" + name + "\"\nsource = \""), name);
       Optional<Domain> all =
-          WordTargets.of(TargetFile.read(name), Optional::empty)
+          WordTargets.of(TargetFile.read(name), true, Optional::empty)
               .getFirst()
               .stated()
               .orElseThrow()
@@ -368,6 +368,6 @@ class ShippedTargetsTest {
           all.isPresent(),
           name);
     }
-    assertEquals(2081, WordCases.all(TargetFile.read("pop2bits")).orElseThrow().size());
+    assertEquals(2081, WordTargets.all(TargetFile.read("pop2bits")).orElseThrow().size());
   }
 }

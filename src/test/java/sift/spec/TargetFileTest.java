@@ -86,7 +86,7 @@ class TargetFileTest {
     assertEquals("[(n < 32)]", read.assumptions().toString());
     assertEquals("15 & 255", read.mask().orElseThrow().text());
     assertEquals("x << n", read.results().getFirst().reference().text());
-    assertEquals(256 * 32, WordCases.all(read).orElseThrow().size());
+    assertEquals(256 * 32, WordTargets.all(read).orElseThrow().size());
   }
 
   /** Sums of signed numbers must fit, which those of small numbers always do. */
@@ -253,7 +253,7 @@ class TargetFileTest {
 
   private static void assertSameCases(WordTarget stated, Line line, Ray ray) {
     Domain expected = LineTargets.of(line, ray, Slider.EXCLUDED).domain();
-    Target target = WordTargets.of(stated, Optional::empty).getFirst();
+    Target target = WordTargets.of(stated, true, Optional::empty).getFirst();
     assertTrue(target.hasAllCases());
     Domain found = target.domain();
     assertEquals(expected.cases(), found.cases());

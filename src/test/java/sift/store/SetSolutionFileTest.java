@@ -40,7 +40,7 @@ class SetSolutionFileTest {
 
   @Test
   void whatIsWrittenIsReadAndProvedAgain() throws IOException {
-    SetSolutionFile.writeFolder(folder, List.of(EAST));
+    SolutionFile.PROGRAMS.writeFolder(folder, List.of(EAST));
 
     Path file = folder.resolve("attacks-east-lane.jsonl");
     assertEquals(
@@ -50,8 +50,8 @@ class SetSolutionFileTest {
             + "\"verdict\":\"proved\",\"boards\":\"3^64\","
             + "\"command\":\"sift dag --target attacks-east\"}\n",
         Files.readString(file));
-    assertTrue(SetSolutionFile.isOne(file));
-    assertEquals(List.of(EAST), SetSolutionFile.read(file));
+    assertTrue(SolutionText.read(file).isSetWise());
+    assertEquals(List.of(EAST), SolutionFile.PROGRAMS.read(file));
   }
 
   @Test
@@ -83,7 +83,7 @@ class SetSolutionFileTest {
 
     String said =
         String.valueOf(
-            assertThrows(FileException.class, () -> SetSolutionFile.read(file)).getMessage());
+            assertThrows(FileException.class, () -> SolutionFile.PROGRAMS.read(file)).getMessage());
     assertTrue(said.startsWith(file + ":1: "), said);
     assertTrue(said.contains(message), said);
   }

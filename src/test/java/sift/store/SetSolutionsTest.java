@@ -25,6 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sift.geometry.Direction;
 import sift.geometry.Layout;
 import sift.lang.ColumnEvaluator;
+import sift.lang.ColumnLoops;
 import sift.lang.Expr;
 import sift.proof.BoardProver;
 import sift.proof.SetVerdict;
@@ -33,7 +34,7 @@ import sift.spec.SetTarget;
 
 /** The committed set-wise programs; to read them is to prove them. */
 class SetSolutionsTest {
-  private static final Path FOLDER = Path.of("solutions", SetSolutionFile.FOLDER);
+  private static final Path FOLDER = Path.of("solutions", SolutionFolder.SETS);
   private static final int BLOCK = 2000;
 
   private static final Map<Path, List<SetSolution>> FILES = new HashMap<>();
@@ -42,8 +43,8 @@ class SetSolutionsTest {
 
   @BeforeAll
   static void read() throws IOException {
-    for (Path file : SolutionFile.in(FOLDER)) {
-      FILES.put(file, SetSolutionFile.read(file));
+    for (Path file : SolutionFolder.in(FOLDER)) {
+      FILES.put(file, SolutionFile.PROGRAMS.read(file));
     }
   }
 
@@ -52,7 +53,7 @@ class SetSolutionsTest {
     for (Map.Entry<Path, List<SetSolution>> file : FILES.entrySet()) {
       String name = file.getKey().getFileName().toString();
       file.getValue().forEach(solution -> assertEquals(name, solution.fileName()));
-      SetSolutionFile.writeFolder(folder, file.getValue());
+      SolutionFile.PROGRAMS.writeFolder(folder, file.getValue());
       assertEquals(Files.readString(file.getKey()), Files.readString(folder.resolve(name)), name);
     }
   }
@@ -131,7 +132,7 @@ class SetSolutionsTest {
     Files.writeString(
         former, Files.readString(committed).replace("strict-outposts", "protected-outposts"));
 
-    assertEquals(FILES.get(committed), SetSolutionFile.read(former));
+    assertEquals(FILES.get(committed), SolutionFile.PROGRAMS.read(former));
   }
 
   @Test
@@ -176,7 +177,8 @@ class SetSolutionsTest {
         }
       }
       for (Expr formula : formulas) {
-        new ColumnEvaluator(inputs, columns, BLOCK).evaluate(formula, 0, BLOCK, got, 0);
+        new ColumnEvaluator(inputs, columns, BLOCK, ColumnLoops.VECTOR)
+            .evaluate(formula, 0, BLOCK, got, 0);
         for (int i = 0; i < BLOCK; i++) {
           if ((got[i] & mask) != expected[i]) {
             throw new AssertionError(

@@ -1,7 +1,6 @@
 package sift.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,8 +20,7 @@ import sift.file.FileException;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.lang.Parser;
-import sift.proof.ScalarVerifier;
-import sift.proof.Verdict;
+import sift.proof.Verifier;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
 import sift.spec.Target;
@@ -40,11 +40,11 @@ class SolutionFileTest {
   @Test
   void everyCommittedFormulaIsProvedAgain() throws IOException {
     int proved = 0;
-    for (Path file : SolutionFile.in(COMMITTED)) {
-      for (Solution solution : SolutionFile.read(file)) {
-        assertInstanceOf(
-            Verdict.Proved.class,
-            ScalarVerifier.verify(solution.formula(), solution.target().domain()),
+    for (Path file : SolutionFolder.in(COMMITTED)) {
+      for (Solution solution : SolutionFile.FORMULAS.read(file)) {
+        assertEquals(
+            Optional.empty(),
+            Verifier.byCase(solution.formula(), solution.target().domain()),
             () -> file + ": " + solution.formula());
         assertEquals(file.getFileName().toString(), solution.fileName());
         proved++;
@@ -55,9 +55,9 @@ class SolutionFileTest {
 
   @Test
   void committedFilesAreAsTheProgramWritesThem() throws IOException {
-    for (Path file : SolutionFile.in(COMMITTED)) {
+    for (Path file : SolutionFolder.in(COMMITTED)) {
       Path copy = folder.resolve(file.getFileName());
-      SolutionFile.write(copy, SolutionFile.read(file));
+      SolutionFile.FORMULAS.write(copy, SolutionFile.FORMULAS.read(file));
       assertEquals(Files.readString(file), Files.readString(copy), file.toString());
     }
   }
@@ -65,14 +65,16 @@ class SolutionFileTest {
   @Test
   void linesComeBySymbolsThenText() throws IOException {
     Path file = folder.resolve("deep/down.jsonl");
-    SolutionFile.write(
+    SolutionFile.FORMULAS.write(
         file,
         List.of(
             solution("((occ << 1) - popcount(1))"),
             solution("(occ ^ (occ - 1))"),
             solution("((occ - 1) << 1)")));
     List<String> formulas = new ArrayList<>();
-    SolutionFile.read(file).forEach(solution -> formulas.add(solution.formula().toString()));
+    SolutionFile.FORMULAS
+        .read(file)
+        .forEach(solution -> formulas.add(solution.formula().toString()));
     assertEquals(
         List.of("((occ - 1) << 1)", "(occ ^ (occ - 1))", "((occ << 1) - popcount(1))"), formulas);
   }
@@ -86,7 +88,7 @@ class SolutionFileTest {
     assertRefused(line -> line.replace("\"schema\":1", "\"schema\":2"), "schema 2");
     assertRefused(line -> line.replace("\"diagonal\"", "\"all\""), "not one target");
     assertRefused(line -> line.replace("positive\"", "sideways\""), "sideways");
-    assertRefused(line -> line.replace("positive\"", "\\n\\u001b\""), "'ray' says <U+001B>;");
+    assertRefused(line -> line.replace("positive\"", "\\n\\u001b\""), "'ray' is ' <U+001B>';");
     assertRefused(line -> line.replace("\"formula\"", "\"formel\""), "'formula' is missing");
     assertRefused(line -> line.substring(0, 50), "not a JSON object");
     assertRefused(line -> line + "{}", "not a flat JSON object");
@@ -107,7 +109,9 @@ class SolutionFileTest {
   }
 
   private static List<String> read(Path file) {
-    return SolutionFile.read(file).stream().map(each -> each.formula().toString()).toList();
+    return SolutionFile.FORMULAS.read(file).stream()
+        .map(each -> each.formula().toString())
+        .toList();
   }
 
   @Test
@@ -117,9 +121,9 @@ class SolutionFileTest {
         List.of(
             new LeastCost("throughput", "my.machine", 3, 1 / 3.0, .25),
             new LeastCost("operations", "", 0, 2, 2));
-    SolutionFile.write(
+    SolutionFile.FORMULAS.write(
         file, List.of(solution("(occ ^ (occ - 1))", said.toArray(LeastCost[]::new))));
-    List<LeastCost> read = SolutionFile.read(file).getFirst().least();
+    List<LeastCost> read = SolutionFile.FORMULAS.read(file).getFirst().least();
     assertEquals(
         List.of(
             "throughput 0.3333 on my.machine; none below 0.25; tables of up to 3 symbols",
@@ -152,22 +156,25 @@ class SolutionFileTest {
   @Test
   void whatIsSaidOfTheCostIsAddedToTheSameFormula() {
     Path file = folder.resolve("merged.jsonl");
-    SolutionFile.write(file, List.of(solution("(occ ^ (occ - 1))", latency(1))));
+    SolutionFile.FORMULAS.write(file, List.of(solution("(occ ^ (occ - 1))", latency(1))));
     LeastCost operations = new LeastCost("operations", "", 0, 2, 2);
-    SolutionFile.add(file, List.of(solution("(occ ^ (occ - 1))", latency(2), operations)));
-    SolutionFile.add(file, List.of(solution("(occ ^ (occ - 1))", latency(0))));
-    assertEquals(List.of(latency(2), operations), SolutionFile.read(file).getFirst().least());
+    SolutionFile.FORMULAS.add(
+        file, List.of(solution("(occ ^ (occ - 1))", latency(2), operations)), Set.of());
+    SolutionFile.FORMULAS.add(file, List.of(solution("(occ ^ (occ - 1))", latency(0))), Set.of());
+    assertEquals(
+        List.of(latency(2), operations), SolutionFile.FORMULAS.read(file).getFirst().least());
   }
 
   @Test
   void whatARunAddedMakesWayForWhatItAddsLater() {
     Path file = folder.resolve("added.jsonl");
-    SolutionFile.write(file, List.of(solution("(occ ^ (occ - 1))")));
+    SolutionFile.FORMULAS.write(file, List.of(solution("(occ ^ (occ - 1))")));
     Additions additions = new Additions(file);
     additions.keep(List.of(solution("(occ ^ (occ - 1))"), solution("((occ - 1) << 1)")));
-    SolutionFile.add(file, List.of(solution("((occ - 2) << 2)"))); // by another run
-    Merged merged = additions.keep(List.of(solution("((occ - 1) << 2)")));
-    assertEquals(new Merged(2, 1), merged);
+    SolutionFile.FORMULAS.add(
+        file, List.of(solution("((occ - 2) << 2)")), Set.of()); // by another run
+    MergeCounts merged = additions.keep(List.of(solution("((occ - 1) << 2)")));
+    assertEquals(new MergeCounts(2, 1), merged);
     assertEquals(List.of("((occ - 1) << 2)", "((occ - 2) << 2)", "(occ ^ (occ - 1))"), read(file));
   }
 
@@ -175,7 +182,7 @@ class SolutionFileTest {
     Path file = folder.resolve("damaged.jsonl");
     String line = solution("(occ ^ (occ - 1))").line();
     Files.writeString(file, line + "\n" + damage.apply(line) + "\n");
-    FileException e = assertThrows(FileException.class, () -> SolutionFile.read(file));
+    FileException e = assertThrows(FileException.class, () -> SolutionFile.FORMULAS.read(file));
     assertTrue(String.valueOf(e.getMessage()).contains("damaged.jsonl:2: "), e.getMessage());
     assertTrue(String.valueOf(e.getMessage()).contains(fragment), e.getMessage());
   }

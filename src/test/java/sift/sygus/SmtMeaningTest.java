@@ -89,7 +89,7 @@ class SmtMeaningTest {
             .formatted(sort, term);
     Constraint constraint =
         SygusFile.parse("my.sl", text).functions().getFirst().constraints().getFirst();
-    return ((Constraint.Equation) constraint).wanted();
+    return ((Constraint.Statement) constraint).formula();
   }
 
   private static void check(String name, IntBinaryOperator meaning, String sort) {
@@ -188,6 +188,6 @@ class SmtMeaningTest {
         """;
     Constraint constraint =
         SygusFile.parse("my.sl", text).functions().getFirst().constraints().getFirst();
-    assertEquals("(x == 1)", ((Constraint.Equation) constraint).wanted().toString());
+    assertEquals("(x == 1)", ((Constraint.Statement) constraint).formula().toString());
   }
 }

@@ -15,7 +15,7 @@ class SygusConstraintTest {
   private static final Expr INPUT_X = new Expr.Input("x");
   private static final Expr INPUT_Y = new Expr.Input("y");
   private static final Expr INPUT_B = new Expr.Input("b");
-  private static final Expr RESULT = new Expr.Input(Constraint.Relation.RESULT);
+  private static final Expr RESULT = new Expr.Input(Constraint.RESULT);
 
   private static List<Constraint> of(String function, String commands) {
     String text =
@@ -41,7 +41,7 @@ class SygusConstraintTest {
   @Test
   void anEquationMayStandEitherWayRound() {
     Constraint equation =
-        new Constraint.Equation(List.of(Y, X), List.of(INPUT_X), sum(INPUT_X, INPUT_Y));
+        new Constraint.Statement(List.of(Y, X), List.of(INPUT_X), sum(INPUT_X, INPUT_Y), false);
     assertEquals(List.of(equation), of("f", "(constraint (= (f x) (bvadd x y)))"));
     assertEquals(List.of(equation), of("f", "(constraint (= (bvadd x y) (f x)))"));
   }
@@ -49,7 +49,8 @@ class SygusConstraintTest {
   @Test
   void anArgumentMayBeAFormula() {
     assertEquals(
-        List.of(new Constraint.Equation(List.of(X), List.of(sum(INPUT_X, INPUT_X)), INPUT_X)),
+        List.of(
+            new Constraint.Statement(List.of(X), List.of(sum(INPUT_X, INPUT_X)), INPUT_X, false)),
         of("f", "(constraint (= (f (bvadd x x)) x))"));
   }
 
@@ -64,8 +65,10 @@ class SygusConstraintTest {
   void aTruthValueAloneIsAnEquation() {
     assertEquals(
         List.of(
-            new Constraint.Equation(List.of(X, B), List.of(INPUT_X, INPUT_B), new Expr.Constant(1)),
-            new Constraint.Equation(List.of(X, B), List.of(INPUT_X, INPUT_B), new Expr.Constant(0)),
+            new Constraint.Statement(
+                List.of(X, B), List.of(INPUT_X, INPUT_B), new Expr.Constant(1), false),
+            new Constraint.Statement(
+                List.of(X, B), List.of(INPUT_X, INPUT_B), new Expr.Constant(0), false),
             new Constraint.Example(List.of(3L, 0L), 1)),
         of("p", "(constraint (p x b)) (constraint (not (p x b))) (constraint (p #x03 false))"));
   }
@@ -75,7 +78,7 @@ class SygusConstraintTest {
     assertEquals(
         "[(b ^ 1)]",
         of("p", "(constraint (xor (p x b) b))").stream()
-            .map(each -> ((Constraint.Equation) each).wanted())
+            .map(each -> ((Constraint.Statement) each).formula())
             .toList()
             .toString());
   }
@@ -98,22 +101,27 @@ class SygusConstraintTest {
   void allElseIsARelation() {
     assertEquals(
         List.of(
-            new Constraint.Relation(
-                List.of(X), List.of(INPUT_X), new Expr.Binary(BinaryOp.ULT, RESULT, INPUT_X))),
+            new Constraint.Statement(
+                List.of(X),
+                List.of(INPUT_X),
+                new Expr.Binary(BinaryOp.ULT, RESULT, INPUT_X),
+                true)),
         of("f", "(constraint (bvugt x (f x)))"));
     assertEquals(
         List.of(
-            new Constraint.Relation(
+            new Constraint.Statement(
                 List.of(X),
                 List.of(INPUT_X),
-                new Expr.Binary(BinaryOp.EQ, RESULT, sum(RESULT, INPUT_X)))),
+                new Expr.Binary(BinaryOp.EQ, RESULT, sum(RESULT, INPUT_X)),
+                true)),
         of("f", "(constraint (= (f x) (bvadd (f x) x)))"));
   }
 
   @Test
   void aMacroMayCallTheFunctionWanted() {
     assertEquals(
-        List.of(new Constraint.Equation(List.of(Y), List.of(sum(INPUT_Y, INPUT_Y)), INPUT_Y)),
+        List.of(
+            new Constraint.Statement(List.of(Y), List.of(sum(INPUT_Y, INPUT_Y)), INPUT_Y, false)),
         of(
             "f",
             """
@@ -126,7 +134,9 @@ class SygusConstraintTest {
   @Test
   void macrosMayNameVariablesAndCaptureNone() {
     assertEquals(
-        List.of(new Constraint.Equation(List.of(Y, X), List.of(INPUT_X), sum(INPUT_X, INPUT_Y))),
+        List.of(
+            new Constraint.Statement(
+                List.of(Y, X), List.of(INPUT_X), sum(INPUT_X, INPUT_Y), false)),
         of(
             "f",
             """
@@ -139,7 +149,9 @@ class SygusConstraintTest {
   @Test
   void letsAreParallelAndHideNames() {
     assertEquals(
-        List.of(new Constraint.Equation(List.of(Y, X), List.of(INPUT_X), sum(INPUT_Y, INPUT_X))),
+        List.of(
+            new Constraint.Statement(
+                List.of(Y, X), List.of(INPUT_X), sum(INPUT_Y, INPUT_X), false)),
         of(
             "f",
             """
@@ -156,8 +168,8 @@ class SygusConstraintTest {
   void anAssumptionIsAPremise() {
     List<Constraint> constraints =
         of("f", "(constraint (= (f x) y)) (assume (bvult x y)) (assume b) (assume true)");
-    Constraint.Relation relation = (Constraint.Relation) constraints.getFirst();
+    Constraint.Statement relation = (Constraint.Statement) constraints.getFirst();
     assertEquals(List.of(Y, X, B), relation.variables());
-    assertEquals("(((x < y) ^ 1) | ((b ^ 1) | (f(..) == y)))", relation.relation().toString());
+    assertEquals("(((x < y) ^ 1) | ((b ^ 1) | (f(..) == y)))", relation.formula().toString());
   }
 }

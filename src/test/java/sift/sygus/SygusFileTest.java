@@ -3,7 +3,6 @@ package sift.sygus;
 import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -61,14 +60,23 @@ class SygusFileTest {
             .map(each ->
                 "%s %d %d".formatted(each.name(), each.leaves().size(), each.rules().size()))
             .collect(joining(", "));
-    String kind = function.constraints().getFirst().getClass().getSimpleName();
-    assertTrue(
-        function.constraints().stream()
-            .allMatch(each -> each.getClass().getSimpleName().equals(kind)));
+    List<String> kinds =
+        function.constraints().stream().map(SygusFileTest::kind).distinct().toList();
     assertEquals(
         shape,
         "%d bits; %s; %d %s"
-            .formatted(function.width().bits(), nonterminals, function.constraints().size(), kind));
+            .formatted(
+                function.width().bits(),
+                nonterminals,
+                function.constraints().size(),
+                String.join(", ", kinds)));
+  }
+
+  private static String kind(Constraint constraint) {
+    return switch (constraint) {
+      case Constraint.Example _ -> "Example";
+      case Constraint.Statement statement -> statement.isRelation() ? "Relation" : "Equation";
+    };
   }
 
   @ParameterizedTest

@@ -135,7 +135,7 @@ class SygusRefusalTest {
           ((S Bool)) ((S Bool (x)) (S Bool (x))) | 2:26: 'S' has rules already
           ((S Bool)) ((S (_ BitVec 8) (x)))  | 2:16: 'S' is declared as Bool
           ((S Bool)) ((S Bool))              | 2:13: wanted is (name sort (term ..))
-          ((S))  ((S Bool (x)))              | 2:2: found '(S)'; wanted is (name sort)
+          ((S))  ((S Bool (x)))              | 2:2: wanted is (name sort)
           ((S (_ BitVec 8) (#x00)))          | 2:1: the grammar makes formulas of sort (_ BitVec 8); the result of 'f' is Bool
           ((S Bool)) ((S Bool (x))) ()       | 1:1: wanted is (synth-fun name ((parameter sort) ..) sort), and a grammar or none
           """)

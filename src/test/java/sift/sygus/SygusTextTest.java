@@ -55,9 +55,9 @@ class SygusTextTest {
         declared(function.result().toString(), function.width().bits())
             + answer.replace("(define-fun f ", "(define-fun answer ")
             + "(constraint (= (f x y b) (answer x y b)))(check-synth)";
-    return ((Constraint.Equation)
+    return ((Constraint.Statement)
             SygusFile.parse("my.sl", text).functions().getFirst().constraints().getFirst())
-        .wanted();
+        .formula();
   }
 
   @ParameterizedTest

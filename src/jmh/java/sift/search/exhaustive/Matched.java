@@ -1,6 +1,5 @@
 package sift.search.exhaustive;
 
-import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import sift.geometry.Ray;
 import sift.lang.BinaryOp;
@@ -19,7 +18,7 @@ import sift.spec.Slider;
  * in the first samples.
  */
 record Matched(
-    Goal goal, HashJoin join, Block.Stored rows, Block.BinaryBlock combined, SampleFilter filter) {
+    SampleGoal goal, HashJoin join, RowBlock.Stored rows, RowBlock.Applied combined, Link link) {
   static final int ROWS = 1024; // of a block
   private static final int ROW_SIZE = 5;
   private static final int COLUMN_SIZE = 4;
@@ -34,17 +33,17 @@ record Matched(
     try (ForkJoinPool pool = new ForkJoinPool(2)) {
       pool.submit(() -> build(problem, bank)).join();
     }
-    Goal goal = Goal.of(new Samples(problem, bank, 8, 0), 1);
-    Block.Stored rows = new Block.Stored(bank, ROW_SIZE);
+    SampleGoal goal = SampleGoal.of(new TargetSamples(problem, bank, 8, 0), 1);
+    RowBlock.Stored rows = new RowBlock.Stored(bank, ROW_SIZE);
     rows.set(bank.first(ROW_SIZE), ROWS);
-    Block.Column column = new Block.Column(bank);
+    RowBlock.Column column = new RowBlock.Column(bank);
     column.set(COLUMN_SIZE, bank.first(COLUMN_SIZE));
     return new Matched(
         goal,
         new HashJoin(bank, goal, COLUMN_SIZE),
         rows,
-        new Block.BinaryBlock(rows, column, loops),
-        new SampleFilter(List.of(goal)));
+        new RowBlock.Applied(rows, column, loops),
+        new Link(BinaryOp.SUB, true, bank.first(COLUMN_SIZE)));
   }
 
   private static void build(Problem problem, Bank bank) {
@@ -60,14 +59,13 @@ record Matched(
     return rows.lane(goal.lane(0));
   }
 
-  /** The rows that pass when {@code -} with the column is put on top, as the plain engine does. */
-  int sifted() {
-    combined.setRowFirst(BinaryOp.SUB);
-    filter.test(combined);
-    int passed = 0;
-    for (int row = filter.nextRow(0); row >= 0; row = filter.nextRow(row + 1)) {
-      passed++;
-    }
-    return passed;
+  /** The rows that pass the first sample when {@code -} with the column is put on top. */
+  int computed(boolean isVector, int[] hits) {
+    combined.set(link);
+    RowTests.Wanted wanted = new RowTests.Wanted(0, 0, goal.mask(0), goal.expected(0));
+    long[] words = combined.lane(goal.lane(0));
+    return isVector
+        ? RowTests.MASKED.run(words, words, ROWS, wanted, wanted, hits)
+        : RowTests.MASKED.runScalar(words, words, ROWS, wanted, wanted, hits);
   }
 }

@@ -56,7 +56,7 @@ public class RowTestsBenchmark {
   }
 
   private RowTests.Wanted wanted() {
-    Goal goal = matched.goal();
+    SampleGoal goal = matched.goal();
     return new RowTests.Wanted(0, 1, goal.mask(0), goal.expected(0));
   }
 }

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sift.Sift;
 import sift.proof.equal.TargetVerdict;
-import sift.rank.Family;
+import sift.rank.Ranking.Family;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
 import sift.search.request.SearchResult.Finding;

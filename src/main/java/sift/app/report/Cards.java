@@ -11,7 +11,7 @@ import sift.Sift;
 import sift.geometry.BoardSize;
 import sift.geometry.Line;
 import sift.lang.Expr;
-import sift.rank.Family;
+import sift.rank.Ranking.Family;
 import sift.rank.Ranked;
 import sift.spec.LineTargets;
 import sift.spec.Target;

@@ -9,7 +9,7 @@ import sift.Sift;
 import sift.app.report.Table.Column;
 import sift.lang.Expr;
 import sift.rank.CostText;
-import sift.rank.Family;
+import sift.rank.Ranking.Family;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
 import sift.rank.cost.Cost;

@@ -3,6 +3,7 @@ package sift.bench.attacks;
 import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
@@ -92,7 +93,7 @@ public final class SiftedContestants {
                 && solution.target().ray() == ray
                 && LineTargets.line(solution.target()) == line)
         .filter(wanted)
-        .min(Solution.ORDER)
+        .min(Comparator.naturalOrder())
         .map(LineFormula::of)
         .orElseThrow(() ->
             new FileException(

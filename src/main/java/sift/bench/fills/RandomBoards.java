@@ -26,7 +26,7 @@ public final class RandomBoards {
     long[] results = target.walks(words);
     Word mask = target.layout().mask();
     int longs = target.layout().longs();
-    List<String> inputs = longs == 1 ? target.inputs() : Halves.names(target.inputs());
+    List<String> inputs = Halves.names(target.width(), target.inputs());
     List<Domain> halves = new ArrayList<>();
     for (int half = 0; half < longs; half++) {
       Domain.Builder boards = new Domain.Builder(inputs);

@@ -56,8 +56,7 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
    * their halves, with the halves of each result, first the low, then the high one.
    */
   public Program code() {
-    Program words = words();
-    return words.width().isWide() ? Halves.of(words) : words;
+    return Halves.of(words());
   }
 
   public Layout layout() {

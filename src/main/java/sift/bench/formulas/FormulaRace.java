@@ -18,6 +18,7 @@ import sift.kernel.Width;
 import sift.kernel.emit.FoldEmitter;
 import sift.kernel.emit.FoldKernel;
 import sift.lang.ColumnEvaluator;
+import sift.lang.ColumnLoops;
 import sift.lang.Expr;
 import sift.lang.Program;
 import sift.progress.Progress;
@@ -142,7 +143,7 @@ public final class FormulaRace {
     List<String> parameters = List.copyOf(words.keySet());
     Program code = Program.simplified(parameters, List.of(rest));
     long[] in = new long[Math.max(1, parameters.size()) * ROWS];
-    ColumnEvaluator evaluator = ColumnEvaluator.wordByWord(names, columns, ROWS);
+    ColumnEvaluator evaluator = new ColumnEvaluator(names, columns, ROWS, ColumnLoops.SCALAR);
     int at = 0;
     for (Expr word : words.values()) {
       evaluator.evaluate(word, 0, ROWS, in, at);

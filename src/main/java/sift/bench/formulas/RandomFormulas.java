@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import sift.kernel.LaneOperators;
 import sift.lang.BinaryOp;
 import sift.lang.ColumnEvaluator;
+import sift.lang.ColumnLoops;
 import sift.lang.Expr;
 import sift.lang.Operator;
 import sift.lang.Program;
@@ -42,7 +43,7 @@ public final class RandomFormulas {
   private final List<BinaryOp> binary;
   private final SplittableRandom random;
   private final ColumnEvaluator evaluator =
-      ColumnEvaluator.wordByWord(INPUTS, columns(), FormulaRace.ROWS);
+      new ColumnEvaluator(INPUTS, columns(), FormulaRace.ROWS, ColumnLoops.SCALAR);
 
   private RandomFormulas(CostModel model, Set<Operator> without, long seed) {
     this.model = model;

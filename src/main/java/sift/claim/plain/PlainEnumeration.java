@@ -38,6 +38,7 @@ public final class PlainEnumeration {
   private final List<PlainCase> cases;
   private final Limits limits;
   private final Progress progress;
+  private final boolean isSum;
   private final int[] most;
   private final List<List<Compiled>> rules;
   private final List<int[]> additions;
@@ -107,6 +108,7 @@ public final class PlainEnumeration {
     this.cases = List.copyOf(cases);
     this.limits = limits;
     this.progress = progress;
+    isSum = grammar.levels() == Levels.SUM;
     most = array(grammar.most());
     rules =
         grammar.nonterminals().stream()
@@ -145,19 +147,13 @@ public final class PlainEnumeration {
   /**
    * Returns a formula of the least level for each function of the first nonterminal, right or not.
    *
+   * @param grammar has no whole formulas
    * @param level the last one
    */
   public static List<Expr> functions(
       PlainGrammar grammar, BitWidth width, Collection<? extends PlainCase> cases, int level) {
-    PlainGrammar parts =
-        new PlainGrammar(
-            grammar.nonterminals().stream()
-                .map(each -> new Nonterminal(false, each.leaves(), each.rules()))
-                .toList(),
-            grammar.levels(),
-            grammar.most());
     Limits limits = new Limits(level, Long.MAX_VALUE, Long.MAX_VALUE);
-    PlainEnumeration all = new PlainEnumeration(parts, width, cases, limits, new Progress());
+    PlainEnumeration all = new PlainEnumeration(grammar, width, cases, limits, new Progress());
     List<Expr> formulas = new ArrayList<>();
     for (all.level = 0; all.level <= level; all.level++) {
       all.goThrough();
@@ -193,15 +189,12 @@ public final class PlainEnumeration {
   private int reach(int last) {
     return rules.stream()
         .flatMap(List::stream)
-        .mapToInt(each ->
-            each.rule.weight()
-                + last * (grammar.levels() == Levels.SUM ? each.rule.operands().size() : 1))
+        .mapToInt(each -> each.rule.weight() + last * (isSum ? each.rule.operands().size() : 1))
         .reduce(Math.max(last, 1), Math::max);
   }
 
   private boolean hasFreeRule() {
-    return grammar.levels() == Levels.MAXIMUM
-        && rules.stream().flatMap(List::stream).anyMatch(each -> each.rule.weight() == 0);
+    return !isSum && rules.stream().flatMap(List::stream).anyMatch(each -> each.rule.weight() == 0);
   }
 
   /** Computes all formulas of the level. */
@@ -215,11 +208,8 @@ public final class PlainEnumeration {
           }
         }
         for (Compiled rule : rules.get(i)) {
-          if (grammar.levels() == Levels.SUM) {
-            bySum(
-                i, rule, new Function[rule.rule.operands().size()], 0, level - rule.rule.weight());
-          } else if (rule.rule.weight() > 0) {
-            byMaximum(i, rule);
+          if (isSum || rule.rule.weight() > 0) {
+            compute(i, rule);
           }
         }
       }
@@ -230,7 +220,7 @@ public final class PlainEnumeration {
       for (int i = 0; i < levels.size(); i++) {
         for (Compiled rule : rules.get(i)) {
           if (rule.rule.weight() == 0) {
-            byMaximum(i, rule);
+            compute(i, rule);
           }
         }
       }
@@ -250,50 +240,39 @@ public final class PlainEnumeration {
     return all.get(of);
   }
 
-  /** Computes a rule over operands whose levels, from {@code place} on, sum to {@code left}. */
-  private void bySum(int nonterminal, Compiled rule, Function[] operands, int place, int left) {
-    if (place == operands.length) {
-      offer(nonterminal, rule, operands);
-      return;
-    }
-    boolean isLast = place == operands.length - 1;
-    for (int of = isLast ? Math.max(0, left) : 0; of <= left; of++) {
-      for (Function each : at(rule.rule.operands().get(place), of)) {
-        operands[place] = each;
-        bySum(nonterminal, rule, operands, place + 1, left - of);
-        if (ending.isPresent()) {
-          return;
-        }
-      }
+  /** Computes a rule over all operands that give formulas of the level. */
+  private void compute(int nonterminal, Compiled rule) {
+    int left = level - rule.rule.weight();
+    if (left >= 0) {
+      compute(nonterminal, rule, new Function[rule.rule.operands().size()], 0, left, false);
     }
   }
 
-  private void byMaximum(int nonterminal, Compiled rule) {
-    int largest = level - rule.rule.weight();
-    if (largest >= 0) {
-      byMaximum(nonterminal, rule, new Function[rule.rule.operands().size()], 0, largest, false);
-    }
-  }
-
-  /** Computes a rule over operands whose greatest level is exactly {@code level}. */
-  private void byMaximum(
-      int nonterminal,
-      Compiled rule,
-      Function[] operands,
-      int place,
-      int largest,
-      boolean isReached) {
+  /**
+   * Computes a rule over the operands so far and all further ones, from {@code place} on.
+   *
+   * @param left the sum of their levels, or their greatest level
+   * @param isReached whether an operand so far has the greatest level
+   */
+  private void compute(
+      int nonterminal, Compiled rule, Function[] operands, int place, int left, boolean isReached) {
     if (place == operands.length) {
       offer(nonterminal, rule, operands);
       return;
     }
     boolean isNeeded = !isReached && place == operands.length - 1;
-    for (int of = isNeeded ? largest : 0; of <= largest; of++) {
+    for (int of = isNeeded ? left : 0; of <= left; of++) {
       List<Function> all = at(rule.rule.operands().get(place), of);
       int end = all.size(); // what is added meanwhile is for the next time
       for (int i = 0; i < end && ending.isEmpty(); i++) {
         operands[place] = all.get(i);
-        byMaximum(nonterminal, rule, operands, place + 1, largest, isReached || of == largest);
+        compute(
+            nonterminal,
+            rule,
+            operands,
+            place + 1,
+            isSum ? left - of : left,
+            !isSum && (isReached || of == left));
       }
     }
   }

@@ -22,22 +22,12 @@ public record PlainGrammar(List<Nonterminal> nonterminals, Levels levels, List<I
     MAXIMUM
   }
 
-  public PlainGrammar {
-    nonterminals = List.copyOf(nonterminals);
-    most = List.copyOf(most);
-  }
-
   /**
    * A set of formulas.
    *
    * @param isWhole whether its formulas may be answers; others are operands only
    */
-  public record Nonterminal(boolean isWhole, List<Leaf> leaves, List<Rule> rules) {
-    public Nonterminal {
-      leaves = List.copyOf(leaves);
-      rules = List.copyOf(rules);
-    }
-  }
+  public record Nonterminal(boolean isWhole, List<Leaf> leaves, List<Rule> rules) {}
 
   /**
    * A formula that is a leaf.
@@ -45,11 +35,7 @@ public record PlainGrammar(List<Nonterminal> nonterminals, Levels levels, List<I
    * @param level its level
    * @param uses its use of each resource
    */
-  public record Leaf(Expr formula, int level, List<Integer> uses) {
-    public Leaf {
-      uses = List.copyOf(uses);
-    }
-  }
+  public record Leaf(Expr formula, int level, List<Integer> uses) {}
 
   /**
    * A term over operands.
@@ -60,19 +46,17 @@ public record PlainGrammar(List<Nonterminal> nonterminals, Levels levels, List<I
    * @param uses its own use of each resource
    */
   public record Rule(
-      Expr term, List<String> variables, List<Integer> operands, int weight, List<Integer> uses) {
-    public Rule {
-      variables = List.copyOf(variables);
-      operands = List.copyOf(operands);
-      uses = List.copyOf(uses);
-    }
-  }
+      Expr term, List<String> variables, List<Integer> operands, int weight, List<Integer> uses) {}
 
-  /** Returns a grammar whose levels are numbers of symbols. */
-  public static PlainGrammar of(TreeGrammar grammar) {
+  /**
+   * Returns a grammar whose levels are numbers of symbols.
+   *
+   * @param isWhole whether formulas of the first nonterminal may be answers
+   */
+  public static PlainGrammar of(TreeGrammar grammar, boolean isWhole) {
     return new PlainGrammar(
         IntStream.range(0, grammar.nonterminals().size())
-            .mapToObj(i -> nonterminal(i == 0, grammar.nonterminals().get(i)))
+            .mapToObj(i -> nonterminal(isWhole && i == 0, grammar.nonterminals().get(i)))
             .toList(),
         Levels.SUM,
         List.of());

@@ -7,7 +7,7 @@ import java.util.Optional;
 import sift.geometry.Line;
 import sift.kernel.Width;
 import sift.lang.Expr;
-import sift.proof.Verdict;
+import sift.proof.Counterexample;
 import sift.proof.Verifier;
 import sift.spec.LineTargets;
 import sift.spec.Target;
@@ -55,19 +55,20 @@ public record KernelJob(List<LineFormula> formulas) {
     return jobs.values().stream().map(lines -> new KernelJob(List.copyOf(lines.values()))).toList();
   }
 
-  /** Returns the first formula's verdict that is not proved, if there is one. */
+  /** Returns the first formula that is wrong, if there is one. */
   public Optional<Refutation> refutation() {
     for (LineFormula formula : formulas) {
-      if (new Verifier(formula.target().domain()).verify(formula.formula())
-          instanceof Verdict.Refuted refuted) {
-        return Optional.of(new Refutation(formula, refuted));
+      Optional<Counterexample> wrong =
+          new Verifier(formula.target().domain()).verify(formula.formula());
+      if (wrong.isPresent()) {
+        return Optional.of(new Refutation(formula, wrong.get()));
       }
     }
     return Optional.empty();
   }
 
   /** A formula and why it is wrong. */
-  public record Refutation(LineFormula formula, Verdict.Refuted verdict) {}
+  public record Refutation(LineFormula formula, Counterexample wrong) {}
 
   /**
    * Returns the code for sliders; none if the formulas cannot have the shape.

@@ -30,8 +30,7 @@ public final class KernelMaking {
    * over columns of their halves, with the halves of the attacks as results.
    */
   public static Program columns(LineFormula formula) {
-    Program code = words(formula);
-    return code.width().isWide() ? Halves.of(code, Set.of(SQUARE)) : code;
+    return Halves.of(words(formula), Set.of(SQUARE));
   }
 
   private static Program words(LineFormula formula) {

@@ -6,6 +6,7 @@ import sift.geometry.Ray;
 import sift.geometry.RayWalk;
 import sift.geometry.Square;
 import sift.lang.ColumnEvaluator;
+import sift.lang.ColumnLoops;
 import sift.spec.Domain;
 import sift.spec.LineTargets;
 
@@ -51,7 +52,7 @@ record Part(LineFormula formula, Turn turn) {
     Domain domain = formula.target().domain();
     long[] masks = other.masks();
     long[] words =
-        ColumnEvaluator.wordByWord(domain.inputs(), domain.columns(), domain.cases())
+        new ColumnEvaluator(domain.inputs(), domain.columns(), domain.cases(), ColumnLoops.SCALAR)
             .values(formula.formula(), 0, domain.cases());
     return IntStream.range(0, domain.cases())
         .allMatch(i -> (masks[domain.square(i)] & ~words[i]) == 0);

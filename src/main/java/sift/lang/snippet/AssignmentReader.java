@@ -5,23 +5,11 @@ import sift.lang.text.Token;
 import sift.lang.text.Token.Kind;
 
 /** Reads assignments, and expressions where an assignment may stand. */
-final class AssignmentReader {
+record AssignmentReader(Cursor cursor, Scope scope, ExpressionReader expressions) {
   private static final Set<String> ASSIGNMENTS =
       Set.of("=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", ">>>=");
 
   private static final Set<String> SWAP = Set.of("swap", "std::swap");
-
-  private final Cursor cursor;
-  private final Source source;
-  private final Scope scope;
-  private final ExpressionReader expressions;
-
-  AssignmentReader(Cursor cursor, Scope scope, ExpressionReader expressions) {
-    this.cursor = cursor;
-    source = cursor.source();
-    this.scope = scope;
-    this.expressions = expressions;
-  }
 
   /** Reads one; returns its value, which may be the result. */
   Term value() {
@@ -42,7 +30,7 @@ final class AssignmentReader {
   }
 
   private boolean isSwap(Token first) {
-    return source.language() == SourceLanguage.CPP
+    return cursor.source().language() == SourceLanguage.CPP
         && SWAP.contains(first.text())
         && cursor.peek(1).is("(")
         && cursor.definitions().function(first).isEmpty();
@@ -57,10 +45,11 @@ final class AssignmentReader {
     Token other = variable();
     cursor.expect(")", "");
     if (scope.named(one).type() != scope.named(other).type()) {
-      throw source.wrong(
-          other.offset(),
-          "'%s' and '%s' have different types and cannot be swapped"
-              .formatted(one.text(), other.text()));
+      throw cursor.wrong(
+          other,
+          "'%s' and '%s' have different types and cannot be swapped",
+          one.text(),
+          other.text());
     }
     Term value = scope.value(other);
     scope.assign(other, scope.value(one));
@@ -69,15 +58,12 @@ final class AssignmentReader {
   }
 
   private Token variable() {
-    if (!cursor.isAt(Kind.NAME)) {
-      throw cursor.unexpected("the name of a variable");
-    }
-    return cursor.take();
+    return cursor.name("the name of a variable");
   }
 
   private Term step(Token name, Token sign) {
-    if (source.language() == SourceLanguage.CPP && scope.value(name).type() == Type.BOOL) {
-      throw source.wrong(sign.offset(), "C++ has no '%s' of a bool".formatted(sign.text()));
+    if (cursor.source().language() == SourceLanguage.CPP && scope.value(name).type() == Type.BOOL) {
+      throw cursor.wrong(sign, "C++ has no '%s' of a bool", sign.text());
     }
     return assign(name, sign.text().substring(1), new Term.Literal(1, Type.I32), sign);
   }
@@ -97,8 +83,8 @@ final class AssignmentReader {
     expressions.checkDepth(depth, cursor.peek());
     Token name = cursor.take();
     Token sign = cursor.take();
-    if (sign.is(">>>=") && !source.isJava()) {
-      throw source.wrong(sign.offset(), "found '>>>=', which only Java has");
+    if (sign.is(">>>=") && !cursor.source().isJava()) {
+      throw cursor.wrong(sign, "found '>>>=', which only Java has");
     }
     String operator = sign.text().substring(0, sign.text().length() - 1);
     if (operator.isEmpty()) {
@@ -107,10 +93,11 @@ final class AssignmentReader {
     Term before = scope.value(name);
     Term operand = operand(depth + 1);
     if (before != scope.value(name)) {
-      throw source.wrong(
-          name.offset(),
-          "'%s' is changed on both sides of '%s'; write two statements"
-              .formatted(name.text(), sign.text()));
+      throw cursor.wrong(
+          name,
+          "'%s' is changed on both sides of '%s'; write two statements",
+          name.text(),
+          sign.text());
     }
     return assign(name, operator, operand, sign);
   }

@@ -73,10 +73,6 @@ final class Assumptions {
     holds(words.isZero(words.isZero(x)));
   }
 
-  void isNot(Expr x, Expr y) {
-    holds(words.isZero(words.binary(BinaryOp.EQ, x, y)));
-  }
-
   /** Assumes that a quotient of signed numbers is one of their type. */
   void quotientFits(Expr[] operands, Type type) {
     Expr overflow =
@@ -88,18 +84,31 @@ final class Assumptions {
   }
 
   /** Returns the least number of a type with a sign. */
-  Expr least(Type type) {
+  private Expr least(Type type) {
     return words.number(-1L << (type.bits() - 1));
   }
 
-  /** Assumes that a sum or difference of signed numbers is one of their type. */
-  void sumFits(BinaryOp op, Expr[] operands, Expr result, Type type) {
+  /**
+   * Assumes that a sum, difference, product or negation of signed numbers is one of their type.
+   *
+   * @param operands whole words
+   */
+  void fits(Operation operation, Expr[] operands, Expr result) {
+    Type type = operation.type();
+    switch (operation.op()) {
+      case NEG -> holds(words.isZero(words.binary(BinaryOp.EQ, operands[0], least(type))));
+      case MUL -> productFits(operation, operands, result);
+      default -> sumFits(operation.op(), operands, result, type);
+    }
+  }
+
+  private void sumFits(Op op, Expr[] operands, Expr result, Type type) {
     if (type.bits() < words.width().bits()) {
       isExtended(result, type);
       return;
     }
     Expr signs =
-        op == BinaryOp.ADD
+        op == Op.ADD
             ? words.binary(BinaryOp.XOR, operands[1], result)
             : words.binary(BinaryOp.XOR, operands[0], operands[1]);
     Expr overflow =
@@ -112,13 +121,10 @@ final class Assumptions {
   }
 
   /**
-   * Assumes that a product of signed numbers is one of their type: for a product with a constant as
-   * a range of the other operand; for narrow operands nothing; else the product divided by one
-   * operand is the other.
-   *
-   * @param operands whole words
+   * For a product with a constant this is a range of the other operand; for narrow operands
+   * nothing; else the product divided by one operand is the other.
    */
-  void productFits(Operation product, Expr[] operands, Expr result) {
+  private void productFits(Operation product, Expr[] operands, Expr result) {
     Type type = product.type();
     int bits = signedBits(product.operand(0)) + signedBits(product.operand(1));
     if (product.operand(1) instanceof Literal(long factor, Type _)) {

@@ -1,5 +1,6 @@
 package sift.lang.snippet;
 
+import java.util.List;
 import sift.lang.snippet.Term.Literal;
 import sift.lang.snippet.Term.Operation;
 
@@ -9,6 +10,11 @@ final class BitTerms {
 
   static Term number(long value, Type type) {
     return new Literal(value, type);
+  }
+
+  /** A number of bits, or the bits or bytes in another order. */
+  static Term of(Op op, Term x) {
+    return op == Op.BYTE_SWAP || op == Op.BIT_REVERSE ? same(op, x) : count(op, x);
   }
 
   /** A number of bits. */
@@ -89,6 +95,13 @@ final class BitTerms {
 
   static Term most(Term x, Term y) {
     return choice(Operation.of(Op.LT, Type.BOOL, x, y), y, x);
+  }
+
+  /** The first operand, or the bound that it exceeds: the second below, the third above. */
+  static Term between(List<Term> operands) {
+    Term x = operands.getFirst();
+    Term low = operands.get(1);
+    return choice(Operation.of(Op.LT, Type.BOOL, x, low), low, least(x, operands.getLast()));
   }
 
   static Term absolute(Term x) {

@@ -60,6 +60,19 @@ final class Cursor extends TokenReader {
     return spellings;
   }
 
+  /** Returns the exception for an error at a token. */
+  SnippetException wrong(Token at, String message, Object... values) {
+    return source.wrong(at, message, values);
+  }
+
+  /** Reads a name. */
+  Token name(String expected) {
+    if (!isAt(Kind.NAME)) {
+      throw unexpected(expected);
+    }
+    return take();
+  }
+
   void expect(String sign, String before) {
     if (!skip(sign)) {
       throw unexpected(before + "'" + sign + "'");
@@ -79,21 +92,9 @@ final class Cursor extends TokenReader {
     take();
   }
 
-  /** Refuses assignments and commas directly inside parentheses; the opening one is read. */
-  void refuseChanges() {
-    int mark = mark();
-    int open = 0;
-    while (!isAt(Kind.END) && (open > 0 || !peek().is(")"))) {
-      if (open == 0 && peek().is(",") && !source.isJava()) {
-        throw unexpected(OPERATOR);
-      }
-      open += "(".equals(peek().text()) ? 1 : ")".equals(peek().text()) ? -1 : 0;
-      take();
-    }
-    reset(mark);
-    if (isAt(Kind.NAME) && AssignmentReader.isChange(peek(1))) {
-      throw source.wrong(peek(1).offset(), "found '%s', %s".formatted(peek(1).text(), CHANGE));
-    }
+  /** Returns the complaint about an assignment within an expression. */
+  SnippetException changed() {
+    return wrong(peek(), "found '%s', %s", peek().text(), CHANGE);
   }
 
   private boolean isModifier(String word) {
@@ -104,8 +105,7 @@ final class Cursor extends TokenReader {
   void skipModifiers() {
     while (isModifier(peek().text())) {
       if (peek().is("volatile")) {
-        throw source.wrong(
-            peek().offset(), "found 'volatile'; a value that others change is not read");
+        throw wrong(peek(), "found 'volatile'; a value that others change is not read");
       }
       take();
     }
@@ -151,42 +151,20 @@ final class Cursor extends TokenReader {
 
   private Spelled written() {
     skipModifiers();
-    Optional<Type> own = definitions.type(peek().text());
-    if (own.isEmpty()) {
-      return spelled();
-    }
-    Spelled written = new Spelled(own.get(), take().text());
+    Token first = take();
+    Optional<Type> own = definitions.type(first.text());
+    boolean isPart = own.isEmpty() && !source.isJava() && TypeNames.isPart(first.text());
+    List<String> words = new ArrayList<>(List.of(first.text()));
     skipModifiers();
-    return written;
-  }
-
-  private Spelled spelled() {
-    List<String> words = new ArrayList<>();
-    Token first = peek();
-    while (true) {
-      if (isModifier(peek().text())) {
-        skipModifiers();
-      } else if (words.isEmpty()
-          || (TypeNames.isPart(peek().text()) && TypeNames.isPart(words.getFirst()))) {
-        first = words.isEmpty() ? peek() : first;
-        words.add(take().text());
-      } else {
-        break;
-      }
-      if ((words.size() == 1 && !TypeNames.isPart(words.getFirst()))
-          || (source.isJava() && !words.isEmpty())) {
-        break;
-      }
+    while (isPart && TypeNames.isPart(peek().text())) {
+      words.add(take().text());
+      skipModifiers();
     }
-    skipModifiers();
     String text = String.join(" ", words);
-    Optional<Type> type = TypeNames.of(words, source.language());
-    if (type.isEmpty()) {
-      throw source.wrong(
-          first.offset(),
-          "found '%s', expected a type%s".formatted(text, Nearest.hint(text, typeNames())));
-    }
-    return new Spelled(type.get(), text);
+    return own.or(() -> TypeNames.of(words, source.language()))
+        .map(type -> new Spelled(type, text))
+        .orElseThrow(() ->
+            wrong(first, "found '%s', expected a type%s", text, Nearest.hint(text, typeNames())));
   }
 
   private List<String> typeNames() {
@@ -239,10 +217,12 @@ final class Cursor extends TokenReader {
   SnippetException unknownType(String expected) {
     String word = peek().text();
     return isAt(Kind.NAME) && !isAtKeyword()
-        ? source.wrong(
-            peek().offset(),
-            "unknown type '%s', expected %s%s"
-                .formatted(word, expected, Nearest.hint(word, typeNames())))
+        ? wrong(
+            peek(),
+            "unknown type '%s', expected %s%s",
+            word,
+            expected,
+            Nearest.hint(word, typeNames()))
         : unexpected(expected);
   }
 
@@ -251,18 +231,18 @@ final class Cursor extends TokenReader {
     Token found = peek();
     String word = found.text();
     if (isAtKeyword()) {
-      return source.wrong(
-          found.offset(),
+      return wrong(
+          found,
           "found '%s'; read are expressions, declarations of integers, assignments, if, loops with"
-                  .formatted(word)
-              + " 'for' and 'while', and return");
+              + " 'for' and 'while', and return",
+          word);
     }
     boolean isOther = word.equals(",") && (source.isJava() || !expected.startsWith(OPERATOR));
     String foreign = found.kind() == Kind.SIGN && !isOther ? FOREIGN.getOrDefault(word, "") : "";
-    return source.wrong(
-        found.offset(),
-        "found %s, %s"
-            .formatted(
-                found.described("snippet"), foreign.isEmpty() ? "expected " + expected : foreign));
+    return wrong(
+        found,
+        "found %s, %s",
+        found.described("snippet"),
+        foreign.isEmpty() ? "expected " + expected : foreign);
   }
 }

@@ -2,15 +2,15 @@ package sift.lang.snippet;
 
 import java.util.Optional;
 import sift.lang.text.Token;
-import sift.lang.text.Token.Kind;
 
 /** Reads declarations of variables. */
 record DeclarationReader(Cursor cursor, Scope scope, ExpressionReader expressions) {
   /**
-   * The common part of a declaration of several variables; no type if each has the type of its
-   * value.
+   * The value of a variable that is declared.
+   *
+   * @param kind NUMBER if the value is a constant expression, else CONSTANT
    */
-  private record Head(Optional<Type> type, boolean isConstant, Optional<Token> kept) {}
+  record Initial(Term value, Variable.Kind kind) {}
 
   /** Whether a declaration stands here. */
   boolean isOne() {
@@ -38,78 +38,74 @@ record DeclarationReader(Cursor cursor, Scope scope, ExpressionReader expression
     return text.isEmpty() ? "end" : text;
   }
 
+  /** Reads the type of a declaration with its modifiers; none if it is that of the value. */
+  Optional<Type> type(String expected) {
+    cursor.skipModifiers();
+    boolean isAny = cursor.skip(any());
+    cursor.skipModifiers();
+    if (!isAny && !cursor.isTypeAt(0)) {
+      throw cursor.unknownType(expected);
+    }
+    return isAny ? Optional.empty() : Optional.of(cursor.type());
+  }
+
   /** Reads a declaration; returns the last value that it assigns. */
   Optional<Term> read() {
     int mark = cursor.mark();
-    cursor.skipModifiers();
-    boolean isAny = cursor.skip(any());
-    if (isAny) {
-      cursor.skipModifiers();
-    }
-    Optional<Type> type = isAny ? Optional.empty() : Optional.of(cursor.type());
-    Head head =
-        new Head(type, cursor.hasConstant(mark), cursor.passed(mark, token -> token.is("static")));
+    Optional<Type> type = type("a type of integers");
+    boolean isConstant = cursor.hasConstant(mark);
+    Optional<Token> kept = cursor.passed(mark, token -> token.is("static"));
     Optional<Term> last = Optional.empty();
     do {
-      Optional<Term> value = variable(head);
+      Token name = cursor.name("the name of a variable");
+      Optional<Initial> initial = initial(name, type);
+      Optional<Term> value = initial.map(Initial::value);
+      if (type.isEmpty() && value.isEmpty()) {
+        throw cursor.unexpected("'=' and a value");
+      }
+      boolean isNumber = cursor.source().isJava() || value.orElse(null) instanceof Term.Literal;
+      if (kept.isPresent() && !(isConstant && isNumber)) {
+        throw cursor.wrong(
+            kept.get(),
+            "found 'static', whose value is kept between calls; read are constant numbers");
+      }
+      scope.declare(
+          name,
+          type.orElseGet(() -> value.orElseThrow().type()),
+          isConstant
+              ? initial.map(Initial::kind).orElse(Variable.Kind.CONSTANT)
+              : Variable.Kind.CHANGING,
+          value.orElse(null));
       last = value.isPresent() ? value : last;
     } while (cursor.skip(","));
     return last;
   }
 
-  private Optional<Term> variable(Head head) {
-    Token name = cursor.peek();
-    if (name.kind() != Kind.NAME) {
-      throw cursor.unexpected("the name of a variable");
-    }
-    cursor.take();
-    int mark = cursor.mark();
-    Optional<Term> value = initial(name, head.type);
-    if (head.type.isEmpty() && value.isEmpty()) {
-      throw cursor.unexpected("'=' and a value");
-    }
-    if (head.kept.isPresent()
-        && !(head.isConstant
-            && (cursor.source().isJava() || value.orElse(null) instanceof Term.Literal))) {
-      throw cursor
-          .source()
-          .wrong(
-              head.kept.get().offset(),
-              "found 'static', whose value is kept between calls; read are constant numbers");
-    }
-    scope.declare(
-        name,
-        head.type.orElseGet(() -> value.orElseThrow().type()),
-        head.isConstant
-            ? value.map(given -> expressions.constantOf(given, mark)).orElse(Variable.Kind.CONSTANT)
-            : Variable.Kind.CHANGING,
-        value.orElse(null));
-    return value;
-  }
-
-  private Optional<Term> initial(Token name, Optional<Type> type) {
+  /** Reads the value of a variable past its name, converted to its type, if it has one. */
+  Optional<Initial> initial(Token name, Optional<Type> type) {
     boolean isBraced = !cursor.source().isJava() && cursor.peek().is("{");
     if (!isBraced && !cursor.peek().is("=")) {
       return Optional.empty();
     }
     cursor.take();
     if (isBraced && type.isPresent() && cursor.skip("}")) {
-      return Optional.of(new Term.Literal(0, type.get()));
+      return Optional.of(new Initial(new Term.Literal(0, type.get()), Variable.Kind.CONSTANT));
     }
     int offset = cursor.peek().offset();
     int mark = cursor.mark();
     Term value = expressions.expression();
+    Variable.Kind kind = expressions.constantOf(value, mark);
     cursor
         .passed(mark, token -> token.is(name.text()))
         .ifPresent(again -> {
-          throw cursor
-              .source()
-              .wrong(again.offset(), "'%s' is read before it has a value".formatted(name.text()));
+          throw cursor.wrong(again, "'%s' is read before it has a value", name.text());
         });
     if (isBraced) {
       cursor.expect("}", "an operator or ");
     }
     return Optional.of(
-        type.map(given -> expressions.typer().converted(given, value, offset)).orElse(value));
+        new Initial(
+            type.map(given -> expressions.typer().converted(given, value, offset)).orElse(value),
+            kind));
   }
 }

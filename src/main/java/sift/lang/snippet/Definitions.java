@@ -8,10 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import sift.lang.text.Token;
-import sift.lang.text.Token.Kind;
 
 /** The definitions before the main function of a snippet: types, constants and functions. */
 final class Definitions {
+  private static final String NEW_NAME = "the new name of a type";
+
   private final Source source;
   private final Map<String, Type> types = new LinkedHashMap<>();
   private final Map<String, Constant> constants = new LinkedHashMap<>();
@@ -41,21 +42,18 @@ final class Definitions {
    * = uint64_t}, up to its semicolon, and returns whether one is.
    */
   boolean readType(Cursor cursor) {
-    if (source.isJava()) {
+    if (source.isJava() || !(cursor.peek().is("typedef") || cursor.peek().is("using"))) {
       return false;
     }
-    if (cursor.skip("typedef")) {
+    if (cursor.take().is("typedef")) {
       Type type = definedType(cursor);
-      define(newName(cursor), type);
-      return true;
-    }
-    if (cursor.skip("using")) {
-      Token name = newName(cursor);
+      define(cursor.name(NEW_NAME), type);
+    } else {
+      Token name = cursor.name(NEW_NAME);
       cursor.expect("=", "");
       define(name, definedType(cursor));
-      return true;
     }
-    return false;
+    return true;
   }
 
   private static Type definedType(Cursor cursor) {
@@ -63,13 +61,6 @@ final class Definitions {
       throw cursor.unexpected("the name of a type of integers");
     }
     return cursor.definedType();
-  }
-
-  private static Token newName(Cursor cursor) {
-    if (!cursor.isAt(Kind.NAME)) {
-      throw cursor.unexpected("the new name of a type");
-    }
-    return cursor.take();
   }
 
   private void define(Token name, Type type) {
@@ -120,8 +111,7 @@ final class Definitions {
    */
   Optional<Helper> function(Token name) {
     if (name.text().equals(open)) {
-      throw source.wrong(
-          name.offset(), "'%s' calls itself; recursion is not read".formatted(name.text()));
+      throw source.wrong(name, "'%s' calls itself; recursion is not read", name.text());
     }
     return Optional.ofNullable(functions.get(name.text()));
   }
@@ -133,6 +123,6 @@ final class Definitions {
   }
 
   private SnippetException twice(Token name) {
-    return source.wrong(name.offset(), "'%s' is defined twice".formatted(name.text()));
+    return source.wrong(name, "'%s' is defined twice", name.text());
   }
 }

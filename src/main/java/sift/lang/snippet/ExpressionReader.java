@@ -17,7 +17,6 @@ final class ExpressionReader extends InfixReader<Term> {
   private final Source source;
   private final Typer typer;
   private final Scope scope;
-  private final PassedVariables passed;
   private final CallReader calls;
 
   ExpressionReader(Cursor cursor, Scope scope) {
@@ -26,8 +25,7 @@ final class ExpressionReader extends InfixReader<Term> {
     source = cursor.source();
     typer = new Typer(source);
     this.scope = scope;
-    passed = new PassedVariables(cursor, scope);
-    calls = new CallReader(cursor, scope, typer, passed);
+    calls = new CallReader(cursor, scope, typer);
   }
 
   Typer typer() {
@@ -36,7 +34,7 @@ final class ExpressionReader extends InfixReader<Term> {
 
   /** Reads an expression. */
   Term expression() {
-    passed.begin();
+    calls.begin();
     return choice(0);
   }
 
@@ -48,11 +46,11 @@ final class ExpressionReader extends InfixReader<Term> {
     }
     cursor.take();
     int thenMark = cursor.mark();
-    Term then = passed.sometimes(() -> choice(depth + 1));
+    Term then = calls.sometimes(() -> choice(depth + 1));
     boolean isThenNumber = isNumber(then, thenMark);
     cursor.expect(":", "an operator or ");
     int otherwiseMark = cursor.mark();
-    Term otherwise = passed.sometimes(() -> choice(depth + 1));
+    Term otherwise = calls.sometimes(() -> choice(depth + 1));
     boolean isOtherwiseNumber = isNumber(otherwise, otherwiseMark);
     Term choice =
         typer.choice(
@@ -93,12 +91,12 @@ final class ExpressionReader extends InfixReader<Term> {
   @Override
   protected Term joined(Term left, Token sign, int depth, int length) {
     if (sign.is(">>>") && !source.isJava()) {
-      throw source.wrong(sign.offset(), "found '>>>', which only Java has");
+      throw source.wrong(sign, "found '>>>', which only Java has");
     }
     cursor.take();
     Term right =
         sign.is("&&") || sign.is("||")
-            ? passed.sometimes(() -> right(sign, depth + 1))
+            ? calls.sometimes(() -> right(sign, depth + 1))
             : right(sign, depth + 1);
     return typer.checked(typer.binary(sign.text(), left, right, sign.offset()), sign.offset());
   }
@@ -106,8 +104,7 @@ final class ExpressionReader extends InfixReader<Term> {
   /** Refuses expressions nested too deeply. */
   void checkDepth(int depth, Token at) {
     if (depth > MAX_DEPTH) {
-      throw source.wrong(
-          at.offset(), "nested deeper than %d levels, the most allowed".formatted(MAX_DEPTH));
+      throw source.wrong(at, "nested deeper than %d levels, the most allowed", MAX_DEPTH);
     }
   }
 
@@ -153,7 +150,6 @@ final class ExpressionReader extends InfixReader<Term> {
         if (!cursor.skip("(")) {
           throw cursor.unexpected("a name, a number, '(' or an operator before its operand");
         }
-        cursor.refuseChanges();
         Term inner = choice(depth + 1);
         cursor.expect(")", "an operator or ");
         yield inner;
@@ -173,21 +169,19 @@ final class ExpressionReader extends InfixReader<Term> {
 
   private Term number(boolean isNegated) {
     Token token = cursor.take();
-    Optional<Term.Literal> number = Literals.number(token.text(), source.language(), isNegated);
-    if (number.isEmpty()) {
-      throw source.wrong(
-          token.offset(),
-          "'%s' %s"
-              .formatted(
-                  token.text(),
-                  Literals.isOctal(token.text())
-                      ? "begins with 0, which makes it octal; write decimal or 0x"
-                      : "is no integer of %s; allowed are 56, 0x38, 0b111000%s"
-                          .formatted(
-                              source.language().title(),
-                              source.isJava() ? ", 56L" : ", 56u, 56ULL")));
-    }
-    return number.get();
+    return Literals.number(token.text(), source.language(), isNegated)
+        .orElseThrow(() ->
+            Literals.isOctal(token.text())
+                ? source.wrong(
+                    token,
+                    "'%s' begins with 0, which makes it octal; write decimal or 0x",
+                    token.text())
+                : source.wrong(
+                    token,
+                    "'%s' is no integer of %s; allowed are 56, 0x38, 0b111000%s",
+                    token.text(),
+                    source.language().title(),
+                    source.isJava() ? ", 56L" : ", 56u, 56ULL"));
   }
 
   private Term named(Token name, int depth) {
@@ -243,9 +237,9 @@ final class ExpressionReader extends InfixReader<Term> {
     }
     if (!member.is("max") && !member.is("min") && !member.is("lowest")) {
       throw source.wrong(
-          member.offset(),
-          "found '%s' of std::numeric_limits; read are max(), min(), lowest() and digits"
-              .formatted(member.text()));
+          member,
+          "found '%s' of std::numeric_limits; read are max(), min(), lowest() and digits",
+          member.text());
     }
     cursor.expect("(", "");
     cursor.expect(")", "");
@@ -253,7 +247,10 @@ final class ExpressionReader extends InfixReader<Term> {
   }
 
   private Term value(Token name) {
-    passed.read(name);
+    if (AssignmentReader.isChange(cursor.peek())) {
+      throw cursor.changed();
+    }
+    calls.read(name);
     return scope.value(name);
   }
 
@@ -265,7 +262,7 @@ final class ExpressionReader extends InfixReader<Term> {
 
   private Term sizeof(int depth) {
     Type type =
-        typeInParentheses().orElseGet(() -> passed.sometimes(() -> prefix(depth + 1)).type());
+        typeInParentheses().orElseGet(() -> calls.sometimes(() -> prefix(depth + 1)).type());
     return new Term.Literal(Math.max(1, type.bits() / Byte.SIZE), Type.U64);
   }
 }

@@ -3,7 +3,10 @@ package sift.lang.snippet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BinaryOperator;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import sift.lang.text.Token;
 
 /**
  * A function of a library.
@@ -23,17 +26,41 @@ record Function(List<Type> parameters, int count, Kind kind, Meaning meaning) {
   /** The types that a function accepts. */
   enum Kind {
     /** Those of its parameters. */
-    FIXED,
-    /** Any without sign, the same for all operands. */
-    UNSIGNED,
+    FIXED(""),
+    /** Any without sign; one operand. */
+    UNSIGNED("a type without sign"),
     /** Any without sign, and a count. */
-    UNSIGNED_AND_COUNT,
+    UNSIGNED_AND_COUNT("a type without sign"),
     /** Any, the same for all operands. */
-    SAME,
+    SAME("operands of one type"),
     /** Any with a sign once promoted, converted to the common one of all operands. */
-    COMMON,
+    COMMON("types with a sign"),
     /** Any that is promoted to {@code int}. */
-    INT
+    INT("int; write std::abs or labs");
+
+    private final String title;
+
+    Kind(String title) {
+      this.title = title;
+    }
+
+    private static boolean isNotUnsigned(Type type) {
+      return type.isSigned() || type == Type.BOOL;
+    }
+
+    /** Returns the first of these types that is refused. */
+    private Optional<Type> refused(List<Type> types) {
+      Predicate<Type> isRefused =
+          switch (this) {
+            case FIXED -> _ -> false;
+            case UNSIGNED -> Kind::isNotUnsigned;
+            case UNSIGNED_AND_COUNT -> type -> type == types.getFirst() && isNotUnsigned(type);
+            case SAME -> type -> type != types.getFirst();
+            case COMMON -> type -> !type.promoted().isSigned();
+            case INT -> type -> type.promoted() != Type.I32;
+          };
+      return types.stream().filter(isRefused).findFirst();
+    }
   }
 
   static Function of(Type parameter, UnaryOperator<Term> meaning) {
@@ -63,70 +90,36 @@ record Function(List<Type> parameters, int count, Kind kind, Meaning meaning) {
   }
 
   /** Returns a call. */
-  Term call(Typer typer, String name, List<Term> operands, int offset) {
+  Term call(Typer typer, Token name, List<Term> operands) {
     Source source = typer.source();
     if (operands.size() != count) {
       throw source.wrong(
-          offset,
-          "'%s' takes %d operand%s, found %d"
-              .formatted(name, count, count == 1 ? "" : "s", operands.size()));
+          name,
+          "'%s' takes %d operand%s, found %d",
+          name.text(),
+          count,
+          count == 1 ? "" : "s",
+          operands.size());
     }
-    boolean isTruthRefused =
-        switch (kind) {
-          case FIXED -> false; // each operand is converted
-          case COMMON, SAME, INT ->
-              source.isJava() && operands.stream().anyMatch(operand -> operand.type() == Type.BOOL);
-          case UNSIGNED, UNSIGNED_AND_COUNT -> operands.getFirst().type() == Type.BOOL;
-        };
-    if (isTruthRefused) {
-      throw source.wrong(offset, "'%s' takes numbers, found a truth value".formatted(name));
-    }
-    wrongType(operands)
+    List<Type> types = operands.stream().map(Term::type).toList();
+    kind.refused(types)
         .ifPresent(type -> {
           throw source.wrong(
-              offset,
-              "'%s' takes %s, found %s"
-                  .formatted(
-                      name,
-                      switch (kind) {
-                        case SAME -> "operands of one type";
-                        case COMMON -> "types with a sign";
-                        case INT -> "int; write std::abs or labs";
-                        case FIXED, UNSIGNED, UNSIGNED_AND_COUNT -> "a type without sign";
-                      },
-                      source.name(type)));
+              name, "'%s' takes %s, found %s", name.text(), kind.title, source.name(type));
         });
-    return meaning.of(converted(typer, operands, offset));
-  }
-
-  private Optional<Type> wrongType(List<Term> operands) {
-    List<Type> types = operands.stream().map(Term::type).toList();
-    return switch (kind) {
-      case FIXED -> Optional.empty();
-      case COMMON ->
-          types.stream().map(Type::promoted).filter(type -> !type.isSigned()).findFirst();
-      case INT -> types.stream().filter(type -> type.promoted() != Type.I32).findFirst();
-      case UNSIGNED_AND_COUNT -> Optional.of(types.getFirst()).filter(Type::isSigned);
-      case UNSIGNED ->
-          types.stream().filter(type -> type.isSigned() || type != types.getFirst()).findFirst();
-      case SAME -> types.stream().filter(type -> type != types.getFirst()).findFirst();
-    };
-  }
-
-  private List<Term> converted(Typer typer, List<Term> operands, int offset) {
-    return switch (kind) {
-      case FIXED -> {
-        Term[] converted = new Term[count];
-        for (int i = 0; i < count; i++) {
-          converted[i] = typer.converted(parameters.get(i), operands.get(i), offset);
-        }
-        yield List.of(converted);
-      }
-      case COMMON, INT -> {
-        Type type = operands.stream().map(Term::type).reduce(Type::common).orElseThrow().promoted();
-        yield operands.stream().map(operand -> Typer.cast(type, operand)).toList();
-      }
-      case UNSIGNED, UNSIGNED_AND_COUNT, SAME -> operands;
-    };
+    return meaning.of(
+        IntStream.range(0, count)
+            .mapToObj(i -> {
+              Term operand = operands.get(i);
+              return switch (kind) {
+                case FIXED -> typer.converted(parameters.get(i), operand, name.offset());
+                case COMMON, INT ->
+                    Typer.cast(
+                        types.stream().reduce(types.getFirst(), Type::common),
+                        typer.number(operand, name.offset()));
+                case UNSIGNED, UNSIGNED_AND_COUNT, SAME -> operand;
+              };
+            })
+            .toList());
   }
 }

@@ -12,59 +12,54 @@ import sift.lang.snippet.Term.Operation;
 
 /** The functions of the libraries, and of the compilers, that snippets may call. */
 final class Functions {
-  private static final List<Type> WORDS = List.of(Type.U32, Type.U64);
-  private static final Map<String, Function> C = new LinkedHashMap<>();
-  private static final Map<String, Function> CPP = new LinkedHashMap<>();
-  private static final Map<String, Function> JAVA = new LinkedHashMap<>();
+  private static final Functions C = new Functions();
+  private static final Functions CPP = new Functions();
+  private static final Functions JAVA = new Functions();
+
+  private final Map<String, Function> named = new LinkedHashMap<>();
 
   static {
-    builtins();
-    instructions();
-    absolutes();
-    templates();
-    JavaFunctions.fill(JAVA);
-    C.forEach(CPP::putIfAbsent);
+    C.builtins();
+    C.instructions();
+    CPP.templates();
+    JAVA.methods();
+    C.named.forEach(CPP.named::putIfAbsent);
   }
 
   private Functions() {}
 
   /** Returns the function of a name. */
   static Optional<Function> of(String name, SourceLanguage language) {
-    Function function = all(language).get(name);
-    return function == null && language == SourceLanguage.CPP
-        ? Optional.ofNullable(CPP.get("std::" + name))
-        : Optional.ofNullable(function);
+    Map<String, Function> named = all(language).named;
+    return Optional.ofNullable(named.getOrDefault(name, named.get("std::" + name)));
   }
 
   /** Returns the remark on a function in whose type compilers differ. */
   static Optional<String> remark(Function function) {
     // LWG 3656; gcc 12 and C++20 as published: the type of the operand.
-    return function.equals(CPP.get("std::bit_width"))
+    return function.equals(CPP.named.get("std::bit_width"))
         ? Optional.of("std::bit_width gives int, as in C++23")
         : Optional.empty();
   }
 
   /** Returns the names nearest to {@code name}: with or without the qualifier. */
   static String hint(String name, SourceLanguage language) {
-    List<String> names = List.copyOf(all(language).keySet());
+    List<String> names = List.copyOf(all(language).named.keySet());
     String hint = Nearest.hint(name, names);
-    if (!hint.isEmpty()) {
-      return hint;
-    }
-    String bare = bare(name);
-    for (String one : names) {
-      if (!Nearest.hint(bare, List.of(bare(one))).isEmpty()) {
-        return "; did you mean '%s'?".formatted(one);
-      }
-    }
-    return "; see docs/snippets.md";
+    return !hint.isEmpty()
+        ? hint
+        : names.stream()
+            .filter(one -> !Nearest.hint(bare(name), List.of(bare(one))).isEmpty())
+            .findFirst()
+            .map("; did you mean '%s'?"::formatted)
+            .orElse("; see docs/snippets.md");
   }
 
   private static String bare(String name) {
     return name.replaceFirst("^(?:__builtin_|std::|\\w+\\.)", "");
   }
 
-  private static Map<String, Function> all(SourceLanguage language) {
+  private static Functions all(SourceLanguage language) {
     return switch (language) {
       case C -> C;
       case CPP -> CPP;
@@ -72,117 +67,158 @@ final class Functions {
     };
   }
 
-  /** The built-in functions of gcc and clang: for int, long and long long. */
-  private static void builtins() {
+  /** The built-in functions of gcc and clang, for int, long and long long; those of C. */
+  private void builtins() {
     for (String suffix : List.of("", "l", "ll")) {
       Type type = suffix.isEmpty() ? Type.U32 : Type.U64;
-      Type signed = Type.of(true, type.bits());
-      builtin("popcount" + suffix, type, x -> BitTerms.count(Op.POPCOUNT, x));
-      builtin("ctz" + suffix, type, x -> BitTerms.count(Op.CTZ, x));
-      builtin("clz" + suffix, type, x -> BitTerms.count(Op.CLZ, x));
-      builtin("parity" + suffix, type, BitTerms::parity);
-      builtin("ffs" + suffix, signed, x -> BitTerms.findFirst(Typer.cast(type, x)));
+      one("__builtin_popcount" + suffix, type, Type.I32, Op.POPCOUNT);
+      one("__builtin_ctz" + suffix, type, Type.I32, Op.CTZ);
+      one("__builtin_clz" + suffix, type, Type.I32, Op.CLZ);
+      one("__builtin_parity" + suffix, type, Type.I32, BitTerms::parity);
+      one("__builtin_ffs" + suffix, type.signed(), Type.I32, BitTerms::findFirst);
     }
     for (Type type : List.of(Type.U8, Type.U16, Type.U32, Type.U64)) {
       if (type != Type.U8) {
-        builtin("bswap" + type.bits(), type, x -> BitTerms.same(Op.BYTE_SWAP, x));
+        one("__builtin_bswap" + type.bits(), type, type, Op.BYTE_SWAP);
       }
-      builtin("bitreverse" + type.bits(), type, x -> BitTerms.same(Op.BIT_REVERSE, x));
-      C.put("__builtin_rotateleft" + type.bits(), rotation(Op.ROTL, type, type));
-      C.put("__builtin_rotateright" + type.bits(), rotation(Op.ROTR, type, type));
+      one("__builtin_bitreverse" + type.bits(), type, type, Op.BIT_REVERSE);
+      rotation("__builtin_rotateleft" + type.bits(), Op.ROTL, type, type);
+      rotation("__builtin_rotateright" + type.bits(), Op.ROTR, type, type);
     }
-  }
-
-  private static void builtin(String name, Type type, UnaryOperator<Term> meaning) {
-    C.put("__builtin_" + name, Function.of(type, meaning));
-  }
-
-  private static Function rotation(Op op, Type type, Type count) {
-    return Function.of(type, count, (x, places) -> Operation.of(op, type, x, places));
+    for (Type type : Type.INTEGERS) {
+      // A macro that gives a number a suffix; those of int need none.
+      named.put(
+          (type.isSigned() ? "INT" : "UINT") + type.bits() + "_C",
+          type.promoted() == Type.I32 ? Function.of(Kind.SAME, x -> x) : Function.of(type, x -> x));
+    }
+    named.put("__builtin_expect", Function.of(List.of(Type.I64, Type.I64), List::getFirst));
+    named.put("abs", Function.of(Type.I32, BitTerms::absolute));
+    named.put("labs", Function.of(Type.I64, BitTerms::absolute));
+    named.put("llabs", Function.of(Type.I64, BitTerms::absolute));
   }
 
   /** The instructions that headers of compilers name. */
-  private static void instructions() {
-    for (Type type : WORDS) {
-      String bits = type == Type.U32 ? "u32" : "u64";
-      for (String name : List.of("_mm_popcnt_" + bits, "_popcnt" + type.bits())) {
-        instruction(
-            name,
-            type,
-            x -> Typer.cast(Type.of(true, type.bits()), BitTerms.count(Op.POPCOUNT, x)));
-      }
-      instruction(
-          type == Type.U32 ? "__popcnt" : "__popcnt64",
-          type,
-          x -> Typer.cast(type, BitTerms.count(Op.POPCOUNT, x)));
-      instruction("_lzcnt_" + bits, type, x -> Typer.cast(type, BitTerms.count(Op.COUNTL_ZERO, x)));
-      instruction("_tzcnt_" + bits, type, x -> Typer.cast(type, BitTerms.count(Op.COUNTR_ZERO, x)));
-      instruction("_blsi_" + bits, type, BitTerms::lowest);
-      instruction("_blsr_" + bits, type, BitTerms::withoutLowest);
-      instruction("_blsmsk_" + bits, type, BitTerms::upToLowest);
-      two("_andn_" + bits, type, BitTerms::andNot);
-      two("_pext_" + bits, type, (x, y) -> BitTerms.same(Op.PEXT, x, y));
-      two("_pdep_" + bits, type, (x, y) -> BitTerms.same(Op.PDEP, x, y));
-      instruction(
-          type == Type.U32 ? "_byteswap_ulong" : "_byteswap_uint64",
-          type,
-          x -> BitTerms.same(Op.BYTE_SWAP, x));
-      C.put(type == Type.U32 ? "_rotl" : "_rotl64", rotation(Op.ROTL, type, Type.I32));
-      C.put(type == Type.U32 ? "_rotr" : "_rotr64", rotation(Op.ROTR, type, Type.I32));
+  private void instructions() {
+    for (Type type : List.of(Type.U32, Type.U64)) {
+      String bits = "u" + type.bits();
+      boolean isWide = type == Type.U64;
+      one("_mm_popcnt_" + bits, type, type.signed(), Op.POPCOUNT);
+      one("_popcnt" + type.bits(), type, type.signed(), Op.POPCOUNT);
+      one(isWide ? "__popcnt64" : "__popcnt", type, type, Op.POPCOUNT);
+      one("_lzcnt_" + bits, type, type, Op.COUNTL_ZERO);
+      one("_tzcnt_" + bits, type, type, Op.COUNTR_ZERO);
+      one("_blsi_" + bits, type, type, BitTerms::lowest);
+      one("_blsr_" + bits, type, type, BitTerms::withoutLowest);
+      one("_blsmsk_" + bits, type, type, BitTerms::upToLowest);
+      two("_andn_" + bits, type, type, BitTerms::andNot);
+      two("_pext_" + bits, type, Op.PEXT);
+      two("_pdep_" + bits, type, Op.PDEP);
+      one(isWide ? "_byteswap_uint64" : "_byteswap_ulong", type, type, Op.BYTE_SWAP);
+      rotation(isWide ? "_rotl64" : "_rotl", Op.ROTL, type, Type.I32);
+      rotation(isWide ? "_rotr64" : "_rotr", Op.ROTR, type, Type.I32);
     }
   }
 
-  private static void instruction(String name, Type type, UnaryOperator<Term> meaning) {
-    C.put(name, Function.of(type, meaning));
-  }
-
-  private static void two(String name, Type type, BinaryOperator<Term> meaning) {
-    C.put(name, Function.of(type, type, meaning));
-  }
-
-  private static void absolutes() {
-    C.put("abs", Function.of(Type.I32, BitTerms::absolute));
-    C.put("__builtin_expect", Function.of(List.of(Type.I64, Type.I64), List::getFirst));
-    C.put("labs", Function.of(Type.I64, BitTerms::absolute));
-    C.put("llabs", Function.of(Type.I64, BitTerms::absolute));
-  }
-
   /** The functions of C++ that take several types. */
-  private static void templates() {
-    template("popcount", x -> BitTerms.count(Op.POPCOUNT, x));
-    template("countl_zero", x -> BitTerms.count(Op.COUNTL_ZERO, x));
-    template("countr_zero", x -> BitTerms.count(Op.COUNTR_ZERO, x));
+  private void templates() {
+    template("popcount", Op.POPCOUNT);
+    template("countl_zero", Op.COUNTL_ZERO);
+    template("countr_zero", Op.COUNTR_ZERO);
     template("countl_one", x -> BitTerms.count(Op.COUNTL_ZERO, BitTerms.same(Op.NOT, x)));
     template("countr_one", x -> BitTerms.count(Op.COUNTR_ZERO, BitTerms.same(Op.NOT, x)));
     template("bit_width", BitTerms::bitWidth);
     template("bit_floor", BitTerms::highest);
     template("bit_ceil", BitTerms::ceiling);
     template("has_single_bit", BitTerms::isOneBit);
-    template("byteswap", x -> BitTerms.same(Op.BYTE_SWAP, x));
+    template("byteswap", Op.BYTE_SWAP);
     for (Op op : List.of(Op.ROTL, Op.ROTR)) {
-      CPP.put(
+      named.put(
           op == Op.ROTL ? "std::rotl" : "std::rotr",
           Function.of(
               Kind.UNSIGNED_AND_COUNT, (x, places) -> Operation.of(op, x.type(), x, places)));
     }
-    CPP.put("std::min", Function.of(Kind.SAME, BitTerms::least));
-    CPP.put("std::max", Function.of(Kind.SAME, BitTerms::most));
-    CPP.put(
-        "std::clamp",
-        Function.of(
-            Kind.SAME,
-            3,
-            operands ->
-                BitTerms.choice(
-                    Operation.of(Op.LT, Type.BOOL, operands.getFirst(), operands.get(1)),
-                    operands.get(1),
-                    BitTerms.least(operands.getFirst(), operands.getLast()))));
+    named.put("std::min", Function.of(Kind.SAME, BitTerms::least));
+    named.put("std::max", Function.of(Kind.SAME, BitTerms::most));
+    named.put("std::clamp", Function.of(Kind.SAME, 3, BitTerms::between));
     // Whether it also takes wider types depends on the headers.
-    CPP.put("abs", Function.of(Kind.INT, BitTerms::absolute));
-    CPP.put("std::abs", Function.of(Kind.COMMON, BitTerms::absolute));
+    named.put("abs", Function.of(Kind.INT, BitTerms::absolute));
+    named.put("std::abs", Function.of(Kind.COMMON, BitTerms::absolute));
   }
 
-  private static void template(String name, UnaryOperator<Term> meaning) {
-    CPP.put("std::" + name, Function.of(Kind.UNSIGNED, meaning));
+  private void template(String name, Op op) {
+    template(name, x -> BitTerms.of(op, x));
+  }
+
+  private void template(String name, UnaryOperator<Term> meaning) {
+    named.put("std::" + name, Function.of(Kind.UNSIGNED, meaning));
+  }
+
+  /** The methods of {@code Integer}, {@code Long}, {@code Byte}, {@code Short}, {@code Math}. */
+  private void methods() {
+    for (Type type : List.of(Type.I32, Type.I64)) {
+      String owner = type == Type.I32 ? "Integer." : "Long.";
+      one(owner + "bitCount", type, Type.I32, Op.POPCOUNT);
+      one(owner + "numberOfLeadingZeros", type, Type.I32, Op.COUNTL_ZERO);
+      one(owner + "numberOfTrailingZeros", type, Type.I32, Op.COUNTR_ZERO);
+      one(owner + "highestOneBit", type, type, BitTerms::highest);
+      one(owner + "lowestOneBit", type, type, BitTerms::lowest);
+      one(owner + "reverse", type, type, Op.BIT_REVERSE);
+      one(owner + "reverseBytes", type, type, Op.BYTE_SWAP);
+      two(owner + "divideUnsigned", type, Op.DIV);
+      two(owner + "remainderUnsigned", type, Op.REM);
+      two(owner + "compress", type, Op.PEXT);
+      two(owner + "expand", type, Op.PDEP);
+      rotation(owner + "rotateLeft", Op.ROTL, type, Type.I32);
+      rotation(owner + "rotateRight", Op.ROTR, type, Type.I32);
+      two(owner + "compareUnsigned", type, Type.I32, Typer::comparison);
+      named.put(owner + "compare", Function.of(type, type, Typer::comparison));
+      named.put(owner + "signum", Function.of(type, BitTerms::sign));
+    }
+    for (Type type : List.of(Type.I8, Type.I16)) {
+      String owner = type == Type.I8 ? "Byte." : "Short.";
+      one(owner + "toUnsignedInt", type, Type.I32, x -> x);
+      one(owner + "toUnsignedLong", type, Type.I64, x -> x);
+    }
+    one("Integer.toUnsignedLong", Type.I32, Type.I64, x -> x);
+    one("Short.reverseBytes", Type.I16, Type.I16, Op.BYTE_SWAP);
+    named.put("Math.min", Function.of(Kind.COMMON, BitTerms::least));
+    named.put("Math.max", Function.of(Kind.COMMON, BitTerms::most));
+    named.put("Math.abs", Function.of(Kind.COMMON, BitTerms::absolute));
+  }
+
+  private void one(String name, Type type, Type result, Op op) {
+    one(name, type, result, x -> BitTerms.of(op, x));
+  }
+
+  /** Adds a function whose meaning is that of a word without sign. */
+  private void one(String name, Type type, Type result, UnaryOperator<Term> meaning) {
+    named.put(name, Function.of(type, x -> Typer.cast(result, meaning.apply(unsigned(type, x)))));
+  }
+
+  private void two(String name, Type type, Op op) {
+    two(name, type, type, (x, y) -> BitTerms.same(op, x, y));
+  }
+
+  private void two(String name, Type type, Type result, BinaryOperator<Term> meaning) {
+    named.put(
+        name,
+        Function.of(
+            type,
+            type,
+            (x, y) -> Typer.cast(result, meaning.apply(unsigned(type, x), unsigned(type, y)))));
+  }
+
+  private void rotation(String name, Op op, Type type, Type count) {
+    named.put(
+        name,
+        Function.of(
+            type,
+            count,
+            (x, places) ->
+                Typer.cast(type, Operation.of(op, type.unsigned(), unsigned(type, x), places))));
+  }
+
+  private static Term unsigned(Type type, Term x) {
+    return Typer.cast(type.unsigned(), x);
   }
 }

@@ -37,7 +37,7 @@ record Helper(Function result, Map<Integer, Function> references) {
           for (int i = 0; i < operands.size(); i++) {
             given.put(parameters.get(i).name(), operands.get(i));
           }
-          return Substitution.of(value, given);
+          return value.with(given);
         });
   }
 }

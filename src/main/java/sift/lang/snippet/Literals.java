@@ -1,6 +1,5 @@
 package sift.lang.snippet;
 
-import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -15,8 +14,6 @@ final class Literals {
   // Digits with separators, and a suffix.
   private static final Pattern C = Pattern.compile("([0-9a-fA-FxX']+?)([uUlLzZ]{0,3})");
   private static final Pattern JAVA = Pattern.compile("([0-9a-fA-FxX_]+?)([lL]?)");
-
-  private static final Pattern SUFFIX = Pattern.compile("(U?)INT(8|16|32|64)_C");
 
   // The numbers that names of limits of types stand for.
   private static final Map<String, Term.Literal> C_LIMITS = new HashMap<>();
@@ -65,11 +62,6 @@ final class Literals {
                 .map(type -> new Term.Literal(number.value().longValue(), type)));
   }
 
-  /** Returns the number that a text writes in C without a suffix. */
-  static Optional<BigInteger> whole(String text) {
-    return Numeral.read(text.replace("'", "")).map(Numeral::value);
-  }
-
   private static String digits(String text) {
     return text.replaceAll("['_]", "");
   }
@@ -114,13 +106,5 @@ final class Literals {
     }
     return Optional.ofNullable(
         (language == SourceLanguage.JAVA ? JAVA_LIMITS : C_LIMITS).get(name));
-  }
-
-  /** Returns the type whose suffix a macro puts behind a number: {@code UINT64_C(1)} is 1ULL. */
-  static Optional<Type> suffixed(String name) {
-    Matcher matcher = SUFFIX.matcher(name);
-    return matcher.matches()
-        ? Optional.of(Type.of(matcher.group(1).isEmpty(), Integer.parseInt(matcher.group(2))))
-        : Optional.empty();
   }
 }

@@ -1,6 +1,11 @@
 package sift.lang.snippet;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
@@ -18,18 +23,31 @@ import sift.lang.snippet.Term.Operation;
  */
 public final class Lowering {
   private static final int LEAST_BITS = 32;
+  private static final Set<Op> SHIFTS = EnumSet.of(Op.SHL, Op.SHR, Op.ROTL, Op.ROTR);
+  private static final Map<Op, BinaryOp> ON_LOW_BITS =
+      Map.of(
+          Op.ADD,
+          BinaryOp.ADD,
+          Op.SUB,
+          BinaryOp.SUB,
+          Op.MUL,
+          BinaryOp.MUL,
+          Op.AND,
+          BinaryOp.AND,
+          Op.OR,
+          BinaryOp.OR,
+          Op.XOR,
+          BinaryOp.XOR);
 
   private final SourceLanguage language;
   private final BitWidth width;
   private final Words words;
-  private final BitWords bits;
   private final Assumptions assumptions;
 
   private Lowering(SourceLanguage language, BitWidth width) {
     this.language = language;
     this.width = width;
     words = new Words(width);
-    bits = new BitWords(words);
     assumptions = new Assumptions(words);
   }
 
@@ -39,7 +57,20 @@ public final class Lowering {
   /** Returns the bits of the widest type in which a snippet computes. */
   public static BitWidth width(Snippet snippet) {
     int inputs = snippet.inputs().values().stream().mapToInt(Type::bits).max().orElse(0);
-    return new BitWidth(Math.max(LEAST_BITS, Math.max(inputs, Widest.bits(snippet.result()))));
+    return new BitWidth(Math.max(LEAST_BITS, Math.max(inputs, widest(snippet.result()))));
+  }
+
+  /** Returns the bits of the widest type in a term; constant shift counts are ignored. */
+  private static int widest(Term term) {
+    int bits = term.type().bits();
+    if (term instanceof Operation operation) {
+      for (int place = 0; place < operation.operands().size(); place++) {
+        boolean isCount = SHIFTS.contains(operation.op()) && place > 0;
+        Term operand = operation.operand(place);
+        bits = isCount && operand instanceof Literal ? bits : Math.max(bits, widest(operand));
+      }
+    }
+    return bits;
   }
 
   /** Returns a snippet as a formula over words of its widest type. */
@@ -72,6 +103,15 @@ public final class Lowering {
     return lowering.assumptions.all();
   }
 
+  /** Returns the value of a term without inputs, if its behaviour is defined. */
+  static Optional<Long> value(SourceLanguage language, Term term) {
+    Lowering lowering = new Lowering(language, BitWidth.WORD);
+    return lowering.whole(term) instanceof Expr.Constant(long value)
+            && lowering.assumptions.all().isEmpty()
+        ? Optional.of(value)
+        : Optional.empty();
+  }
+
   private Expr low(Term term) {
     return word(term).expr;
   }
@@ -97,47 +137,74 @@ public final class Lowering {
   }
 
   private Word word(Operation operation) {
+    Op op = operation.op();
     Type type = operation.type();
-    return switch (operation.op()) {
-      case CAST -> cast(type, operation.operand(0));
+    Term x = operation.operand(0);
+    Term y = operation.operands().size() > 1 ? operation.operand(1) : x;
+    return switch (op) {
+      case CAST -> cast(type, x);
       case NEG, ADD, SUB, MUL -> arithmetic(operation);
       case NOT -> {
-        Word x = word(operation.operand(0));
+        Word word = word(x);
         yield new Word(
-            words.unary(UnaryOp.NOT, x.expr), (x.isWhole && type.isSigned()) || isWidest(type));
+            words.unary(UnaryOp.NOT, word.expr),
+            (word.isWhole && type.isSigned()) || isWidest(type));
       }
       case AND, OR, XOR -> logic(operation);
       case DIV, REM -> division(operation);
       case SHL -> {
-        Expr count = count(operation);
-        yield new Word(
-            words.binary(BinaryOp.SHL, low(operation.operand(0)), count), isWidest(type));
+        Expr count = count(type, y);
+        yield new Word(words.binary(BinaryOp.SHL, low(x), count), isWidest(type));
       }
       case SHR -> {
-        Expr count = count(operation);
-        BinaryOp op = type.isSigned() ? BinaryOp.ASHR : BinaryOp.SHR;
-        yield new Word(words.binary(op, whole(operation.operand(0)), count), true);
+        Expr count = count(type, y);
+        BinaryOp shift = type.isSigned() ? BinaryOp.ASHR : BinaryOp.SHR;
+        yield new Word(words.binary(shift, whole(x), count), true);
       }
-      case EQ, LT, LOGICAL_NOT, LOGICAL_AND, LOGICAL_OR -> new Word(truth(operation), true);
       case CHOICE -> choice(operation);
-      case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO, CLZ, CTZ -> new Word(counted(operation), true);
-      case BYTE_SWAP, BIT_REVERSE ->
-          new Word(bits.reversed(operation.op(), low(operation.operand(0)), type), true);
-      case ROTL, ROTR -> {
-        Term x = operation.operand(0);
-        Expr rotated =
-            bits.rotated(
-                operation.op(),
-                isWidest(type) ? low(x) : whole(x),
-                low(operation.operand(1)),
-                type);
-        yield new Word(rotated, isWidest(type));
+      case ROTL, ROTR ->
+          new Word(
+              words.rotated(op == Op.ROTL, isWidest(type) ? low(x) : whole(x), low(y), type),
+              isWidest(type));
+      default -> new Word(wholeResult(op, x, y), true);
+    };
+  }
+
+  /** Returns the result of an operator whose results are whole words. */
+  private Expr wholeResult(Op op, Term x, Term y) {
+    return switch (op) {
+      case EQ -> words.binary(BinaryOp.EQ, whole(x), whole(y));
+      case LT ->
+          words.binary(x.type().isSigned() ? BinaryOp.SLT : BinaryOp.ULT, whole(x), whole(y));
+      case LOGICAL_NOT -> words.isZero(whole(x));
+      case LOGICAL_AND -> {
+        Expr one = whole(x);
+        Expr other = assumptions.where(one, () -> whole(y));
+        yield words.binary(BinaryOp.AND, words.truth(one), words.truth(other));
       }
-      case PEXT, PDEP -> {
-        BinaryOp op = operation.op() == Op.PEXT ? BinaryOp.PEXT : BinaryOp.PDEP;
-        yield new Word(
-            words.binary(op, low(operation.operand(0)), whole(operation.operand(1))), true);
+      case LOGICAL_OR -> {
+        Expr one = whole(x);
+        Expr other = assumptions.where(words.isZero(one), () -> whole(y));
+        yield words.binary(BinaryOp.OR, words.truth(one), words.truth(other));
       }
+      case POPCOUNT -> words.unary(UnaryOp.POPCOUNT, whole(x));
+      case COUNTL_ZERO -> words.zerosAbove(whole(x), x.type());
+      case COUNTR_ZERO -> words.zerosBelow(low(x), x.type());
+      case CLZ -> {
+        Expr word = whole(x);
+        assumptions.isNotZero(word);
+        yield words.zerosAbove(word, x.type());
+      }
+      case CTZ -> {
+        Word word = word(x);
+        assumptions.isNotZero(whole(word, x.type()));
+        yield words.unary(UnaryOp.COUNTR_ZERO, word.expr);
+      }
+      case BYTE_SWAP -> words.reversed(UnaryOp.BYTE_SWAP, low(x), x.type());
+      case BIT_REVERSE -> words.reversed(UnaryOp.BIT_REVERSE, low(x), x.type());
+      case PEXT -> words.binary(BinaryOp.PEXT, low(x), whole(y));
+      case PDEP -> words.binary(BinaryOp.PDEP, low(x), whole(y));
+      default -> throw new AssertionError(op);
     };
   }
 
@@ -160,58 +227,37 @@ public final class Lowering {
     return new Word(whole(operand), isSame);
   }
 
+  /**
+   * Returns a sum, difference, product or negation, assumed not to overflow if that is undefined.
+   */
   private Word arithmetic(Operation operation) {
     Type type = operation.type();
-    if (type.isSigned() && language.hasUndefined()) {
-      return new Word(exact(operation), true);
+    boolean isExact = type.isSigned() && language.hasUndefined();
+    Expr[] operands =
+        operation.operands().stream()
+            .map(operand -> isExact ? whole(operand) : low(operand))
+            .toArray(Expr[]::new);
+    Expr result =
+        operation.op() == Op.NEG
+            ? words.unary(UnaryOp.NEG, operands[0])
+            : words.binary(operator(operation), operands[0], operands[1]);
+    if (isExact) {
+      assumptions.fits(operation, operands, result);
     }
-    if (operation.op() == Op.NEG) {
-      return new Word(words.unary(UnaryOp.NEG, low(operation.operand(0))), isWidest(type));
-    }
-    return new Word(
-        words.binary(
-            operator(operation.op()), low(operation.operand(0)), low(operation.operand(1))),
-        isWidest(type));
+    return new Word(result, isExact || isWidest(type));
   }
 
-  private static BinaryOp operator(Op op) {
-    return switch (op) {
-      case ADD -> BinaryOp.ADD;
-      case SUB -> BinaryOp.SUB;
-      default -> BinaryOp.MUL;
-    };
-  }
-
-  /** Returns a signed sum, difference, product or negation, assumed not to overflow. */
-  private Expr exact(Operation operation) {
-    Type type = operation.type();
-    Expr[] operands = whole(operation);
-    if (operation.op() == Op.NEG) {
-      assumptions.isNot(operands[0], assumptions.least(type));
-      return words.unary(UnaryOp.NEG, operands[0]);
-    }
-    BinaryOp op = operator(operation.op());
-    Expr result = words.binary(op, operands[0], operands[1]);
-    if (op == BinaryOp.MUL) {
-      assumptions.productFits(operation, operands, result);
-    } else {
-      assumptions.sumFits(op, operands, result, type);
-    }
-    return result;
+  private static BinaryOp operator(Operation operation) {
+    return Objects.requireNonNull(ON_LOW_BITS.get(operation.op()));
   }
 
   private Word logic(Operation operation) {
-    Type type = operation.type();
     Word x = word(operation.operand(0));
     Word y = word(operation.operand(1));
-    BinaryOp op =
-        switch (operation.op()) {
-          case AND -> BinaryOp.AND;
-          case OR -> BinaryOp.OR;
-          default -> BinaryOp.XOR;
-        };
-    boolean isCut = op == BinaryOp.AND && !type.isSigned() && (x.isWhole || y.isWhole);
-    return new Word(words.binary(op, x.expr, y.expr), isCut || (x.isWhole && y.isWhole));
+    boolean isCut =
+        operation.op() == Op.AND && !operation.type().isSigned() && (x.isWhole || y.isWhole);
+    return new Word(
+        words.binary(operator(operation), x.expr, y.expr), isCut || (x.isWhole && y.isWhole));
   }
 
   private Word division(Operation operation) {
@@ -232,37 +278,14 @@ public final class Lowering {
         language.hasUndefined() || isWidest(type) || !isQuotient);
   }
 
-  /** Returns the count of a shift, below the bits of the type. */
-  private Expr count(Operation operation) {
-    int bits = operation.type().bits();
-    Term count = operation.operand(1);
+  /** Returns the count of a shift in a type, below its bits. */
+  private Expr count(Type type, Term count) {
     if (language.hasUndefined()) {
       Expr places = whole(count);
-      assumptions.holds(words.binary(BinaryOp.ULT, places, words.number(bits)));
+      assumptions.holds(words.binary(BinaryOp.ULT, places, words.number(type.bits())));
       return places;
     }
-    return bits == width.bits() ? low(count) : words.and(low(count), bits - 1L);
-  }
-
-  private Expr truth(Operation operation) {
-    Term first = operation.operand(0);
-    return switch (operation.op()) {
-      case EQ -> words.binary(BinaryOp.EQ, whole(first), whole(operation.operand(1)));
-      case LT ->
-          words.binary(
-              first.type().isSigned() ? BinaryOp.SLT : BinaryOp.ULT,
-              whole(first),
-              whole(operation.operand(1)));
-      case LOGICAL_NOT -> words.isZero(whole(first));
-      default -> {
-        boolean isAnd = operation.op() == Op.LOGICAL_AND;
-        Expr one = whole(first);
-        Expr other =
-            assumptions.where(isAnd ? one : words.isZero(one), () -> whole(operation.operand(1)));
-        yield words.binary(
-            isAnd ? BinaryOp.AND : BinaryOp.OR, words.truth(one), words.truth(other));
-      }
-    };
+    return isWidest(type) ? low(count) : words.and(low(count), type.bits() - 1L);
   }
 
   private Word choice(Operation operation) {
@@ -271,26 +294,5 @@ public final class Lowering {
     Word otherwise = assumptions.where(words.isZero(condition), () -> word(operation.operand(2)));
     return new Word(
         words.choice(condition, then.expr, otherwise.expr), then.isWhole && otherwise.isWhole);
-  }
-
-  private Expr counted(Operation operation) {
-    Term operand = operation.operand(0);
-    Type type = operand.type();
-    return switch (operation.op()) {
-      case POPCOUNT -> words.unary(UnaryOp.POPCOUNT, whole(operand));
-      case CLZ, COUNTL_ZERO -> {
-        Expr x = whole(operand);
-        if (operation.op() == Op.CLZ) {
-          assumptions.isNotZero(x);
-        }
-        yield bits.zerosAbove(x, type);
-      }
-      case CTZ -> {
-        Word x = word(operand);
-        assumptions.isNotZero(whole(x, type));
-        yield words.unary(UnaryOp.COUNTR_ZERO, x.expr);
-      }
-      default -> bits.zerosBelow(low(operand), type);
-    };
   }
 }

@@ -93,13 +93,6 @@ public record Snippet(
       terms.put(name, new Term.Input(other, type));
     });
     return new Snippet(
-        text,
-        language,
-        renamed,
-        Substitution.of(result, terms),
-        hasUndeclared,
-        isFunction,
-        spellings,
-        remarks);
+        text, language, renamed, result.with(terms), hasUndeclared, isFunction, spellings, remarks);
   }
 }

@@ -52,22 +52,17 @@ final class SnippetReader {
   private Snippet functions() {
     while (true) {
       int mark = skipToDefinition();
-      boolean isAny = cursor.skip(source.isJava() ? "var" : "auto");
-      cursor.skipModifiers();
-      if (!isAny && !cursor.isTypeAt(0)) {
-        throw cursor.unknownType("a function that returns an integer");
-      }
-      Optional<Type> type = isAny ? Optional.empty() : Optional.of(cursor.type());
+      Scope scope = new Scope(source, Optional.empty(), reading.known());
+      cursor.definitions().declareIn(scope);
+      DeclarationReader declarations =
+          new DeclarationReader(cursor, scope, new ExpressionReader(cursor, scope));
+      Optional<Type> type = declarations.type("a function that returns an integer");
       if (!cursor.peek(1).is("(")) {
-        if (!cursor.hasConstant(mark)) {
-          throw changing();
-        }
-        constants(type);
+        constants(declarations, type, cursor.hasConstant(mark));
         continue;
       }
-      Token name = name();
+      Token name = cursor.name("a name");
       cursor.definitions().begin(name);
-      Scope scope = new Scope(source, Optional.empty(), reading.known());
       List<Term> results = function(scope, type);
       skipToDefinition();
       if (cursor.isAt(Kind.END)) {
@@ -83,24 +78,11 @@ final class SnippetReader {
         .written()
         .ifPresent(name -> {
           throw source.wrong(
-              name.offset(),
-              "'%s' is a reference, and what it is changed to a second result; read is one"
-                  .formatted(name.text()));
+              name,
+              "'%s' is a reference, and what it is changed to a second result; read is one",
+              name.text());
         });
     return snippet(scope, results.getFirst(), true);
-  }
-
-  /** Returns the complaint about a mutable variable outside of functions. */
-  private SnippetException changing() {
-    Token name = cursor.peek();
-    if (!cursor.peek(1).is("=") && !cursor.peek(1).is("{")) {
-      cursor.take();
-      return cursor.unexpected("'(' or '='");
-    }
-    return source.wrong(
-        name.offset(),
-        "'%s' may change outside of the function; read are constants alone: write %s"
-            .formatted(name.text(), source.isJava() ? "final" : "const"));
   }
 
   /**
@@ -126,9 +108,10 @@ final class SnippetReader {
     } while (isAny);
     if (!closed.isEmpty() && !cursor.isAt(Kind.END)) {
       throw source.wrong(
-          cursor.peek().offset(),
-          "found '%s' after the end of '%s', whose names do not hold here"
-              .formatted(cursor.peek().text(), closed));
+          cursor.peek(),
+          "found '%s' after the end of '%s', whose names do not hold here",
+          cursor.peek().text(),
+          closed);
     }
     if (!blocks.isEmpty() && cursor.isAt(Kind.END)) {
       throw cursor.unexpected("'}'");
@@ -136,52 +119,29 @@ final class SnippetReader {
     return mark;
   }
 
-  private Token name() {
-    if (!cursor.isAt(Kind.NAME)) {
-      throw cursor.unexpected("a name");
-    }
-    return cursor.take();
-  }
-
-  /** Reads constants with commas between, past their type. */
-  private void constants(Optional<Type> type) {
+  /** Reads constants with commas between, past their type; nothing else may stand here. */
+  private void constants(DeclarationReader declarations, Optional<Type> type, boolean isConstant) {
     do {
-      constant(name(), type);
+      Token name = cursor.name("a name");
+      if (!isConstant && (cursor.peek().is("=") || cursor.peek().is("{"))) {
+        throw source.wrong(
+            name,
+            "'%s' may change outside of the function; read are constants alone: write %s",
+            name.text(),
+            source.isJava() ? "final" : "const");
+      }
+      DeclarationReader.Initial initial =
+          declarations.initial(name, type).orElseThrow(() -> cursor.unexpected("'(' or '='"));
+      cursor.definitions().constant(name, initial.value(), initial.kind());
+      cursor.definitions().declareIn(declarations.scope());
     } while (cursor.skip(","));
     cursor.expect(";", "an operator or ");
-  }
-
-  /** Reads the value of a constant, past its name. */
-  private void constant(Token name, Optional<Type> type) {
-    String end = cursor.peek().is("{") ? "}" : "";
-    if (end.isEmpty()) {
-      cursor.expect("=", "'(' or ");
-    } else {
-      cursor.take();
-    }
-    Scope scope = new Scope(source, Optional.empty(), reading.known());
-    cursor.definitions().declareIn(scope);
-    ExpressionReader expressions = new ExpressionReader(cursor, scope);
-    int offset = cursor.peek().offset();
-    int mark = cursor.mark();
-    Term value = expressions.expression();
-    Variable.Kind kind = expressions.constantOf(value, mark);
-    if (!end.isEmpty()) {
-      cursor.expect(end, "an operator or ");
-    }
-    cursor
-        .definitions()
-        .constant(
-            name,
-            type.map(given -> expressions.typer().converted(given, value, offset)).orElse(value),
-            kind);
   }
 
   /**
    * Reads a function past its name; returns its result, then the final values of its references.
    */
   private List<Term> function(Scope scope, Optional<Type> type) {
-    cursor.definitions().declareIn(scope);
     cursor.expect("(", "");
     parameters(scope);
     while (cursor.skip("const") || cursor.skip("noexcept")) {
@@ -214,13 +174,8 @@ final class SnippetReader {
       Type type = cursor.type();
       boolean isConstant = cursor.hasConstant(mark);
       boolean isReference = isReference();
-      Token name = cursor.peek();
-      if (name.kind() != Kind.NAME) {
-        throw cursor.unexpected("the name of a parameter");
-      }
-      cursor.take();
       scope.input(
-          name,
+          cursor.name("the name of a parameter"),
           type,
           isConstant
               ? Variable.Kind.CONSTANT
@@ -232,7 +187,7 @@ final class SnippetReader {
   /** Skips the sign of a reference; returns whether there was one. */
   private boolean isReference() {
     if (cursor.peek().is("&") && source.language() != SourceLanguage.CPP) {
-      throw source.wrong(cursor.peek().offset(), "found '&'; references are read in C++ alone");
+      throw source.wrong(cursor.peek(), "found '&'; references are read in C++ alone");
     }
     return cursor.skip("&");
   }

@@ -1,10 +1,18 @@
 package sift.lang.snippet;
 
+import sift.lang.text.Token;
+
 /** The text of a snippet with its language. */
 record Source(String text, SourceLanguage language) {
   /** Returns the exception for an error at {@code offset}. */
-  SnippetException wrong(int offset, String message) {
-    return new SnippetException(text, offset, message);
+  @SuppressWarnings("AnnotateFormatMethod") // its annotation would be one more library
+  SnippetException wrong(int offset, String message, Object... values) {
+    return new SnippetException(text, offset, message.formatted(values));
+  }
+
+  /** Returns the exception for an error at a token. */
+  SnippetException wrong(Token at, String message, Object... values) {
+    return wrong(at.offset(), message, values);
   }
 
   boolean isJava() {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import sift.lang.text.Token;
 import sift.lang.text.Token.Kind;
@@ -12,6 +13,7 @@ import sift.lang.text.Token.Kind;
 /** Reads statements and updates the values of variables. */
 final class StatementReader {
   private static final int MAX_DEPTH = 100;
+  private static final int MOST_ROUNDS = 1000;
   private static final Set<String> CHECKS = Set.of("assert", "static_assert", "_Static_assert");
 
   private final Cursor cursor;
@@ -20,11 +22,17 @@ final class StatementReader {
   private final ExpressionReader expressions;
   private final AssignmentReader assignments;
   private final DeclarationReader declarations;
-  private final LoopReader loops;
   // The return type; none if it is that of the returned value.
   private final Optional<Type> returned;
-  private final Returns returns = new Returns();
+  private final List<Return> returns = new ArrayList<>();
+  // The conditions of the branches that are being read.
+  private final List<Term> path = new ArrayList<>();
+  // Counts the rounds of all loops, so that nested loops end too.
+  private int rounds = 0;
   private @Nullable Term last;
+
+  /** Values returned where all conditions of {@code path} hold and no earlier return applies. */
+  private record Return(List<Term> path, List<Term> values) {}
 
   StatementReader(Cursor cursor, Scope scope, Optional<Type> returned) {
     this.cursor = cursor;
@@ -33,7 +41,6 @@ final class StatementReader {
     expressions = new ExpressionReader(cursor, scope);
     assignments = new AssignmentReader(cursor, scope, expressions);
     declarations = new DeclarationReader(cursor, scope, expressions);
-    loops = new LoopReader(cursor, scope, this);
     this.returned = returned;
   }
 
@@ -60,7 +67,29 @@ final class StatementReader {
       throw cursor.unexpected(
           returns.isEmpty() ? "an expression or a return" : "a return for the other cases");
     }
-    return returns.values(expressions);
+    return IntStream.range(0, returns.getLast().values.size())
+        .mapToObj(this::returnedValue)
+        .toList();
+  }
+
+  /** Returns the value at a place as a choice among all returns; the last one is the default. */
+  private Term returnedValue(int place) {
+    Typer typer = expressions.typer();
+    Term result = returns.getLast().values.get(place);
+    for (Return other : returns.subList(0, returns.size() - 1).reversed()) {
+      Term value = other.values.get(place);
+      Optional<Term> condition = other.path.stream().reduce((x, y) -> typer.binary("&&", x, y, 0));
+      result =
+          condition.isEmpty() ? value : typer.checked(either(condition.get(), value, result), 0);
+    }
+    return result;
+  }
+
+  /** Returns a choice of two values, converted to the return type if there is one. */
+  private Term either(Term condition, Term value, Term after) {
+    return value.type() == after.type()
+        ? Typer.chosen(condition, value, after)
+        : expressions.typer().choice(condition, value, after, 0);
   }
 
   /** Reads statements; returns whether they always return. */
@@ -73,10 +102,10 @@ final class StatementReader {
   }
 
   /** Reads a statement; returns whether it always returns. */
-  boolean statement(int depth) {
+  private boolean statement(int depth) {
     Token first = cursor.peek();
     if (depth > MAX_DEPTH) {
-      throw source.wrong(first.offset(), "statements nest deeper than %d".formatted(MAX_DEPTH));
+      throw source.wrong(first, "statements nest deeper than %d", MAX_DEPTH);
     }
     if (cursor.skip(";")) {
       return false;
@@ -92,10 +121,10 @@ final class StatementReader {
       return branches(first, depth);
     }
     if (cursor.skip("for")) {
-      return loops.forLoop(first, depth);
+      return forLoop(first, depth);
     }
     if (cursor.skip("while")) {
-      return loops.whileLoop(first, depth);
+      return whileLoop(first, depth);
     }
     if (cursor.skip("return")) {
       returnValue();
@@ -125,38 +154,110 @@ final class StatementReader {
         .passed(
             mark, token -> AssignmentReader.isChange(token) || cursor.definitions().changes(token))
         .ifPresent(token -> {
-          throw source.wrong(
-              token.offset(),
-              "found '%s'; an assertion must change nothing".formatted(token.text()));
+          throw source.wrong(token, "found '%s'; an assertion must change nothing", token.text());
         });
   }
 
-  /** Reads an unreachable statement. */
-  void unreached(int depth) {
+  /** Reads a loop past {@code while}; returns whether it always returns from the function. */
+  private boolean whileLoop(Token loop, int depth) {
+    cursor.expect("(", "");
+    int condition = cursor.mark();
+    cursor.skipTo(")");
+    return loop(loop, new Places(condition, ")", cursor.mark(), cursor.mark()), depth);
+  }
+
+  /** Reads a loop past {@code for}; returns the same. */
+  private boolean forLoop(Token loop, int depth) {
+    cursor.expect("(", "");
+    Scope.State before = scope.enter();
+    if (!cursor.skip(";")) {
+      control();
+      if (cursor.peek().is(":")) {
+        throw cursor.unexpected("';': only loops over numbers are read");
+      }
+      cursor.expect(";", "an operator or ");
+    }
+    int condition = cursor.mark();
+    cursor.skipTo(";");
+    int step = cursor.mark();
+    cursor.skipTo(")");
+    boolean isEnded = loop(loop, new Places(condition, ";", step, cursor.mark()), depth);
+    scope.leave(before);
+    return isEnded;
+  }
+
+  /**
+   * Token positions of the parts of a loop.
+   *
+   * @param end the token that ends the condition
+   * @param step the position of the step; that of the body if there is none
+   */
+  private record Places(int condition, String end, int step, int body) {}
+
+  /** Unrolls a loop, whose condition must not depend on inputs. */
+  private boolean loop(Token loop, Places places, int depth) {
+    boolean isEnded = false;
+    while (!isEnded && goesOn(loop, places)) {
+      if (++rounds > MOST_ROUNDS) {
+        throw source.wrong(
+            loop, "more than %,d rounds of loops, the most that are read", MOST_ROUNDS);
+      }
+      cursor.reset(places.body);
+      isEnded = statement(depth + 1);
+      cursor.reset(places.step);
+      if (places.step != places.body && !cursor.peek().is(")")) {
+        control();
+        cursor.expect(")", "an operator or ");
+      }
+    }
+    cursor.reset(places.body);
+    unreached(depth + 1);
+    return isEnded;
+  }
+
+  /** Returns whether there is one more round. */
+  private boolean goesOn(Token loop, Places places) {
+    cursor.reset(places.condition);
+    if (cursor.peek().is(places.end)) {
+      return true;
+    }
+    Term condition = condition();
+    cursor.expect(places.end, "an operator or ");
+    if (condition instanceof Term.Literal(long value, Type _)) {
+      return value != 0;
+    }
+    throw source.wrong(
+        loop,
+        "how many rounds '%s' has depends on an input; write out those there can be",
+        loop.text());
+  }
+
+  /** Reads a statement whose effects are undone. */
+  private void unreached(int depth) {
     Scope.State state = scope.state();
     int before = returns.size();
     Term value = last;
     statement(depth);
     scope.restore(state);
-    returns.forgetFrom(before);
+    returns.subList(before, returns.size()).clear();
     last = value;
   }
 
   /** Reads a condition. */
-  Term condition() {
+  private Term condition() {
     int offset = cursor.peek().offset();
     return expressions.typer().condition(expressions.expression(), offset);
   }
 
   /** Reads the head of a loop, whose value is never the result. */
-  void control() {
+  private void control() {
     Term value = last;
     simple();
     last = value;
   }
 
   /** Reads a definition, a declaration, or assignments and expressions with commas between. */
-  void simple() {
+  private void simple() {
     if (cursor.definitions().readType(cursor)) {
       return;
     }
@@ -189,7 +290,7 @@ final class StatementReader {
             .map(type -> expressions.typer().converted(type, value, at.offset()))
             .orElse(value));
     values.addAll(scope.references());
-    returns.add(values);
+    returns.add(new Return(List.copyOf(path), values));
     end();
   }
 
@@ -223,11 +324,11 @@ final class StatementReader {
 
   private boolean branch(Term condition, int depth) {
     last = null;
-    returns.enter(condition);
+    path.add(condition);
     Scope.State before = scope.enter();
     boolean isEnded = statement(depth + 1);
     scope.leave(before);
-    returns.leave();
+    path.removeLast();
     last = null;
     return isEnded;
   }

@@ -1,6 +1,8 @@
 package sift.lang.snippet;
 
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** An expression of typed code. */
 public sealed interface Term {
@@ -15,6 +17,32 @@ public sealed interface Term {
   /** Returns the depth of the tree. */
   default int depth() {
     return 1;
+  }
+
+  /**
+   * Returns the term with the values of its inputs in their places; a shared term is visited once.
+   *
+   * @param values of the types of the inputs; an input without one stays
+   */
+  default Term with(Map<String, Term> values) {
+    return with(values, new IdentityHashMap<>());
+  }
+
+  private Term with(Map<String, Term> values, Map<Term, Term> done) {
+    return switch (this) {
+      case Literal literal -> literal;
+      case Input(String name, Type _) -> values.getOrDefault(name, this);
+      case Operation(Op op, Type type, List<Term> operands, int _, int _) ->
+          done.computeIfAbsent(
+              this,
+              _ ->
+                  Operation.of(
+                      op,
+                      type,
+                      operands.stream()
+                          .map(operand -> operand.with(values, done))
+                          .toArray(Term[]::new)));
+    };
   }
 
   /** A name whose value is given from outside. */

@@ -76,6 +76,11 @@ public enum Type {
     return signed ? width.signed(value) : width.word(value);
   }
 
+  /** Returns the type of integers of the same bits with a sign. */
+  Type signed() {
+    return of(true, bits);
+  }
+
   /** Returns the type of the same bits without a sign. */
   public Type unsigned() {
     return this == BOOL ? BOOL : of(false, bits);

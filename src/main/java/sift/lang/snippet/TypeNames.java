@@ -1,63 +1,71 @@
 package sift.lang.snippet;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** The names of types: those of the languages, and common user-defined ones. */
 final class TypeNames {
   private static final Map<String, Type> JAVA =
-      Map.of(
-          "byte", Type.I8,
-          "short", Type.I16,
-          "char", Type.U16,
-          "int", Type.I32,
-          "long", Type.I64,
-          "boolean", Type.BOOL);
-
-  /** Names of enumerations in chess programs, read as {@code int}. */
-  private static final List<String> ENUMERATIONS =
-      List.of("Square", "File", "Rank", "Color", "Direction", "Piece", "PieceType");
-
-  /** Names without a number of bits in them; the fast ones as in the GNU library for 64 bits. */
-  private static final Map<Type, List<String>> NAMED =
-      Map.of(
-          Type.U64,
-          List.of(
-              """
-              uint_fast16_t uint_fast32_t size_t std::size_t uintptr_t ulong Bitboard
-              BitBoard bitboard bitboard_t BB Key HashKey QWORD UINT64\
-              """
-                  .split("\\s+", -1)),
-          Type.I64,
-          List.of(
-              "int_fast16_t",
-              "int_fast32_t",
-              "ssize_t",
-              "ptrdiff_t",
-              "std::ptrdiff_t",
-              "intptr_t",
-              "INT64"),
-          Type.U32,
-          List.of("DWORD", "uint"),
-          Type.U16,
-          List.of("WORD", "ushort"),
-          Type.U8,
-          List.of("BYTE", "uchar"),
-          Type.BOOL,
-          List.of("bool", "_Bool"));
-
-  private static final Map<String, Type> ONE_WORD = oneWord();
+      named("I8 byte\nI16 short\nU16 char\nI32 int\nI64 long\nBOOL boolean");
 
   /** The keywords of C that make a type together, in any order. */
   private static final Set<String> WORDS =
       Set.of("signed", "unsigned", "char", "short", "int", "long", "__int64");
+
+  /** Types of several keywords, these sorted. */
+  private static final Map<String, Type> OF_WORDS = new HashMap<>();
+
+  static {
+    for (String sign : List.of("", "signed", "unsigned")) {
+      of(sign, 8, "char");
+      of(sign, 16, "short", "short int");
+      of(sign, 32, "int");
+      of(sign, 64, "long", "long int", "long long", "long long int", "__int64");
+    }
+    OF_WORDS.putAll(Map.of("char", Type.CHAR, "signed", Type.I32, "unsigned", Type.U32));
+  }
+
+  /** Types of one word; the fast ones as in the GNU library for 64 bits. */
+  private static final Map<String, Type> ONE_WORD = new LinkedHashMap<>();
+
+  static {
+    for (Type type : Type.INTEGERS) {
+      String sign = type.isSigned() ? "" : "u";
+      String letter = type.isSigned() ? "i" : "u";
+      for (String name :
+          List.of(
+              sign + "int%d_t",
+              "std::" + sign + "int%d_t",
+              letter + "%d",
+              letter.toUpperCase(Locale.ROOT) + "%d",
+              sign + "int%d",
+              "__" + (type.isSigned() ? "s" : "u") + "%d",
+              sign + "int_fast%d_t",
+              sign + "int_least%d_t")) {
+        ONE_WORD.put(name.formatted(type.bits()), type);
+      }
+    }
+    // The last line has names of enumerations in chess programs.
+    ONE_WORD.putAll(
+        named(
+            """
+            U64 uint_fast16_t uint_fast32_t size_t std::size_t uintptr_t ulong Bitboard BitBoard
+            U64 bitboard bitboard_t BB Key HashKey QWORD UINT64
+            I64 int_fast16_t int_fast32_t ssize_t ptrdiff_t std::ptrdiff_t intptr_t INT64
+            U32 DWORD uint
+            U16 WORD ushort
+            U8 BYTE uchar
+            BOOL bool _Bool
+            I32 Square File Rank Color Direction Piece PieceType\
+            """));
+  }
 
   /** Words beside a type that have no effect here. */
   private static final Set<String> MODIFIERS =
@@ -76,29 +84,28 @@ final class TypeNames {
 
   private TypeNames() {}
 
-  private static Map<String, Type> oneWord() {
+  /** Returns the names of a table: a type in each line, then its names. */
+  private static Map<String, Type> named(String table) {
     Map<String, Type> names = new LinkedHashMap<>();
-    for (Type type : Type.INTEGERS) {
-      String sign = type.isSigned() ? "" : "u";
-      String letter = type.isSigned() ? "i" : "u";
-      for (String name :
-          List.of(
-              sign + "int" + type.bits() + "_t",
-              "std::" + sign + "int" + type.bits() + "_t",
-              letter + type.bits(),
-              letter.toUpperCase(Locale.ROOT) + type.bits(),
-              sign + "int" + type.bits(),
-              "__" + (type.isSigned() ? "s" : "u") + type.bits(),
-              sign + "int_fast" + type.bits() + "_t",
-              sign + "int_least" + type.bits() + "_t")) {
-        names.put(name, type);
-      }
-    }
-    NAMED.forEach((type, named) -> named.forEach(name -> names.put(name, type)));
-    for (String name : ENUMERATIONS) {
-      names.put(name, Type.I32);
+    for (String line : table.split("\n", -1)) {
+      List<String> words = List.of(line.split(" ", -1));
+      words
+          .subList(1, words.size())
+          .forEach(name -> names.put(name, Type.valueOf(words.getFirst())));
     }
     return names;
+  }
+
+  private static void of(String sign, int bits, String... sizes) {
+    for (String size : sizes) {
+      OF_WORDS.put(
+          sorted(List.of((sign + " " + size).strip().split(" ", -1))),
+          Type.of(!sign.equals("unsigned"), bits));
+    }
+  }
+
+  private static String sorted(List<String> words) {
+    return words.stream().sorted().collect(Collectors.joining(" "));
   }
 
   /** Whether a word beside a type has no effect. */
@@ -126,33 +133,10 @@ final class TypeNames {
 
   /** Returns the type that words name, if they name one. */
   static Optional<Type> of(List<String> words, SourceLanguage language) {
-    if (words.size() == 1) {
-      Type type = (language == SourceLanguage.JAVA ? JAVA : ONE_WORD).get(words.getFirst());
-      if (type != null || language == SourceLanguage.JAVA) {
-        return Optional.ofNullable(type);
-      }
-    }
-    List<String> rest = new ArrayList<>(words);
-    boolean isUnsigned = rest.remove("unsigned");
-    boolean isSigned = !isUnsigned && rest.remove("signed");
-    if (!isUnsigned && !isSigned && rest.isEmpty()) {
-      return Optional.empty();
-    }
-    String size = String.join(" ", new TreeSet<>(rest));
-    boolean isOnce =
-        rest.stream().filter(word -> !word.equals("long")).distinct().count()
-                == rest.stream().filter(word -> !word.equals("long")).count()
-            && rest.stream().filter("long"::equals).count() <= 2;
-    if (!isOnce) {
-      return Optional.empty();
-    }
-    return switch (size) {
-      case "char" -> Optional.of(isUnsigned ? Type.U8 : isSigned ? Type.I8 : Type.CHAR);
-      case "short", "int short" -> Optional.of(Type.of(!isUnsigned, 16));
-      case "", "int" -> Optional.of(Type.of(!isUnsigned, 32));
-      case "long", "int long", "__int64" -> Optional.of(Type.of(!isUnsigned, 64));
-      default -> Optional.empty();
-    };
+    String all = sorted(words);
+    return language == SourceLanguage.JAVA
+        ? Optional.ofNullable(JAVA.get(all))
+        : Optional.ofNullable(ONE_WORD.getOrDefault(all, OF_WORDS.get(all)));
   }
 
   /** Returns the usual spelling of a type that the snippet does not name. */
@@ -176,7 +160,7 @@ final class TypeNames {
   /** Returns names of types, for messages about an unknown one. */
   static List<String> all(SourceLanguage language) {
     if (language == SourceLanguage.JAVA) {
-      return Arrays.asList("byte", "short", "char", "int", "long", "boolean");
+      return List.copyOf(JAVA.keySet());
     }
     List<String> names = new ArrayList<>(ONE_WORD.keySet());
     names.addAll(List.of("char", "short", "int", "long", "unsigned"));

@@ -7,21 +7,11 @@ import sift.lang.snippet.Term.Literal;
 import sift.lang.snippet.Term.Operation;
 
 /** Applies operators with the conversions of the language. */
-final class Typer {
+record Typer(Source source) {
   private static final Map<String, Op> ARITHMETIC =
       Map.of(
           "+", Op.ADD, "-", Op.SUB, "*", Op.MUL, "/", Op.DIV, "%", Op.REM, "&", Op.AND, "|", Op.OR,
           "^", Op.XOR);
-
-  private final Source source;
-
-  Typer(Source source) {
-    this.source = source;
-  }
-
-  Source source() {
-    return source;
-  }
 
   /** Refuses a term that became too large by substitution. */
   Term checked(Term term, int offset) {
@@ -29,8 +19,9 @@ final class Typer {
       throw source.wrong(
           offset,
           "too large once the values of variables stand in their places; allowed are %,d symbols,"
-                  .formatted(FormulaLimits.MOST_SYMBOLS)
-              + " %d upon each other".formatted(FormulaLimits.MOST_LEVELS));
+              + " %d upon each other",
+          FormulaLimits.MOST_SYMBOLS,
+          FormulaLimits.MOST_LEVELS);
     }
     return term;
   }
@@ -66,8 +57,9 @@ final class Typer {
       if (from == Type.BOOL || type == Type.BOOL || (!fits && !widens)) {
         throw source.wrong(
             offset,
-            "found a value of type %s, expected %s; write a cast"
-                .formatted(source.name(from), source.name(type)));
+            "found a value of type %s, expected %s; write a cast",
+            source.name(from),
+            source.name(type));
       }
     }
     return cast(type, value);
@@ -78,8 +70,8 @@ final class Typer {
     if (source.isJava() && value.type() != Type.BOOL) {
       throw source.wrong(
           offset,
-          "found a value of type %s, expected boolean; write x != 0"
-              .formatted(source.name(value.type())));
+          "found a value of type %s, expected boolean; write x != 0",
+          source.name(value.type()));
     }
     return narrow(value);
   }
@@ -93,6 +85,15 @@ final class Typer {
         : value;
   }
 
+  /** Returns the value of an operation on numbers, if it is defined; else the operation itself. */
+  private Term folded(Operation operation) {
+    return operation.operands().stream().allMatch(Literal.class::isInstance)
+        ? Lowering.value(source.language(), operation)
+            .<Term>map(value -> new Literal(value, operation.type()))
+            .orElse(operation)
+        : operation;
+  }
+
   /** Returns a prefix operator applied to its operand. */
   Term unary(String sign, Term operand, int offset) {
     if (sign.equals("!")) {
@@ -101,13 +102,14 @@ final class Typer {
     Type type = number(operand, offset).type().promoted();
     Term promoted = cast(type, operand);
     return switch (sign) {
-      case "-" -> Folding.of(source, Operation.of(Op.NEG, type, promoted));
-      case "~" -> Folding.of(source, Operation.of(Op.NOT, type, promoted));
+      case "-" -> folded(Operation.of(Op.NEG, type, promoted));
+      case "~" -> folded(Operation.of(Op.NOT, type, promoted));
       default -> promoted;
     };
   }
 
-  private Term number(Term operand, int offset) {
+  /** Returns an operand that must be a number: no truth value of Java. */
+  Term number(Term operand, int offset) {
     if (source.isJava() && operand.type() == Type.BOOL) {
       throw source.wrong(offset, "found a boolean, expected a number; write c ? 1 : 0");
     }
@@ -134,7 +136,7 @@ final class Typer {
       return Operation.of(op, Type.BOOL, left, right);
     }
     Type type = Type.common(number(left, offset).type(), number(right, offset).type());
-    return Folding.of(source, Operation.of(op, type, cast(type, left), cast(type, right)));
+    return folded(Operation.of(op, type, cast(type, left), cast(type, right)));
   }
 
   private Term compared(String sign, Term left, Term right, int offset) {
@@ -164,11 +166,11 @@ final class Typer {
   }
 
   private Term truth(Op op, Term x, Term y) {
-    return Folding.of(source, Operation.of(op, source.truth(), x, y));
+    return folded(Operation.of(op, source.truth(), x, y));
   }
 
   private Term opposite(Term truth) {
-    return Folding.of(source, Operation.of(Op.LOGICAL_NOT, source.truth(), truth));
+    return folded(Operation.of(Op.LOGICAL_NOT, source.truth(), truth));
   }
 
   /** Returns -1, 0 or 1: {@code (y < x) - (x < y)}. */
@@ -199,11 +201,11 @@ final class Typer {
             ? new Literal(places & (type.bits() - 1), countType)
             : count;
     return switch (sign) {
-      case "<<" -> Folding.of(source, Operation.of(Op.SHL, type, moved, by));
-      case ">>" -> Folding.of(source, Operation.of(Op.SHR, type, moved, by));
+      case "<<" -> folded(Operation.of(Op.SHL, type, moved, by));
+      case ">>" -> folded(Operation.of(Op.SHR, type, moved, by));
       default -> {
         Type word = type.unsigned();
-        yield cast(type, Folding.of(source, Operation.of(Op.SHR, word, cast(word, moved), by)));
+        yield cast(type, folded(Operation.of(Op.SHR, word, cast(word, moved), by)));
       }
     };
   }

@@ -77,12 +77,54 @@ record Words(BitWidth width) {
 
   /** Returns the low bits of a word, extended according to a type. */
   Expr extended(Expr x, Type type) {
-    int unused = width.bits() - type.bits();
     if (type == Type.BOOL) {
       return truth(x);
     }
     return type.isSigned()
-        ? shifted(BinaryOp.ASHR, shifted(BinaryOp.SHL, x, unused), unused)
+        ? shifted(BinaryOp.ASHR, shifted(BinaryOp.SHL, x, unused(type)), unused(type))
         : and(x, -1L >>> (Long.SIZE - type.bits()));
+  }
+
+  private int unused(Type type) {
+    return width.bits() - type.bits();
+  }
+
+  /**
+   * Returns the number of zeros above the highest bit, of the bits of the type.
+   *
+   * @param x a whole word
+   */
+  Expr zerosAbove(Expr x, Type type) {
+    Expr zeros = unary(UnaryOp.COUNTL_ZERO, x);
+    return unused(type) == 0 ? zeros : binary(BinaryOp.SUB, zeros, number(unused(type)));
+  }
+
+  /** Returns the number of zeros below the lowest bit, of the bits of the type. */
+  Expr zerosBelow(Expr x, Type type) {
+    return unary(
+        UnaryOp.COUNTR_ZERO,
+        unused(type) == 0 ? x : binary(BinaryOp.OR, x, number(1L << type.bits())));
+  }
+
+  /** Returns the bytes or bits of a type in reverse order. */
+  Expr reversed(UnaryOp op, Expr x, Type type) {
+    return shifted(BinaryOp.SHR, unary(op, x), unused(type));
+  }
+
+  /**
+   * Returns the bits rotated by any number of places; of a narrower type its bits only are right.
+   *
+   * @param x a whole word
+   */
+  Expr rotated(boolean isLeft, Expr x, Expr places, Type type) {
+    if (unused(type) == 0) {
+      return binary(isLeft ? BinaryOp.ROTL : BinaryOp.ROTR, x, places);
+    }
+    Expr count = and(places, type.bits() - 1L);
+    Expr rest = and(unary(UnaryOp.NEG, places), type.bits() - 1L);
+    return binary(
+        BinaryOp.OR,
+        binary(BinaryOp.SHL, x, isLeft ? count : rest),
+        binary(BinaryOp.SHR, x, isLeft ? rest : count));
   }
 }

@@ -7,19 +7,18 @@
  *   SourceLanguage        C, C++ or Java; Source: the text, and complaints with positions
  *   Lowering, Lowered     typed code as a formula over words of one width
  *   Assumptions           conditions on the inputs for defined behaviour
- *   Words, BitWords       builders of these formulas; Widest: the width they need
+ *   Words                 builds these formulas
  *
  *   SnippetLexer, Cursor  the pieces of the text, and a place among them (lang.text)
  *   SnippetReader         functions, one after another; Definitions: types, constants
- *   StatementReader       their statements; Returns: returned values by path
- *   DeclarationReader, AssignmentReader, LoopReader   kinds of statements
+ *   StatementReader       their statements: branches, loops, returns
+ *   DeclarationReader, AssignmentReader   kinds of statements
  *   ExpressionReader      expressions; Literals: numbers; TypeNames: types
- *   CallReader            calls; PassedVariables: arguments passed by reference
+ *   CallReader            calls; arguments passed by reference
  *   Scope, Variable       variables, and the terms that are their values
- *   Typer, Folding        conversions of the languages; constant folding
- *   Substitution          terms substituted for inputs
+ *   Typer                 conversions of the languages; folding of constants
  *   Helper                a function that the code defines and calls
- *   Function, Functions   the functions of libraries; JavaFunctions, BitTerms: their terms
+ *   Function, Functions   the functions of libraries; BitTerms: their terms
  * </pre>
  *
  * <p>In C and C++ behaviour is assumed to be defined: shift counts are in range, sums and products

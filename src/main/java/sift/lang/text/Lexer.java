@@ -21,10 +21,6 @@ public record Lexer(Pattern skipped, List<Form> forms) {
     }
   }
 
-  public Lexer {
-    forms = List.copyOf(forms);
-  }
-
   /** Returns the tokens of a text, the last one of kind END. */
   public List<Token> tokens(String text) {
     List<Token> tokens = new ArrayList<>();

@@ -4,12 +4,12 @@ import java.util.List;
 import sift.lang.text.Token.Kind;
 
 /** A position among tokens. */
-public abstract class TokenReader {
+public class TokenReader {
   private final List<Token> tokens;
   private int next = 0;
 
   /** A reader at the first of these tokens, of which the last has kind END. */
-  protected TokenReader(List<Token> tokens) {
+  public TokenReader(List<Token> tokens) {
     this.tokens = List.copyOf(tokens);
   }
 

@@ -1,6 +1,7 @@
 package sift.proof.diagram;
 
 import java.util.Arrays;
+import sift.lang.NoFormException;
 import sift.progress.Progress;
 import sift.spec.Truth;
 
@@ -16,7 +17,7 @@ import sift.spec.Truth;
  * <p>Invariants: the variable of a node is below those of its children; low and high differ; no two
  * nodes are alike.
  */
-public final class Diagrams implements Truth<Integer> {
+public final class Diagrams {
   /** The constant false. */
   public static final int FALSE = 0;
 
@@ -41,15 +42,6 @@ public final class Diagrams implements Truth<Integer> {
   // Cache of choose: test, then, otherwise, result; at least as many entries as nodes
   // allocated.
   private int[] results = noResults(4 * FIRST_SIZE);
-
-  /** The limit of nodes or steps was exceeded. */
-  public static final class TooLargeException extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
-    TooLargeException(long most, String kind) {
-      super("more than %,d %s".formatted(most, kind));
-    }
-  }
 
   /**
    * Diagrams of at most {@code mostNodes} nodes together, built in at most {@code mostSteps} steps:
@@ -79,24 +71,24 @@ public final class Diagrams implements Truth<Integer> {
     return node(number, FALSE, TRUE);
   }
 
-  @Override
-  public Integer never() {
-    return FALSE;
-  }
-
-  @Override
-  public Integer and(Integer left, Integer right) {
+  /** Returns the conjunction. */
+  public int and(int left, int right) {
     return choose(left, right, FALSE);
   }
 
-  @Override
-  public Integer or(Integer left, Integer right) {
+  /** Returns the disjunction. */
+  public int or(int left, int right) {
     return choose(left, TRUE, right);
   }
 
-  @Override
-  public Integer not(Integer value) {
+  /** Returns the negation. */
+  public int not(int value) {
     return choose(value, FALSE, TRUE);
+  }
+
+  /** Returns the operations as truth values. */
+  public Truth<Integer> truth() {
+    return new Truth<>(FALSE, this::and, this::or, this::not);
   }
 
   /** Returns the exclusive or. */
@@ -108,7 +100,7 @@ public final class Diagrams implements Truth<Integer> {
    * Returns the conditional (ite): {@code then} where {@code test} holds, {@code otherwise}
    * elsewhere.
    *
-   * @throws TooLargeException if it takes too many nodes or steps
+   * @throws NoFormException if it takes too many nodes or steps
    */
   public int choose(int test, int then, int otherwise) {
     if (test == TRUE || then == otherwise) {
@@ -125,7 +117,7 @@ public final class Diagrams implements Truth<Integer> {
       return results[at + 3];
     }
     if (steps++ == mostSteps) {
-      throw new TooLargeException(mostSteps, "steps");
+      throw tooLarge(mostSteps, "steps");
     }
     progress.check();
     int top = Math.min(variable[test], Math.min(variable[then], variable[otherwise]));
@@ -158,6 +150,10 @@ public final class Diagrams implements Truth<Integer> {
     return example;
   }
 
+  private static NoFormException tooLarge(long most, String kind) {
+    return new NoFormException("more than %,d %s".formatted(most, kind));
+  }
+
   private int low(int node, int top) {
     return variable[node] == top ? low[node] : node;
   }
@@ -178,7 +174,7 @@ public final class Diagrams implements Truth<Integer> {
       at = at + 1 & (table.length - 1);
     }
     if (nodes == mostNodes) {
-      throw new TooLargeException(mostNodes, "nodes");
+      throw tooLarge(mostNodes, "nodes");
     }
     if (nodes == variable.length) {
       grow();

@@ -5,6 +5,7 @@ import java.util.OptionalLong;
 import java.util.function.IntUnaryOperator;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
+import sift.lang.TernaryLogic;
 import sift.lang.UnaryOp;
 
 /**
@@ -14,8 +15,6 @@ import sift.lang.UnaryOp;
  * reversal is defined once. Sums and comparisons take words of any length.
  */
 final class Gates {
-  private static final int BYTE = 8;
-
   private final Diagrams diagrams;
   private final BitWidth width;
 
@@ -67,13 +66,7 @@ final class Gates {
   }
 
   int[] logic(BinaryOp op, int[] x, int[] y) {
-    int neither = (int) op.apply(0, 0) & 1;
-    int onlyY = (int) op.apply(0, 1) & 1;
-    int onlyX = (int) op.apply(1, 0) & 1;
-    int both = (int) op.apply(1, 1) & 1;
-    return bits(bit ->
-        diagrams.choose(
-            x[bit], diagrams.choose(y[bit], both, onlyX), diagrams.choose(y[bit], onlyY, neither)));
+    return ternary(TernaryLogic.table(op), x, y, y);
   }
 
   int[] ternary(int table, int[] a, int[] b, int[] c) {
@@ -91,37 +84,21 @@ final class Gates {
   }
 
   int[] sum(int[] x, int[] y) {
-    return sum(x, y, Diagrams.FALSE, x.length);
+    return sum(x, y, Diagrams.FALSE);
   }
 
   int[] difference(int[] x, int[] y) {
-    return sum(x, not(y), Diagrams.TRUE, x.length);
+    return sum(x, not(y), Diagrams.TRUE);
   }
 
   int[] negated(int[] x) {
     return difference(new int[x.length], x);
   }
 
-  int[] byteSums(int[] x, int[] y) {
-    return sum(x, y, Diagrams.FALSE, BYTE);
-  }
-
-  int[] byteDifferences(int[] x, int[] y) {
-    return sum(x, not(y), Diagrams.TRUE, BYTE);
-  }
-
-  /**
-   * Returns the sum in each lane of {@code lane} bits.
-   *
-   * @param carryIn 0 or 1, added in each lane
-   */
-  private int[] sum(int[] x, int[] y, int carryIn, int lane) {
+  private int[] sum(int[] x, int[] y, int carryIn) {
     int[] sum = new int[x.length];
     int carry = carryIn;
     for (int bit = 0; bit < sum.length; bit++) {
-      if (bit % lane == 0) {
-        carry = carryIn;
-      }
       int differ = diagrams.xor(x[bit], y[bit]);
       sum[bit] = diagrams.xor(differ, carry);
       carry = diagrams.choose(differ, carry, x[bit]);
@@ -188,17 +165,16 @@ final class Gates {
     return moved;
   }
 
-  /** Returns the word shifted or rotated by the count in another word. */
+  /** Returns the word shifted or rotated by another word modulo the width or a power of two. */
   int[] shifted(BinaryOp op, int[] x, int[] y) {
     OptionalLong constant = constant(y);
     if (constant.isPresent()) {
       return shifted(op, x, width.count(constant.getAsLong()));
     }
-    int[] count = remainderByWidth(y);
     int[] shifted = x;
-    for (int digit = 0; digit < count.length; digit++) {
-      if (count[digit] != Diagrams.FALSE) {
-        shifted = choose(count[digit], shifted(op, shifted, 1 << digit), shifted);
+    for (int digit = 0; 1 << digit < width.bits(); digit++) {
+      if (y[digit] != Diagrams.FALSE) {
+        shifted = choose(y[digit], shifted(op, shifted, 1 << digit), shifted);
       }
     }
     return shifted;
@@ -213,37 +189,6 @@ final class Gates {
       }
     }
     return moved;
-  }
-
-  /** Returns y modulo the width, as binary digits. */
-  private int[] remainderByWidth(int[] y) {
-    int bits = width.bits();
-    int digits = Integer.SIZE - Integer.numberOfLeadingZeros(bits - 1);
-    if (Integer.bitCount(bits) == 1) {
-      return Arrays.copyOf(y, digits);
-    }
-    // At index i, whether the remainder of the bits read so far, the highest first, is i.
-    int[] is = new int[bits];
-    is[0] = Diagrams.TRUE;
-    for (int bit = bits - 1; bit >= 0; bit--) {
-      int[] next = new int[bits];
-      for (int r = 0; r < bits; r++) {
-        int even = 2 * r % bits;
-        int odd = (2 * r + 1) % bits;
-        next[even] = diagrams.or(next[even], diagrams.choose(y[bit], Diagrams.FALSE, is[r]));
-        next[odd] = diagrams.or(next[odd], diagrams.and(y[bit], is[r]));
-      }
-      is = next;
-    }
-    int[] count = new int[digits];
-    for (int r = 0; r < bits; r++) {
-      for (int digit = 0; digit < digits; digit++) {
-        if ((r >> digit & 1) != 0) {
-          count[digit] = diagrams.or(count[digit], is[r]);
-        }
-      }
-    }
-    return count;
   }
 
   /** From the last bit down: where the mask has a bit, that of x is shifted in at the low end. */

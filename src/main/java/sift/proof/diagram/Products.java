@@ -221,7 +221,7 @@ final class Products {
 
   private static void checkFree(BinaryOp op, int[] word) {
     if (Gates.free(word) > MOST_FREE) {
-      throw new Words.UndecidedException("'%s' of words that vary".formatted(op.symbol()));
+      throw Words.undecided("'%s' of words that vary".formatted(op.symbol()));
     }
   }
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
+import sift.lang.NoFormException;
 import sift.lang.OperatorFormulas;
 import sift.lang.Program;
 import sift.lang.UnaryOp;
@@ -17,15 +18,6 @@ public final class Words {
   private final Gates gates;
   private final Products products;
   private final Map<String, int[]> inputs;
-
-  /** Thrown for an operator without small diagrams. */
-  public static final class UndecidedException extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
-    UndecidedException(String what) {
-      super(what + " is not decided by diagrams");
-    }
-  }
 
   /** Words over these inputs; {@link #name} adds further ones. */
   public Words(Diagrams diagrams, BitWidth width, Map<String, int[]> inputs) {
@@ -46,8 +38,8 @@ public final class Words {
   /**
    * Returns the bits of a program's results.
    *
-   * @throws UndecidedException if it has an operator that is not decided
-   * @throws Diagrams.TooLargeException if the diagrams grow too large
+   * @throws NoFormException if it has an operator that is not decided, or the diagrams grow too
+   *     large
    * @throws IllegalArgumentException if its words have another width
    */
   public List<int[]> of(Program program) {
@@ -77,6 +69,10 @@ public final class Words {
     return program.results().stream().map(words::get).toList();
   }
 
+  static NoFormException undecided(String what) {
+    return new NoFormException(what + " is not decided by diagrams");
+  }
+
   private int[] input(String name) {
     int[] word = inputs.get(name);
     if (word == null) {
@@ -93,9 +89,15 @@ public final class Words {
       case POPCOUNT -> gates.ones(x);
       case COUNTL_ZERO -> gates.zerosBefore(x, i -> width.bits() - 1 - i);
       case COUNTR_ZERO -> gates.zerosBefore(x, i -> i);
-      default ->
-          defined(op.definition().orElseThrow(() -> new UndecidedException(op.symbol())), x, x);
+      default -> defined(op.definition().orElseThrow(() -> undecided(op.symbol())), x, x);
     };
+  }
+
+  /** Returns a word modulo the width, unless that leaves its low bits as they are. */
+  private int[] count(int[] y) {
+    return Integer.bitCount(width.bits()) == 1
+        ? y
+        : products.divided(BinaryOp.UREM, y, gates.constant(width.bits())).remainder();
   }
 
   private int[] defined(Expr definition, int[] x, int[] y) {
@@ -107,12 +109,10 @@ public final class Words {
       case OR, XOR, AND, AND_NOT -> gates.logic(op, x, y);
       case ADD -> gates.sum(x, y);
       case SUB -> gates.difference(x, y);
-      case ADD_BYTES -> gates.byteSums(x, y);
-      case SUB_BYTES -> gates.byteDifferences(x, y);
       case EQ -> gates.truth(gates.equal(x, y));
       case ULT -> gates.truth(gates.below(x, y));
       case SLT -> gates.truth(gates.below(gates.signFlipped(x), gates.signFlipped(y)));
-      case SHL, SHR, ASHR, ROTL, ROTR -> gates.shifted(op, x, y);
+      case SHL, SHR, ASHR, ROTL, ROTR -> gates.shifted(op, x, count(y));
       case PEXT -> gates.packed(x, y);
       case PDEP -> gates.spread(x, y);
       case MUL -> products.product(x, y);
@@ -120,9 +120,7 @@ public final class Words {
       case UREM -> products.divided(op, x, y).remainder();
       case SDIV -> products.signedQuotient(x, y);
       case SREM -> products.signedRemainder(x, y);
-      default ->
-          defined(
-              op.definition(width).orElseThrow(() -> new UndecidedException(op.symbol())), x, y);
+      default -> defined(op.definition(width).orElseThrow(() -> undecided(op.symbol())), x, y);
     };
   }
 }

@@ -5,9 +5,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
+import sift.lang.NoFormException;
 import sift.lang.Program;
+import sift.lang.TernaryLogic;
 import sift.lang.UnaryOp;
 
 /**
@@ -26,15 +29,6 @@ final class BitNodes {
   private final Map<Integer, Integer> bits = new HashMap<>();
   private final Map<Integer, Sum> sums = new HashMap<>();
   private final Map<Sum, Integer> bitsOfSums = new HashMap<>();
-
-  /** Thrown for an operator whose bits depend on more than the bits below. */
-  static final class NoSumException extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
-    NoSumException(String message) {
-      super(message);
-    }
-  }
 
   /** A bit. */
   private sealed interface Node {
@@ -92,15 +86,10 @@ final class BitNodes {
   /**
    * Returns the node of a step.
    *
-   * @throws NoSumException if it has an unsupported operator
+   * @throws NoFormException if it has an unsupported operator
    */
   int bit(int step) {
-    Integer known = bits.get(step);
-    if (known == null) {
-      known = makeBit(step);
-      bits.put(step, known);
-    }
-    return known;
+    return memo(bits, step, this::makeBit);
   }
 
   /** Returns the node of the difference of two steps: its lowest 1 is where their bits differ. */
@@ -116,32 +105,33 @@ final class BitNodes {
       case Program.Unary(UnaryOp op, int x) when op == UnaryOp.NOT ->
           add(new Node.Logic(0x0F, bit(x), bit(x), bit(x)));
       case Program.Binary(BinaryOp op, int x, int y) when op.isBitwise() ->
-          add(new Node.Logic(table(op), bit(x), bit(y), bit(y)));
+          add(new Node.Logic(TernaryLogic.table(op), bit(x), bit(y), bit(y)));
       case Program.Ternary(int table, int a, int b, int c) ->
           add(new Node.Logic(table, bit(a), bit(b), bit(c)));
       case Program.Unary _, Program.Binary _, Program.Choice _ -> bitOf(sum(step));
     };
   }
 
-  /** Returns the truth table of an operator on the two upper ones of three bits. */
-  private static int table(BinaryOp op) {
-    int table = 0;
-    for (int row = 0; row < 8; row++) {
-      table |= (int) (op.apply(row >> 2 & 1, row >> 1 & 1) & 1) << row;
+  /** A map computes no value while it computes another. */
+  private static <K, V> V memo(Map<K, V> known, K key, Function<K, V> make) {
+    V value = known.get(key);
+    if (value == null) {
+      value = make.apply(key);
+      known.put(key, value);
     }
-    return table;
+    return value;
   }
 
   private int bitOf(Sum sum) {
-    Integer known = bitsOfSums.get(sum);
-    if (known == null) {
-      int[] terms = sum.factors.keySet().stream().mapToInt(term -> term).toArray();
-      long[] factors = sum.factors.values().stream().mapToLong(factor -> factor).toArray();
-      known = add(new Node.Total(terms, factors, firstCarries.size()));
-      firstCarries.add(sum.number);
-      bitsOfSums.put(sum, known);
-    }
-    return known;
+    return memo(
+        bitsOfSums,
+        sum,
+        _ -> {
+          int[] terms = sum.factors.keySet().stream().mapToInt(term -> term).toArray();
+          long[] factors = sum.factors.values().stream().mapToLong(factor -> factor).toArray();
+          firstCarries.add(sum.number);
+          return add(new Node.Total(terms, factors, firstCarries.size() - 1));
+        });
   }
 
   private int add(Node node) {
@@ -150,12 +140,7 @@ final class BitNodes {
   }
 
   private Sum sum(int step) {
-    Sum known = sums.get(step);
-    if (known == null) {
-      known = makeSum(step);
-      sums.put(step, known);
-    }
-    return known;
+    return memo(sums, step, this::makeSum);
   }
 
   private Sum makeSum(int step) {
@@ -202,8 +187,8 @@ final class BitNodes {
     throw noSum(BinaryOp.MUL.symbol());
   }
 
-  private static NoSumException noSum(String operator) {
-    return new NoSumException("'%s' is no sum and no logic".formatted(operator));
+  private static NoFormException noSum(String operator) {
+    return new NoFormException("'%s' is no sum and no logic".formatted(operator));
   }
 
   /**

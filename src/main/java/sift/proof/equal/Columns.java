@@ -1,11 +1,11 @@
 package sift.proof.equal;
 
 import java.util.Arrays;
-import java.util.OptionalInt;
-import sift.lang.BinaryOp;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import sift.lang.ColumnLoops;
 import sift.lang.Program;
-import sift.lang.UnaryOp;
+import sift.lang.StepColumns;
 
 /** The words of all steps of a question's program, on many cases at once. */
 final class Columns {
@@ -16,52 +16,61 @@ final class Columns {
   private final Question question;
   private final Program program;
   private final int length;
-  private final long[][] columns;
-  private final ColumnLoops loops;
+  private final StepColumns columns;
+  private int assumed = 0;
 
   Columns(Question question) {
     this.question = question;
     program = question.simplified(question.width());
     int steps = program.steps().size();
     length = Math.clamp(MOST_WORDS / steps, LEAST_LENGTH, MOST_LENGTH);
-    columns = new long[steps][length];
-    loops = ColumnLoops.of(program.width(), 0);
-  }
-
-  /** Returns the most cases of a run. */
-  int length() {
-    return length;
+    columns = new StepColumns(program, ColumnLoops.of(program.width(), 0), length);
   }
 
   Program program() {
     return program;
   }
 
-  /** Returns the first of {@code cases} cases that refutes the equality. */
-  OptionalInt firstWrong(long[][] inputs, int cases) {
-    for (int step = 0; step < columns.length; step++) {
-      run(program.steps().get(step), inputs, columns[step], cases);
-    }
-    for (int i = 0; i < cases; i++) {
-      if (holds(i) && differs(i)) {
-        return OptionalInt.of(i);
-      }
-    }
-    return OptionalInt.empty();
+  /** Returns the number of cases tried on which the assumptions hold. */
+  int assumed() {
+    return assumed;
   }
 
-  /** Returns the number of cases last tried on which the assumptions hold. */
-  int assumed(int cases) {
-    int assumed = 0;
-    for (int i = 0; i < cases; i++) {
-      assumed += holds(i) ? 1 : 0;
+  /** Writes the words of the case with a number. */
+  interface Filling {
+    void fill(long[][] inputs, int at, long number);
+  }
+
+  /**
+   * Returns the words of the first case that refutes the equality, if there is one. Tries at least
+   * one run, even if it is to stop.
+   */
+  Optional<long[]> refuting(long cases, Filling filling, BooleanSupplier stops) {
+    long[][] inputs = new long[program.inputs().size()][length];
+    for (long from = 0; from < cases && (from == 0 || !stops.getAsBoolean()); from += length) {
+      int run = (int) Math.min(length, cases - from);
+      for (int i = 0; i < run; i++) {
+        filling.fill(inputs, i, from + i);
+      }
+      columns.run((out, input) -> System.arraycopy(inputs[input], 0, out, 0, run), run);
+      for (int i = 0; i < run; i++) {
+        if (holds(i) && differs(i)) {
+          return Optional.of(words(inputs, i));
+        }
+        assumed += holds(i) ? 1 : 0;
+      }
     }
-    return assumed;
+    return Optional.empty();
+  }
+
+  /** Returns the words of all inputs in one case. */
+  static long[] words(long[][] inputs, int at) {
+    return Arrays.stream(inputs).mapToLong(column -> column[at]).toArray();
   }
 
   private boolean holds(int at) {
     for (int i = 0; i < question.assumptions().size(); i++) {
-      if (columns[program.results().get(i)][at] == 0) {
+      if (columns.result(i)[at] == 0) {
         return false;
       }
     }
@@ -70,28 +79,11 @@ final class Columns {
 
   private boolean differs(int at) {
     for (int pair = 0; pair < question.pairs(); pair++) {
-      int left = question.left(program, pair);
-      int right = question.right(program, pair);
-      if (columns[left][at] != columns[right][at]) {
+      int left = question.assumptions().size() + pair;
+      if (columns.result(left)[at] != columns.result(left + question.pairs())[at]) {
         return true;
       }
     }
     return false;
-  }
-
-  private void run(Program.Step step, long[][] inputs, long[] out, int cases) {
-    switch (step) {
-      case Program.Parameter(int index) -> System.arraycopy(inputs[index], 0, out, 0, cases);
-      case Program.WideConstant wide -> throw wide.refusal();
-      case Program.Constant(long value) -> Arrays.fill(out, value);
-      case Program.Unary(UnaryOp op, int x) -> loops.apply(op, columns[x], 0, out, 0, cases);
-      case Program.Binary(BinaryOp op, int x, int y) ->
-          loops.apply(op, columns[x], 0, columns[y], 0, out, 0, cases);
-      case Program.Ternary(int table, int a, int b, int c) ->
-          loops.apply(table, columns[a], 0, columns[b], 0, columns[c], 0, out, 0, cases);
-      case Program.Choice(int condition, int then, int otherwise) ->
-          loops.choose(
-              columns[condition], 0, columns[then], 0, columns[otherwise], 0, out, 0, cases);
-    }
   }
 }

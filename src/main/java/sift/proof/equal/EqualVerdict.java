@@ -1,7 +1,5 @@
 package sift.proof.equal;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import sift.lang.BitWidth;
@@ -26,12 +24,6 @@ public sealed interface EqualVerdict {
    */
   record Differs(Map<String, Long> inputs, List<Long> left, List<Long> right)
       implements EqualVerdict {
-    public Differs {
-      inputs = Collections.unmodifiableMap(new LinkedHashMap<>(inputs));
-      left = List.copyOf(left);
-      right = List.copyOf(right);
-    }
-
     /** Returns the words of the inputs with all their digits, as {@code "x=0x0f"}. */
     public List<String> words(BitWidth width) {
       return inputs.entrySet().stream()
@@ -46,9 +38,5 @@ public sealed interface EqualVerdict {
    * @param tested the number of words tried on which the assumptions hold
    * @param reasons of each method, in one line
    */
-  record NotDecided(int tested, Map<String, String> reasons) implements EqualVerdict {
-    public NotDecided {
-      reasons = Collections.unmodifiableMap(new LinkedHashMap<>(reasons));
-    }
-  }
+  record NotDecided(int tested, Map<String, String> reasons) implements EqualVerdict {}
 }

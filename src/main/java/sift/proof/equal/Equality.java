@@ -9,7 +9,6 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.Program;
 import sift.progress.Progress;
 import sift.proof.SmtLib;
 import sift.proof.Solver;
@@ -24,11 +23,19 @@ import sift.proof.SolverAnswer;
 public final class Equality {
   // These end soon, and may prove other widths as well.
   private static final List<Method> QUICK =
-      List.of(new Identical(), new Automaton(), new NormalFormProof());
+      List.of(
+          new Method("simplification", Identical::decide),
+          new Method("automaton over bit positions", Automaton::decide),
+          new Method("normal form (polynomials over logic)", NormalFormProof::decide));
   private static final List<Method> METHODS =
       Stream.concat(
               QUICK.stream(),
-              Stream.of(AllCases.FEW, new DiagramProof(), new NamedProducts(), AllCases.MANY))
+              Stream.of(
+                  AllCases.upTo(1 << 22), // some milliseconds
+                  new Method("decision diagrams", DiagramProof::decide),
+                  new Method(
+                      "products as names (automaton, decision diagrams)", NamedProducts::decide),
+                  AllCases.upTo(1 << 30))) // some seconds
           .toList();
 
   private final Question question;
@@ -51,24 +58,6 @@ public final class Equality {
     Question question = Question.of(width, left, right, assumptions);
     question.written(width); // refuses what means nothing there
     return new Equality(question);
-  }
-
-  /**
-   * Returns the same question about programs.
-   *
-   * @throws IllegalArgumentException as above, or if their words have not all one width
-   */
-  public static Equality of(Program left, Program right, List<Program> assumptions) {
-    BitWidth width = left.width();
-    if (!right.width().equals(width)
-        || assumptions.stream().anyMatch(assumption -> !assumption.width().equals(width))) {
-      throw new IllegalArgumentException("programs over words of several widths");
-    }
-    return of(
-        width,
-        left.formulas(),
-        right.formulas(),
-        assumptions.stream().flatMap(assumption -> assumption.formulas().stream()).toList());
   }
 
   /** Returns the verdict without a solver. */
@@ -110,7 +99,10 @@ public final class Equality {
 
   /** Returns the verdict of a solver on a question that no other method decided. */
   public EqualVerdict verdict(Solver solver, EqualVerdict.NotDecided before) {
-    return verdict(List.of(new Asked(solver)), before, new Progress());
+    return verdict(
+        List.of(new Method(solver.names(), (asked, _) -> answer(solver, asked))),
+        before,
+        new Progress());
   }
 
   /** Returns the question as a script in SMT-LIB 2: unsatisfiable if they are equal. */
@@ -157,7 +149,7 @@ public final class Equality {
   private Method.Finding finding(Method method, Progress progress) {
     try {
       progress.check();
-      return method.decide(question, progress);
+      return method.decision().decide(question, progress);
     } catch (CancellationException e) {
       return new Method.Finding.Open("stopped");
     }
@@ -177,28 +169,17 @@ public final class Equality {
         Arrays.stream(results, right, results.length).boxed().toList());
   }
 
-  /** An installed solver. */
-  private record Asked(Solver solver) implements Method {
-    @Override
-    public String name() {
-      return solver.names();
-    }
-
-    @Override
-    public Finding decide(Question question, Progress progress) {
-      return switch (solver.answer(SmtLib.differ(question.forSolver()))) {
-        case SolverAnswer.Unsat _ -> new Finding.Equal(Widths.only(question.width()));
-        case SolverAnswer.Unknown(String reason) -> new Finding.Open(reason);
-        case SolverAnswer.Sat(Map<String, Long> model) -> {
-          long[] words =
-              question.inputs().stream()
-                  .mapToLong(input -> model.getOrDefault(input, 0L))
-                  .toArray();
-          yield question.isRefutedBy(words)
-              ? new Finding.Different(words)
-              : new Finding.Open("its words refute nothing");
-        }
-      };
-    }
+  private static Method.Finding answer(Solver solver, Question question) {
+    return switch (solver.answer(SmtLib.differ(question.forSolver()))) {
+      case SolverAnswer.Unsat _ -> new Method.Finding.Equal(Widths.only(question.width()));
+      case SolverAnswer.Unknown(String reason) -> new Method.Finding.Open(reason);
+      case SolverAnswer.Sat(Map<String, Long> model) -> {
+        long[] words =
+            question.inputs().stream().mapToLong(input -> model.getOrDefault(input, 0L)).toArray();
+        yield question.isRefutedBy(words)
+            ? new Method.Finding.Different(words)
+            : new Method.Finding.Open("its words refute nothing");
+      }
+    };
   }
 }

@@ -4,16 +4,13 @@ import java.util.stream.IntStream;
 import sift.lang.BitWidth;
 import sift.lang.Program;
 import sift.progress.Progress;
+import sift.proof.equal.Method.Finding;
 
 /** Recognizes formulas that are identical once simplified. */
-final class Identical implements Method {
-  @Override
-  public String name() {
-    return "simplification";
-  }
+final class Identical {
+  private Identical() {}
 
-  @Override
-  public Finding decide(Question question, Progress progress) {
+  static Finding decide(Question question, Progress progress) {
     int asked = question.width().bits();
     if (!areSame(question, asked)) {
       return new Finding.Open("not the same once simplified");

@@ -2,17 +2,21 @@ package sift.proof.equal;
 
 import sift.progress.Progress;
 
-/** A method that decides questions. */
-interface Method {
-  /** Returns the method's name in a verdict. */
-  String name();
-
-  /**
-   * Decides a question, if it can.
-   *
-   * @throws java.util.concurrent.CancellationException if {@code progress} is asked to stop
-   */
-  Finding decide(Question question, Progress progress);
+/**
+ * A method that decides questions.
+ *
+ * @param name its name in a verdict
+ */
+record Method(String name, Decision decision) {
+  /** Decides a question, if it can. */
+  interface Decision {
+    /**
+     * Returns what is found.
+     *
+     * @throws java.util.concurrent.CancellationException if {@code progress} is asked to stop
+     */
+    Finding decide(Question question, Progress progress);
+  }
 
   /** The result of a method. */
   sealed interface Finding {

@@ -6,6 +6,7 @@ import java.util.List;
 import sift.lang.BitWidth;
 import sift.lang.Program;
 import sift.progress.Progress;
+import sift.proof.equal.Method.Finding;
 import sift.proof.normal.NormalForms;
 import sift.proof.normal.Polynomial;
 
@@ -16,17 +17,13 @@ import sift.proof.normal.Polynomial;
  * operators the proof is tried modulo 2^64 first; it then holds at every width at which the shifts
  * by constants mean the same.
  */
-final class NormalFormProof implements Method {
+final class NormalFormProof {
+  private NormalFormProof() {}
+
   // The most steps to compute normal forms of.
   private static final int MOST_STEPS = 100_000;
 
-  @Override
-  public String name() {
-    return "normal form (polynomials over logic)";
-  }
-
-  @Override
-  public Finding decide(Question question, Progress progress) {
+  static Finding decide(Question question, Progress progress) {
     Question everywhere = question.everywhere();
     if (everywhere.written().steps().size() > MOST_STEPS) {
       return new Finding.Open("too long");

@@ -1,14 +1,15 @@
 package sift.proof.equal;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import sift.lang.BitWidth;
 import sift.progress.Progress;
+import sift.spec.WordSet.Span;
 
 /**
  * Words that tend to refute equalities: ends of ranges, few bits, many bits, any bits, small
@@ -25,62 +26,36 @@ final class Samples {
   private final Columns columns;
   private final SplittableRandom random = new SplittableRandom(SEED);
   private final long[] edges;
-  private final InputRange[] ranges;
-  private int assumed = 0;
+  private final Span[] ranges;
 
   Samples(Question question) {
     this.question = question;
     width = question.width();
     columns = new Columns(question);
     int bits = width.bits();
-    long[] words = {
-      0,
-      1,
-      2,
-      3,
-      -1,
-      -2,
-      -3,
-      bits,
-      bits - 1,
-      bits + 1,
-      -bits,
-      1L << (bits - 1),
-      (1L << (bits - 1)) - 1,
-      (1L << (bits - 1)) + 1,
-      0x5555555555555555L,
-      0xaaaaaaaaaaaaaaaaL,
-      0x8080808080808080L,
-      0x00ff00ff00ff00ffL
-    };
-    edges = Arrays.stream(words).map(width::word).distinct().toArray();
-    Map<String, InputRange> known = InputRange.of(width, question.assumptions());
+    long sign = 1L << (bits - 1);
+    edges =
+        Stream.of(
+                LongStream.of(0, 1, 2, 3, -1, -2, -3, bits, bits - 1, bits + 1, -bits),
+                LongStream.of(sign, sign - 1, sign + 1, 0x5555555555555555L, 0xaaaaaaaaaaaaaaaaL),
+                LongStream.of(0x8080808080808080L, 0x00ff00ff00ff00ffL))
+            .flatMapToLong(words -> words)
+            .map(width::word)
+            .distinct()
+            .toArray();
+    Map<String, Span> known = Span.of(width, question.assumptions());
     ranges =
         question.inputs().stream()
-            .map(input -> known.getOrDefault(input, InputRange.all(width)))
-            .toArray(InputRange[]::new);
+            .map(input -> known.getOrDefault(input, Span.all(width)))
+            .toArray(Span[]::new);
   }
 
   /**
    * Returns words that refute the equality, if found. Tries at least one run, even after a stop.
    */
   Optional<long[]> refuting(Progress progress) {
-    long[][] inputs = new long[question.inputs().size()][columns.length()];
     int tried = Math.clamp(STEPS / columns.program().steps().size(), LEAST, MOST);
-    int from = 0;
-    do {
-      int length = Math.min(columns.length(), tried - from);
-      for (int at = 0; at < length; at++) {
-        fill(inputs, at, from + at);
-      }
-      OptionalInt wrong = columns.firstWrong(inputs, length);
-      if (wrong.isPresent()) {
-        return Optional.of(words(inputs, wrong.getAsInt()));
-      }
-      assumed += columns.assumed(length);
-      from += length;
-    } while (from < tried && !progress.stopRequested());
-    return Optional.empty();
+    return columns.refuting(tried, this::fill, progress::stopRequested);
   }
 
   /** Returns the first {@code cases} cases tried, each the words of all inputs. */
@@ -89,30 +64,26 @@ final class Samples {
     return IntStream.range(0, cases)
         .mapToObj(number -> {
           fill(inputs, 0, number);
-          return words(inputs, 0);
+          return Columns.words(inputs, 0);
         })
         .toList();
   }
 
   /** Returns the number of cases tried on which the assumptions hold. */
   int assumed() {
-    return assumed;
-  }
-
-  /** Returns the words of all inputs in one case. */
-  static long[] words(long[][] inputs, int at) {
-    return Arrays.stream(inputs).mapToLong(column -> column[at]).toArray();
+    return columns.assumed();
   }
 
   /** The first cases are all pairs of edges, for the first two inputs. */
-  private void fill(long[][] inputs, int at, int number) {
+  private void fill(long[][] inputs, int at, long number) {
     for (int input = 0; input < inputs.length; input++) {
       long before = inputs[random.nextInt(input + 1)][at];
-      int edge = input == 0 ? number % edges.length : number / edges.length;
+      long edge = input == 0 ? number % edges.length : number / edges.length;
       inputs[input][at] =
           ranges[input].word(
-              input < 2 && edge < edges.length && number < edges.length * edges.length
-                  ? edges[edge]
+              width,
+              input < 2 && edge < edges.length && number < (long) edges.length * edges.length
+                  ? edges[(int) edge]
                   : word(input == 0 ? 0 : before));
     }
   }

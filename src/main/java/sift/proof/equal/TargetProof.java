@@ -3,21 +3,20 @@ package sift.proof.equal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Program;
 import sift.progress.Progress;
-import sift.proof.Verdict;
+import sift.proof.Counterexample;
 import sift.proof.Verifier;
 import sift.spec.Domain;
 import sift.spec.Reference;
 import sift.spec.Target;
 import sift.spec.WordSet;
-import sift.spec.WordSpan;
 import sift.spec.WordTarget;
 import sift.spec.WordTargets;
 
@@ -45,18 +44,16 @@ public final class TargetProof {
   /** Returns the function of a formula, with the ranges of its inputs from the assumptions. */
   public static WordTarget function(
       String name, BitWidth width, Expr formula, List<Expr> assumptions) {
-    Map<String, InputRange> ranges = InputRange.of(width, assumptions);
+    Map<String, WordSet.Span> ranges = WordSet.Span.of(width, assumptions);
     List<WordTarget.Given> inputs =
         Stream.concat(Stream.of(formula), assumptions.stream())
             .flatMap(term -> Program.of(term).inputs().stream())
             .distinct()
-            .map(input -> new WordTarget.Given(input, words(ranges.get(input))))
+            .map(input ->
+                new WordTarget.Given(
+                    input, Objects.requireNonNullElse(ranges.get(input), new WordSet.All())))
             .toList();
     return WordTarget.of(name, width, inputs, formula, assumptions);
-  }
-
-  private static WordSet words(@Nullable InputRange range) {
-    return range == null ? new WordSet.All() : new WordSpan(range.first(), range.size());
   }
 
   /**
@@ -66,7 +63,7 @@ public final class TargetProof {
    *     are more cases than can be enumerated and the reference is no formula
    */
   public static List<Target> targets(WordTarget function) {
-    return WordTargets.of(function, () -> assumedWords(function));
+    return WordTargets.of(function, true, () -> assumedWords(function));
   }
 
   /**
@@ -76,7 +73,7 @@ public final class TargetProof {
    * @throws IllegalArgumentException if no words that fulfil the assumptions are known
    */
   public static List<Target> targetsOnWords(WordTarget function) {
-    return WordTargets.onSamples(function, () -> assumedWords(function));
+    return WordTargets.of(function, false, () -> assumedWords(function));
   }
 
   /** Returns words that fulfil the conditions: those on which 0 and 1 differ under them. */
@@ -106,11 +103,13 @@ public final class TargetProof {
   /** Returns the verdict; once {@code progress} is asked to stop, no further method is tried. */
   public TargetVerdict verdict(Expr formula, Progress progress) {
     Program.of(formula).at(target.domain().width()); // refuses what means nothing there
-    return switch (new Verifier(tried).verify(formula)) {
-      case Verdict.Refuted(var counterexample) -> refuted(counterexample.index(), formula);
-      case Verdict.Proved(int cases) when isWhole -> new TargetVerdict.ProvedByCases(cases);
-      case Verdict.Proved(int cases) -> onWords(formula, cases, progress);
-    };
+    Optional<Counterexample> wrong = new Verifier(tried).verify(formula);
+    if (wrong.isPresent()) {
+      return refuted(wrong.get().index(), formula);
+    }
+    return isWhole
+        ? new TargetVerdict.ProvedByCases(tried.cases())
+        : onWords(formula, tried.cases(), progress);
   }
 
   private TargetVerdict refuted(int index, Expr formula) {
@@ -124,8 +123,15 @@ public final class TargetProof {
   }
 
   private TargetVerdict onWords(Expr formula, int cases, Progress progress) {
-    Equality question = question(formula);
-    WordTarget function = stated().function();
+    Target.Stated stated = target.stated().orElseThrow();
+    WordTarget function = stated.function();
+    Expr wanted = formula(function.results().get(stated.result()).reference());
+    Equality question =
+        Equality.of(
+            function.width(),
+            List.of(masked(function, wanted)),
+            List.of(masked(function, formula)),
+            function.conditions());
     return switch (question.verdict(progress)) {
       case EqualVerdict.Proved proved -> new TargetVerdict.ProvedOnWords(proved);
       case EqualVerdict.NotDecided open -> new TargetVerdict.Tested(cases + open.tested(), open);
@@ -141,28 +147,12 @@ public final class TargetProof {
     };
   }
 
-  /** Returns the question whether the reference equals a formula, within the mask. */
-  private Equality question(Expr formula) {
-    WordTarget function = stated().function();
-    return Equality.of(
-        function.width(),
-        List.of(masked(wanted())),
-        List.of(masked(formula)),
-        function.conditions());
-  }
-
-  private Expr masked(Expr formula) {
-    WordTarget function = stated().function();
-    Expr whole =
+  private static Expr masked(WordTarget function, Expr formula) {
+    return function.overFree(
         function
             .mask()
-            .map(mask -> (Expr) new Expr.Binary(BinaryOp.AND, formula, formula(mask)))
-            .orElse(formula);
-    return function.overFree(whole);
-  }
-
-  private Expr wanted() {
-    return formula(stated().function().results().get(stated().result()).reference());
+            .<Expr>map(mask -> new Expr.Binary(BinaryOp.AND, formula, formula(mask)))
+            .orElse(formula));
   }
 
   private static Expr formula(Reference reference) {
@@ -170,9 +160,5 @@ public final class TargetProof {
       return formula;
     }
     throw new IllegalStateException("what is no formula has few cases: " + reference.text());
-  }
-
-  private Target.Stated stated() {
-    return target.stated().orElseThrow();
   }
 }

@@ -1,6 +1,5 @@
 package sift.proof.equal;
 
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -26,10 +25,6 @@ public sealed interface TargetVerdict {
    */
   record Refuted(Map<String, Long> inputs, long mask, long expected, long got)
       implements TargetVerdict {
-    public Refuted {
-      inputs = Collections.unmodifiableMap(new LinkedHashMap<>(inputs));
-    }
-
     /** Returns the words of the inputs, in their order. */
     public long[] words() {
       return inputs.values().stream().mapToLong(Long::longValue).toArray();

@@ -2,7 +2,7 @@
  * Decides whether two formulas are equal on all words, without a solver where possible.
  *
  * <pre>
- *   Equality         a question, and its verdict: each Method in turn
+ *   Equality         a question, and its verdict: each Method in turn, an installed solver last
  *   EqualVerdict     proved (method, widths), differs (on which words), or not decided
  *
  *   Samples          words that tend to refute: edges, sparse, dense, nearly equal
@@ -11,7 +11,6 @@
  *   DiagramProof     a decision diagram for each bit, at one width
  *   NamedProducts    the automaton or diagrams, with a new input for each product
  *   AllCases         all words of all inputs, if these are few
- *   Asked            an installed solver
  *
  *   TargetProof      whether a formula is right for a target: by all its cases, or by Equality
  *   TargetVerdict    proved by cases or on words, tested, or refuted (on which words)

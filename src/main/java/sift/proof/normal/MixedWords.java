@@ -31,14 +31,14 @@ final class MixedWords {
   private final List<Optional<Polynomial>> sums = new ArrayList<>();
   private final Map<Polynomial, Integer> atoms = new HashMap<>();
   private final Map<Polynomial, Logic> known = new HashMap<>();
-  private final Masks masks;
+  // Whether a word was under a mask.
+  private boolean hasMasks = false;
   private final NullPolynomials nulls;
   private long work = 0;
 
   MixedWords(BitWidth width, Products products) {
     this.width = width;
     this.products = products;
-    masks = new Masks(width);
     nulls = new NullPolynomials(width, products);
   }
 
@@ -84,7 +84,7 @@ final class MixedWords {
    */
   Polynomial canonical(Polynomial sum) {
     Polynomial reduced = nulls.reduced(sum);
-    return masks.areAll() ? reduced : masked(reduced);
+    return hasMasks ? masked(reduced) : reduced;
   }
 
   private Polynomial masked(Polynomial sum) {
@@ -103,7 +103,7 @@ final class MixedWords {
     }
     boolean areSame = true;
     for (Map.Entry<List<Integer>, List<Multiple<Long>>> all : masked.entrySet()) {
-      for (Multiple<Long> one : masks.canonical(all.getValue())) {
+      for (Multiple<Long> one : new Masks(width).canonical(all.getValue())) {
         Polynomial multiple = multiple(all.getKey(), one.of(), one.factor());
         int product = products.of(new Conjunction(one.of(), all.getKey()));
         areSame &= multiple.equals(Polynomial.of(product, one.factor()));
@@ -120,9 +120,7 @@ final class MixedWords {
     if (both.size() == 1 && mask == width.mask() && sums.get(both.getFirst()).isPresent()) {
       return Polynomial.ZERO.plus(factor, sums.get(both.getFirst()).get(), width);
     }
-    if (mask != width.mask()) {
-      masks.see(mask);
-    }
+    hasMasks |= mask != width.mask();
     return Polynomial.of(products.of(new Conjunction(mask, both)), width.word(factor));
   }
 

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
-import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.lang.BinaryOp;
@@ -37,7 +36,6 @@ import sift.lang.UnaryOp;
 public final class NormalForms {
   // Larger products keep their form.
   private static final int MOST_TERMS = 400;
-  private static final int MOST_DEGREE = 24;
 
   private static final int ALL = 0xff;
   private static final int FIRST = 0xf0;
@@ -187,7 +185,7 @@ public final class NormalForms {
     Polynomial x = factor(left, right);
     Polynomial y = factor(right, left);
     long terms = (long) x.terms() * y.terms();
-    if (terms > MOST_TERMS * 4L || words.isTooMuch() || isOfHighDegree(x, y)) {
+    if (terms > MOST_TERMS * 4L || words.isTooMuch()) {
       return largeProduct(x, y);
     }
     words.count(terms);
@@ -199,11 +197,6 @@ public final class NormalForms {
     return factors == Factors.EXPANDED || word.terms() < 2 || other.isNumber()
         ? word
         : words.whole(word);
-  }
-
-  private boolean isOfHighDegree(Polynomial x, Polynomial y) {
-    return products.degree(x) + products.degree(y) > MOST_DEGREE
-        && products.mostTerms(x, y) > MOST_TERMS;
   }
 
   private Polynomial largeProduct(Polynomial x, Polynomial y) {
@@ -316,22 +309,5 @@ public final class NormalForms {
         .filter(times -> times != 0)
         .distinct()
         .mapToObj(times -> words.replaced(word, atom, times));
-  }
-
-  /** Returns the value of a word from those of its atoms. */
-  public long value(Polynomial word, IntToLongFunction values) {
-    long value = 0;
-    for (int i = 0; i < word.terms(); i++) {
-      long product = word.factor(i);
-      for (Conjunction conjunction : products.factors(word.product(i))) {
-        long both = conjunction.mask();
-        for (int atom : conjunction.atoms()) {
-          both &= values.applyAsLong(atom);
-        }
-        product *= both;
-      }
-      value += product;
-    }
-    return width.word(value);
   }
 }

@@ -83,29 +83,6 @@ final class Products {
     return degree;
   }
 
-  /** Returns an upper bound of the number of terms of the product of two words. */
-  long mostTerms(Polynomial x, Polynomial y) {
-    Map<Integer, Integer> degrees = new HashMap<>();
-    degreesOf(x).forEach((conjunction, degree) -> degrees.merge(conjunction, degree, Integer::sum));
-    degreesOf(y).forEach((conjunction, degree) -> degrees.merge(conjunction, degree, Integer::sum));
-    double terms = 1;
-    for (int degree : degrees.values()) {
-      terms *= degree + 1;
-    }
-    return (long) terms;
-  }
-
-  /** Returns the highest power of each conjunction. */
-  private Map<Integer, Integer> degreesOf(Polynomial word) {
-    Map<Integer, Integer> degrees = new HashMap<>();
-    for (int i = 0; i < word.terms(); i++) {
-      Map<Integer, Integer> own = new HashMap<>();
-      products.get(word.product(i)).forEach(number -> own.merge(number, 1, Integer::sum));
-      own.forEach((number, degree) -> degrees.merge(number, degree, Integer::max));
-    }
-    return degrees;
-  }
-
   /** Returns the product of two words, multiplied out. */
   Polynomial times(Polynomial x, Polynomial y, BitWidth width) {
     TreeMap<Integer, Long> multiples = new TreeMap<>();

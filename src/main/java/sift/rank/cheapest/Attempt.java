@@ -14,7 +14,7 @@ import sift.lang.ColumnLoops;
 import sift.lang.Expr;
 import sift.progress.Ending;
 import sift.progress.Progress;
-import sift.proof.Verdict;
+import sift.proof.Counterexample;
 import sift.proof.Verifier;
 import sift.search.enumerate.Block;
 import sift.search.enumerate.Level;
@@ -240,8 +240,9 @@ final class Attempt {
       return;
     }
     Expr fit = formula.get();
-    if (verifier.verify(fit) instanceof Verdict.Refuted(var counterexample)) {
-      refuting = OptionalInt.of(counterexample.index());
+    Optional<Counterexample> wrong = verifier.verify(fit);
+    if (wrong.isPresent()) {
+      refuting = OptionalInt.of(wrong.get().index());
       return;
     }
     boolean isBetter = cost < best;

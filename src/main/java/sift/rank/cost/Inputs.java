@@ -60,7 +60,7 @@ public record Inputs(BitWidth width, Set<String> square, Set<String> perSquare, 
 
   /** Returns the inputs of the halves of wide words; the number of the square has one half only. */
   Inputs halves() {
-    return new Inputs(square, Set.copyOf(Halves.names(List.copyOf(perSquare))));
+    return new Inputs(square, Set.copyOf(Halves.names(BitWidth.WIDE, List.copyOf(perSquare))));
   }
 
   /** Returns the inputs whose word on each case is {@code wordOf}. */

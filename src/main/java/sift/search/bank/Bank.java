@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
+import sift.lang.Operator;
 import sift.lang.UnaryOp;
 import sift.lang.WideLoops;
 import sift.lang.WideWords;
@@ -20,7 +21,7 @@ import sift.word.Word;
  * <p>Entries are numbered from 0 by (symbols, printed text). Off the heap, a word per entry:
  *
  * <pre>
- *   nodes    the formula as an {@link Application} of entries
+ *   nodes    the formula as a {@link FormulaWord} of entries
  *   order    half 0: the entry's rank in the order of all printed texts
  *            half 1 of word r: the entry with rank r
  *   lanes    for each sampled case a column: the functions' values in that case
@@ -42,8 +43,6 @@ public final class Bank implements AutoCloseable {
   private static final int ENTRY = 1;
 
   private final Problem problem;
-  private final TextOrder texts = new TextOrder();
-  private final int[] codes = new int[TextOrder.OPERATORS];
   private final List<Integer> firsts = new ArrayList<>(List.of(0, 0));
   private final List<Integer> lanePlaces = new ArrayList<>();
   private final List<LongColumn> lanes = new ArrayList<>();
@@ -56,12 +55,6 @@ public final class Bank implements AutoCloseable {
   public Bank(Problem problem) {
     this.problem = problem;
     leafTexts = problem.leaves().stream().map(Object::toString).toArray(String[]::new);
-    for (UnaryOp op : UnaryOp.values()) {
-      codes[TextOrder.operator(texts.base(op))] = Application.code(op);
-    }
-    for (BinaryOp op : BinaryOp.values()) {
-      codes[TextOrder.operator(texts.base(op))] = Application.code(op);
-    }
   }
 
   /** Returns the largest size whose functions are complete. */
@@ -84,11 +77,6 @@ public final class Bank implements AutoCloseable {
     return firsts.get(size + 1) - firsts.get(size);
   }
 
-  /** Returns the order of printed texts in which entries are numbered. */
-  TextOrder texts() {
-    return texts;
-  }
-
   /** Returns the entry's rank among the printed texts of all entries. */
   int rank(int entry) {
     return order.half(entry, RANK);
@@ -99,37 +87,29 @@ public final class Bank implements AutoCloseable {
     if (isLeaf(entry)) {
       return problem.leaves().get(right(entry));
     }
-    return isUnary(entry)
-        ? new Expr.Unary(unary(entry), expr(left(entry)))
-        : new Expr.Binary(binary(entry), expr(left(entry)), expr(right(entry)));
+    return switch (op(entry)) {
+      case UnaryOp op -> new Expr.Unary(op, expr(left(entry)));
+      case BinaryOp op -> new Expr.Binary(op, expr(left(entry)), expr(right(entry)));
+    };
   }
 
   public boolean isLeaf(int entry) {
-    return Application.isLeaf(nodes.word(entry));
+    return FormulaWord.isLeaf(nodes.word(entry));
   }
 
-  public boolean isUnary(int entry) {
-    return Application.isUnary(nodes.word(entry));
-  }
-
-  /** Returns the operator of an entry for which {@link #isUnary} holds. */
-  public UnaryOp unary(int entry) {
-    return Application.unary(nodes.word(entry));
-  }
-
-  /** Returns the operator of an entry that is neither a leaf nor unary. */
-  public BinaryOp binary(int entry) {
-    return Application.binary(nodes.word(entry));
+  /** Returns the operator of an entry that is no leaf. */
+  Operator op(int entry) {
+    return FormulaWord.op(nodes.word(entry));
   }
 
   /** Returns the only or left operand. */
-  public int left(int entry) {
-    return Application.left(nodes.word(entry));
+  int left(int entry) {
+    return FormulaWord.left(nodes.word(entry));
   }
 
   /** Returns the right operand; for a leaf its index among the problem's leaves. */
-  public int right(int entry) {
-    return Application.right(nodes.word(entry));
+  int right(int entry) {
+    return FormulaWord.right(nodes.word(entry));
   }
 
   /** Adds the functions of one symbol, given by the indices of their leaves. */
@@ -140,7 +120,7 @@ public final class Bank implements AutoCloseable {
     nodes.grow(sorted.size());
     order.grow(sorted.size());
     for (int entry = 0; entry < sorted.size(); entry++) {
-      nodes.setWord(entry, Application.leaf(sorted.get(entry)));
+      nodes.setWord(entry, FormulaWord.leaf(sorted.get(entry)));
       order.setHalf(entry, RANK, entry);
       order.setHalf(entry, ENTRY, entry);
     }
@@ -150,7 +130,7 @@ public final class Bank implements AutoCloseable {
   /**
    * Adds the functions of the next size.
    *
-   * @param words their least formulas as words of {@link #texts}; sorted here
+   * @param words their least formulas as words of ranks; sorted here
    */
   void addSize(long[] words) {
     Arrays.parallelSort(words);
@@ -159,15 +139,7 @@ public final class Bank implements AutoCloseable {
     order.grow(old + words.length);
     IntStream.range(0, words.length)
         .parallel()
-        .forEach(i -> {
-          long word = words[i];
-          nodes.setWord(
-              old + i,
-              Application.word(
-                  codes[TextOrder.operator(word)],
-                  entry(TextOrder.leftRank(word)),
-                  entry(TextOrder.rightRank(word))));
-        });
+        .forEach(i -> nodes.setWord(old + i, FormulaWord.renumbered(words[i], this::entry)));
     mergeRanks(words);
     firsts.add(old + words.length);
     fillLanes(old);
@@ -254,15 +226,9 @@ public final class Bank implements AutoCloseable {
    */
   private boolean isBefore(int entry, long word) {
     if (isLeaf(entry)) {
-      return leafTexts[right(entry)].compareTo(texts.head(word)) < 0;
+      return leafTexts[right(entry)].compareTo(FormulaWord.head(word)) < 0;
     }
-    return word(entry) < word;
-  }
-
-  private long word(int entry) {
-    return isUnary(entry)
-        ? TextOrder.word(texts.base(unary(entry)), rank(left(entry)), 0)
-        : TextOrder.word(texts.base(binary(entry)), rank(left(entry)), rank(right(entry)));
+    return FormulaWord.renumbered(nodes.word(entry), this::rank) < word;
   }
 
   private void fillLanes(int from) {
@@ -303,9 +269,10 @@ public final class Bank implements AutoCloseable {
           problem.leafValue(right(entry), lanePlaces.get(lane)));
     }
     Word x = word(lane, left(entry));
-    return isUnary(entry)
-        ? WideWords.apply(problem.width(), unary(entry), x)
-        : WideWords.apply(problem.width(), binary(entry), x, word(lane, right(entry)));
+    return switch (op(entry)) {
+      case UnaryOp op -> WideWords.apply(problem.width(), op, x);
+      case BinaryOp op -> WideWords.apply(problem.width(), op, x, word(lane, right(entry)));
+    };
   }
 
   private Word word(int lane, int entry) {
@@ -319,8 +286,9 @@ public final class Bank implements AutoCloseable {
     }
     LongColumn filled = lanes.get(lane);
     long x = filled.word(left(entry));
-    return isUnary(entry)
-        ? problem.width().apply(unary(entry), x)
-        : problem.width().apply(binary(entry), x, filled.word(right(entry)));
+    return switch (op(entry)) {
+      case UnaryOp op -> problem.width().apply(op, x);
+      case BinaryOp op -> problem.width().apply(op, x, filled.word(right(entry)));
+    };
   }
 }

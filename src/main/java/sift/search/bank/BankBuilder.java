@@ -4,11 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.concurrent.ForkJoinTask;
+import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
 import sift.lang.ColumnLoops;
-import sift.lang.Grammar;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
+import sift.search.request.Coverage;
 import sift.search.request.MemoryBudget;
 
 /**
@@ -20,6 +21,9 @@ import sift.search.request.MemoryBudget;
  */
 public final class BankBuilder implements AutoCloseable {
   private static final long OLD = -1;
+
+  // Rows of a task.
+  private static final int ROWS = 256;
 
   private final Problem problem;
   private final Bank bank;
@@ -49,20 +53,9 @@ public final class BankBuilder implements AutoCloseable {
 
   /** Returns the number of formulas of {@code size} symbols over stored operands. */
   public long candidates(int size) {
-    if (size == 1) {
-      return problem.leaves().size();
-    }
-    Grammar grammar = problem.grammar();
-    long candidates = (long) grammar.unary().size() * bank.count(size - 1);
-    long commutative = grammar.commutativeOps();
-    for (int i = size - 2; i >= size - 1 - i; i--) {
-      int j = size - 1 - i;
-      long pairs = (long) bank.count(i) * bank.count(j);
-      long ordered = i == j ? pairs : 2 * pairs;
-      long unordered = i == j ? (pairs + bank.count(i)) / 2 : pairs;
-      candidates += commutative * unordered + (grammar.binary().size() - commutative) * ordered;
-    }
-    return candidates;
+    List<Long> functions =
+        IntStream.rangeClosed(1, bank.sizes()).mapToObj(each -> (long) bank.count(each)).toList();
+    return new Coverage(problem.grammar(), functions).formulas(size).orElseThrow();
   }
 
   /** Returns whether the memory is estimated to suffice for the next size. */
@@ -79,7 +72,7 @@ public final class BankBuilder implements AutoCloseable {
   public boolean fits(int size, long formulas, long smaller) {
     // In practice 40 to 65 % of the formulas are new functions; build() finds out if it is more.
     long functions = smaller + Math.max(1000, formulas / 3 * 2);
-    return functions < TextOrder.MAX_RANKS
+    return functions < FormulaWord.MAX_RANKS
         && memory.has(
             functions * (FingerprintTable.USUAL_BYTES + Bank.bytesPerEntry(bank.lanes()))
                 + columns.bytes(Math.min((size - 1) / 2, bank.sizes())));
@@ -100,10 +93,15 @@ public final class BankBuilder implements AutoCloseable {
     columns.keep((size - 1) / 2);
     ColumnLoops loops = problem.loops(candidates(size) * problem.length());
     List<ForkJoinTask<Boolean>> tasks = new ArrayList<>();
-    for (RowRange rows : RowRange.of(bank, size)) {
-      tasks.add(
-          ForkJoinTask.adapt(
-              () -> new Combiner(rows.colSize(), loops).combine(rows.from(), rows.to())));
+    for (int rowSize = size - 1; rowSize >= size - 1 - rowSize; rowSize--) {
+      int colSize = size - 1 - rowSize;
+      int end = bank.first(rowSize + 1);
+      for (int from = bank.first(rowSize); from < end; from += ROWS) {
+        int row = from;
+        tasks.add(
+            ForkJoinTask.adapt(
+                () -> new Combiner(colSize, loops).combine(row, Math.min(row + ROWS, end))));
+      }
     }
     boolean complete = true;
     for (ForkJoinTask<Boolean> task : ForkJoinTask.invokeAll(tasks)) {
@@ -111,7 +109,7 @@ public final class BankBuilder implements AutoCloseable {
     }
     long functions = table.size();
     if (!complete
-        || functions >= TextOrder.MAX_RANKS
+        || functions >= FormulaWord.MAX_RANKS
         || !memory.has(table.bytes() + functions * Bank.bytesPerEntry(bank.lanes()))) {
       return false;
     }
@@ -167,7 +165,7 @@ public final class BankBuilder implements AutoCloseable {
 
     private void unary(int row, long[] x) {
       for (UnaryOp op : problem.grammar().unary()) {
-        evaluation.add(op, TextOrder.word(bank.texts().base(op), bank.rank(row), 0));
+        evaluation.add(op, FormulaWord.of(op, bank.rank(row)));
       }
       progress.add(evaluation.run(x, x, table));
     }
@@ -180,12 +178,11 @@ public final class BankBuilder implements AutoCloseable {
         int colRank = bank.rank(col);
         boolean rowFirst = rank < colRank;
         for (BinaryOp op : problem.grammar().binary()) {
-          long base = bank.texts().base(op);
           if (rowFirst || !op.isCommutative() || row == col) {
-            evaluation.add(op, TextOrder.word(base, rank, colRank));
+            evaluation.add(op, FormulaWord.of(op, rank, colRank));
           }
           if (row != col && (!rowFirst || !op.isCommutative())) {
-            evaluation.addSwapped(op, TextOrder.word(base, colRank, rank));
+            evaluation.addSwapped(op, FormulaWord.of(op, colRank, rank));
           }
         }
         tried += evaluation.run(x, columns.column(col), table);

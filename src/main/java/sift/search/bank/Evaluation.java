@@ -8,8 +8,7 @@ import sift.lang.UnaryOp;
 
 /**
  * Evaluates several operators on the same two columns, run by run of the cases, then puts the
- * results into a table, or looks them up, together, so that the processor fetches their slots in
- * parallel.
+ * results into a table together, so that the processor fetches their slots in parallel.
  *
  * <p>Holds no words between calls; one instance serves one thread.
  */
@@ -77,32 +76,6 @@ final class Evaluation {
       Term term = terms.get(i);
       table.putLeast(term.high, term.low, term.word);
     }
-    return restart();
-  }
-
-  /** A receiver of the word of a formula, and of the word in the table for its function. */
-  interface Sink {
-    void accept(long word, long known);
-  }
-
-  /**
-   * Evaluates all terms added, hands over those in the table, and clears the terms.
-   *
-   * @return the number of results
-   */
-  int find(long[] x, long[] y, FingerprintTable table, Sink sink) {
-    evaluate(x, y, table);
-    for (int i = 0; i < used; i++) {
-      Term term = terms.get(i);
-      long known = table.get(term.high, term.low);
-      if (known != FingerprintTable.ABSENT) {
-        sink.accept(term.word, known);
-      }
-    }
-    return restart();
-  }
-
-  private int restart() {
     int results = used;
     used = 0;
     return results;

@@ -1,29 +1,20 @@
 package sift.search.bank;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import sift.lang.BinaryOp;
 import sift.lang.ColumnLoops;
 import sift.lang.ColumnOps;
+import sift.lang.UnaryOp;
 
 /**
  * The values of stored functions on all cases: kept for small ones, recomputed from the operands
  * for the others.
  */
 public final class FullColumns {
-  /** The number of first words that identify a kept column. */
-  public static final int FIRST = 1024;
-
-  private static final int NONE = -1;
-  private static final int FEW = 8;
-  private static final long ODD = 0x9E3779B97F4A7C15L;
-
   private final Problem problem;
   private final Bank bank;
   private final List<long[]> kept = new ArrayList<>();
-  // Hash table from a few words of a column to the first kept entry that has them, or NONE;
-  // its length is a power of two.
-  private int[] byFewWords = {NONE};
 
   /** Columns of the entries of {@code bank}, which may grow. */
   public FullColumns(Problem problem, Bank bank) {
@@ -40,52 +31,11 @@ public final class FullColumns {
     for (int entry = kept.size(); entry < bank.first(size + 1); entry++) {
       kept.add(evaluator.column(entry).clone());
     }
-    byFewWords = new int[4 * Integer.highestOneBit(kept.size())];
-    Arrays.fill(byFewWords, NONE);
-    for (int entry = kept.size() - 1; entry >= 0; entry--) {
-      byFewWords[slot(kept.get(entry))] = entry;
-    }
-  }
-
-  /**
-   * Returns a kept entry whose column may equal the one given, by a few of the first words; or -1.
-   * It may miss one in a collision of hashes.
-   *
-   * @param column with {@link #FIRST} words at least, or all cases of the first target
-   */
-  public int likely(long[] column) {
-    int entry = byFewWords[slot(column)];
-    return entry == NONE || differInFewWords(kept.get(entry), column) ? NONE : entry;
-  }
-
-  /** Returns an odd step between the words, as the cases of a square are a power of two. */
-  private int step() {
-    return (Math.min(FIRST, problem.domain(0).length()) / FEW - 1) | 1;
-  }
-
-  private boolean differInFewWords(long[] a, long[] b) {
-    int step = step();
-    for (int place = 0; place < FEW * step; place += step) {
-      if (a[place] != b[place]) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private int slot(long[] column) {
-    int step = step();
-    long hash = 0;
-    for (int place = 0; place < FEW * step; place += step) {
-      hash = Long.rotateLeft(hash, 7) + column[place] * ODD;
-    }
-    return (int) ((hash * ODD) >>> Integer.SIZE) & (byFewWords.length - 1);
   }
 
   /** Drops all columns. */
   void clear() {
     kept.clear();
-    byFewWords = new int[] {NONE};
   }
 
   /** Returns the bytes of the columns kept. */
@@ -112,9 +62,10 @@ public final class FullColumns {
       return problem.leafValue(bank.right(entry), place);
     }
     long x = value(bank.left(entry), place);
-    return bank.isUnary(entry)
-        ? problem.width().apply(bank.unary(entry), x)
-        : problem.width().apply(bank.binary(entry), x, value(bank.right(entry), place));
+    return switch (bank.op(entry)) {
+      case UnaryOp op -> problem.width().apply(op, x);
+      case BinaryOp op -> problem.width().apply(op, x, value(bank.right(entry), place));
+    };
   }
 
   /** Computes columns, or runs of them; one instance serves one thread. */
@@ -187,13 +138,15 @@ public final class FullColumns {
         int deeper = (slot & ~1) + 2;
         if (bank.isLeaf(entry)) {
           fillLeaf(bank.right(entry), out, from, length);
-        } else if (bank.isUnary(entry)) {
-          long[] x = run(bank.left(entry), from, length, deeper);
-          loops.apply(bank.unary(entry), x, from, out, from, length);
         } else {
           long[] x = run(bank.left(entry), from, length, deeper);
-          long[] y = run(bank.right(entry), from, length, deeper + 1);
-          loops.apply(bank.binary(entry), x, from, y, from, out, from, length);
+          switch (bank.op(entry)) {
+            case UnaryOp op -> loops.apply(op, x, from, out, from, length);
+            case BinaryOp op -> {
+              long[] y = run(bank.right(entry), from, length, deeper + 1);
+              loops.apply(op, x, from, y, from, out, from, length);
+            }
+          }
         }
       }
       return out;

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import sift.search.request.Fingerprint;
-import sift.search.request.SolutionClass;
 
 /**
  * The smallest solution classes by (symbols, text): as many whole sizes as fit the limit; of the

@@ -2,15 +2,12 @@ package sift.search.exhaustive;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import sift.search.request.Fingerprint;
-import sift.search.request.SolutionClass;
 
 /**
  * Collects the candidates of one task, and tries them on every case, a batch at a time. The
@@ -22,54 +19,19 @@ final class CandidateCollector {
   private static final long REPORT_EVERY = 1L << 24;
   private static final int BATCHES_AHEAD = 16;
 
-  private final Round round;
+  private final TaskRound round;
   private final Map<Fingerprint, SolutionClass> found = new HashMap<>();
   private final FunctionList counted = new FunctionList();
-  private final List<Map<Integer, Integer>> refutations = new ArrayList<>();
-  private final int[] falsePositives;
+  private final List<Map<Integer, Integer>> refutations;
   private final Deque<VerificationTask> running = new ArrayDeque<>();
-  private List<Candidate> batch = new ArrayList<>();
+  private List<Chain> batch = new ArrayList<>();
   private long covered;
   private long reported;
-  private long passed;
   private boolean tooManyRefuted;
-  private final long begin = System.nanoTime();
-  // The time of the batches, without waiting for them, in which this thread may run others.
-  private long batchNanos;
 
-  /**
-   * The result of a task.
-   *
-   * @param solutions the classes that may be shown and have no smaller formula
-   * @param counted the new functions that are only counted
-   * @param covered formulas tried, singly or by joins
-   * @param refutations for each target the cases that refuted candidates, with the number of these
-   * @param complete false if the task ended early, by request or because of too many refutations
-   * @param passed the number of candidates
-   * @param nanos the time of all threads together
-   */
-  record Result(
-      List<SolutionClass> solutions,
-      FunctionList counted,
-      long covered,
-      List<Map<Integer, Integer>> refutations,
-      boolean complete,
-      long passed,
-      long nanos) {
-    /** Returns the result of a task that did nothing. */
-    static Result none(int targets) {
-      return new Result(
-          List.of(), new FunctionList(), 0, Collections.nCopies(targets, Map.of()), false, 0, 0);
-    }
-  }
-
-  CandidateCollector(Round round) {
+  CandidateCollector(TaskRound round) {
     this.round = round;
-    int targets = round.problem().targets().size();
-    falsePositives = new int[targets];
-    for (int target = 0; target < targets; target++) {
-      refutations.add(new TreeMap<>());
-    }
+    refutations = TaskResult.noRefutations(round.problem().targets().size());
   }
 
   /** Adds to the number of formulas tried. */
@@ -88,8 +50,7 @@ final class CandidateCollector {
   }
 
   /** Adds a formula to be tried on every case; one that is likely for no target is only counted. */
-  void add(Candidate candidate) {
-    passed++;
+  void add(Chain candidate) {
     if (candidate.likely() != 0) {
       batch.add(candidate);
     }
@@ -99,7 +60,7 @@ final class CandidateCollector {
   }
 
   /** Returns the result, once all candidates are tried. */
-  Result result(boolean complete) {
+  TaskResult result(boolean complete) {
     fork();
     while (!running.isEmpty()) {
       joinFirst();
@@ -107,14 +68,7 @@ final class CandidateCollector {
     report();
     List<SolutionClass> solutions = new ArrayList<>(found.values());
     solutions.sort(Comparator.comparing(SolutionClass::text));
-    return new Result(
-        solutions,
-        counted,
-        covered,
-        refutations,
-        complete && !tooManyRefuted,
-        passed,
-        System.nanoTime() - begin + batchNanos);
+    return new TaskResult(solutions, counted, covered, refutations, complete && !tooManyRefuted);
   }
 
   private void fork() {
@@ -131,24 +85,15 @@ final class CandidateCollector {
   }
 
   private void joinFirst() {
-    long waiting = System.nanoTime();
-    VerificationTask.Result result = running.removeFirst().join();
-    batchNanos += result.nanos() - (System.nanoTime() - waiting);
-    result
-        .solutions()
-        .forEach(
-            (print, solution) -> found.merge(print, solution, VerificationTask.Result::lesser));
+    TaskResult result = running.removeFirst().join();
+    for (SolutionClass solution : result.solutions()) {
+      found.merge(solution.fingerprint(), solution, SolutionClass::lesser);
+    }
     counted.addAll(result.counted());
-    for (int target = 0; target < falsePositives.length; target++) {
-      Map<Integer, Integer> all = refutations.get(target);
-      result
-          .refutations()
-          .get(target)
-          .forEach((index, count) -> all.merge(index, count, Integer::sum));
-      falsePositives[target] +=
-          result.refutations().get(target).values().stream().mapToInt(Integer::intValue).sum();
+    result.addRefutationsTo(refutations);
+    for (int target = 0; target < refutations.size(); target++) {
       tooManyRefuted |=
-          falsePositives[target] >= round.samples().restartLimit()
+          TaskResult.sum(refutations.get(target)) >= round.samples().restartLimit()
               && round.samples().hasRoom(target);
     }
   }

@@ -1,6 +1,5 @@
 package sift.search.exhaustive;
 
-import java.util.Arrays;
 import java.util.List;
 import sift.lang.ColumnLoops;
 import sift.lang.ColumnOps;
@@ -12,7 +11,10 @@ import sift.spec.Domain;
  * The words of chains, in runs of cases: their inner operators are computed once for all candidates
  * of a row. One instance serves one thread.
  */
-final class ChainWords implements CaseChecker.Words {
+final class ChainWords {
+  /** The most cases of a run. */
+  static final int RUN = 1024;
+
   private static final long[] NONE = {};
 
   private final Problem problem;
@@ -21,23 +23,18 @@ final class ChainWords implements CaseChecker.Words {
   private final FullColumns.Evaluator entries;
   private final FullColumns.Evaluator besideInner;
   private final FullColumns.Evaluator besideOuter;
-  private final boolean leavesOut;
-  private final long[] result = new long[CaseChecker.RUN];
+  private final long[] result = new long[RUN];
   // The words with the inner operators applied; by the beginning of a run, its turn.
   private final long[] buffer;
   private final int[] turnOfRun;
   // The number of changes of the row or the inner operators.
   private int turn;
-  // The turn of the last look-up of a kept column, and its result.
-  private int turnOfLook;
-  private boolean isKept;
-  private Candidate.Chain chain = new Candidate.Chain(-1, List.of(), List.of(), 0);
+  private Chain chain = new Chain(-1, List.of(), List.of(), 0);
 
-  ChainWords(Round round) {
+  ChainWords(TaskRound round) {
     problem = round.problem();
     loops = round.loops();
-    leavesOut = round.plans().leavesOut();
-    columns = round.state().columns();
+    columns = round.site().columns();
     entries = columns.new Evaluator(loops);
     besideInner = columns.new Evaluator(loops);
     besideOuter = columns.new Evaluator(loops);
@@ -45,16 +42,18 @@ final class ChainWords implements CaseChecker.Words {
     turnOfRun = new int[problem.length() / ColumnOps.LANES + 1];
   }
 
-  /** Sets the chain, and returns this. */
+  /** Sets the chain. */
   @SuppressWarnings("ReferenceEquality") // the candidates of a block share the list
-  CaseChecker.Words of(Candidate.Chain next) {
+  void set(Chain next) {
     turn += next.entry() == chain.entry() && next.inner() == chain.inner() ? 0 : 1;
     chain = next;
-    return this;
   }
 
-  @Override
-  public long[] run(int from, int length) {
+  /**
+   * Returns an array with the words of the cases from {@code from} on, not to be written; valid
+   * until the next call.
+   */
+  long[] run(int from, int length) {
     long[] x = operand(from, length);
     int at = from;
     for (Link link : chain.outer()) {
@@ -84,52 +83,16 @@ final class ChainWords implements CaseChecker.Words {
   }
 
   private static long[] beside(Link link, FullColumns.Evaluator evaluator, int from, int length) {
-    return link.entry() < 0 ? NONE : evaluator.run(link.entry(), from, length);
+    return link.entry() == Link.NONE ? NONE : evaluator.run(link.entry(), from, length);
   }
 
-  @Override
-  public int at(int from) {
+  /** Returns the index of the first of these words in the array. */
+  int at(int from) {
     return chain.outer().isEmpty() ? from : 0;
   }
 
-  /**
-   * Returns whether the inner operators compute a function with a kept column: that function is
-   * stored, so it is smaller than the inner operators with the row, which are not.
-   */
-  @Override
-  public boolean hasSmaller() {
-    if (!leavesOut || chain.inner().isEmpty()) {
-      return false;
-    }
-    if (turnOfLook != turn) {
-      turnOfLook = turn;
-      isKept = findsKept();
-    }
-    return isKept;
-  }
-
-  private boolean findsKept() {
-    int first = Math.min(CaseChecker.RUN, problem.domain(0).length());
-    int entry = columns.likely(operand(0, first));
-    return entry >= 0 && hasInner(columns.column(entry));
-  }
-
-  /** Returns whether a column has the words with the inner operators applied. */
-  private boolean hasInner(long[] column) {
-    for (int target = 0; target < problem.targets().size(); target++) {
-      int end = problem.start(target) + problem.domain(target).length();
-      for (int from = problem.start(target); from < end; from += CaseChecker.RUN) {
-        int to = Math.min(end, from + CaseChecker.RUN);
-        if (!Arrays.equals(operand(from, to - from), from, to, column, from, to)) {
-          return false;
-        }
-      }
-    }
-    return true;
-  }
-
-  @Override
-  public boolean mayBeRight(int target, int index) {
+  /** Returns whether the chain may be right in a case of a target; if false, it is wrong. */
+  boolean mayBeRight(int target, int index) {
     if (problem.width().isWide()) {
       return true; // the halves of a word stand apart; the first run tells
     }
@@ -143,7 +106,7 @@ final class ChainWords implements CaseChecker.Words {
   private long with(List<Link> links, long operandValue, int place) {
     long value = operandValue;
     for (Link link : links) {
-      long y = link.entry() < 0 ? 0 : columns.value(link.entry(), place);
+      long y = link.entry() == Link.NONE ? 0 : columns.value(link.entry(), place);
       value = link.apply(problem.width(), value, y);
     }
     return value;

@@ -8,7 +8,6 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import sift.search.bank.FingerprintTable;
 import sift.search.request.Fingerprint;
-import sift.search.request.SolutionClass;
 
 /**
  * The solution classes found so far: all by their fingerprints, and the best of each target with
@@ -95,9 +94,7 @@ final class Classes implements AutoCloseable {
         if (unknown) {
           row(solution.symbols())[list]++;
         }
-        if (solution.formula().isPresent()) {
-          best.get(list).offer(solution);
-        }
+        best.get(list).offer(solution);
       }
     }
     return unknown;
@@ -107,41 +104,32 @@ final class Classes implements AutoCloseable {
    * Adds functions that are only counted, on all threads of the current pool.
    *
    * @param symbols the size of their smallest formulas
-   * @return for each list which of its functions were new; a function in several lists is new in
-   *     one
    */
-  boolean[][] addCounted(List<FunctionList> lists, int symbols) {
-    boolean[][] unknown =
-        lists.stream().map(list -> new boolean[list.size()]).toArray(boolean[][]::new);
+  void addCounted(List<FunctionList> lists, int symbols) {
     int parts = ForkJoinTask.getPool().getParallelism();
     List<ForkJoinTask<long[]>> adding =
         IntStream.range(0, parts)
-            .mapToObj(
-                part -> ForkJoinTask.adapt(() -> addPart(part, parts, lists, symbols, unknown)))
+            .mapToObj(part -> ForkJoinTask.adapt(() -> addPart(part, parts, lists, symbols)))
             .toList();
     long[] row = row(symbols);
     for (ForkJoinTask<long[]> part : ForkJoinTask.invokeAll(adding)) {
       long[] added = part.join();
       Arrays.setAll(row, list -> row[list] + added[list]);
     }
-    return unknown;
   }
 
   /**
    * Adds the functions of a part; returns the number of new ones that solve each target, and all.
    */
-  private long[] addPart(
-      int part, int parts, List<FunctionList> lists, int symbols, boolean[][] unknown) {
+  private long[] addPart(int part, int parts, List<FunctionList> lists, int symbols) {
     long[] added = new long[targets + 1];
-    for (int l = 0; l < lists.size(); l++) {
-      FunctionList list = lists.get(l);
+    for (FunctionList list : lists) {
       for (int i = 0; i < list.size(); i++) {
         int ahead = i + TOUCHED_AHEAD;
         if (ahead < list.size() && isIn(part, parts, list.high(ahead))) {
           unusedSum += touch(list.high(ahead), list.low(ahead));
         }
         if (isIn(part, parts, list.high(i)) && sizes.putLeast(list.high(i), list.low(i), symbols)) {
-          unknown[l][i] = true;
           for (int each = 0; each <= targets; each++) {
             added[each] += belongs(list.solved(i), each) ? 1 : 0;
           }
@@ -172,14 +160,6 @@ final class Classes implements AutoCloseable {
     return counts.stream().mapToLong(row -> row[target]).sum();
   }
 
-  /** Returns the number of classes expected at a size by extrapolation; 0 if none are known. */
-  long expected(int size, int target) {
-    if (size < 3) {
-      return 0;
-    }
-    return grown(count(size - 2, target), count(size - 1, target));
-  }
-
   /** Extrapolates two numbers of classes; 0 if the first is 0. */
   static long grown(long before, long last) {
     return before == 0 ? 0 : (long) (last * Math.max(1, (double) last / before));
@@ -206,15 +186,11 @@ final class Classes implements AutoCloseable {
     sizes.close();
   }
 
-  private boolean belongs(long solved, int list) {
-    return belongs(solved, list, targets);
-  }
-
   /**
    * Returns whether a class that solves these targets counts for target {@code list}; index {@code
    * targets} is for all of them.
    */
-  static boolean belongs(long solved, int list, int targets) {
+  private boolean belongs(long solved, int list) {
     return list == targets ? solved == (1L << targets) - 1 : (solved >>> list & 1) != 0;
   }
 

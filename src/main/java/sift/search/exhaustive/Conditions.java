@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
 import sift.lang.Inverse;
 import sift.lang.Inverse.Side;
@@ -17,7 +18,7 @@ import sift.search.exhaustive.LastOperandIndex.Conditional;
  * operand; equal ones of several functions once.
  */
 final class Conditions {
-  private final Goal goal;
+  private final SampleGoal goal;
   private final long[][] values;
   private final int first;
 
@@ -30,7 +31,7 @@ final class Conditions {
    * @param values for each sample the functions' values
    * @param first the entry of the first function
    */
-  Conditions(Goal goal, long[][] values, int first) {
+  Conditions(SampleGoal goal, long[][] values, int first) {
     this.goal = goal;
     this.values = values;
     this.first = first;
@@ -96,6 +97,25 @@ final class Conditions {
       }
     }
     return byWords.values();
+  }
+
+  /** Returns the conditions on the operand of a sum or difference, one for each function. */
+  List<Conditional> differences(BinaryOp op, Side unknown) {
+    RowTests test =
+        op == BinaryOp.SUB && unknown == Side.RIGHT ? RowTests.KNOWN_LESS : RowTests.LESS_KNOWN;
+    int samples = goal.size();
+    long[] masks = IntStream.range(0, samples).mapToLong(goal::mask).toArray();
+    long[] expected = IntStream.range(0, samples).mapToLong(goal::expected).toArray();
+    List<Conditional> differences = new ArrayList<>();
+    for (int column = 0; column < values[0].length; column++) {
+      long[] known = new long[samples];
+      for (int i = 0; i < samples; i++) {
+        known[i] = op == BinaryOp.ADD ? -values[i][column] : values[i][column];
+      }
+      Condition condition = new Condition(test, known, masks, expected);
+      differences.add(new Conditional(op, unknown, condition, List.of(first + column)));
+    }
+    return differences;
   }
 
   /** Returns the list of the functions with this condition. */

@@ -1,9 +1,8 @@
 package sift.search.exhaustive;
 
+import java.util.AbstractList;
 import java.util.List;
 import java.util.function.IntToLongFunction;
-import java.util.stream.LongStream;
-import java.util.stream.Stream;
 import sift.lang.Grammar;
 import sift.search.bank.Bank;
 
@@ -19,8 +18,8 @@ import sift.search.bank.Bank;
  */
 record Cut(Path path, long rows, long columns, long rowStep, long columnStep) {
   /**
-   * The formulas of a task of the plain engine: a few ms, and few enough solutions to keep those of
-   * a round.
+   * The formulas of a task without joins: a few ms, and few enough solutions to keep those of a
+   * round.
    */
   static final long FEW_FORMULAS = 1L << 21;
 
@@ -44,7 +43,7 @@ record Cut(Path path, long rows, long columns, long rowStep, long columnStep) {
   static List<Cut> of(
       List<Path> paths, IntToLongFunction functions, Grammar grammar, boolean isPlain) {
     long perTask = perTask(paths, functions, grammar, isPlain);
-    return paths.stream().map(path -> of(path, functions, grammar, perTask, !isPlain)).toList();
+    return paths.stream().map(path -> of(path, functions, grammar, perTask)).toList();
   }
 
   /** Returns about how many formulas a task of a size should have. */
@@ -59,14 +58,11 @@ record Cut(Path path, long rows, long columns, long rowStep, long columnStep) {
 
   /**
    * Returns the cut of a path into tasks of about {@code formulas} each: by rows, and by columns if
-   * a block of rows is too much.
+   * a block of rows is too much. The columns of the last binary operator stay together.
    *
    * @param functions the number of functions of each stored size
-   * @param keepLast whether the columns of the last binary operator stay together
    */
-  static Cut of(
-      Path path, IntToLongFunction functions, Grammar grammar, long formulas, boolean keepLast) {
-    boolean whole = keepLast && path.lastBinaryStep() <= 0;
+  static Cut of(Path path, IntToLongFunction functions, Grammar grammar, long formulas) {
     int columnSize = columnSize(path);
     long columns = columnSize == 0 ? 1 : functions.applyAsLong(columnSize);
     long perRow = path.formulasPerRow(functions, grammar);
@@ -76,7 +72,8 @@ record Cut(Path path, long rows, long columns, long rowStep, long columnStep) {
     long rows = functions.applyAsLong(path.rowSize());
     long perCell = Math.max(1, perRow / columns);
     long cells = Math.max(1, formulas / perCell);
-    long columnStep = whole ? columns : Math.clamp(cells / Block.ROWS, 1, columns);
+    long columnStep =
+        path.lastBinaryStep() <= 0 ? columns : Math.clamp(cells / RowBlock.ROWS, 1, columns);
     return new Cut(path, rows, columns, rowStep(cells / columnStep, rows), columnStep);
   }
 
@@ -89,7 +86,7 @@ record Cut(Path path, long rows, long columns, long rowStep, long columnStep) {
    * aligned.
    */
   private static long rowStep(long wanted, long rows) {
-    int unit = wanted >= Block.ROWS ? Block.ROWS : LEAST_ROWS;
+    int unit = wanted >= RowBlock.ROWS ? RowBlock.ROWS : LEAST_ROWS;
     return Math.clamp(wanted / unit * unit, unit, Math.max(unit, rows));
   }
 
@@ -102,9 +99,31 @@ record Cut(Path path, long rows, long columns, long rowStep, long columnStep) {
     return Math.ceilDiv(columns, columnStep);
   }
 
-  /** Returns the tasks in their order; the functions must be stored. */
-  Stream<Rows> tasks(Bank bank) {
-    return LongStream.range(0, tasks()).mapToObj(place -> task(place, bank));
+  /**
+   * Returns one task of every {@code every}, evenly spread, in their order, made on demand; the
+   * functions must be stored.
+   */
+  static List<Rows> tasks(List<Cut> cuts, long every, Bank bank) {
+    long all = cuts.stream().mapToLong(Cut::tasks).sum();
+    int count = Math.toIntExact((all + every - 1 - every / 2) / every);
+    return new AbstractList<>() {
+      @Override
+      public Rows get(int index) {
+        long place = index * every + every / 2;
+        for (Cut cut : cuts) {
+          if (place < cut.tasks()) {
+            return cut.task(place, bank);
+          }
+          place -= cut.tasks();
+        }
+        throw new IndexOutOfBoundsException(index);
+      }
+
+      @Override
+      public int size() {
+        return count;
+      }
+    };
   }
 
   /** Returns a task by its index. */

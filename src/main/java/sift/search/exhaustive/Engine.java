@@ -1,18 +1,17 @@
 package sift.search.exhaustive;
 
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.stream.IntStream;
+import sift.file.Digest;
 import sift.progress.Ending;
 import sift.progress.Progress;
 import sift.search.bank.Bank;
 import sift.search.bank.Problem;
-import sift.search.request.MemoryBudget;
+import sift.search.request.Evidence;
 import sift.search.request.SearchListener;
 import sift.search.request.SearchRequest;
 import sift.search.request.SearchResult;
@@ -26,10 +25,9 @@ import sift.search.request.SearchResult.SizeReport;
  *   <li>Up to some size all distinct functions on all cases are stored ({@link Bank}).
  *   <li>Every formula of a size is an operator on functions of smaller sizes. Stored functions are
  *       compared directly; larger formulas are computed in blocks over stored rows ({@link Path}).
- *       The plain engine ({@link PlainTask}) computes each; the joins ({@link JoinTask}) solve the
- *       last operator for its operands, and leave out formulas that are redundant ({@link
- *       PairFinder}). Candidates that pass the samples are tried on every case ({@link
- *       CaseChecker}).
+ *       The joins solve the last operator for its operands; without them it is computed too ({@link
+ *       JoinTask}). Candidates that pass the samples are tried on every case ({@link
+ *       ChainChecker}).
  *   <li>A target with too many solution classes to count is closed; solutions for all targets at
  *       once then have a goal of their own.
  *   <li>Tasks run in rounds. A round reads only data that does not change; its results are taken in
@@ -45,16 +43,14 @@ public final class Engine {
   private final SearchRequest request;
   private final Progress progress;
   private final SearchListener listener;
-  private final Problem problem;
+  private final TaskSite site;
   private final Bank bank;
-  private final MemoryBudget memory;
   private final Storage storage;
   private final Classes classes;
+  private final Rounds rounds;
   private final int targets;
   private final int[] exactUpTo;
   private final List<SizeReport> reports = new ArrayList<>();
-  private OpenTargets open;
-  private boolean memoryCap;
   private final List<Time> times = new ArrayList<>();
   // The most tasks of a size to measure; with more, this many are run, evenly spread.
   private final long mostTasks;
@@ -68,24 +64,23 @@ public final class Engine {
    */
   record Time(long tried, long every, long nanos) {}
 
-  /** A search of which only some tasks of each size were run, with its memory still open. */
-  record Sampled(
-      SearchRequest request, Bank bank, Storage storage, List<Time> times, Ending ending) {}
-
   private Engine(
-      SearchRequest request, Progress progress, SearchListener listener, long mostTasks) {
+      SearchRequest request,
+      Problem problem,
+      Progress progress,
+      SearchListener listener,
+      long mostTasks) {
     this.mostTasks = mostTasks;
     this.request = request;
     this.progress = progress;
     this.listener = listener;
-    problem = new Problem(request.grammar(), request.targets(), request.seed());
-    bank = new Bank(problem);
-    memory = MemoryBudget.within(request.memory());
-    storage = new Storage(request, problem, bank, memory, progress, mostTasks < Long.MAX_VALUE);
+    site = new TaskSite(request, problem, progress, mostTasks < Long.MAX_VALUE);
+    bank = site.bank();
+    storage = site.storage();
     targets = request.targets().size();
     classes = new Classes(targets, request.top());
+    rounds = new Rounds(request, listener, site, classes);
     exactUpTo = new int[targets + 1];
-    open = new OpenTargets((1L << targets) - 1, targets > 1);
   }
 
   /**
@@ -104,59 +99,65 @@ public final class Engine {
    */
   public static SearchResult run(
       SearchRequest request, Progress progress, SearchListener listener) {
-    Engine engine = new Engine(request, progress, listener, Long.MAX_VALUE);
-    try (ForkJoinPool pool = new ForkJoinPool(request.threads())) {
-      return pool.submit(engine::search).join();
-    } finally {
-      engine.close();
-    }
+    return run(request, progress, listener, Long.MAX_VALUE, (_, result) -> result);
   }
 
   /**
-   * Runs some tasks of each size and stores only sizes that are quick to store; returns the result
-   * of a function of that.
-   *
-   * @throws java.util.concurrent.CancellationException if {@code progress} was asked to stop
+   * Searches likewise, but if not all tasks of each size are wanted, runs some of each and stores
+   * only sizes that are quick to store; returns a function of the result, with the memory still
+   * open.
    */
-  static <T> T sampled(
-      SearchRequest request, Progress progress, long mostTasks, Function<Sampled, T> what) {
-    Engine engine = new Engine(request, progress, SearchListener.NONE, mostTasks);
+  static <T> T run(
+      SearchRequest request,
+      Progress progress,
+      SearchListener listener,
+      long mostTasks,
+      BiFunction<Engine, SearchResult, T> what) {
+    Problem problem = new Problem(request.grammar(), request.targets(), request.seed());
     try (ForkJoinPool pool = new ForkJoinPool(request.threads())) {
-      Ending ending = pool.submit(engine::search).join().ending();
-      progress.check();
-      return what.apply(new Sampled(request, engine.bank, engine.storage, engine.times, ending));
-    } finally {
-      engine.close();
+      return pool.submit(
+              () -> {
+                Engine engine = new Engine(request, problem, progress, listener, mostTasks);
+                try {
+                  return what.apply(engine, engine.search());
+                } finally {
+                  engine.site.close();
+                  engine.classes.close();
+                }
+              })
+          .join();
     }
   }
 
-  private void close() {
-    storage.close();
-    classes.close();
-    bank.close();
+  /** Returns the storage of the functions. */
+  Storage storage() {
+    return storage;
+  }
+
+  /** Returns the stored functions. */
+  Bank bank() {
+    return bank;
+  }
+
+  /** Returns the times of all sizes begun. */
+  List<Time> times() {
+    return times;
   }
 
   private SearchResult search() {
-    storage.storeSmall();
-    Samples samples = new Samples(problem, bank, request.samples(), request.seed());
-    if (progress.stopRequested()) {
-      return result(new Ending.Interrupted(), samples);
-    }
-    Rounds rounds =
-        new Rounds(
-            new SearchState(problem, bank, samples, classes, progress),
-            memory,
-            request,
-            listener,
-            storage);
-    Ending ending = sizes(rounds);
+    Ending ending = sizes();
     if (!ending.isInterrupted()) {
       listener.journal().ifPresent(journal -> journal.append(reports.size(), List.of()));
     }
-    return result(ending, samples);
+    listener.onEnd(this::evidence);
+    return new SearchResult(
+        reports,
+        IntStream.range(0, targets).mapToObj(this::finding).toList(),
+        finding(targets),
+        ending);
   }
 
-  private Ending sizes(Rounds rounds) {
+  private Ending sizes() {
     for (int size = 1; size <= request.maxSymbols(); size++) {
       long begin = System.nanoTime();
       int toStore = storage.due(size);
@@ -173,18 +174,18 @@ public final class Engine {
         return bank.sizes() >= limit ? new Ending.StoredLimit(limit) : memoryCap();
       }
       int next = size;
-      open = rounds.worthBeginning(open, target -> expected(next, target));
-      if (open.isEmpty()) {
-        return memoryCap ? memoryCap() : classLimit();
+      rounds.closeExpected(target -> expected(next, target));
+      if (rounds.areAllClosed()) {
+        return rounds.memoryCap() ? memoryCap() : classLimit();
       }
-      match(size, paths.get(), rounds, begin);
+      match(size, paths.get(), begin);
       if (progress.stopRequested()) {
         return new Ending.Interrupted();
       }
-      if (memoryCap && (open.isEmpty() || !reports.getLast().complete())) {
+      if (rounds.memoryCap() && (rounds.areAllClosed() || !reports.getLast().complete())) {
         return memoryCap();
       }
-      if (open.isEmpty()) {
+      if (rounds.areAllClosed()) {
         return classLimit();
       }
       if (request.beyond().isPresent() && isSolvedAt(size - request.beyond().getAsInt())) {
@@ -229,26 +230,15 @@ public final class Engine {
     }
   }
 
-  private void match(int size, List<Path> paths, Rounds rounds, long begin) {
+  private void match(int size, List<Path> paths, long begin) {
     List<Cut> cuts = Cut.of(paths, bank::count, request.grammar(), request.joins().isEmpty());
     long every = Math.max(1, Math.ceilDiv(cuts.stream().mapToLong(Cut::tasks).sum(), mostTasks));
-    AtomicLong place = new AtomicLong();
-    Iterator<Rows> tasks =
-        cuts.stream()
-            .flatMap(cut -> cut.tasks(bank))
-            .filter(_ -> place.getAndIncrement() % every == every / 2)
-            .iterator();
-    progress.enterParts(size, "matching", rounds.forecast(paths), classes.size());
-    Rounds.Outcome outcome =
-        rounds.run(
-            size,
-            tasks,
-            problem.loops((long) Path.formulas(paths, bank::count, request.grammar())),
-            open);
-    memoryCap |= outcome.memoryCap();
-    open = outcome.open();
+    List<Rows> tasks = Cut.tasks(cuts, every, bank);
+    progress.enterParts(size, "matching", tasks.size(), classes.size());
+    long formulas = (long) Path.formulas(paths, bank::count, request.grammar());
+    Rounds.Outcome outcome = rounds.run(size, tasks, site.problem().loops(formulas));
     for (int target = 0; target <= targets; target++) {
-      boolean counted = target == targets ? !open.isEmpty() : (open.targets() >>> target & 1) != 0;
+      boolean counted = target == targets ? !rounds.areAllClosed() : rounds.isOpen(target);
       if (outcome.complete() && counted && exactUpTo[target] == size - 1) {
         exactUpTo[target] = size;
       }
@@ -257,19 +247,22 @@ public final class Engine {
     times.add(new Time(outcome.tried(), every, System.nanoTime() - begin));
   }
 
-  private SearchResult result(Ending ending, Samples samples) {
-    listener.onEnd(() -> EvidenceCollector.of(bank, request, reports, samples));
-    return new SearchResult(
-        reports,
-        IntStream.range(0, targets).mapToObj(this::finding).toList(),
-        finding(targets),
-        ending);
-  }
-
   private Finding finding(int target) {
     return new Finding(
         reports.stream().map(report -> classes.count(report.symbols(), target)).toList(),
         exactUpTo[target],
-        classes.best(target).stream().map(best -> best.formula().orElseThrow()).toList());
+        classes.best(target).stream().map(SolutionClass::formula).toList());
+  }
+
+  private Evidence evidence() {
+    List<String> digests = new ArrayList<>();
+    for (int size = 1; size <= Math.min(reports.size(), bank.sizes()); size++) {
+      Digest digest = new Digest();
+      for (int entry = bank.first(size); entry < bank.first(size + 1); entry++) {
+        digest.add(bank.expr(entry) + "\n");
+      }
+      digests.add(digest.hex());
+    }
+    return new Evidence(digests);
   }
 }

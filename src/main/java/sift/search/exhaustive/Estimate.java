@@ -10,6 +10,7 @@ import sift.progress.Progress;
 import sift.search.bank.Bank;
 import sift.search.bank.FingerprintTable;
 import sift.search.request.Coverage;
+import sift.search.request.SearchListener;
 import sift.search.request.SearchRequest;
 
 /**
@@ -49,20 +50,27 @@ public record Estimate(List<Size> sizes, List<Long> functions, int counted, long
    */
   public static Estimate of(SearchRequest request, Progress progress) {
     try {
-      return Engine.sampled(request, progress, MOST_TASKS, Estimate::of);
+      return Engine.run(
+          request,
+          progress,
+          SearchListener.NONE,
+          MOST_TASKS,
+          (engine, result) -> {
+            progress.check();
+            return of(request, engine, result.ending());
+          });
     } catch (ArithmeticException e) {
       throw new IllegalArgumentException(
           "some size has more than 2^63 formulas; a smaller one may be planned");
     }
   }
 
-  private static Estimate of(Engine.Sampled sampled) {
-    SearchRequest request = sampled.request();
+  private static Estimate of(SearchRequest request, Engine sampled, Ending ending) {
     Grammar grammar = request.grammar();
     Storage storage = sampled.storage();
     int counted = sampled.bank().sizes();
     int last =
-        switch (sampled.ending()) {
+        switch (ending) {
           case Ending.Found _, Ending.ClassLimit _ -> sampled.times().size();
           default -> request.maxSymbols();
         };

@@ -17,7 +17,7 @@ final class HashJoin {
   private static final int MOST_SAMPLES = 4;
   private static final int SPARE_BITS = 5;
 
-  private final Goal goal;
+  private final SampleGoal goal;
   private final int samples;
   private final int shift;
   private final long[] filter;
@@ -27,7 +27,7 @@ final class HashJoin {
   private final long[] entryKeys;
 
   /** The index of all functions of {@code size} symbols. */
-  HashJoin(Bank bank, Goal goal, int size) {
+  HashJoin(Bank bank, SampleGoal goal, int size) {
     this.goal = goal;
     int count = bank.count(size);
     int bits = Math.max(4, Long.SIZE - Long.numberOfLeadingZeros(count));

@@ -24,10 +24,9 @@ record KnownBits(long ones, long open) {
    * @param y the value of the stored function beside the operand, if there is one
    */
   static KnownBits of(Link link, long y) {
-    return switch (link) {
-      case Link.Unary(UnaryOp op) -> op.isCount() ? ANY_COUNT : NONE;
-      case Link.Binary(BinaryOp op, boolean operandFirst, int _) ->
-          operandFirst ? operandLeft(op, y) : operandRight(op, y);
+    return switch (link.op()) {
+      case UnaryOp op -> op.isCount() ? ANY_COUNT : NONE;
+      case BinaryOp op -> link.operandFirst() ? operandLeft(op, y) : operandRight(op, y);
     };
   }
 

@@ -1,7 +1,6 @@
 package sift.search.exhaustive;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,11 +8,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import sift.lang.BinaryOp;
-import sift.lang.Grammar;
 import sift.lang.Inverse;
 import sift.lang.Inverse.Side;
 import sift.search.bank.Bank;
-import sift.search.exhaustive.RedundantPairs.LinkSet;
 import sift.search.exhaustive.RowTests.Wanted;
 import sift.search.request.Join;
 
@@ -31,22 +28,13 @@ final class LastOperandIndex {
   private static final int MOST_WITH_KNOWN_BITS = 1024;
 
   private final Bank bank;
-  private final Goal goal;
+  private final SampleGoal goal;
   private final int size;
   private final Set<Join> joins;
-  private final List<Group<Conditional>> groups;
-  private final List<Difference> differences = new ArrayList<>();
+  private final List<Group> groups;
   private final List<Other> others = new ArrayList<>();
   private final Optional<HashJoin> hashJoin;
-  private final Map<Below, LastOperandIndex> views = new ConcurrentHashMap<>();
-
-  /**
-   * The key of a view.
-   *
-   * @param link the outermost operator of the other operand, if known
-   * @param redundant operators that are redundant on top of it
-   */
-  private record Below(Optional<Link> link, LinkSet redundant) {}
+  private final Map<Link, LastOperandIndex> views = new ConcurrentHashMap<>();
 
   /**
    * A condition on the unknown operand, a word of each kind for each sample. Conditions are
@@ -88,24 +76,9 @@ final class LastOperandIndex {
    */
   record Conditional(BinaryOp op, Side unknown, Condition condition, List<Integer> entries) {}
 
-  /**
-   * Sums or differences with each function of the size.
-   *
-   * @param known for each sample the functions' values, negated for sums
-   * @param groups the functions by their values in two samples, for words that are not wide
-   */
-  @SuppressWarnings("ArrayRecordComponent") // shared by all rows, never written
-  record Difference(
-      BinaryOp op, Side unknown, RowTests test, long[][] known, List<Group<Integer>> groups) {}
-
-  /** Members with the same conditions in two samples, so that one loop over the rows tests them. */
-  record Group<T>(RowTests test, Wanted first, Wanted second, List<T> members) {
+  /** Conditionals with the same test in two samples, so that one loop over the rows runs it. */
+  record Group(RowTests test, Wanted first, Wanted second, List<Conditional> members) {
     private record Key(RowTests test, Side unknown, Wanted first, Wanted second) {}
-
-    /** Returns the same with other members; views share the rest. */
-    Group<T> with(List<T> others) {
-      return members.equals(others) ? this : new Group<>(test, first, second, others);
-    }
 
     /** Returns whether a sample is one of the two. */
     boolean has(int sample) {
@@ -116,8 +89,8 @@ final class LastOperandIndex {
   /** An operator to compute for each function of the size. */
   record Other(BinaryOp op, Side unknown) {}
 
-  /** Indexes the functions of {@code size} symbols. */
-  LastOperandIndex(Bank bank, Goal goal, int size, Grammar grammar, Set<Join> joins) {
+  /** Indexes the functions of {@code size} symbols; without joins all operators are computed. */
+  LastOperandIndex(Bank bank, SampleGoal goal, int size, List<BinaryOp> ops, Set<Join> joins) {
     this.bank = bank;
     this.goal = goal;
     this.size = size;
@@ -126,81 +99,65 @@ final class LastOperandIndex {
         joins.contains(Join.HASH)
             && goal.size() > 0
             && bank.count(size) >= FEW
-            && grammar.binary().contains(BinaryOp.XOR);
-    long[][] values = values();
-    Conditions conditions = new Conditions(goal, values, bank.first(size));
+            && ops.contains(BinaryOp.XOR);
+    Conditions conditions = new Conditions(goal, values(), bank.first(size));
     List<Conditional> conditionals = new ArrayList<>();
-    for (BinaryOp op : grammar.binary()) {
+    for (BinaryOp op : ops) {
       if (hashed && op == BinaryOp.XOR) {
         continue;
       }
-      prepare(op, Side.LEFT, values, conditions, conditionals);
+      prepare(op, Side.LEFT, conditions, conditionals);
       if (!op.isCommutative()) {
-        prepare(op, Side.RIGHT, values, conditions, conditionals);
+        prepare(op, Side.RIGHT, conditions, conditionals);
       }
     }
     groups = groups(conditionals);
     hashJoin = hashed ? Optional.of(new HashJoin(bank, goal, size)) : Optional.empty();
   }
 
-  private LastOperandIndex(LastOperandIndex whole, Below below) {
+  private LastOperandIndex(LastOperandIndex whole, Link top) {
     bank = whole.bank;
     goal = whole.goal;
     size = whole.size;
     joins = whole.joins;
-    OperandFilter filter =
-        new OperandFilter(bank, goal, bank.first(size), below.link(), below.redundant());
+    OperandFilter filter = new OperandFilter(bank, goal, top);
     groups =
         whole.groups.stream()
-            .map(group -> group.with(filter.rest(group.members())))
+            .map(filter::rest)
             .filter(group -> !group.members().isEmpty())
             .toList();
-    for (Difference each : whole.differences) {
-      differences.add(filter.rest(each));
-    }
     others.addAll(whole.others);
     hashJoin = whole.hashJoin;
   }
 
   /**
-   * Returns a view for operands whose outermost operator may be known: without redundant operators,
-   * and without comparisons whose condition no result of that operator meets.
+   * Returns a view for operands whose outermost operator may be known: without comparisons whose
+   * condition no result of that operator meets.
    *
    * <p>The known bits of the operator's results are used only if it is unary or has a leaf beside
    * it, and only if this has few functions. So there are few such views, all of them small, and
    * most are in use.
    */
-  LastOperandIndex onTopOf(Optional<Link> link, LinkSet redundant) {
-    Below below = new Below(link.filter(this::isAsked), redundant);
-    return below.link().isEmpty() && redundant.isEmpty()
-        ? this
-        : views.computeIfAbsent(below, _ -> new LastOperandIndex(this, below).orIfSame(this));
+  LastOperandIndex onTopOf(Optional<Link> top) {
+    return top.filter(this::isAsked)
+        .map(link ->
+            views.computeIfAbsent(link, _ -> new LastOperandIndex(this, link).orIfSame(this)))
+        .orElse(this);
   }
 
   private boolean isAsked(Link link) {
     return joins.contains(Join.FILTER)
-        && goal.isWord()
         && bank.count(size) <= MOST_WITH_KNOWN_BITS
-        && (link.entry() < 0 || bank.isLeaf(link.entry()));
+        && (link.entry() == Link.NONE || bank.isLeaf(link.entry()));
   }
 
   private LastOperandIndex orIfSame(LastOperandIndex other) {
-    return groups.equals(other.groups) && differences.equals(other.differences) ? other : this;
+    return groups.equals(other.groups) ? other : this;
   }
 
-  /** Returns the size of the functions. */
-  int size() {
-    return size;
-  }
-
-  /** Returns masked conditions and sets of counts; those of a group have one unknown side. */
-  List<Group<Conditional>> conditionals() {
+  /** Returns all conditionals; those of a group have one unknown side. */
+  List<Group> conditionals() {
     return groups;
-  }
-
-  /** Returns sums and differences. */
-  List<Difference> differences() {
-    return differences;
   }
 
   /** Returns operators without a known inverse. */
@@ -222,19 +179,15 @@ final class LastOperandIndex {
   }
 
   private void prepare(
-      BinaryOp op,
-      Side unknown,
-      long[][] values,
-      Conditions conditions,
-      List<Conditional> conditionals) {
+      BinaryOp op, Side unknown, Conditions conditions, List<Conditional> conditionals) {
     boolean filters = joins.contains(Join.FILTER) && goal.size() > 0;
     if (filters && !conditions.exist(op)) {
       return;
     }
-    if (goal.size() == 0) {
+    if (goal.size() == 0 || joins.isEmpty()) {
       others.add(new Other(op, unknown));
-    } else if ((op == BinaryOp.ADD || op == BinaryOp.SUB) && !goal.isWide()) {
-      differences.add(difference(op, unknown, values));
+    } else if (op == BinaryOp.ADD || op == BinaryOp.SUB) {
+      conditionals.addAll(conditions.differences(op, unknown));
     } else if (Inverse.isMasked(op, unknown) && (filters || op == BinaryOp.XOR)) {
       conditionals.addAll(conditions.masked(op, unknown));
     } else if (Inverse.isCount(op, unknown) && filters) {
@@ -244,65 +197,27 @@ final class LastOperandIndex {
     }
   }
 
-  private Difference difference(BinaryOp op, Side unknown, long[][] values) {
-    if (op == BinaryOp.SUB) {
-      RowTests test = unknown == Side.LEFT ? RowTests.LESS_KNOWN : RowTests.KNOWN_LESS;
-      return new Difference(op, unknown, test, values, groups(test, values));
-    }
-    long[][] negated = new long[values.length][];
-    for (int i = 0; i < values.length; i++) {
-      negated[i] = Arrays.stream(values[i]).map(value -> -value).toArray();
-    }
-    return new Difference(
-        op, unknown, RowTests.LESS_KNOWN, negated, groups(RowTests.LESS_KNOWN, negated));
-  }
-
-  /** Returns the functions grouped by their values in the first two samples. */
-  private List<Group<Integer>> groups(RowTests test, long[][] known) {
-    Map<Group.Key, Group<Integer>> groups = new LinkedHashMap<>();
-    int second = Math.min(1, goal.size() - 1);
-    for (int column = 0; column < bank.count(size); column++) {
-      group(
-              groups,
-              new Group.Key(
-                  test,
-                  Side.LEFT,
-                  wanted(0, known[0][column]),
-                  wanted(second, known[second][column])))
-          .add(bank.first(size) + column);
-    }
-    return List.copyOf(groups.values());
-  }
-
-  private Wanted wanted(int sample, long known) {
-    return new Wanted(sample, known, goal.mask(sample), goal.expected(sample));
-  }
-
   /**
    * Returns the conditionals grouped by their conditions in the two samples that refute the most.
    */
-  private static List<Group<Conditional>> groups(List<Conditional> conditionals) {
-    Map<Group.Key, Group<Conditional>> groups = new LinkedHashMap<>();
+  private static List<Group> groups(List<Conditional> conditionals) {
+    Map<Group.Key, List<Conditional>> groups = new LinkedHashMap<>();
     for (Conditional each : conditionals) {
       Condition condition = each.condition();
       int first = condition.strongest(-1);
       int second = condition.masks().length == 1 ? first : condition.strongest(first);
-      group(
-              groups,
-              new Group.Key(
-                  condition.test(),
-                  each.unknown(),
-                  condition.wanted(first),
-                  condition.wanted(second)))
-          .add(each);
+      Group.Key key =
+          new Group.Key(
+              condition.test(), each.unknown(), condition.wanted(first), condition.wanted(second));
+      groups.computeIfAbsent(key, _ -> new ArrayList<>()).add(each);
     }
-    return List.copyOf(groups.values());
-  }
-
-  private static <T> List<T> group(Map<Group.Key, Group<T>> groups, Group.Key key) {
-    return groups
-        .computeIfAbsent(
-            key, _ -> new Group<>(key.test(), key.first(), key.second(), new ArrayList<>()))
-        .members();
+    return groups.entrySet().stream()
+        .map(group ->
+            new Group(
+                group.getKey().test(),
+                group.getKey().first(),
+                group.getKey().second(),
+                List.copyOf(group.getValue())))
+        .toList();
   }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntToLongFunction;
 import sift.lang.Grammar;
-import sift.search.bank.Bank;
 
 /**
  * A shape of formulas of a size: a stored row, then steps that each put an operator on top, with a
@@ -16,11 +15,11 @@ import sift.search.bank.Bank;
  *
  * @param rowSize the size of the stored row
  */
-public record Path(int rowSize, List<Integer> steps) {
+record Path(int rowSize, List<Integer> steps) {
   /**
    * Returns the paths to all formulas of {@code size}; nothing if an operand would not be stored.
    */
-  public static Optional<List<Path>> to(int size, int stored, Grammar grammar) {
+  static Optional<List<Path>> to(int size, int stored, Grammar grammar) {
     if (size <= stored) {
       return Optional.of(List.of(new Path(size, List.of())));
     }
@@ -58,19 +57,11 @@ public record Path(int rowSize, List<Integer> steps) {
 
   /**
    * Returns the number of formulas per row of the path, commuted ones of a symmetric step twice.
+   *
+   * @param functions the number of functions of each stored size
    */
-  public long formulasPerRow(Bank bank, Grammar grammar) {
-    return formulasPerRow(bank::count, grammar);
-  }
-
-  /** Returns the same for these numbers of functions of each stored size. */
   long formulasPerRow(IntToLongFunction functions, Grammar grammar) {
     return formulasFromStep(0, functions, grammar);
-  }
-
-  /** Returns the number of formulas of all rows of the path. */
-  long formulas(IntToLongFunction functions, Grammar grammar) {
-    return Math.multiplyExact(functions.applyAsLong(rowSize), formulasPerRow(functions, grammar));
   }
 
   /** Returns the number of formulas of all rows of some paths, which may exceed a long. */
@@ -82,11 +73,7 @@ public record Path(int rowSize, List<Integer> steps) {
   }
 
   /** Returns the number of formulas of the steps from {@code first} on, per operand. */
-  long formulasFromStep(int first, Bank bank, Grammar grammar) {
-    return formulasFromStep(first, bank::count, grammar);
-  }
-
-  private long formulasFromStep(int first, IntToLongFunction functions, Grammar grammar) {
+  long formulasFromStep(int first, IntToLongFunction functions, Grammar grammar) {
     long formulas = 1;
     for (int step = first; step < steps.size(); step++) {
       formulas = Math.multiplyExact(formulas, formulasOfStep(step, functions, grammar));
@@ -95,11 +82,7 @@ public record Path(int rowSize, List<Integer> steps) {
   }
 
   /** Returns the number of formulas of one step, per operand. */
-  long formulasOfStep(int step, Bank bank, Grammar grammar) {
-    return formulasOfStep(step, bank::count, grammar);
-  }
-
-  private long formulasOfStep(int step, IntToLongFunction functions, Grammar grammar) {
+  long formulasOfStep(int step, IntToLongFunction functions, Grammar grammar) {
     int column = steps.get(step);
     if (column == 0) {
       return grammar.unary().size();

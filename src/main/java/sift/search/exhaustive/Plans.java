@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import sift.lang.BinaryOp;
 import sift.lang.Grammar;
 import sift.search.bank.Bank;
-import sift.search.exhaustive.RedundantPairs.LinkSet;
 import sift.search.request.Join;
 
 /**
@@ -17,64 +17,35 @@ import sift.search.request.Join;
  */
 final class Plans {
   private final Bank bank;
-  private final List<Goal> goals;
+  private final List<SampleGoal> goals;
   private final Grammar grammar;
   private final Set<Join> joins;
-  private final RedundantPairs redundant;
   private final Map<Shape, List<Plan>> plans = new ConcurrentHashMap<>();
+  private final Map<Solved, LastOperandIndex> indexes = new ConcurrentHashMap<>();
 
-  private final Map<Known, LastOperandIndex> indexes = new ConcurrentHashMap<>();
+  private record Shape(int columnSize, int suffix) {}
 
-  private record Known(int columnSize, Goal goal) {}
-
-  private record Shape(int columnSize, int suffix, RedundantPairs redundant) {}
+  private record Solved(int columnSize, SampleGoal goal, Set<Join> joins, List<BinaryOp> ops) {}
 
   /**
    * A way to solve one goal.
    *
    * @param goal its index among the goals
    * @param suffix unary operators at the root
-   * @param columns the last binary operator's known operands, if it is solved
-   * @param redundantBelow last binary operators that are redundant under the suffix
+   * @param columns the known operands of the last binary operator, if there is one
    */
-  record Plan(
-      int goal,
-      int columnSize,
-      UnarySuffix suffix,
-      Optional<LastOperandIndex> columns,
-      LinkSet redundantBelow) {}
+  record Plan(int goal, int columnSize, UnarySuffix suffix, Optional<LastOperandIndex> columns) {}
 
-  /**
-   * Plans for some goals.
-   *
-   * @param redundant redundant operators and pairs
-   */
-  Plans(Bank bank, List<Goal> goals, Grammar grammar, Set<Join> joins, RedundantPairs redundant) {
+  /** Plans for some goals. */
+  Plans(Bank bank, List<SampleGoal> goals, Grammar grammar, Set<Join> joins) {
     this.bank = bank;
     this.goals = goals;
     this.grammar = grammar;
     this.joins = joins;
-    this.redundant = redundant;
-  }
-
-  /** Returns whether these plans are valid for other data. */
-  @SuppressWarnings("ReferenceEquality") // the finder makes another only when it has found more
-  boolean isFor(List<Goal> otherGoals, RedundantPairs otherRedundant) {
-    return redundant == otherRedundant && goals.equals(otherGoals);
-  }
-
-  /** Returns the redundant operators on operands of this size. */
-  RedundantPairs redundantOn(int symbols) {
-    return redundant.on(symbols);
-  }
-
-  /** Returns whether formulas are left out if another has the function. */
-  boolean leavesOut() {
-    return joins.contains(Join.PAIRS);
   }
 
   /** Returns the goals to solve. */
-  List<Goal> goals() {
+  List<SampleGoal> goals() {
     return goals;
   }
 
@@ -82,37 +53,31 @@ final class Plans {
    * Returns the plans for formulas with {@code suffix} unary operators at the root.
    *
    * @param columnSize the size of the known operand of the binary operator below, 0 if none
-   * @param operand the size of the operand under all of them
    */
-  List<Plan> of(int columnSize, int suffix, int operand) {
-    return plans.computeIfAbsent(new Shape(columnSize, suffix, redundantOn(operand)), this::made);
+  List<Plan> of(int columnSize, int suffix) {
+    return plans.computeIfAbsent(new Shape(columnSize, suffix), this::made);
   }
 
   private List<Plan> made(Shape shape) {
     List<Plan> made = new ArrayList<>();
     for (int goal = 0; goal < goals.size(); goal++) {
       for (UnarySuffix suffix : UnarySuffix.of(shape.suffix(), goals.get(goal), grammar, joins)) {
-        List<Link> links = suffix.links();
-        if (shape.redundant().isWithin(links)) {
-          continue;
-        }
-        LinkSet redundantBelow =
-            links.isEmpty() ? LinkSet.EMPTY : shape.redundant().before(links.getFirst());
         Optional<LastOperandIndex> columns =
-            shape.columnSize() > 0 && suffix.computed().isEmpty()
-                ? Optional.of(
-                    index(shape.columnSize(), suffix.goal())
-                        .onTopOf(Optional.empty(), redundantBelow))
-                : Optional.empty();
-        made.add(new Plan(goal, shape.columnSize(), suffix, columns, redundantBelow));
+            shape.columnSize() == 0 ? Optional.empty() : Optional.of(index(shape, suffix));
+        made.add(new Plan(goal, shape.columnSize(), suffix, columns));
       }
     }
     return made;
   }
 
-  private LastOperandIndex index(int columnSize, Goal goal) {
+  /** Returns the index under a suffix; operators under one that is computed are computed too. */
+  private LastOperandIndex index(Shape shape, UnarySuffix suffix) {
     return indexes.computeIfAbsent(
-        new Known(columnSize, goal),
-        _ -> new LastOperandIndex(bank, goal, columnSize, grammar, joins));
+        new Solved(
+            shape.columnSize(),
+            suffix.goal(),
+            suffix.computed().isEmpty() ? joins : Set.of(),
+            suffix.rootsBelow(grammar)),
+        key -> new LastOperandIndex(bank, key.goal(), key.columnSize(), key.ops(), key.joins()));
   }
 }

@@ -4,186 +4,150 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.ForkJoinTask;
+import java.util.function.IntPredicate;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 import sift.lang.ColumnLoops;
-import sift.search.bank.Bank;
-import sift.search.bank.FullColumns;
+import sift.progress.Progress;
 import sift.search.request.Journal;
-import sift.search.request.MemoryBudget;
 import sift.search.request.SearchListener;
 import sift.search.request.SearchRequest;
-import sift.search.request.SolutionClass;
 import sift.search.request.TaskException;
 import sift.search.request.TaskService;
 
 /**
- * Runs the tasks of one size in rounds, takes their results in order, and adds counterexamples as
- * samples if too many wrong formulas passed.
+ * Runs the tasks of one size after the other in rounds, takes their results in order, adds
+ * counterexamples as samples if too many wrong formulas passed, and closes targets with too many
+ * classes to count on.
  */
 final class Rounds {
   private static final int TASKS_PER_ROUND = 64;
-  private static final long MOST_COLUMN_BYTES = 64L << 20;
-  private static final int COLUMN_SHARE = 16;
 
-  private final SearchState state;
-  private final MemoryBudget memory;
   private final SearchRequest request;
   private final SearchListener listener;
-  private final Optional<Journal> journal;
-  private final Storage storage;
-  private final Optional<TaskService> remote;
-  private final Forecast forecast;
-  private Optional<Plans> plans = Optional.empty();
-
-  private record Task(int index, Rows rows) {}
-
-  /**
-   * The outcome of a size.
-   *
-   * @param tried formulas tried, each once
-   * @param open the targets still counted
-   * @param complete whether all formulas were tried for all targets that were open and are unsolved
-   * @param memoryCap whether targets were closed, or the size ended, for lack of memory
-   */
-  record Outcome(long tried, OpenTargets open, boolean complete, boolean memoryCap) {}
+  private final TaskSite site;
+  private final Classes classes;
+  private final Progress progress;
+  private final int targets;
+  // Bit i for target i; with several targets the next bit for formulas that solve all of them.
+  private long open;
+  private boolean memoryCap;
+  // The tasks of a size, of which those before the next were begun, and some are to be run again.
+  private List<Rows> tasks = List.of();
+  private int next;
 
   /** Rounds of a search. */
-  Rounds(
-      SearchState state,
-      MemoryBudget memory,
-      SearchRequest request,
-      SearchListener listener,
-      Storage storage) {
-    this.state = state;
-    this.memory = memory;
+  Rounds(SearchRequest request, SearchListener listener, TaskSite site, Classes classes) {
     this.request = request;
     this.listener = listener;
-    this.storage = storage;
-    journal = listener.journal();
-    remote = listener.tasks();
-    forecast = new Forecast(state.bank(), state.problem().grammar());
+    this.site = site;
+    this.classes = classes;
+    progress = site.progress();
+    targets = request.targets().size();
+    open = (1L << (targets > 1 ? targets + 1 : targets)) - 1;
+  }
+
+  /** Returns whether the classes of a target are still counted. */
+  boolean isOpen(int target) {
+    return (open >>> target & 1) != 0;
+  }
+
+  /** Returns whether no classes are counted any more, of a target or of all together. */
+  boolean areAllClosed() {
+    return open == 0;
+  }
+
+  /** Returns whether targets were closed, or a size ended, for lack of memory. */
+  boolean memoryCap() {
+    return memoryCap;
   }
 
   /**
-   * Begins a size; returns the predicted work of its paths, in the unit of the parts of progress.
-   */
-  long forecast(List<Path> paths) {
-    forecast.beginSize();
-    return forecast.of(paths);
-  }
-
-  /**
-   * Runs the tasks for formulas of {@code symbols} symbols.
+   * The work on a size.
    *
-   * @param all all tasks, in order
-   * @param from the open targets
+   * @param tried formulas tried, each once
+   * @param complete whether all formulas were tried for all targets that were open and are unsolved
    */
-  Outcome run(int symbols, Iterator<Rows> all, ColumnLoops loops, OpenTargets from) {
-    Lookahead tasks = new Lookahead(all);
-    Deque<Task> again = new ArrayDeque<>();
-    OpenTargets open = from;
+  record Outcome(long tried, boolean complete) {}
+
+  /** Runs the tasks for formulas of {@code symbols} symbols. */
+  Outcome run(int symbols, List<Rows> ofSize, ColumnLoops loops) {
+    tasks = ofSize;
+    next = 0;
+    Deque<Integer> again = new ArrayDeque<>();
     long tried = 0;
-    int begun = 0;
-    boolean memoryCap = false;
-    keepColumns(state.columns(), state.bank(), memory);
-    while ((tasks.hasNext() || !again.isEmpty())
-        && !open.isEmpty()
-        && !state.progress().stopRequested()) {
-      List<Task> ofRound = new ArrayList<>();
-      while (ofRound.size() < TASKS_PER_ROUND && (tasks.hasNext() || !again.isEmpty())) {
-        ofRound.add(again.isEmpty() ? new Task(begun++, tasks.next()) : again.removeFirst());
+    site.keepColumns();
+    while ((next < tasks.size() || !again.isEmpty()) && open != 0 && !progress.stopRequested()) {
+      List<Integer> ofRound = new ArrayList<>();
+      while (ofRound.size() < TASKS_PER_ROUND && (next < tasks.size() || !again.isEmpty())) {
+        ofRound.add(again.isEmpty() ? next++ : again.removeFirst());
       }
-      List<CandidateCollector.Result> results;
+      List<TaskResult> results;
       try {
-        results = results(round(symbols, loops, open), ofRound, tasks);
+        results =
+            results(site.round(goals(), symbols, classes, loops, listener.wantsClasses()), ofRound);
       } catch (OutOfMemoryError e) {
         // No result of this round was merged; those of earlier rounds stay.
-        return new Outcome(tried, open, false, true);
+        memoryCap = true;
+        return new Outcome(tried, false);
       }
+      boolean isLast = progress.stopRequested(); // then no task is begun again
       for (int i = ofRound.size() - 1; i >= 0; i--) {
-        if (!results.get(i).complete()) {
+        boolean complete = results.get(i).complete();
+        if (!complete) {
           again.addFirst(ofRound.get(i));
         }
+        tried += complete || isLast ? results.get(i).covered() : 0;
       }
-      tried += tried(results);
       take(results, symbols);
-      for (int i = 0; i < ofRound.size(); i++) {
-        forecast.add(ofRound.get(i).rows(), results.get(i).nanos());
-      }
-      state.progress().found(state.classes().size());
+      progress.found(classes.size());
       refine(results);
-      memoryCap |= !memory.has(bytes());
-      open = stillOpen(open, memoryCap);
+      boolean isFull = !site.memory().has(bytes());
+      memoryCap |= isFull;
+      close(target -> {
+        long count = classes.count(target);
+        return count >= limit(target) || (isFull && count > 0);
+      });
     }
-    return new Outcome(tried, open, again.isEmpty() && !tasks.hasNext(), memoryCap);
+    return new Outcome(tried, again.isEmpty() && next == tasks.size());
   }
 
-  /** Returns the formulas tried in a round that no later task tries again. */
-  private long tried(List<CandidateCollector.Result> results) {
-    boolean isLast = state.progress().stopRequested(); // then no task is begun again
-    long tried = 0;
-    for (CandidateCollector.Result result : results) {
-      tried += result.complete() || isLast ? result.covered() : 0;
+  /** Returns the targets of each goal: each open one, or all if they are counted together only. */
+  private List<Long> goals() {
+    List<Long> goals = new ArrayList<>();
+    long all = (1L << targets) - 1;
+    for (long rest = open & all; rest != 0; rest &= rest - 1) {
+      goals.add(Long.lowestOneBit(rest));
     }
-    return tried;
-  }
-
-  /** Keeps the columns of the small functions, the most frequent operands of the last operator. */
-  static void keepColumns(FullColumns columns, Bank bank, MemoryBudget memory) {
-    long most = Math.min(MOST_COLUMN_BYTES, memory.bytes() / COLUMN_SHARE);
-    int size = 0;
-    while (size < bank.sizes() && columns.bytes(size + 1) <= most) {
-      size++;
-    }
-    columns.keep(size);
-  }
-
-  private Round round(int symbols, ColumnLoops loops, OpenTargets open) {
-    List<Goal> goals = new ArrayList<>();
-    for (long rest = open.targets(); rest != 0; rest &= rest - 1) {
-      goals.add(Goal.of(state.samples(), Long.lowestOneBit(rest)));
-    }
-    if (goals.isEmpty()) {
-      goals.add(Goal.of(state.samples(), (1L << state.problem().targets().size()) - 1));
-    }
-    RedundantPairs redundant = state.redundant(symbols, request.joins(), listener.wantsClasses());
-    if (plans.isEmpty() || !plans.get().isFor(goals, redundant)) {
-      plans =
-          Optional.of(
-              new Plans(
-                  state.bank(), goals, state.problem().grammar(), request.joins(), redundant));
-    }
-    return new Round(state, symbols, plans.get(), loops, listener.wantsClasses());
+    return goals.isEmpty() ? List.of(all) : goals;
   }
 
   /**
    * Returns the results of tasks: from the journal, if it has them; others are run and added to it.
    * Functions in the bank are matched again, as that is fast.
    */
-  private List<CandidateCollector.Result> results(Round round, List<Task> tasks, Lookahead later) {
-    if (journal.isEmpty() || round.symbols() <= state.bank().sizes()) {
-      return run(round, tasks, later);
+  private List<TaskResult> results(TaskRound round, List<Integer> ofRound) {
+    Optional<Journal> journal = listener.journal();
+    if (journal.isEmpty() || round.symbols() <= site.bank().sizes()) {
+      return run(round, ofRound);
     }
-    TaskLine.State here = TaskLine.State.of(round, storage.isStoring());
-    List<String> heads = tasks.stream().map(task -> TaskLine.head(here, task.index())).toList();
-    List<CandidateCollector.Result> results = kept(round, tasks, heads, journal.get());
+    TaskLine.State here = TaskLine.State.of(round, site.storage().isStoring());
+    List<String> heads = ofRound.stream().map(task -> TaskLine.head(here, task)).toList();
+    List<TaskResult> results = kept(round, heads, journal.get());
     int taken = results.size();
-    if (taken < tasks.size()) {
-      results.addAll(run(round, tasks.subList(taken, tasks.size()), later));
-      if (!state.progress().stopRequested()) {
+    if (taken < ofRound.size()) {
+      results.addAll(run(round, ofRound.subList(taken, ofRound.size())));
+      if (!progress.stopRequested()) {
         journal
             .get()
             .append(
                 round.symbols(),
-                IntStream.range(taken, tasks.size())
+                IntStream.range(taken, results.size())
                     .mapToObj(i -> TaskLine.line(heads.get(i), results.get(i)))
                     .toList());
       }
@@ -192,75 +156,66 @@ final class Rounds {
   }
 
   /** Takes results of the first tasks from the journal, as many as it has. */
-  private List<CandidateCollector.Result> kept(
-      Round round, List<Task> tasks, List<String> heads, Journal kept) {
-    List<CandidateCollector.Result> results = new ArrayList<>();
-    Set<String> inputs = Set.copyOf(request.grammar().inputs());
-    while (results.size() < tasks.size() && kept.next().isPresent()) {
+  private List<TaskResult> kept(TaskRound round, List<String> heads, Journal kept) {
+    List<TaskResult> results = new ArrayList<>();
+    while (results.size() < heads.size() && kept.next().isPresent()) {
       String line = kept.next().get();
       if (!line.startsWith(heads.get(results.size()))) {
         kept.drop(round.symbols());
         break;
       }
       try {
-        CandidateCollector.Result result =
-            TaskLine.result(
-                line, round.symbols(), request.targets().size(), inputs, state.classes());
-        if (result.complete()) {
-          state.progress().leaveOut(forecast.of(tasks.get(results.size()).rows()));
-        }
-        results.add(result);
+        results.add(read(round, line));
       } catch (RuntimeException e) {
         throw new TaskException(
             "the checkpoint has a task of %d symbols with no result: %s"
                 .formatted(round.symbols(), e.getMessage()),
             e);
       }
+      progress.leaveOut(results.getLast().complete() ? 1 : 0);
       kept.take(round.symbols());
     }
     return results;
   }
 
-  private List<CandidateCollector.Result> run(Round round, List<Task> tasks, Lookahead later) {
-    if (remote.isPresent() && tasks.size() > 1) { // a single one is sooner done here
-      return remoteResults(remote.get(), round, tasks, later);
+  private TaskResult read(TaskRound round, String line) {
+    return TaskLine.result(
+        line, round.symbols(), targets, Set.copyOf(request.grammar().inputs()), classes);
+  }
+
+  private List<TaskResult> run(TaskRound round, List<Integer> ofRound) {
+    if (listener.tasks().isPresent() && ofRound.size() > 1) { // one is sooner done here
+      return remoteResults(listener.tasks().get(), round, ofRound);
     }
-    List<ForkJoinTask<CandidateCollector.Result>> running =
-        tasks.stream().map(task -> ForkJoinTask.adapt(() -> result(round, task.rows()))).toList();
+    List<ForkJoinTask<TaskResult>> running =
+        ofRound.stream()
+            .map(task -> ForkJoinTask.adapt(() -> result(round, tasks.get(task))))
+            .toList();
     return ForkJoinTask.invokeAll(running).stream().map(ForkJoinTask::join).toList();
   }
 
-  private CandidateCollector.Result result(Round round, Rows rows) {
-    CandidateCollector.Result result = round.run(rows, request.joins());
-    if (result.complete()) {
-      state.progress().addParts(forecast.of(rows));
-    }
+  private TaskResult result(TaskRound round, Rows rows) {
+    TaskResult result = new JoinTask(round, rows).run();
+    progress.addParts(result.complete() ? 1 : 0);
     return result;
   }
 
-  private List<CandidateCollector.Result> remoteResults(
-      TaskService elsewhere, Round round, List<Task> tasks, Lookahead later) {
-    TaskLine.State here = TaskLine.State.of(round, storage.isStoring());
+  private List<TaskResult> remoteResults(
+      TaskService elsewhere, TaskRound round, List<Integer> ofRound) {
+    TaskLine.State here = TaskLine.State.of(round, site.storage().isStoring());
     Optional<List<String>> lines =
         elsewhere.results(
             here.line(),
-            lines(here, tasks.stream().map(Task::rows).toList()),
-            most -> lines(here, later.show(most)),
-            state.progress()::stopRequested);
-    int targets = request.targets().size();
+            lines(here, ofRound.stream().map(tasks::get).toList()),
+            most -> lines(here, tasks.subList(next, next + Math.min(most, tasks.size() - next))),
+            progress::stopRequested);
     if (lines.isEmpty()) {
-      return Collections.nCopies(tasks.size(), CandidateCollector.Result.none(targets));
+      return Collections.nCopies(ofRound.size(), TaskResult.none(targets));
     }
-    Set<String> inputs = Set.copyOf(request.grammar().inputs());
-    List<CandidateCollector.Result> results = new ArrayList<>();
-    for (int i = 0; i < tasks.size(); i++) {
-      CandidateCollector.Result result =
-          TaskLine.result(lines.get().get(i), round.symbols(), targets, inputs, round.classes());
-      state.progress().add(result.covered());
-      if (result.complete()) {
-        state.progress().addParts(forecast.of(tasks.get(i).rows()));
-      }
-      results.add(result);
+    List<TaskResult> results = lines.get().stream().map(line -> read(round, line)).toList();
+    for (TaskResult result : results) {
+      progress.add(result.covered());
+      progress.addParts(result.complete() ? 1 : 0);
     }
     return results;
   }
@@ -272,70 +227,42 @@ final class Rounds {
   /**
    * Merges the results of a round in the order of its tasks, first the classes that may be shown.
    */
-  private void take(List<CandidateCollector.Result> results, int symbols) {
-    for (CandidateCollector.Result result : results) {
+  private void take(List<TaskResult> results, int symbols) {
+    for (TaskResult result : results) {
       for (SolutionClass solution : result.solutions()) {
-        boolean unknown = state.classes().add(solution);
-        if (unknown && listener.wantsClasses()) {
+        if (classes.add(solution) && listener.wantsClasses()) {
           listener.onClass(solution.found());
         }
       }
     }
-    state
-        .classes()
-        .addCounted(results.stream().map(CandidateCollector.Result::counted).toList(), symbols);
+    classes.addCounted(results.stream().map(TaskResult::counted).toList(), symbols);
   }
 
   /**
    * Adds, for each target with too many false positives, the counterexample that refutes the most
-   * as a sample.
+   * as a sample, of several the first.
    */
-  private void refine(List<CandidateCollector.Result> results) {
-    Samples samples = state.samples();
-    for (int target = 0; target < state.problem().targets().size(); target++) {
-      Map<Integer, Integer> refutations = new TreeMap<>();
-      for (CandidateCollector.Result result : results) {
-        result
-            .refutations()
-            .get(target)
-            .forEach((index, count) -> refutations.merge(index, count, Integer::sum));
-      }
-      int total = refutations.values().stream().mapToInt(Integer::intValue).sum();
-      if (total < samples.sampleLimit() || !samples.hasRoom(target)) {
+  private void refine(List<TaskResult> results) {
+    TargetSamples samples = site.samples();
+    List<Map<Integer, Integer>> refutations = TaskResult.noRefutations(targets);
+    results.forEach(result -> result.addRefutationsTo(refutations));
+    for (int target = 0; target < targets; target++) {
+      int wrong = target;
+      Map<Integer, Integer> counts = refutations.get(target);
+      if (TaskResult.sum(counts) < samples.sampleLimit() || !samples.hasRoom(target)) {
         continue;
       }
       // Lanes may take half of the memory; the other half is for classes.
-      if (memory.has(2 * (bytes() + (long) state.bank().entries() * Long.BYTES))) {
-        samples.add(target, mostFrequent(refutations));
+      if (site.memory().has(2 * (bytes() + (long) site.bank().entries() * Long.BYTES))) {
+        int most = Collections.max(counts.values());
+        counts.entrySet().stream()
+            .filter(count -> count.getValue() == most)
+            .findFirst()
+            .ifPresent(count -> samples.add(wrong, count.getKey()));
       } else {
         samples.freeze();
       }
     }
-  }
-
-  /** Returns the key with the largest count, of several the least. */
-  private static int mostFrequent(Map<Integer, Integer> counts) {
-    int most = Collections.max(counts.values());
-    return counts.entrySet().stream()
-        .filter(entry -> entry.getValue() == most)
-        .mapToInt(Map.Entry::getKey)
-        .min()
-        .orElseThrow();
-  }
-
-  /** Closes the solved targets with too many classes to count on. */
-  private OpenTargets stillOpen(OpenTargets open, boolean memoryCap) {
-    int targets = state.problem().targets().size();
-    long still = open.targets();
-    for (int target = 0; target < targets; target++) {
-      long count = state.classes().count(target);
-      if (count >= request.classShare() || (memoryCap && count > 0)) {
-        still &= ~(1L << target);
-      }
-    }
-    long general = state.classes().count(targets);
-    return new OpenTargets(
-        still, open.all() && general < request.classLimit() && !(memoryCap && general > 0));
   }
 
   /**
@@ -343,19 +270,21 @@ final class Rounds {
    *
    * @param expected the expected classes of each target; index {@code targets} is for all of them
    */
-  OpenTargets worthBeginning(OpenTargets open, IntToLongFunction expected) {
-    int targets = request.targets().size();
-    long still = open.targets();
-    for (int target = 0; target < targets; target++) {
-      if (expected.applyAsLong(target) > request.classShare()) {
-        still &= ~(1L << target);
-      }
+  void closeExpected(IntToLongFunction expected) {
+    close(target -> expected.applyAsLong(target) > limit(target));
+  }
+
+  private void close(IntPredicate isClosed) {
+    for (int target = 0; target <= targets; target++) {
+      open &= isClosed.test(target) ? ~(1L << target) : -1;
     }
-    return new OpenTargets(
-        still, open.all() && expected.applyAsLong(targets) <= request.classLimit());
+  }
+
+  private long limit(int target) {
+    return target < targets ? request.classShare() : request.classLimit();
   }
 
   private long bytes() {
-    return state.bank().bytes() + state.classes().bytes() + state.columns().keptBytes();
+    return site.bank().bytes() + classes.bytes() + site.columns().keptBytes();
   }
 }

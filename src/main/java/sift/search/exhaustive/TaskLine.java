@@ -6,18 +6,14 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import sift.file.JsonLine;
 import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.search.bank.FingerprintTable;
-import sift.search.request.Evidence.SampleCase;
 import sift.search.request.Fingerprint;
 import sift.search.request.RequestLine;
-import sift.search.request.SolutionClass;
 
 /**
  * Tasks and results as lines of JSON, for the journal and for other machines: functions in
@@ -44,21 +40,21 @@ final class TaskLine {
   record State(
       int stored,
       boolean storing,
-      List<SampleCase> samples,
+      List<TargetSamples.Case> samples,
       boolean isFrozen,
       List<Long> goals,
       int symbols,
       long room,
       boolean keepLeast) {
     /** Returns the state of the tasks of a round. */
-    static State of(Round round, boolean storing) {
-      Samples samples = round.samples();
+    static State of(TaskRound round, boolean storing) {
+      TargetSamples samples = round.samples();
       return new State(
           round.bank().sizes(),
           storing,
           List.copyOf(samples.inOrder()),
           samples.isFrozen(),
-          round.goals().stream().map(Goal::targets).toList(),
+          round.goals().stream().map(SampleGoal::targets).toList(),
           round.symbols(),
           round.classes().room(round.symbols()),
           round.keepLeast());
@@ -89,7 +85,7 @@ final class TaskLine {
           isSet(values, "storing"),
           RequestLine.texts(values, "samples").stream()
               .map(TaskLine::numbers)
-              .map(each -> new SampleCase(each.get(0), each.get(1)))
+              .map(each -> new TargetSamples.Case(each.get(0), each.get(1)))
               .toList(),
           isSet(values, "frozen"),
           RequestLine.texts(values, "goals").stream().map(Long::valueOf).toList(),
@@ -156,12 +152,10 @@ final class TaskLine {
   }
 
   /** Formats a result; {@code head} is the beginning of the line. */
-  static String line(String head, CandidateCollector.Result result) {
+  static String line(String head, TaskResult result) {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("covered", result.covered());
     values.put("complete", result.complete());
-    values.put("passed", result.passed());
-    values.put("nanos", result.nanos());
     values.put(
         "solutions",
         result.solutions().stream()
@@ -197,7 +191,7 @@ final class TaskLine {
    * @param known the classes that a task run here would have known
    * @throws IllegalArgumentException if it is no result
    */
-  static CandidateCollector.Result result(
+  static TaskResult result(
       String line, int symbols, int targets, Set<String> inputs, Classes known) {
     Map<String, Object> values = JsonLine.read(line);
     List<SolutionClass> solutions = new ArrayList<>();
@@ -207,7 +201,7 @@ final class TaskLine {
       long low = Long.parseUnsignedLong(parts[1], 16);
       long size = known.size(high, low);
       if (size == FingerprintTable.ABSENT || size >= symbols) {
-        Optional<Expr> formula = Optional.of(Parser.parse(parts[3], inputs));
+        Expr formula = Parser.parse(parts[3], inputs);
         long solved = Long.parseLong(parts[2], 16);
         solutions.add(
             new SolutionClass(new Fingerprint(high, low), solved, symbols, formula, parts[3]));
@@ -224,25 +218,16 @@ final class TaskLine {
         counted.add(high, low, solved);
       }
     }
-    List<Map<Integer, Integer>> refutations = new ArrayList<>();
-    for (int target = 0; target < targets; target++) {
-      refutations.add(new TreeMap<>());
-    }
+    List<Map<Integer, Integer>> refutations = TaskResult.noRefutations(targets);
     for (String each : RequestLine.texts(values, "refutations")) {
       List<Integer> numbers = numbers(each);
       refutations.get(numbers.get(0)).put(numbers.get(1), numbers.get(2));
     }
-    return new CandidateCollector.Result(
+    return new TaskResult(
         solutions,
         counted,
-        number(values, "covered"),
+        values.get("covered") instanceof Long covered ? covered : 0,
         refutations,
-        isSet(values, "complete"),
-        number(values, "passed"),
-        number(values, "nanos"));
-  }
-
-  private static long number(Map<String, Object> values, String name) {
-    return values.get(name) instanceof Long number ? number : 0;
+        isSet(values, "complete"));
   }
 }

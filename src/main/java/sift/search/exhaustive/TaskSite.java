@@ -2,6 +2,7 @@ package sift.search.exhaustive;
 
 import java.util.List;
 import java.util.Optional;
+import sift.lang.ColumnLoops;
 import sift.progress.Progress;
 import sift.search.bank.Bank;
 import sift.search.bank.FullColumns;
@@ -10,34 +11,107 @@ import sift.search.request.MemoryBudget;
 import sift.search.request.SearchRequest;
 
 /**
- * Runs tasks for a search elsewhere, with a bank and samples of its own. Tasks and results are
- * lines, see TaskLine.
+ * The data that all tasks of a search read: the bank, values of its functions on all cases, the
+ * samples. It changes only between rounds. A search has one, and one on each other machine that
+ * runs its tasks; there tasks and results are lines, see TaskLine.
  *
- * <p>Must run inside a ForkJoin pool. Tasks may run in parallel, but not during {@link #prepare}.
+ * <p>Must be used inside a ForkJoin pool. Tasks may run in parallel, but not during {@link
+ * #prepare}.
  */
 public final class TaskSite implements AutoCloseable {
+  private static final long MOST_COLUMN_BYTES = 64L << 20;
+  private static final int COLUMN_SHARE = 16;
+
   private final SearchRequest request;
+  private final Progress progress;
   private final Problem problem;
+  private final MemoryBudget memory;
   private final Bank bank;
   private final FullColumns columns;
-  private final PairFinder pairs;
   private final Storage storage;
-  private final Samples samples;
-  private final Progress progress = new Progress();
+  private final TargetSamples samples;
   private Optional<Plans> plans = Optional.empty();
 
-  /** A site for the tasks of a search. */
+  /** A site for the tasks of a search elsewhere. */
   public TaskSite(SearchRequest request) {
+    this(
+        request,
+        new Problem(request.grammar(), request.targets(), request.seed()),
+        new Progress(),
+        false);
+  }
+
+  /**
+   * A site with the functions used to choose samples, and these.
+   *
+   * @param onlyQuick whether to store only sizes that are quick to store
+   */
+  TaskSite(SearchRequest request, Problem problem, Progress progress, boolean onlyQuick) {
     this.request = request;
-    problem = new Problem(request.grammar(), request.targets(), request.seed());
+    this.progress = progress;
+    this.problem = problem;
+    memory = MemoryBudget.within(request.memory());
     bank = new Bank(problem);
     columns = new FullColumns(problem, bank);
-    pairs = new PairFinder(problem, bank, columns);
-    storage =
-        new Storage(request, problem, bank, MemoryBudget.within(request.memory()), progress, false);
+    storage = new Storage(request, problem, bank, memory, progress, onlyQuick);
     storage.storeSmall();
+    samples = new TargetSamples(problem, bank, request.samples(), request.seed());
     keepColumns();
-    samples = new Samples(problem, bank, request.samples(), request.seed());
+  }
+
+  Progress progress() {
+    return progress;
+  }
+
+  Problem problem() {
+    return problem;
+  }
+
+  MemoryBudget memory() {
+    return memory;
+  }
+
+  Bank bank() {
+    return bank;
+  }
+
+  FullColumns columns() {
+    return columns;
+  }
+
+  Storage storage() {
+    return storage;
+  }
+
+  TargetSamples samples() {
+    return samples;
+  }
+
+  /** Keeps the columns of the small functions, the most frequent operands of the last operator. */
+  void keepColumns() {
+    long most = Math.min(MOST_COLUMN_BYTES, memory.bytes() / COLUMN_SHARE);
+    int size = 0;
+    while (size < bank.sizes() && columns.bytes(size + 1) <= most) {
+      size++;
+    }
+    columns.keep(size);
+  }
+
+  /**
+   * Returns a round for formulas of {@code symbols} symbols.
+   *
+   * @param targets the targets of each goal, as a set of bits
+   * @param classes the classes that are known
+   */
+  synchronized TaskRound round(
+      List<Long> targets, int symbols, Classes classes, ColumnLoops loops, boolean keepLeast) {
+    List<SampleGoal> goals = targets.stream().map(each -> SampleGoal.of(samples, each)).toList();
+    Plans made =
+        plans
+            .filter(known -> known.goals().equals(goals))
+            .orElseGet(() -> new Plans(bank, goals, request.grammar(), request.joins()));
+    plans = Optional.of(made);
+    return new TaskRound(this, classes, symbols, made, loops, keepLeast);
   }
 
   /** Returns whether bank and samples are those of a task's state. */
@@ -61,40 +135,14 @@ public final class TaskSite implements AutoCloseable {
   }
 
   /** Runs a task and returns its result; requires {@link #isReadyFor}. */
-  public String run(String task) {
-    return TaskLine.line("{", result(TaskLine.task(task)));
-  }
-
-  /** Keeps the same columns as the search: they determine the formulas left out. */
-  private void keepColumns() {
-    Rounds.keepColumns(columns, bank, MemoryBudget.within(request.memory()));
-  }
-
-  private CandidateCollector.Result result(TaskLine.Task task) {
+  public String run(String line) {
+    TaskLine.Task task = TaskLine.task(line);
     TaskLine.State state = task.state();
     try (Classes none = Classes.none(problem.targets().size(), state.room())) {
-      SearchState own = new SearchState(problem, bank, samples, none, progress, columns, pairs);
-      Round round =
-          new Round(
-              own,
-              state.symbols(),
-              plans(
-                  state.goals(),
-                  own.redundant(state.symbols(), request.joins(), state.keepLeast())),
-              problem.loops(Long.MAX_VALUE),
-              state.keepLeast());
-      return round.run(task.rows(), request.joins());
+      ColumnLoops loops = problem.loops(Long.MAX_VALUE);
+      TaskRound round = round(state.goals(), state.symbols(), none, loops, state.keepLeast());
+      return TaskLine.line("{", new JoinTask(round, task.rows()).run());
     }
-  }
-
-  private synchronized Plans plans(List<Long> targets, RedundantPairs redundant) {
-    List<Goal> goals = targets.stream().map(each -> Goal.of(samples, each)).toList();
-    Plans made =
-        plans
-            .filter(known -> known.isFor(goals, redundant))
-            .orElseGet(() -> new Plans(bank, goals, request.grammar(), request.joins(), redundant));
-    plans = Optional.of(made);
-    return made;
   }
 
   @Override

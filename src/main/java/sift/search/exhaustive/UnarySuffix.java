@@ -18,7 +18,7 @@ import sift.search.request.Join;
  * @param taken the inverted ones, from the inside out
  * @param goal the goal of a formula without the inverted ones
  */
-record UnarySuffix(List<UnaryOp> computed, List<UnaryOp> taken, Goal goal) {
+record UnarySuffix(List<UnaryOp> computed, List<UnaryOp> taken, SampleGoal goal) {
   /**
    * Returns the binary operators to try under this suffix. A negated difference, sum, product or
    * left shift is redundant: {@code -(a - b) = b - a} is smaller, and {@code -a - b}, {@code -a *
@@ -39,7 +39,7 @@ record UnarySuffix(List<UnaryOp> computed, List<UnaryOp> taken, Goal goal) {
   }
 
   /** Returns all suffixes of {@code count} operators that can solve {@code goal}. */
-  static List<UnarySuffix> of(int count, Goal goal, Grammar grammar, Set<Join> joins) {
+  static List<UnarySuffix> of(int count, SampleGoal goal, Grammar grammar, Set<Join> joins) {
     List<UnarySuffix> suffixes = new ArrayList<>();
     extend(new UnarySuffix(List.of(), List.of(), goal), count, grammar, joins, suffixes);
     return suffixes;
@@ -47,19 +47,10 @@ record UnarySuffix(List<UnaryOp> computed, List<UnaryOp> taken, Goal goal) {
 
   /** Returns all its operators, from the inside out. */
   List<Link> links() {
-    return Stream.concat(computed.stream(), taken.stream()).<Link>map(Link.Unary::new).toList();
+    return Stream.concat(computed.stream(), taken.stream()).map(Link::new).toList();
   }
 
-  /** Returns the value of the suffix on an operand. */
-  long on(long operand) {
-    long value = operand;
-    for (UnaryOp op : computed) {
-      value = op.apply(value);
-    }
-    return onComputed(value);
-  }
-
-  /** Returns the same of the operand with the operators to be computed on top. */
+  /** Returns its value on an operand with the operators to be computed on top. */
   long onComputed(long operand) {
     long value = operand;
     for (UnaryOp op : taken) {
@@ -76,9 +67,10 @@ record UnarySuffix(List<UnaryOp> computed, List<UnaryOp> taken, Goal goal) {
       return;
     }
     List<UnaryOp> taken = outer.taken;
-    Goal goal = outer.goal;
+    SampleGoal goal = outer.goal;
     for (UnaryOp op : grammar.unary()) {
-      Optional<Goal> through = joins.contains(Join.INVERSE) ? goal.through(op) : Optional.empty();
+      Optional<SampleGoal> through =
+          joins.contains(Join.INVERSE) ? goal.through(op) : Optional.empty();
       if (through.isPresent()) {
         // Such an operator is its own inverse: applied twice it is redundant.
         if (taken.isEmpty() || taken.getFirst() != op) {

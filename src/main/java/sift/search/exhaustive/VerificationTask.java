@@ -5,92 +5,59 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
 import java.util.concurrent.RecursiveTask;
-import sift.lang.Commuted;
 import sift.lang.Expr;
 import sift.search.bank.FingerprintTable;
 import sift.search.request.Fingerprint;
-import sift.search.request.SolutionClass;
 
 /**
  * Tries a batch of candidates on every case: a task of its own, because most blocks hold no
  * candidates and a few hold thousands.
  */
 @SuppressWarnings("serial") // never serialised
-final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
+final class VerificationTask extends RecursiveTask<TaskResult> {
   /** The most candidates of a task, a power of two. */
   static final int MOST = 4096;
 
-  private final Round round;
-  private final List<Candidate> candidates;
-  private final List<Map<Integer, Integer>> refutations = new ArrayList<>();
+  private final TaskRound round;
+  private final List<Chain> candidates;
+  private final List<Map<Integer, Integer>> refutations;
   // The right ones: candidates, both halves of their fingerprints, the targets they solve on
   // all cases.
-  private final List<Candidate> right = new ArrayList<>();
+  private final List<Chain> right = new ArrayList<>();
   private final long[] high;
   private final long[] low;
   private final long[] solved;
   // Keeps the JIT from removing reads that only prefetch memory.
   private long unusedSum;
 
-  /**
-   * The result of a batch.
-   *
-   * @param solutions by fingerprint, those that may be shown and have no smaller formula
-   * @param counted new functions that are only counted
-   * @param refutations for each target the cases that refuted formulas, with their number
-   * @param nanos the time it took
-   */
-  record Result(
-      Map<Fingerprint, SolutionClass> solutions,
-      FunctionList counted,
-      List<Map<Integer, Integer>> refutations,
-      long nanos) {
-    /** Returns the lesser of two formulas of one function. */
-    static SolutionClass lesser(SolutionClass a, SolutionClass b) {
-      return b.isBefore(a) ? b : a;
-    }
-  }
-
-  VerificationTask(Round round, List<Candidate> candidates) {
+  VerificationTask(TaskRound round, List<Chain> candidates) {
     this.round = round;
     this.candidates = candidates;
+    refutations = TaskResult.noRefutations(round.problem().targets().size());
     high = new long[candidates.size()];
     low = new long[candidates.size()];
     solved = new long[candidates.size()];
   }
 
   @Override
-  protected Result compute() {
-    long begin = System.nanoTime();
-    for (int target = 0; target < round.problem().targets().size(); target++) {
-      refutations.add(new TreeMap<>());
-    }
-    CaseChecker checker = new CaseChecker(round.problem(), round.loops());
-    ChainWords words = new ChainWords(round);
+  protected TaskResult compute() {
+    ChainChecker checker = new ChainChecker(round);
     for (long key : byRows(candidates)) {
-      judge(candidates.get((int) key & MOST - 1), checker, words);
+      judge(candidates.get((int) key & MOST - 1), checker);
     }
     FunctionList counted = new FunctionList();
-    Map<Fingerprint, SolutionClass> solutions = kept(counted);
-    return new Result(solutions, counted, refutations, System.nanoTime() - begin);
+    List<SolutionClass> solutions = List.copyOf(kept(counted).values());
+    return new TaskResult(solutions, counted, 0, refutations, true);
   }
 
-  private void judge(Candidate candidate, CaseChecker checker, ChainWords words) {
-    boolean together = round.goals().size() == 1;
+  private void judge(Chain candidate, ChainChecker checker) {
     long likely = candidate.likely();
-    long found =
-        switch (candidate) {
-          case Candidate.Tree(Expr tree, long _) -> checker.solved(tree, likely, together);
-          case Candidate.Chain chain -> checker.solved(words.of(chain), likely, together);
-        };
+    long found = checker.solved(candidate, round.goals().size() == 1);
     for (long rest = likely & ~found; rest != 0; rest &= rest - 1) {
       int target = Long.numberOfTrailingZeros(rest);
       int mismatch = checker.mismatch(target);
-      if (mismatch
-          >= 0) { // else another target had refuted it, or a smaller formula has its function
+      if (mismatch >= 0) { // else another target had refuted it
         refutations.get(target).merge(mismatch, 1, Integer::sum);
       }
     }
@@ -108,25 +75,22 @@ final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
    * block: those of a block share the columns of {@link ChainWords}.
    */
   @SuppressWarnings("ReferenceEquality") // the candidates of a block share the list
-  private static long[] byRows(List<Candidate> candidates) {
+  private static long[] byRows(List<Chain> candidates) {
     long[] keys = new long[candidates.size()];
     List<Link> inner = List.of();
     long block = 0;
     for (int i = 0; i < keys.length; i++) {
-      long row = 0;
-      if (candidates.get(i) instanceof Candidate.Chain chain) {
-        block += chain.inner() == inner ? 0 : 1;
-        inner = chain.inner();
-        row = chain.entry();
-      }
-      keys[i] = (row * 2 * MOST + block) * MOST + i;
+      Chain chain = candidates.get(i);
+      block += chain.inner() == inner ? 0 : 1;
+      inner = chain.inner();
+      keys[i] = (chain.entry() * 2L * MOST + block) * MOST + i;
     }
     Arrays.sort(keys);
     return keys;
   }
 
   private boolean isWanted(long solved) {
-    for (Goal goal : round.goals()) {
+    for (SampleGoal goal : round.goals()) {
       if ((goal.targets() & ~solved) == 0) {
         return true;
       }
@@ -148,7 +112,7 @@ final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
       }
       if (round.keepLeast() || classes.couldBeAmongBest(solved[i], round.symbols())) {
         SolutionClass solution = solution(i);
-        solutions.merge(solution.fingerprint(), solution, Result::lesser);
+        solutions.merge(solution.fingerprint(), solution, SolutionClass::lesser);
       } else if (size == FingerprintTable.ABSENT) {
         counted.add(high[i], low[i], solved[i]);
       }
@@ -157,12 +121,8 @@ final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
   }
 
   private SolutionClass solution(int i) {
-    Expr least = Commuted.least(right.get(i).formula(round.bank()));
+    Expr least = right.get(i).formula(round.bank()).commuted();
     return new SolutionClass(
-        new Fingerprint(high[i], low[i]),
-        solved[i],
-        round.symbols(),
-        Optional.of(least),
-        least.toString());
+        new Fingerprint(high[i], low[i]), solved[i], round.symbols(), least, least.toString());
   }
 }

@@ -6,39 +6,34 @@
  * tests. A search goes
  *
  * <pre>
- *   Bank, Storage                         all functions up to a size, distinguished on every case
+ *   TaskSite: Bank, Storage,            all functions up to a size, distinguished on every case;
+ *     TargetSamples                     a few cases to try formulas on first
  *     |
- *   Path, Cut, Rows                       larger formulas: stored rows and operators on top, as tasks
+ *   Path, Cut, Rows                     larger formulas: stored rows and operators on top, as tasks
  *     |
- *     +-- PlainTask: Block,             the plain engine: each formula computed, tried on Samples
- *     |     SampleFilter
+ *   JoinTask: RowBlock                  all operators but the last computed, block by block
  *     |
- *     +-- JoinTask: Block, Solver         the last operator solved for its operands:
- *     |     Plans, UnarySuffix,           the Goal inverted (Inverse), looked up by hash,
- *     |     LastOperandIndex,             or compared in one loop, unless the operator below fixes
- *     |     Conditions, HashJoin,         the wrong bits
- *     |     RowTests, OperandFilter,
- *     |     KnownBits
- *     |     RedundantPairs, PairFinder,  left out where another formula has the function
- *     |     ContextPrints, ContextKind    for every operand
+ *   LastOperatorSolver                  the last operator solved for its operands, or computed:
+ *     Plans, UnarySuffix,               the SampleGoal inverted (Inverse), looked up by hash,
+ *     LastOperandIndex,                 or compared in one loop, unless the operator below fixes
+ *     Conditions, HashJoin,             the wrong bits
+ *     RowTests, OperandFilter,
+ *     KnownBits
  *     |
- *   TaskSite                              or on other machines, over banks of their own (remote)
- *     |
- *   Candidate, Link                       formulas that pass: operators on a stored function,
- *   CandidateCollector,                   tried on every case, a batch at a time, by columns that
- *   VerificationTask, CaseChecker,          candidates of a row share
+ *   Chain, Link                         formulas that pass: operators on a stored function,
+ *   CandidateCollector,                 tried on every case, a batch at a time, by columns that
+ *   VerificationTask, ChainChecker,     chains of a row share
  *     ChainWords
  *     |
- *   Rounds (Round, SearchState),          tasks 64 at a time, over read-only data; a counterexample
- *     Classes, BestClasses, FunctionList    becomes a sample and restarts the tasks; functions are
- *                                           counted by fingerprint, the best kept
- *     |
- *   Evidence (EvidenceCollector)          for the answer
+ *   Rounds (TaskRound, TaskResult),     tasks 64 at a time, over read-only data; a counterexample
+ *     Classes, BestClasses,             becomes a sample and restarts the tasks; functions are
+ *     SolutionClass, FunctionList       counted by fingerprint, the best kept
  * </pre>
  *
  * <p>{@link sift.search.exhaustive.TaskLine} writes and reads tasks and results as lines: for other
- * machines, and for a journal of the results of earlier runs of the same search. {@link
- * sift.search.exhaustive.Estimate} extrapolates the time of some tasks of each size.
+ * machines, where a {@link sift.search.exhaustive.TaskSite} runs them, and for a journal of the
+ * results of earlier runs of the same search. {@link sift.search.exhaustive.Estimate} extrapolates
+ * the time of some tasks of each size.
  */
 @NullMarked
 package sift.search.exhaustive;

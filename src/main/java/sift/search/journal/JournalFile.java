@@ -30,7 +30,7 @@ import sift.search.request.TakenSizes;
  * The journal of a search in a folder: a file of JSON lines.
  *
  * <pre>
- *   {"sift":"journal 1","arguments":[..],"all":false, the request .., "crc32c":"0123abcd"}
+ *   {"sift":"journal 2","arguments":[..],"all":false, the request .., "crc32c":"0123abcd"}
  *   {"size":7,"task":0, the result .., "crc32c":".."}                a line for each task
  *   {"max_symbols":9,"arguments":[..],"crc32c":".."}                 larger formulas from here on
  *   {"size":8,"task":0, ..}
@@ -44,15 +44,12 @@ public final class JournalFile implements Journal, AutoCloseable {
   private static final String NAME = "journal.jsonl";
 
   /** Changed whenever tasks are divided differently or fingerprints change. */
-  private static final String VERSION = "journal 1";
+  private static final String VERSION = "journal 2";
 
   private static final String ARGUMENTS = "arguments";
   private static final String LATER = "{\"" + RequestLine.MAX_SYMBOLS + "\":";
   private static final String CHECKSUM = ",\"crc32c\":\"";
   private static final int CHECKSUM_LENGTH = CHECKSUM.length() + 8 + "\"}".length();
-  // File names of former versions, and their beginnings.
-  private static final String FORMER = "question";
-  private static final String FORMER_HEAD = "sift checkpoint ";
 
   private final Path folder;
   private final Path file;
@@ -208,17 +205,11 @@ public final class JournalFile implements Journal, AutoCloseable {
 
   /** Returns whether a folder contains a journal, of any version. */
   public static boolean isIn(Path folder) throws IOException {
-    return begins(folder.resolve(NAME), "{\"sift\":\"journal ") || isFormer(folder);
-  }
-
-  private static boolean isFormer(Path folder) throws IOException {
-    return begins(folder.resolve(FORMER), FORMER_HEAD);
-  }
-
-  private static boolean begins(Path file, String head) throws IOException {
+    Path file = folder.resolve(NAME);
     if (!Files.isRegularFile(file)) {
       return false;
     }
+    String head = "{\"sift\":\"journal ";
     try (InputStream in = Files.newInputStream(file)) {
       return new String(in.readNBytes(head.length()), StandardCharsets.UTF_8).equals(head);
     }
@@ -236,12 +227,7 @@ public final class JournalFile implements Journal, AutoCloseable {
     }
     Path file = folder.resolve(NAME);
     if (!Files.isRegularFile(file)) {
-      throw new JournalException(
-          isFormer(folder)
-              ? folder
-                  + " holds a checkpoint of an earlier sift; go on with that one, or begin anew"
-                  + " with --checkpoint and another folder"
-              : folder + " holds no checkpoint: no file '" + NAME + "'");
+      throw new JournalException(folder + " holds no checkpoint: no file '" + NAME + "'");
     }
     try (Lines lines = new Lines(file)) {
       Optional<String> first = lines.next();

@@ -4,8 +4,7 @@ import sift.lang.BitWidth;
 
 /**
  * A way to cover many formulas at once instead of computing each. No join loses a solution:
- * formulas left out cannot be right on the samples, or have the function of another formula.
- * Without joins a search is the plain engine.
+ * formulas left out cannot be right on the samples. Without joins each is computed.
  */
 public enum Join {
   /** A bitwise unary operator at the root is inverted, and applied to the goal. */
@@ -18,13 +17,7 @@ public enum Join {
    * have them are skipped. Comparisons and counts at the root are tried only where the goal may be
    * such a result.
    */
-  FILTER,
-  /**
-   * An operator, or a pair of them, is left out if for every operand a smaller formula, or one of
-   * the same size that is tried, has the same function (words of 64 bits only); likewise formulas
-   * whose inner operators make a small stored function.
-   */
-  PAIRS;
+  FILTER;
 
   /** Whether joins support words of a width: they compute in 64 or 128 bits. */
   public static boolean areFor(BitWidth width) {

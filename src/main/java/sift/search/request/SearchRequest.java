@@ -37,7 +37,7 @@ public record SearchRequest(
    *
    * @param threads worker threads
    * @param samples the number of sample cases to begin with, dealt to the targets in turn
-   * @param joins the joins that may cover formulas; without any, the plain engine computes each
+   * @param joins the joins that may cover formulas; without any, each is computed
    * @param seed for the keys of the fingerprints and, if not 0, the samples
    */
   public record Method(int threads, int samples, Set<Join> joins, long seed) {

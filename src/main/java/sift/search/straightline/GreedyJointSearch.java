@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import sift.lang.Commuted;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Program;
@@ -75,7 +74,7 @@ public final class GreedyJointSearch {
         for (Program found : answer.programs()) {
           Program joint = before.map(program -> continued(program, found)).orElse(found);
           longer.putIfAbsent(
-              joint.formulas().stream().map(Commuted::least).toList().toString(), joint);
+              joint.formulas().stream().map(Expr::commuted).toList().toString(), joint);
         }
         boolean isDecided = ending.isFound() && answer.ending().isExhausted();
         ending = isDecided ? ending : answer.ending();

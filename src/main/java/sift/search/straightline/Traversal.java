@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import sift.lang.Commuted;
+import java.util.Optional;
 import sift.lang.Expr;
 import sift.lang.Program;
 import sift.lang.ProgramBuilder;
 import sift.progress.Progress;
-import sift.proof.Verdict;
+import sift.proof.Counterexample;
 import sift.proof.Verifier;
 import sift.search.straightline.Outcome.Found;
 
@@ -152,7 +152,7 @@ abstract class Traversal {
     problem.leaves().forEach(builder::asWritten);
     values.forEach(builder::asWritten);
     Program program = builder.program(results.stream().map(builder::asWritten).toList());
-    String text = program.formulas().stream().map(Commuted::least).toList().toString();
+    String text = program.formulas().stream().map(Expr::commuted).toList().toString();
     if (!found.containsKey(text)) {
       mismatch = mismatch(program.formulas());
       if (mismatch < 0) {
@@ -176,9 +176,10 @@ abstract class Traversal {
       }
       int before = 0;
       for (int target = 0; target < problem.targets().size(); target++) {
-        if (verifiers.get(result).get(target).verify(results.get(result))
-            instanceof Verdict.Refuted(var counterexample)) {
-          return before + counterexample.index();
+        Optional<Counterexample> wrong =
+            verifiers.get(result).get(target).verify(results.get(result));
+        if (wrong.isPresent()) {
+          return before + wrong.get().index();
         }
         before += problem.targets().get(target).cases();
       }

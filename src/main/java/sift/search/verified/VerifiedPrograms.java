@@ -1,10 +1,11 @@
 package sift.search.verified;
 
 import java.util.List;
+import java.util.Optional;
 import sift.lang.Expr;
 import sift.lang.Program;
 import sift.progress.Progress;
-import sift.proof.Verdict;
+import sift.proof.Counterexample;
 import sift.proof.Verifier;
 import sift.search.request.JointChain;
 import sift.search.request.ProgramRequest;
@@ -53,12 +54,13 @@ public final class VerifiedPrograms {
 
   private static void verify(Verifier verifier, List<Expr> formulas) {
     for (Expr formula : formulas) {
-      if (verifier.verify(formula) instanceof Verdict.Refuted refuted) {
+      Optional<Counterexample> wrong = verifier.verify(formula);
+      if (wrong.isPresent()) {
         throw new IllegalStateException(
             "search and verifier disagree on "
                 + formula
                 + "\n"
-                + String.join("\n", refuted.counterexample().picture()));
+                + String.join("\n", wrong.get().picture()));
       }
     }
   }

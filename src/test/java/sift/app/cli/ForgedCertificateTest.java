@@ -161,7 +161,7 @@ class ForgedCertificateTest {
 
   @Test
   void aSampleOfAllForgeriesIsNotConfirmed() throws IOException {
-    assertTrue(forge(1, 19) > 300);
+    assertTrue(forge(1, 61) > 90);
   }
 
   @Test
@@ -288,11 +288,10 @@ class ForgedCertificateTest {
         "operations ! [\"(occ ! [\"((occ - 1) << (1 | 1))\",\"(occ ! 1 ! it costs 3, not 2",
         "operations ! [\"(occ ! [\"((occ - 1) << 1)\",\"(occ ! 1 ! it is listed twice",
         "operations ! [\"(occ ! [\"(occ-1)<<1\",\"(occ ! 1 ! it is no formula of the grammar",
-        "operations ! \"least\":\"2\", ! ! 1 ! a least cost and formulas are claimed together",
-        "operations ! \"none_below\":\"2\", ! ! 1 ! none_below: missing, although a least cost",
-        "operations ! minimize\":\"op ! minimize\":\"energy ! 2 ! 'minimize' is 'energyerations'",
-        "operations ! tions\" ! tions\",\"cost\":\"avx2\" ! 2 ! are for latency and throughput, and"
-            + " only for",
+        "operations ! \"least\":\"2\", ! ! 1 ! least: it is claimed with formulas and a bound",
+        "operations ! \"none_below\":\"2\", ! ! 1 ! least: it is claimed with formulas and a bound",
+        "operations ! minimize\":\"op ! minimize\":\"energy ! 2 ! no question of sift: 'minimize' is latency,",
+        "operations ! tions\" ! tions\",\"cost\":\"avx2\" ! 2 ! no question of" + " sift",
         "operations ! positive ! sideways ! 2 ! 'ray' is 'sideways'; allowed are positive,"
             + " negative",
         "operations ! least\":\"2\" ! least\":\"4/2\" ! 2 ! it must be a fraction in lowest terms,"
@@ -300,11 +299,10 @@ class ForgedCertificateTest {
         "throughput ! none_below\":\"1/3 ! none_below\":\"1667/5000 ! 1 ! a formula costs less: (",
         "throughput ! least\":\"1/3 ! least\":\"3333/10000 ! 1 ! it costs 1/3, not 3333/10000",
         "throughput ! x86-64 ! symbols ! 2 ! symbols: is not the cost model of the certificate",
-        "throughput ! symbols\":3 ! symbols\":0 ! 2 ! 'table_symbols' is 0; allowed are 1 to 6",
+        "throughput ! symbols\":3 ! symbols\":0 ! 2 ! 'table_symbols' from 1 to 6",
         "none ! [],\"unary\":[\"~\" ! [\"1\"],\"unary\":[\"neg\" ! 1 ! a formula costs less",
-        "answer ! #x01))\" ! #x01)) ; the least\" ! 1 ! it is not in the form in which sift writes"
-            + " it",
-        "answer ! (bvsub x ! (bvsub  x ! 1 ! it is not in the form in which sift writes it",
+        "answer ! #x01))\" ! #x01)) ; the least\" ! 1 ! in the form in which sift writes it",
+        "answer ! (bvsub x ! (bvsub  x ! 1 ! in the form in which sift writes it",
         "answer ! \"1 0x ! \"1 zz ! 1 ! and words of up to 16 hexadecimal digits, as 1 0x1f",
         "answer ! \"1 0x ! \"99999999999 0x ! 1 ! allowed are a number from 1 and words of up",
         "answer ! ed\":2 ! ed\":99999999999999999999 ! 2 ! is too large a number",

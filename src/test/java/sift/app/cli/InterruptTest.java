@@ -79,7 +79,7 @@ class InterruptTest {
         "--formulas=1000000000000",
         "--quiet",
         "--out=" + kept);
-    String least = SolutionFile.read(kept).getFirst().least().getFirst().text();
+    String least = SolutionFile.FORMULAS.read(kept).getFirst().least().getFirst().text();
     assertTrue(least.startsWith("throughput 1.25 on x86-64-bmi; none below "), least);
   }
 
@@ -104,7 +104,7 @@ class InterruptTest {
     assertFalse(Files.readAllLines(all).isEmpty());
     Files.readAllLines(all).forEach(JsonLine::read);
     Path kept = folder.resolve("kept/diagonal-positive-rotated.jsonl");
-    assertFalse(SolutionFile.read(kept).isEmpty());
+    assertFalse(SolutionFile.FORMULAS.read(kept).isEmpty());
   }
 
   @Test

@@ -24,6 +24,7 @@ import picocli.CommandLine;
 import sift.file.JsonLine;
 import sift.store.Solution;
 import sift.store.SolutionFile;
+import sift.store.SolutionFolder;
 
 /** The commands as a person types them. */
 class MainTest {
@@ -278,7 +279,7 @@ class MainTest {
       folder.toString()
     };
     Run.of(search);
-    List<Path> files = SolutionFile.in(folder);
+    List<Path> files = SolutionFolder.in(folder);
     assertEquals(
         List.of(
             "antidiagonal-positive-rotated.jsonl",
@@ -287,7 +288,7 @@ class MainTest {
             "vertical-positive-rotated.jsonl"),
         files.stream().map(file -> file.getFileName().toString()).toList());
     String before = Files.readString(files.get(1));
-    List<Solution> solutions = SolutionFile.read(files.get(1));
+    List<Solution> solutions = SolutionFile.FORMULAS.read(files.get(1));
     assertEquals(14, solutions.size());
     assertEquals("sift --max-symbols 5 --show classes --top 20", solutions.getFirst().command());
     Run.of(search);

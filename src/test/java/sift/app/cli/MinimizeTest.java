@@ -70,7 +70,7 @@ class MinimizeTest {
     String search = "--target=diagonal --max-symbols=4 --minimize=latency --quiet --out=" + file;
     Run run = Run.of(search.split(" "));
     assertEquals(0, run.code(), run.err());
-    List<Solution> kept = SolutionFile.read(file);
+    List<Solution> kept = SolutionFile.FORMULAS.read(file);
     assertEquals("(occ ^ (occ - 1))", kept.getFirst().formula().toString());
     assertEquals(
         "latency 1 on x86-64-bmi; none below 1; tables of up to 3 symbols",
@@ -79,11 +79,12 @@ class MinimizeTest {
     assertEquals(0, code.code(), code.err());
     Run again = Run.of(search.replace("latency", "operations").split(" "));
     assertTrue(again.err().contains("1 solution was there, "), again.err());
-    assertEquals(2, SolutionFile.read(file).getLast().least().size());
+    assertEquals(2, SolutionFile.FORMULAS.read(file).getLast().least().size());
     Run folders =
         Run.of(search.replace(file.toString(), folder.resolve("d").toString()).split(" "));
     assertEquals(0, folders.code(), folders.err());
-    assertEquals(1, SolutionFile.read(folder.resolve("d/diagonal-positive-rotated.jsonl")).size());
+    assertEquals(
+        1, SolutionFile.FORMULAS.read(folder.resolve("d/diagonal-positive-rotated.jsonl")).size());
   }
 
   @Test
@@ -98,7 +99,7 @@ class MinimizeTest {
             "--quiet",
             "--out=" + file);
     assertEquals(0, run.code(), run.err());
-    List<Solution> kept = SolutionFile.read(file);
+    List<Solution> kept = SolutionFile.FORMULAS.read(file);
     assertEquals(2, kept.size());
     assertEquals(
         List.of("throughput 0.3333 on x86-64; none below 0.3333; tables of up to 3 symbols"),

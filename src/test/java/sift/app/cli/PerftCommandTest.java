@@ -693,9 +693,9 @@ class PerftCommandTest {
   void aFormulaOfARayThatIsTooLongIsToldAndTheWalkFillsTheTables() throws IOException {
     copyRays();
     Path file = folder.resolve("horizontal-positive-rotated.jsonl");
-    Solution shortest = SolutionFile.read(file).getFirst();
+    Solution shortest = SolutionFile.FORMULAS.read(file).getFirst();
     Expr union = Parser.parse(union(shortest.formula().toString(), 1_000, 2_000), List.of("occ"));
-    SolutionFile.write(
+    SolutionFile.FORMULAS.write(
         file,
         List.of(new Solution(shortest.target(), shortest.grammar(), union, shortest.command())));
     Run run = perft("3", "--solutions", folder.toString());

@@ -55,8 +55,8 @@ class TargetFileRunsTest {
   }
 
   private static final String[][] CHANGES = {
-    {"x & x - 1", "x & x + 1", "width 6, inputs x, whole word, 64 cases' has other cases"},
-    {"width = 6", "width = 7", "64 cases' there, 'target: mine.low, width 7"},
+    {"x & x - 1", "x & x + 1", "another search: its targets have other cases there"},
+    {"width = 6", "width = 7", "64 cases' there, 'targets: mine.low, width 7"},
     {"inputs = [\"x\"]", "inputs = [\"x\", \"y\"]", "'inputs: x' there, 'inputs: x y' here"},
     {"constants = [1]", "constants = [2]", "'constants: 1' there, 'constants: 2' here"},
     {"name = \"mine\"", "name = \"other\"", "'grammar: mine' there, 'grammar: other' here"}

@@ -24,8 +24,8 @@ import sift.lang.Expr;
 import sift.lang.Program;
 import sift.progress.Progress;
 import sift.store.SetSolution;
-import sift.store.SetSolutionFile;
 import sift.store.SolutionFile;
+import sift.store.SolutionFolder;
 
 class FillContestTest {
   private static final Effort ONCE = new Effort(1, 0, 0);
@@ -35,9 +35,9 @@ class FillContestTest {
 
   private static List<SetSolution> solutions() throws IOException {
     List<SetSolution> solutions = new ArrayList<>();
-    for (Path file : SolutionFile.in(Path.of("solutions", SetSolutionFile.FOLDER))) {
+    for (Path file : SolutionFolder.in(Path.of("solutions", SolutionFolder.SETS))) {
       if (file.getFileName().toString().startsWith("attacks-")) {
-        solutions.addAll(SetSolutionFile.read(file));
+        solutions.addAll(SolutionFile.PROGRAMS.read(file));
       }
     }
     return solutions;

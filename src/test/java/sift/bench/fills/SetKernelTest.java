@@ -24,11 +24,11 @@ import sift.spec.Domain;
 import sift.spec.SetTarget;
 import sift.spec.SetTargets;
 import sift.store.SetSolution;
-import sift.store.SetSolutionFile;
 import sift.store.SolutionFile;
+import sift.store.SolutionFolder;
 
 class SetKernelTest {
-  private static final Path FOLDER = Path.of("solutions", SetSolutionFile.FOLDER);
+  private static final Path FOLDER = Path.of("solutions", SolutionFolder.SETS);
   private static final int BOARDS = 304;
 
   /** Each at one width, so that all programs together have all widths many times. */
@@ -36,8 +36,8 @@ class SetKernelTest {
   void everyShippedProgramIsRightAsAKernel() throws IOException {
     Map<SetTarget, Domain> boards = new HashMap<>();
     int programs = 0;
-    for (Path file : SolutionFile.in(FOLDER)) {
-      for (SetSolution solution : SetSolutionFile.read(file)) {
+    for (Path file : SolutionFolder.in(FOLDER)) {
+      for (SetSolution solution : SolutionFile.PROGRAMS.read(file)) {
         Program code =
             Pass.code(BitWidth.WORD, solution.targets().getFirst().inputs(), solution.formulas());
         Width width = Width.values()[programs % Width.values().length];

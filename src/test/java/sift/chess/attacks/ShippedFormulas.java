@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -17,6 +18,7 @@ import sift.kernel.line.LineFormula;
 import sift.spec.Slider;
 import sift.store.Solution;
 import sift.store.SolutionFile;
+import sift.store.SolutionFolder;
 
 /** Attacks by the formulas in the project's {@code solutions/}, the smallest of each target. */
 final class ShippedFormulas {
@@ -42,8 +44,8 @@ final class ShippedFormulas {
   private static Collection<Solution> smallest() {
     List<Solution> solutions = new ArrayList<>();
     try {
-      for (Path file : SolutionFile.in(Path.of("solutions"))) {
-        solutions.addAll(SolutionFile.read(file));
+      for (Path file : SolutionFolder.in(Path.of("solutions"))) {
+        solutions.addAll(SolutionFile.FORMULAS.read(file));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -53,7 +55,7 @@ final class ShippedFormulas {
             toMap(
                 solution -> solution.target().name() + " " + solution.target().rayName(),
                 solution -> solution,
-                BinaryOperator.minBy(Solution.ORDER)))
+                BinaryOperator.minBy(Comparator.<Solution>naturalOrder())))
         .values();
   }
 }

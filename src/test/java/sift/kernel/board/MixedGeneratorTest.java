@@ -52,7 +52,7 @@ import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 import sift.spec.SetTargets;
 import sift.store.SetSolution;
-import sift.store.SetSolutionFile;
+import sift.store.SolutionFile;
 import sift.store.SolutionFolder;
 
 /** Counts by kernels, and by means mixed, against the scalar generator and published numbers. */
@@ -71,7 +71,7 @@ class MixedGeneratorTest {
   private static final CostModel COSTS = CostFile.read("avx2");
 
   private static List<SetSolution> solutions(Direction direction) {
-    return SetSolutionFile.read(
+    return SolutionFile.PROGRAMS.read(
         SOLUTIONS.resolve(AttackFormulas.target(direction) + "-lane.jsonl"));
   }
 

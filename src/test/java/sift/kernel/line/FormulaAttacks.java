@@ -13,6 +13,7 @@ import sift.geometry.Square;
 import sift.lang.Expr;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
+import sift.word.Word;
 
 /**
  * Attacks by formulas that were found, through the interpreter {@link Expr#value}: for each line
@@ -96,7 +97,8 @@ public final class FormulaAttacks implements Attacks {
     long[] masks = RayWalk.masks(LineTargets.line(given.target()), ray);
     return (square, occupied) -> {
       long mask = masks[square];
-      long[] words = inputs(square, slider.occupied(square, occupied, mask), ray);
+      long[] words =
+          inputs(square, slider.occupied(square, Word.of(occupied), Word.of(mask)).low(), ray);
       return formula.value(input -> words[inputs.indexOf(input.name())]) & mask;
     };
   }

@@ -31,6 +31,7 @@ import sift.spec.Slider;
 import sift.spec.Target;
 import sift.store.Solution;
 import sift.store.SolutionFile;
+import sift.store.SolutionFolder;
 
 /** Every formula of {@code solutions/}, in every shape, at every width. */
 class SliderKernelsTest {
@@ -38,8 +39,8 @@ class SliderKernelsTest {
   static Stream<List<LineFormula>> formulas() {
     Map<String, List<LineFormula>> together = new LinkedHashMap<>();
     try {
-      for (Path file : SolutionFile.in(Path.of("solutions"))) {
-        for (Solution solution : SolutionFile.read(file)) {
+      for (Path file : SolutionFolder.in(Path.of("solutions"))) {
+        for (Solution solution : SolutionFile.FORMULAS.read(file)) {
           String key =
               "%s %s %s"
                   .formatted(

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
+import sift.lang.NoFormException;
 
 class DiagramsTest {
   private static final int VARIABLES = 6;
@@ -62,7 +63,7 @@ class DiagramsTest {
     Diagrams diagrams = new Diagrams(10, Long.MAX_VALUE);
 
     assertThrows(
-        Diagrams.TooLargeException.class,
+        NoFormException.class,
         () -> {
           for (int i = 0; i < 20; i++) {
             diagrams.variable(i);
@@ -77,7 +78,7 @@ class DiagramsTest {
     int b = diagrams.variable(1);
 
     assertThrows(
-        Diagrams.TooLargeException.class,
+        NoFormException.class,
         () -> {
           for (int i = 2; i < 20; i++) {
             diagrams.and(diagrams.xor(a, b), diagrams.variable(i));

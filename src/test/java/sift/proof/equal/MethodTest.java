@@ -28,14 +28,14 @@ import sift.proof.SolverAnswer;
 /** Each method by itself beside the truth: every formula on every word, case by case. */
 class MethodTest {
   private static final List<String> NAMES = List.of("x", "y", "z");
+  private static final Method AUTOMATON = new Method("Automaton", Automaton::decide);
+  private static final Method NORMAL = new Method("NormalFormProof", NormalFormProof::decide);
+  private static final Method DIAGRAMS = new Method("DiagramProof", DiagramProof::decide);
+  private static final Method PRODUCTS = new Method("NamedProducts", NamedProducts::decide);
+  private static final Method CASES = new Method("AllCases", AllCases.upTo(1 << 30).decision());
   private static final List<Method> METHODS =
       List.of(
-          new Identical(),
-          new Automaton(),
-          new NormalFormProof(),
-          new DiagramProof(),
-          new NamedProducts(),
-          AllCases.MANY);
+          new Method("Identical", Identical::decide), AUTOMATON, NORMAL, DIAGRAMS, PRODUCTS, CASES);
   private static final int MOST_BITS = 9; // of all inputs together
 
   /** What each method said. */
@@ -54,9 +54,9 @@ class MethodTest {
     Expr quotient = Parser.parse("x * y / y == x");
     List<Expr> one = List.of(new Expr.Constant(1));
     Question equal = Question.of(BitWidth.WORD, List.of(left), one, List.of(quotient, isNotZero));
-    assertTrue(new DiagramProof().decide(equal, new Progress()) instanceof Method.Finding.Equal);
+    assertTrue(DiagramProof.decide(equal, new Progress()) instanceof Method.Finding.Equal);
     Question open = Question.of(BitWidth.WORD, List.of(left), one, List.of(quotient));
-    assertFalse(new DiagramProof().decide(open, new Progress()) instanceof Method.Finding.Equal);
+    assertFalse(DiagramProof.decide(open, new Progress()) instanceof Method.Finding.Equal);
   }
 
   /** Where an input is a product, written in one way on the left and in another on the right. */
@@ -74,7 +74,7 @@ class MethodTest {
       Question question = new Question(width, two, List.of(left), List.of(right), List.of());
       boolean isEqual = isEqual(question, width);
       assertTrue(isEqual || !pair.isEqual() || width.bits() == 1, question::toString);
-      check(new NamedProducts(), question, isEqual, random);
+      check(PRODUCTS, question, isEqual, random);
     }
     assertTrue(count("NamedProducts", "Equal") > 120, counts::toString);
   }
@@ -102,15 +102,18 @@ class MethodTest {
             List.of(Parser.parse("x * y >> 1")),
             List.of(Parser.parse("y * x / 2")),
             List.of());
-    assertStops(new NamedProducts(), products, stopped);
-    assertStops(new Automaton(), sums, stopped);
-    assertStops(new NormalFormProof(), sums, stopped);
-    assertStops(new DiagramProof(), sums, stopped);
-    assertStops(AllCases.MANY, few, stopped);
+    assertStops(PRODUCTS, products, stopped);
+    assertStops(AUTOMATON, sums, stopped);
+    assertStops(NORMAL, sums, stopped);
+    assertStops(DIAGRAMS, sums, stopped);
+    assertStops(CASES, few, stopped);
   }
 
   private static void assertStops(Method method, Question question, Progress stopped) {
-    assertThrows(CancellationException.class, () -> method.decide(question, stopped), method::name);
+    assertThrows(
+        CancellationException.class,
+        () -> method.decision().decide(question, stopped),
+        method::name);
   }
 
   @Test
@@ -161,11 +164,8 @@ class MethodTest {
   }
 
   private void check(Method method, Question question, boolean isEqual, SplittableRandom random) {
-    Method.Finding finding = method.decide(question, new Progress());
-    counts.merge(
-        method.getClass().getSimpleName() + " " + finding.getClass().getSimpleName(),
-        1,
-        Integer::sum);
+    Method.Finding finding = method.decision().decide(question, new Progress());
+    counts.merge(method.name() + " " + finding.getClass().getSimpleName(), 1, Integer::sum);
     switch (finding) {
       case Method.Finding.Open _ -> {}
       case Method.Finding.Equal(Widths widths) -> {
@@ -285,8 +285,8 @@ class MethodTest {
               BitWidth.WORD, NAMES, List.of(pair.left()), List.of(pair.right()), List.of());
       List<Method.Finding> findings =
           METHODS.stream()
-              .filter(method -> !(method instanceof DiagramProof) || !isHard(pair))
-              .map(method -> method.decide(question, new Progress()))
+              .filter(method -> method != DIAGRAMS || !isHard(pair))
+              .map(method -> method.decision().decide(question, new Progress()))
               .toList();
       boolean isProved = findings.stream().anyMatch(Method.Finding.Equal.class::isInstance);
       boolean isRefuted = new Samples(question).refuting(new Progress()).isPresent();

@@ -30,8 +30,8 @@ class CutTest {
 
   private static long tasks(int symbols) {
     return paths(symbols).stream()
-        .mapToLong(path ->
-            Cut.of(path, CutTest::functions, GRAMMAR, perTask(symbols, false), true).tasks())
+        .mapToLong(
+            path -> Cut.of(path, CutTest::functions, GRAMMAR, perTask(symbols, false)).tasks())
         .sum();
   }
 
@@ -49,7 +49,7 @@ class CutTest {
   }
 
   @Test
-  void tasksOfThePlainEngineAreOfOneSize() {
+  void tasksWithoutJoinsAreOfOneSize() {
     assertEquals(Cut.FEW_FORMULAS, perTask(8, true));
     assertEquals(Cut.FEW_FORMULAS, perTask(14, true));
   }

@@ -24,7 +24,7 @@ class KnownBitsTest {
   @ParameterizedTest
   @EnumSource
   void ofUnaryOperators(UnaryOp op) {
-    checkResults(new Link.Unary(op), 0, new SplittableRandom(op.ordinal()));
+    checkResults(new Link(op), 0, new SplittableRandom(op.ordinal()));
   }
 
   @ParameterizedTest
@@ -33,8 +33,8 @@ class KnownBitsTest {
     SplittableRandom random = new SplittableRandom(op.ordinal());
     for (int i = 0; i < TRIALS; i++) {
       long y = i < 66 ? i - 1 : word(random);
-      checkResults(new Link.Binary(op, true, 0), y, random);
-      checkResults(new Link.Binary(op, false, 0), y, random);
+      checkResults(new Link(op, true, 0), y, random);
+      checkResults(new Link(op, false, 0), y, random);
     }
   }
 
@@ -67,10 +67,10 @@ class KnownBitsTest {
   }
 
   private static boolean isExact(Link link) {
-    return link instanceof Link.Binary(BinaryOp op, boolean operandFirst, int _)
+    return link.op() instanceof BinaryOp op
         && switch (op) {
           case OR, AND, AND_NOT, XOR -> true;
-          case SHL, SHR, PDEP, PEXT -> operandFirst;
+          case SHL, SHR, PDEP, PEXT -> link.operandFirst();
           default -> false;
         };
   }
@@ -113,7 +113,7 @@ class KnownBitsTest {
 
   @Test
   void knowsWhatShiftsLeave() {
-    KnownBits known = KnownBits.of(new Link.Binary(BinaryOp.SHL, true, 0), 56);
+    KnownBits known = KnownBits.of(new Link(BinaryOp.SHL, true, 0), 56);
     assertEquals(new KnownBits(0, 0xffL << 56), known);
     assertTrue(known.excludes(RowTests.MASKED, 0, 0xff, 1));
     assertFalse(known.excludes(RowTests.MASKED, 0, 0xff, 0));

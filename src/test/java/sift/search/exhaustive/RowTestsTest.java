@@ -19,13 +19,13 @@ class RowTestsTest {
     SplittableRandom random = new SplittableRandom(test.ordinal());
     int hits = 0;
     for (int task = 0; task < 2_000; task++) {
-      int length = ColumnOps.padded(1 + random.nextInt(Block.ROWS - 1));
+      int length = ColumnOps.padded(1 + random.nextInt(RowBlock.ROWS - 1));
       long[] x = words(random, length);
       long[] y = words(random, length);
       Wanted first = wanted(random);
       Wanted second = wanted(random);
-      int[] fast = new int[Block.ROWS];
-      int[] slow = new int[Block.ROWS];
+      int[] fast = new int[RowBlock.ROWS];
+      int[] slow = new int[RowBlock.ROWS];
       int count = test.run(x, y, length, first, second, fast);
       assertEquals(test.runScalar(x, y, length, first, second, slow), count);
       assertArrayEquals(Arrays.copyOf(slow, count), Arrays.copyOf(fast, count));

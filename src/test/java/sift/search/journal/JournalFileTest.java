@@ -1,12 +1,14 @@
 package sift.search.journal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -109,12 +111,13 @@ class JournalFileTest {
     byte[] whole = Files.readAllBytes(file);
     int last = Files.readString(file).lastIndexOf("\n{") + 1;
     int second = Files.readString(file).indexOf("\n{") + 1;
-    for (int at = 0; at < last - 1; at += at < second ? 97 : 1) {
+    for (int at = 0; at < last - 1; at += at + 997 < second ? 997 : 7) {
       byte[] damaged = whole.clone();
       damaged[at] ^= 4;
       Files.write(file, damaged);
       assertRefused(file + ":");
     }
+    Files.write(file, whole);
     damage(second + 2);
     assertRefused(file + ":2: is damaged: its checksum is wrong");
   }
@@ -132,7 +135,7 @@ class JournalFileTest {
         "another search: 'class-limit: 2000000' there, 'class-limit: 1' here");
     assertRefused(request(5), "--max-symbols may be 6 or more, not 5");
     assertRefused(
-        REQUEST.withTargets(List.of(REQUEST.targets().getLast())), "another search: 'target: ");
+        REQUEST.withTargets(List.of(REQUEST.targets().getLast())), "another search: 'targets: ");
   }
 
   @Test
@@ -146,12 +149,27 @@ class JournalFileTest {
   }
 
   @Test
-  void aJournalOfAFormerVersionIsRefused() throws IOException {
+  void whatIsNoJournalIsRefused() throws IOException {
+    Files.writeString(file, Files.readString(file).replaceFirst("journal \\d+", "journal 0"));
+    assertRefused(file + ":1: is damaged");
+    assertTrue(JournalFile.isIn(folder));
     Files.delete(file);
     assertRefused("holds no checkpoint");
-    Files.writeString(folder.resolve("question"), "sift checkpoint 4\n");
-    assertRefused("an earlier sift; go on with that one, or begin anew");
-    assertTrue(JournalFile.isIn(folder));
+    assertFalse(JournalFile.isIn(folder));
+  }
+
+  @Test
+  void aJournalThatCannotBeWrittenWarnsOnceAndKeepsItsLines() throws IOException {
+    List<String> warnings = new ArrayList<>();
+    JournalFile journal = resume(REQUEST);
+    taken(journal);
+    journal.onWarning(warnings::add);
+    journal.close(); // writing fails from here on
+    journal.append(6, LINES);
+    journal.append(6, LINES);
+    assertEquals(1, warnings.size(), warnings::toString);
+    assertTrue(warnings.getFirst().startsWith(journal.failure().orElseThrow()), warnings::toString);
+    assertEquals(3, taken(REQUEST));
   }
 
   @Test

@@ -144,7 +144,7 @@ class FoldChainsTest {
 
   @Test
   void theSameChainIsFoundInEveryRun() {
-    OracleRequest request = small().findFirst().orElseThrow();
+    OracleRequest request = small().skip(2).findFirst().orElseThrow();
     Predicate<Expr> isRight = OracleProblems.tried(request);
     assertEquals(
         FoldChains.run(request, isRight, new Progress()),

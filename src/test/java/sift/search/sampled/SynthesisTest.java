@@ -255,7 +255,7 @@ class SynthesisTest {
             TreeGrammar.of(grammar(List.of("x", "y")), false),
             byChance.build(),
             Weights.SYMBOLS,
-            new SynthesisRequest.Limits(12, 5 << 20, Patience.SMALLEST));
+            new SynthesisRequest.Limits(12, 1 << 20, Patience.SMALLEST));
     SynthesisResult alone = Synthesis.run(request, 1, new Progress());
     assertTrue(alone.excluded() < 11, "the memory did not end");
     assertEquals(alone, Synthesis.run(request, 3, new Progress()));

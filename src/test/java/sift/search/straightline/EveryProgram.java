@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import sift.lang.BinaryOp;
-import sift.lang.Commuted;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
@@ -124,7 +123,7 @@ final class EveryProgram {
                       target -> values.stream().anyMatch(value -> isRight(value, target.domain())));
         };
     if (isRight) {
-      right.add(Commuted.least(values.getLast()).toString());
+      right.add(values.getLast().commuted().toString());
     }
   }
 

@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sift.Seed;
 import sift.lang.BinaryOp;
-import sift.lang.Commuted;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Program;
@@ -60,7 +59,10 @@ class LogicSearchTest {
     Program textbook =
         answer.programs().stream()
             .filter(program ->
-                Commuted.least(program.formulas().getFirst())
+                program
+                    .formulas()
+                    .getFirst()
+                    .commuted()
                     .toString()
                     .equals("(o ^ sub_bytes(o, add_bytes(s, s)))"))
             .findFirst()
@@ -155,7 +157,7 @@ class LogicSearchTest {
       if (isLeast) {
         List<String> found =
             answer.programs().stream()
-                .map(program -> Commuted.least(program.formulas().getFirst()).toString())
+                .map(program -> program.formulas().getFirst().commuted().toString())
                 .toList();
         assertTrue(every.containsAll(found), () -> where + ": " + found + " are not in " + every);
         assertEquals(found.size(), Set.copyOf(found).size(), where);

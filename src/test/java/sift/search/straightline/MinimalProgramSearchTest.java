@@ -12,7 +12,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sift.geometry.Layout;
 import sift.geometry.Line;
 import sift.geometry.Ray;
-import sift.lang.Commuted;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
 import sift.progress.Progress;
@@ -44,7 +43,7 @@ class MinimalProgramSearchTest {
 
   private static List<String> formulas(Answer answer) {
     return answer.programs().stream()
-        .map(program -> Commuted.least(program.formulas().getFirst()).toString())
+        .map(program -> program.formulas().getFirst().commuted().toString())
         .toList();
   }
 

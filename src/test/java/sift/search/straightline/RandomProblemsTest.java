@@ -12,7 +12,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import sift.Seed;
 import sift.lang.BinaryOp;
-import sift.lang.Commuted;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.RandomTrees;
@@ -130,7 +129,7 @@ class RandomProblemsTest {
       if (isLeast) {
         List<String> found =
             answer.programs().stream()
-                .map(program -> Commuted.least(program.formulas().getFirst()).toString())
+                .map(program -> program.formulas().getFirst().commuted().toString())
                 .toList();
         assertTrue(every.containsAll(found), () -> where + ": " + found + " are not in " + every);
         assertEquals(found.size(), Set.copyOf(found).size(), where);

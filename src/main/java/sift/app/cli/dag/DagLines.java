@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import sift.file.JsonLine;
-import sift.lang.Commuted;
 import sift.lang.Expr;
 import sift.lang.Program;
 import sift.progress.Ending;
@@ -66,7 +65,7 @@ final class DagLines extends DagReport {
       if (asked.isJoint()) {
         values.put("results", program.resultNames());
       } else {
-        Expr formula = Commuted.least(program.formulas().getFirst());
+        Expr formula = program.formulas().getFirst().commuted();
         values.put("formula", formula.toString());
         values.put("symbols", formula.symbols());
       }

@@ -10,7 +10,6 @@ import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.Paint;
 import sift.app.cli.terminal.ResultTable;
-import sift.lang.Commuted;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Operator;
@@ -174,7 +173,7 @@ final class DagText extends DagReport {
         4);
     for (int i = 0; i < claims.size(); i++) {
       Program program = answer.programs().get(i);
-      Expr formula = Commuted.least(program.formulas().getFirst());
+      Expr formula = program.formulas().getFirst().commuted();
       Columns.row(
               "    ",
               formula.toString(),

@@ -11,7 +11,7 @@ import sift.app.cli.options.RunFiles;
 import sift.app.cli.terminal.UserException;
 import sift.spec.SetTarget;
 import sift.store.SetSolution;
-import sift.store.SetSolutionFile;
+import sift.store.SolutionFile;
 
 /** The options that say where programs of set-wise targets are kept. */
 final class KeptPrograms {
@@ -56,7 +56,7 @@ final class KeptPrograms {
     files.writesIn("--out", kept, outputs);
     for (Path file : outputs) {
       if (Files.exists(file)) {
-        SetSolutionFile.read(file); // refused before the search if it is none
+        SolutionFile.PROGRAMS.read(file); // refused before the search if it is none
       }
     }
   }
@@ -72,9 +72,10 @@ final class KeptPrograms {
     if (solutions.isEmpty()) {
       stderr.println("sift: nothing to write to " + kept);
     } else if (replace) {
-      SetSolutionFile.replaceInFolder(kept, solutions);
+      SolutionFile.PROGRAMS.replaceInFolder(kept, solutions);
     } else {
-      SetSolutionFile.addToFolder(kept, solutions)
+      SolutionFile.PROGRAMS
+          .addToFolder(kept, solutions)
           .message("--out " + kept)
           .ifPresent(stderr::println);
     }

@@ -17,7 +17,8 @@ import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
 import sift.spec.SetTarget;
 import sift.store.SetSolution;
-import sift.store.SetSolutionFile;
+import sift.store.SolutionFile;
+import sift.store.SolutionText;
 
 /**
  * What set-wise programs of solution files cost: all results of a program together, terms that they
@@ -35,12 +36,12 @@ final class ProgramCosts {
   /** Returns the costs of the programs that {@code FILE.jsonl} or {@code FILE.jsonl:N} means. */
   static ProgramCosts of(String text, List<CostModel> models) throws IOException {
     SolutionsArgument argument = SolutionsArgument.of(text);
-    if (!SetSolutionFile.isOne(argument.file())) {
+    if (!SolutionText.read(argument.file()).isSetWise()) {
       throw new UserException(
           argument.file()
               + ": no set-wise programs (of sift dag --out); other formulas are typed themselves");
     }
-    return new ProgramCosts(argument.chosen(SetSolutionFile.read(argument.file())), models);
+    return new ProgramCosts(argument.chosen(SolutionFile.PROGRAMS.read(argument.file())), models);
   }
 
   /** Prints them for people, instructions counted. */

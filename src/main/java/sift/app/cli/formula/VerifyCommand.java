@@ -38,10 +38,10 @@ import sift.lang.Program;
 import sift.progress.Progress;
 import sift.proof.BoardProver;
 import sift.proof.BoardScript;
+import sift.proof.Counterexample;
 import sift.proof.SetVerdict;
 import sift.proof.SmtProgram;
 import sift.proof.Solver;
-import sift.proof.Verdict;
 import sift.proof.Verifier;
 import sift.spec.SetTarget;
 import sift.spec.Target;
@@ -124,9 +124,9 @@ public final class VerifyCommand implements Callable<Integer> {
     if (target.stated().isPresent()) {
       return WordVerification.print(out, printed.format(), target, formula);
     }
-    Verdict verdict = new Verifier(target.domain()).verify(formula);
+    Optional<Counterexample> wrong = new Verifier(target.domain()).verify(formula);
     switch (printed.format()) {
-      case TEXT -> print(out, target, formula, verdict);
+      case TEXT -> print(out, target, formula, wrong);
       case JSONL -> {
         Map<String, Object> values = line(target.name(), formula);
         values.put("ray", target.rayName());
@@ -134,14 +134,16 @@ public final class VerifyCommand implements Callable<Integer> {
         values.put("compared_under", target.qualifier());
         values.put("cases", target.domain().cases());
         values.put("method", "every case");
-        values.putAll(verdict.fields());
+        values.putAll(
+            wrong.map(Counterexample::fields).orElseGet(() -> Map.of("verdict", "proved")));
         out.println(JsonLine.write(values));
       }
     }
-    return verdict instanceof Verdict.Proved ? ExitCode.DONE : ExitCode.NOTHING;
+    return wrong.isEmpty() ? ExitCode.DONE : ExitCode.NOTHING;
   }
 
-  private static void print(PrintWriter out, Target target, Expr formula, Verdict verdict) {
+  private static void print(
+      PrintWriter out, Target target, Expr formula, Optional<Counterexample> wrong) {
     String head =
         "%s, %s, %s (%s)"
             .formatted(
@@ -149,13 +151,12 @@ public final class VerifyCommand implements Callable<Integer> {
                 TargetText.compared(target),
                 formula,
                 Counted.of(formula.symbols(), "symbol"));
-    switch (verdict) {
-      case Verdict.Proved(int cases) ->
-          Columns.print(out, "%s: proved on all %,d cases".formatted(head, cases), 2);
-      case Verdict.Refuted(var counterexample) -> {
-        Columns.print(out, head + ": refuted", 2);
-        counterexample.picture().forEach(row -> Columns.print(out, "  " + row, 4));
-      }
+    if (wrong.isEmpty()) {
+      int cases = target.domain().cases();
+      Columns.print(out, "%s: proved on all %,d cases".formatted(head, cases), 2);
+    } else {
+      Columns.print(out, head + ": refuted", 2);
+      wrong.get().picture().forEach(row -> Columns.print(out, "  " + row, 4));
     }
   }
 

@@ -20,9 +20,9 @@ import sift.kernel.line.SliderCode;
 import sift.spec.LineTargets;
 import sift.spec.SetTarget;
 import sift.spec.Target;
-import sift.store.SetSolutionFile;
 import sift.store.Solution;
 import sift.store.SolutionFile;
+import sift.store.SolutionText;
 
 /** What a person typed as the formulas of kernels. */
 final class KernelArguments {
@@ -77,7 +77,7 @@ final class KernelArguments {
 
   /** Returns the solutions of lines that an argument names, each by itself. */
   static List<KernelJob> jobs(SolutionsArgument argument) throws IOException {
-    List<Solution> solutions = argument.chosen(SolutionFile.read(argument.file()));
+    List<Solution> solutions = argument.chosen(SolutionFile.FORMULAS.read(argument.file()));
     if (solutions.stream().anyMatch(solution -> solution.target().stated().isPresent())) {
       throw new UserException(
           argument.file() + ": has formulas of target files; wanted are those of lines");
@@ -92,8 +92,10 @@ final class KernelArguments {
 
   /** Returns the set-wise solutions that an argument names; none if it names those of lines. */
   static List<SetJob> setJobs(SolutionsArgument argument) throws IOException {
-    return SetSolutionFile.isOne(argument.file())
-        ? argument.chosen(SetSolutionFile.read(argument.file())).stream().map(SetJob::of).toList()
+    return SolutionText.read(argument.file()).isSetWise()
+        ? argument.chosen(SolutionFile.PROGRAMS.read(argument.file())).stream()
+            .map(SetJob::of)
+            .toList()
         : List.of();
   }
 

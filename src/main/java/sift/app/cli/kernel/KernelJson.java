@@ -34,7 +34,7 @@ record KernelJson(PrintWriter out, Width width, KernelShape shape) {
       Optional<KernelJob.Refutation> refutation = job.refutation();
       if (refutation.isPresent()) {
         Map<String, Object> values = line(List.of(refutation.get().formula()));
-        values.putAll(refutation.get().verdict().fields());
+        values.putAll(refutation.get().wrong().fields());
         print(values);
         exit = ExitCode.NOTHING;
       } else {

@@ -38,11 +38,7 @@ record LineKernelRun(PrintWriter out, Width width, KernelShape shape) {
   static void print(PrintWriter out, KernelJob.Refutation refutation) {
     Columns.print(out, KernelJob.title(refutation.formula()), 2);
     out.println("refuted");
-    refutation
-        .verdict()
-        .counterexample()
-        .picture()
-        .forEach(row -> Columns.print(out, "  " + row, 4));
+    refutation.wrong().picture().forEach(row -> Columns.print(out, "  " + row, 4));
   }
 
   /** Refuses shapes for sliders on boards other than that of chess. */

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sift.app.cli.terminal.UserException;
-import sift.store.SetSolutionFile;
 import sift.store.SolutionText;
 
 /** The file of set-wise solutions that {@code --formulas} names. */
@@ -27,7 +26,7 @@ public final class FormulasOption {
       if (Files.isDirectory(file)) {
         throw new UserException(typed + ": is a folder, not a file");
       }
-      if (!SetSolutionFile.isOne(file)) {
+      if (!SolutionText.read(file).isSetWise()) {
         throw new UserException(typed + ": not a file of set-wise solutions");
       }
       return Optional.of(SolutionText.read(file));

@@ -15,12 +15,11 @@ import sift.lang.BitWidth;
 import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.FormulaException;
+import sift.lang.FormulaException.UnknownName;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
 import sift.lang.Parser;
 import sift.lang.Program;
-import sift.lang.UnknownFunctionException;
-import sift.lang.UnknownInputException;
 import sift.spec.LineTargets;
 import sift.spec.SetFile;
 import sift.spec.SetTarget;
@@ -211,10 +210,8 @@ public final class SearchOptions {
   static Expr formula(String argument, String text, List<DefinedFunction> functions) {
     try {
       return Parser.parseCalls(text, functions);
-    } catch (UnknownFunctionException e) {
-      throw wrong(argument, text, e, mayBeDefined(e, functions));
     } catch (FormulaException e) {
-      throw wrong(argument, text, e, "");
+      throw wrong(argument, text, e, mayBeDefined(e, functions));
     }
   }
 
@@ -230,16 +227,14 @@ public final class SearchOptions {
       Expr formula = Parser.parse(width, text, inputs, functions);
       checkOperators("formula", width, formula);
       return formula;
-    } catch (UnknownFunctionException e) {
-      throw wrong("formula", text, e, mayBeDefined(e, functions));
     } catch (FormulaException e) {
-      if (SolutionsArgument.isOne(text)) {
+      if (!isUnknownCall(e) && SolutionsArgument.isOne(text)) {
         throw new UserException(
             ("'%s' is a file of solutions, which 'sift kernel', 'sift code', 'sift solutions' and"
                     + " (set-wise) 'sift cost' take; wanted is a formula")
                 .formatted(text));
       }
-      throw wrong("formula", text, e, where(e, inputs));
+      throw wrong("formula", text, e, mayBeDefined(e, functions) + where(e, inputs));
     }
   }
 
@@ -253,10 +248,16 @@ public final class SearchOptions {
   }
 
   /** Returns where a function is defined, if no file with functions was named. */
-  private static String mayBeDefined(UnknownFunctionException e, List<DefinedFunction> functions) {
-    return functions.isEmpty() && !e.hasHint()
-        ? "; --grammar FILE may define '%s' (see: sift grammars)".formatted(e.function())
-        : "";
+  private static String mayBeDefined(FormulaException e, List<DefinedFunction> functions) {
+    return e.unknown()
+        .filter(unknown -> unknown.isCalled() && !unknown.hasHint() && functions.isEmpty())
+        .map(unknown ->
+            "; --grammar FILE may define '%s' (see: sift grammars)".formatted(unknown.name()))
+        .orElse("");
+  }
+
+  private static boolean isUnknownCall(FormulaException e) {
+    return e.unknown().filter(UnknownName::isCalled).isPresent();
   }
 
   private static WrongFormulaException wrong(
@@ -273,10 +274,11 @@ public final class SearchOptions {
 
   /** Returns which targets have an input that those meant lack. */
   private static String where(FormulaException e, List<String> inputs) {
-    if (!(e instanceof UnknownInputException unknown)) {
+    if (e.unknown().isEmpty() || isUnknownCall(e)) {
       return "";
     }
-    String input = unknown.input();
+    UnknownName unknown = e.unknown().get();
+    String input = unknown.name();
     if (inputs.equals(LineTargets.RAY_INPUTS) && LineTargets.LINE_INPUTS.contains(input)) {
       return "; %s is an input with --ray line".formatted(input);
     }

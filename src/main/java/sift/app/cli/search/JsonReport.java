@@ -10,7 +10,7 @@ import sift.file.JsonLine;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.proof.equal.TargetVerdict;
-import sift.rank.Family;
+import sift.rank.Ranking.Family;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
 import sift.search.request.SearchRequest;

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import sift.app.cli.options.Question;
 import sift.lang.BitWidth;
-import sift.lang.Commuted;
 import sift.lang.Expr;
 import sift.lang.Program;
 import sift.progress.Progress;
@@ -57,7 +56,7 @@ record KnownTruth(
   }
 
   private static Expr ordered(BitWidth width, Expr formula) {
-    return Commuted.least(cut(width, formula));
+    return cut(width, formula).commuted();
   }
 
   private static Expr cut(BitWidth width, Expr term) {

@@ -39,7 +39,7 @@ import sift.spec.Target;
 import sift.spec.WordTargets;
 import sift.store.Additions;
 import sift.store.ClassStream;
-import sift.store.Merged;
+import sift.store.MergeCounts;
 import sift.store.Solution;
 import sift.store.SolutionFile;
 
@@ -155,7 +155,7 @@ final class Outputs implements AutoCloseable {
   /** Refuses to add to a file that is none of solutions. */
   private static void checkKept(Path file) {
     try {
-      SolutionFile.read(file);
+      SolutionFile.FORMULAS.read(file);
     } catch (FileException e) {
       throw new UserException(
           "--out %s; --replace replaces the file"
@@ -343,15 +343,15 @@ final class Outputs implements AutoCloseable {
   /**
    * Writes solutions, in the place of those that this run wrote before; returns what came of it.
    */
-  private Optional<Merged> keep(Path to, List<Solution> solutions) {
+  private Optional<MergeCounts> keep(Path to, List<Solution> solutions) {
     if (!replace) {
       additions = additions == null ? new Additions(to) : additions;
       return Optional.of(additions.keep(solutions));
     }
     if (to.toString().endsWith(SolutionFile.ENDING)) {
-      SolutionFile.write(to, solutions);
+      SolutionFile.FORMULAS.write(to, solutions);
     } else {
-      SolutionFile.writeFolder(to, solutions);
+      SolutionFile.FORMULAS.writeFolder(to, solutions);
     }
     return Optional.empty();
   }

@@ -16,7 +16,7 @@ import sift.app.report.Claims;
 import sift.app.report.TargetText;
 import sift.lang.Grammar;
 import sift.rank.CostText;
-import sift.rank.Family;
+import sift.rank.Ranking.Family;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
 import sift.search.request.SearchRequest;

@@ -1,13 +1,54 @@
 package sift.lang.snippet.print;
 
 import java.math.BigInteger;
+import java.util.function.Predicate;
 import sift.lang.BinaryOp;
 import sift.lang.snippet.Type;
 
 /** Operators whose operands are converted to one type. */
 record Arithmetic(Casts casts) {
-  private static String infix(Printed x, String sign, Printed y) {
-    return x.nested() + " " + sign + " " + y.nested();
+  /** Two operands, and the type that both are converted to. */
+  private record Pair(Printed x, Printed y, Type type) {
+    /** Whether the conversion keeps both values. */
+    boolean isKept() {
+      return x.isIn(type) && y.isIn(type);
+    }
+
+    /** Whether it keeps both, and none is negative. */
+    boolean isNatural() {
+      return isKept() && !x.range().isNegative() && !y.range().isNegative();
+    }
+
+    Printed infix(String sign, Range range) {
+      return Printed.infix(text(sign), type, range);
+    }
+
+    String text(String sign) {
+      return x.nested() + " " + sign + " " + y.nested();
+    }
+  }
+
+  private static Pair pair(Printed x, Printed y) {
+    return new Pair(x, y, Type.common(x.type(), y.type()));
+  }
+
+  /** Returns the operands, cast to words as far as {@code isRight} or a type that wraps asks. */
+  private Pair pair(Printed x, Printed y, Predicate<Pair> isRight) {
+    Pair pair = pair(x, y);
+    if (isRight.test(pair) || casts.wraps(pair.type)) {
+      return pair;
+    }
+    return y.isNumber() && !x.isNumber()
+        ? pair(x, casts.word(y), isRight)
+        : pair(casts.word(x), y, isRight);
+  }
+
+  /** Returns the operands read with their signs. */
+  private Pair signed(Printed x, Printed y) {
+    Pair pair = pair(casts.signed(x), casts.signed(y));
+    return pair.isKept()
+        ? pair
+        : pair(casts.as(casts.signed(), pair.x), casts.as(casts.signed(), pair.y));
   }
 
   private static String prefix(String sign, Printed x) {
@@ -20,28 +61,26 @@ record Arithmetic(Casts casts) {
     if (op == BinaryOp.ADD && y.isNumber() && y.text().startsWith("-")) {
       return sum(BinaryOp.SUB, x, casts.literal().usual(-y.number().orElseThrow()));
     }
-    Range exact =
-        switch (op) {
-          case ADD -> x.range().plus(y.range());
-          case SUB -> x.range().minus(y.range());
-          default -> x.range().times(y.range());
-        };
-    Type type = Type.common(x.type(), y.type());
-    if (x.isIn(type) && y.isIn(type) && exact.isIn(type)) {
-      return Printed.infix(infix(x, op.symbol(), y), type, exact);
-    }
-    if (casts.wraps(type)) {
-      return Printed.infix(infix(x, op.symbol(), y), type, Range.of(type));
-    }
-    return y.isNumber() && !x.isNumber() ? sum(op, x, casts.word(y)) : sum(op, casts.word(x), y);
+    Predicate<Pair> isExact = pair -> pair.isKept() && exact(op, pair).isIn(pair.type);
+    Pair pair = pair(x, y, isExact);
+    return pair.infix(op.symbol(), isExact.test(pair) ? exact(op, pair) : Range.of(pair.type));
+  }
+
+  private static Range exact(BinaryOp op, Pair pair) {
+    Range x = pair.x.range();
+    Range y = pair.y.range();
+    return switch (op) {
+      case ADD -> x.plus(y);
+      case SUB -> x.minus(y);
+      default -> x.times(y);
+    };
   }
 
   Printed negated(Printed x) {
     Type type = x.type().promoted();
     Range exact = x.range().negated();
     if (exact.isIn(type) || casts.wraps(type)) {
-      Range range = exact.isIn(type) ? exact : Range.of(type);
-      return Printed.prefix(prefix("-", x), type, range);
+      return Printed.prefix(prefix("-", x), type, exact.isIn(type) ? exact : Range.of(type));
     }
     return negated(casts.word(x));
   }
@@ -61,15 +100,8 @@ record Arithmetic(Casts casts) {
 
   /** Returns a bitwise operator. */
   Printed logic(BinaryOp op, Printed x, Printed y) {
-    Type type = Type.common(x.type(), y.type());
-    boolean isKept = x.isIn(type) && y.isIn(type);
-    if (isKept || casts.wraps(type)) {
-      Range range = logicRange(op, x, y, type);
-      return Printed.infix(infix(x, op.symbol(), y), type, range);
-    }
-    return y.isNumber() && !x.isNumber()
-        ? logic(op, x, casts.word(y))
-        : logic(op, casts.word(x), y);
+    Pair pair = pair(x, y, Pair::isKept);
+    return pair.infix(op.symbol(), logicRange(op, pair.x, pair.y, pair.type));
   }
 
   private static Range logicRange(BinaryOp op, Printed x, Printed y, Type type) {
@@ -89,47 +121,24 @@ record Arithmetic(Casts casts) {
 
   /** Returns whether two words are equal or not. */
   Printed equality(String sign, Printed x, Printed y) {
-    Type type = Type.common(x.type(), y.type());
-    if ((x.isIn(type) && y.isIn(type)) || casts.wraps(type)) {
-      return compared(type, x, sign, y);
-    }
-    return y.isNumber() && !x.isNumber()
-        ? equality(sign, x, casts.word(y))
-        : equality(sign, casts.word(x), y);
+    return compared(pair(x, y, Pair::isKept), sign);
   }
 
   /** Returns whether words are below each other, or not, read without sign. */
   Printed unsignedOrder(String sign, Printed x, Printed y) {
-    Type type = Type.common(x.type(), y.type());
-    boolean isDirect =
-        !x.range().isNegative() && !y.range().isNegative() && x.isIn(type) && y.isIn(type);
-    if (isDirect || (casts.wraps(type) && !casts.isJava())) {
-      return compared(type, x, sign, y);
-    }
-    if (casts.isJava()) {
-      String owner = casts.width().bits() == Integer.SIZE ? "Integer" : "Long";
-      return truth("%s.compareUnsigned(%s, %s) %s 0".formatted(owner, x.text(), y.text(), sign));
-    }
-    return y.isNumber() && !x.isNumber()
-        ? unsignedOrder(sign, x, casts.word(y))
-        : unsignedOrder(sign, casts.word(x), y);
+    return casts.isJava() && !pair(x, y).isNatural()
+        ? truth(casts.owner() + "compareUnsigned(%s, %s) %s 0".formatted(x.text(), y.text(), sign))
+        : compared(pair(x, y, Pair::isNatural), sign);
   }
 
   /** Returns the same of words read with their signs. */
   Printed signedOrder(String sign, Printed x, Printed y) {
-    Printed one = casts.signed(x);
-    Printed other = casts.signed(y);
-    Type type = Type.common(one.type(), other.type());
-    if (!one.isIn(type) || !other.isIn(type)) {
-      one = casts.as(casts.signed(), one);
-      other = casts.as(casts.signed(), other);
-      type = casts.signed();
-    }
-    return compared(type, one, sign, other);
+    return compared(signed(x, y), sign);
   }
 
-  private Printed compared(Type type, Printed x, String sign, Printed y) {
-    return truth(infix(matched(type, x), sign, matched(type, y)));
+  private Printed compared(Pair pair, String sign) {
+    Pair matched = new Pair(matched(pair.type, pair.x), matched(pair.type, pair.y), pair.type);
+    return truth(matched.text(sign));
   }
 
   /**
@@ -144,45 +153,26 @@ record Arithmetic(Casts casts) {
     return Printed.truth(text, casts.truth());
   }
 
-  /** Returns a quotient or remainder whose divisor is not 0, of values that are none below 0. */
+  /** Returns a quotient or remainder whose divisor is not 0, of words read without sign. */
   Printed unsignedDivision(BinaryOp op, Printed x, Printed y) {
-    Type type = Type.common(x.type(), y.type());
-    boolean isDirect =
-        !x.range().isNegative() && !y.range().isNegative() && x.isIn(type) && y.isIn(type);
-    if (isDirect || (casts.wraps(type) && !casts.isJava())) {
-      Range range = isDirect ? quotient(op, x.range(), y.range()) : Range.of(type);
-      return Printed.infix(infix(x, op.symbol(), y), type, range);
+    boolean isQuotient = op == BinaryOp.UDIV;
+    if (casts.isJava() && !pair(x, y).isNatural()) {
+      String name = isQuotient ? "divideUnsigned" : "remainderUnsigned";
+      return new Calls(casts).call(casts.owner() + name, x, y);
     }
-    if (casts.isJava()) {
-      String owner = casts.width().bits() == Integer.SIZE ? "Integer" : "Long";
-      String name = op == BinaryOp.UDIV ? "divideUnsigned" : "remainderUnsigned";
-      return Printed.atom(
-          "%s.%s(%s, %s)".formatted(owner, name, x.text(), y.text()),
-          casts.word(),
-          Range.of(casts.word()));
-    }
-    return y.isNumber() && !x.isNumber()
-        ? unsignedDivision(op, x, casts.word(y))
-        : unsignedDivision(op, casts.word(x), y);
-  }
-
-  private static Range quotient(BinaryOp op, Range x, Range y) {
-    return op == BinaryOp.UDIV
-        ? new Range(BigInteger.ZERO, x.most())
-        : new Range(BigInteger.ZERO, x.most().min(y.most()));
+    Pair pair = pair(x, y, Pair::isNatural);
+    BigInteger most = pair.x.range().most();
+    return pair.infix(
+        op.symbol(),
+        !pair.isNatural()
+            ? Range.of(pair.type)
+            : new Range(BigInteger.ZERO, isQuotient ? most : most.min(pair.y.range().most())));
   }
 
   /** Returns a quotient or remainder that is defined, of values with their signs. */
   Printed signedDivision(BinaryOp op, Printed x, Printed y) {
-    Printed one = casts.signed(x);
-    Printed other = casts.signed(y);
-    Type type = Type.common(one.type(), other.type());
-    if (!one.isIn(type) || !other.isIn(type)) {
-      one = casts.as(casts.signed(), one);
-      other = casts.as(casts.signed(), other);
-      type = casts.signed();
-    }
-    return Printed.infix(infix(one, op == BinaryOp.SDIV ? "/" : "%", other), type, Range.of(type));
+    Pair pair = signed(x, y);
+    return pair.infix(op == BinaryOp.SDIV ? "/" : "%", Range.of(pair.type));
   }
 
   /** Returns one of two values. */
@@ -190,17 +180,14 @@ record Arithmetic(Casts casts) {
     Printed then = asConstant(one, other.type());
     Printed otherwise = asConstant(other, one.type());
     Type type = Type.ofChoice(casts.snippet().language(), then.type(), otherwise.type());
-    if ((then.isIn(type) && otherwise.isIn(type)) || casts.wraps(type)) {
-      Range range =
-          then.isIn(type) && otherwise.isIn(type)
-              ? then.range().or(otherwise.range())
-              : Range.of(type);
+    Pair pair = new Pair(then, otherwise, type);
+    if (pair.isKept() || casts.wraps(type)) {
       return Printed.infix(
           "%s ? %s : %s"
               .formatted(
                   condition, matched(type, then).nested(), matched(type, otherwise).nested()),
           type,
-          range);
+          pair.isKept() ? then.range().or(otherwise.range()) : Range.of(type));
     }
     return otherwise.isNumber() && !then.isNumber()
         ? choice(condition, then, casts.word(otherwise))

@@ -11,6 +11,11 @@ record Casts(Snippet snippet, BitWidth width) {
     return snippet.language() == SourceLanguage.JAVA;
   }
 
+  /** Returns the class that has the functions of words in Java, with a dot. */
+  String owner() {
+    return width.bits() == Integer.SIZE ? "Integer." : "Long.";
+  }
+
   Literal literal() {
     return new Literal(snippet.language(), width);
   }

@@ -5,35 +5,25 @@ import java.util.function.IntPredicate;
 import sift.lang.BinaryOp;
 import sift.lang.snippet.Type;
 
-/** A shift; its count is masked unless it is known to be below the bits of the type. */
-final class Shift {
-  private final Arithmetic arithmetic;
-  private final Casts casts;
-  private final BinaryOp op;
-  private final Printed moved;
-  private final Printed count;
-  // Whether the count is known to be below a number.
-  private final IntPredicate provedBelow;
+/**
+ * A shift; its count is masked unless it is known to be below the bits of the type.
+ *
+ * @param moved the shifted operand
+ * @param count the count; below the width if constant
+ * @param provedBelow whether the count is proved to be below a number
+ */
+record Shift(
+    Arithmetic arithmetic, BinaryOp op, Printed moved, Printed count, IntPredicate provedBelow) {
+  Shift {
+    moved = op == BinaryOp.ASHR ? arithmetic.casts().signed(moved) : moved;
+  }
 
-  /**
-   * A shift of words.
-   *
-   * @param moved the shifted operand
-   * @param count the count; below the width if constant
-   * @param provedBelow whether the count is proved to be below a number
-   */
-  Shift(
-      Arithmetic arithmetic, BinaryOp op, Printed moved, Printed count, IntPredicate provedBelow) {
-    this.arithmetic = arithmetic;
-    this.casts = arithmetic.casts();
-    this.op = op;
-    this.moved = op == BinaryOp.ASHR ? casts.signed(moved) : moved;
-    this.count = count;
-    this.provedBelow = provedBelow;
+  private Casts casts() {
+    return arithmetic.casts();
   }
 
   private int bits() {
-    return casts.width().bits();
+    return casts().width().bits();
   }
 
   /** Returns its text. */
@@ -45,12 +35,13 @@ final class Shift {
     return isBelow(type.bits()) && isExact(type)
         ? shifted(moved, count)
         : shifted(
-            op == BinaryOp.ASHR ? casts.as(casts.signed(), moved) : casts.word(moved), places());
+            op == BinaryOp.ASHR ? casts().as(casts().signed(), moved) : casts().word(moved),
+            places());
   }
 
   /** Whether a shift in a type as wide as the words equals the shift of words. */
   private boolean isAnyMoved(Type type) {
-    return casts.wraps(type) || op == BinaryOp.ASHR || (op == BinaryOp.SHR && isPositive());
+    return casts().wraps(type) || op == BinaryOp.ASHR || (op == BinaryOp.SHR && isPositive());
   }
 
   private boolean isPositive() {
@@ -81,9 +72,9 @@ final class Shift {
 
   /** Returns the count of a shift of words; Java masks it by itself. */
   private Printed places() {
-    return casts.isJava() || isBelow(bits())
+    return casts().isJava() || isBelow(bits())
         ? count
-        : arithmetic.logic(BinaryOp.AND, count, casts.literal().usual(bits() - 1L));
+        : arithmetic.logic(BinaryOp.AND, count, casts().literal().usual(bits() - 1L));
   }
 
   private Printed shifted(Printed x, Printed places) {
@@ -91,7 +82,7 @@ final class Shift {
     String sign =
         switch (op) {
           case SHL -> " << ";
-          case SHR -> casts.isJava() ? " >>> " : " >> ";
+          case SHR -> casts().isJava() ? " >>> " : " >> ";
           default -> " >> ";
         };
     int least = places.isNumber() ? places.number().orElseThrow().intValue() : 0;

@@ -161,7 +161,7 @@ public final class SnippetPrinter {
     return switch (op) {
       case NOT -> arithmetic.complement(number(x));
       case NEG -> arithmetic.negated(number(x));
-      case POPCOUNT -> calls().popcount(number(x));
+      case POPCOUNT -> calls().count(op, number(x));
       case COUNTL_ZERO, COUNTR_ZERO -> zeros(op, x);
       case BIT_REVERSE, BYTE_SWAP -> calls().moved(op, number(x));
       case BIT_REVERSE_BYTES -> {
@@ -179,11 +179,11 @@ public final class SnippetPrinter {
   /** Guards against 0, for which the built-in functions of C are undefined. */
   private Printed zeros(UnaryOp op, Expr x) {
     return snippet.language() != SourceLanguage.C || isTrue(isZero(isZero(x)))
-        ? calls().zeros(op, number(x))
+        ? calls().count(op, number(x))
         : choice(
             isZero(x),
             () -> number(new Constant(width.bits())),
-            () -> calls().zeros(op, number(x)));
+            () -> calls().count(op, number(x)));
   }
 
   private Printed binary(BinaryOp op, Expr x, Expr y) {

@@ -43,7 +43,7 @@ class ShortenedSnippetsTest {
   @ParameterizedTest
   @EnumSource(SourceLanguage.class)
   void noAnswerIsWrongAnywhere(SourceLanguage language) {
-    int shortened = shorten(language, 10, 5, 1);
+    int shortened = shorten(language, 4, 5, 1);
     assertTrue(shortened > 0, "only " + shortened);
   }
 
