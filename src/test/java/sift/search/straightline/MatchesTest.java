@@ -32,7 +32,7 @@ class MatchesTest {
     assertEquals(true, hits > 1000 && hits < 19_000, hits + " hits");
   }
 
-  /** The slow twin of {@link #equal}, word by word. */
+  /** The slow twin of {@link Matches#equal}, word by word. */
   private static int equalScalar(long[] words, int from, int to, Masked goal) {
     long wanted = goal.wanted();
     long mask = goal.mask();
@@ -44,7 +44,7 @@ class MatchesTest {
     return to;
   }
 
-  /** The slow twin of {@link #combined}, word by word. */
+  /** The slow twin of {@link Matches#combined}, word by word. */
   private static int combinedScalar(long[] words, int from, int to, long other, Masked goal) {
     long wanted = goal.wanted();
     long mask = goal.mask();
