@@ -192,7 +192,7 @@ public final class GrammarFile {
   }
 
   /** Returns the grammar of the symbols in a table. */
-  public static Grammar symbols(
+  private static Grammar symbols(
       TomlFile toml,
       String name,
       String source,

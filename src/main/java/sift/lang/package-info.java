@@ -16,7 +16,7 @@
  *   BitWidth           the meaning of operators on 1 to 64 bits; WideWords: on up to 128
  *   Inverse            operators run backwards: conditions on an operand from a masked result
  *   TernaryLogic       any bitwise function of three words, by its truth table
- *   Parser, Printer    text in and out; Spellings has names and signs
+ *   Parser, Printer    text in and out; FormulaReader reads it, Spellings has names and signs
  *   Grammar            the symbols a search may use; GrammarFile reads them from TOML
  *   ColumnEvaluator    a formula on many cases at once, StepColumns a program; ColumnLoops: their operators
  * </pre>

@@ -5,10 +5,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sift.file.Nearest;
+import sift.file.TomlElement;
 import sift.file.TomlFile;
+import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
+import sift.lang.Operator;
+import sift.lang.UnaryOp;
 
 /** Reads the key {@code grammar} of a target file: symbols, or the name of a shipped grammar. */
 final class TargetGrammar {
@@ -43,13 +47,23 @@ final class TargetGrammar {
       table.allow(KEYS);
       Map<String, String> known = new LinkedHashMap<>();
       inputs.forEach(input -> known.put(input, input));
+      List<BinaryOp> binary =
+          table.named("binary", "binary operator", Operator.bySymbol(BinaryOp.values()));
+      if (table.has("shifts") && binary.stream().noneMatch(BinaryOp::isShift)) {
+        throw table.wrong("shifts", "'shifts' are for <<, >>, ashr, rotl, rotr; 'binary' has none");
+      }
       grammar =
-          GrammarFile.symbols(
-              table,
+          new Grammar(
               name,
               source,
               table.has("inputs") ? table.named("inputs", "input", known) : usual,
-              width.bits() - 1,
+              table.distinct("constants", "constant", TomlElement::word),
+              table.named("unary", "unary operator", Operator.bySymbol(UnaryOp.values())),
+              binary,
+              table.has("shifts")
+                  ? table.integers("shifts", "shift", 1, width.bits() - 1)
+                  : List.of(),
+              table.has("ternary") && table.truth("ternary"),
               List.of());
     }
     int leaves = grammar.leaves().size();
