@@ -116,24 +116,6 @@ final class Decisions {
     covers.add(new Cover(samples, formula, symbols));
   }
 
-  /** Returns the sets of samples for which a right formula would help most. */
-  List<Long> wishes(int most) {
-    List<Long> wishes = new ArrayList<>();
-    covers.stream()
-        .sorted(Comparator.comparingInt(cover -> -Long.bitCount(cover.samples)))
-        .limit(6)
-        .forEach(cover -> wishes.add(all & ~cover.samples));
-    int sixth = goal.samples() / 6;
-    for (Condition condition : conditions) {
-      int ones = Long.bitCount(condition.samples);
-      if (wishes.size() < most && ones >= sixth && ones <= goal.samples() - sixth) {
-        wishes.add(condition.samples);
-        wishes.add(all & ~condition.samples);
-      }
-    }
-    return wishes;
-  }
-
   /**
    * Returns a tree that is right on all samples.
    *

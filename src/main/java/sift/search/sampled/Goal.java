@@ -85,15 +85,6 @@ final class Goal {
     return accepted;
   }
 
-  /** Returns the samples on which words are right, as bits; at most 64 samples. */
-  long accepted(IntToLongFunction words) {
-    long accepted = 0;
-    for (int sample = 0; sample < wanted.length; sample++) {
-      accepted |= accepts(sample, words.applyAsLong(sample)) ? 1L << sample : 0;
-    }
-    return accepted;
-  }
-
   /** Returns whether words are right on all samples. */
   boolean accepts(IntToLongFunction words) {
     for (int sample = 0; sample < wanted.length; sample++) {

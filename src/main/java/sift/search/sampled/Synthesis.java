@@ -30,6 +30,25 @@ import sift.search.sampled.SynthesisRequest.Patience;
  *   <li>Once a formula is known, the levels below its size are searched for a smaller one.
  * </ol>
  *
+ * <p>The effort of each step is in formulas tried rather than time, so that a search that nobody
+ * stopped is the same in every run.
+ *
+ * <pre>
+ *   step                                   when                      how much
+ *   a level is stored                      one after the other       all its formulas
+ *   a level tried with one operator more   before it is stored,      all its formulas
+ *                                          from 4 million formulas
+ *   one operator at the root               after each level          all entries
+ *   a tree of choices                      after that                60 nodes built
+ *   a smaller tree of choices              after a tree was found    400 nodes built
+ *   a op (b op c)                          else, from 2,000          4 steps a formula tried so far
+ *                                          entries on
+ * </pre>
+ *
+ * <p>A formula tried counts once, even if its level is enumerated twice. A step is an entry looked
+ * at. So the joins of two operators take about as long as all levels together, and delay formulas
+ * within the levels by a small factor only.
+ *
  * <p>A complete level without a formula excludes its size: if no formula of some size is right on
  * the samples, none is right everywhere. Functions are distinguished by 96 bits of a hash of their
  * words on the samples. The result is the same in every run that nobody stopped, on however many
@@ -37,9 +56,11 @@ import sift.search.sampled.SynthesisRequest.Patience;
  */
 public final class Synthesis {
   private static final int MOST_CONDITIONS_TRIED = 4;
-  private static final int MOST_SUBSET_ENTRIES = 300_000;
-  private static final int FEW_ENTRIES = 300;
-  private static final int MOST_WISHES = 32;
+  private static final int FIRST_TREE = 60;
+  private static final int SMALLER_TREE = 400;
+  private static final long LARGE_LEVEL = 1L << 22;
+  private static final int LEAST_FOR_TWO_LEVELS = 2000;
+  private static final int TWO_LEVELS_SHARE = 4;
 
   private final SynthesisRequest request;
   private final Predicate<Expr> isRight;
@@ -122,7 +143,7 @@ public final class Synthesis {
         fit(level);
         return;
       }
-      if (Schedule.isTriedFirst(formulas) && isDeducing()) {
+      if (formulas > LARGE_LEVEL && isDeducing()) {
         progress.enter(level, "matching", formulas, 0);
         join(level);
       }
@@ -298,40 +319,25 @@ public final class Synthesis {
             && bank.levels() >= request.limits().treesFrom()
             && decide(decisions.get());
     if (joined.isEmpty() && !isDecided && isDeducing()) {
-      long most = Schedule.twoLevels(enumerator.tried(), bank.entries());
+      long most = bank.entries() > LEAST_FOR_TWO_LEVELS ? TWO_LEVELS_SHARE * enumerator.tried() : 0;
       deduction.flatMap(each -> each.twoLevels(most, this::isOver)).ifPresent(this::offer);
     }
   }
 
   /** Builds trees of choices; returns whether there is one. */
   private boolean decide(Decisions trees) {
-    Optional<Decisions.Tree> tree = trees.tree(1, Schedule.FIRST_TREE);
-    if (tree.isEmpty() && goal.isWhole() && bank.entries() > FEW_ENTRIES) {
-      SubsetJoin join = new SubsetJoin(bank, goal.words(), request);
-      for (long samples : trees.wishes(MOST_WISHES)) {
-        if (!isOver() && Long.bitCount(samples) >= Math.max(2, goal.samples() / 8)) {
-          join.solve(samples, Math.min(bank.entries(), MOST_SUBSET_ENTRIES))
-              .ifPresent(formula -> trees.addCover(right(formula), formula));
-        }
-      }
-      tree = trees.tree(1, Schedule.FIRST_TREE);
-    }
+    Optional<Decisions.Tree> tree = trees.tree(1, FIRST_TREE);
     if (tree.isEmpty()) {
       return false;
     }
     Decisions.Tree first = tree.get();
     Decisions.Tree smallest =
         trees
-            .tree(MOST_CONDITIONS_TRIED, Schedule.SMALLER_TREE)
+            .tree(MOST_CONDITIONS_TRIED, SMALLER_TREE)
             .filter(other -> other.symbols() < first.symbols())
             .orElse(first);
     offer(smallest.formula());
     return true;
-  }
-
-  /** Returns the samples on which a formula is right. */
-  private long right(Expr formula) {
-    return goal.accepted(sample -> request.samples().value(formula, sample));
   }
 
   /** Takes a formula from a level, the first right one. */

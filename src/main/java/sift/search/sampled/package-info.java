@@ -11,8 +11,6 @@
  *     |
  *   Synthesis                     level after level
  *     |
- *     +-- Schedule                the effort of each step
- *     |
  *     +-- enumerate.Enumerator    all formulas of a weight: stored, or handed to
  *     |     FirstFound            the sink: looks for the goal (GoalMatch), or with one more operator
  *     |                           (JoinMatch)
@@ -20,7 +18,7 @@
  *     +-- Deduction               the Goal taken apart at a RootOperator: RootJoin (WordFilter),
  *     |                           PairJoin (Operands) find a Split
  *     |
- *     +-- Decisions               trees of choices: SubsetJoin on some samples
+ *     +-- Decisions               trees of choices
  *     |
  *   SynthesisResult
  *

@@ -19,6 +19,7 @@ import sift.search.request.ProgramResult.Answer;
 import sift.search.request.ProgramTarget;
 import sift.spec.Domain;
 import sift.spec.Specification;
+import sift.spec.Target;
 
 /**
  * Finds programs with several results, one result after the other: each by the fewest further
@@ -34,19 +35,6 @@ public final class GreedyJointSearch {
   private GreedyJointSearch(ProgramRequest request, Progress progress) {
     this.request = request;
     this.progress = progress;
-  }
-
-  /** A target whose cases have the words of a program's steps as further inputs. */
-  private record Given(Specification target, Domain domain) implements Specification {
-    @Override
-    public String name() {
-      return target.name();
-    }
-
-    @Override
-    public String qualifier() {
-      return target.qualifier();
-    }
   }
 
   /**
@@ -112,11 +100,8 @@ public final class GreedyJointSearch {
             grammar.shifts(),
             grammar.ternary(),
             List.of());
-    ProgramTarget given =
-        ProgramTarget.of(
-            new Given(
-                result,
-                words.map(program -> with(result.domain(), program)).orElse(result.domain())));
+    Domain domain = words.map(program -> with(result.domain(), program)).orElse(result.domain());
+    ProgramTarget given = ProgramTarget.of(new Target(result.name(), domain));
     ProgramRequest asked =
         new ProgramRequest(more, List.of(given), most, request.top(), request.threads());
     return MinimalProgramSearch.run(asked, progress).answers().getFirst();
