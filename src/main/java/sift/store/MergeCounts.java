@@ -10,7 +10,7 @@ import java.util.Optional;
  */
 public record MergeCounts(int before, int added) {
   /** Returns the sum of both. */
-  MergeCounts plus(MergeCounts other) {
+  public MergeCounts plus(MergeCounts other) {
     return new MergeCounts(before + other.before, added + other.added);
   }
 

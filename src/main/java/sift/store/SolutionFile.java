@@ -78,7 +78,7 @@ public final class SolutionFile<S extends SolutionLine<S> & Comparable<S>> {
    *
    * @param gone the identities of solutions to remove before
    */
-  MergeCounts add(Path file, Collection<S> solutions, Set<String> gone) {
+  public MergeCounts add(Path file, Collection<S> solutions, Set<String> gone) {
     Map<String, S> all = all(file);
     all.keySet().removeAll(gone);
     int before = all.size();
@@ -88,7 +88,7 @@ public final class SolutionFile<S extends SolutionLine<S> & Comparable<S>> {
   }
 
   /** Returns the solutions of a file by identity; none if it is missing. */
-  Map<String, S> all(Path file) {
+  public Map<String, S> all(Path file) {
     Map<String, S> all = new LinkedHashMap<>();
     if (Files.exists(file)) {
       read(file).forEach(each -> all.put(each.identity(), each));

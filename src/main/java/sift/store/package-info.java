@@ -7,7 +7,6 @@
  *   Solution                       formulas of one slider's lines, or of a target file
  *   SetSolution                    set-wise programs
  *   LeastCost                      a formula's cost and lower bound, not proved on reading
- *   ClassStream                    every class of a search, written at once
  * </pre>
  */
 @NullMarked

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.StringJoiner;
 
 /** A symbolic expression as it stands in a file. */
-sealed interface Node {
+public sealed interface Node {
   /** Returns where it begins. */
   Place place();
 
@@ -33,7 +33,7 @@ sealed interface Node {
     }
 
     /** Returns the items after the first ones. */
-    List<Node> from(int first) {
+    public List<Node> from(int first) {
       return items.subList(first, items.size());
     }
   }

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Splits a text into symbolic expressions. */
-final class NodeReader {
+public final class NodeReader {
   /** The greatest depth of nested parentheses. */
   static final int MOST_DEPTH = 1000;
 
@@ -33,12 +33,12 @@ final class NodeReader {
   }
 
   /** Returns the expressions of a text. */
-  static List<Node> read(String file, String text) {
+  public static List<Node> read(String file, String text) {
     return new NodeReader(file, text).all();
   }
 
   /** Returns where a text ends. */
-  static Place end(String file, String text) {
+  public static Place end(String file, String text) {
     String stripped = text.stripTrailing();
     int lines = (int) stripped.chars().filter(letter -> letter == '\n').count();
     return new Place(file, lines + 1, stripped.length() - stripped.lastIndexOf('\n'));

@@ -9,9 +9,9 @@ import sift.file.FileException;
  * @param line counted from 1
  * @param column counted from 1
  */
-record Place(String file, int line, int column) {
+public record Place(String file, int line, int column) {
   /** Returns the exception with a message about this position. */
-  FileException wrong(String message) {
+  public FileException wrong(String message) {
     return new FileException("%s:%d:%d: %s".formatted(file, line, column, message));
   }
 }

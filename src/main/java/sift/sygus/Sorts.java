@@ -7,8 +7,6 @@ import sift.file.Nearest;
 
 /** The sorts that a file may name: Bool, words, and its own names for them. */
 final class Sorts {
-  private static final List<String> OTHERS = List.of("Int", "Real", "String", "Array", "RegLan");
-
   private final Map<String, SygusSort> named = new HashMap<>();
 
   Sorts() {
@@ -44,13 +42,9 @@ final class Sorts {
   }
 
   private RuntimeException unknown(String text, Place place) {
-    boolean isOther = OTHERS.stream().anyMatch(other -> text.matches("\\(?" + other + "\\b.*"));
     return place.wrong(
-        "sort '%s' is %s; allowed are Bool and (_ BitVec 1) to (_ BitVec 64)%s"
-            .formatted(
-                text,
-                isOther ? "not supported" : "unknown",
-                isOther ? "" : Nearest.hint(text, named.keySet())));
+        "sort '%s' is unknown or not supported; allowed are Bool and (_ BitVec 1) to (_ BitVec 64)%s"
+            .formatted(text, Nearest.hint(text, named.keySet())));
   }
 
   /** Returns the number of bits in a sort or literal. */

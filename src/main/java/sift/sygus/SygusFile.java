@@ -30,14 +30,6 @@ public final class SygusFile {
           declare-var synth-fun constraint assume check-synth\
           """
               .split("\\s+", -1));
-  private static final List<String> REFUSED =
-      List.of(
-          """
-          synth-inv inv-constraint declare-primed-var chc-constraint optimize-synth
-          define-fun-rec define-funs-rec declare-datatype declare-datatypes
-          declare-weight declare-sort oracle-constraint\
-          """
-              .split("\\s+", -1));
 
   /** A function wanted, the width of words in what was read, and its grammar, if it has one. */
   private record Asked(
@@ -133,11 +125,8 @@ public final class SygusFile {
       default ->
           throw head.place()
               .wrong(
-                  REFUSED.contains(text)
-                      ? "'%s' is not supported; allowed are %s"
-                          .formatted(text, String.join(", ", COMMANDS))
-                      : "command '%s' is unknown%s"
-                          .formatted(text, Nearest.allowed(text, COMMANDS)));
+                  "command '%s' is unknown or not supported%s"
+                      .formatted(text, Nearest.allowed(text, COMMANDS)));
     }
   }
 

@@ -165,19 +165,6 @@ class SolutionFileTest {
         List.of(latency(2), operations), SolutionFile.FORMULAS.read(file).getFirst().least());
   }
 
-  @Test
-  void whatARunAddedMakesWayForWhatItAddsLater() {
-    Path file = folder.resolve("added.jsonl");
-    SolutionFile.FORMULAS.write(file, List.of(solution("(occ ^ (occ - 1))")));
-    Additions additions = new Additions(file);
-    additions.keep(List.of(solution("(occ ^ (occ - 1))"), solution("((occ - 1) << 1)")));
-    SolutionFile.FORMULAS.add(
-        file, List.of(solution("((occ - 2) << 2)")), Set.of()); // by another run
-    MergeCounts merged = additions.keep(List.of(solution("((occ - 1) << 2)")));
-    assertEquals(new MergeCounts(2, 1), merged);
-    assertEquals(List.of("((occ - 1) << 2)", "((occ - 2) << 2)", "(occ ^ (occ - 1))"), read(file));
-  }
-
   private void assertRefused(UnaryOperator<String> damage, String fragment) throws IOException {
     Path file = folder.resolve("damaged.jsonl");
     String line = solution("(occ ^ (occ - 1))").line();

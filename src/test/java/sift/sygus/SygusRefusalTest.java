@@ -29,12 +29,12 @@ class SygusRefusalTest {
           (check-synth f)                    | my.sl:2:1: wanted is (check-synth)
           x                                  | my.sl:2:1: found 'x'; wanted is a command
           ()                                 | my.sl:2:1: '()' is no command
-          (constrain true)                   | my.sl:2:2: command 'constrain' is unknown; allowed are set-logic, set-option, set-options, set-feature, set-info, define-sort, define-fun, declare-var, synth-fun, constraint, assume, check-synth; did you mean 'constraint'?
-          (synth-inv i ())                   | my.sl:2:2: 'synth-inv' is not supported; allowed are set-logic, set-option, set-options, set-feature, set-info, define-sort, define-fun, declare-var, synth-fun, constraint, assume, check-synth
-          (declare-primed-var x Bool)        | my.sl:2:2: 'declare-primed-var' is not supported; allowed are set-logic, set-option, set-options, set-feature, set-info, define-sort, define-fun, declare-var, synth-fun, constraint, assume, check-synth
-          (declare-var z Int)                | my.sl:2:16: sort 'Int' is not supported; allowed are Bool and (_ BitVec 1) to (_ BitVec 64)
-          (declare-var z (Array Int Int))    | my.sl:2:16: sort '(Array Int Int)' is not supported; allowed are Bool and (_ BitVec 1) to (_ BitVec 64)
-          (declare-var z Bol)                | my.sl:2:16: sort 'Bol' is unknown; allowed are Bool and (_ BitVec 1) to (_ BitVec 64); did you mean 'Bool'?
+          (constrain true)                   | my.sl:2:2: command 'constrain' is unknown or not supported; allowed are set-logic, set-option, set-options, set-feature, set-info, define-sort, define-fun, declare-var, synth-fun, constraint, assume, check-synth; did you mean 'constraint'?
+          (synth-inv i ())                   | my.sl:2:2: command 'synth-inv' is unknown or not supported; allowed are set-logic, set-option, set-options, set-feature, set-info, define-sort, define-fun, declare-var, synth-fun, constraint, assume, check-synth; did you mean 'synth-fun'?
+          (declare-primed-var x Bool)        | my.sl:2:2: command 'declare-primed-var' is unknown or not supported; allowed are set-logic, set-option, set-options, set-feature, set-info, define-sort, define-fun, declare-var, synth-fun, constraint, assume, check-synth
+          (declare-var z Int)                | my.sl:2:16: sort 'Int' is unknown or not supported; allowed are Bool and (_ BitVec 1) to (_ BitVec 64)
+          (declare-var z (Array Int Int))    | my.sl:2:16: sort '(Array Int Int)' is unknown or not supported; allowed are Bool and (_ BitVec 1) to (_ BitVec 64)
+          (declare-var z Bol)                | my.sl:2:16: sort 'Bol' is unknown or not supported; allowed are Bool and (_ BitVec 1) to (_ BitVec 64); did you mean 'Bool'?
           (declare-var z (_ BitVec 128))     | my.sl:2:26: words may have 1 to 64 bits, not 128
           (declare-var z (_ BitVec n))       | my.sl:2:26: words may have 1 to 64 bits
           (declare-var 7 Bool)               | my.sl:2:14: found '7'; wanted is the name of a variable

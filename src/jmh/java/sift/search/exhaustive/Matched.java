@@ -38,10 +38,10 @@ record Matched(
       pool.submit(() -> build(problem, bank)).join();
     }
     SampleGoal goal = SampleGoal.of(new TargetSamples(problem, bank, 8, 0), 1);
-    RowBlock.StoredRows rows = new RowBlock.StoredRows(bank, ROW_SIZE);
+    RowBlock.StoredRows rows = new RowBlock.StoredRows(bank);
     rows.set(bank.first(ROW_SIZE), ROWS);
     RowBlock.Column column = new RowBlock.Column(bank);
-    column.set(COLUMN_SIZE, bank.first(COLUMN_SIZE));
+    column.set(bank.first(COLUMN_SIZE));
     return new Matched(
         goal,
         new HashJoin(bank, goal, COLUMN_SIZE),

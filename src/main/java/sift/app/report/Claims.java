@@ -13,7 +13,6 @@ import sift.rank.Ranking;
 import sift.rank.SolutionPool;
 import sift.search.request.SearchResult;
 import sift.search.request.SearchResult.Finding;
-import sift.search.request.SearchResult.Grounds;
 import sift.spec.Target;
 
 /**
@@ -40,7 +39,7 @@ public record Claims(Sift.Report report) {
 
   /** Returns what is proved about formulas smaller than a finding's, with the evidence. */
   public String absence(Finding finding) {
-    Grounds grounds = report.result().grounds(finding);
+    Grounds grounds = Grounds.of(report.result(), finding);
     if (grounds.lowerBound() < 2) {
       return "nothing is proved about smaller ones";
     }

@@ -11,7 +11,6 @@ import java.util.concurrent.TimeUnit;
 import sift.bench.synth.Cvc5Answer.Status;
 import sift.file.FileException;
 import sift.progress.Progress;
-import sift.sygus.SygusAnswer;
 
 /**
  * Asks cvc5, a program of its own, for the functions of a file in SyGuS-IF 2.

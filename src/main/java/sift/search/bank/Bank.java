@@ -167,20 +167,13 @@ public final class Bank implements AutoCloseable {
     return lanePlaces.size();
   }
 
-  /** Copies the values of {@code count} entries of {@code size} symbols in the case of a lane. */
-  public void copyLane(int lane, int size, int first, int count, long[] out) {
-    copyLane(lane, size, first, count, out, 0);
-  }
-
-  /** Copies the same to {@code out} from {@code outAt} on. */
-  public void copyLane(int lane, int size, int first, int count, long[] out, int outAt) {
-    assert first >= first(size) && first + count <= first(size + 1) : first;
+  /** Copies the values of {@code count} entries in the case of a lane. */
+  public void copyLane(int lane, int first, int count, long[] out, int outAt) {
     lanes.get(lane).copy(first, count, out, outAt);
   }
 
-  /** Returns the value of an entry of {@code size} symbols in the case of a lane. */
-  public long value(int lane, int size, int entry) {
-    assert entry >= first(size) && entry < first(size + 1) : entry;
+  /** Returns the value of an entry in the case of a lane. */
+  public long value(int lane, int entry) {
     return lanes.get(lane).word(entry);
   }
 

@@ -165,7 +165,7 @@ public final class BankBuilder implements AutoCloseable {
 
     private void unary(int row, long[] x) {
       for (UnaryOp op : problem.grammar().unary()) {
-        evaluation.add(op, FormulaWord.of(op, bank.rank(row)));
+        evaluation.add(op, false, FormulaWord.of(op, bank.rank(row)));
       }
       progress.add(evaluation.run(x, x, table));
     }
@@ -179,10 +179,10 @@ public final class BankBuilder implements AutoCloseable {
         boolean rowFirst = rank < colRank;
         for (BinaryOp op : problem.grammar().binary()) {
           if (rowFirst || !op.isCommutative() || row == col) {
-            evaluation.add(op, FormulaWord.of(op, rank, colRank));
+            evaluation.add(op, false, FormulaWord.of(op, rank, colRank));
           }
           if (row != col && (!rowFirst || !op.isCommutative())) {
-            evaluation.addSwapped(op, FormulaWord.of(op, colRank, rank));
+            evaluation.add(op, true, FormulaWord.of(op, colRank, rank));
           }
         }
         tried += evaluation.run(x, columns.column(col), table);

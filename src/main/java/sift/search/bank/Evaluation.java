@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sift.lang.BinaryOp;
 import sift.lang.ColumnLoops;
+import sift.lang.Operator;
 import sift.lang.UnaryOp;
 
 /**
@@ -27,9 +28,8 @@ final class Evaluation {
   /** An operator with the word of its formula, and the fingerprint of its result. */
   private static final class Term {
     private final Fingerprinter fingerprinter;
-    private UnaryOp unary = UnaryOp.NOT;
-    private BinaryOp binary = BinaryOp.OR;
-    private Shape shape = Shape.UNARY;
+    private Operator op = UnaryOp.NOT;
+    private boolean isSwapped;
     private long word;
     private long high;
     private long low;
@@ -39,30 +39,21 @@ final class Evaluation {
     }
   }
 
-  private enum Shape {
-    UNARY,
-    BINARY,
-    SWAPPED
-  }
-
   Evaluation(Problem problem, ColumnLoops loops) {
     this.problem = problem;
     this.loops = loops;
   }
 
-  /** Adds {@code op(x)}, whose formula is {@code word}. */
-  void add(UnaryOp op, long word) {
-    term(Shape.UNARY, word).unary = op;
-  }
-
-  /** Adds {@code op(x, y)}. */
-  void add(BinaryOp op, long word) {
-    term(Shape.BINARY, word).binary = op;
-  }
-
-  /** Adds {@code op(y, x)}. */
-  void addSwapped(BinaryOp op, long word) {
-    term(Shape.SWAPPED, word).binary = op;
+  /** Adds {@code op(x)} or {@code op(x, y)}, or {@code op(y, x)}, whose formula is {@code word}. */
+  void add(Operator op, boolean isSwapped, long word) {
+    if (used == terms.size()) {
+      terms.add(new Term(problem.fingerprinter()));
+    }
+    Term term = terms.get(used++);
+    term.op = op;
+    term.isSwapped = isSwapped;
+    term.word = word;
+    term.fingerprinter.reset();
   }
 
   /**
@@ -86,10 +77,11 @@ final class Evaluation {
       int length = Math.min(RUN, x.length - from);
       for (int i = 0; i < used; i++) {
         Term term = terms.get(i);
-        switch (term.shape) {
-          case UNARY -> loops.apply(term.unary, x, from, result, 0, length);
-          case BINARY -> loops.apply(term.binary, x, from, y, from, result, 0, length);
-          case SWAPPED -> loops.apply(term.binary, y, from, x, from, result, 0, length);
+        long[] left = term.isSwapped ? y : x;
+        long[] right = term.isSwapped ? x : y;
+        switch (term.op) {
+          case UnaryOp op -> loops.apply(op, left, from, result, 0, length);
+          case BinaryOp op -> loops.apply(op, left, from, right, from, result, 0, length);
         }
         term.fingerprinter.add(loops, result, 0, from, length);
       }
@@ -100,16 +92,5 @@ final class Evaluation {
       term.low = term.fingerprinter.low();
       unusedSum += table.touch(term.high, term.low);
     }
-  }
-
-  private Term term(Shape shape, long word) {
-    if (used == terms.size()) {
-      terms.add(new Term(problem.fingerprinter()));
-    }
-    Term term = terms.get(used++);
-    term.shape = shape;
-    term.word = word;
-    term.fingerprinter.reset();
-    return term;
   }
 }

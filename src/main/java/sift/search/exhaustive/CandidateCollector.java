@@ -31,7 +31,7 @@ final class CandidateCollector {
 
   CandidateCollector(TaskRound round) {
     this.round = round;
-    refutations = TaskResult.noRefutations(round.problem().targets().size());
+    refutations = TaskResult.noRefutations(round.site().problem.targets().size());
   }
 
   /** Adds to the number of formulas tried. */
@@ -46,7 +46,7 @@ final class CandidateCollector {
    * Returns whether to go on: no stop was requested, and the false positives are within the limit.
    */
   boolean shouldContinue() {
-    return !tooManyRefuted && !round.progress().stopRequested();
+    return !tooManyRefuted && !round.site().progress.stopRequested();
   }
 
   /** Adds a formula to be tried on every case; one that is likely for no target is only counted. */
@@ -93,13 +93,13 @@ final class CandidateCollector {
     result.addRefutationsTo(refutations);
     for (int target = 0; target < refutations.size(); target++) {
       tooManyRefuted |=
-          TaskResult.sum(refutations.get(target)) >= round.samples().restartLimit()
-              && round.samples().hasRoom(target);
+          TaskResult.sum(refutations.get(target)) >= round.site().samples.restartLimit()
+              && round.site().samples.hasRoom(target);
     }
   }
 
   private void report() {
-    round.progress().add(covered - reported);
+    round.site().progress.add(covered - reported);
     reported = covered;
   }
 }

@@ -22,7 +22,7 @@ final class ChainChecker {
 
   /** A checker of chains with the data of a round. */
   ChainChecker(TaskRound round) {
-    problem = round.problem();
+    problem = round.site().problem;
     loops = round.loops();
     words = new ChainWords(round);
     fingerprinter = problem.fingerprinter();

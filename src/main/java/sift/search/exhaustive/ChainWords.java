@@ -32,9 +32,9 @@ final class ChainWords {
   private Chain chain = new Chain(-1, List.of(), List.of(), 0);
 
   ChainWords(TaskRound round) {
-    problem = round.problem();
+    problem = round.site().problem;
     loops = round.loops();
-    columns = round.site().columns();
+    columns = round.site().columns;
     entries = columns.new Evaluator(loops);
     besideInner = columns.new Evaluator(loops);
     besideOuter = columns.new Evaluator(loops);

@@ -44,14 +44,14 @@ public final class Engine {
   private final Progress progress;
   private final SearchListener listener;
   private final TaskSite site;
-  private final Bank bank;
-  private final Storage storage;
+  final Bank bank;
+  final Storage storage;
   private final Classes classes;
   private final Rounds rounds;
   private final int targets;
   private final int[] exactUpTo;
   private final List<SizeReport> reports = new ArrayList<>();
-  private final List<Time> times = new ArrayList<>();
+  final List<Time> times = new ArrayList<>();
   // The most tasks of a size to measure; with more, this many are run, evenly spread.
   private final long mostTasks;
 
@@ -75,8 +75,8 @@ public final class Engine {
     this.progress = progress;
     this.listener = listener;
     site = new TaskSite(request, problem, progress, mostTasks < Long.MAX_VALUE);
-    bank = site.bank();
-    storage = site.storage();
+    bank = site.bank;
+    storage = site.storage;
     targets = request.targets().size();
     classes = new Classes(targets, request.top());
     rounds = new Rounds(request, listener, site, classes);
@@ -127,21 +127,6 @@ public final class Engine {
               })
           .join();
     }
-  }
-
-  /** Returns the storage of the functions. */
-  Storage storage() {
-    return storage;
-  }
-
-  /** Returns the stored functions. */
-  Bank bank() {
-    return bank;
-  }
-
-  /** Returns the times of all sizes begun. */
-  List<Time> times() {
-    return times;
   }
 
   private SearchResult search() {
@@ -236,7 +221,7 @@ public final class Engine {
     List<Rows> tasks = Cut.tasks(cuts, every, bank);
     progress.enterParts(size, "matching", tasks.size(), classes.size());
     long formulas = (long) Path.formulas(paths, bank::count, request.grammar());
-    Rounds.Outcome outcome = rounds.run(size, tasks, site.problem().loops(formulas));
+    Rounds.Outcome outcome = rounds.run(size, tasks, site.problem.loops(formulas));
     for (int target = 0; target <= targets; target++) {
       boolean counted = target == targets ? !rounds.areAllClosed() : rounds.isOpen(target);
       if (outcome.complete() && counted && exactUpTo[target] == size - 1) {

@@ -67,11 +67,11 @@ public record Estimate(List<Size> sizes, List<Long> functions, int counted, long
 
   private static Estimate of(SearchRequest request, Engine sampled, Ending ending) {
     Grammar grammar = request.grammar();
-    Storage storage = sampled.storage();
-    int counted = sampled.bank().sizes();
+    Storage storage = sampled.storage;
+    int counted = sampled.bank.sizes();
     int last =
         switch (ending) {
-          case Ending.Found _, Ending.ClassLimit _ -> sampled.times().size();
+          case Ending.Found _, Ending.ClassLimit _ -> sampled.times.size();
           default -> request.maxSymbols();
         };
     List<Long> functions = new ArrayList<>();
@@ -90,7 +90,7 @@ public record Estimate(List<Size> sizes, List<Long> functions, int counted, long
         if (storing) {
           functions.add(
               next <= counted
-                  ? (long) sampled.bank().count(next)
+                  ? (long) sampled.bank.count(next)
                   : grown(functions, formulas, grammar));
         }
       }
@@ -99,12 +99,12 @@ public record Estimate(List<Size> sizes, List<Long> functions, int counted, long
         break;
       }
       long formulas = new Coverage(grammar, functions).formulas(size).orElseThrow();
-      Engine.Time time = sampled.times().get(Math.min(size, sampled.times().size()) - 1);
+      Engine.Time time = sampled.times.get(Math.min(size, sampled.times.size()) - 1);
       nanos += time.nanos() * (double) formulas / Math.max(1, time.tried());
       boolean isCounted = Math.min(size - 1, functions.size()) <= counted;
       sizes.add(new Size(size, formulas, isCounted, tasks(paths.get(), functions, request), nanos));
     }
-    int lanes = sampled.bank().lanes();
+    int lanes = sampled.bank.lanes();
     long all = functions.stream().mapToLong(Long::longValue).sum();
     return new Estimate(
         sizes,

@@ -105,7 +105,7 @@ final class HashJoin {
     long[] keys = new long[padded];
     long[] values = new long[padded];
     for (int i = 0; i < samples; i++) {
-      bank.copyLane(goal.lane(i), size, bank.first(size), count, values);
+      bank.copyLane(goal.lane(i), bank.first(size), count, values, 0);
       for (int entry = 0; entry < count; entry++) {
         values[entry] ^= goal.expected(i);
       }

@@ -34,12 +34,12 @@ final class JoinTask {
 
   JoinTask(TaskRound round, Rows rows) {
     this.rows = rows;
-    bank = round.bank();
-    grammar = round.problem().grammar();
+    bank = round.site().bank;
+    grammar = round.site().problem.grammar();
     collector = new CandidateCollector(round);
     steps = rows.path().steps();
     last = rows.path().lastBinaryStep();
-    stored = new RowBlock.StoredRows(bank, rows.path().rowSize());
+    stored = new RowBlock.StoredRows(bank);
     RowBlock operand = stored;
     for (int step = 0; step < last; step++) {
       columns.add(new RowBlock.Column(bank));
@@ -78,7 +78,7 @@ final class JoinTask {
     }
     int end = step == 0 ? rows.endColumn() : bank.first(size + 1);
     for (int entry = step == 0 ? rows.firstColumn() : bank.first(size); entry < end; entry++) {
-      columns.get(step).set(size, entry);
+      columns.get(step).set(entry);
       if (!apply(step, entry)) {
         return false;
       }

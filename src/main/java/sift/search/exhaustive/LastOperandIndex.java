@@ -173,7 +173,7 @@ final class LastOperandIndex {
   private long[][] values() {
     long[][] values = new long[goal.size()][bank.count(size)];
     for (int i = 0; i < values.length; i++) {
-      bank.copyLane(goal.lane(i), size, bank.first(size), values[i].length, values[i]);
+      bank.copyLane(goal.lane(i), bank.first(size), values[i].length, values[i], 0);
     }
     return values;
   }

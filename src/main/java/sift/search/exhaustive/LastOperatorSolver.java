@@ -57,7 +57,7 @@ final class LastOperatorSolver {
     this.symmetric = symmetric;
     goal = plan.suffix().goal();
     suffix = plan.suffix().links();
-    bank = round.bank();
+    bank = round.site().bank;
     column = new RowBlock.Column(bank);
     combined = new RowBlock.OperatorRows(rows, column, round.loops());
     RowBlock below = plan.columnSize() == 0 ? rows : combined;
@@ -90,7 +90,7 @@ final class LastOperatorSolver {
     for (int entry = bank.first(plan.columnSize());
         !columns.others().isEmpty() && entry < bank.first(plan.columnSize() + 1);
         entry++) {
-      column.set(plan.columnSize(), entry);
+      column.set(entry);
       for (Other other : columns.others()) {
         if (isDue(other.unknown())) {
           compute(link(other.op(), other.unknown(), entry));
@@ -158,7 +158,7 @@ final class LastOperatorSolver {
           keys[row],
           entry -> {
             for (int s = 0; s < goal.size(); s++) {
-              long y = bank.value(goal.lane(s), plan.columnSize(), entry);
+              long y = bank.value(goal.lane(s), entry);
               if (!goal.accepts(s, rows.value(goal.lane(s), row) ^ y)) {
                 return;
               }
@@ -215,7 +215,7 @@ final class LastOperatorSolver {
         row,
         outer(link),
         lane -> {
-          long right = bank.value(lane, plan.columnSize(), link.entry());
+          long right = bank.value(lane, link.entry());
           return plan.suffix().onComputed(link.apply(BitWidth.WORD, rows.value(lane, row), right));
         });
   }
@@ -235,7 +235,7 @@ final class LastOperatorSolver {
   /** Hands a formula on, unless another goal does. */
   private void passed(int row, List<Link> outer, LaneValue value) {
     long likely = goal.targets();
-    List<SampleGoal> goals = round.goals();
+    List<SampleGoal> goals = round.plans().goals;
     for (int other = 0; other < goals.size(); other++) {
       if (other != plan.goal() && solves(goals.get(other), value)) {
         if (other < plan.goal()) {

@@ -22,7 +22,7 @@ final class OperandFilter {
         IntStream.range(0, goal.size())
             .map(goal::lane)
             .mapToObj(lane ->
-                KnownBits.of(top, top.entry() == Link.NONE ? 0 : bank.value(lane, 1, top.entry())))
+                KnownBits.of(top, top.entry() == Link.NONE ? 0 : bank.value(lane, top.entry())))
             .toArray(KnownBits[]::new);
   }
 

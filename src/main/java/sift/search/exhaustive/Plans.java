@@ -17,7 +17,7 @@ import sift.search.request.Join;
  */
 final class Plans {
   private final Bank bank;
-  private final List<SampleGoal> goals;
+  final List<SampleGoal> goals;
   private final Grammar grammar;
   private final Set<Join> joins;
   private final Map<Shape, List<Plan>> plans = new ConcurrentHashMap<>();
@@ -42,11 +42,6 @@ final class Plans {
     this.goals = goals;
     this.grammar = grammar;
     this.joins = joins;
-  }
-
-  /** Returns the goals to solve. */
-  List<SampleGoal> goals() {
-    return goals;
   }
 
   /**

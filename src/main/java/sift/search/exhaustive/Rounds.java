@@ -47,7 +47,7 @@ final class Rounds {
     this.listener = listener;
     this.site = site;
     this.classes = classes;
-    progress = site.progress();
+    progress = site.progress;
     targets = request.targets().size();
     open = (1L << (targets > 1 ? targets + 1 : targets)) - 1;
   }
@@ -107,7 +107,7 @@ final class Rounds {
       take(results, symbols);
       progress.found(classes.size());
       refine(results);
-      boolean isFull = !site.memory().has(bytes());
+      boolean isFull = !site.memory.has(bytes());
       memoryCap |= isFull;
       close(target -> {
         long count = classes.count(target);
@@ -133,10 +133,10 @@ final class Rounds {
    */
   private List<TaskResult> results(TaskRound round, List<Integer> ofRound) {
     Optional<Journal> journal = listener.journal();
-    if (journal.isEmpty() || round.symbols() <= site.bank().sizes()) {
+    if (journal.isEmpty() || round.symbols() <= site.bank.sizes()) {
       return run(round, ofRound);
     }
-    TaskLine.State here = TaskLine.State.of(round, site.storage().isStoring());
+    TaskLine.State here = TaskLine.State.of(round, site.storage.isStoring());
     List<String> heads = ofRound.stream().map(task -> TaskLine.head(here, task)).toList();
     List<TaskResult> results = kept(round, heads, journal.get());
     int taken = results.size();
@@ -202,7 +202,7 @@ final class Rounds {
 
   private List<TaskResult> remoteResults(
       TaskService elsewhere, TaskRound round, List<Integer> ofRound) {
-    TaskLine.State here = TaskLine.State.of(round, site.storage().isStoring());
+    TaskLine.State here = TaskLine.State.of(round, site.storage.isStoring());
     Optional<List<String>> lines =
         elsewhere.results(
             here.line(),
@@ -243,7 +243,7 @@ final class Rounds {
    * as a sample, of several the first.
    */
   private void refine(List<TaskResult> results) {
-    TargetSamples samples = site.samples();
+    TargetSamples samples = site.samples;
     List<Map<Integer, Integer>> refutations = TaskResult.noRefutations(targets);
     results.forEach(result -> result.addRefutationsTo(refutations));
     for (int target = 0; target < targets; target++) {
@@ -253,7 +253,7 @@ final class Rounds {
         continue;
       }
       // Lanes may take half of the memory; the other half is for classes.
-      if (site.memory().has(2 * (bytes() + (long) site.bank().entries() * Long.BYTES))) {
+      if (site.memory.has(2 * (bytes() + (long) site.bank.entries() * Long.BYTES))) {
         int most = Collections.max(counts.values());
         counts.entrySet().stream()
             .filter(count -> count.getValue() == most)
@@ -285,6 +285,6 @@ final class Rounds {
   }
 
   private long bytes() {
-    return site.bank().bytes() + classes.bytes() + site.columns().keptBytes();
+    return site.bank.bytes() + classes.bytes() + site.columns.keptBytes();
   }
 }

@@ -110,14 +110,12 @@ abstract sealed class RowBlock {
   /** A run of entries of the bank. */
   static final class StoredRows extends RowBlock {
     private final Bank bank;
-    private final int size;
     private int first;
     private int rows;
 
-    StoredRows(Bank bank, int size) {
+    StoredRows(Bank bank) {
       super(bank.isWide());
       this.bank = bank;
-      this.size = size;
     }
 
     void set(int newFirst, int newRows) {
@@ -138,15 +136,15 @@ abstract sealed class RowBlock {
 
     @Override
     void fill(int lane, long[] out) {
-      bank.copyLane(lane, size, first, rows, out, 0);
+      bank.copyLane(lane, first, rows, out, 0);
       if (bank.isWide()) {
-        bank.copyLane(lane + 1, size, first, rows, out, ROWS);
+        bank.copyLane(lane + 1, first, rows, out, ROWS);
       }
     }
 
     @Override
     long compute(int lane, int row) {
-      return bank.value(lane, size, first + row);
+      return bank.value(lane, first + row);
     }
 
     @Override
@@ -158,7 +156,6 @@ abstract sealed class RowBlock {
   /** One stored function, the other operand of all rows. */
   static final class Column extends RowBlock {
     private final Bank bank;
-    private int size;
     private int entry;
 
     Column(Bank bank) {
@@ -166,8 +163,7 @@ abstract sealed class RowBlock {
       this.bank = bank;
     }
 
-    void set(int newSize, int newEntry) {
-      size = newSize;
+    void set(int newEntry) {
       entry = newEntry;
       forget();
     }
@@ -187,7 +183,7 @@ abstract sealed class RowBlock {
 
     @Override
     long compute(int lane, int row) {
-      return bank.value(lane, size, entry);
+      return bank.value(lane, entry);
     }
 
     @Override

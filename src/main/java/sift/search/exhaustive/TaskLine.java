@@ -48,13 +48,13 @@ final class TaskLine {
       boolean keepLeast) {
     /** Returns the state of the tasks of a round. */
     static State of(TaskRound round, boolean storing) {
-      TargetSamples samples = round.samples();
+      TargetSamples samples = round.site().samples;
       return new State(
-          round.bank().sizes(),
+          round.site().bank.sizes(),
           storing,
           List.copyOf(samples.inOrder()),
           samples.isFrozen(),
-          round.goals().stream().map(SampleGoal::targets).toList(),
+          round.plans().goals.stream().map(SampleGoal::targets).toList(),
           round.symbols(),
           round.classes().room(round.symbols()),
           round.keepLeast());

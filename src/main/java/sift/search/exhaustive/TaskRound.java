@@ -1,10 +1,6 @@
 package sift.search.exhaustive;
 
-import java.util.List;
 import sift.lang.ColumnLoops;
-import sift.progress.Progress;
-import sift.search.bank.Bank;
-import sift.search.bank.Problem;
 
 /**
  * The data of a round of tasks; it does not change while they run.
@@ -20,25 +16,4 @@ record TaskRound(
     int symbols,
     Plans plans,
     ColumnLoops loops,
-    boolean keepLeast) {
-  Problem problem() {
-    return site.problem();
-  }
-
-  Bank bank() {
-    return site.bank();
-  }
-
-  TargetSamples samples() {
-    return site.samples();
-  }
-
-  Progress progress() {
-    return site.progress();
-  }
-
-  /** Returns the goals; a formula is of interest if it meets one. */
-  List<SampleGoal> goals() {
-    return plans.goals();
-  }
-}
+    boolean keepLeast) {}

@@ -23,13 +23,13 @@ public final class TaskSite implements AutoCloseable {
   private static final int COLUMN_SHARE = 16;
 
   private final SearchRequest request;
-  private final Progress progress;
-  private final Problem problem;
-  private final MemoryBudget memory;
-  private final Bank bank;
-  private final FullColumns columns;
-  private final Storage storage;
-  private final TargetSamples samples;
+  final Progress progress;
+  final Problem problem;
+  final MemoryBudget memory;
+  final Bank bank;
+  final FullColumns columns;
+  final Storage storage;
+  final TargetSamples samples;
   private Optional<Plans> plans = Optional.empty();
 
   /** A site for the tasks of a search elsewhere. */
@@ -59,34 +59,6 @@ public final class TaskSite implements AutoCloseable {
     keepColumns();
   }
 
-  Progress progress() {
-    return progress;
-  }
-
-  Problem problem() {
-    return problem;
-  }
-
-  MemoryBudget memory() {
-    return memory;
-  }
-
-  Bank bank() {
-    return bank;
-  }
-
-  FullColumns columns() {
-    return columns;
-  }
-
-  Storage storage() {
-    return storage;
-  }
-
-  TargetSamples samples() {
-    return samples;
-  }
-
   /** Keeps the columns of the small functions, the most frequent operands of the last operator. */
   void keepColumns() {
     long most = Math.min(MOST_COLUMN_BYTES, memory.bytes() / COLUMN_SHARE);
@@ -108,7 +80,7 @@ public final class TaskSite implements AutoCloseable {
     List<SampleGoal> goals = targets.stream().map(each -> SampleGoal.of(samples, each)).toList();
     Plans made =
         plans
-            .filter(known -> known.goals().equals(goals))
+            .filter(known -> known.goals.equals(goals))
             .orElseGet(() -> new Plans(bank, goals, request.grammar(), request.joins()));
     plans = Optional.of(made);
     return new TaskRound(this, classes, symbols, made, loops, keepLeast);

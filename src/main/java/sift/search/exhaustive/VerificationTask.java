@@ -34,7 +34,7 @@ final class VerificationTask extends RecursiveTask<TaskResult> {
   VerificationTask(TaskRound round, List<Chain> candidates) {
     this.round = round;
     this.candidates = candidates;
-    refutations = TaskResult.noRefutations(round.problem().targets().size());
+    refutations = TaskResult.noRefutations(round.site().problem.targets().size());
     high = new long[candidates.size()];
     low = new long[candidates.size()];
     solved = new long[candidates.size()];
@@ -53,7 +53,7 @@ final class VerificationTask extends RecursiveTask<TaskResult> {
 
   private void judge(Chain candidate, ChainChecker checker) {
     long likely = candidate.likely();
-    long found = checker.solved(candidate, round.goals().size() == 1);
+    long found = checker.solved(candidate, round.plans().goals.size() == 1);
     for (long rest = likely & ~found; rest != 0; rest &= rest - 1) {
       int target = Long.numberOfTrailingZeros(rest);
       int mismatch = checker.mismatch(target);
@@ -90,7 +90,7 @@ final class VerificationTask extends RecursiveTask<TaskResult> {
   }
 
   private boolean isWanted(long solved) {
-    for (SampleGoal goal : round.goals()) {
+    for (SampleGoal goal : round.plans().goals) {
       if ((goal.targets() & ~solved) == 0) {
         return true;
       }
@@ -121,7 +121,7 @@ final class VerificationTask extends RecursiveTask<TaskResult> {
   }
 
   private SolutionClass solution(int i) {
-    Expr least = right.get(i).formula(round.bank()).commuted();
+    Expr least = right.get(i).formula(round.site().bank).commuted();
     return new SolutionClass(
         new Fingerprint(high[i], low[i]), solved[i], round.symbols(), least, least.toString());
   }

@@ -80,7 +80,7 @@ class BankTest {
       for (int entry = bank.first(size); entry < bank.first(size + 1); entry++) {
         long expected =
             bank.expr(entry).value(input -> problem.domain(0).column(input.name())[place]);
-        assertEquals(expected, bank.value(0, size, entry), bank.expr(entry).toString());
+        assertEquals(expected, bank.value(0, entry), bank.expr(entry).toString());
       }
     }
   }
@@ -92,9 +92,9 @@ class BankTest {
     bank.addLane(200);
     int first = bank.first(SIZES) + 3;
     long[] copied = new long[1000];
-    bank.copyLane(1, SIZES, first, copied.length, copied);
+    bank.copyLane(1, first, copied.length, copied, 0);
     for (int i = 0; i < copied.length; i++) {
-      assertEquals(bank.value(1, SIZES, first + i), copied[i]);
+      assertEquals(bank.value(1, first + i), copied[i]);
     }
   }
 
@@ -104,7 +104,7 @@ class BankTest {
     bank.addLane(100);
     bank.close();
     assertThrows(IllegalStateException.class, () -> bank.left(20));
-    assertThrows(IllegalStateException.class, () -> bank.value(0, 1, 0));
+    assertThrows(IllegalStateException.class, () -> bank.value(0, 0));
   }
 
   @Test

@@ -40,13 +40,13 @@ class ChainWordsTest {
         Classes classes = new Classes(REQUEST.targets().size(), 1)) {
       ChainWords words =
           new ChainWords(site.round(List.of(1L), 5, classes, ColumnLoops.VECTOR, false));
-      for (int entry = 0; entry < site.bank().entries(); entry += EVERY) {
-        for (int beside = Link.NONE; beside < site.bank().first(2); beside++) {
+      for (int entry = 0; entry < site.bank.entries(); entry += EVERY) {
+        for (int beside = Link.NONE; beside < site.bank.first(2); beside++) {
           for (Link link : Link.all(REQUEST.grammar(), beside)) {
             for (List<Link> outer : List.of(List.<Link>of(), List.of(OUTER))) {
               Chain chain = new Chain(entry, List.of(link), outer, 1);
               words.set(chain);
-              assertEquals(column(site, chain), words(site.problem(), words), chain::toString);
+              assertEquals(column(site, chain), words(site.problem, words), chain::toString);
             }
           }
         }
@@ -55,14 +55,14 @@ class ChainWordsTest {
   }
 
   private static List<Long> column(TaskSite site, Chain chain) {
-    FullColumns columns = new FullColumns(site.problem(), site.bank());
+    FullColumns columns = new FullColumns(site.problem, site.bank);
     List<Long> column = new ArrayList<>();
-    for (int place = 0; place < site.problem().length(); place++) {
+    for (int place = 0; place < site.problem.length(); place++) {
       long value = columns.value(chain.entry(), place);
       for (List<Link> links : List.of(chain.inner(), chain.outer())) {
         for (Link link : links) {
           long y = link.entry() == Link.NONE ? 0 : columns.value(link.entry(), place);
-          value = link.apply(site.problem().width(), value, y);
+          value = link.apply(site.problem.width(), value, y);
         }
       }
       column.add(value);

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import sift.Sift;
+import sift.app.report.Grounds;
 import sift.app.report.TargetText;
 import sift.file.JsonLine;
 import sift.lang.Expr;
@@ -16,7 +17,6 @@ import sift.rank.Ranking.Family;
 import sift.search.request.SearchRequest;
 import sift.search.request.SearchResult;
 import sift.search.request.SearchResult.Finding;
-import sift.search.request.SearchResult.Grounds;
 import sift.search.request.SearchResult.SizeReport;
 import sift.spec.Target;
 import sift.store.Solution;
@@ -98,7 +98,7 @@ public final class JsonReport {
   }
 
   private void finding(String target, Finding finding) {
-    Grounds grounds = result.grounds(finding);
+    Grounds grounds = Grounds.of(result, finding);
     line("absence")
         .with("target", target)
         .with("fewer_than", grounds.lowerBound())

@@ -37,8 +37,6 @@ import sift.search.request.TakenSizes;
 import sift.search.request.TaskService;
 import sift.spec.Target;
 import sift.spec.WordTargets;
-import sift.store.Additions;
-import sift.store.ClassStream;
 import sift.store.MergeCounts;
 import sift.store.Solution;
 import sift.store.SolutionFile;

@@ -8,6 +8,7 @@ import java.util.Optional;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.file.JsonLine;
+import sift.solve.Evidence;
 import sift.solve.Solution;
 import sift.solve.Solver;
 import sift.sygus.SygusProblem;
@@ -89,7 +90,11 @@ record SolveReport(
           fields.put("answer", answer());
           fields.put("symbols", found.formula().symbols());
           fields.put("operations", found.operations());
-          fields.putAll(found.evidence().fields());
+          switch (found.evidence()) {
+            case Evidence.Proved(String method) -> put(fields, "proved", "method", method);
+            case Evidence.Tested(int words) -> put(fields, "tested", "words", words);
+            case Evidence.Fits(int examples) -> put(fields, "fits", "words", examples);
+          }
           fields.put("search", found.search());
           fields.put("found_nanos", found.after().toNanos());
         });
@@ -101,5 +106,10 @@ record SolveReport(
     fields.put("tried", solution.tried());
     fields.put("nanos", nanos);
     return JsonLine.write(fields);
+  }
+
+  private static void put(Map<String, Object> fields, String evidence, String name, Object value) {
+    fields.put("evidence", evidence);
+    fields.put(name, value);
   }
 }

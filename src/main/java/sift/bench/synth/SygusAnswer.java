@@ -1,14 +1,17 @@
-package sift.sygus;
+package sift.bench.synth;
 
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import sift.file.FileException;
+import sift.sygus.Node;
+import sift.sygus.NodeReader;
 
 /** Answers of other programs: {@code define-fun} commands, with or without parentheses around. */
-public final class SygusAnswer {
+final class SygusAnswer {
   private static final String FORM = "(define-fun name ((parameter sort) ..) sort term)";
+  private static final int MOST_SYMBOLS = 1_000_000;
   private static final String LET = "(let ((name term) ..) term)";
 
   private SygusAnswer() {}
@@ -19,7 +22,7 @@ public final class SygusAnswer {
    *
    * @throws FileException if there is no function, or the text has another form
    */
-  public static Map<String, Integer> symbols(String name, String text) {
+  static Map<String, Integer> symbols(String name, String text) {
     List<Node> nodes = NodeReader.read(name, text);
     if (nodes.size() == 1 && !nodes.getFirst().begins("define-fun")) {
       nodes = nodes.getFirst().group("a list of functions").items();
@@ -42,7 +45,7 @@ public final class SygusAnswer {
 
   private static long symbols(Node node, Map<String, Long> bound) {
     return switch (node) {
-      case Node.Atom(String text, Place _) -> bound.getOrDefault(text, 1L);
+      case Node.Atom(String text, var _) -> bound.getOrDefault(text, 1L);
       case Node.Group group when group.begins("_") -> 1;
       case Node.Group group when group.begins("let") -> ofLet(group, bound);
       case Node.Group group -> {
@@ -50,8 +53,8 @@ public final class SygusAnswer {
           throw group.place().wrong("wanted is (operator term ..)");
         }
         long sum = 1 + group.from(1).stream().mapToLong(item -> symbols(item, bound)).sum();
-        if (sum > Term.MOST_SYMBOLS) {
-          throw group.place().wrong("more than %,d symbols".formatted(Term.MOST_SYMBOLS));
+        if (sum > MOST_SYMBOLS) {
+          throw group.place().wrong("more than %,d symbols".formatted(MOST_SYMBOLS));
         }
         yield sum;
       }

@@ -1,4 +1,4 @@
-package sift.store;
+package sift.app.cli.search;
 
 import java.nio.file.Path;
 import java.util.Collection;
@@ -7,19 +7,22 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import sift.store.MergeCounts;
+import sift.store.Solution;
+import sift.store.SolutionFile;
 
 /**
  * The solutions that a run adds to files: each call replaces the run's earlier additions, and keeps
  * other solutions.
  */
-public final class Additions {
+final class Additions {
   private final Path out;
   // For each file, its solutions before the run and those added by the run, by identity.
   private final Map<Path, Set<String>> before = new HashMap<>();
   private final Map<Path, Set<String>> added = new HashMap<>();
 
   /** Additions to a file that ends in .jsonl, or to the files of a folder. */
-  public Additions(Path out) {
+  Additions(Path out) {
     this.out = out;
   }
 
@@ -28,7 +31,7 @@ public final class Additions {
    *
    * @throws sift.file.FileException naming file and line, if a file has an invalid line
    */
-  public MergeCounts keep(Collection<Solution> solutions) {
+  MergeCounts keep(Collection<Solution> solutions) {
     return solutions.stream().collect(Collectors.groupingBy(this::file)).entrySet().stream()
         .map(each -> keep(each.getKey(), each.getValue()))
         .reduce(new MergeCounts(0, 0), MergeCounts::plus);

@@ -1,4 +1,4 @@
-package sift.store;
+package sift.app.cli.search;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -19,19 +19,19 @@ import sift.spec.Target;
  * <p>The file appears when it is complete. If it cannot be written, the search goes on, and {@link
  * #finish} reports the error.
  */
-public final class ClassStream implements AutoCloseable {
+final class ClassStream implements AutoCloseable {
   private final WholeFile file;
   private final List<String> targets;
   private @Nullable FileException failure;
 
   /** Begins the file of a search. */
-  public ClassStream(Path file, SearchRequest request) {
+  ClassStream(Path file, SearchRequest request) {
     this.file = WholeFile.begin(file);
     this.targets = request.targets().stream().map(Target::name).toList();
   }
 
   /** Writes a class. */
-  public void write(FoundFormula found) {
+  void write(FoundFormula found) {
     if (failure != null) {
       return;
     }
@@ -53,7 +53,7 @@ public final class ClassStream implements AutoCloseable {
    *
    * @throws FileException if it could not be written
    */
-  public void finish() {
+  void finish() {
     if (failure != null) {
       throw failure;
     }

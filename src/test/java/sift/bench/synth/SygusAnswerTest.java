@@ -1,4 +1,4 @@
-package sift.sygus;
+package sift.bench.synth;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
