@@ -40,7 +40,7 @@ final class Spelling {
   /** Adds short forms of a normal form, if its atoms are terms. */
   void add(Polynomial form) {
     if (done.add(form)) {
-      spelled(terms.forms().number(form), terms.forms().multiples(form));
+      spelled(form.number(), terms.forms().multiples(form));
     }
   }
 

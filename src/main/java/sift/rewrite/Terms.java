@@ -228,7 +228,7 @@ final class Terms {
     ways.add(new ArrayList<>());
     users.add(new ArrayList<>());
     if (form.isNumber()) {
-      ofNumber(forms.number(form));
+      ofNumber(form.number());
     }
     return term;
   }

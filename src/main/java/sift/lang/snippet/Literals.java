@@ -101,8 +101,7 @@ final class Literals {
   /** Returns the number that a name stands for: a truth value, or a limit of a type. */
   static Optional<Term.Literal> named(String name, SourceLanguage language) {
     if (name.equals("true") || name.equals("false")) {
-      Type type = language == SourceLanguage.C ? Type.I32 : Type.BOOL;
-      return Optional.of(new Term.Literal(name.equals("true") ? 1 : 0, type));
+      return Optional.of(new Term.Literal(name.equals("true") ? 1 : 0, language.truth()));
     }
     return Optional.ofNullable(
         (language == SourceLanguage.JAVA ? JAVA_LIMITS : C_LIMITS).get(name));

@@ -2,8 +2,6 @@ package sift.lang.snippet;
 
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import sift.lang.BinaryOp;
@@ -24,20 +22,6 @@ import sift.lang.snippet.Term.Operation;
 public final class Lowering {
   private static final int LEAST_BITS = 32;
   private static final Set<Op> SHIFTS = EnumSet.of(Op.SHL, Op.SHR, Op.ROTL, Op.ROTR);
-  private static final Map<Op, BinaryOp> ON_LOW_BITS =
-      Map.of(
-          Op.ADD,
-          BinaryOp.ADD,
-          Op.SUB,
-          BinaryOp.SUB,
-          Op.MUL,
-          BinaryOp.MUL,
-          Op.AND,
-          BinaryOp.AND,
-          Op.OR,
-          BinaryOp.OR,
-          Op.XOR,
-          BinaryOp.XOR);
 
   private final SourceLanguage language;
   private final BitWidth width;
@@ -247,8 +231,9 @@ public final class Lowering {
     return new Word(result, isExact || isWidest(type));
   }
 
+  /** Returns the operator of words that computes the low bits: that of the same name. */
   private static BinaryOp operator(Operation operation) {
-    return Objects.requireNonNull(ON_LOW_BITS.get(operation.op()));
+    return BinaryOp.valueOf(operation.op().name());
   }
 
   private Word logic(Operation operation) {

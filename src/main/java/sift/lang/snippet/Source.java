@@ -19,11 +19,6 @@ record Source(String text, SourceLanguage language) {
     return language == SourceLanguage.JAVA;
   }
 
-  /** Returns the type of comparisons. */
-  Type truth() {
-    return language == SourceLanguage.C ? Type.I32 : Type.BOOL;
-  }
-
   /** Returns the name of a type for messages. */
   String name(Type type) {
     return isJava() && !type.isSigned() && type != Type.BOOL && type != Type.U16

@@ -52,4 +52,9 @@ public enum SourceLanguage {
   boolean hasUndefined() {
     return this != JAVA;
   }
+
+  /** Returns the type of comparisons. */
+  public Type truth() {
+    return this == C ? Type.I32 : Type.BOOL;
+  }
 }

@@ -166,11 +166,11 @@ record Typer(Source source) {
   }
 
   private Term truth(Op op, Term x, Term y) {
-    return folded(Operation.of(op, source.truth(), x, y));
+    return folded(Operation.of(op, source.language().truth(), x, y));
   }
 
   private Term opposite(Term truth) {
-    return folded(Operation.of(Op.LOGICAL_NOT, source.truth(), truth));
+    return folded(Operation.of(Op.LOGICAL_NOT, source.language().truth(), truth));
   }
 
   /** Returns -1, 0 or 1: {@code (y < x) - (x < y)}. */

@@ -51,26 +51,14 @@ final class Automaton {
     }
   }
 
-  /** The carries and flags after some bits; {@code before} is not part of its identity. */
-  private static final class State {
-    private final long[] carries;
-    // Bit 0: a result differs; from bit 1 on: an assumption is not 0.
-    private final long seen;
-    private final @Nullable State before;
-    private final int bits;
-
-    /**
-     * A state.
-     *
-     * @param bits of the inputs, that led here from the state before
-     */
-    State(long[] carries, long seen, @Nullable State before, int bits) {
-      this.carries = carries;
-      this.seen = seen;
-      this.before = before;
-      this.bits = bits;
-    }
-
+  /**
+   * The carries and flags after some bits; what led here is not part of its identity.
+   *
+   * @param seen bit 0: a result differs; from bit 1 on: an assumption is not 0
+   * @param bits of the inputs, that led here from the state before
+   */
+  @SuppressWarnings("ArrayRecordComponent") // read only
+  private record State(long[] carries, long seen, @Nullable State before, int bits) {
     @Override
     public boolean equals(@Nullable Object other) {
       return other instanceof State state

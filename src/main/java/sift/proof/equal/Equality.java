@@ -6,9 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
+import sift.lang.Program;
 import sift.progress.Progress;
 import sift.proof.SmtLib;
 import sift.proof.Solver;
@@ -24,7 +26,7 @@ public final class Equality {
   // These end soon, and may prove other widths as well.
   private static final List<Method> QUICK =
       List.of(
-          new Method("simplification", Identical::decide),
+          new Method("simplification", Equality::identical),
           new Method("automaton over bit positions", Automaton::decide),
           new Method("normal form (polynomials over logic)", NormalFormProof::decide));
   private static final List<Method> METHODS =
@@ -181,5 +183,40 @@ public final class Equality {
             : new Method.Finding.Open("its words refute nothing");
       }
     };
+  }
+
+  /** Recognizes formulas that are identical once simplified. */
+  static Method.Finding identical(Question question, Progress progress) {
+    int asked = question.width().bits();
+    if (!areSame(question, asked)) {
+      return new Method.Finding.Open("not the same once simplified");
+    }
+    int least = asked;
+    int most = asked;
+    while (least > 1 && areSame(question, least - 1)) {
+      progress.check();
+      least--;
+    }
+    while (most < Long.SIZE && areSame(question, most + 1)) {
+      progress.check();
+      most++;
+    }
+    return new Method.Finding.Equal(new Widths(least, most));
+  }
+
+  /**
+   * Whether each pair is one step in the simplified program at this width; all operators must be
+   * defined there.
+   */
+  private static boolean areSame(Question question, int bits) {
+    BitWidth width = new BitWidth(bits);
+    try {
+      question.written(width);
+    } catch (IllegalArgumentException e) {
+      return false; // an operator on bytes
+    }
+    Program program = question.simplified(width);
+    return IntStream.range(0, question.pairs())
+        .allMatch(pair -> question.left(program, pair) == question.right(program, pair));
   }
 }

@@ -121,7 +121,7 @@ final class NamedProducts {
     if (multiples.size() > MOST_MULTIPLES) {
       return name(form);
     }
-    int sum = builder.step(new Program.Constant(forms.number(form)));
+    int sum = builder.step(new Program.Constant(form.number()));
     for (Multiple<List<Conjunction>> multiple : multiples) {
       Optional<Integer> word =
           multiple.of().size() > 1

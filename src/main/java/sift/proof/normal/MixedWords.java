@@ -103,7 +103,7 @@ final class MixedWords {
     }
     boolean areSame = true;
     for (Map.Entry<List<Integer>, List<Multiple<Long>>> all : masked.entrySet()) {
-      for (Multiple<Long> one : new Masks(width).canonical(all.getValue())) {
+      for (Multiple<Long> one : withFewMasks(all.getValue())) {
         Polynomial multiple = multiple(all.getKey(), one.of(), one.factor());
         int product = products.of(new Conjunction(one.of(), all.getKey()));
         areSame &= multiple.equals(Polynomial.of(product, one.factor()));
@@ -113,6 +113,47 @@ final class MixedWords {
     Polynomial canonical = Polynomial.of(multiples);
     // Others have older atoms only.
     return areSame ? canonical : canonical(canonical);
+  }
+
+  /**
+   * Returns a sum of multiples of one word under masks, where position k is worth 2^k times a factor
+   * modulo 2^(bits - k), with as few masks as possible: a multiple of the whole word, and of the word
+   * under masks without the lowest position; other positions with the same factor share one mask.
+   */
+  private List<Multiple<Long>> withFewMasks(List<Multiple<Long>> sum) {
+    long[] left = new long[width.bits()];
+    for (int position = 0; position < left.length; position++) {
+      for (Multiple<Long> multiple : sum) {
+        left[position] += (multiple.of() >>> position & 1) * multiple.factor();
+      }
+      left[position] &= counted(position);
+    }
+    List<Multiple<Long>> canonical = new ArrayList<>();
+    long whole = left[0];
+    if (whole != 0) {
+      canonical.add(new Multiple<>(whole, width.mask()));
+      for (int position = 0; position < left.length; position++) {
+        left[position] = left[position] - whole & counted(position);
+      }
+    }
+    for (int lowest = 1; lowest < left.length; lowest++) {
+      long factor = left[lowest];
+      long mask = 0;
+      for (int position = lowest; position < left.length && factor != 0; position++) {
+        if (left[position] != 0 && (left[position] - factor & counted(position)) == 0) {
+          mask |= 1L << position;
+          left[position] = 0;
+        }
+      }
+      if (mask != 0) {
+        canonical.add(new Multiple<>(factor, mask));
+      }
+    }
+    return canonical;
+  }
+
+  private long counted(int position) {
+    return width.mask() >>> position;
   }
 
   /** Returns a multiple of a conjunction; a single atom is expanded into its sum. */

@@ -266,11 +266,6 @@ public final class NormalForms {
     return multiples;
   }
 
-  /** Returns the constant term of a word. */
-  public long number(Polynomial word) {
-    return word.number();
-  }
-
   /** Returns the word of an atom. */
   public Polynomial word(int atom) {
     return words.sum(atom).orElseGet(() -> words.alone(atom));

@@ -71,7 +71,7 @@ public final class Polynomial {
   }
 
   /** Returns the constant term. */
-  long number() {
+  public long number() {
     return factorOf(Products.ONE);
   }
 

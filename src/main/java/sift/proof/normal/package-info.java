@@ -13,7 +13,6 @@
  *   TruthTable       a function of bits, as rows and as a sum of conjunctions
  *   Subsets          zeta and Moebius transforms: values of logic, and factors of conjunctions
  *   Multiple         a term of a sum: a factor, and what it multiplies
- *   Masks            sums of one word under several masks
  * </pre>
  */
 @NullMarked

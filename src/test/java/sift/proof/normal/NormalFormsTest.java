@@ -314,7 +314,7 @@ class NormalFormsTest {
       }
       values.put(atom, value.get());
     }
-    long sum = forms.number(form);
+    long sum = form.number();
     for (Multiple<List<Conjunction>> multiple : forms.multiples(form)) {
       sum +=
           multiple.of().stream()

@@ -6,7 +6,7 @@ import sift.lang.BinaryOp;
 import sift.lang.snippet.Type;
 
 /** Operators whose operands are converted to one type. */
-record Arithmetic(Casts casts) {
+record Arithmetic(Dialect dialect) {
   /** Two operands, and the type that both are converted to. */
   private record Pair(Printed x, Printed y, Type type) {
     /** Whether the conversion keeps both values. */
@@ -35,20 +35,20 @@ record Arithmetic(Casts casts) {
   /** Returns the operands, cast to words as far as {@code isRight} or a type that wraps asks. */
   private Pair pair(Printed x, Printed y, Predicate<Pair> isRight) {
     Pair pair = pair(x, y);
-    if (isRight.test(pair) || casts.wraps(pair.type)) {
+    if (isRight.test(pair) || dialect.wraps(pair.type)) {
       return pair;
     }
     return y.isNumber() && !x.isNumber()
-        ? pair(x, casts.word(y), isRight)
-        : pair(casts.word(x), y, isRight);
+        ? pair(x, dialect.word(y), isRight)
+        : pair(dialect.word(x), y, isRight);
   }
 
   /** Returns the operands read with their signs. */
   private Pair signed(Printed x, Printed y) {
-    Pair pair = pair(casts.signed(x), casts.signed(y));
+    Pair pair = pair(dialect.signed(x), dialect.signed(y));
     return pair.isKept()
         ? pair
-        : pair(casts.as(casts.signed(), pair.x), casts.as(casts.signed(), pair.y));
+        : pair(dialect.as(dialect.signed(), pair.x), dialect.as(dialect.signed(), pair.y));
   }
 
   private static String prefix(String sign, Printed x) {
@@ -59,7 +59,7 @@ record Arithmetic(Casts casts) {
   /** Returns a sum, difference or product; {@code x + -1} as {@code x - 1}. */
   Printed sum(BinaryOp op, Printed x, Printed y) {
     if (op == BinaryOp.ADD && y.isNumber() && y.text().startsWith("-")) {
-      return sum(BinaryOp.SUB, x, casts.literal().usual(-y.number().orElseThrow()));
+      return sum(BinaryOp.SUB, x, dialect.usual(-y.number().orElseThrow()));
     }
     Predicate<Pair> isExact = pair -> pair.isKept() && exact(op, pair).isIn(pair.type);
     Pair pair = pair(x, y, isExact);
@@ -79,23 +79,23 @@ record Arithmetic(Casts casts) {
   Printed negated(Printed x) {
     Type type = x.type().promoted();
     Range exact = x.range().negated();
-    if (exact.isIn(type) || casts.wraps(type)) {
+    if (exact.isIn(type) || dialect.wraps(type)) {
       return Printed.prefix(prefix("-", x), type, exact.isIn(type) ? exact : Range.of(type));
     }
-    return negated(casts.word(x));
+    return negated(dialect.word(x));
   }
 
   /** Compilers warn of a complement of a truth value. */
   Printed complement(Printed x) {
-    if (x.isTruth() && !casts.isJava()) {
-      return logic(BinaryOp.XOR, x, casts.literal().usual(-1));
+    if (x.isTruth() && !dialect.isJava()) {
+      return logic(BinaryOp.XOR, x, dialect.usual(-1));
     }
     Type type = x.type().promoted();
-    if (type.isSigned() || casts.wraps(type)) {
+    if (type.isSigned() || dialect.wraps(type)) {
       Range range = type.isSigned() ? x.range().complement() : Range.of(type);
       return Printed.prefix(prefix("~", x), type, range);
     }
-    return complement(casts.word(x));
+    return complement(dialect.word(x));
   }
 
   /** Returns a bitwise operator. */
@@ -126,8 +126,8 @@ record Arithmetic(Casts casts) {
 
   /** Returns whether words are below each other, or not, read without sign. */
   Printed unsignedOrder(String sign, Printed x, Printed y) {
-    return casts.isJava() && !pair(x, y).isNatural()
-        ? truth(casts.owner() + "compareUnsigned(%s, %s) %s 0".formatted(x.text(), y.text(), sign))
+    return dialect.isJava() && !pair(x, y).isNatural()
+        ? truth(dialect.owner() + "compareUnsigned(%s, %s) %s 0".formatted(x.text(), y.text(), sign))
         : compared(pair(x, y, Pair::isNatural), sign);
   }
 
@@ -146,19 +146,19 @@ record Arithmetic(Casts casts) {
    * of a lost sign.
    */
   private Printed matched(Type type, Printed x) {
-    return casts.isJava() || type.isSigned() || x.isPlainlyPositive() ? x : casts.as(type, x);
+    return dialect.isJava() || type.isSigned() || x.isPlainlyPositive() ? x : dialect.as(type, x);
   }
 
   Printed truth(String text) {
-    return Printed.truth(text, casts.truth());
+    return Printed.truth(text, dialect.snippet().language().truth());
   }
 
   /** Returns a quotient or remainder whose divisor is not 0, of words read without sign. */
   Printed unsignedDivision(BinaryOp op, Printed x, Printed y) {
     boolean isQuotient = op == BinaryOp.UDIV;
-    if (casts.isJava() && !pair(x, y).isNatural()) {
+    if (dialect.isJava() && !pair(x, y).isNatural()) {
       String name = isQuotient ? "divideUnsigned" : "remainderUnsigned";
-      return new Calls(casts).call(casts.owner() + name, x, y);
+      return dialect.call(dialect.owner() + name, x, y);
     }
     Pair pair = pair(x, y, Pair::isNatural);
     BigInteger most = pair.x.range().most();
@@ -179,9 +179,9 @@ record Arithmetic(Casts casts) {
   Printed choice(String condition, Printed one, Printed other) {
     Printed then = asConstant(one, other.type());
     Printed otherwise = asConstant(other, one.type());
-    Type type = Type.ofChoice(casts.snippet().language(), then.type(), otherwise.type());
+    Type type = Type.ofChoice(dialect.snippet().language(), then.type(), otherwise.type());
     Pair pair = new Pair(then, otherwise, type);
-    if (pair.isKept() || casts.wraps(type)) {
+    if (pair.isKept() || dialect.wraps(type)) {
       return Printed.infix(
           "%s ? %s : %s"
               .formatted(
@@ -190,13 +190,13 @@ record Arithmetic(Casts casts) {
           pair.isKept() ? then.range().or(otherwise.range()) : Range.of(type));
     }
     return otherwise.isNumber() && !then.isNumber()
-        ? choice(condition, then, casts.word(otherwise))
-        : choice(condition, casts.word(then), otherwise);
+        ? choice(condition, then, dialect.word(otherwise))
+        : choice(condition, dialect.word(then), otherwise);
   }
 
   /** Returns an operand of a choice in the type that Java gives it beside another. */
   private Printed asConstant(Printed x, Type other) {
-    return casts.isJava()
+    return dialect.isJava()
             && x.type() == Type.I32
             && x.number().filter(other::takesConstant).isPresent()
         ? x.in(other)

@@ -72,9 +72,4 @@ record Printed(String text, Form form, Type type, Range range, Optional<Long> nu
   boolean isNumber() {
     return number.isPresent();
   }
-
-  /** Returns the same text with a narrower range. */
-  Printed within(Range known) {
-    return new Printed(text, form, type, known, number);
-  }
 }

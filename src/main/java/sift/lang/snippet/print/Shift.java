@@ -15,15 +15,15 @@ import sift.lang.snippet.Type;
 record Shift(
     Arithmetic arithmetic, BinaryOp op, Printed moved, Printed count, IntPredicate provedBelow) {
   Shift {
-    moved = op == BinaryOp.ASHR ? arithmetic.casts().signed(moved) : moved;
+    moved = op == BinaryOp.ASHR ? arithmetic.dialect().signed(moved) : moved;
   }
 
-  private Casts casts() {
-    return arithmetic.casts();
+  private Dialect dialect() {
+    return arithmetic.dialect();
   }
 
   private int bits() {
-    return casts().width().bits();
+    return dialect().width().bits();
   }
 
   /** Returns its text. */
@@ -35,13 +35,13 @@ record Shift(
     return isBelow(type.bits()) && isExact(type)
         ? shifted(moved, count)
         : shifted(
-            op == BinaryOp.ASHR ? casts().as(casts().signed(), moved) : casts().word(moved),
+            op == BinaryOp.ASHR ? dialect().as(dialect().signed(), moved) : dialect().word(moved),
             places());
   }
 
   /** Whether a shift in a type as wide as the words equals the shift of words. */
   private boolean isAnyMoved(Type type) {
-    return casts().wraps(type) || op == BinaryOp.ASHR || (op == BinaryOp.SHR && isPositive());
+    return dialect().wraps(type) || op == BinaryOp.ASHR || (op == BinaryOp.SHR && isPositive());
   }
 
   private boolean isPositive() {
@@ -72,9 +72,9 @@ record Shift(
 
   /** Returns the count of a shift of words; Java masks it by itself. */
   private Printed places() {
-    return casts().isJava() || isBelow(bits())
+    return dialect().isJava() || isBelow(bits())
         ? count
-        : arithmetic.logic(BinaryOp.AND, count, casts().literal().usual(bits() - 1L));
+        : arithmetic.logic(BinaryOp.AND, count, dialect().usual(bits() - 1L));
   }
 
   private Printed shifted(Printed x, Printed places) {
@@ -82,7 +82,7 @@ record Shift(
     String sign =
         switch (op) {
           case SHL -> " << ";
-          case SHR -> casts().isJava() ? " >>> " : " >> ";
+          case SHR -> dialect().isJava() ? " >>> " : " >> ";
           default -> " >> ";
         };
     int least = places.isNumber() ? places.number().orElseThrow().intValue() : 0;

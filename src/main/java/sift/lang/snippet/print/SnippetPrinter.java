@@ -27,7 +27,7 @@ public final class SnippetPrinter {
   /** Operators that compilers warn of where a truth value is expected. */
   private static final Pattern MISTAKEN = Pattern.compile(" (?:<<|\\*|\\?) ");
 
-  private final Casts casts;
+  private final Dialect dialect;
   private final Arithmetic arithmetic;
   private final Snippet snippet;
   private final BitWidth width;
@@ -37,8 +37,8 @@ public final class SnippetPrinter {
   private SnippetPrinter(Lowered question, List<Expr> assumptions, Prover prover) {
     snippet = question.snippet();
     width = question.width();
-    casts = new Casts(snippet, width);
-    arithmetic = new Arithmetic(casts);
+    dialect = new Dialect(snippet, width);
+    arithmetic = new Arithmetic(dialect);
     this.prover = prover;
     this.assumptions = new ArrayList<>(assumptions);
   }
@@ -83,28 +83,28 @@ public final class SnippetPrinter {
 
   private String result(Expr formula) {
     Type type = snippet.result().type();
-    if (type == Type.BOOL && casts.isJava()) {
+    if (type == Type.BOOL && dialect.isJava()) {
       return condition(formula).text();
     }
     Printed value = type == Type.BOOL ? condition(formula) : returned(formula);
     boolean isConverted =
-        casts.isJava()
+        dialect.isJava()
             ? snippet.isFunction() && (isConstantOf(value, type) || widens(value, type))
             : snippet.isFunction();
     if (isConverted || value.type() == type) {
       return value.text();
     }
-    return casts.as(type, value.isNumber() ? plain(value) : value).text();
+    return dialect.as(type, value.isNumber() ? plain(value) : value).text();
   }
 
   /** Returns a result; compilers warn of a number that is returned as another one. */
   private Printed returned(Expr formula) {
-    if (casts.isJava() || !snippet.isFunction()) {
+    if (dialect.isJava() || !snippet.isFunction()) {
       return number(formula);
     }
     return switch (formula) {
       case Constant(long value) ->
-          casts.literal().returned(snippet.result().type(), width.word(value));
+          dialect.returned(snippet.result().type(), width.word(value));
       case Choice(Expr condition, Expr then, Expr otherwise) ->
           choice(condition, () -> returned(then), () -> returned(otherwise));
       default -> number(formula);
@@ -130,7 +130,7 @@ public final class SnippetPrinter {
     return switch (formula) {
       case Input(String name) -> input(name);
       case Expr.WideConstant wide -> throw wide.refusal();
-      case Constant(long value) -> casts.literal().usual(width.word(value));
+      case Constant(long value) -> dialect.usual(width.word(value));
       case Unary(UnaryOp op, Expr x) -> unary(op, x);
       case Binary(BinaryOp op, Expr x, Expr y) -> binary(op, x, y);
       case Choice(Expr condition, Expr then, Expr otherwise) ->
@@ -154,36 +154,32 @@ public final class SnippetPrinter {
   }
 
   private Printed number(Expr formula) {
-    return casts.number(printed(formula));
+    return dialect.number(printed(formula));
   }
 
   private Printed unary(UnaryOp op, Expr x) {
     return switch (op) {
       case NOT -> arithmetic.complement(number(x));
       case NEG -> arithmetic.negated(number(x));
-      case POPCOUNT -> calls().count(op, number(x));
+      case POPCOUNT -> dialect.count(op, number(x));
       case COUNTL_ZERO, COUNTR_ZERO -> zeros(op, x);
-      case BIT_REVERSE, BYTE_SWAP -> calls().moved(op, number(x));
+      case BIT_REVERSE, BYTE_SWAP -> dialect.moved(op, number(x));
       case BIT_REVERSE_BYTES -> {
-        Printed reversed = calls().moved(UnaryOp.BIT_REVERSE, number(x));
-        yield calls().moved(UnaryOp.BYTE_SWAP, reversed);
+        Printed reversed = dialect.moved(UnaryOp.BIT_REVERSE, number(x));
+        yield dialect.moved(UnaryOp.BYTE_SWAP, reversed);
       }
       case TRANSPOSE -> throw foreign(op.symbol());
     };
   }
 
-  private Calls calls() {
-    return new Calls(casts);
-  }
-
   /** Guards against 0, for which the built-in functions of C are undefined. */
   private Printed zeros(UnaryOp op, Expr x) {
     return snippet.language() != SourceLanguage.C || isTrue(isZero(isZero(x)))
-        ? calls().count(op, number(x))
+        ? dialect.count(op, number(x))
         : choice(
             isZero(x),
             () -> number(new Constant(width.bits())),
-            () -> calls().count(op, number(x)));
+            () -> dialect.count(op, number(x)));
   }
 
   private Printed binary(BinaryOp op, Expr x, Expr y) {
@@ -197,7 +193,7 @@ public final class SnippetPrinter {
       case ADD, SUB, MUL -> arithmetic.sum(op, number(x), number(y));
       case UDIV, UREM, SDIV, SREM -> division(op, x, y);
       case ROTL, ROTR -> rotation(op, x, y);
-      case PEXT, PDEP -> calls().packed(op, number(x), number(y));
+      case PEXT, PDEP -> dialect.packed(op, number(x), number(y));
       default -> throw foreign(op.symbol());
     };
   }
@@ -205,7 +201,7 @@ public final class SnippetPrinter {
   private Printed shift(BinaryOp op, Expr x, Expr by) {
     Printed count =
         by instanceof Constant(long value)
-            ? casts.literal().usual(width.count(width.word(value)))
+            ? dialect.usual(width.count(width.word(value)))
             : number(by);
     return new Shift(
             arithmetic,
@@ -219,11 +215,11 @@ public final class SnippetPrinter {
   private Printed logic(BinaryOp op, Expr x, Expr y) {
     Printed one = printed(x);
     Printed other = printed(y);
-    if (casts.isJava() && one.type() == Type.BOOL && other.type() == Type.BOOL) {
+    if (dialect.isJava() && one.type() == Type.BOOL && other.type() == Type.BOOL) {
       String sign = op == BinaryOp.AND ? "&&" : op == BinaryOp.OR ? "||" : "^";
       return arithmetic.truth(one.nested() + " " + sign + " " + other.nested());
     }
-    return arithmetic.logic(op, casts.number(one), casts.number(other));
+    return arithmetic.logic(op, dialect.number(one), dialect.number(other));
   }
 
   /** An equality with 0 is the opposite of a comparison. */
@@ -240,7 +236,7 @@ public final class SnippetPrinter {
           arithmetic.signedOrder(">=", number(a), number(b));
       default -> {
         Printed value = printed(x);
-        yield casts.isJava() && value.type() == Type.BOOL
+        yield dialect.isJava() && value.type() == Type.BOOL
             ? Printed.prefix("!" + value.nested(), Type.BOOL, Range.of(0, 1))
             : arithmetic.equality("==", value, number(y));
       }
@@ -250,19 +246,19 @@ public final class SnippetPrinter {
   /** Returns a formula as a condition: in Java a truth value. */
   private Printed condition(Expr formula) {
     Printed value = printed(formula);
-    if (casts.isJava() && formula instanceof Constant(long word)) {
+    if (dialect.isJava() && formula instanceof Constant(long word)) {
       String text = width.word(word) == 0 ? "false" : "true";
       return Printed.atom(text, Type.BOOL, Range.of(Type.BOOL));
     }
     boolean isTested =
-        casts.isJava()
+        dialect.isJava()
             ? value.type() != Type.BOOL
             : value.form() == Printed.Form.INFIX && MISTAKEN.matcher(value.text()).find();
-    return isTested ? arithmetic.equality("!=", value, casts.literal().usual(0)) : value;
+    return isTested ? arithmetic.equality("!=", value, dialect.usual(0)) : value;
   }
 
   private Printed choice(Expr condition, Supplier<Printed> then, Supplier<Printed> otherwise) {
-    String tested = Casts.tested(condition(condition));
+    String tested = Dialect.tested(condition(condition));
     Printed one = under(condition, then);
     Printed other = under(isZero(condition), otherwise);
     return arithmetic.choice(tested, one, other);
@@ -314,7 +310,7 @@ public final class SnippetPrinter {
     }
     Expr isLeast = new Binary(BinaryOp.EQ, x, new Constant(1L << (width.bits() - 1)));
     Expr isOnes = new Binary(BinaryOp.EQ, y, ones());
-    if (casts.isJava() || isTrue(isZero(new Binary(BinaryOp.AND, isLeast, isOnes)))) {
+    if (dialect.isJava() || isTrue(isZero(new Binary(BinaryOp.AND, isLeast, isOnes)))) {
       return arithmetic.signedDivision(op, number(x), number(y));
     }
     Expr byOnes = op == BinaryOp.SDIV ? new Unary(UnaryOp.NEG, x) : new Constant(0);
@@ -324,7 +320,7 @@ public final class SnippetPrinter {
 
   private Printed rotation(BinaryOp op, Expr x, Expr y) {
     if (snippet.language() != SourceLanguage.C) {
-      return calls().rotated(op, number(x), number(y));
+      return dialect.rotated(op, number(x), number(y));
     }
     Expr mask = new Constant(width.bits() - 1L);
     Expr there = new Binary(BinaryOp.AND, y, mask);

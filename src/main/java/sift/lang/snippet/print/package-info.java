@@ -5,7 +5,7 @@
  *   SnippetPrinter   a formula as text; start here
  *   Printed          the text of a term, its type, and the range of its values
  *   Range            the least and the largest number that a value can be
- *   Literal          numbers in a type
+ *   Dialect          types, numbers and functions as a language writes them
  * </pre>
  *
  * <p>The value of each text, as a number, is the word modulo 2 to the power of the width. Casts are
