@@ -21,11 +21,21 @@ final class Carry {
   String difference(Expr x, Expr y) {
     Word board = builder.value(x);
     Word taken = builder.value(y);
+    if (taken.equals(ones) && y instanceof Constant) {
+      return add(board, A1);
+    }
     if (taken.isZero()) {
       return "nothing is taken away";
     }
     if (taken.bitCount() == 1) {
       return take(board, taken.trailingZeros());
+    }
+    int from = Word.SIZE - taken.leadingZeros();
+    if (from < builder.width().bits() && board.and(Word.ones(from + 1)).isZero()) {
+      return board.isZero()
+          ? "borrow: nothing is set, so %s and all above come on".formatted(name(from))
+          : "borrow: the lowest 1, %s, goes out, the zeros from %s up to it come on"
+              .formatted(name(board.trailingZeros()), name(from));
     }
     return "each 1 of %s goes out of %s, or borrows from the next 1 above it"
         .formatted(builder.name(y), builder.name(x));
@@ -61,8 +71,10 @@ final class Carry {
     if (board.isZero()) {
       return "nothing is set, and nothing comes on";
     }
-    return "the lowest 1, %s, and the zeros below it stay; all above it flips"
-        .formatted(name(board.trailingZeros()));
+    String lowest = name(board.trailingZeros());
+    return board.bitCount() == 1
+        ? "%s stays, all above it comes on".formatted(lowest)
+        : "the lowest 1, %s, and the zeros below it stay; all above it flips".formatted(lowest);
   }
 
   /** Returns the sentence for subtracting a single bit. */

@@ -67,27 +67,8 @@ final class Sentence {
               : board
                   ? "index of the lowest set square, " + builder.name(word.trailingZeros())
                   : "index of the lowest set bit";
-      default -> op.movesBits() ? turned(op) : op.symbol() + " of " + builder.name(x);
+      default -> op.movesBits() ? Turn.of(builder, op) : op.symbol() + " of " + builder.name(x);
     };
-  }
-
-  /**
-   * Returns the sentence for an operator that permutes all bits: a board that fills the word, its
-   * ranks being bytes, turns or flips.
-   */
-  private String turned(UnaryOp op) {
-    int ranks = builder.board().ranks();
-    boolean hasRanks = builder.board().files() == Byte.SIZE || op == UnaryOp.BIT_REVERSE;
-    return !builder.isFull() || !hasRanks
-        ? "the bits change places"
-        : switch (op) {
-          case BIT_REVERSE -> "the board turns by 180 degrees";
-          case BYTE_SWAP ->
-              "the ranks change places, 1 with %d, 2 with %d, and so on"
-                  .formatted(ranks, ranks - 1);
-          case BIT_REVERSE_BYTES -> "the files change places, a with h, b with g, and so on";
-          default -> "ranks and files change places: the board flips about a1-h8";
-        };
   }
 
   private String zerosAbove(Word word, boolean isBoard) {
@@ -117,7 +98,8 @@ final class Sentence {
       case AND -> and(x, y);
       case AND_NOT ->
           isLessOne(x, y)
-              ? "keeps what came on: the zeros below the lowest 1"
+              ? "keeps what came on: "
+                  + (builder.value(y).isZero() ? "every square" : "the zeros below the lowest 1")
               : "%s without the %s of %s".formatted(left, unit(x, y), right);
       case EQ -> truth("%s and %s are equal".formatted(left, right));
       case ULT -> truth("%s is below %s".formatted(left, right));
@@ -145,7 +127,8 @@ final class Sentence {
 
   private String or(Expr x, Expr y) {
     if (isLessOne(x, y) || isLessOne(y, x)) {
-      return "the zeros below the lowest 1 come on";
+      Word board = builder.value(isLessOne(x, y) ? y : x);
+      return board.isZero() ? "every square comes on" : "the zeros below the lowest 1 come on";
     }
     return "the %s of %s and those of %s together"
         .formatted(unit(x, y), builder.name(x), builder.name(y));
@@ -168,7 +151,10 @@ final class Sentence {
 
   private String xor(Expr x, Expr y) {
     if (isLessOne(x, y) || isLessOne(y, x)) {
-      return "keeps what changed: the lowest 1 and all below";
+      Word board = builder.value(isLessOne(x, y) ? y : x);
+      return board.isZero()
+          ? "keeps what changed: every square"
+          : "keeps what changed: the lowest 1 and all below";
     }
     if (isMadeFrom(x, y)) {
       return changed(y, x);
@@ -257,9 +243,9 @@ final class Sentence {
     };
   }
 
-  /** Returns whether {@code less} is written as {@code x - 1}, and x is not 0. */
-  private boolean isLessOne(Expr less, Expr x) {
-    return less.equals(new Binary(BinaryOp.SUB, x, ONE)) && !builder.value(x).isZero();
+  /** Returns whether {@code less} is written as {@code x - 1}. */
+  private static boolean isLessOne(Expr less, Expr x) {
+    return less.equals(new Binary(BinaryOp.SUB, x, ONE));
   }
 
   private static boolean isNegative(Expr negative, Expr x) {

@@ -52,13 +52,13 @@ class SentenceTest {
           x - 1           @ borrow: the lowest 1, e5, goes out, the zeros below it come on
           x + -1          @ borrow: the lowest 1, e5, goes out, the zeros below it come on
           x - 2           @ borrow: e5, the next 1 above b1, goes out; b1 and all between come on
-          x - 56          @ each 1 of 56 goes out of x, or borrows from the next 1 above it
+          x - 56          @ borrow: the lowest 1, e5, goes out, the zeros from g1 up to it come on
           s - 511         @ each 1 of 511 goes out of s, or borrows from the next 1 above it
           x - s           @ borrow: e5, the next 1 above b2, goes out; b2 and all between come on
           x - one         @ e5 goes out, without a borrow
           none - 1        @ borrow: nothing is set, so every square comes on
           none - s        @ borrow: nothing is set above b2, so it and all above come on
-          none - 3        @ each 1 of 3 goes out of none, or borrows from the next 1 above it
+          none - 3        @ borrow: nothing is set, so c1 and all above come on
           x - none        @ nothing is taken away
           x - ~x          @ each 1 of [1] goes out of x, or borrows from the next 1 above it
           x + 1           @ a1 comes on, without a carry
@@ -66,18 +66,18 @@ class SentenceTest {
           -1 + x          @ shared squares carry: they go out and move one square up, on and on
           x + x           @ twice the same: everything moves one square up (a1 towards h8)
           -x              @ the lowest 1, e5, and the zeros below it stay; all above it flips
-          -s              @ the lowest 1, b2, and the zeros below it stay; all above it flips
+          -s              @ b2 stays, all above it comes on
           ~x              @ every square flips
           x ^ x - 1       @ keeps what changed: the lowest 1 and all below
           (x - 1) ^ x     @ keeps what changed: the lowest 1 and all below
-          none ^ none - 1 @ keeps what changed from none to [1]
+          none ^ none - 1 @ keeps what changed: every square
           x ^ x - s       @ keeps what changed from x to [1]
           x ^ s           @ keeps the squares that just one of x and s has
           x & x - 1       @ the lowest 1 goes out
           x & -x          @ keeps the lowest 1 alone
           none & -none    @ none is empty, so nothing stays
-          none | none - 1 @ the squares of none and those of [1] together
-          (none - 1) &~ none @ [1] without the squares of none
+          none | none - 1 @ every square comes on
+          (none - 1) &~ none @ keeps what came on: every square
           x & s           @ keeps the squares that x and s share
           sq & 7          @ keeps the bits that sq and 7 share
           (x - 1) &~ x    @ keeps what came on: the zeros below the lowest 1
@@ -144,9 +144,9 @@ class SentenceTest {
           """
           10x8 @ x - 1              @ borrow: the lowest 1, g5, goes out, the zeros below it come on
           10x8 @ x + x              @ twice the same: everything moves one square up (a1 towards j8)
-          10x8 @ bit_reverse(x)     @ the bits change places
-          10x8 @ byte_swap(x)       @ the bits change places
-          10x8 @ bit_reverse_bytes(x) @ the bits change places
+          10x8 @ bit_reverse(x)     @ the bits change places, a1 with bit 127, b1 with bit 126, and so on
+          10x8 @ byte_swap(x)       @ the bytes change places, 1 with 16, 2 with 15, and so on
+          10x8 @ bit_reverse_bytes(x) @ the bits of each byte change places, the first with the last, and so on
           10x8 @ countl_zero(x)     @ how many bits lie above the highest set one, i7
           10x8 @ countl_zero(none)  @ nothing is set: 128
           10x8 @ countr_zero(x)     @ index of the lowest set square, g5
@@ -157,13 +157,14 @@ class SentenceTest {
           10x8 @ x << 128           @ nothing moves
           10x8 @ 1 << 80            @ a single 1, on bit 80
           10x8 @ add_bytes(x, x)    @ the sum in each byte by itself: no carry leaves a byte
-          10x8 @ -(x << 80)         @ the lowest 1, bit 126, and the zeros below it stay; all above it flips
+          10x8 @ -(x << 80)         @ bit 126 stays, all above it comes on
           5x5  @ ~x >> 60           @ everything moves 12 ranks down (e5 towards a1); what leaves the word is lost
           5x5  @ countl_zero(none)  @ nothing is set: 64
           16x8 @ bit_reverse(x)     @ the board turns by 180 degrees
-          16x8 @ byte_swap(x)       @ the bits change places
+          16x8 @ byte_swap(x)       @ the bytes change places, 1 with 16, 2 with 15, and so on
           8x16 @ byte_swap(x)       @ the ranks change places, 1 with 16, 2 with 15, and so on
           8x16 @ bit_reverse_bytes(x) @ the files change places, a with h, b with g, and so on
+          8x16 @ x - -1             @ a1 comes on, without a carry
           """)
   void boardsOfOtherSizesAreTold(String board, String formula, String sentence) {
     BoardSize size = BoardSize.parse(board);
