@@ -162,7 +162,12 @@ public record TreeGrammar(List<Nonterminal> nonterminals) {
    * Returns the grammar restricted to some of its rules, with the nonterminals that these reach.
    */
   public TreeGrammar with(Predicate<Rule> kept) {
-    List<Integer> reached = new ArrayList<>(List.of(0));
+    return with(0, kept);
+  }
+
+  /** Returns the same for whole formulas of another nonterminal. */
+  public TreeGrammar with(int start, Predicate<Rule> kept) {
+    List<Integer> reached = new ArrayList<>(List.of(start));
     for (int i = 0; i < reached.size(); i++) {
       nonterminals.get(reached.get(i)).rules.stream()
           .filter(kept)

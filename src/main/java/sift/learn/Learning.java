@@ -68,7 +68,7 @@ public record Learning(
   public Learned withoutChoices(Progress progress) {
     SearchRequest request =
         SearchRequest.of(grammar, List.of(examples.target()), maxSymbols)
-            .withUntilFound(true)
+            .withBeyond(0)
             .withTop(MOST_FORMULAS)
             .withThreads(threads)
             .withMemory(memory);

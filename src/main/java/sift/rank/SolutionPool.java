@@ -2,7 +2,7 @@ package sift.rank;
 
 import java.util.List;
 import sift.lang.Expr;
-import sift.search.request.SearchRequest;
+import sift.search.request.MemoryBudget;
 import sift.search.request.SearchResult.Finding;
 import sift.spec.Target;
 
@@ -30,7 +30,7 @@ public record SolutionPool(List<Expr> formulas, int symbols) {
    * @param memory bytes for heap and bank together
    */
   public static int size(int most, long memory, int targets) {
-    long fitting = SearchRequest.heapFor(memory) / (HEAP_SHARE * (targets + 1) * BYTES_PER_CLASS);
+    long fitting = MemoryBudget.heap(memory) / (HEAP_SHARE * (targets + 1) * BYTES_PER_CLASS);
     return (int) Math.min(most, Math.max(LEAST, fitting));
   }
 

@@ -243,7 +243,7 @@ public final class Shortening {
     boolean isByOperators = request.grammar().functions().isEmpty();
     long memory = request.effort().memory();
     return SearchRequest.of(request.grammar(), asked, request.mostSymbols())
-        .withUntilFound(true)
+        .withBeyond(0)
         .withTop(MOST_CANDIDATES)
         .withThreads(threads)
         .withMemory(isByOperators ? memory : memory / 2); // else both banks are on the heap

@@ -18,7 +18,7 @@ import sift.progress.Progress;
 import sift.rewrite.Rewriter;
 import sift.search.enumerate.Weights;
 import sift.search.request.Effort;
-import sift.search.request.SearchRequest;
+import sift.search.request.MemoryBudget;
 import sift.search.sampled.FoldChains;
 import sift.search.sampled.OracleRequest;
 import sift.search.sampled.Pursuit;
@@ -119,7 +119,7 @@ public final class Solver {
         arguments ->
             formula.value(function.width(), input -> arguments[inputs.indexOf(input.name())]);
     long memory =
-        Math.min(SearchRequest.heapFor(effort.memory()), Runtime.getRuntime().maxMemory()) / 4;
+        Math.min(MemoryBudget.heap(effort.memory()), Runtime.getRuntime().maxMemory()) / 4;
     return new OracleRequest(function.grammar(), function.width(), inputs, words, memory);
   }
 

@@ -4,10 +4,8 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -67,37 +65,11 @@ final class GrammarDraft {
   Optional<TreeGrammar> finished(int start, BitWidth width) {
     List<Nonterminal> whole = IntStream.range(0, drafts.size()).mapToObj(this::withCopies).toList();
     Set<Integer> productive = productive(whole);
-    if (!productive.contains(start)) {
-      return Optional.empty();
-    }
-    // The indices of nonterminals that are reached, with their places in the grammar.
-    Map<Integer, Integer> places = new LinkedHashMap<>();
-    Deque<Integer> open = new ArrayDeque<>(List.of(start));
-    while (!open.isEmpty()) {
-      int index = open.remove();
-      if (places.putIfAbsent(index, places.size()) == null) {
-        whole.get(index).rules().stream()
-            .filter(rule -> productive.containsAll(rule.operands()))
-            .forEach(rule -> open.addAll(rule.operands()));
-      }
-    }
-    return Optional.of(
-        new TreeGrammar(
-            places.keySet().stream()
-                .map(index -> {
-                  Nonterminal all = whole.get(index);
-                  List<Rule> rules =
-                      all.rules().stream()
-                          .filter(rule -> productive.containsAll(rule.operands()))
-                          .map(rule ->
-                              new Rule(
-                                  symbol(rule, whole, width),
-                                  rule.operands().stream().map(places::get).toList()))
-                          .distinct()
-                          .toList();
-                  return new Nonterminal(all.name(), all.sort(), all.leaves(), rules);
-                })
-                .toList()));
+    return productive.contains(start)
+        ? Optional.of(
+            new TreeGrammar(whole.stream().map(each -> withShifts(each, whole, width)).toList())
+                .with(start, rule -> productive.containsAll(rule.operands())))
+        : Optional.empty();
   }
 
   private Nonterminal withCopies(int index) {
@@ -134,13 +106,20 @@ final class GrammarDraft {
     return productive;
   }
 
-  private static Symbol symbol(Rule rule, List<Nonterminal> nonterminals, BitWidth width) {
-    return rule.symbol() instanceof Symbol.Function(DefinedFunction function)
-            && areBelow(nonterminals.get(rule.operands().getLast()), width)
-        ? SmtShift.of(function, width)
-            .<Symbol>map(shift -> new Symbol.Binary(shift.op()))
-            .orElse(rule.symbol())
-        : rule.symbol();
+  private static Nonterminal withShifts(
+      Nonterminal nonterminal, List<Nonterminal> all, BitWidth width) {
+    List<Rule> rules =
+        nonterminal.rules().stream()
+            .map(rule ->
+                rule.symbol() instanceof Symbol.Function(DefinedFunction function)
+                        && areBelow(all.get(rule.operands().getLast()), width)
+                    ? SmtShift.of(function, width)
+                        .map(shift -> new Rule(new Symbol.Binary(shift.op()), rule.operands()))
+                        .orElse(rule)
+                    : rule)
+            .distinct()
+            .toList();
+    return new Nonterminal(nonterminal.name(), nonterminal.sort(), nonterminal.leaves(), rules);
   }
 
   /** Whether all formulas are constants below the width. */

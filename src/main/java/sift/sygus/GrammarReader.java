@@ -44,7 +44,8 @@ final class GrammarReader extends Elaborator<Integer> {
 
   private static final int MOST_NODES = 10_000;
 
-  private final Names.Wanted function;
+  private final Place place;
+  private final int start;
   private final GrammarDraft draft = new GrammarDraft();
   private final Map<String, Integer> nonterminals = new LinkedHashMap<>();
   private final Map<String, Integer> nested = new HashMap<>();
@@ -55,16 +56,15 @@ final class GrammarReader extends Elaborator<Integer> {
   private Optional<BitWidth> width = Optional.empty();
   private boolean isWithAnyConstant;
 
-  GrammarReader(Names names, Names.Wanted function) {
-    super(names);
-    this.function = function;
-    function.parameters().forEach(each -> parameters.put(each.name(), each));
-  }
-
   /** Reads the grammar: in version 2 the nonterminals stand before it, with their sorts. */
-  void read(List<Node> parts) {
-    Place place = parts.getFirst().place();
-    function.parameters().forEach(parameter -> join(parameter.sort(), place));
+  GrammarReader(Names names, Names.Wanted function, List<Node> parts) {
+    super(names);
+    place = parts.getLast().place();
+    Place first = parts.getFirst().place();
+    for (Variable parameter : function.parameters()) {
+      parameters.put(parameter.name(), parameter);
+      join(parameter.sort(), first);
+    }
     List<Node.Group> rules = new ArrayList<>();
     for (Node node : parts.getLast().group("a list of rules").items()) {
       rules.add(node.group(3, "(name sort (term ..))"));
@@ -77,21 +77,18 @@ final class GrammarReader extends Elaborator<Integer> {
       }
     }
     if (nonterminals.isEmpty()) {
-      throw place.wrong("the grammar has no nonterminals");
+      throw first.wrong("the grammar has no nonterminals");
     }
-    SygusSort sort = draft.sort(start(parts.size() == 1));
+    int begin = nonterminals.values().iterator().next();
+    start = parts.size() == 1 ? nonterminals.getOrDefault(START, begin) : begin;
+    SygusSort sort = draft.sort(start);
     if (!sort.equals(function.result())) {
-      throw place.wrong(
+      throw first.wrong(
           "the grammar makes formulas of sort %s; the result of '%s' is %s"
               .formatted(sort, function.name(), function.result()));
     }
     Set<String> read = new HashSet<>();
     rules.forEach(group -> rules(group, read));
-  }
-
-  private int start(boolean isVersion1) {
-    int first = nonterminals.values().iterator().next();
-    return isVersion1 ? nonterminals.getOrDefault(START, first) : first;
   }
 
   private void declare(Node.Group group) {
@@ -156,15 +153,14 @@ final class GrammarReader extends Elaborator<Integer> {
 
   /** Returns the nonterminal of a text; one that is new gets its formulas. */
   private int nested(String text, SygusSort sort, Shape shape, IntConsumer formulas) {
-    Integer known = nested.get(text);
-    if (known != null) {
-      return known;
-    }
-    int index = draft.add(text, sort);
-    shapes.add(shape);
-    nested.put(text, index);
-    formulas.accept(index);
-    return index;
+    return nested.computeIfAbsent(
+        text,
+        _ -> {
+          int index = draft.add(text, sort);
+          shapes.add(shape);
+          formulas.accept(index);
+          return index;
+        });
   }
 
   private int leaf(String text, Expr.Leaf leaf, SygusSort sort) {
@@ -312,15 +308,10 @@ final class GrammarReader extends Elaborator<Integer> {
     return List.copyOf(macros.values());
   }
 
-  /**
-   * Returns the grammar.
-   *
-   * @param parts what was read
-   */
-  TreeGrammar grammar(List<Node> parts, BitWidth words) {
+  /** Returns the grammar. */
+  TreeGrammar grammar(BitWidth words) {
     return draft
-        .finished(start(parts.size() == 1), words)
-        .orElseThrow(() ->
-            parts.getLast().place().wrong("the first nonterminal of the grammar has no formulas"));
+        .finished(start, words)
+        .orElseThrow(() -> place.wrong("the first nonterminal of the grammar has no formulas"));
   }
 }

@@ -14,6 +14,7 @@ import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.lang.SmtShift;
+import sift.lang.TreeGrammar;
 import sift.lang.TreeGrammar.Symbol;
 import sift.lang.UnaryOp;
 
@@ -156,10 +157,6 @@ enum SmtOperator {
     return text;
   }
 
-  Shape shape() {
-    return shape;
-  }
-
   Chain chain() {
     return chain;
   }
@@ -186,12 +183,10 @@ enum SmtOperator {
 
   /** Returns the formula of the operator over operands, with as few symbols as possible. */
   Expr over(List<Expr> operands, BitWidth width) {
-    return switch (symbol(width)) {
-      case Symbol.Unary unary -> unary.over(operands);
-      case Symbol.Binary binary -> binary.over(operands);
-      case Symbol.Choice choice -> choice.over(operands);
-      case Symbol.Function(DefinedFunction function) -> call(function, operands, width);
-    };
+    Symbol symbol = symbol(width);
+    return symbol instanceof Symbol.Function(DefinedFunction function)
+        ? call(function, operands, width)
+        : symbol.over(operands);
   }
 
   /**
@@ -230,11 +225,24 @@ enum SmtOperator {
       SygusSort first = operands.get(shape == Shape.CHOICE ? Math.min(i, 1) : 0);
       check(i, operands.get(i), first, nodes.get(i).place());
     }
+    return result(operands.getLast());
+  }
+
+  /** Whether it takes operands of a sort, the condition of a choice left out. */
+  boolean takes(TreeGrammar.Sort sort) {
     return switch (shape) {
-      case WORDS -> operands.getFirst();
+      case WORDS, BITS, COMPARISON -> sort == TreeGrammar.Sort.WORD;
+      case TRUTHS -> sort == TreeGrammar.Sort.TRUTH;
+      case ALIKE, CHOICE -> true;
+    };
+  }
+
+  /** Returns the sort of the result of operands of a sort. */
+  SygusSort result(SygusSort operand) {
+    return switch (shape) {
+      case WORDS, CHOICE -> operand;
       case BITS -> new SygusSort.BitVec(1);
       case COMPARISON, TRUTHS, ALIKE -> new SygusSort.Bool();
-      case CHOICE -> operands.getLast();
     };
   }
 

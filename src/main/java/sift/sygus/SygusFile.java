@@ -33,10 +33,7 @@ public final class SygusFile {
 
   /** A function wanted, the width of words in what was read, and its grammar, if it has one. */
   private record Asked(
-      Names.Wanted function,
-      Optional<BitWidth> width,
-      List<Node> grammar,
-      Optional<GrammarReader> reader) {}
+      Names.Wanted function, Optional<BitWidth> width, Optional<GrammarReader> reader) {}
 
   private final String file;
   private final Names names = new Names();
@@ -168,14 +165,11 @@ public final class SygusFile {
     Names.Wanted function = new Names.Wanted(name, parameters, result);
     Optional<BitWidth> width = function.width(command.items().get(2).place());
     names.add(function);
-    List<Node> grammar = command.from(4);
-    if (grammar.isEmpty()) {
-      asked.add(new Asked(function, width, grammar, Optional.empty()));
+    if (size == 4) {
+      asked.add(new Asked(function, width, Optional.empty()));
     } else {
-      GrammarReader reader = new GrammarReader(names, function);
-      reader.read(grammar);
-      asked.add(
-          new Asked(function, reader.width().or(result::width), grammar, Optional.of(reader)));
+      GrammarReader reader = new GrammarReader(names, function, command.from(4));
+      asked.add(new Asked(function, reader.width().or(result::width), Optional.of(reader)));
     }
   }
 
@@ -189,7 +183,7 @@ public final class SygusFile {
         width,
         asked
             .reader
-            .map(reader -> reader.grammar(asked.grammar, width))
+            .map(reader -> reader.grammar(width))
             .orElseGet(() -> WholeLogic.of(function, new SygusSort.BitVec(width.bits()))),
         asked.reader.map(GrammarReader::isWithAnyConstant).orElse(true),
         constraints.on(function),

@@ -190,17 +190,12 @@ public final class SygusText {
 
   private Signature signature(SmtOperator op, List<Expr> operands) {
     Sort operand =
-        switch (op.shape()) {
-          case WORDS, BITS, COMPARISON -> Sort.WORD;
-          case TRUTHS -> Sort.TRUTH;
-          case ALIKE, CHOICE -> sort(operands).orElse(Sort.WORD);
-        };
-    Sort result =
-        switch (op.shape()) {
-          case WORDS, BITS -> Sort.WORD;
-          case COMPARISON, TRUTHS, ALIKE -> Sort.TRUTH;
-          case CHOICE -> operand;
-        };
+        !op.takes(Sort.WORD)
+            ? Sort.TRUTH
+            : op.takes(Sort.TRUTH) ? sort(operands).orElse(Sort.WORD) : Sort.WORD;
+    SygusSort own =
+        operand == Sort.TRUTH ? new SygusSort.Bool() : new SygusSort.BitVec(width.bits());
+    Sort result = op.result(own).kind();
     return new Signature(op.text(), Collections.nCopies(operands.size(), operand), result);
   }
 

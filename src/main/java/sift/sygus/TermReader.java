@@ -77,14 +77,7 @@ final class TermReader extends Elaborator<Term> {
     return macro
         .body()
         .with(
-            input -> {
-              Term term = known.get(input);
-              if (term == null) {
-                term = put(macro, input, terms, place);
-                known.put(input, term);
-              }
-              return term;
-            },
+            input -> known.computeIfAbsent(input, each -> put(macro, each, terms, place)),
             terms,
             place);
   }

@@ -26,6 +26,7 @@ final class WholeLogic {
    * @param word the sort of words
    */
   static TreeGrammar of(Names.Wanted function, SygusSort.BitVec word) {
+    BitWidth width = new BitWidth(word.bits());
     boolean hasWords =
         Stream.concat(function.sorts().stream(), Stream.of(function.result()))
             .anyMatch(sort -> !sort.equals(TRUTH));
@@ -44,38 +45,22 @@ final class WholeLogic {
       Palette.of(sort).forEach(constant -> draft.leaf(place, constant));
     }
     for (SmtOperator op : SmtOperator.values()) {
-      for (Form form : forms(op, word)) {
+      for (SygusSort sort : List.of(word, TRUTH)) {
+        List<SygusSort> operands = new ArrayList<>(Collections.nCopies(op.arity(), sort));
+        if (op == SmtOperator.ITE) {
+          operands.set(0, TRUTH);
+        }
         if (op.isStandard()
-            && places.containsKey(form.result)
-            && places.keySet().containsAll(form.operands)) {
+            && op.takes(sort.kind())
+            && places.containsKey(op.result(sort))
+            && places.keySet().containsAll(operands)) {
           draft.rule(
-              places.get(form.result),
-              op.symbol(new BitWidth(word.bits())),
-              form.operands.stream().map(places::get).toList());
+              places.get(op.result(sort)),
+              op.symbol(width),
+              operands.stream().map(places::get).toList());
         }
       }
     }
-    return draft.finished(0, new BitWidth(word.bits())).orElseThrow();
-  }
-
-  /** The sorts of an operator. */
-  private record Form(SygusSort result, List<SygusSort> operands) {}
-
-  private static List<Form> forms(SmtOperator op, SygusSort.BitVec word) {
-    return switch (op.shape()) {
-      case WORDS -> List.of(new Form(word, same(op, word)));
-      case BITS -> word.bits() == 1 ? List.of(new Form(word, same(op, word))) : List.of();
-      case COMPARISON -> List.of(new Form(TRUTH, same(op, word)));
-      case TRUTHS -> List.of(new Form(TRUTH, same(op, TRUTH)));
-      case ALIKE -> List.of(new Form(TRUTH, same(op, word)), new Form(TRUTH, same(op, TRUTH)));
-      case CHOICE ->
-          List.of(
-              new Form(word, List.of(TRUTH, word, word)),
-              new Form(TRUTH, List.of(TRUTH, TRUTH, TRUTH)));
-    };
-  }
-
-  private static List<SygusSort> same(SmtOperator op, SygusSort sort) {
-    return Collections.nCopies(op.arity(), sort);
+    return draft.finished(0, width).orElseThrow();
   }
 }

@@ -66,48 +66,27 @@ record UnarySuffix(List<UnaryOp> computed, List<UnaryOp> taken, SampleGoal goal)
       suffixes.add(outer);
       return;
     }
-    List<UnaryOp> taken = outer.taken;
-    SampleGoal goal = outer.goal;
     for (UnaryOp op : grammar.unary()) {
       Optional<SampleGoal> through =
-          joins.contains(Join.INVERSE) ? goal.through(op) : Optional.empty();
+          outer.computed.isEmpty() && joins.contains(Join.INVERSE)
+              ? outer.goal.through(op)
+              : Optional.empty();
       if (through.isPresent()) {
         // Such an operator is its own inverse: applied twice it is redundant.
-        if (taken.isEmpty() || taken.getFirst() != op) {
-          UnarySuffix inner = new UnarySuffix(List.of(), prepended(op, taken), through.get());
+        if (outer.taken.isEmpty() || outer.taken.getFirst() != op) {
+          UnarySuffix inner = new UnarySuffix(List.of(), prepended(op, outer.taken), through.get());
           extend(inner, count - 1, grammar, joins, suffixes);
         }
-      } else if (!joins.contains(Join.FILTER) || goal.isWithinRangeOf(op)) {
-        for (List<UnaryOp> inner : sequences(count - 1, grammar.unary())) {
-          List<UnaryOp> computed = new ArrayList<>(inner);
-          computed.add(op);
-          suffixes.add(new UnarySuffix(computed, taken, goal));
-        }
+      } else if (!outer.computed.isEmpty()
+          || !joins.contains(Join.FILTER)
+          || outer.goal.isWithinRangeOf(op)) {
+        UnarySuffix inner = new UnarySuffix(prepended(op, outer.computed), outer.taken, outer.goal);
+        extend(inner, count - 1, grammar, joins, suffixes);
       }
     }
   }
 
   private static List<UnaryOp> prepended(UnaryOp op, List<UnaryOp> ops) {
-    List<UnaryOp> all = new ArrayList<>(List.of(op));
-    all.addAll(ops);
-    return all;
-  }
-
-  private static List<List<UnaryOp>> sequences(int count, List<UnaryOp> ops) {
-    List<List<UnaryOp>> all = List.of(List.of());
-    for (int i = 0; i < count; i++) {
-      all =
-          all.stream()
-              .flatMap(inner ->
-                  ops.stream()
-                      .map(op -> {
-                        List<UnaryOp> longer = new ArrayList<>(inner);
-                        longer.add(op);
-                        return longer;
-                      }))
-              .<List<UnaryOp>>map(List::copyOf)
-              .toList();
-    }
-    return all;
+    return Stream.concat(Stream.of(op), ops.stream()).toList();
   }
 }

@@ -83,7 +83,7 @@ public record SearchRequest(
         new Limits(
             maxSymbols,
             OptionalInt.empty(),
-            memoryFor(Runtime.getRuntime().maxMemory()),
+            MemoryBudget.total(Runtime.getRuntime().maxMemory()),
             USUAL_CLASS_LIMIT,
             OptionalInt.empty()),
         new Method(
@@ -101,17 +101,6 @@ public record SearchRequest(
   /** Returns the request with another number of classes to keep per target. */
   public SearchRequest withTop(int newTop) {
     return new SearchRequest(grammar, targets, newTop, limits, method);
-  }
-
-  /** Returns the request that ends, or does not, after the first size that solves every target. */
-  public SearchRequest withUntilFound(boolean untilFound) {
-    return with(
-        new Limits(
-            maxSymbols(),
-            untilFound ? OptionalInt.of(0) : OptionalInt.empty(),
-            memory(),
-            classLimit(),
-            stored()));
   }
 
   /** Returns the request that ends {@code sizes} sizes after the first that solves every target. */
@@ -207,15 +196,5 @@ public record SearchRequest(
    */
   public long classShare() {
     return targets.size() == 1 ? classLimit() : classLimit() / (2L * targets.size());
-  }
-
-  /** Returns the memory, in bytes, whose share for the heap is {@code heap}. */
-  public static long memoryFor(long heap) {
-    return MemoryBudget.total(heap);
-  }
-
-  /** Returns the heap's share of this memory, in bytes; the rest is off the heap. */
-  public static long heapFor(long memory) {
-    return MemoryBudget.heap(memory);
   }
 }

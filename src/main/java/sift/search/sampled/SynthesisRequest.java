@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.function.LongPredicate;
 import sift.lang.TreeGrammar;
 import sift.search.enumerate.Weights;
-import sift.search.request.SearchRequest;
+import sift.search.request.MemoryBudget;
 import sift.spec.Domain;
 
 /**
@@ -61,7 +61,7 @@ public record SynthesisRequest(
 
     /** Returns limits for a bank within the memory that heap and bank may take together. */
     public static Limits within(long memory, int maxSymbols, Patience patience) {
-      long heap = Math.min(SearchRequest.heapFor(memory), Runtime.getRuntime().maxMemory());
+      long heap = Math.min(MemoryBudget.heap(memory), Runtime.getRuntime().maxMemory());
       return new Limits(maxSymbols, (long) (heap * BANK_SHARE), patience);
     }
   }

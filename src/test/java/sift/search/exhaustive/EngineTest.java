@@ -237,8 +237,7 @@ class EngineTest {
   @Test
   void theFirstSizeThatSolvesAllIsEnoughWhenAskedFor() {
     SearchRequest all = request(POSITIVE, 9, 4);
-    SearchResult result =
-        run(all.withTop(20).withUntilFound(true).withClassLimit(1000).withSamples(8));
+    SearchResult result = run(all.withTop(20).withBeyond(0).withClassLimit(1000).withSamples(8));
     assertEquals(new Ending.Found(5), result.ending());
     assertEquals(5, result.exhausted());
   }

@@ -54,7 +54,7 @@ class EstimateTest {
   void anEstimateEndsWhereTheSearchEnds() {
     assertCounted(request("diagonal", 9).withClassLimit(500).withStored(4));
     assertCounted(request("diagonal", 9).withStored(3));
-    assertCounted(request("diagonal", 9).withUntilFound(true).withStored(4));
+    assertCounted(request("diagonal", 9).withBeyond(0).withStored(4));
   }
 
   @Test

@@ -2,7 +2,7 @@ package sift.app.cli.options;
 
 import java.util.Optional;
 import picocli.CommandLine.Option;
-import sift.search.request.SearchRequest;
+import sift.search.request.MemoryBudget;
 
 /** The option that says how much memory there is. */
 public final class Memory {
@@ -13,7 +13,7 @@ public final class Memory {
       description =
           "What heap and bank may take together, as 200M or 12G; the JVM itself takes about 100M"
               + " more. Default: 70%% of the machine's.")
-  private long bytes = SearchRequest.memoryFor(Runtime.getRuntime().maxMemory());
+  private long bytes = MemoryBudget.total(Runtime.getRuntime().maxMemory());
 
   /** Returns how many bytes heap and bank may take together. */
   public long bytes() {
@@ -23,7 +23,7 @@ public final class Memory {
   /** Returns a warning if the heap may take much more than its share of that. */
   public Optional<String> heapWarning() {
     long heap = Runtime.getRuntime().maxMemory();
-    long share = SearchRequest.heapFor(bytes);
+    long share = MemoryBudget.heap(bytes);
     return heap <= 2 * share
         ? Optional.empty()
         : Optional.of(

@@ -278,11 +278,10 @@ public final class SearchCommand implements Callable<Integer> {
     request =
         request
             .withTop(ordering.pool(memory.bytes(), targets.size()))
-            .withUntilFound(first || minimizing.measure().isPresent())
             .withThreads(workers.threads())
             .withMemory(memory.bytes());
-    if (beyond != null) {
-      request = request.withBeyond(beyond);
+    if (beyond != null || first || minimizing.measure().isPresent()) {
+      request = request.withBeyond(beyond == null ? 0 : beyond);
     }
     request = engine.applied(request);
     planning.check(
