@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
-import sift.lang.BinaryOp;
 import sift.lang.ColumnEvaluator;
 import sift.lang.ColumnLoops;
 import sift.lang.Expr;
@@ -107,31 +106,7 @@ public final class FoldChains {
         search.search(beam);
       }
     }
-    search.found.ifPresent(search::shrink);
     return search.found;
-  }
-
-  /**
-   * Rewrites sums of masked fields {@code (u & m) + ((u sh c) & m)} as masked sums {@code (u + (u
-   * sh c)) & m}, where the whole stays right.
-   */
-  private void shrink(Expr formula) {
-    Expr best = formula;
-    for (Expr term : formula.terms()) {
-      if (term instanceof Expr.Binary(BinaryOp op, Expr.Binary left, Expr.Binary right)
-          && op == BinaryOp.ADD
-          && left.op() == BinaryOp.AND
-          && right.op() == BinaryOp.AND
-          && left.right().equals(right.right())
-          && right.left().operands().contains(left.left())) {
-        Expr sum = new Expr.Binary(op, left.left(), right.left());
-        Expr other = best.replacing(term, new Expr.Binary(BinaryOp.AND, sum, left.right()));
-        if (!progress.stopRequested() && isRight.test(other)) {
-          best = other;
-        }
-      }
-    }
-    found = Optional.of(best);
   }
 
   /** Returns the bytes of the chains of two lengths. */
