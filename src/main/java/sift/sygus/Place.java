@@ -10,8 +10,8 @@ import sift.file.FileException;
  * @param column counted from 1
  */
 public record Place(String file, int line, int column) {
-  /** Returns the exception with a message about this position. */
-  public FileException wrong(String message) {
+  /** Returns a {@code FileException} with a message about this position. */
+  public RuntimeException wrong(String message) {
     return new FileException("%s:%d:%d: %s".formatted(file, line, column, message));
   }
 }
