@@ -186,4 +186,12 @@ public record BitWidth(int bits) {
     String hex = Long.toHexString(word);
     return "0x" + "0".repeat(digits - hex.length()) + hex;
   }
+
+  /** Returns a word as SMT-LIB writes it: {@code "#x0f"}, {@code "#b101"}. */
+  public String smtText(long value) {
+    boolean isHex = bits % 4 == 0;
+    String digits = isHex ? Long.toHexString(word(value)) : Long.toBinaryString(word(value));
+    int missing = (isHex ? bits / 4 : bits) - digits.length();
+    return (isHex ? "#x" : "#b") + "0".repeat(missing) + digits;
+  }
 }

@@ -36,13 +36,7 @@ final class SmtOperators {
 
   /** Returns a constant word. */
   String word(long value) {
-    int bits = width.bits();
-    String digits =
-        bits % 4 == 0
-            ? Long.toHexString(width.word(value))
-            : Long.toBinaryString(width.word(value));
-    int missing = (bits % 4 == 0 ? bits / 4 : bits) - digits.length();
-    return (bits % 4 == 0 ? "#x" : "#b") + "0".repeat(missing) + digits;
+    return width.smtText(value);
   }
 
   /** Returns the function of one word. */

@@ -26,6 +26,7 @@ import sift.search.sampled.SynthesisRequest.Limits;
 import sift.search.sampled.SynthesisRequest.Patience;
 import sift.solve.PointSearch.Found;
 import sift.solve.Solution.Answer;
+import sift.sygus.Derivation;
 import sift.sygus.SynthFun;
 
 /**
@@ -69,7 +70,6 @@ public final class Solver {
   private final Effort effort;
   private final Wanted wanted;
   private final Progress progress;
-  private final Derivation derivation;
   private final Weights first;
   private final PointSearch whole;
   private final PointSearch other;
@@ -92,7 +92,6 @@ public final class Solver {
     this.effort = effort;
     this.progress = progress;
     wanted = new Wanted(function);
-    derivation = new Derivation(function.grammar(), function.width());
     whole = new PointSearch(function, function.grammar(), wanted);
     other = new PointSearch(function, function.grammar(), wanted);
     boolean hasQuotients =
@@ -157,9 +156,7 @@ public final class Solver {
 
   /** Returns the formula of a function's constraint, if the grammar derives it. */
   public static Optional<Expr> stated(SynthFun function) {
-    return new Wanted(function)
-        .formula()
-        .flatMap(new Derivation(function.grammar(), function.width())::of);
+    return new Wanted(function).formula().flatMap(formula -> Derivation.of(function, formula));
   }
 
   private void find(Progress time) {
@@ -246,8 +243,9 @@ public final class Solver {
 
   private void enumerate(
       PointSearch refining, Weights weights, int threads, Progress part, Progress time) {
+    Limits limits = Limits.within(effort.memory() / 2, MOST_SYMBOLS, Patience.FIRST);
     refining
-        .run(weights, limits(MOST_SYMBOLS, Patience.FIRST), threads, part, time)
+        .run(weights, limits, threads, part, time)
         .ifPresent(found -> offer(found, "enumeration"));
   }
 
@@ -290,8 +288,7 @@ public final class Solver {
   private boolean rewrite(Progress part, Progress time) {
     Expr formula = best().orElseThrow().formula();
     if (whole.excluded() < formula.symbols() - 1) {
-      derivation
-          .of(new Rewriter(function.width()).rewritten(formula, part))
+      Derivation.of(function, new Rewriter(function.width()).rewritten(formula, part))
           .filter(other -> other.symbols() < formula.symbols())
           .ifPresent(other -> isRight(other, "rewriting", time));
     }
@@ -327,9 +324,5 @@ public final class Solver {
     best = Optional.of(answer);
     progress.found("%d symbols".formatted(answer.formula().symbols()));
     return true;
-  }
-
-  private Limits limits(int most, Patience patience) {
-    return Limits.within(effort.memory() / 2, most, patience);
   }
 }

@@ -10,7 +10,6 @@
  *     |     Point, Wish
  *     +-- Contradiction          points that no word fulfils
  *     +-- PointSearch            the general engine on points; a counterexample restarts it (CEGIS)
- *     +-- Derivation             a stated or rewritten formula, if the grammar derives it
  *     |
  *   Solution                     the smallest formula found, its Evidence, excluded sizes
  * </pre>

@@ -65,8 +65,7 @@ public record LeastCost(
    */
   static LeastCost parse(String text) {
     Matcher parts = TEXT.matcher(text);
-    boolean isCost = parts.matches() && (parts.group(3) == null) == (parts.group(5) == null);
-    if (isCost && (parts.group(3) == null) == parts.group(1).equals("operations")) {
+    if (parts.matches() && (parts.group(3) == null) == parts.group(1).equals("operations")) {
       LeastCost cost =
           new LeastCost(
               parts.group(1),

@@ -70,7 +70,7 @@ public final class SygusText {
       case Expr.Constant(long value) when sort == Sort.TRUTH -> value == 0 ? "false" : "true";
       case Expr.Constant(long value) -> constant(value);
       case Expr.WideConstant wide -> throw wide.refusal();
-      case Expr.Unary(UnaryOp op, Expr x) -> named(new Symbol.Unary(op), List.of(x), op.symbol());
+      case Expr.Unary(UnaryOp op, Expr x) -> named(new Symbol.Unary(op), List.of(x));
       case Expr.Binary(BinaryOp op, Expr x, Expr y) when sort == Sort.TRUTH -> truth(op, x, y);
       case Expr.Binary(BinaryOp op, Expr x, Expr y) -> word(op, x, y);
       case Expr.Choice(Expr condition, Expr then, Expr otherwise) ->
@@ -78,7 +78,7 @@ public final class SygusText {
               .formatted(print(condition, Sort.TRUTH), print(then, sort), print(otherwise, sort));
       case Expr.Call(DefinedFunction called, List<Expr> operands) ->
           signature(new Symbol.Function(called), operands).isPresent()
-              ? named(new Symbol.Function(called), operands, called.name())
+              ? named(new Symbol.Function(called), operands)
               : print(called.inlined(operands), sort);
       case Expr.Ternary _ -> throw unnamed(formula.toString());
     };
@@ -87,7 +87,11 @@ public final class SygusText {
   /** Returns the sort of a formula; nothing if it may be a word or a truth value. */
   private Optional<Sort> sort(Expr formula) {
     return switch (formula) {
-      case Expr.Input input -> input(input);
+      case Expr.Input(String name) ->
+          function.parameters().stream()
+              .filter(parameter -> parameter.name().equals(name))
+              .map(parameter -> parameter.sort().kind())
+              .findFirst();
       case Expr.Constant(long value) ->
           value == 0 || value == 1 ? Optional.empty() : Optional.of(Sort.WORD);
       case Expr.Binary(BinaryOp op, Expr _, Expr _) when op.isComparison() ->
@@ -109,13 +113,6 @@ public final class SygusText {
     return sorts.contains(Sort.WORD) ? Optional.of(Sort.WORD) : sorts.stream().findFirst();
   }
 
-  private Optional<Sort> input(Expr.Input input) {
-    return function.parameters().stream()
-        .filter(parameter -> parameter.name().equals(input.name()))
-        .map(parameter -> parameter.sort().kind())
-        .findFirst();
-  }
-
   private String truth(BinaryOp op, Expr x, Expr y) {
     return switch (op) {
       case XOR ->
@@ -126,7 +123,7 @@ public final class SygusText {
       case OR -> call("or", List.of(x, y), Sort.TRUTH);
       case AND_NOT -> "(and %s (not %s))".formatted(print(x, Sort.TRUTH), print(y, Sort.TRUTH));
       case EQ -> call("=", List.of(x, y), sort(List.of(x, y)).orElse(Sort.WORD));
-      case ULT, SLT -> named(new Symbol.Binary(op), List.of(x, y), op.symbol());
+      case ULT, SLT -> named(new Symbol.Binary(op), List.of(x, y));
       default -> throw new AssertionError(op);
     };
   }
@@ -139,7 +136,7 @@ public final class SygusText {
       case ROTL -> rotation(Rotation.LEFT, op, x, y);
       case ROTR -> rotation(Rotation.RIGHT, op, x, y);
       case AND_NOT -> "(bvand %s (bvnot %s))".formatted(print(x, Sort.WORD), print(y, Sort.WORD));
-      default -> named(new Symbol.Binary(op), List.of(x, y), op.symbol());
+      default -> named(new Symbol.Binary(op), List.of(x, y));
     };
   }
 
@@ -168,8 +165,8 @@ public final class SygusText {
   /** The name of a function in a file, and the sorts of operands and result. */
   private record Signature(String name, List<Sort> operands, Sort result) {}
 
-  private String named(Symbol symbol, List<Expr> operands, String text) {
-    Signature signature = signature(symbol, operands).orElseThrow(() -> unnamed(text));
+  private String named(Symbol symbol, List<Expr> operands) {
+    Signature signature = signature(symbol, operands).orElseThrow(() -> unnamed(symbol.text()));
     return IntStream.range(0, operands.size())
         .mapToObj(i -> print(operands.get(i), signature.operands.get(i)))
         .collect(joining(" ", "(" + signature.name + " ", ")"));
@@ -200,16 +197,7 @@ public final class SygusText {
   }
 
   private String constant(long value) {
-    return constant(width, value);
-  }
-
-  /** Returns a word of a width as SMT-LIB writes it. */
-  static String constant(BitWidth width, long value) {
-    long word = width.word(value);
-    int bits = width.bits();
-    String digits = bits % 4 == 0 ? Long.toHexString(word) : Long.toBinaryString(word);
-    int length = bits % 4 == 0 ? bits / 4 : bits;
-    return (bits % 4 == 0 ? "#x" : "#b") + "0".repeat(length - digits.length()) + digits;
+    return width.smtText(value);
   }
 
   private static IllegalArgumentException unnamed(String operator) {

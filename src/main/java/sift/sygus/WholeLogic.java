@@ -50,14 +50,12 @@ final class WholeLogic {
         if (op == SmtOperator.ITE) {
           operands.set(0, TRUTH);
         }
+        Integer result = places.get(op.result(sort));
         if (op.isStandard()
             && op.takes(sort.kind())
-            && places.containsKey(op.result(sort))
+            && result != null
             && places.keySet().containsAll(operands)) {
-          draft.rule(
-              places.get(op.result(sort)),
-              op.symbol(width),
-              operands.stream().map(places::get).toList());
+          draft.rule(result, op.symbol(width), operands.stream().map(places::get).toList());
         }
       }
     }

@@ -11,7 +11,8 @@
  *   SmtOperator            the operators of SMT-LIB as symbols of formulas
  *   Names, Sorts, Macro    the declarations of a file
  *   Constraints            its constraints; Invocations: the calls in them
- *   SygusText              a formula as an answer; AnswerReader: one read
+ *   SygusText              a formula as an answer; AnswerReader: one read;
+ *                          Derivation: a formula in the symbols of a grammar
  * </pre>
  *
  * <p>A truth value is the word 1 or 0. All words about a function have one width.

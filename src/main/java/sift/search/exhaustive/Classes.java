@@ -25,22 +25,16 @@ final class Classes implements AutoCloseable {
   // Keeps the JIT from removing reads that only prefetch memory.
   private long unusedSum;
 
-  Classes(int targets, int top) {
-    this(targets, _ -> top);
-  }
-
-  private Classes(int targets, IntUnaryOperator top) {
+  /**
+   * No classes.
+   *
+   * @param top the number of best ones to keep in each list, see {@link #room}
+   */
+  Classes(int targets, IntUnaryOperator top) {
     this.targets = targets;
     for (int list = 0; list <= targets; list++) {
       best.add(new BestClasses(top.applyAsInt(list)));
     }
-  }
-
-  /**
-   * Returns no classes; {@code room} says which lists of best ones have room, see {@link #room}.
-   */
-  static Classes none(int targets, long room) {
-    return new Classes(targets, list -> (int) (room >>> list & 1));
   }
 
   /**

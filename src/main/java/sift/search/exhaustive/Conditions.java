@@ -22,8 +22,6 @@ final class Conditions {
   private final long[][] values;
   private final int first;
 
-  private record Key(List<Long> words) {}
-
   /**
    * Conditions for some functions.
    *
@@ -51,7 +49,7 @@ final class Conditions {
    * Returns the conditions of masked operands, for a bitwise operator or a shift by the function.
    */
   Collection<Conditional> masked(BinaryOp op, Side unknown) {
-    Map<Key, Conditional> byWords = new LinkedHashMap<>();
+    Map<List<Long>, Conditional> byWords = new LinkedHashMap<>();
     int samples = goal.size();
     for (int column = 0; column < values[0].length; column++) {
       if (!existsFor(op, unknown, column)) {
@@ -81,7 +79,7 @@ final class Conditions {
 
   /** Returns the conditions as sets of counts, for a shift of the function. */
   Collection<Conditional> counts(BinaryOp op, Side unknown) {
-    Map<Key, Conditional> byWords = new LinkedHashMap<>();
+    Map<List<Long>, Conditional> byWords = new LinkedHashMap<>();
     int samples = goal.size();
     long[] none = new long[samples];
     for (int column = 0; column < values[0].length; column++) {
@@ -120,13 +118,12 @@ final class Conditions {
 
   /** Returns the list of the functions with this condition. */
   private static List<Integer> entries(
-      Map<Key, Conditional> byWords, BinaryOp op, Side unknown, Condition condition) {
+      Map<List<Long>, Conditional> byWords, BinaryOp op, Side unknown, Condition condition) {
     List<Long> words = new ArrayList<>();
     Arrays.stream(condition.known()).forEach(words::add);
     Arrays.stream(condition.expected()).forEach(words::add);
     return byWords
-        .computeIfAbsent(
-            new Key(words), key -> new Conditional(op, unknown, condition, new ArrayList<>()))
+        .computeIfAbsent(words, _ -> new Conditional(op, unknown, condition, new ArrayList<>()))
         .entries();
   }
 }

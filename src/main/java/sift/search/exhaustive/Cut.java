@@ -65,7 +65,7 @@ record Cut(Path path, long rows, long columns, long rowStep, long columnStep) {
   static Cut of(Path path, IntToLongFunction functions, Grammar grammar, long formulas) {
     int columnSize = columnSize(path);
     long columns = columnSize == 0 ? 1 : functions.applyAsLong(columnSize);
-    long perRow = path.formulasPerRow(functions, grammar);
+    long perRow = path.formulasFromStep(0, functions, grammar);
     if (perRow == 0) {
       return new Cut(path, 0, columns, 1, 1);
     }

@@ -78,7 +78,7 @@ public final class Engine {
     bank = site.bank;
     storage = site.storage;
     targets = request.targets().size();
-    classes = new Classes(targets, request.top());
+    classes = new Classes(targets, _ -> request.top());
     rounds = new Rounds(request, listener, site, classes);
     exactUpTo = new int[targets + 1];
   }

@@ -55,24 +55,21 @@ record Path(int rowSize, List<Integer> steps) {
     return step;
   }
 
-  /**
-   * Returns the number of formulas per row of the path, commuted ones of a symmetric step twice.
-   *
-   * @param functions the number of functions of each stored size
-   */
-  long formulasPerRow(IntToLongFunction functions, Grammar grammar) {
-    return formulasFromStep(0, functions, grammar);
-  }
-
   /** Returns the number of formulas of all rows of some paths, which may exceed a long. */
   static double formulas(List<Path> paths, IntToLongFunction functions, Grammar grammar) {
     return paths.stream()
         .mapToDouble(path ->
-            (double) functions.applyAsLong(path.rowSize) * path.formulasPerRow(functions, grammar))
+            (double) functions.applyAsLong(path.rowSize)
+                * path.formulasFromStep(0, functions, grammar))
         .sum();
   }
 
-  /** Returns the number of formulas of the steps from {@code first} on, per operand. */
+  /**
+   * Returns the number of formulas of the steps from {@code first} on, per operand; commuted ones
+   * of a symmetric step twice.
+   *
+   * @param functions the number of functions of each stored size
+   */
   long formulasFromStep(int first, IntToLongFunction functions, Grammar grammar) {
     long formulas = 1;
     for (int step = first; step < steps.size(); step++) {

@@ -14,6 +14,7 @@ import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 import sift.lang.ColumnLoops;
 import sift.progress.Progress;
+import sift.search.request.FoundFormula;
 import sift.search.request.Journal;
 import sift.search.request.SearchListener;
 import sift.search.request.SearchRequest;
@@ -231,7 +232,7 @@ final class Rounds {
     for (TaskResult result : results) {
       for (SolutionClass solution : result.solutions()) {
         if (classes.add(solution) && listener.wantsClasses()) {
-          listener.onClass(solution.found());
+          listener.onClass(new FoundFormula(solution.formula(), symbols, solution.solved()));
         }
       }
     }

@@ -61,7 +61,7 @@ final class SampleGoal {
 
   /** Returns the sample that is tried first; of a wide word the half with more bits compared. */
   int strongest() {
-    return isWide() && Long.bitCount(masks[1]) > Long.bitCount(masks[0]) ? 1 : 0;
+    return width.isWide() && Long.bitCount(masks[1]) > Long.bitCount(masks[0]) ? 1 : 0;
   }
 
   /** Returns the number of samples. */
@@ -109,11 +109,6 @@ final class SampleGoal {
       }
     }
     return true;
-  }
-
-  /** Whether words are wide: each case has two samples, its halves, the low one first. */
-  boolean isWide() {
-    return width.isWide();
   }
 
   @Override

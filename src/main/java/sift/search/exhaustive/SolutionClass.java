@@ -2,7 +2,6 @@ package sift.search.exhaustive;
 
 import sift.lang.Expr;
 import sift.search.request.Fingerprint;
-import sift.search.request.FoundFormula;
 
 /**
  * A solution class: a function that solves targets.
@@ -21,9 +20,5 @@ record SolutionClass(Fingerprint fingerprint, long solved, int symbols, Expr for
   /** Returns the lesser of two formulas of one function. */
   SolutionClass lesser(SolutionClass other) {
     return other.isBefore(this) ? other : this;
-  }
-
-  FoundFormula found() {
-    return new FoundFormula(formula, symbols, solved);
   }
 }

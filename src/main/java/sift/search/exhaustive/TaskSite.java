@@ -2,6 +2,7 @@ package sift.search.exhaustive;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import sift.lang.ColumnLoops;
 import sift.progress.Progress;
 import sift.search.bank.Bank;
@@ -110,7 +111,8 @@ public final class TaskSite implements AutoCloseable {
   public String run(String line) {
     TaskLine.Task task = TaskLine.task(line);
     TaskLine.State state = task.state();
-    try (Classes none = Classes.none(problem.targets().size(), state.room())) {
+    IntUnaryOperator room = list -> (int) (state.room() >>> list & 1);
+    try (Classes none = new Classes(problem.targets().size(), room)) {
       ColumnLoops loops = problem.loops(Long.MAX_VALUE);
       TaskRound round = round(state.goals(), state.symbols(), none, loops, state.keepLeast());
       return TaskLine.line("{", new JoinTask(round, task.rows()).run());

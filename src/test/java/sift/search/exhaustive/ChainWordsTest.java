@@ -37,7 +37,7 @@ class ChainWordsTest {
 
   private static void check() {
     try (TaskSite site = new TaskSite(REQUEST);
-        Classes classes = new Classes(REQUEST.targets().size(), 1)) {
+        Classes classes = new Classes(REQUEST.targets().size(), _ -> 1)) {
       ChainWords words =
           new ChainWords(site.round(List.of(1L), 5, classes, ColumnLoops.VECTOR, false));
       for (int entry = 0; entry < site.bank.entries(); entry += EVERY) {
