@@ -4,15 +4,21 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 import sift.lang.BitWidth;
 
 /**
- * Polynomials that are 0 on all words: {@code 2^63 * (x * x - x)} at 64 bits.
+ * Polynomials that are 0 on all words: {@code 2^63 * (x * x - x)} and {@code 2^63 * (x * y - (x &
+ * y))} at 64 bits.
  *
- * <p>From a product {@code x^a y^b ..} all but {@code x (x - 1) .. (x - a + 1) ..} is subtracted;
- * the factorials {@code a! b! ..} divide the rest.
+ * <pre>
+ *   a product                    what is subtracted from it             2^z divides the rest
+ *   x y ..                       x &amp; y &amp; ..                            z = 1
+ *   x^a y^b .., some a > 1       all but x (x - 1) .. (x - a + 1) ..    as a! b! ..
+ * </pre>
  *
  * <p>A word under a mask whose lowest bit is k is 2^k times a word, and the same holds for that
  * word. Since 2^(bits - z) times the rest is 0, the factor of a product matters modulo 2^(bits - z)
@@ -90,11 +96,12 @@ final class NullPolynomials {
    * Returns the exponent of the greatest power of two that always divides the rest of a product.
    */
   private int zeros(int product) {
-    Map<Conjunction, Integer> powers = powers(products.factors(product));
+    List<Conjunction> factors = products.factors(product);
+    Map<Conjunction, Integer> powers = powers(factors);
     if (products.degree(product) > MOST_DEGREE && powers.size() > MOST_WORDS) {
       return 0; // the rest would have too many terms
     }
-    int zeros = 0;
+    int zeros = isParity(factors) ? 1 : 0;
     for (Map.Entry<Conjunction, Integer> power : powers.entrySet()) {
       int exponent = power.getValue();
       zeros += exponent * power.getKey().zeros() + exponent - Integer.bitCount(exponent);
@@ -103,8 +110,36 @@ final class NullPolynomials {
   }
 
   private Polynomial rest(int product) {
+    List<Conjunction> factors = products.factors(product);
+    return isParity(factors)
+        ? Polynomial.of(product, 1).plus(-1, lowestBit(factors), width)
+        : falling(factors);
+  }
+
+  /** Whether the lowest bit of a product is that of all its words, at the same position. */
+  private static boolean isParity(List<Conjunction> factors) {
+    return powers(factors).size() == factors.size()
+        && factors.stream().mapToInt(Conjunction::zeros).distinct().count() == 1;
+  }
+
+  /**
+   * Returns a multiple of the conjunction of all words; its lowest bit is that of their product.
+   */
+  private Polynomial lowestBit(List<Conjunction> factors) {
+    long mask = width.mask();
+    Set<Integer> atoms = new TreeSet<>();
+    for (Conjunction factor : factors) {
+      mask &= factor.mask();
+      atoms.addAll(factor.atoms());
+    }
+    int shift = factors.getFirst().zeros() * (factors.size() - 1);
+    int all = products.of(new Conjunction(mask, List.copyOf(atoms)));
+    return shift < width.bits() ? Polynomial.of(all, 1L << shift) : Polynomial.ZERO;
+  }
+
+  private Polynomial falling(List<Conjunction> factors) {
     Polynomial all = Polynomial.of(Products.ONE, 1);
-    for (Map.Entry<Conjunction, Integer> power : powers(products.factors(product)).entrySet()) {
+    for (Map.Entry<Conjunction, Integer> power : powers(factors).entrySet()) {
       Polynomial word = Polynomial.of(products.of(power.getKey()), 1);
       for (long less = 0; less < power.getValue(); less++) {
         long number = -less << power.getKey().zeros();

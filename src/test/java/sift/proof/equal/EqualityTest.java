@@ -56,6 +56,7 @@ class EqualityTest {
           x << y                  => x * (1 << y)                   => normal form    => 64 => 64
           x * x * y + x * y * y   => x * y * (x + y)                => normal form    => 1 => 64
           x * y                   => (x & y) * (x | y) + (x & ~y) * (y & ~x) => normal form => 1 => 64
+          x * y << 63             => (x & y) << 63                  => normal form    => 64 => 64
           rotl(x, y)              => x << y | x >> -y               => decision       => 64 => 64
           """)
   void whatIsEqualIsProved(String left, String right, String method, int least, int most) {
