@@ -2,7 +2,6 @@ package sift.rewrite;
 
 import java.util.EnumSet;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -54,11 +53,12 @@ public record Rewriter(BitWidth width) {
     } catch (CancellationException _) {
       // The limit of work; the ways added so far are used.
     }
-    Expr found = terms.formula(root);
     try {
-      return progress.stopRequested() ? found : smaller(terms, root, progress);
+      return !progress.stopRequested() && joinEqual(terms, root, progress)
+          ? rewritten(terms.formula(root), progress)
+          : terms.formula(root);
     } catch (CancellationException _) {
-      return found;
+      return terms.formula(root);
     }
   }
 
@@ -70,27 +70,13 @@ public record Rewriter(BitWidth width) {
     spelled.add(root);
     for (int term = 0; term < met; term++) {
       terms.countAndCheck(1);
-      for (Polynomial form : collapsed(terms, terms.normal(term))) {
-        if (spelled.contains(term) || terms.forms().multiples(form).size() <= MOST_MULTIPLES) {
-          spelling.add(form);
-        }
+      Polynomial form = terms.normal(term);
+      if (spelled.contains(term) || terms.forms().multiples(form).size() <= MOST_MULTIPLES) {
+        spelling.add(form);
       }
     }
     new Joins(width, terms, program).run(root);
     terms.share(root);
-  }
-
-  /** Returns the smallest formula of the root, after joining terms by other proofs. */
-  private Expr smaller(Terms terms, int root, Progress progress) {
-    Expr found = terms.formula(root);
-    Expr low = new LowBits(width, progress).rewritten(found);
-    if (low.symbols() < found.symbols()) {
-      return rewritten(low, progress);
-    }
-    if (joinEqual(terms, root, progress)) {
-      return rewritten(terms.formula(root), progress);
-    }
-    return Program.of(low).steps().size() <= Program.of(found).steps().size() ? low : found;
   }
 
   /**
@@ -155,11 +141,5 @@ public record Rewriter(BitWidth width) {
     if (Long.bitCount(number) == 1) {
       terms.ofNumber(Long.numberOfTrailingZeros(number));
     }
-  }
-
-  /** Returns a normal form, and the same with sums written as atoms. */
-  private static Set<Polynomial> collapsed(Terms terms, Polynomial form) {
-    terms.countAndCheck(1);
-    return new LinkedHashSet<>(List.of(form, terms.forms().collapsed(form)));
   }
 }

@@ -16,7 +16,6 @@
  *     Sums            sums of multiples of terms, written with few symbols
  *   Joins           terms as operators on two small ones
  *   Windows         terms as functions of few smaller ones, replaced by what a search finds
- *   LowBits         words of which the low bits count alone, rewritten as shorter words
  * </pre>
  */
 @NullMarked

@@ -202,46 +202,6 @@ class RewriterTest {
     return smaller;
   }
 
-  /** Nothing proves these in one piece: the steps are the proof. */
-  @ParameterizedTest
-  @CsvSource(
-      delimiterString = " = ",
-      textBlock =
-          """
-          (237 * (45 * x + (174 * x | 34) * 229 + 194 - 247) & 255) = (87 * x - (34 & 174 * x)) + 17 & 255
-          (x * (x & 0x10f) + x * (x & 0x230) - x * (x & 0x43f)) * (1 << 56) + x = x
-          """)
-  void wordsUnderMasksAreRewrittenAsShorterWords(String given, String smallest) {
-    Expr found = rewriter.rewritten(Parser.parse(given), new Progress());
-    assertEquals(Parser.parse(smallest).symbols(), found.symbols(), found::snippet);
-    SplittableRandom random = new SplittableRandom(Seed.of("shorter words", 53));
-    assertSame(BitWidth.WORD, Parser.parse(given), found, random);
-  }
-
-  /** Words of which the low bits count alone, on all words of the inputs. */
-  @Test
-  void lowBitsAreThoseOfTheFormula() {
-    SplittableRandom random = new SplittableRandom(Seed.of("low bits", 53));
-    int smaller = 0;
-    for (int bits = 2; bits <= 6; bits++) {
-      BitWidth width = new BitWidth(bits);
-      for (int i = 0; i < 20; i++) {
-        Expr word = RandomFormulas.tree(random, NAMES.subList(0, 2), 4 + random.nextInt(9));
-        long low = random.nextLong(1L << (bits / 2));
-        Expr formula =
-            i % 2 == 0
-                ? new Expr.Binary(BinaryOp.AND, word, new Expr.Constant(low))
-                : new Expr.Binary(BinaryOp.MUL, new Expr.Constant(low << (bits - bits / 2)), word);
-        if (isOf(width, formula)) {
-          Expr found = new LowBits(width, new Progress()).rewritten(formula);
-          assertSame(width, formula, found, random);
-          smaller += found.symbols() < formula.symbols() ? 1 : 0;
-        }
-      }
-    }
-    assertTrue(smaller > 3, "only " + smaller);
-  }
-
   private static boolean isOf(BitWidth width, Expr formula) {
     boolean isOne =
         switch (formula) {

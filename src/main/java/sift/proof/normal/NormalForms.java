@@ -8,8 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Program;
@@ -48,7 +46,6 @@ public final class NormalForms {
   private final MixedWords words;
   private final Map<Operation, Integer> atoms = new HashMap<>();
   private final Map<Integer, Polynomial> inputs = new HashMap<>();
-  private final Map<Polynomial, Polynomial> collapsed = new HashMap<>();
   private final List<Long> shifts = new ArrayList<>();
   private boolean isOfAnyWidth = true;
 
@@ -235,16 +232,6 @@ public final class NormalForms {
     return TernaryLogic.apply(table, words[0], words[1], words[words.length - 1]);
   }
 
-  /** Returns the atoms of a word, in order. */
-  public Set<Integer> atoms(Polynomial word) {
-    Set<Integer> members = new LinkedHashSet<>();
-    words.count(word.terms());
-    for (int i = 0; i < word.terms(); i++) {
-      products.factors(word.product(i)).forEach(factor -> members.addAll(factor.atoms()));
-    }
-    return members;
-  }
-
   /** Returns the constants in a word: factors of its products, and masks. */
   public Set<Long> numbers(Polynomial word) {
     Set<Long> numbers = new LinkedHashSet<>();
@@ -269,40 +256,5 @@ public final class NormalForms {
   /** Returns the word of an atom. */
   public Polynomial word(int atom) {
     return words.sum(atom).orElseGet(() -> words.alone(atom));
-  }
-
-  /** Returns an equal word with sums written as atoms wherever that leaves fewer atoms. */
-  public Polynomial collapsed(Polynomial word) {
-    return collapsed.computeIfAbsent(word, this::withFewerAtoms);
-  }
-
-  private Polynomial withFewerAtoms(Polynomial word) {
-    Polynomial best = word;
-    for (int atom : words.replaceable(word)) {
-      if (words.isTooMuch()) {
-        return best;
-      }
-      Polynomial now = best;
-      best =
-          withAtom(now, atom)
-              .filter(other -> atoms(other).size() < atoms(now).size())
-              .findFirst()
-              .orElse(now);
-    }
-    return best.equals(word) ? word : withFewerAtoms(best);
-  }
-
-  /** Returns the word with an atom in place of a term of its sum, for each such term. */
-  private Stream<Polynomial> withAtom(Polynomial word, int atom) {
-    Polynomial sum = words.sum(atom).orElseThrow();
-    words.count(sum.terms());
-    return IntStream.range(0, sum.terms())
-        .filter(i -> sum.product(i) != Products.ONE)
-        .filter(i -> sum.factor(i) == 1 || sum.factor(i) == width.mask())
-        .mapToLong(i -> word.factorOf(sum.product(i)) * sum.factor(i))
-        .map(width::word)
-        .filter(times -> times != 0)
-        .distinct()
-        .mapToObj(times -> words.replaced(word, atom, times));
   }
 }
