@@ -89,7 +89,7 @@
  * store *             solutions, proved again on reading            geometry file progress lang spec
  *                                                                   proof search
  *
- * claim.plain         every formula of a grammar, one by one:       progress lang
+ * claim.plain         every formula over one of each function:      progress lang
  *                     the twin without any search
  * claim               certificates of claims; Recheck derives       geometry file progress lang spec
  *                     each claim again                              proof search rank.cost sygus solve
@@ -154,19 +154,28 @@
  *
  * <pre>
  * the meaning of an operator, as &gt;&gt;    its row in lang.BinaryOp or lang.UnaryOp; other widths in
- *                                      lang.BitWidth and lang.WideWords; backwards in
- *                                      lang.Inverse
- * enumeration of formulas              on samples: search.enumerate.Level; on all cases:
+ *                                      lang.BitWidth (count: the count of a shift) and
+ *                                      lang.WideWords; backwards in lang.Inverse; shifts of
+ *                                      SMT-LIB, 0 from the width on: lang.SmtShift
+ * enumeration of formulas              on samples: search.enumerate.Level, driven by Enumerator;
+ *                                      a sum or a maximum of costs: LevelCost; on all cases:
  *                                      search.bank.BankBuilder, then search.exhaustive.JoinTask; of
  *                                      programs: search.straightline.Traversal;
  *                                      the slow twin: claim.plain.PlainEnumeration
- * a counterexample restarts a search   search.refine.Refinement, of all searches on samples; the
- *                                      exhaustive engine takes samples within a size, in
+ * joins                                search.exhaustive.LastOperatorSolver: ^ by HashJoin, other
+ *                                      operators by RowTests; on samples: search.sampled.RootJoin
+ * a counterexample restarts a search   search.refine.Refinement, of all searches on samples but
+ *                                      that of set-wise programs (app.cli.dag.SetDag); the
+ *                                      exhaustive engine adds samples within a size, in
  *                                      search.exhaustive.Rounds
- * a claim is checked again             claim.Recheck; solutions in files: store, on reading
+ * two formulas are equal               proof.equal.Equality
+ * a claim is checked again             claim.Recheck, with the twin claim.plain.PlainEnumeration;
+ *                                      solutions in files: store, on reading
+ * a killed search is resumed           search.journal.JournalFile opens the file,
+ *                                      search.exhaustive.Rounds takes the results in it
  * a new operator                       "How to add an operator" in CONTRIBUTING.md
- * a new cost                           a file in costs/, or rank.cost.Measure; the sum or maximum of
- *                                      an enumeration: search.enumerate.LevelCost
+ * a new cost                           a file in costs/, or rank.cost.Measure; to search by it:
+ *                                      rank.cheapest.Objective
  * a new kind of question               "How to add a kind of question" in CONTRIBUTING.md
  * </pre>
  */

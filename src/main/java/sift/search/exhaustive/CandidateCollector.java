@@ -49,7 +49,7 @@ final class CandidateCollector {
     return !tooManyRefuted && !round.site().progress.stopRequested();
   }
 
-  /** Adds a formula to be tried on every case; one that is likely for no target is only counted. */
+  /** Adds a formula to be tried on every case, unless it is likely for no target. */
   void add(Chain candidate) {
     if (candidate.likely() != 0) {
       batch.add(candidate);

@@ -26,10 +26,10 @@ import sift.search.request.SearchResult.SizeReport;
  *   <li>Every formula of a size is an operator on functions of smaller sizes. Stored functions are
  *       compared directly; larger formulas are computed in blocks over stored rows ({@link Path}).
  *       The joins solve the last operator for its operands; without them it is computed too ({@link
- *       JoinTask}). Candidates that pass the samples are tried on every case ({@link
+ *       LastOperatorSolver}). Candidates that pass the samples are tried on every case ({@link
  *       ChainChecker}).
- *   <li>A target with too many solution classes to count is closed; solutions for all targets at
- *       once then have a goal of their own.
+ *   <li>A target with too many solution classes to count is closed; once all are, formulas that
+ *       solve all of them at once are the only goal.
  *   <li>Tasks run in rounds. A round reads only data that does not change; its results are taken in
  *       the order of its tasks, so nothing depends on the number of threads.
  *   <li>When too many wrong formulas pass the samples of a target, a counterexample becomes a
@@ -103,9 +103,8 @@ public final class Engine {
   }
 
   /**
-   * Searches likewise, but if not all tasks of each size are wanted, runs some of each and stores
-   * only sizes that are quick to store; returns a function of the result, with the memory still
-   * open.
+   * Runs at most {@code mostTasks} tasks of each size, evenly spread, and stores only sizes that
+   * are quick to store; returns what a function makes of the result before memory is freed.
    */
   static <T> T run(
       SearchRequest request,

@@ -9,7 +9,7 @@ import sift.search.bank.Bank;
  * A hash index of the functions of one size by their masked values in the first samples of a goal,
  * to look up the other operand of {@code ^}: {@code b & mask == (x & mask) ^ expected}.
  *
- * <p>Layout: a bit per hash value says whether the bucket has an entry; a bucket is a run of
+ * <p>Layout: a filter of 8 bits per bucket says whether a key may be there; a bucket is a run of
  * entries. The key of a row is a sum over samples of masked value times an odd number.
  */
 final class HashJoin {

@@ -72,7 +72,7 @@ final class Rounds {
    * The work on a size.
    *
    * @param tried formulas tried, each once
-   * @param complete whether all formulas were tried for all targets that were open and are unsolved
+   * @param complete whether every task ran to its end
    */
   record Outcome(long tried, boolean complete) {}
 

@@ -137,8 +137,8 @@ final class TaskLine {
   }
 
   /**
-   * Returns the beginning of the line of a task's result: a line is of this task in this state if
-   * and only if it begins so.
+   * Returns the beginning of the line of a task's result. A line that begins so is of this task in
+   * this state, but for a collision of hashes of states.
    *
    * @param task the index of the task in its size
    */

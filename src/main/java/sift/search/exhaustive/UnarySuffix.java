@@ -50,7 +50,7 @@ record UnarySuffix(List<UnaryOp> computed, List<UnaryOp> taken, SampleGoal goal)
     return Stream.concat(computed.stream(), taken.stream()).map(Link::new).toList();
   }
 
-  /** Returns its value on an operand with the operators to be computed on top. */
+  /** Applies the operators to be inverted to a value that has the computed ones already. */
   long onComputed(long operand) {
     long value = operand;
     for (UnaryOp op : taken) {

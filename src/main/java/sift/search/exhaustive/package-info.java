@@ -14,9 +14,9 @@
  *   JoinTask: RowBlock                  all operators but the last computed, block by block
  *     |
  *   LastOperatorSolver                  the last operator solved for its operands, or computed:
- *     Plans, UnarySuffix,               the SampleGoal inverted (Inverse), looked up by hash,
- *     LastOperandIndex,                 or compared in one loop, unless the operator below fixes
- *     Conditions, HashJoin,             the wrong bits
+ *     Plans, UnarySuffix,               the SampleGoal inverted (Inverse), for ^ looked up by
+ *     LastOperandIndex,                 hash, else compared in one loop, unless the operator below
+ *     Conditions, HashJoin,             fixes the wrong bits
  *     RowTests, OperandFilter,
  *     KnownBits
  *     |
@@ -25,10 +25,14 @@
  *   VerificationTask, ChainChecker,     chains of a row share
  *     ChainWords
  *     |
- *   Rounds (TaskRound, TaskResult),     tasks 64 at a time, over read-only data; a counterexample
- *     Classes, BestClasses,             becomes a sample and restarts the tasks; functions are
- *     SolutionClass, FunctionList       counted by fingerprint, the best kept
+ *   Rounds (TaskRound, TaskResult),     tasks 64 at a time, over read-only data; counterexamples
+ *     Classes, BestClasses,             become samples between rounds, tasks ended early by too
+ *     SolutionClass, FunctionList       many of them run again; functions are counted by
+ *                                       fingerprint, the best kept
  * </pre>
+ *
+ * <p>A row is the stored function at the bottom of a formula, a column a stored function beside it
+ * (also all its words), a lane the words of all functions in one sampled case.
  *
  * <p>{@link sift.search.exhaustive.TaskLine} writes and reads tasks and results as lines: for other
  * machines, where a {@link sift.search.exhaustive.TaskSite} runs them, and for a journal of the

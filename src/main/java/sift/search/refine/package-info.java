@@ -3,7 +3,7 @@
  *
  * <pre>
  *   SampleChoice   the first samples
- *   Refinement     the loop by counterexamples (CEGIS), which all searches on samples run
+ *   Refinement     the loop by counterexamples (CEGIS), which searches on samples run
  * </pre>
  *
  * <p>The exhaustive engine's {@code Rounds} are no such loop: they add samples in the middle of a

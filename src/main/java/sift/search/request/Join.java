@@ -19,7 +19,7 @@ public enum Join {
    */
   FILTER;
 
-  /** Whether joins support words of a width: they compute in 64 or 128 bits. */
+  /** Whether joins support words of a width: of 64 bits only. */
   public static boolean areFor(BitWidth width) {
     return width.equals(BitWidth.WORD);
   }
