@@ -6,9 +6,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sift.Sift;
 import sift.proof.equal.TargetVerdict;
-import sift.rank.Ranking.Family;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
+import sift.rank.Ranking.Family;
 import sift.search.request.SearchResult.Finding;
 import sift.spec.Target;
 

@@ -11,8 +11,8 @@ import sift.Sift;
 import sift.geometry.BoardSize;
 import sift.geometry.Line;
 import sift.lang.Expr;
-import sift.rank.Ranking.Family;
 import sift.rank.Ranked;
+import sift.rank.Ranking.Family;
 import sift.spec.LineTargets;
 import sift.spec.Target;
 

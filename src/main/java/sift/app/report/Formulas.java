@@ -9,9 +9,9 @@ import sift.Sift;
 import sift.app.report.Table.Column;
 import sift.lang.Expr;
 import sift.rank.CostText;
-import sift.rank.Ranking.Family;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
+import sift.rank.Ranking.Family;
 import sift.rank.cost.Cost;
 import sift.rank.cost.CostModel;
 

@@ -60,8 +60,7 @@ class EstimateTest {
   @Test
   void sizesThatAreNotStoredAreEstimatedFromThoseThatAre() {
     Estimate estimate =
-        Estimate.of(
-            request("diagonal", 11).withStored(5).withClassLimit(1L << 40), new Progress());
+        Estimate.of(request("diagonal", 11).withStored(5).withClassLimit(1L << 40), new Progress());
     List<Estimate.Size> sizes = estimate.sizes();
     assertEquals(11, sizes.size());
     assertEquals(5, estimate.functions().size());
