@@ -29,7 +29,6 @@ import sift.proof.normal.Subsets;
 final class LinearParts {
   private static final int MOST_WORDS = SmallestLogic.NAMES.size();
   private static final int MOST_AS_WRITTEN = 12;
-  private static final int MOST_NUMBERS = 8;
 
   private final BitWidth width;
   private final Terms terms;
@@ -141,20 +140,19 @@ final class LinearParts {
         factors[row | 1 << (atoms.size() + masks.indexOf(mask))] += signed(multiple.factor(), mask);
       }
     }
-    List<Sum> ways = new ArrayList<>();
-    for (List<Long> times : multiplesOfMasks(factors, atoms.size(), masks)) {
-      long[] more = factors.clone();
-      long number = 0;
-      for (int at = 0; at < masks.size(); at++) {
-        more[1 << (atoms.size() + at)] += times.get(at);
-        number -= times.get(at) * masks.get(at);
-      }
-      for (LinearForms.Form form : forms(values(more))) {
-        ways.add(way(form, number, words));
-      }
+    long[] values = values(factors);
+    long number = 0;
+    for (int at = 0; at < masks.size(); at++) {
+      int place = atoms.size() + at;
+      long times = multipleOfMask(values, atoms.size(), place);
+      factors[1 << place] += times;
+      number -= times * masks.get(at);
     }
-    ways.sort(Comparator.comparingInt(this::symbols));
-    return ways;
+    long rest = number;
+    return forms(values(factors)).stream()
+        .map(form -> way(form, rest, words))
+        .sorted(Comparator.comparingInt(this::symbols))
+        .toList();
   }
 
   /** Returns the equivalent factor closest to 0 for words under a mask. */
@@ -163,32 +161,15 @@ final class LinearParts {
     return factor << unused >> unused;
   }
 
-  /** Returns multiples of masks to add, so that rows with and without a mask become equal. */
-  private List<List<Long>> multiplesOfMasks(long[] factors, int atoms, List<Long> masks) {
-    List<List<Long>> all = List.of(List.of());
-    long[] values = values(factors);
-    for (int at = 0; at < masks.size(); at++) {
-      Map<Long, Integer> alike = new LinkedHashMap<>(Map.of(0L, 0));
-      for (int row = 0; row < 1 << atoms; row++) {
-        for (int other = 0; other < 1 << atoms; other++) {
-          long times = width.signed(values[row] - values[other | 1 << (atoms + at)]);
-          alike.merge(times, 1, Integer::sum);
-        }
+  /** Returns the multiple of a mask that makes the most rows with and without it equal. */
+  private long multipleOfMask(long[] values, int atoms, int mask) {
+    Map<Long, Integer> alike = new LinkedHashMap<>(Map.of(0L, 0));
+    for (int row = 0; row < 1 << atoms; row++) {
+      for (int other = 0; other < 1 << atoms; other++) {
+        alike.merge(width.signed(values[row] - values[other | 1 << mask]), 1, Integer::sum);
       }
-      List<Long> some =
-          alike.entrySet().stream()
-              .sorted(Map.Entry.<Long, Integer>comparingByValue().reversed())
-              .limit(MOST_NUMBERS >> masks.size())
-              .map(Map.Entry::getKey)
-              .toList();
-      all =
-          all.stream()
-              .flatMap(before ->
-                  some.stream()
-                      .map(next -> Stream.concat(before.stream(), Stream.of(next)).toList()))
-              .toList();
     }
-    return all;
+    return Collections.max(alike.entrySet(), Map.Entry.comparingByValue()).getKey();
   }
 
   private long[] values(long[] factors) {

@@ -116,9 +116,10 @@ final class MixedWords {
   }
 
   /**
-   * Returns a sum of multiples of one word under masks, where position k is worth 2^k times a factor
-   * modulo 2^(bits - k), with as few masks as possible: a multiple of the whole word, and of the word
-   * under masks without the lowest position; other positions with the same factor share one mask.
+   * Returns a sum of multiples of one word under masks, where position k is worth 2^k times a
+   * factor modulo 2^(bits - k), with as few masks as possible: a multiple of the whole word, and of
+   * the word under masks without the lowest position; other positions with the same factor share
+   * one mask.
    */
   private List<Multiple<Long>> withFewMasks(List<Multiple<Long>> sum) {
     long[] left = new long[width.bits()];

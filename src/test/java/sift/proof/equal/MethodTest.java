@@ -35,7 +35,12 @@ class MethodTest {
   private static final Method CASES = new Method("AllCases", AllCases.upTo(1 << 30).decision());
   private static final List<Method> METHODS =
       List.of(
-          new Method("Identical", Equality::identical), AUTOMATON, NORMAL, DIAGRAMS, PRODUCTS, CASES);
+          new Method("Identical", Equality::identical),
+          AUTOMATON,
+          NORMAL,
+          DIAGRAMS,
+          PRODUCTS,
+          CASES);
   private static final int MOST_BITS = 9; // of all inputs together
 
   /** What each method said. */

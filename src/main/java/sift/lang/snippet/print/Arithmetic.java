@@ -127,7 +127,8 @@ record Arithmetic(Dialect dialect) {
   /** Returns whether words are below each other, or not, read without sign. */
   Printed unsignedOrder(String sign, Printed x, Printed y) {
     return dialect.isJava() && !pair(x, y).isNatural()
-        ? truth(dialect.owner() + "compareUnsigned(%s, %s) %s 0".formatted(x.text(), y.text(), sign))
+        ? truth(
+            dialect.owner() + "compareUnsigned(%s, %s) %s 0".formatted(x.text(), y.text(), sign))
         : compared(pair(x, y, Pair::isNatural), sign);
   }
 

@@ -103,8 +103,7 @@ public final class SnippetPrinter {
       return number(formula);
     }
     return switch (formula) {
-      case Constant(long value) ->
-          dialect.returned(snippet.result().type(), width.word(value));
+      case Constant(long value) -> dialect.returned(snippet.result().type(), width.word(value));
       case Choice(Expr condition, Expr then, Expr otherwise) ->
           choice(condition, () -> returned(then), () -> returned(otherwise));
       default -> number(formula);
