@@ -11,7 +11,7 @@ import sift.file.FileException;
  */
 public record Place(String file, int line, int column) {
   /** Returns the exception with a message about this position. */
-  public FileException wrong(String message) {
+  public RuntimeException wrong(String message) {
     return new FileException("%s:%d:%d: %s".formatted(file, line, column, message));
   }
 }
