@@ -10,7 +10,7 @@ import sift.file.FileException;
  * @param column counted from 1
  */
 public record Place(String file, int line, int column) {
-  /** Returns a {@code FileException} with a message about this position. */
+  /** Returns the exception with a message about this position. */
   public RuntimeException wrong(String message) {
     return new FileException("%s:%d:%d: %s".formatted(file, line, column, message));
   }

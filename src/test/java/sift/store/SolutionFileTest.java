@@ -108,12 +108,6 @@ class SolutionFileTest {
     return new LeastCost("latency", "x86-64", 3, 2, noneBelow);
   }
 
-  private static List<String> read(Path file) {
-    return SolutionFile.FORMULAS.read(file).stream()
-        .map(each -> each.formula().toString())
-        .toList();
-  }
-
   @Test
   void whatIsSaidOfTheCostIsReadAgain() {
     Path file = folder.resolve("least.jsonl");
