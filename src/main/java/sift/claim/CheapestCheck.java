@@ -30,11 +30,15 @@ import sift.spec.Target;
  *       covering must be exactly that claimed.
  *   <li>The plain twin computes every formula below the bound, as far as the limits allow.
  * </ol>
+ *
+ * <p>Shared with the search are the cases, the instructions and costs of {@code rank.cost}, the
+ * choice of samples and the loop by counterexamples.
  */
 final class CheapestCheck {
   private static final String LATENCY = "latency";
   private static final String THROUGHPUT = "throughput";
-  private static final Optional<Fraction> NOTHING = Optional.of(Fraction.of(0));
+  // Says nothing; an empty bound says that there is no formula at all.
+  private static final Optional<Fraction> NO_BOUND = Optional.of(Fraction.of(0));
   private static final long MOST_TABLE_SYMBOLS = 6;
 
   private final Line head;
@@ -103,8 +107,8 @@ final class CheapestCheck {
     GrammarFields.check(head, grammar, claim.target().domain().width(), checks);
     Optional<CostModel> model = model();
     formulas(model);
-    if (!checks.isClean() || claim.noneBelow().equals(NOTHING)) {
-      return outcome(NOTHING, new Ending.Exhausted(0));
+    if (!checks.isClean() || claim.noneBelow().equals(NO_BOUND)) {
+      return outcome(NO_BOUND, new Ending.Exhausted(0));
     }
     Instructions instructions = instructions(model);
     PlainEnumeration.Outcome outcome =
@@ -211,7 +215,7 @@ final class CheapestCheck {
 
   private Outcome outcome(Optional<Fraction> noneBelow, Ending ending) {
     boolean isWhole = checks.isClean() && ending.isExhausted();
-    boolean isAnyBound = !noneBelow.equals(NOTHING);
+    boolean isAnyBound = !noneBelow.equals(NO_BOUND);
     Map<String, Object> subject = new LinkedHashMap<>();
     subject.put("target", claim.target().name());
     subject.put("minimize", minimize);

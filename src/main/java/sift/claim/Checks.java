@@ -19,8 +19,7 @@ import sift.proof.Verifier;
 import sift.spec.Target;
 
 /**
- * The protocol of a recheck: checks with their results, differences, and fields that are stated
- * only.
+ * The record of a recheck: checks with their results, differences, and fields that are stated only.
  */
 final class Checks {
   private static final int MOST_TEXT = 10_000; // of 99 symbols at most

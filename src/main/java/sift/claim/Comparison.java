@@ -12,7 +12,7 @@ import sift.spec.Target;
 
 /**
  * Compares the sizes and claims of a certificate of smallest formulas with a second search, and
- * records the fields that none has derived.
+ * keeps which fields no search has derived.
  */
 final class Comparison {
   private final List<Line> sizes;

@@ -28,10 +28,10 @@ public final class Recheck {
    * @param seed for the keys and samples
    */
   public record Effort(long formulas, int upTo, int threads, long memory, long seed) {
-    /** Returns the limits of the plain twin that computes a part of the formulas, at most. */
-    PlainEnumeration.Limits limits(int level, int share) {
+    /** Returns limits of the plain twin: at most the {@code divisor}-th part of the formulas. */
+    PlainEnumeration.Limits limits(int level, int divisor) {
       return new PlainEnumeration.Limits(
-          level, formulas / share, Math.min(memory, Runtime.getRuntime().maxMemory()) / 2);
+          level, formulas / divisor, Math.min(memory, Runtime.getRuntime().maxMemory()) / 2);
     }
   }
 

@@ -44,14 +44,15 @@ import sift.spec.Target;
  * <p>Shared with the search are the cases, the operators in columns, the bank and its fingerprints,
  * the counting of classes, and beyond the budget the joins. Not shared are keys, samples and, up to
  * the budget, the joins; the formulas listed are proved, and the smallest sizes enumerated, without
- * any of these.
+ * any of these, the cases excepted. The choice of samples and the loop by counterexamples of the
+ * twin are those of {@code search.refine}.
  *
  * <p>Small sizes are searched before larger ones, so a false number of functions is found before it
  * costs more than the certificate says.
  */
 final class SmallestCheck {
-  /** The plain twin's share of the formulas to compute, for one claim. */
-  private static final int PLAIN_SHARE = 100;
+  /** The plain twin may compute so small a part of the formulas, for one claim. */
+  private static final int PLAIN_DIVISOR = 100;
 
   private final Checks checks;
   private final Line head;
@@ -102,15 +103,16 @@ final class SmallestCheck {
     if (checks.isClean()) {
       claims.forEach(claim -> enumerate(claim, last));
     }
-    int plain = checks.isClean() ? withinBudget(last, effort.formulas()) : 0;
+    int withoutJoins = checks.isClean() ? withinBudget(last, effort.formulas()) : 0;
     int byBruteForce = 0;
-    if (plain > 0) {
+    if (withoutJoins > 0) {
       byBruteForce =
           searched(
-              new Route("every formula computed", 1, stored(), Set.of(), effort.seed()), plain);
+              new Route("every formula computed", 1, stored(), Set.of(), effort.seed()),
+              withoutJoins);
     }
     int byJoins = byBruteForce;
-    if (plain < last && checks.isClean() && !progress.stopRequested()) {
+    if (withoutJoins < last && checks.isClean() && !progress.stopRequested()) {
       int fewer = fewer(last);
       byJoins =
           Math.max(
@@ -193,7 +195,7 @@ final class SmallestCheck {
         DomainEnumeration.run(
             PlainGrammar.of(TreeGrammar.of(grammar, false), true),
             domains,
-            checks.effort.limits(Math.min(last, claim.bound() - 1), PLAIN_SHARE),
+            checks.effort.limits(Math.min(last, claim.bound() - 1), PLAIN_DIVISOR),
             checks.progress,
             _ -> {});
     if (outcome.ending().isFound()) {

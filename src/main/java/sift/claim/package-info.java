@@ -13,10 +13,15 @@
  *           CheapestCheck, AnswerCheck    by the plain twin alone
  *             |
  *             +-- DomainEnumeration       the twin on cases of targets
- *             +-- claim.plain             the twin: every formula of a grammar, one by one
+ *             +-- claim.plain             the twin: every formula over one of each function
+ *
+ *   Checks                 the record of a recheck: fields compared, formulas proved, the outcome
+ *   GrammarFields, TargetFields           a grammar and targets as fields, and made of them again
+ *   Instructions           the grammar of a machine's instructions, for the twin
+ *   Count, Fraction        numbers as certificates write them
  * </pre>
  *
- * <p>No field of a certificate follows from others, so that no two can contradict each other. Each
+ * <p>Few fields repeat others; where two could contradict each other, the check compares them. Each
  * field is derived again and compared, or listed as stated only.
  */
 @NullMarked

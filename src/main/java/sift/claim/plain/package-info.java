@@ -1,6 +1,7 @@
 /**
- * The slow twin of all searches: computes every formula of a grammar one by one. It shares only the
- * meaning of operators with them.
+ * The slow twin of all searches: computes every formula over one of each function on the cases
+ * (observational equivalence), without joins, fingerprints or vectors. It shares the meaning of
+ * operators and the grammar with them.
  *
  * <pre>
  *   PlainGrammar          rules and leaves with their levels and costs

@@ -43,7 +43,7 @@ public final class TaskSite implements AutoCloseable {
   }
 
   /**
-   * A site with the functions used to choose samples, and these.
+   * A site with the small functions, and the samples chosen by them.
    *
    * @param onlyQuick whether to store only sizes that are quick to store
    */
