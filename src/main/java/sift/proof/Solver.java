@@ -35,6 +35,10 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
               + "(\\w+)\\s+#(?:x(\\p{XDigit}{1,16})|b([01]{1,64}))\\s*\\)\\s*");
   private static final Pattern VALUES = Pattern.compile("\\(\\s*(?:" + VALUE + ")+\\)");
 
+  public Solver {
+    programs = List.copyOf(programs);
+  }
+
   /** Returns the first of these that is in the folders of SIFT_SOLVERS, else of the PATH. */
   public static Solver onPath(List<SmtProgram> programs, Duration limit) {
     return new Solver(programs, SmtProgram.searchPath(), limit);
@@ -68,13 +72,16 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
     try {
       // Files rather than pipes, so that neither side blocks.
       Path in = Files.createTempFile("sift", ".smt2");
-      Path out = Files.createTempFile("sift", ".txt");
       try {
-        Files.writeString(in, script);
-        return answer(program, program.command(file, limit), in, out);
+        Path out = Files.createTempFile("sift", ".txt");
+        try {
+          Files.writeString(in, script);
+          return answer(program, program.command(file, limit), in, out);
+        } finally {
+          Files.deleteIfExists(out);
+        }
       } finally {
         Files.deleteIfExists(in);
-        Files.deleteIfExists(out);
       }
     } catch (IOException e) {
       return new SolverAnswer.Unknown(
@@ -89,17 +96,8 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
             .redirectInput(in.toFile())
             .redirectOutput(out.toFile())
             .redirectError(ProcessBuilder.Redirect.DISCARD);
-    List.of(in, out).forEach(file -> file.toFile().deleteOnExit());
-    Process process = builder.start();
-    // A signal to this process does not reach it.
-    Runnable destroy =
-        () -> {
-          process.descendants().forEach(ProcessHandle::destroyForcibly);
-          process.destroyForcibly();
-        };
-    Thread end = new Thread(destroy);
-    try {
-      Runtime.getRuntime().addShutdownHook(end);
+    try (SolverProcess running = new SolverProcess(List.of(in, out))) {
+      Process process = running.start(builder);
       if (!process.waitFor(limit.plus(GRACE).toMillis(), TimeUnit.MILLISECONDS)) {
         return noAnswer(program);
       }
@@ -112,19 +110,53 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return new SolverAnswer.Unknown(program.fileName() + " was interrupted");
-    } catch (IllegalStateException e) {
-      return new SolverAnswer.Unknown("the program ends");
-    } finally {
-      destroy.run();
-      remove(end);
     }
   }
 
-  private static void remove(Thread end) {
-    try {
-      Runtime.getRuntime().removeShutdownHook(end);
-    } catch (IllegalStateException e) {
-      // It is running.
+  /** A solver's process that ends with this one: a signal to this process does not reach it. */
+  private static final class SolverProcess implements AutoCloseable {
+    private final Thread atExit;
+    private Optional<Process> process = Optional.empty();
+    private boolean isOver;
+
+    /** A process not yet started; its files are deleted if this process ends first. */
+    SolverProcess(List<Path> files) {
+      atExit =
+          new Thread(() -> {
+            end();
+            files.forEach(file -> file.toFile().delete());
+          });
+      try {
+        Runtime.getRuntime().addShutdownHook(atExit);
+      } catch (IllegalStateException e) {
+        isOver = true; // the shutdown has begun
+      }
+    }
+
+    synchronized Process start(ProcessBuilder builder) throws IOException {
+      if (isOver) {
+        throw new IOException("the program ends");
+      }
+      process = Optional.of(builder.start());
+      return process.get();
+    }
+
+    private synchronized void end() {
+      isOver = true;
+      process.ifPresent(solver -> {
+        solver.descendants().forEach(ProcessHandle::destroyForcibly);
+        solver.destroyForcibly();
+      });
+    }
+
+    @Override
+    public void close() {
+      end();
+      try {
+        Runtime.getRuntime().removeShutdownHook(atExit);
+      } catch (IllegalStateException e) {
+        // The shutdown hook is running and deletes them.
+      }
     }
   }
 
