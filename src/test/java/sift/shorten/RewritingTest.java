@@ -141,9 +141,8 @@ class RewritingTest {
   /** A search that ends with the first formula that is better. */
   private static final class UntilBetter extends Progress {
     @Override
-    public void found(String best) {
-      super.found(best);
-      requestStop();
+    public boolean stopRequested() {
+      return super.stopRequested() || !best().isEmpty();
     }
   }
 

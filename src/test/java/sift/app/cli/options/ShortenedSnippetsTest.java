@@ -142,15 +142,9 @@ class ShortenedSnippetsTest {
 
   /** A search that ends after so many formulas. */
   static final class Bounded extends Progress {
-    private long formulas = 0;
-
     @Override
-    public void add(long more) {
-      super.add(more);
-      formulas += more;
-      if (formulas > MOST_FORMULAS) {
-        requestStop();
-      }
+    public boolean stopRequested() {
+      return super.stopRequested() || done() > MOST_FORMULAS;
     }
   }
 }
