@@ -3,14 +3,11 @@ package sift.claim.plain;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import sift.claim.plain.PlainFunctions.Function;
 import sift.claim.plain.PlainGrammar.Leaf;
 import sift.claim.plain.PlainGrammar.Levels;
 import sift.claim.plain.PlainGrammar.Nonterminal;
@@ -20,7 +17,6 @@ import sift.lang.Expr;
 import sift.lang.UnaryOp;
 import sift.progress.Ending;
 import sift.progress.Progress;
-import sift.word.Words;
 
 /**
  * Enumerates all formulas of a grammar by level, bottom up, and computes them on cases one by one.
@@ -30,7 +26,6 @@ import sift.word.Words;
  * level with a right formula is found on any set of cases.
  */
 public final class PlainEnumeration {
-  private static final int BYTES_OF_FUNCTION = 200;
   private static final int AT_ONCE = 1 << 12;
 
   private final PlainGrammar grammar;
@@ -42,14 +37,10 @@ public final class PlainEnumeration {
   private final int[] most;
   private final List<List<Compiled>> rules;
   private final List<int[]> additions;
-  // The functions by nonterminal and level.
-  private final List<List<List<Function>>> levels = new ArrayList<>();
-  // The uses of the formulas of a function, by nonterminal; none dominates another.
-  private final List<Map<Words, List<int[]>>> fronts = new ArrayList<>();
+  private final PlainFunctions functions;
   private int level;
   private boolean isKept = true;
   private long formulas;
-  private long bytes;
   private Optional<Ending> ending = Optional.empty();
   private Optional<Expr> found = Optional.empty();
 
@@ -87,16 +78,6 @@ public final class PlainEnumeration {
   @SuppressWarnings("ArrayRecordComponent")
   private record Compiled(PlainGrammar.Rule rule, Step step, int[] uses) {}
 
-  /**
-   * A function.
-   *
-   * @param words on the cases
-   * @param uses its formula's use of each resource
-   * @param formula builds the formula
-   */
-  @SuppressWarnings("ArrayRecordComponent")
-  private record Function(long[] words, int[] uses, Supplier<Expr> formula) {}
-
   private PlainEnumeration(
       PlainGrammar grammar,
       BitWidth width,
@@ -121,12 +102,7 @@ public final class PlainEnumeration {
             .distinct()
             .map(PlainEnumeration::array)
             .toList();
-    grammar
-        .nonterminals()
-        .forEach(_ -> {
-          levels.add(new ArrayList<>());
-          fronts.add(new HashMap<>());
-        });
+    functions = new PlainFunctions(grammar.nonterminals().size());
   }
 
   /**
@@ -157,7 +133,7 @@ public final class PlainEnumeration {
     List<Expr> formulas = new ArrayList<>();
     for (all.level = 0; all.level <= level; all.level++) {
       all.goThrough();
-      all.at(0, all.level).forEach(each -> formulas.add(each.formula.get()));
+      all.functions.at(0, all.level).forEach(each -> formulas.add(each.formula().get()));
     }
     return formulas;
   }
@@ -178,7 +154,7 @@ public final class PlainEnumeration {
       if (level > 0) {
         report.accept(new Level(level, formulas - before));
       }
-      if (IntStream.range(0, levels.size()).anyMatch(i -> !at(i, level).isEmpty())) {
+      if (functions.count(level) > 0) {
         lastFilled = level;
       }
     }
@@ -199,7 +175,7 @@ public final class PlainEnumeration {
 
   /** Computes all formulas of the level. */
   private void goThrough() {
-    for (int i = 0; i < levels.size() && ending.isEmpty(); i++) {
+    for (int i = 0; i < rules.size() && ending.isEmpty(); i++) {
       Nonterminal nonterminal = grammar.nonterminals().get(i);
       if (isKept || nonterminal.isWhole()) {
         for (Leaf leaf : nonterminal.leaves()) {
@@ -215,9 +191,9 @@ public final class PlainEnumeration {
       }
     }
     // Results of rules without weight are operands of such rules, on the same level.
-    for (int before = -1; hasFreeRule() && before < functions() && ending.isEmpty(); ) {
-      before = functions();
-      for (int i = 0; i < levels.size(); i++) {
+    for (int before = -1; hasFreeRule() && before < functions.count(level) && ending.isEmpty(); ) {
+      before = functions.count(level);
+      for (int i = 0; i < rules.size(); i++) {
         for (Compiled rule : rules.get(i)) {
           if (rule.rule.weight() == 0) {
             compute(i, rule);
@@ -225,19 +201,6 @@ public final class PlainEnumeration {
         }
       }
     }
-  }
-
-  /** Returns the number of functions of the level. */
-  private int functions() {
-    return IntStream.range(0, levels.size()).map(i -> at(i, level).size()).sum();
-  }
-
-  private List<Function> at(int nonterminal, int of) {
-    List<List<Function>> all = levels.get(nonterminal);
-    while (all.size() <= of) {
-      all.add(new ArrayList<>());
-    }
-    return all.get(of);
   }
 
   /** Computes a rule over all operands that give formulas of the level. */
@@ -262,7 +225,7 @@ public final class PlainEnumeration {
     }
     boolean isNeeded = !isReached && place == operands.length - 1;
     for (int of = isNeeded ? left : 0; of <= left; of++) {
-      List<Function> all = at(rule.rule.operands().get(place), of);
+      List<Function> all = functions.at(rule.rule.operands().get(place), of);
       int end = all.size(); // what is added meanwhile is for the next time
       for (int i = 0; i < end && ending.isEmpty(); i++) {
         operands[place] = all.get(i);
@@ -291,7 +254,7 @@ public final class PlainEnumeration {
   private void offer(int nonterminal, Compiled rule, Function[] operands) {
     count();
     int[] uses = uses(rule, operands);
-    if (ending.isPresent() || !isNoMore(uses, most)) {
+    if (ending.isPresent() || !PlainFunctions.isNoMore(uses, most)) {
       return;
     }
     boolean isRight = grammar.nonterminals().get(nonterminal).isWhole();
@@ -299,7 +262,7 @@ public final class PlainEnumeration {
     long[] values = new long[operands.length];
     for (int i = 0; i < words.length && (isKept || isRight); i++) {
       for (int operand = 0; operand < values.length; operand++) {
-        values[operand] = operands[operand].words[i];
+        values[operand] = operands[operand].words()[i];
       }
       words[i] = rule.step.value(values);
       isRight = isRight && cases.get(i).accepts(words[i]);
@@ -330,19 +293,10 @@ public final class PlainEnumeration {
     int[] uses = rule.uses.clone();
     for (Function operand : operands) {
       for (int i = 0; i < uses.length; i++) {
-        uses[i] += operand.uses[i];
+        uses[i] += operand.uses()[i];
       }
     }
     return uses;
-  }
-
-  private static boolean isNoMore(int[] uses, int[] than) {
-    for (int i = 0; i < uses.length; i++) {
-      if (uses[i] > than[i]) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /** Whether some rule can be applied to a function without exceeding a resource. */
@@ -355,35 +309,19 @@ public final class PlainEnumeration {
 
   /** Ends the enumeration with a right function; keeps a new one. */
   private void take(int nonterminal, Function function, boolean isRight) {
-    if (isRight && isNoMore(function.uses, most)) {
-      found = Optional.of(function.formula.get());
+    if (isRight && PlainFunctions.isNoMore(function.uses(), most)) {
+      found = Optional.of(function.formula().get());
       ending = Optional.of(new Ending.Found(level));
-    } else if (isKept && isOperand(function.uses)) {
-      keep(nonterminal, function);
-    }
-  }
-
-  private void keep(int nonterminal, Function function) {
-    Map<Words, List<int[]>> front = fronts.get(nonterminal);
-    Words words = new Words(function.words);
-    List<int[]> others = front.getOrDefault(words, List.of());
-    if (others.stream().anyMatch(other -> isNoMore(other, function.uses))) {
-      return;
-    }
-    front.put(
-        words,
-        others.isEmpty()
-            ? List.of(function.uses)
-            : Stream.concat(others.stream(), Stream.of(function.uses)).toList());
-    at(nonterminal, level).add(function);
-    bytes += BYTES_OF_FUNCTION + (long) Long.BYTES * function.words.length;
-    if (bytes > limits.memory) {
-      ending = Optional.of(new Ending.MemoryCap(limits.memory));
+    } else if (isKept && isOperand(function.uses())) {
+      functions.keep(nonterminal, level, function);
+      if (functions.bytes() > limits.memory) {
+        ending = Optional.of(new Ending.MemoryCap(limits.memory));
+      }
     }
   }
 
   private static Expr formula(Compiled rule, Function[] operands) {
-    List<Expr> formulas = Arrays.stream(operands).map(each -> each.formula.get()).toList();
+    List<Expr> formulas = Arrays.stream(operands).map(each -> each.formula().get()).toList();
     return rule.rule
         .term()
         .with(input -> formulas.get(rule.rule.variables().indexOf(input.name())));

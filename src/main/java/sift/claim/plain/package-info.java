@@ -7,6 +7,7 @@
  *   PlainGrammar          rules and leaves with their levels and costs
  *     |
  *   PlainEnumeration      level by level, by symbols or by cost, on some cases (PlainCase)
+ *     PlainFunctions      the functions kept, for larger formulas
  *     |
  *   PlainEnumeration.Outcome   the levels without a right formula, and the Ending
  * </pre>
