@@ -158,7 +158,7 @@
  *                                      lang.WideWords; backwards in lang.Inverse; shifts of
  *                                      SMT-LIB, 0 from the width on: lang.SmtShift
  * enumeration of formulas              on samples: search.enumerate.Level, driven by Enumerator;
- *                                      a sum or a maximum of costs: LevelCost; on all cases:
+ *                                      a sum or a maximum of costs: Level.Cost; on all cases:
  *                                      search.bank.BankBuilder, then search.exhaustive.JoinTask; of
  *                                      programs: search.straightline.Traversal;
  *                                      the slow twin: claim.plain.PlainEnumeration

@@ -110,7 +110,7 @@ final class CheapestCheck {
     if (!checks.isClean() || claim.noneBelow().equals(NO_BOUND)) {
       return outcome(NO_BOUND, new Ending.Exhausted(0));
     }
-    Instructions instructions = instructions(model);
+    MachineGrammar instructions = instructions(model);
     PlainEnumeration.Outcome outcome =
         DomainEnumeration.run(
             instructions.grammar(),
@@ -197,17 +197,17 @@ final class CheapestCheck {
         .map(Fraction::of);
   }
 
-  private Instructions instructions(Optional<CostModel> model) {
+  private MachineGrammar instructions(Optional<CostModel> model) {
     int symbols = isOfOperations() ? 1 : (int) head.number("table_symbols");
-    Instructions.Leaves leaves =
-        Instructions.Leaves.of(
+    MachineGrammar.Leaves leaves =
+        MachineGrammar.Leaves.of(
             grammar, inputs, model.isPresent(), symbols, claim.target().domain());
     try {
       Toolbox toolbox =
           model
               .map(machine -> machine.toolbox(grammar, leaves.numbers()))
               .orElseGet(() -> Toolbox.of(grammar));
-      return new Instructions(leaves, toolbox, minimize.equals(LATENCY), claim.noneBelow());
+      return new MachineGrammar(leaves, toolbox, minimize.equals(LATENCY), claim.noneBelow());
     } catch (IllegalArgumentException e) {
       throw new FileException("%s: %s".formatted(head.text("cost"), e.getMessage()));
     }

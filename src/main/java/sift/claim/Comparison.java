@@ -51,8 +51,8 @@ final class Comparison {
     }
     List<Smallest> found = found(result);
     for (int i = 0; i < found.size(); i++) {
-      Count claimed = claims.get(i).classes().get(symbols - 1);
-      Count again = found.get(i).classes().get(symbols - 1);
+      Smallest.Count claimed = claims.get(i).classes().get(symbols - 1);
+      Smallest.Count again = found.get(i).classes().get(symbols - 1);
       if (!claimed.agrees(again)) {
         wrong.add(
             "size %d, %s: %d classes claimed, %d found"

@@ -1,6 +1,5 @@
 package sift.claim;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -57,20 +56,7 @@ public final class Recheck {
       String sentence,
       List<String> contradictions,
       List<String> stated,
-      boolean isInterrupted) {
-    /** Returns the record. */
-    public Map<String, Object> fields() {
-      Map<String, Object> fields = new LinkedHashMap<>();
-      fields.put("type", type);
-      fields.putAll(subject);
-      fields.put("confirmed", isConfirmed);
-      fields.putAll(extent);
-      fields.put("contradictions", contradictions);
-      fields.put("stated", stated);
-      fields.put("interrupted", isInterrupted);
-      return fields;
-    }
-  }
+      boolean isInterrupted) {}
 
   /**
    * Checks all claims of a certificate.

@@ -1,24 +1,21 @@
 package sift.claim;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import sift.claim.Recheck.Effort;
 import sift.claim.Recheck.Outcome;
 import sift.claim.plain.PlainEnumeration;
 import sift.claim.plain.PlainGrammar;
 import sift.lang.Grammar;
 import sift.lang.TreeGrammar;
-import sift.progress.Progress;
 import sift.search.exhaustive.Engine;
 import sift.search.request.Coverage;
 import sift.search.request.Evidence;
@@ -81,7 +78,6 @@ final class SmallestCheck {
 
   Outcome run() {
     Effort effort = checks.effort;
-    Progress progress = checks.progress;
     checks.state("how it was searched: class_limit");
     head.optional("taken").ifPresent(checks::state);
     int last = Math.min(effort.upTo(), complete);
@@ -104,27 +100,21 @@ final class SmallestCheck {
       claims.forEach(claim -> enumerate(claim, last));
     }
     int withoutJoins = checks.isClean() ? withinBudget(last, effort.formulas()) : 0;
-    int byBruteForce = 0;
-    if (withoutJoins > 0) {
-      byBruteForce =
-          searched(
-              new Route("every formula computed", 1, stored(), Set.of(), effort.seed()),
-              withoutJoins);
-    }
+    int byBruteForce =
+        searched(
+            new Route("every formula computed", 1, stored(), Set.of(), effort.seed()),
+            withoutJoins);
     int byJoins = byBruteForce;
-    if (withoutJoins < last && checks.isClean() && !progress.stopRequested()) {
+    if (withoutJoins < last && checks.isClean() && !checks.progress.stopRequested()) {
       int fewer = fewer(last);
-      byJoins =
-          Math.max(
-              byJoins,
-              searched(
-                  new Route(
-                      hasJoins() ? "joins, other samples" : "other samples",
-                      byBruteForce >= fewer ? last : 1,
-                      fewer,
-                      EnumSet.allOf(Join.class),
-                      effort.seed() + 1),
-                  last));
+      Route route =
+          new Route(
+              hasJoins() ? "joins, other samples" : "other samples",
+              byBruteForce >= fewer ? last : 1,
+              fewer,
+              EnumSet.allOf(Join.class),
+              effort.seed() + 1);
+      byJoins = Math.max(byJoins, searched(route, last));
     }
     return outcome(byBruteForce, byJoins, last);
   }
@@ -253,8 +243,8 @@ final class SmallestCheck {
   private int searched(Route route, int last) {
     int agreed = 0;
     int upTo = Math.min(route.first, last);
-    while (true) {
-      AtomicReference<@Nullable Evidence> evidence = new AtomicReference<>();
+    while (agreed < last) {
+      List<Evidence> evidence = new ArrayList<>();
       SearchResult result =
           Engine.run(
               request(route, upTo),
@@ -262,22 +252,22 @@ final class SmallestCheck {
               new SearchListener() {
                 @Override
                 public void onEnd(Supplier<Evidence> found) {
-                  evidence.set(found.get());
+                  evidence.add(found.get());
                 }
               });
-      Evidence found = Objects.requireNonNull(evidence.get());
       while (agreed < Math.min(upTo, result.exhausted())
-          && agrees(route, result, found, agreed + 1)) {
+          && agrees(route, result, evidence.getFirst(), agreed + 1)) {
         agreed++;
+      }
+      if (agreed < upTo) {
+        return agreed;
       }
       if (agreed == last) {
         compareSmallest(result, last);
       }
-      if (agreed < upTo || agreed == last) {
-        return agreed;
-      }
       upTo = upTo < route.stored ? upTo + 1 : last;
     }
+    return agreed;
   }
 
   /** Compares a size and its classes. */

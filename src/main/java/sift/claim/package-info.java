@@ -17,8 +17,8 @@
  *
  *   Checks                 the record of a recheck: fields compared, formulas proved, the outcome
  *   GrammarFields, TargetFields           a grammar and targets as fields, and made of them again
- *   Instructions           the grammar of a machine's instructions, for the twin
- *   Count, Fraction        numbers as certificates write them
+ *   MachineGrammar         the grammar of a machine's instructions, for the twin
+ *   Fraction               a cost as certificates write it
  * </pre>
  *
  * <p>Few fields repeat others; where two could contradict each other, the check compares them. Each

@@ -3,7 +3,9 @@ package sift.file;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -109,16 +111,27 @@ public final class CsvFile {
     return new FileException("%s:%d:1: %s".formatted(file, line, message));
   }
 
-  /** Returns the exception about two rows with equal inputs and different words in a column. */
-  public FileException conflict(int column, Row before, Row row) {
-    return wrong(
-        row.line(),
-        "%s is 0x%x here, but 0x%x for the same inputs in line %d"
-            .formatted(
-                names().get(column),
-                row.words().get(column),
-                before.words().get(column),
-                before.line()));
+  /**
+   * Returns the word of a column for the words of others, in the order of the rows.
+   *
+   * @throws FileException if it is not the same in all rows with the same words
+   */
+  public Map<List<Long>, Long> function(List<String> inputs, String result) {
+    int column = names().indexOf(result);
+    List<Integer> columns = inputs.stream().map(names()::indexOf).toList();
+    Map<List<Long>, Row> known = new LinkedHashMap<>();
+    for (Row row : rows) {
+      Row before = known.putIfAbsent(columns.stream().map(row.words::get).toList(), row);
+      if (before != null && !before.words.get(column).equals(row.words.get(column))) {
+        throw wrong(
+            row.line,
+            "%s is 0x%x here, but 0x%x for the same inputs in line %d"
+                .formatted(result, row.words.get(column), before.words.get(column), before.line));
+      }
+    }
+    Map<List<Long>, Long> function = new LinkedHashMap<>();
+    known.forEach((words, row) -> function.put(words, row.words.get(column)));
+    return function;
   }
 
   private void checkNames() {

@@ -238,6 +238,13 @@ public final class TomlFile {
     throw wrong(key, "'" + key + "' must be a table");
   }
 
+  /** Refuses fewer or more values under {@code key}, which is their name, than allowed. */
+  public void checkCount(String key, int count, int least, int most) {
+    if (count < least || count > most) {
+      throw wrong(key, "found %d %s; allowed are %d to %d".formatted(count, key, least, most));
+    }
+  }
+
   /** Returns the exception with a message about the position of {@code key}. */
   public FileException wrong(String key, String message) {
     return text.wrong(table.inputPositionOf(List.of(key)), message);

@@ -104,16 +104,6 @@ public final class WholeFile implements AutoCloseable {
     }
   }
 
-  /** Writes a binary file and creates its folders; an existing file is replaced. */
-  public static void write(Path file, byte[] bytes) {
-    try (WholeFile whole = begin(file)) {
-      whole.out.write(bytes);
-      whole.finish();
-    } catch (IOException e) {
-      throw failed(file, e);
-    }
-  }
-
   /** Begins a file and creates its folders. */
   public static WholeFile begin(Path name) {
     try {

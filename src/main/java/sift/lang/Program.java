@@ -99,6 +99,13 @@ public record Program(
       };
     }
 
+    /** Returns the same step with exchangeable operands in ascending order. */
+    default Step ordered() {
+      return this instanceof Binary(BinaryOp op, int x, int y) && op.isCommutative() && y < x
+          ? new Binary(op, y, x)
+          : this;
+    }
+
     /**
      * Returns the step of a formula's operator over steps, or of a constant.
      *
@@ -192,11 +199,6 @@ public record Program(
    * @throws IllegalArgumentException if a line is no operation over earlier words, or a result is
    *     no line
    */
-  public static Program parse(Collection<String> inputs, List<String> lines, List<String> results) {
-    return parse(BitWidth.WORD, inputs, lines, results);
-  }
-
-  /** Parses a program at a width. */
   public static Program parse(
       BitWidth width, Collection<String> inputs, List<String> lines, List<String> results) {
     ProgramParser parser = new ProgramParser(width, List.copyOf(inputs));

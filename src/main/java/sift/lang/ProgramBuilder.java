@@ -40,11 +40,6 @@ public final class ProgramBuilder {
   }
 
   /** A builder of programs over the inputs of its formulas. */
-  public ProgramBuilder() {
-    this(BitWidth.WORD);
-  }
-
-  /** The same at a width. */
   public ProgramBuilder(BitWidth width) {
     this.width = width;
     isOpen = true;

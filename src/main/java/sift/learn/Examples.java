@@ -1,13 +1,10 @@
 package sift.learn;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 import sift.file.CsvFile;
 import sift.lang.BitWidth;
 import sift.lang.TreeGrammar;
@@ -48,29 +45,16 @@ public record Examples(
    * @throws sift.file.FileException if rows with the same inputs have different results
    */
   public static List<Examples> of(CsvFile table, BitWidth width, List<String> results) {
-    List<Integer> inputs =
-        IntStream.range(0, table.names().size())
-            .filter(column -> !results.contains(table.names().get(column)))
-            .boxed()
-            .toList();
+    List<String> inputs = table.names().stream().filter(name -> !results.contains(name)).toList();
     return results.stream().map(result -> of(table, width, inputs, result)).toList();
   }
 
-  private static Examples of(CsvFile table, BitWidth width, List<Integer> inputs, String result) {
-    int column = table.names().indexOf(result);
+  private static Examples of(CsvFile table, BitWidth width, List<String> inputs, String result) {
     List<Constraint.Example> cases = new ArrayList<>();
-    Map<List<Long>, CsvFile.Row> known = new HashMap<>();
-    for (CsvFile.Row row : table.rows()) {
-      List<Long> words = inputs.stream().map(row.words()::get).toList();
-      CsvFile.Row before = known.putIfAbsent(words, row);
-      if (before == null) {
-        cases.add(new Constraint.Example(words, row.words().get(column)));
-      } else if (!before.words().get(column).equals(row.words().get(column))) {
-        throw table.conflict(column, before, row);
-      }
-    }
-    List<String> names = inputs.stream().map(table.names()::get).toList();
-    return new Examples(width, names, result, cases);
+    table
+        .function(inputs, result)
+        .forEach((words, word) -> cases.add(new Constraint.Example(words, word)));
+    return new Examples(width, inputs, result, cases);
   }
 
   /**

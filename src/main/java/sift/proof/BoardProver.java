@@ -91,9 +91,9 @@ public final class BoardProver {
       return survived(String.valueOf(e.getMessage()));
     }
     return switch (solver.answer(script)) {
-      case SolverAnswer.Unsat unsat -> new SetVerdict.Proved(target.boards());
-      case SolverAnswer.Sat(Map<String, Long> model) -> refutedBy(program, model);
-      case SolverAnswer.Unknown(String reason) -> survived(reason);
+      case Solver.Answer.Unsat unsat -> new SetVerdict.Proved(target.boards());
+      case Solver.Answer.Sat(Map<String, Long> model) -> refutedBy(program, model);
+      case Solver.Answer.Unknown(String reason) -> survived(reason);
     };
   }
 

@@ -1,9 +1,7 @@
 package sift.proof;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -26,11 +24,6 @@ public record Counterexample(
   private static final int BETWEEN = 4;
   private static final int MOST_FILES_ABREAST = 12;
 
-  /** A case on the chess board. */
-  public Counterexample(int index, int square, long occupied, long expected, long got) {
-    this(index, BoardSize.CHESS, square, Word.of(occupied), Word.of(expected), Word.of(got));
-  }
-
   /** Returns the counterexample at {@code index} of {@code domain} for a formula's result. */
   static Counterexample of(Domain domain, int index, Word value) {
     return new Counterexample(
@@ -40,17 +33,6 @@ public record Counterexample(
         domain.wideOccupied(index),
         domain.wideExpected(index),
         value.and(domain.wideMask(index)));
-  }
-
-  /** Returns the fields of JSON Lines; boards are in hexadecimal. */
-  public Map<String, Object> fields() {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("verdict", "refuted");
-    fields.put("square", board.name(square));
-    fields.put("occupied", board.hex(occupied));
-    fields.put("expected", board.hex(expected));
-    fields.put("got", board.hex(got));
-    return fields;
   }
 
   /**

@@ -1,10 +1,7 @@
 package sift.proof;
 
 import java.math.BigInteger;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.geometry.Layout;
 import sift.spec.SetTarget;
@@ -21,30 +18,6 @@ public sealed interface SetVerdict {
       case Refuted refuted ->
           Stream.concat(Stream.of("refuted"), refuted.picture().stream()).toList();
     };
-  }
-
-  /** Returns the fields of JSON Lines; words are in hexadecimal. */
-  default Map<String, Object> fields() {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    switch (this) {
-      case Proved _ -> fields.put("verdict", "proved");
-      case Survived(int cases, String why) -> {
-        fields.put("verdict", "survived");
-        fields.put("cases", cases);
-        fields.put("why", why);
-      }
-      case Refuted(SetTarget target, List<Word> words, Word expected, Word got) -> {
-        fields.put("verdict", "refuted");
-        fields.put(
-            "words",
-            IntStream.range(0, words.size())
-                .mapToObj(i -> target.words().get(i) + "=" + target.layout().hex(words.get(i)))
-                .toList());
-        fields.put("expected", target.layout().hex(expected));
-        fields.put("got", target.layout().hex(got));
-      }
-    }
-    return fields;
   }
 
   /** It is right on all boards, by decision rather than enumeration. */

@@ -16,7 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Asks an SMT solver in a process of its own. Any failure is an {@link SolverAnswer.Unknown}.
+ * Asks an SMT solver in a process of its own. Any failure is an {@link Answer.Unknown}.
  *
  * @param programs the solvers to look for; the first that is found is asked
  * @param searchPath folders, written like the PATH
@@ -35,6 +35,22 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
               + "(\\w+)\\s+#(?:x(\\p{XDigit}{1,16})|b([01]{1,64}))\\s*\\)\\s*");
   private static final Pattern VALUES = Pattern.compile("\\(\\s*(?:" + VALUE + ")+\\)");
 
+  /** A solver's answer to a script. */
+  public sealed interface Answer {
+    /** No words satisfy it. */
+    record Unsat() implements Answer {}
+
+    /**
+     * Some words satisfy it.
+     *
+     * @param model the word of each input asked for, in the order of the answer
+     */
+    record Sat(Map<String, Long> model) implements Answer {}
+
+    /** No answer, for a reason in one line. */
+    record Unknown(String reason) implements Answer {}
+  }
+
   public Solver {
     programs = List.copyOf(programs);
   }
@@ -45,11 +61,10 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
   }
 
   /** Returns the solver's answer to a script of one question. */
-  public SolverAnswer answer(String script) {
+  public Answer answer(String script) {
     return found()
         .map(program -> answer(program, program.on(searchPath).orElseThrow(), script))
-        .orElseGet(
-            () -> new SolverAnswer.Unknown("no " + names() + " " + SmtProgram.searchPlace()));
+        .orElseGet(() -> new Answer.Unknown("no " + names() + " " + SmtProgram.searchPlace()));
   }
 
   private Optional<SmtProgram> found() {
@@ -68,7 +83,7 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
     return found().isPresent();
   }
 
-  private SolverAnswer answer(SmtProgram program, Path file, String script) {
+  private Answer answer(SmtProgram program, Path file, String script) {
     try {
       // Files rather than pipes, so that neither side blocks.
       Path in = Files.createTempFile("sift", ".smt2");
@@ -84,12 +99,11 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
         Files.deleteIfExists(in);
       }
     } catch (IOException e) {
-      return new SolverAnswer.Unknown(
-          program.fileName() + " could not be asked: " + e.getMessage());
+      return new Answer.Unknown(program.fileName() + " could not be asked: " + e.getMessage());
     }
   }
 
-  private SolverAnswer answer(SmtProgram program, List<String> command, Path in, Path out)
+  private Answer answer(SmtProgram program, List<String> command, Path in, Path out)
       throws IOException {
     ProcessBuilder builder =
         new ProcessBuilder(command)
@@ -103,13 +117,13 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
       }
       String text = new String(Files.readAllBytes(out), StandardCharsets.UTF_8).strip();
       return text.isEmpty()
-          ? new SolverAnswer.Unknown(
+          ? new Answer.Unknown(
               "%s ended without an answer, exit code %d"
                   .formatted(program.fileName(), process.exitValue()))
           : read(program, text);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return new SolverAnswer.Unknown(program.fileName() + " was interrupted");
+      return new Answer.Unknown(program.fileName() + " was interrupted");
     }
   }
 
@@ -160,17 +174,17 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
     }
   }
 
-  private SolverAnswer read(SmtProgram program, String text) {
+  private Answer read(SmtProgram program, String text) {
     String first = text.lines().findFirst().orElseThrow().strip();
     String rest = text.substring(first.length()).strip();
     return switch (first) {
       // The next line complains that there is no model.
-      case "unsat" -> new SolverAnswer.Unsat();
+      case "unsat" -> new Answer.Unsat();
       case "sat" ->
           rest.isEmpty() || VALUES.matcher(rest).matches()
-              ? new SolverAnswer.Sat(model(rest))
+              ? new Answer.Sat(model(rest))
               : unreadable(program, rest);
-      case "unknown" -> new SolverAnswer.Unknown(program.fileName() + " does not know");
+      case "unknown" -> new Answer.Unknown(program.fileName() + " does not know");
       case "timeout" -> noAnswer(program);
       default -> unreadable(program, first);
     };
@@ -190,9 +204,9 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
     return model;
   }
 
-  private SolverAnswer noAnswer(SmtProgram program) {
+  private Answer noAnswer(SmtProgram program) {
     double seconds = limit.toMillis() / 1000.0;
-    return new SolverAnswer.Unknown(
+    return new Answer.Unknown(
         "%s has no answer after %s s".formatted(program.fileName(), number(seconds)));
   }
 
@@ -200,9 +214,9 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
     return seconds == Math.rint(seconds) ? Long.toString((long) seconds) : Double.toString(seconds);
   }
 
-  private static SolverAnswer unreadable(SmtProgram program, String text) {
+  private static Answer unreadable(SmtProgram program, String text) {
     String line = text.lines().findFirst().orElseThrow();
     String quote = line.length() <= LONGEST_QUOTE ? line : line.substring(0, LONGEST_QUOTE) + "..";
-    return new SolverAnswer.Unknown(program.fileName() + " answered: " + quote);
+    return new Answer.Unknown(program.fileName() + " answered: " + quote);
   }
 }

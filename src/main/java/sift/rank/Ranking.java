@@ -1,7 +1,6 @@
 package sift.rank;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +30,8 @@ import sift.spec.Target;
  */
 public record Ranking(CostModel model, CostModel machine) {
   private static final int BATCH = 256;
+  private static final Comparator<Expr> SIMPLER =
+      Comparator.comparingInt(Expr::symbols).thenComparing(Expr::toString);
 
   /** The list of a target's solutions to print. */
   public enum Listing {
@@ -194,19 +195,10 @@ public record Ranking(CostModel model, CostModel machine) {
         families.add(
             new Family(
                 skeleton,
-                least(all.stream().map(Member::core).toList()),
+                all.stream().map(Member::core).min(SIMPLER).orElseThrow(),
                 all.stream().map(Member::ranked).min(Comparator.naturalOrder()).orElseThrow(),
                 all.size())));
     families.sort(Comparator.comparing(Family::best));
     return families;
-  }
-
-  private static Expr least(List<Expr> formulas) {
-    return Collections.min(
-        formulas,
-        (a, b) ->
-            a.symbols() != b.symbols()
-                ? Integer.compare(a.symbols(), b.symbols())
-                : a.toString().compareTo(b.toString()));
   }
 }

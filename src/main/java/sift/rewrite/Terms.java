@@ -155,7 +155,7 @@ final class Terms {
 
   /** Returns the term of a step over terms; a new step is added as a way of it. */
   int add(Program.Step written) {
-    Program.Step step = ordered(written);
+    Program.Step step = written.ordered();
     Integer same = known.get(step);
     if (same == null) {
       same = term(step);
@@ -197,12 +197,6 @@ final class Terms {
     return add(new Program.Constant(width.word(value)));
   }
 
-  private static Program.Step ordered(Program.Step step) {
-    return step instanceof Program.Binary(BinaryOp op, int x, int y) && op.isCommutative() && y < x
-        ? new Program.Binary(op, y, x)
-        : step;
-  }
-
   /** Returns the word of a step over terms on a sample. */
   long word(Program.Step step, int sample) {
     return Program.word(
@@ -238,7 +232,7 @@ final class Terms {
    * term smaller.
    */
   boolean offer(Program.Step written) {
-    Program.Step step = ordered(written);
+    Program.Step step = written.ordered();
     if (known.containsKey(step) || !refused.add(step)) {
       return false;
     }

@@ -58,10 +58,7 @@ public final class SetFile {
     signs = toml.table(ALPHABET).orElseThrow();
     signs.allow(ALPHABET_KEYS);
     words = signs.distinct("words", "word", SetFile::word);
-    if (words.isEmpty() || words.size() > MOST_WORDS) {
-      throw signs.wrong(
-          "words", "found %d words; allowed are 1 to %d".formatted(words.size(), MOST_WORDS));
-    }
+    signs.checkCount("words", words.size(), 1, MOST_WORDS);
     readLetters();
     List<Integer> ranks = ranks();
     alphabet =
@@ -172,11 +169,7 @@ public final class SetFile {
       }
       letters.put(name, code);
     }
-    if (letters.size() < 2 || letters.size() > MOST_LETTERS) {
-      throw signs.wrong(
-          "letters",
-          "found %d letters; allowed are 2 to %d".formatted(letters.size(), MOST_LETTERS));
-    }
+    signs.checkCount("letters", letters.size(), 2, MOST_LETTERS);
   }
 
   private int code(TomlFile table, String name) {
@@ -238,19 +231,8 @@ public final class SetFile {
   /** Returns the default grammar: shifts and three-input logic. */
   private Grammar grammar(String source) {
     return TargetGrammar.read(toml, BitWidth.WORD, name, source, words, inputs())
-        .orElseGet(() -> {
-          Grammar shifts = GrammarFile.read("leap-shifts", SetTargets.inputsOfAnyTarget());
-          return new Grammar(
-              shifts.name(),
-              shifts.source(),
-              words,
-              shifts.constants(),
-              shifts.unary(),
-              shifts.binary(),
-              shifts.shifts(),
-              shifts.ternary(),
-              shifts.functions());
-        });
+        .orElseGet(() ->
+            GrammarFile.read("leap-shifts", SetTargets.inputsOfAnyTarget()).withInputs(words));
   }
 
   private Expr term(TomlFile terms, String term) {

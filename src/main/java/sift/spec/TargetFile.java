@@ -200,11 +200,7 @@ public final class TargetFile {
       }
       results.add(read.apply(table, key));
     }
-    if (results.isEmpty() || results.size() > MOST_RESULTS) {
-      throw toml.wrong(
-          "results",
-          "found %d results; allowed are 1 to %d".formatted(results.size(), MOST_RESULTS));
-    }
+    toml.checkCount("results", results.size(), 1, MOST_RESULTS);
     return results;
   }
 

@@ -69,10 +69,7 @@ final class TargetFormulas {
         inputs.add(new WordTarget.Given(name, words));
       }
     }
-    if (inputs.isEmpty() || inputs.size() > MOST_INPUTS) {
-      throw toml.wrong(
-          "inputs", "found %d inputs; allowed are 1 to %d".formatted(inputs.size(), MOST_INPUTS));
-    }
+    toml.checkCount("inputs", inputs.size(), 1, MOST_INPUTS);
   }
 
   /** Returns the words of an input; they may depend on the inputs before it. */

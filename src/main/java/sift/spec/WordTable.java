@@ -2,11 +2,7 @@ package sift.spec;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import sift.file.CsvFile;
 import sift.file.TomlFile;
 import sift.lang.BitWidth;
@@ -56,32 +52,16 @@ final class WordTable {
 
   /** Returns the results: the columns that are no inputs. */
   List<WordTarget.Result> results() {
-    List<WordTarget.Result> results = new ArrayList<>();
-    for (int column = 0; column < csv.names().size(); column++) {
-      String name = csv.names().get(column);
-      if (!inputs.contains(name)) {
-        results.add(new WordTarget.Result(name, new Reference.Tabled(file, inputs, rows(column))));
-      }
-    }
+    List<WordTarget.Result> results =
+        csv.names().stream()
+            .filter(name -> !inputs.contains(name))
+            .map(name ->
+                new WordTarget.Result(
+                    name, new Reference.Tabled(file, inputs, csv.function(inputs, name))))
+            .toList();
     if (results.isEmpty()) {
       throw toml.wrong("table", file + " has columns of inputs alone, and no result");
     }
     return results;
-  }
-
-  private Map<List<Long>, Long> rows(int column) {
-    Map<List<Long>, Long> rows = new LinkedHashMap<>();
-    Map<List<Long>, CsvFile.Row> known = new HashMap<>();
-    for (CsvFile.Row row : csv.rows()) {
-      List<Long> words =
-          inputs.stream().map(input -> row.words().get(csv.names().indexOf(input))).toList();
-      CsvFile.Row before = known.putIfAbsent(words, row);
-      if (before == null) {
-        rows.put(words, row.words().get(column));
-      } else if (!before.words().get(column).equals(row.words().get(column))) {
-        throw csv.conflict(column, before, row);
-      }
-    }
-    return rows;
   }
 }

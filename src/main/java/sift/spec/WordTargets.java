@@ -1,12 +1,13 @@
 package sift.spec;
 
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Targets for the results of a function of words, with their cases. */
 public final class WordTargets {
@@ -94,10 +95,30 @@ public final class WordTargets {
         target.inputs().stream()
             .mapToDouble(input -> input.words().least(target.width()))
             .reduce(1, (a, b) -> a * b);
-    Enumeration all = new Enumeration(target);
-    return least <= MOST_TRIED && all.add(0, new long[target.inputs().size()])
-        ? Optional.of(all.cases)
-        : Optional.empty();
+    if (least > MOST_TRIED) {
+      return Optional.empty();
+    }
+    Stream<long[]> tuples = Stream.of(new long[target.inputs().size()]);
+    for (int input = 0; input < target.inputs().size(); input++) {
+      int place = input;
+      WordSet set = target.inputs().get(input).words();
+      tuples =
+          tuples.flatMap(words ->
+              set.words(target.width(), target.known(words))
+                  .mapToObj(word -> {
+                    long[] more = words.clone();
+                    more[place] = word;
+                    return more;
+                  }));
+    }
+    AtomicLong tried = new AtomicLong();
+    List<long[]> cases =
+        tuples
+            .takeWhile(_ -> tried.incrementAndGet() <= MOST_TRIED)
+            .filter(target::holds)
+            .limit(MOST + 1L)
+            .toList();
+    return tried.get() > MOST_TRIED || cases.size() > MOST ? Optional.empty() : Optional.of(cases);
   }
 
   /**
@@ -128,38 +149,5 @@ public final class WordTargets {
     return all.size() <= wanted
         ? all
         : random.ints(wanted, 0, all.size()).distinct().mapToObj(all::get).toList();
-  }
-
-  /** The words of a target's inputs, enumerated. */
-  private static final class Enumeration {
-    private final WordTarget target;
-    private final List<long[]> cases = new ArrayList<>();
-    private long tried = 0;
-
-    Enumeration(WordTarget target) {
-      this.target = target;
-    }
-
-    /**
-     * Adds the cases that begin with the first {@code first} words; returns false on more than
-     * {@link #MOST}.
-     */
-    private boolean add(int first, long[] words) {
-      if (first == words.length) {
-        if (target.holds(words)) {
-          cases.add(words.clone());
-        }
-        return cases.size() <= MOST;
-      }
-      Iterator<Long> next =
-          target.inputs().get(first).words().words(target.width(), target.known(words)).iterator();
-      while (next.hasNext()) {
-        words[first] = next.next();
-        if (++tried > MOST_TRIED || !add(first + 1, words)) {
-          return false;
-        }
-      }
-      return true;
-    }
   }
 }

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import sift.file.FileException;
 import sift.file.TextFile;
+import sift.spec.SetTargets;
 
 /**
  * The text of a solution file, not yet proved.
@@ -53,6 +55,13 @@ public record SolutionText(String name, List<String> lines) {
   /** Whether the solutions are set-wise ones, by the first line. */
   public boolean isSetWise() {
     return lines.stream().limit(1).anyMatch(line -> line.contains("\"targets\":"));
+  }
+
+  /** Whether the name says that it has set-wise attacks and nothing else. */
+  public boolean isOfAttacks() {
+    return isSetWise()
+        && Arrays.stream(fileName().split(Pattern.quote(SetTargets.TOGETHER), -1))
+            .allMatch(target -> target.startsWith("attacks-"));
   }
 
   /**

@@ -79,7 +79,7 @@ class ProgramTest {
   @Test
   void aProgramIsReadAndPrintedLineByLine() {
     List<String> lines = List.of("t1 = add_bytes(s, s)", "t2 = sub_bytes(o, t1)", "t3 = (t2 ^ t1)");
-    Program program = Program.parse(SET, lines, List.of("t3", "t2"));
+    Program program = Program.parse(BitWidth.WORD, SET, lines, List.of("t3", "t2"));
 
     assertEquals(3, program.operations());
     assertEquals(lines, program.lines());
@@ -95,14 +95,17 @@ class ProgramTest {
   @Test
   void logicOfThreeWordsIsOneOperation() {
     Program program =
-        Program.parse(SET, List.of("a = (s << 8)", "b = ~(s | (a &~ o))"), List.of("b"));
+        Program.parse(
+            BitWidth.WORD, SET, List.of("a = (s << 8)", "b = ~(s | (a &~ o))"), List.of("b"));
 
     assertEquals(List.of("t1 = (s << 8)", "t2 = ternary(0xb, s, t1, o)"), program.lines());
     assertEquals(
         List.of("t1 = ~(s & o)"),
-        Program.parse(SET, List.of("t1 = ~(s & o)"), List.of("t1")).lines());
+        Program.parse(BitWidth.WORD, SET, List.of("t1 = ~(s & o)"), List.of("t1")).lines());
     List<String> four = List.of("t1 = (s << 8)", "t2 = ((s ^ 1) | (t1 &~ o))");
-    assertThrows(IllegalArgumentException.class, () -> Program.parse(SET, four, List.of("t2")));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> Program.parse(BitWidth.WORD, SET, four, List.of("t2")));
   }
 
   @ParameterizedTest
@@ -123,7 +126,7 @@ class ProgramTest {
         String.valueOf(
             assertThrows(
                     IllegalArgumentException.class,
-                    () -> Program.parse(SET, List.of(first, second), List.of("t2")))
+                    () -> Program.parse(BitWidth.WORD, SET, List.of(first, second), List.of("t2")))
                 .getMessage());
     assertTrue(said.startsWith(message), said);
   }
@@ -211,7 +214,7 @@ class ProgramTest {
     Program program =
         assertTimeoutPreemptively(
             Duration.ofMinutes(1),
-            () -> Program.parse(List.of("s"), lines, List.of("t" + (steps - 1))));
+            () -> Program.parse(BitWidth.WORD, List.of("s"), lines, List.of("t" + (steps - 1))));
     assertEquals(steps + 2, program.steps().size(), "the input, the constant and the lines");
   }
 

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sift.geometry.Layout;
+import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.lang.Program;
@@ -182,7 +183,8 @@ class BoardProverTest {
         t20 = (t19 >> 11)
         t21 = ternary(0x80, o, t11, t20)
         """;
-    Program program = Program.parse(pins.inputs(), lines.lines().toList(), List.of("t21"));
+    Program program =
+        Program.parse(BitWidth.WORD, pins.inputs(), lines.lines().toList(), List.of("t21"));
 
     assertInstanceOf(SetVerdict.Refuted.class, new BoardProver(pins).verdictAgain(program));
   }

@@ -26,7 +26,7 @@ class SolverTest {
   @Test
   void noSolutionIsUnsatWhateverIsSaidOfItsValues() throws IOException {
     write(folder, "z3", "echo unsat; echo '(error \"line 9: model is not available\")'; exit 1");
-    assertEquals(new SolverAnswer.Unsat(), answer());
+    assertEquals(new Solver.Answer.Unsat(), answer());
   }
 
   @Test
@@ -35,14 +35,14 @@ class SolverTest {
         folder,
         "z3",
         "echo sat; echo '(($occ #xffffffffffffffff)'; echo ' ($rev_occ #b101)(  $s #x1F ))'");
-    SolverAnswer.Sat expected = new SolverAnswer.Sat(Map.of("occ", -1L, "rev_occ", 5L, "s", 31L));
+    Solver.Answer.Sat expected = new Solver.Answer.Sat(Map.of("occ", -1L, "rev_occ", 5L, "s", 31L));
     assertEquals(expected, answer());
   }
 
   @Test
   void aSolutionWithoutInputsHasAnEmptyModel() throws IOException {
     write(folder, "z3", "echo sat");
-    assertEquals(new SolverAnswer.Sat(Map.of()), answer());
+    assertEquals(new Solver.Answer.Sat(Map.of()), answer());
   }
 
   @ParameterizedTest
@@ -60,7 +60,7 @@ class SolverTest {
           """)
   void anythingElseIsUnknownForAReason(String script, String reason) throws IOException {
     write(folder, "z3", script);
-    assertEquals(new SolverAnswer.Unknown(reason), answer());
+    assertEquals(new Solver.Answer.Unknown(reason), answer());
   }
 
   @ParameterizedTest
@@ -69,7 +69,7 @@ class SolverTest {
     write(folder, "z3", "echo $$ > " + folder.resolve("pid") + "\n" + script);
     Solver solver = solver(List.of(SmtProgram.Z3), Duration.ofMillis(500));
     assertEquals(
-        new SolverAnswer.Unknown("z3 has no answer after 0.5 s"), solver.answer("(check-sat)"));
+        new Solver.Answer.Unknown("z3 has no answer after 0.5 s"), solver.answer("(check-sat)"));
     long pid = Long.parseLong(Files.readString(folder.resolve("pid")).strip());
     ProcessHandle.of(pid).ifPresent(handle -> handle.onExit().join());
   }
@@ -82,7 +82,7 @@ class SolverTest {
     write(folder, program.fileName(), "echo \"$@\" > " + got + "; cat >> " + got + "; echo unsat");
     Duration limit = Duration.ofMillis(19_500);
     String script = "; a long comment\n".repeat(100_000) + "(check-sat)\n";
-    assertEquals(new SolverAnswer.Unsat(), solver(List.of(program), limit).answer(script));
+    assertEquals(new Solver.Answer.Unsat(), solver(List.of(program), limit).answer(script));
     assertEquals(options + "\n" + script, Files.readString(got));
   }
 
@@ -90,29 +90,29 @@ class SolverTest {
   void theFirstThatIsThereIsAskedInTheOrderOfTheList() throws IOException {
     write(other, "cvc5", "echo unsat");
     List<SmtProgram> all = List.of(SmtProgram.values());
-    assertEquals(new SolverAnswer.Unsat(), solver(all, LIMIT).answer(""));
+    assertEquals(new Solver.Answer.Unsat(), solver(all, LIMIT).answer(""));
     write(other, "z3", "echo unknown");
-    assertEquals(new SolverAnswer.Unknown("z3 does not know"), solver(all, LIMIT).answer(""));
-    assertEquals(new SolverAnswer.Unsat(), solver(List.of(SmtProgram.CVC5), LIMIT).answer(""));
+    assertEquals(new Solver.Answer.Unknown("z3 does not know"), solver(all, LIMIT).answer(""));
+    assertEquals(new Solver.Answer.Unsat(), solver(List.of(SmtProgram.CVC5), LIMIT).answer(""));
   }
 
   @Test
   void aFileThatCannotBeExecutedIsNoSolver() throws IOException {
     Files.writeString(folder.resolve("z3"), "no program");
-    assertEquals(new SolverAnswer.Unknown("no z3 " + SmtProgram.searchPlace()), answer());
+    assertEquals(new Solver.Answer.Unknown("no z3 " + SmtProgram.searchPlace()), answer());
   }
 
   @Test
   void aSolverThatIsMissingIsUnknown() {
     assertEquals(
-        new SolverAnswer.Unknown("no z3 or cvc5 " + SmtProgram.searchPlace()),
+        new Solver.Answer.Unknown("no z3 or cvc5 " + SmtProgram.searchPlace()),
         solver(List.of(SmtProgram.values()), LIMIT).answer(""));
     assertEquals(
-        new SolverAnswer.Unknown("no z3 " + SmtProgram.searchPlace()),
+        new Solver.Answer.Unknown("no z3 " + SmtProgram.searchPlace()),
         new Solver(List.of(SmtProgram.Z3), "", LIMIT).answer(""));
   }
 
-  private SolverAnswer answer() {
+  private Solver.Answer answer() {
     return solver(List.of(SmtProgram.Z3), LIMIT).answer("(check-sat)\n");
   }
 

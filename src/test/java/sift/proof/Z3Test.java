@@ -109,7 +109,7 @@ class Z3Test {
           ternary(0xca, occ, s, mask) => occ & s | mask &~ occ
           """)
   void formulasThatAreEqualDifferNowhere(String left, String right) {
-    assertEquals(new SolverAnswer.Unsat(), ask(List.of(), parse(left), parse(right)));
+    assertEquals(new Solver.Answer.Unsat(), ask(List.of(), parse(left), parse(right)));
   }
 
   /** The next subset of a mask (Carry-Rippler), written in two ways that agree on subsets only. */
@@ -117,8 +117,8 @@ class Z3Test {
   void assumptionsAreMade() {
     Expr one = parse("(occ - mask) & mask");
     Expr other = parse("((occ | ~mask) + 1) & mask");
-    assertEquals(new SolverAnswer.Unsat(), ask(List.of(parse("occ &~ mask")), one, other));
-    assertInstanceOf(SolverAnswer.Sat.class, ask(List.of(), one, other));
+    assertEquals(new Solver.Answer.Unsat(), ask(List.of(parse("occ &~ mask")), one, other));
+    assertInstanceOf(Solver.Answer.Sat.class, ask(List.of(), one, other));
   }
 
   @ParameterizedTest
@@ -134,8 +134,8 @@ class Z3Test {
           """)
   void whereFormulasDifferTheModelSaysSo(String left, String right) {
     List<Expr> assumptions = List.of(parse("popcount(s) ^ 1"), parse("mask & 1"));
-    SolverAnswer answer = ask(assumptions, parse(left), parse(right));
-    Map<String, Long> model = assertInstanceOf(SolverAnswer.Sat.class, answer).model();
+    Solver.Answer answer = ask(assumptions, parse(left), parse(right));
+    Map<String, Long> model = assertInstanceOf(Solver.Answer.Sat.class, answer).model();
     assertNotEquals(value(left, model), value(right, model), model::toString);
     assumptions.forEach(assumption -> assertEquals(0, value(assumption.toString(), model)));
   }
@@ -169,12 +169,12 @@ class Z3Test {
       differences.add(new Expr.Binary(BinaryOp.XOR, term, value));
     }
     Supplier<String> formulas = terms::toString;
-    assertEquals(new SolverAnswer.Sat(Map.of()), askWithoutInputs(width, differences), formulas);
+    assertEquals(new Solver.Answer.Sat(Map.of()), askWithoutInputs(width, differences), formulas);
     differences.set(terms.size() / 2, new Expr.Binary(BinaryOp.XOR, differences.getFirst(), ONE));
-    assertEquals(new SolverAnswer.Unsat(), askWithoutInputs(width, differences), formulas);
+    assertEquals(new Solver.Answer.Unsat(), askWithoutInputs(width, differences), formulas);
   }
 
-  private static SolverAnswer askWithoutInputs(BitWidth width, List<Expr> assumptions) {
+  private static Solver.Answer askWithoutInputs(BitWidth width, List<Expr> assumptions) {
     ProgramBuilder builder = new ProgramBuilder(width, List.of());
     return Z3.answer(
         SmtLib.differ(
@@ -182,7 +182,7 @@ class Z3Test {
                 with(assumptions, ZERO, ONE).stream().map(builder::asWritten).toList())));
   }
 
-  private static SolverAnswer ask(List<Expr> assumptions, Expr left, Expr right) {
+  private static Solver.Answer ask(List<Expr> assumptions, Expr left, Expr right) {
     return Z3.answer(SmtLib.differ(Program.of(INPUTS, with(assumptions, left, right))));
   }
 

@@ -95,9 +95,10 @@ class SmallestLogicTest {
     rows.add(0, 0, ROWS.mask(), 0, COLUMNS);
     SmallestFormulas formulas =
         new SmallestFormulas(TreeGrammar.of(grammar, false), rows.build(), 17, 1L << 28);
-    for (int table = 0; table < logic.count(); table++) {
-      Expr formula = formulas.of(new long[] {table}).orElseThrow();
-      assertEquals(formula.symbols(), logic.symbols(table), formula::snippet);
+    assertEquals(logic.count(), formulas.count());
+    for (int i = 0; i < formulas.count(); i++) {
+      Expr formula = formulas.formula(i);
+      assertEquals(formula.symbols(), logic.symbols((int) formulas.words(i)[0]), formula::snippet);
     }
   }
 

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sift.file.FileException;
 import sift.geometry.Layout;
+import sift.lang.BitWidth;
 import sift.lang.Program;
 import sift.spec.SetTargets;
 
@@ -23,6 +24,7 @@ class SetSolutionFileTest {
           List.of(SetTargets.of("attacks-east", Layout.LANE)),
           "fill-bytes",
           Program.parse(
+              BitWidth.WORD,
               SetTargets.of("attacks-east", Layout.LANE).inputs(),
               List.of("t1 = add_bytes(s, s)", "t2 = sub_bytes(o, t1)", "t3 = (o ^ t2)"),
               List.of("t3")),
@@ -33,7 +35,8 @@ class SetSolutionFileTest {
               SetTargets.of("attacks-south", Layout.TRANSPOSED),
               SetTargets.of("attacks-north", Layout.TRANSPOSED)),
           "made up",
-          Program.parse(List.of("s", "o"), List.of("t1 = (s | o)"), List.of("t1", "t1")),
+          Program.parse(
+              BitWidth.WORD, List.of("s", "o"), List.of("t1 = (s | o)"), List.of("t1", "t1")),
           "none");
 
   @TempDir private Path folder;

@@ -16,10 +16,6 @@ import java.util.jar.JarOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sift.file.FileException;
-import sift.geometry.Layout;
-import sift.geometry.Line;
-import sift.spec.LineTargets;
-import sift.spec.SetTargets;
 
 /** Solutions that come with the program, and those of a folder. */
 class SolutionFolderTest {
@@ -48,14 +44,13 @@ class SolutionFolderTest {
   }
 
   @Test
-  void equalLinesAreProvedAndCountOnce() {
+  void equalLinesAreProvedOnce() {
     SolutionText shipped = SolutionText.read(COMMITTED.resolve("vertical-line-hyperbola.jsonl"));
     SolutionText file =
         new SolutionText(shipped.name(), Collections.nCopies(1000, shipped.lines().getFirst()));
     List<Solution> solutions = file.solutions();
     assertEquals(1000, solutions.size());
     solutions.forEach(each -> assertSame(solutions.getFirst(), each));
-    assertEquals(1, Filed.of(file, solutions).size());
   }
 
   @Test
@@ -67,30 +62,11 @@ class SolutionFolderTest {
   }
 
   @Test
-  void everyLineHasASmallestFormula() {
-    List<Solution> smallest =
-        SolutionFolder.shipped().smallestOfLines().stream().map(Filed::solution).toList();
-    assertEquals(
-        List.of(Line.values()),
-        smallest.stream().map(solution -> LineTargets.line(solution.target())).toList());
-  }
-
-  @Test
-  void koggeStoneIsFoundByItsTargets() {
-    SolutionFolder shipped = SolutionFolder.shipped();
-    assertTrue(shipped.koggeStone(List.of(SetTargets.of("attacks-east", Layout.LANE))).isPresent());
-    assertTrue(shipped.koggeStone(List.of(SetTargets.of("fill-file", Layout.LANE))).isEmpty());
-  }
-
-  @Test
   void aFolderThatLacksWhatIsAskedForIsNamed() throws IOException {
     SolutionFolder empty = SolutionFolder.read(folder);
     assertEquals(List.of(), empty.files());
-    assertEquals(
-        folder + ": no formula for the whole line 'horizontal'",
-        assertThrows(FileException.class, empty::smallestOfLines).getMessage());
     assertTrue(
-        String.valueOf(assertThrows(FileException.class, empty::attacks).getMessage())
+        String.valueOf(assertThrows(FileException.class, empty::filesOfAttacks).getMessage())
             .startsWith(folder + ": no set-wise solutions"));
     Path missing = folder.resolve("missing");
     assertTrue(

@@ -32,7 +32,8 @@ record Matched(
     Problem problem =
         new Problem(
             GrammarFile.read("rotated", LineTargets.allInputs()),
-            LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED).subList(2, 3));
+            LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED).subList(2, 3),
+            0);
     Bank bank = new Bank(problem);
     try (ForkJoinPool pool = new ForkJoinPool(2)) {
       pool.submit(() -> build(problem, bank)).join();

@@ -40,7 +40,8 @@ public class FingerprintBenchmark {
     Problem problem =
         new Problem(
             GrammarFile.read("rotated", LineTargets.allInputs()),
-            LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED).subList(2, 3));
+            LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED).subList(2, 3),
+            0);
     List<String> inputs = problem.grammar().inputs();
     x = problem.columns()[inputs.indexOf("occ")];
     y = problem.columns()[inputs.indexOf("rev_occ")];

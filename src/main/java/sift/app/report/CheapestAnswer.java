@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import sift.app.report.Table.Column;
-import sift.rank.CostText;
 import sift.rank.Ranked;
 
 /**

@@ -1,7 +1,6 @@
 package sift.app.report;
 
 import sift.progress.Ending;
-import sift.rank.CostText;
 import sift.rank.cheapest.CheapestRequest;
 import sift.rank.cheapest.CheapestResult;
 import sift.rank.cheapest.Objective;

@@ -8,7 +8,6 @@ import java.util.Optional;
 import sift.Sift;
 import sift.app.report.Table.Column;
 import sift.lang.Expr;
-import sift.rank.CostText;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
 import sift.rank.Ranking.Family;

@@ -12,7 +12,6 @@ import sift.kernel.line.LineFormula;
 import sift.kernel.line.SliderChoice;
 import sift.kernel.print.SliderSource;
 import sift.lang.Expr;
-import sift.rank.CostText;
 import sift.rank.Ranked;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;

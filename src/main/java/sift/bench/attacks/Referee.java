@@ -6,7 +6,9 @@ import sift.chess.attacks.Attacks;
 import sift.chess.attacks.BulkAttacks;
 import sift.chess.attacks.Card;
 import sift.chess.attacks.Cases;
+import sift.geometry.BoardSize;
 import sift.proof.Counterexample;
+import sift.word.Word;
 
 /** Compares contestants with the walk, on the same cases for all of them. */
 final class Referee {
@@ -39,7 +41,12 @@ final class Referee {
         new Refusal(
             "wrong attacks: %s as a %s".formatted(card.name(), piece),
             new Counterexample(
-                    first.index(), first.square(), first.occupied(), first.expected(), first.got())
+                    first.index(),
+                    BoardSize.CHESS,
+                    first.square(),
+                    Word.of(first.occupied()),
+                    Word.of(first.expected()),
+                    Word.of(first.got()))
                 .picture()));
   }
 }

@@ -17,6 +17,7 @@ import sift.kernel.RowCode;
 import sift.kernel.Width;
 import sift.kernel.line.KernelAttacks;
 import sift.kernel.line.LineFormula;
+import sift.kernel.line.LineSolutions;
 import sift.kernel.line.Shape;
 import sift.kernel.line.SliderCode;
 import sift.kernel.line.SliderKernel;
@@ -44,7 +45,7 @@ public final class SiftedContestants {
 
   private SiftedContestants(SolutionFolder folder) {
     this.folder = folder;
-    solutions = folder.solutions();
+    solutions = new LineSolutions(folder).all();
   }
 
   /**

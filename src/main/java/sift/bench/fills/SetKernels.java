@@ -1,6 +1,7 @@
 package sift.bench.fills;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ import sift.progress.Progress;
 import sift.proof.BoardProver;
 import sift.spec.Domain;
 import sift.spec.SetTarget;
+import sift.store.SetSolution;
 import sift.store.SolutionFolder;
 
 /** Makes kernels of set-wise jobs, compares them with twin and walk, and times them. */
@@ -92,12 +94,20 @@ public final class SetKernels {
   private static Optional<SetJob> koggeStone(List<SetTarget> targets, SolutionFolder solutions) {
     List<Expr> formulas = new ArrayList<>();
     for (SetTarget target : targets) {
-      solutions.koggeStone(List.of(target)).ifPresent(formulas::addAll);
+      plainest(List.of(target), solutions).ifPresent(formulas::addAll);
     }
     return (formulas.size() == targets.size()
             ? Optional.of(formulas)
-            : solutions.koggeStone(targets))
+            : plainest(targets, solutions))
         .map(all -> new SetJob(targets, all, true));
+  }
+
+  /** Returns the program of Kogge-Stone for exactly these targets; of several the plainest. */
+  private static Optional<List<Expr>> plainest(List<SetTarget> targets, SolutionFolder solutions) {
+    return solutions.programs(targets).stream()
+        .filter(solution -> solution.grammar().startsWith("kogge-stone"))
+        .max(Comparator.naturalOrder())
+        .map(SetSolution::formulas);
   }
 
   private SetKernel kernel(SetJob job) {

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 import sift.claim.plain.PlainFunctions.Function;
 import sift.claim.plain.PlainGrammar.Leaf;
@@ -69,14 +70,13 @@ public final class PlainEnumeration {
    */
   public record Outcome(int excluded, Ending ending, Optional<Expr> found) {}
 
-  /** A compiled term: computes a word from those of its operands. */
-  private interface Step {
-    long value(long[] operands);
-  }
-
-  /** A rule with its compiled term. */
+  /**
+   * A rule with its compiled term.
+   *
+   * @param word computes a word from those of the operands
+   */
   @SuppressWarnings("ArrayRecordComponent")
-  private record Compiled(PlainGrammar.Rule rule, Step step, int[] uses) {}
+  private record Compiled(PlainGrammar.Rule rule, ToLongFunction<long[]> word, int[] uses) {}
 
   private PlainEnumeration(
       PlainGrammar grammar,
@@ -264,7 +264,7 @@ public final class PlainEnumeration {
       for (int operand = 0; operand < values.length; operand++) {
         values[operand] = operands[operand].words()[i];
       }
-      words[i] = rule.step.value(values);
+      words[i] = rule.word.applyAsLong(values);
       isRight = isRight && cases.get(i).accepts(words[i]);
     }
     if (isKept || isRight) {
@@ -328,23 +328,23 @@ public final class PlainEnumeration {
   }
 
   private Compiled compiled(PlainGrammar.Rule rule) {
-    return new Compiled(rule, step(rule.term(), rule.variables()), array(rule.uses()));
+    return new Compiled(rule, word(rule.term(), rule.variables()), array(rule.uses()));
   }
 
-  private Step step(Expr term, List<String> variables) {
+  private ToLongFunction<long[]> word(Expr term, List<String> variables) {
     return switch (term) {
       case Expr.Input(String name) -> {
         int place = variables.indexOf(name);
         yield operands -> operands[place];
       }
       case Expr.Unary(UnaryOp op, Expr x) -> {
-        Step step = step(x, variables);
-        yield operands -> width.apply(op, step.value(operands));
+        ToLongFunction<long[]> operand = word(x, variables);
+        yield operands -> width.apply(op, operand.applyAsLong(operands));
       }
       case Expr.Binary(BinaryOp op, Expr x, Expr y) -> {
-        Step left = step(x, variables);
-        Step right = step(y, variables);
-        yield operands -> width.apply(op, left.value(operands), right.value(operands));
+        ToLongFunction<long[]> left = word(x, variables);
+        ToLongFunction<long[]> right = word(y, variables);
+        yield operands -> width.apply(op, left.applyAsLong(operands), right.applyAsLong(operands));
       }
       case Expr other ->
           operands -> other.value(width, input -> operands[variables.indexOf(input.name())]);

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import sift.file.FileException;
 import sift.kernel.Width;
-import sift.store.Filed;
+import sift.kernel.line.FileEntry;
 import sift.store.SetSolution;
 import sift.store.SolutionFolder;
 import sift.store.SolutionText;
@@ -50,7 +50,7 @@ public final class BatchKernel {
    */
   public static List<Contender> contenders(
       Width width, SolutionFolder solutions, Optional<SolutionText> preferred) {
-    List<Filed<SetSolution>> wanted = FormulaChoice.fitting(preferred);
+    List<FileEntry<SetSolution>> wanted = FormulaChoice.fitting(preferred);
     FormulaChoice choice = new FormulaChoice(width, solutions);
     List<Contender> contenders = new ArrayList<>();
     contenders.add(contender(choice.with(List.of()), width, "solutions"));

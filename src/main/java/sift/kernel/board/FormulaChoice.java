@@ -10,17 +10,20 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import sift.file.FileException;
 import sift.geometry.Direction;
+import sift.geometry.Layout;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.kernel.Width;
+import sift.kernel.line.FileEntry;
+import sift.kernel.line.LineSolutions;
 import sift.lang.Expr;
 import sift.lang.Program;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 import sift.spec.LineTargets;
-import sift.store.Filed;
 import sift.store.SetSolution;
 import sift.store.Solution;
+import sift.store.SolutionFile;
 import sift.store.SolutionFolder;
 import sift.store.SolutionText;
 
@@ -30,7 +33,7 @@ final class FormulaChoice {
   private static final List<Direction> RANKS = List.of(Direction.EAST, Direction.WEST);
 
   private final CostModel costs;
-  private final List<Filed<SetSolution>> shipped;
+  private final List<FileEntry<SetSolution>> shipped;
   private final AttackFormulas cheapest;
   private final Map<Line, KingLine> kingLines;
 
@@ -41,7 +44,11 @@ final class FormulaChoice {
    */
   FormulaChoice(Width width, SolutionFolder folder) {
     costs = CostFile.read(costModel(width));
-    shipped = folder.attacksInLanes();
+    shipped =
+        folder.filesOfAttacks().stream()
+            .filter(FormulaChoice::isInLanes)
+            .flatMap(file -> FileEntry.of(file, file.setSolutions()).stream())
+            .toList();
     Map<Line, List<KingLine>> ways = ways(folder);
     try {
       cheapest = AttackFormulas.cheapest(solutions(shipped), costs);
@@ -51,6 +58,12 @@ final class FormulaChoice {
     kingLines = KernelFormulas.of(cheapest, ways, costs).kingLines();
   }
 
+  /** Whether a file is of boards in lanes, of one direction or two. */
+  static boolean isInLanes(SolutionText file) {
+    return file.fileName().endsWith("-" + Layout.LANE.text() + SolutionFile.ENDING)
+        && !file.fileName().startsWith("attacks-all");
+  }
+
   /** Returns the name of the cost model that decides for vectors of a width. */
   static String costModel(Width width) {
     return width == Width.BITS_512 ? "avx512" : "avx2";
@@ -58,17 +71,18 @@ final class FormulaChoice {
 
   /** Returns the ways to our king's lines: by whole lines first, then by each pair of rays. */
   static Map<Line, List<KingLine>> ways(SolutionFolder folder) {
-    Map<Line, List<Filed<Solution>>> whole = folder.lines();
-    Map<Line, List<Filed<Solution>>> positive = folder.rays(Ray.POSITIVE);
-    Map<Line, List<Filed<Solution>>> negative = folder.rays(Ray.NEGATIVE);
+    LineSolutions solutions = new LineSolutions(folder);
+    Map<Line, List<FileEntry<Solution>>> whole = solutions.whole();
+    Map<Line, List<FileEntry<Solution>>> positive = solutions.rays(Ray.POSITIVE);
+    Map<Line, List<FileEntry<Solution>>> negative = solutions.rays(Ray.NEGATIVE);
     Map<Line, List<KingLine>> ways = new EnumMap<>(Line.class);
     for (Line line : Line.values()) {
       List<KingLine> some = new ArrayList<>();
-      for (Filed<Solution> each : solutions(whole, line)) {
+      for (FileEntry<Solution> each : solutions(whole, line)) {
         some.add(KingLine.ofLine(line, each));
       }
-      for (Filed<Solution> up : withoutSquare(solutions(positive, line))) {
-        for (Filed<Solution> down : withoutSquare(solutions(negative, line))) {
+      for (FileEntry<Solution> up : withoutSquare(solutions(positive, line))) {
+        for (FileEntry<Solution> down : withoutSquare(solutions(negative, line))) {
           some.add(KingLine.ofRays(line, up, down));
         }
       }
@@ -77,13 +91,13 @@ final class FormulaChoice {
     return ways;
   }
 
-  private static List<Filed<Solution>> solutions(
-      Map<Line, List<Filed<Solution>>> lines, Line line) {
+  private static List<FileEntry<Solution>> solutions(
+      Map<Line, List<FileEntry<Solution>>> lines, Line line) {
     return lines.getOrDefault(line, List.of());
   }
 
   /** Returns the formulas without the king's square, which is in no word of a kernel. */
-  private static List<Filed<Solution>> withoutSquare(List<Filed<Solution>> rays) {
+  private static List<FileEntry<Solution>> withoutSquare(List<FileEntry<Solution>> rays) {
     String square = LineTargets.RAY_INPUTS.getFirst();
     return rays.stream()
         .filter(ray -> !Program.of(ray.solution().formula()).inputs().contains(square))
@@ -95,11 +109,11 @@ final class FormulaChoice {
    *
    * @throws FileException if one is refuted, or none fits
    */
-  static List<Filed<SetSolution>> fitting(Optional<SolutionText> file) {
+  static List<FileEntry<SetSolution>> fitting(Optional<SolutionText> file) {
     return file.map(FormulaChoice::fitting).orElse(List.of());
   }
 
-  private static List<Filed<SetSolution>> fitting(SolutionText file) {
+  private static List<FileEntry<SetSolution>> fitting(SolutionText file) {
     List<SetSolution> solutions = file.setSolutions();
     if (solutions.stream().noneMatch(AttackFormulas::hasSlot)) {
       throw new FileException(
@@ -107,11 +121,11 @@ final class FormulaChoice {
               + ": no formula fits the kernel; it takes attacks-north and so on, layout lane,"
               + " no transpose");
     }
-    return Filed.of(file, solutions);
+    return FileEntry.of(file, solutions);
   }
 
   /** Returns the cheapest formulas, with some solutions wherever they fit. */
-  KernelFormulas with(List<Filed<SetSolution>> wanted) {
+  KernelFormulas with(List<FileEntry<SetSolution>> wanted) {
     return new KernelFormulas(cheapest.with(solutions(wanted), costs), kingLines);
   }
 
@@ -127,9 +141,9 @@ final class FormulaChoice {
   }
 
   /** Returns the programs of Kogge-Stone that are wanted, unless one of the directions has none. */
-  private Optional<List<Filed<SetSolution>>> koggeStone(
+  private Optional<List<FileEntry<SetSolution>>> koggeStone(
       List<Direction> directions, Predicate<SetSolution> wanted) {
-    List<Filed<SetSolution>> programs =
+    List<FileEntry<SetSolution>> programs =
         shipped.stream()
             .filter(each -> each.solution().grammar().equals(KOGGE_STONE))
             .filter(each -> wanted.test(each.solution()))
@@ -148,8 +162,8 @@ final class FormulaChoice {
         .anyMatch(direction -> solution.targetNames().equals(AttackFormulas.target(direction)));
   }
 
-  private static List<SetSolution> solutions(List<Filed<SetSolution>> filed) {
-    return filed.stream().map(Filed::solution).toList();
+  private static List<SetSolution> solutions(List<FileEntry<SetSolution>> entries) {
+    return entries.stream().map(FileEntry::solution).toList();
   }
 
   /**
@@ -158,7 +172,7 @@ final class FormulaChoice {
    *
    * @param wanted the solutions that came first
    */
-  List<Slot> slots(KernelFormulas formulas, List<Filed<SetSolution>> wanted) {
+  List<Slot> slots(KernelFormulas formulas, List<FileEntry<SetSolution>> wanted) {
     List<Slot> slots = new ArrayList<>();
     for (Direction direction : Direction.values()) {
       Expr formula = formulas.attacks().formula(direction);
@@ -174,7 +188,7 @@ final class FormulaChoice {
     return slots;
   }
 
-  private String file(Direction direction, Expr formula, List<Filed<SetSolution>> wanted) {
+  private String file(Direction direction, Expr formula, List<FileEntry<SetSolution>> wanted) {
     Optional<Expr> sought = Optional.of(formula);
     return Stream.concat(wanted.stream(), shipped.stream())
         .filter(each -> AttackFormulas.formula(each.solution(), direction).equals(sought))

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import sift.file.Digest;
 import sift.kernel.Width;
+import sift.kernel.line.LineSolutions;
 import sift.rank.cost.CostFile;
 import sift.store.SolutionFolder;
 import sift.store.SolutionText;
@@ -23,7 +24,7 @@ final class KernelDigest {
    */
   static String of(SolutionFolder folder) {
     Digest digest = new Digest();
-    for (SolutionText file : folder.filesOfKernels()) {
+    for (SolutionText file : files(folder)) {
       add(digest, file.fileName(), file.lines());
     }
     Stream.concat(
@@ -32,6 +33,14 @@ final class KernelDigest {
         .distinct()
         .forEach(model -> add(digest, model, CostFile.text(model).lines().toList()));
     return digest.hex();
+  }
+
+  /** Returns the files among whose formulas kernels choose. */
+  static List<SolutionText> files(SolutionFolder folder) {
+    return folder.files().stream()
+        .filter(file ->
+            LineSolutions.isOfRays(file) || (file.isOfAttacks() && FormulaChoice.isInLanes(file)))
+        .toList();
   }
 
   private static void add(Digest digest, String name, List<String> lines) {

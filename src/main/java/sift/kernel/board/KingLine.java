@@ -5,6 +5,7 @@ import static sift.kernel.board.LaneFormulas.binary;
 
 import java.util.List;
 import sift.geometry.Line;
+import sift.kernel.line.FileEntry;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Program;
@@ -13,7 +14,6 @@ import sift.rank.cost.Cost;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
 import sift.spec.LineTargets;
-import sift.store.Filed;
 import sift.store.Solution;
 
 /**
@@ -93,12 +93,12 @@ public record KingLine(Expr positive, Expr negative, List<Slot> slots) {
   }
 
   /** Returns a whole line by a solution. */
-  static KingLine ofLine(Line line, Filed<Solution> whole) {
+  static KingLine ofLine(Line line, FileEntry<Solution> whole) {
     return ofLine(whole.solution().formula()).with(slot(line, "", whole));
   }
 
   /** Returns two rays by solutions without the square. */
-  static KingLine ofRays(Line line, Filed<Solution> positive, Filed<Solution> negative) {
+  static KingLine ofRays(Line line, FileEntry<Solution> positive, FileEntry<Solution> negative) {
     return ofRays(positive.solution().formula(), negative.solution().formula())
         .with(slot(line, "-positive", positive), slot(line, "-negative", negative));
   }
@@ -107,7 +107,7 @@ public record KingLine(Expr positive, Expr negative, List<Slot> slots) {
     return new KingLine(positive, negative, List.of(filled));
   }
 
-  private static Slot slot(Line line, String ray, Filed<Solution> solution) {
+  private static Slot slot(Line line, String ray, FileEntry<Solution> solution) {
     return Slot.of("king-" + LineTargets.name(line) + ray, solution);
   }
 

@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sift.kernel.Width;
-import sift.store.Filed;
+import sift.kernel.line.FileEntry;
 import sift.store.SetSolution;
 import sift.store.SolutionFolder;
 import sift.store.SolutionText;
@@ -48,7 +48,7 @@ public final class LaneKernels implements KernelSource {
 
   /** Returns kernels that are emitted, with these solutions wherever they fit. */
   static LaneKernels emitted(
-      Width width, SolutionFolder solutions, List<Filed<SetSolution>> preferred) {
+      Width width, SolutionFolder solutions, List<FileEntry<SetSolution>> preferred) {
     FormulaChoice choice = new FormulaChoice(width, solutions);
     KernelFormulas formulas = choice.with(preferred);
     LaneKernels kernels =

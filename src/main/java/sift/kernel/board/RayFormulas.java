@@ -15,8 +15,10 @@ import sift.geometry.Ray;
 import sift.geometry.RayWalk;
 import sift.geometry.Square;
 import sift.kernel.Width;
+import sift.kernel.line.FileEntry;
 import sift.kernel.line.KernelAttacks;
 import sift.kernel.line.LineFormula;
+import sift.kernel.line.LineSolutions;
 import sift.kernel.line.Shape;
 import sift.kernel.line.SliderCode;
 import sift.lang.Expr;
@@ -26,7 +28,6 @@ import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
 import sift.spec.LineTargets;
-import sift.store.Filed;
 import sift.store.Solution;
 import sift.store.SolutionFolder;
 
@@ -36,7 +37,7 @@ import sift.store.SolutionFolder;
  * @param folder what messages call the folder they are from
  * @param rays line by line, of each the positive ray first
  */
-record RayFormulas(String folder, List<Filed<Solution>> rays) {
+record RayFormulas(String folder, List<FileEntry<Solution>> rays) {
   /** The name of the cost model that decides. */
   static final String COST_MODEL = "x86-64";
 
@@ -55,13 +56,14 @@ record RayFormulas(String folder, List<Filed<Solution>> rays) {
    * @throws FileException if one is refuted, or a ray has none
    */
   static RayFormulas cheapest(SolutionFolder folder) {
-    Map<Line, List<Filed<Solution>>> positive = folder.rays(Ray.POSITIVE);
-    Map<Line, List<Filed<Solution>>> negative = folder.rays(Ray.NEGATIVE);
+    LineSolutions solutions = new LineSolutions(folder);
+    Map<Line, List<FileEntry<Solution>>> positive = solutions.rays(Ray.POSITIVE);
+    Map<Line, List<FileEntry<Solution>>> negative = solutions.rays(Ray.NEGATIVE);
     CostModel costs = CostFile.read(COST_MODEL);
-    List<Filed<Solution>> rays = new ArrayList<>();
+    List<FileEntry<Solution>> rays = new ArrayList<>();
     for (Line line : Line.values()) {
       for (Ray ray : RAYS) {
-        Map<Line, List<Filed<Solution>>> ofRay = ray == Ray.POSITIVE ? positive : negative;
+        Map<Line, List<FileEntry<Solution>>> ofRay = ray == Ray.POSITIVE ? positive : negative;
         rays.add(
             ofRay.getOrDefault(line, List.of()).stream()
                 .min(Comparator.comparing(each -> cost(each.solution().formula(), costs)))
@@ -89,7 +91,7 @@ record RayFormulas(String folder, List<Filed<Solution>> rays) {
     return rays.stream().map(RayFormulas::slot).toList();
   }
 
-  private static Slot slot(Filed<Solution> ray) {
+  private static Slot slot(FileEntry<Solution> ray) {
     Solution solution = ray.solution();
     String name =
         "table-%s-%s"
@@ -110,7 +112,7 @@ record RayFormulas(String folder, List<Filed<Solution>> rays) {
   }
 
   private List<LineFormula> formulas() {
-    return rays.stream().map(Filed::solution).map(LineFormula::of).toList();
+    return rays.stream().map(FileEntry::solution).map(LineFormula::of).toList();
   }
 
   /**

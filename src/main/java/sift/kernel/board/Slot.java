@@ -3,8 +3,9 @@ package sift.kernel.board;
 import java.util.ArrayList;
 import java.util.List;
 import sift.geometry.Line;
+import sift.kernel.line.FileEntry;
+import sift.kernel.line.LineSolutions;
 import sift.spec.LineTargets;
-import sift.store.Filed;
 import sift.store.Solution;
 import sift.store.SolutionFolder;
 
@@ -25,7 +26,7 @@ public record Slot(String name, String formula, String file) {
    * @throws sift.file.FileException if a line has none, or one of the solutions is refuted
    */
   public static List<Slot> ofWholeLines(SolutionFolder solutions) {
-    List<Filed<Solution>> smallest = solutions.smallestOfLines();
+    List<FileEntry<Solution>> smallest = new LineSolutions(solutions).smallest();
     List<Slot> slots = new ArrayList<>();
     for (Line line : Line.values()) {
       slots.add(of("line-" + LineTargets.name(line), smallest.get(line.ordinal())));
@@ -34,7 +35,7 @@ public record Slot(String name, String formula, String file) {
   }
 
   /** Returns a slot with a solution of a line or ray in it. */
-  static Slot of(String name, Filed<Solution> filed) {
-    return new Slot(name, filed.solution().formula().toString(), filed.file());
+  static Slot of(String name, FileEntry<Solution> entry) {
+    return new Slot(name, entry.solution().formula().toString(), entry.file());
   }
 }

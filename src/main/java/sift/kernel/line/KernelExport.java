@@ -54,7 +54,12 @@ public record KernelExport(Path folder, String packageName, String className) {
   }
 
   private String write(Emitted emitted, String parameters) throws IOException {
-    WholeFile.write(file(), emitted.classFile());
+    try (WholeFile whole = WholeFile.begin(file())) {
+      whole.stream().write(emitted.classFile());
+      whole.finish();
+    } catch (IOException e) {
+      throw WholeFile.failed(file(), e);
+    }
     return "%s.compute(%s)".formatted(className, parameters);
   }
 

@@ -42,7 +42,7 @@ public record KernelJob(List<LineFormula> formulas) {
   /** Returns the kernels to be made of all solutions; what several grammars found is made once. */
   public static List<KernelJob> all(SolutionFolder solutions, Grouping grouping) {
     Map<List<Object>, Map<String, LineFormula>> jobs = new LinkedHashMap<>();
-    for (Solution solution : solutions.solutions()) {
+    for (Solution solution : new LineSolutions(solutions).all()) {
       Target target = solution.target();
       List<Object> key =
           switch (grouping) {

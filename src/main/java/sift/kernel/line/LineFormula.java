@@ -42,9 +42,8 @@ public record LineFormula(Target target, Expr formula) {
    * @throws sift.file.FileException if a line has none, or one of the solutions is refuted
    */
   public static List<LineFormula> smallestOfLines(SolutionFolder solutions) {
-    return solutions.smallestOfLines().stream()
-        .map(filed -> LineFormula.of(filed.solution()))
-        .toList();
+    return new LineSolutions(solutions)
+        .smallest().stream().map(entry -> LineFormula.of(entry.solution())).toList();
   }
 
   /**

@@ -21,7 +21,6 @@ import sift.rank.cost.Cost;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
 import sift.spec.LineTargets;
-import sift.store.Filed;
 import sift.store.Solution;
 import sift.store.SolutionFolder;
 
@@ -85,9 +84,10 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
   private static SliderChoice cheapest(
       Collection<Line> lines, SolutionFolder folder, CostModel costs) {
     Map<Line, List<List<LineFormula>>> ways = new EnumMap<>(Line.class);
-    Map<Line, List<Filed<Solution>>> whole = folder.rays(Ray.LINE);
-    Map<Line, List<Filed<Solution>>> positive = folder.rays(Ray.POSITIVE);
-    Map<Line, List<Filed<Solution>>> negative = folder.rays(Ray.NEGATIVE);
+    LineSolutions solutions = new LineSolutions(folder);
+    Map<Line, List<FileEntry<Solution>>> whole = solutions.rays(Ray.LINE);
+    Map<Line, List<FileEntry<Solution>>> positive = solutions.rays(Ray.POSITIVE);
+    Map<Line, List<FileEntry<Solution>>> negative = solutions.rays(Ray.NEGATIVE);
     for (Line line : lines) {
       Stream<List<LineFormula>> all =
           ways(
@@ -168,8 +168,8 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
     return Stream.of(whole, positive.stream(), negative.stream(), pairs).flatMap(each -> each);
   }
 
-  private static Stream<LineFormula> formulas(Line line, Map<Line, List<Filed<Solution>>> filed) {
-    return filed.getOrDefault(line, List.of()).stream()
+  private static Stream<LineFormula> formulas(Line line, Map<Line, List<FileEntry<Solution>>> all) {
+    return all.getOrDefault(line, List.of()).stream()
         .map(each -> LineFormula.of(each.solution()))
         .distinct();
   }

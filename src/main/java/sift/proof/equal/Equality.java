@@ -14,7 +14,6 @@ import sift.lang.Program;
 import sift.progress.Progress;
 import sift.proof.SmtLib;
 import sift.proof.Solver;
-import sift.proof.SolverAnswer;
 
 /**
  * The question whether formulas are equal on all words of some width.
@@ -91,14 +90,6 @@ public final class Equality {
         : verdict(methods, new EqualVerdict.NotDecided(samples.assumed(), Map.of()), progress);
   }
 
-  /** Returns the verdict; a solver is asked if no other method decides. */
-  public EqualVerdict verdict(Solver solver) {
-    EqualVerdict verdict = verdict();
-    return verdict instanceof EqualVerdict.NotDecided undecided
-        ? verdict(solver, undecided)
-        : verdict;
-  }
-
   /** Returns the verdict of a solver on a question that no other method decided. */
   public EqualVerdict verdict(Solver solver, EqualVerdict.NotDecided before) {
     return verdict(
@@ -173,9 +164,9 @@ public final class Equality {
 
   private static Method.Finding answer(Solver solver, Question question) {
     return switch (solver.answer(SmtLib.differ(question.forSolver()))) {
-      case SolverAnswer.Unsat _ -> new Method.Finding.Equal(Widths.only(question.width()));
-      case SolverAnswer.Unknown(String reason) -> new Method.Finding.Open(reason);
-      case SolverAnswer.Sat(Map<String, Long> model) -> {
+      case Solver.Answer.Unsat _ -> new Method.Finding.Equal(Widths.only(question.width()));
+      case Solver.Answer.Unknown(String reason) -> new Method.Finding.Open(reason);
+      case Solver.Answer.Sat(Map<String, Long> model) -> {
         long[] words =
             question.inputs().stream().mapToLong(input -> model.getOrDefault(input, 0L)).toArray();
         yield question.isRefutedBy(words)

@@ -1,6 +1,5 @@
 package sift.proof.equal;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -54,42 +53,5 @@ public sealed interface TargetVerdict {
       case Tested(int tested, _) -> "not proved: right on all %,d words tried".formatted(tested);
       case Refuted _ -> "refuted";
     };
-  }
-
-  /** Returns the fields of JSON Lines; words are in hexadecimal. */
-  default Map<String, Object> fields() {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    switch (this) {
-      case ProvedByCases(int cases) -> {
-        fields.put("verdict", "proved");
-        fields.put("method", "every case");
-        fields.put("cases", cases);
-      }
-      case ProvedOnWords(var proof) -> {
-        fields.put("verdict", "proved");
-        fields.put("method", proof.method());
-        fields.put("least_width", proof.widths().least());
-        fields.put("most_width", proof.widths().most());
-      }
-      case Tested(int tested, _) -> {
-        fields.put("verdict", "undecided");
-        fields.put("tested", tested);
-      }
-      case Refuted refuted -> {
-        fields.put("verdict", "refuted");
-        fields.put(
-            "words",
-            refuted.inputs.entrySet().stream()
-                .map(word -> word.getKey() + "=" + hex(word.getValue()))
-                .toList());
-        fields.put("expected", hex(refuted.expected));
-        fields.put("got", hex(refuted.got));
-      }
-    }
-    return fields;
-  }
-
-  private static String hex(long word) {
-    return "0x%x".formatted(word);
   }
 }

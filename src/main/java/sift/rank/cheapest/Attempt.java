@@ -18,7 +18,6 @@ import sift.proof.Counterexample;
 import sift.proof.Verifier;
 import sift.search.enumerate.Block;
 import sift.search.enumerate.Level;
-import sift.search.enumerate.LevelCost;
 import sift.search.enumerate.NewFunctions;
 import sift.search.enumerate.Operation;
 import sift.search.enumerate.Production;
@@ -177,7 +176,7 @@ final class Attempt {
 
   /** Returns the levels; leaves are of level 1, numbered 0 here. */
   private Level through(Runs runs) {
-    LevelCost cost = isLatency ? LevelCost.MAX : LevelCost.SUM;
+    Level.Cost cost = isLatency ? Level.Cost.MAX : Level.Cost.SUM;
     return new Level(bank.productions(), cost, vocabulary.known(), runs);
   }
 

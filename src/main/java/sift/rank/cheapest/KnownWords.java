@@ -93,13 +93,7 @@ record KnownWords(Map<Long, Expr> constants, List<BySquare> bySquare) {
   /** Returns a smallest formula of each function of some inputs and the constants. */
   private static SmallestFormulas formulas(
       Grammar grammar, List<String> names, Domain words, int symbols) {
-    List<Expr.Leaf> leaves = new ArrayList<>();
-    grammar.constants().forEach(value -> leaves.add(new Expr.Constant(value)));
-    names.forEach(name -> leaves.add(new Expr.Input(name)));
-    TreeGrammar.Nonterminal all = TreeGrammar.of(grammar, false).start();
-    TreeGrammar known =
-        new TreeGrammar(
-            List.of(new TreeGrammar.Nonterminal(all.name(), all.sort(), leaves, all.rules())));
+    TreeGrammar known = TreeGrammar.of(grammar.withInputs(names), false);
     return new SmallestFormulas(known, words, symbols, MEMORY);
   }
 }

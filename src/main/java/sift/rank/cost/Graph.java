@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
 import sift.lang.Program;
-import sift.lang.TernaryLogic;
 import sift.lang.UnaryOp;
 
 /**
@@ -86,10 +86,8 @@ final class Graph {
                 number(new Node(kind(program.inputs().get(index), inputs), step));
             case Program.Constant constant -> number(new Node(Kind.CONSTANT, constant));
             case Program.WideConstant constant -> number(new Node(Kind.CONSTANT, constant));
-            case Program.Unary unary -> operator(unary);
-            case Program.Binary(BinaryOp op, int x, int y) ->
-                operator(op.isCommutative() && y < x ? new Program.Binary(op, y, x) : step);
-            case Program.Ternary _, Program.Choice _ -> operator(step);
+            case Program.Unary _, Program.Binary _, Program.Ternary _, Program.Choice _ ->
+                operator(step.ordered());
           };
     }
     roots = program.results().stream().map(result -> moved[result]).distinct().toList();
@@ -135,17 +133,13 @@ final class Graph {
   }
 
   private long value(Program.Step step) {
-    return switch (step) {
-      case Program.Unary(UnaryOp op, int x) -> op.apply(constant(x));
-      case Program.Binary(BinaryOp op, int x, int y) -> op.apply(constant(x), constant(y));
-      case Program.Choice(int condition, int then, int otherwise) ->
-          constant(constant(condition) != 0 ? then : otherwise);
-      case Program.Ternary(int table, int a, int b, int c) ->
-          TernaryLogic.apply(table, constant(a), constant(b), constant(c));
-      case Program.Constant(long value) -> value;
-      case Program.WideConstant wide -> throw wide.refusal();
-      case Program.Parameter input -> throw new IllegalArgumentException(input + " is no constant");
-    };
+    return Program.word(
+        BitWidth.WORD,
+        step,
+        input -> {
+          throw new IllegalArgumentException("input " + input + " is no constant");
+        },
+        this::constant);
   }
 
   private long constant(int node) {

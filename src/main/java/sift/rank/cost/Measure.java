@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
-import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Program;
 
@@ -68,12 +67,7 @@ record Measure(String name, String title, String source, Kind kind) implements C
     Map<Program.Step, Integer> numbers = new HashMap<>();
     int[] moved = new int[program.steps().size()];
     for (int i = 0; i < moved.length; i++) {
-      Program.Step step = program.steps().get(i).renumbered(moved);
-      if (step instanceof Program.Binary(BinaryOp op, int x, int y)
-          && op.isCommutative()
-          && y < x) {
-        step = new Program.Binary(op, y, x);
-      }
+      Program.Step step = program.steps().get(i).renumbered(moved).ordered();
       numbers.putIfAbsent(step, i);
       moved[i] = numbers.getOrDefault(step, i);
     }

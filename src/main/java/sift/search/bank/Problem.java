@@ -26,14 +26,10 @@ public final class Problem {
   private final long seed;
   private final Fingerprinter.Keys fingerprintKeys;
 
-  /** The problem of finding formulas of {@code grammar} for each of {@code targets}. */
-  public Problem(Grammar grammar, List<Target> targets) {
-    this(grammar, targets, 0);
-  }
-
   /**
-   * The same problem with other keys for the fingerprints.
+   * The problem of finding formulas of {@code grammar} for each of {@code targets}.
    *
+   * @param seed for the keys of the fingerprints
    * @throws IllegalArgumentException if the grammar is for programs only, or has functions
    */
   public Problem(Grammar grammar, List<Target> targets, long seed) {

@@ -38,29 +38,9 @@ public final class Block {
   private final ColumnEvaluator[] evaluators;
   private final int[] entries = new int[Production.OPERANDS.size()];
   private Production production = Production.NONE;
-  private Way way = Way.TERM;
+  private boolean isOneOperator;
   private int moving;
   private int length;
-
-  /** The way to compute values. */
-  private enum Way {
-    OPERATOR,
-    SHIFT,
-    CHOICE,
-    TERM;
-
-    static Way of(Production production) {
-      if (production.conditions().isPresent()) {
-        return CHOICE;
-      }
-      if (production.shift().isPresent()) {
-        return SHIFT;
-      }
-      boolean isOperator =
-          production.term() instanceof Expr.Unary || production.term() instanceof Expr.Binary;
-      return isOperator && production.isOneOperator() ? OPERATOR : TERM;
-    }
-  }
 
   /** A block of values on {@code samples} samples. */
   Block(int samples, ColumnLoops loops) {
@@ -77,7 +57,7 @@ public final class Block {
   void set(Operation operation) {
     if (production != operation.production()) {
       production = operation.production();
-      way = Way.of(production);
+      isOneOperator = production.isOneOperator();
     }
     System.arraycopy(operation.operands(), 0, entries, 0, production.arity());
     moving = operation.moving();
@@ -129,42 +109,39 @@ public final class Block {
   public long[] values(int sample) {
     long[] out = values[sample];
     int padded = ColumnOps.padded(length);
-    switch (way) {
-      case OPERATOR -> {
-        switch (production.term()) {
-          case Expr.Unary(var op, var _) -> {
-            int x = entries[0];
-            loops.apply(op, bank(0).page(sample, x), SampleBank.at(x), out, 0, padded);
-          }
-          case Expr.Binary(var op, var _, var _) ->
-              binary(op, sample, fixed(sample)[1 - moving], out, padded);
-          case Expr term -> throw new AssertionError(term);
+    if (production.conditions().isPresent()) {
+      choice(sample, out);
+    } else if (production.shift().isPresent()) {
+      shift(production.shift().orElseThrow(), sample, out, padded);
+    } else {
+      switch (production.term()) {
+        case Expr.Unary(var op, var _) when isOneOperator -> {
+          int x = entries[0];
+          loops.apply(op, bank(0).page(sample, x), SampleBank.at(x), out, 0, padded);
         }
+        case Expr.Binary(var op, var _, var _) when isOneOperator ->
+            binary(op, sample, fixed(sample)[1 - moving], out, padded);
+        case Expr term -> evaluate(term, sample, out, padded);
       }
-      case SHIFT -> shift(production.shift().orElseThrow(), sample, out, padded);
-      case CHOICE -> choice(sample, out);
-      case TERM -> term(sample, out, padded);
     }
     return out;
   }
 
   /** Returns the value at index {@code i} on a sample. */
   public long value(int sample, int i) {
-    return switch (way) {
-      case SHIFT ->
-          production.shift().orElseThrow().apply(width, word(0, sample, i), word(1, sample, i));
-      case CHOICE -> word(chosen(word(0, sample, i)), sample, i);
-      case OPERATOR ->
-          switch (production.term()) {
-            case Expr.Unary(var op, var _) -> width.apply(op, word(0, sample, i));
-            case Expr.Binary(var op, var _, var _) ->
-                width.apply(op, word(0, sample, i), word(1, sample, i));
-            case Expr term -> throw new AssertionError(term);
-          };
-      case TERM ->
-          production
-              .term()
-              .value(width, input -> word(Production.OPERANDS.indexOf(input.name()), sample, i));
+    if (production.conditions().isPresent()) {
+      return word(chosen(word(0, sample, i)), sample, i);
+    }
+    if (production.shift().isPresent()) {
+      SmtShift shift = production.shift().orElseThrow();
+      return shift.apply(width, word(0, sample, i), word(1, sample, i));
+    }
+    return switch (production.term()) {
+      case Expr.Unary(var op, var _) when isOneOperator -> width.apply(op, word(0, sample, i));
+      case Expr.Binary(var op, var _, var _) when isOneOperator ->
+          width.apply(op, word(0, sample, i), word(1, sample, i));
+      case Expr term ->
+          term.value(width, input -> word(Production.OPERANDS.indexOf(input.name()), sample, i));
     };
   }
 
@@ -213,33 +190,24 @@ public final class Block {
   private void shift(SmtShift shift, int sample, long[] out, int padded) {
     long most = width.bits() - 1L;
     long[] other = fixed(sample)[1 - moving];
-    if (moving == 0) {
-      boolean isWhole = Long.compareUnsigned(other[0], most) <= 0;
-      if (isWhole || shift == SmtShift.BVASHR) {
-        if (!isWhole) {
-          Arrays.fill(other, most);
-        }
-        binary(shift.op(), sample, other, out, padded);
-      } else {
-        Arrays.fill(out, 0, padded, 0);
-      }
-      return;
-    }
-    long[] counts = bank(1).page(sample, entries[1]);
-    int at = SampleBank.at(entries[1]);
-    long[] cut = column(sample, 1);
+    long[] page = bank(moving).page(sample, entries[moving]);
+    int at = SampleBank.at(entries[moving]);
+    long[] counts = moving == 0 ? other : page;
+    int from = moving == 0 ? 0 : at;
+    long[] cut = column(sample, moving);
     for (int i = 0; i < padded; i++) {
-      cut[i] = Math.min(counts[at + i] + Long.MIN_VALUE, most + Long.MIN_VALUE) - Long.MIN_VALUE;
+      cut[i] = Math.min(counts[from + i] + Long.MIN_VALUE, most + Long.MIN_VALUE) - Long.MIN_VALUE;
     }
-    loops.apply(shift.op(), other, 0, cut, 0, out, 0, padded);
+    loops.apply(
+        shift.op(), moving == 0 ? page : other, moving == 0 ? at : 0, cut, 0, out, 0, padded);
     if (shift != SmtShift.BVASHR) {
       for (int i = 0; i < padded; i++) {
-        out[i] = cut[i] == counts[at + i] ? out[i] : 0;
+        out[i] = cut[i] == counts[from + i] ? out[i] : 0;
       }
     }
   }
 
-  private void term(int sample, long[] out, int padded) {
+  private void evaluate(Expr term, int sample, long[] out, int padded) {
     long[][] operands = fixed(sample);
     System.arraycopy(
         bank(moving).page(sample, entries[moving]),
@@ -250,7 +218,7 @@ public final class Block {
     if (evaluators[sample] == null) {
       evaluators[sample] = new ColumnEvaluator(Production.OPERANDS, operands, RUN, loops);
     }
-    evaluators[sample].evaluate(production.term(), 0, padded, out, 0);
+    evaluators[sample].evaluate(term, 0, padded, out, 0);
   }
 
   private int chosen(long condition) {

@@ -110,7 +110,7 @@ public final class Enumerator {
     ColumnLoops loops = ColumnLoops.of(samples.width(), formulas * bank.samples());
     int batch = workers.threads() * Runs.SHARE;
     Runs runs = new Runs.Batches<>(bank, loops, sink, workers, batch, progress);
-    return new Level(bank.productions(), LevelCost.SUM, 0, runs).run(level);
+    return new Level(bank.productions(), Level.Cost.SUM, 0, runs).run(level);
   }
 
   /** Counts formulas of a level as tried; those counted before count once. */
@@ -135,7 +135,7 @@ public final class Enumerator {
 
   private long formulas(SampleBank bank, int level) {
     Runs.Counting counting = new Runs.Counting(Long.MAX_VALUE, progress);
-    new Level(bank.productions(), LevelCost.SUM, 0, counting).run(level);
+    new Level(bank.productions(), Level.Cost.SUM, 0, counting).run(level);
     return counting.formulas();
   }
 }

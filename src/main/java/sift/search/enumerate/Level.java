@@ -5,10 +5,21 @@ import java.util.List;
 /** Enumerates all formulas of a level, whose operands are entries of banks, run by run. */
 public final class Level {
   private final List<Production> productions;
-  private final LevelCost cost;
+  private final Cost cost;
   private final int known;
   private final Runs runs;
   private boolean stopped;
+
+  /**
+   * The level of a formula from those of its operands and the weight of its production: the cost of
+   * the enumeration.
+   */
+  public enum Cost {
+    /** The sum: symbols, operators, instructions. */
+    SUM,
+    /** The maximum of the operands, plus the weight: latency. */
+    MAX
+  }
 
   /** A receiver of blocks. */
   public interface Sink {
@@ -34,7 +45,7 @@ public final class Level {
    * @param known the number of first entries; formulas over these alone are left out
    * @param runs the receiver
    */
-  public Level(List<Production> productions, LevelCost cost, int known, Runs runs) {
+  public Level(List<Production> productions, Cost cost, int known, Runs runs) {
     this.productions = productions;
     this.cost = cost;
     this.known = known;

@@ -1,6 +1,5 @@
 package sift.search.enumerate;
 
-import java.util.Optional;
 import sift.lang.Expr;
 import sift.lang.TreeGrammar;
 import sift.progress.Progress;
@@ -59,11 +58,5 @@ public final class SmallestFormulas {
   /** Returns the words of a function on the samples. */
   public long[] words(int function) {
     return bank.words(function);
-  }
-
-  /** Returns the smallest formula with these words on the samples, if there is one. */
-  public Optional<Expr> of(long[] words) {
-    int entry = bank.find(words);
-    return entry < 0 ? Optional.empty() : Optional.of(bank.expr(entry));
   }
 }

@@ -4,7 +4,7 @@
  *
  * <p>A level is a weight of formulas; {@link sift.search.enumerate.Level} makes its formulas by one
  * production over entries of lower levels. A search passes a sink that receives them, and the cost:
- * {@link sift.search.enumerate.LevelCost}, a sum or a maximum, with the weights of productions.
+ * {@link sift.search.enumerate.Level.Cost}, a sum or a maximum, with the weights of productions.
  *
  * <pre>
  *   Enumerator                fills banks level by level; enumerates a level beyond them

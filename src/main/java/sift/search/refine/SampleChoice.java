@@ -1,6 +1,6 @@
 package sift.search.refine;
 
-import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -53,51 +53,35 @@ public final class SampleChoice {
    * next; once none remain, all wrong functions count again.
    */
   public static Set<Integer> mostRefuting(Domain domain, List<Expr> functions, int count) {
-    List<boolean[]> passes = new ArrayList<>();
-    for (Expr function : functions) {
-      boolean[] passed = passes(domain, function);
-      for (boolean here : passed) {
-        if (!here) {
-          passes.add(passed);
-          break;
-        }
-      }
-    }
+    List<BitSet> passes =
+        functions.stream()
+            .map(function -> passes(domain, function))
+            .filter(passed -> passed.cardinality() < domain.cases())
+            .toList();
     Set<Integer> chosen = new LinkedHashSet<>();
-    List<boolean[]> left = passes;
+    List<BitSet> left = passes;
     while (chosen.size() < Math.min(count, domain.cases())) {
       int best = leastPassed(left, domain.cases(), chosen);
       chosen.add(best);
-      left = left.stream().filter(passed -> passed[best]).toList();
+      left = left.stream().filter(passed -> passed.get(best)).toList();
       left = left.isEmpty() ? passes : left;
     }
     return chosen;
   }
 
-  private static boolean[] passes(Domain domain, Expr function) {
-    boolean[] passes = new boolean[domain.cases()];
-    for (int i = 0; i < passes.length; i++) {
-      passes[i] = domain.isRight(function, i);
-    }
+  private static BitSet passes(Domain domain, Expr function) {
+    BitSet passes = new BitSet();
+    IntStream.range(0, domain.cases())
+        .filter(i -> domain.isRight(function, i))
+        .forEach(passes::set);
     return passes;
   }
 
-  private static int leastPassed(List<boolean[]> functions, int cases, Set<Integer> chosen) {
-    int best = -1;
-    int bestPassed = Integer.MAX_VALUE;
-    for (int i = 0; i < cases; i++) {
-      if (chosen.contains(i)) {
-        continue;
-      }
-      int passed = 0;
-      for (boolean[] function : functions) {
-        passed += function[i] ? 1 : 0;
-      }
-      if (passed < bestPassed) {
-        bestPassed = passed;
-        best = i;
-      }
-    }
-    return best;
+  private static int leastPassed(List<BitSet> functions, int cases, Set<Integer> chosen) {
+    return IntStream.range(0, cases)
+        .boxed()
+        .filter(i -> !chosen.contains(i))
+        .min(Comparator.comparingLong(i -> functions.stream().filter(each -> each.get(i)).count()))
+        .orElseThrow();
   }
 }

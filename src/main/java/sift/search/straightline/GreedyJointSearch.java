@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import sift.lang.Expr;
-import sift.lang.Grammar;
 import sift.lang.Program;
 import sift.lang.ProgramBuilder;
 import sift.progress.Ending;
@@ -86,24 +85,17 @@ public final class GreedyJointSearch {
   /** Returns the answer for one result, with the words of a program's steps as inputs. */
   private Answer answer(Specification result, Optional<Program> before, int most) {
     Optional<Program> words = before.map(GreedyJointSearch::everyOperation);
-    Grammar grammar = request.grammar();
-    List<String> inputs = new ArrayList<>(grammar.inputs());
+    List<String> inputs = new ArrayList<>(request.grammar().inputs());
     words.ifPresent(program -> inputs.addAll(program.resultNames()));
-    Grammar more =
-        new Grammar(
-            grammar.name(),
-            grammar.source(),
-            inputs,
-            grammar.constants(),
-            grammar.unary(),
-            grammar.binary(),
-            grammar.shifts(),
-            grammar.ternary(),
-            List.of());
     Domain domain = words.map(program -> with(result.domain(), program)).orElse(result.domain());
     ProgramTarget given = ProgramTarget.of(new Target(result.name(), domain));
     ProgramRequest asked =
-        new ProgramRequest(more, List.of(given), most, request.top(), request.threads());
+        new ProgramRequest(
+            request.grammar().withInputs(inputs),
+            List.of(given),
+            most,
+            request.top(),
+            request.threads());
     return MinimalProgramSearch.run(asked, progress).answers().getFirst();
   }
 

@@ -136,7 +136,7 @@ final class JointTraversal extends Traversal {
         Step step = solution(goal, from);
         if (step != null) {
           places[goal] = taken.size();
-          taken.push(wanted[goal]);
+          taken.push(-1, wanted[goal]);
           last.add(step);
           complete(from);
           last.removeLast();

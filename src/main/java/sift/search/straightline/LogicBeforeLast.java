@@ -25,7 +25,7 @@ final class LogicBeforeLast {
 
   private final ColumnTarget goal;
   private final Pool pool;
-  private final Taken taken;
+  private final ValueStack taken;
   private final Repertoire repertoire;
   private final Separations separations;
   private final Consumer<List<Step>> completed;

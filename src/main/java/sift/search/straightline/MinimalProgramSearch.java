@@ -11,7 +11,7 @@ import sift.search.request.ProgramResult;
 import sift.search.request.ProgramResult.Answer;
 import sift.search.request.ProgramResult.Level;
 import sift.search.request.ProgramTarget;
-import sift.search.straightline.Outcome.Found;
+import sift.search.straightline.Sweep.Outcome.Found;
 
 /**
  * Tries programs of 0, 1, 2, ... operations until one is right: its number of operations is the
@@ -77,7 +77,7 @@ public final class MinimalProgramSearch {
   /** Returns the answer, given that no program has fewer than {@code inherited} operations. */
   private Answer answer(int inherited) {
     for (int operations = inherited; operations <= request.maxOperations(); operations++) {
-      Outcome outcome = exhaust(operations);
+      Sweep.Outcome outcome = exhaust(operations);
       if (progress.stopRequested() && !outcome.complete()) {
         return new Answer(operations, inherited, levels, List.of(), new Ending.Interrupted());
       }
@@ -100,7 +100,7 @@ public final class MinimalProgramSearch {
    * Tries all programs of a number of operations; each counterexample becomes a sample and restarts
    * the round.
    */
-  private Outcome exhaust(int operations) {
+  private Sweep.Outcome exhaust(int operations) {
     return Refinement.run(
         () -> new Sweep(question, samples, operations, request, progress).run(),
         outcome -> outcome.mismatch() < 0 ? List.of() : List.of(outcome.mismatch()),

@@ -20,7 +20,7 @@ final class NestedLogic {
   private static final int PAIRS = 4;
 
   private final ColumnTarget goal;
-  private final Taken taken;
+  private final ValueStack taken;
   private final Solutions solutions;
   private final int[] set = new int[PAIRS];
   private final int[] clear = new int[PAIRS];
@@ -32,7 +32,7 @@ final class NestedLogic {
   }
 
   /** Solves for values taken. */
-  NestedLogic(ColumnTarget goal, Taken taken, Solutions solutions) {
+  NestedLogic(ColumnTarget goal, ValueStack taken, Solutions solutions) {
     this.goal = goal;
     this.taken = taken;
     this.solutions = solutions;

@@ -7,11 +7,12 @@ import java.util.stream.IntStream;
 import sift.lang.Expr;
 
 /**
- * The current program, {@link Taken}, and the candidates for its next value, {@link TermStack}: all
- * operations of the repertoire on the values taken, except those that {@link Reach} excludes.
+ * The current program, {@link ValueStack}, and the candidates for its next value, {@link
+ * TermStack}: all operations of the repertoire on the values taken, except those that {@link Reach}
+ * excludes.
  */
 final class Pool {
-  final Taken taken;
+  final ValueStack taken;
   final TermStack terms;
   final Repertoire repertoire;
   private final List<Expr.Leaf> leaves;
@@ -45,7 +46,7 @@ final class Pool {
     leaves = question.leaves();
     column = new long[samples.lanes()];
     int[] distinct = distinctLeaves(samples);
-    taken = new Taken(distinct.length, operations, samples.lanes());
+    taken = new ValueStack(distinct.length, operations, samples.lanes());
     terms = new TermStack(taken, repertoire);
     states = new int[distinct.length + operations + 1];
     states[0] = reach.nothing();

@@ -16,10 +16,10 @@ import sift.lang.VectorOps;
  *   op(partner, value)   for each partner, unless op commutes
  * </pre>
  */
-final class Results implements Origin {
+final class Results implements TriedLastTwo.Origin {
   private final Repertoire repertoire;
   private final Group[] groups;
-  private final Taken taken;
+  private final ValueStack taken;
   private final long[] value;
 
   /** The results. */

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
  */
 final class Separations implements Pool.Filter {
   private final Repertoire repertoire;
-  private final Taken taken;
+  private final ValueStack taken;
   private final ColumnTarget goal;
   private final ColumnTarget[] before;
   private final boolean isOfMoves;

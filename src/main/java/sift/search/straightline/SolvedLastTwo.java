@@ -18,8 +18,8 @@ import sift.search.straightline.Pool.Step;
  *   logic               any      see {@link LogicBeforeLast}
  * </pre>
  *
- * <p>Values are numbered by their places in {@link Taken}; the result of the operation before the
- * last comes after them.
+ * <p>Values are numbered by their places in {@link ValueStack}; the result of the operation before
+ * the last comes after them.
  */
 final class SolvedLastTwo extends ProgramTraversal {
   private final ColumnTarget goal;

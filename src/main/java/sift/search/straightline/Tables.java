@@ -5,21 +5,23 @@ import sift.lang.TernaryLogic;
 
 /** Truth tables of three-input logic, numbered as in {@link TernaryLogic}. */
 final class Tables {
-  private static final int A = 4;
-  private static final int B = 2;
-  private static final int C = 1;
-
   /** The number of tables. */
   static final int COUNT = 256;
 
+  // The sets of operands on which the tables depend: bit 0 is a, bit 1 b, bit 2 c.
+  private static final int[] OPERANDS =
+      IntStream.range(0, COUNT)
+          .map(table ->
+              IntStream.range(0, 3)
+                  .map(operand -> TernaryLogic.dependsOn(table, operand) ? 1 << operand : 0)
+                  .sum())
+          .toArray();
+
   /** The tables that depend on each of their operands. */
-  static final int[] OF_THREE = IntStream.range(0, COUNT).filter(t -> operands(t) == 3).toArray();
+  static final int[] OF_THREE = IntStream.range(0, COUNT).filter(t -> OPERANDS[t] == 7).toArray();
 
   /** The tables that depend on a and b, and not on c. */
-  static final int[] OF_TWO =
-      IntStream.range(0, COUNT)
-          .filter(t -> dependsOn(t, A) && dependsOn(t, B) && !dependsOn(t, C))
-          .toArray();
+  static final int[] OF_TWO = IntStream.range(0, COUNT).filter(t -> OPERANDS[t] == 3).toArray();
 
   /** The tables that depend on a alone, without a itself. */
   static final int[] OF_ONE = {0x0f};
@@ -31,9 +33,9 @@ final class Tables {
 
   /** Returns the bits in which the operands have the values of a row. */
   static long row(int row, long a, long b, long c) {
-    return (a ^ ((row & A) != 0 ? 0 : -1))
-        & (b ^ ((row & B) != 0 ? 0 : -1))
-        & (c ^ ((row & C) != 0 ? 0 : -1));
+    return (a ^ ((row & 4) != 0 ? 0 : -1))
+        & (b ^ ((row & 2) != 0 ? 0 : -1))
+        & (c ^ ((row & 1) != 0 ? 0 : -1));
   }
 
   /** Applies the function of a table, as {@link TernaryLogic#apply}. */
@@ -45,21 +47,6 @@ final class Tables {
     return result;
   }
 
-  /** Returns whether a table depends on the operand with {@code weight} in the row number. */
-  private static boolean dependsOn(int table, int weight) {
-    return IntStream.range(0, 8).anyMatch(row -> bit(table, row) != bit(table, row ^ weight));
-  }
-
-  private static int operands(int table) {
-    return (dependsOn(table, A) ? 1 : 0)
-        + (dependsOn(table, B) ? 1 : 0)
-        + (dependsOn(table, C) ? 1 : 0);
-  }
-
-  private static int bit(int table, int row) {
-    return table >> row & 1;
-  }
-
   /**
    * Returns the first table with 1 in the rows of {@code ones} and 0 in those of {@code zeros}
    * among those that depend on the fewest operands.
@@ -69,7 +56,7 @@ final class Tables {
     for (int table = 0; table < COUNT; table++) {
       if ((table & zeros) == 0
           && (table & ones) == ones
-          && (best < 0 || operands(table) < operands(best))) {
+          && (best < 0 || Integer.bitCount(OPERANDS[table]) < Integer.bitCount(OPERANDS[best]))) {
         best = table;
       }
     }

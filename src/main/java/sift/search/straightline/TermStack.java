@@ -30,7 +30,7 @@ import sift.lang.ColumnOps;
  * that emptying their slots restores the hash table; (3) the operands of a term are among the
  * values taken; (4) term number k is leaf number k taken, for all leaves.
  */
-final class TermStack implements Origin {
+final class TermStack implements TriedLastTwo.Origin {
   /** The operation of a leaf. */
   static final int LEAF = -1;
 
@@ -42,7 +42,7 @@ final class TermStack implements Origin {
   /** The words in the first sample, followed by room for a vector; replaced when terms come. */
   long[] first = new long[BEGIN + 2 * ColumnOps.LANES];
 
-  private final Taken taken;
+  private final ValueStack taken;
   private final Repertoire repertoire;
   private final int lanes;
   private final ColumnHash hashing;
@@ -69,7 +69,7 @@ final class TermStack implements Origin {
   private int trailSize;
 
   /** Creates an empty stack of terms over the values taken. */
-  TermStack(Taken taken, Repertoire repertoire) {
+  TermStack(ValueStack taken, Repertoire repertoire) {
     this.taken = taken;
     this.repertoire = repertoire;
     lanes = taken.lanes;

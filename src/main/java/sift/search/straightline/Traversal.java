@@ -5,13 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Program;
 import sift.lang.ProgramBuilder;
 import sift.progress.Progress;
 import sift.proof.Counterexample;
 import sift.proof.Verifier;
-import sift.search.straightline.Outcome.Found;
+import sift.search.straightline.Sweep.Outcome.Found;
 
 /**
  * Visits all programs of a number of operations in tasks: all sets of terms without the last
@@ -36,7 +37,7 @@ abstract class Traversal {
 
   final Pool pool;
   final TermStack terms;
-  final Taken taken;
+  final ValueStack taken;
   private final ProgramProblem problem;
   private final int operations;
   private final int top;
@@ -127,14 +128,14 @@ abstract class Traversal {
   }
 
   /** Tries all programs with this prefix. */
-  final Outcome run(List<Integer> first) {
+  final Sweep.Outcome run(List<Integer> first) {
     task = first;
     sets = 0;
     triedBefore = tried();
     found.clear();
     mismatch = -1;
     descend(taken.leaves(), 0, operations);
-    return new Outcome(
+    return new Sweep.Outcome(
         List.copyOf(found.values()), mismatch, sets, tried() - triedBefore, !isOver());
   }
 
@@ -148,7 +149,7 @@ abstract class Traversal {
     if (isOver()) {
       return;
     }
-    ProgramBuilder builder = new ProgramBuilder();
+    ProgramBuilder builder = new ProgramBuilder(BitWidth.WORD);
     problem.leaves().forEach(builder::asWritten);
     values.forEach(builder::asWritten);
     Program program = builder.program(results.stream().map(builder::asWritten).toList());

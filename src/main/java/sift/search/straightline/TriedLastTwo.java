@@ -27,6 +27,18 @@ final class TriedLastTwo extends ProgramTraversal {
   /** The place of the result of the operation before the last, as an operand. */
   private static final int BEFORE = -1;
 
+  /** The operations that computed the words of a run. */
+  interface Origin {
+    /** Returns the operation, as the {@link Repertoire} numbers it. */
+    int code(int index);
+
+    /** Returns the place of the left operand; for a unary operation that of its only one. */
+    int left(int index);
+
+    /** Returns the place of the right operand; for a unary operation that of its only one. */
+    int right(int index);
+  }
+
   private final int unary;
   private final BinaryOp[] binary;
   private final int finals;

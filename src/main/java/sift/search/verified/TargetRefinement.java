@@ -88,7 +88,7 @@ public final class TargetRefinement<A> {
       TargetVerdict verdict = proof.verdict(formula, whole);
       if (verdict instanceof TargetVerdict.Refuted && target.hasAllCases()) {
         throw new IllegalStateException(
-            "search and verifier disagree on %s: %s".formatted(formula, verdict.fields()));
+            "search and verifier disagree on %s: %s".formatted(formula, verdict));
       }
       verdicts.put(formula, verdict);
       if (until == Until.ONE && verdict.isProof()) {

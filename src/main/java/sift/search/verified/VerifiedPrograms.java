@@ -45,22 +45,17 @@ public final class VerifiedPrograms {
 
   private static void verify(ProgramTarget target, List<Program> programs) {
     for (int i = 0; i < target.results().size(); i++) {
-      int result = i;
-      verify(
-          new Verifier(target.results().get(i).domain()),
-          programs.stream().map(program -> program.formulas().get(result)).toList());
-    }
-  }
-
-  private static void verify(Verifier verifier, List<Expr> formulas) {
-    for (Expr formula : formulas) {
-      Optional<Counterexample> wrong = verifier.verify(formula);
-      if (wrong.isPresent()) {
-        throw new IllegalStateException(
-            "search and verifier disagree on "
-                + formula
-                + "\n"
-                + String.join("\n", wrong.get().picture()));
+      Verifier verifier = new Verifier(target.results().get(i).domain());
+      for (Program program : programs) {
+        Expr formula = program.formulas().get(i);
+        Optional<Counterexample> wrong = verifier.verify(formula);
+        if (wrong.isPresent()) {
+          throw new IllegalStateException(
+              "search and verifier disagree on "
+                  + formula
+                  + "\n"
+                  + String.join("\n", wrong.get().picture()));
+        }
       }
     }
   }

@@ -32,7 +32,11 @@ class BenchFillsCommandTest {
   private static final List<FillContest.Result> RESULTS = results();
 
   private static List<FillContest.Result> results() {
-    Variants composed = new Variants(SolutionFolder.shipped().attacks());
+    Variants composed =
+        new Variants(
+            SolutionFolder.shipped().filesOfAttacks().stream()
+                .flatMap(file -> file.setSolutions().stream().distinct())
+                .toList());
     List<FillContest.Result> results = new ArrayList<>();
     for (Group group : Group.values()) {
       int nanos = 0;

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import sift.geometry.BoardSize;
 import sift.geometry.Ray;
 import sift.geometry.Square;
 import sift.kernel.Width;
@@ -19,6 +20,7 @@ import sift.kernel.line.KernelAttacks;
 import sift.kernel.line.Shape;
 import sift.proof.Counterexample;
 import sift.spec.Slider;
+import sift.word.Word;
 
 /** Every algorithm against the walk. */
 class AttacksTest {
@@ -109,7 +111,12 @@ class AttacksTest {
         String.join(
             "\n",
             new Counterexample(
-                    wrong.index(), wrong.square(), wrong.occupied(), wrong.expected(), wrong.got())
+                    wrong.index(),
+                    BoardSize.CHESS,
+                    wrong.square(),
+                    Word.of(wrong.occupied()),
+                    Word.of(wrong.expected()),
+                    Word.of(wrong.got()))
                 .picture()));
   }
 }

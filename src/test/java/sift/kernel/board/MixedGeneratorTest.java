@@ -45,6 +45,7 @@ import sift.geometry.Layout;
 import sift.geometry.Line;
 import sift.kernel.Width;
 import sift.kernel.emit.TooLongException;
+import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.lang.Program;
@@ -223,6 +224,7 @@ class MixedGeneratorTest {
             List.of(SetTargets.of("attacks-north", Layout.LANE)),
             "empty squares",
             Program.parse(
+                BitWidth.WORD,
                 List.of("s", "o", "e"),
                 List.of(
                     "t1 = (s << 8)",

@@ -22,8 +22,8 @@ import sift.chess.attacks.PextAttacks;
 import sift.chess.attacks.WalkAttacks;
 import sift.file.FileException;
 import sift.kernel.emit.ClassName;
+import sift.kernel.line.FileEntry;
 import sift.lang.Parser;
-import sift.store.Filed;
 import sift.store.Solution;
 import sift.store.SolutionFolder;
 import sift.store.SolutionText;
@@ -177,12 +177,12 @@ class RayTablesTest {
   @Test
   void aWrongFormulaIsNamedByTheComparisonToo() {
     RayFormulas right = RayFormulas.cheapest(SHIPPED);
-    List<Filed<Solution>> rays = new ArrayList<>(right.rays());
-    Filed<Solution> first = rays.getFirst();
+    List<FileEntry<Solution>> rays = new ArrayList<>(right.rays());
+    FileEntry<Solution> first = rays.getFirst();
     Solution solution = first.solution();
     rays.set(
         0,
-        new Filed<>(
+        new FileEntry<>(
             new Solution(
                 solution.target(),
                 solution.grammar(),

@@ -24,12 +24,12 @@ import sift.kernel.Width;
 import sift.lang.Program;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
-import sift.store.Filed;
 import sift.store.Solution;
 import sift.store.SolutionFolder;
 
 class SliderChoiceTest {
   private static final SolutionFolder FOLDER = SolutionFolder.shipped();
+  private static final LineSolutions SOLUTIONS = new LineSolutions(FOLDER);
 
   @ParameterizedTest
   @EnumSource
@@ -37,16 +37,17 @@ class SliderChoiceTest {
     CostModel costs = CostFile.read("x86-64-bmi");
     SliderChoice chosen = SliderChoice.cheapest(List.of(line), FOLDER, costs, 2);
     assertEquals(List.of(line), chosen.lines());
-    List<Filed<Solution>> all = new ArrayList<>(ofLine(FOLDER.lines(), line));
-    all.addAll(ofLine(FOLDER.rays(Ray.POSITIVE), line));
-    all.addAll(ofLine(FOLDER.rays(Ray.NEGATIVE), line));
-    for (Filed<Solution> each : all) {
+    List<FileEntry<Solution>> all = new ArrayList<>(ofLine(SOLUTIONS.whole(), line));
+    all.addAll(ofLine(SOLUTIONS.rays(Ray.POSITIVE), line));
+    all.addAll(ofLine(SOLUTIONS.rays(Ray.NEGATIVE), line));
+    for (FileEntry<Solution> each : all) {
       SliderChoice other = SliderChoice.of(List.of(LineFormula.of(each.solution())), costs);
       assertTrue(chosen.cost().compareTo(other.cost()) <= 0, each::toString);
     }
   }
 
-  private static List<Filed<Solution>> ofLine(Map<Line, List<Filed<Solution>>> all, Line line) {
+  private static List<FileEntry<Solution>> ofLine(
+      Map<Line, List<FileEntry<Solution>>> all, Line line) {
     return all.getOrDefault(line, List.of());
   }
 
@@ -68,7 +69,7 @@ class SliderChoiceTest {
   @EnumSource
   void whatDependsOnTheSquareAloneIsInTables(Line line) {
     SplittableRandom random = new SplittableRandom(1);
-    for (Filed<Solution> each : ofLine(FOLDER.lines(), line)) {
+    for (FileEntry<Solution> each : ofLine(SOLUTIONS.whole(), line)) {
       List<LineFormula> formulas = List.of(LineFormula.of(each.solution()));
       SliderCode twin =
           new SliderKernels(formulas).code(Shape.GATHER, Width.BITS_128).orElseThrow();
@@ -92,7 +93,7 @@ class SliderChoiceTest {
     chosen.compareWithWalk();
     assertEquals("square", chosen.code().code().inputs().get(1));
     assertEquals(1 + known, chosen.code().code().inputs().size());
-    for (Filed<Solution> each : ofLine(FOLDER.rays(Ray.LINE), line)) {
+    for (FileEntry<Solution> each : ofLine(SOLUTIONS.rays(Ray.LINE), line)) {
       List<LineFormula> formulas = List.of(LineFormula.of(each.solution()));
       SliderChoice other = SliderChoice.of(formulas, costs);
       assertTrue(chosen.cost().compareTo(other.cost()) <= 0, each::toString);

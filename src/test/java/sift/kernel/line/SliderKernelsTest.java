@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sift.chess.attacks.Cases;
+import sift.geometry.BoardSize;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.kernel.RowCode;
@@ -32,6 +33,7 @@ import sift.spec.Target;
 import sift.store.Solution;
 import sift.store.SolutionFile;
 import sift.store.SolutionFolder;
+import sift.word.Word;
 
 /** Every formula of {@code solutions/}, in every shape, at every width. */
 class SliderKernelsTest {
@@ -159,7 +161,12 @@ class SliderKernelsTest {
         String.join(
             "\n",
             new Counterexample(
-                    wrong.index(), wrong.square(), wrong.occupied(), wrong.expected(), wrong.got())
+                    wrong.index(),
+                    BoardSize.CHESS,
+                    wrong.square(),
+                    Word.of(wrong.occupied()),
+                    Word.of(wrong.expected()),
+                    Word.of(wrong.got()))
                 .picture()));
   }
 }

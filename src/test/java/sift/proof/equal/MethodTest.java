@@ -23,7 +23,6 @@ import sift.progress.Progress;
 import sift.proof.SmtLib;
 import sift.proof.SmtProgram;
 import sift.proof.Solver;
-import sift.proof.SolverAnswer;
 
 /** Each method by itself beside the truth: every formula on every word, case by case. */
 class MethodTest {
@@ -270,10 +269,10 @@ class MethodTest {
               List.of(pair.left(), new Expr.Input("x")),
               List.of(pair.right(), new Expr.Input("x")),
               i % 2 == 0 ? List.of() : List.of(new Expr.Input("x")));
-      SolverAnswer answer = z3.answer(SmtLib.differ(question.forSolver()));
+      Solver.Answer answer = z3.answer(SmtLib.differ(question.forSolver()));
       assertEquals(
-          isEqual(question, width), answer instanceof SolverAnswer.Unsat, question::toString);
-      if (answer instanceof SolverAnswer.Sat(Map<String, Long> model)) {
+          isEqual(question, width), answer instanceof Solver.Answer.Unsat, question::toString);
+      if (answer instanceof Solver.Answer.Sat(Map<String, Long> model)) {
         long[] words = names.stream().mapToLong(name -> model.getOrDefault(name, 0L)).toArray();
         assertTrue(question.isRefutedBy(words), () -> question + " " + model);
       }

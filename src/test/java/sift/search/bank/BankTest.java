@@ -40,7 +40,8 @@ class BankTest {
   private static Problem problem(String grammar, Ray ray) {
     return new Problem(
         GrammarFile.read(grammar, LineTargets.allInputs()),
-        LineTargets.all(ray, Slider.EXCLUDED).subList(2, 3));
+        LineTargets.all(ray, Slider.EXCLUDED).subList(2, 3),
+        0);
   }
 
   @Test

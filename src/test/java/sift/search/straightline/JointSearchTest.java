@@ -125,7 +125,7 @@ class JointSearchTest {
       Progress progress = new Progress();
       Sweep sweep = new Sweep(question, samples, 4, request, progress);
       Traversal whole = Traversal.of(sweep);
-      Outcome outcome = whole.run(List.of());
+      Sweep.Outcome outcome = whole.run(List.of());
       assertEquals(outcome, sweep.run(), "seed " + seed);
       cut += whole.tasks().size() > 1 && outcome.sets() > 0 ? 1 : 0;
     }

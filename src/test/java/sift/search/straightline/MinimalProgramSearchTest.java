@@ -143,7 +143,7 @@ class MinimalProgramSearchTest {
     ProgramProblem question = new ProgramProblem(grammar, wanted);
     Progress progress = new Progress();
     progress.requestStop();
-    Outcome outcome =
+    Sweep.Outcome outcome =
         new Sweep(question, ProgramSamples.first(question, 8), 4, request, progress).run();
     assertFalse(outcome.complete());
   }

@@ -34,7 +34,7 @@ class PoolTest {
           OPERATIONS,
           repertoire,
           new Reach(question, samples, repertoire, () -> false));
-  private final Taken taken = pool.taken;
+  private final ValueStack taken = pool.taken;
   private final TermStack terms = pool.terms;
 
   private void take(int term) {

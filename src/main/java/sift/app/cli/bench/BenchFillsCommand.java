@@ -67,7 +67,11 @@ final class BenchFillsCommand implements Callable<Integer> {
   }
 
   private static List<Variant> variants(SolutionFolder folder) {
-    Variants composed = new Variants(folder.attacks());
+    Variants composed =
+        new Variants(
+            folder.filesOfAttacks().stream()
+                .flatMap(file -> file.setSolutions().stream().distinct())
+                .toList());
     try {
       return Arrays.stream(Group.values()).flatMap(group -> composed.of(group).stream()).toList();
     } catch (IllegalArgumentException e) {

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import sift.app.cli.options.VerdictFields;
 import sift.proof.equal.TargetVerdict;
 import sift.spec.SetTarget;
 
@@ -33,7 +34,7 @@ record DagClaim(String text, Map<String, Object> fields) {
         .filter(verdict -> !verdict.isProof())
         .findFirst()
         .or(() -> verdicts.stream().findFirst())
-        .map(worst -> new DagClaim(text, worst.fields()))
+        .map(worst -> new DagClaim(text, VerdictFields.of(worst)))
         .orElseThrow();
   }
 

@@ -31,9 +31,21 @@ final class RecheckText {
   static void print(PrintWriter out, Format format, Recheck.Outcome outcome) {
     switch (format) {
       case TEXT -> print(out, outcome);
-      case JSONL -> out.println(JsonLine.write(outcome.fields()));
+      case JSONL -> out.println(JsonLine.write(fields(outcome)));
     }
     out.flush();
+  }
+
+  private static Map<String, Object> fields(Recheck.Outcome outcome) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("type", outcome.type());
+    fields.putAll(outcome.subject());
+    fields.put("confirmed", outcome.isConfirmed());
+    fields.putAll(outcome.extent());
+    fields.put("contradictions", outcome.contradictions());
+    fields.put("stated", outcome.stated());
+    fields.put("interrupted", outcome.isInterrupted());
+    return fields;
   }
 
   private static void print(PrintWriter out, Recheck.Outcome outcome) {

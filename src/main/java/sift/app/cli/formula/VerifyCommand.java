@@ -23,6 +23,7 @@ import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.ReportOption;
 import sift.app.cli.options.RunFiles;
 import sift.app.cli.options.SetWanted;
+import sift.app.cli.options.VerdictFields;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
@@ -134,8 +135,7 @@ public final class VerifyCommand implements Callable<Integer> {
         values.put("compared_under", target.qualifier());
         values.put("cases", target.domain().cases());
         values.put("method", "every case");
-        values.putAll(
-            wrong.map(Counterexample::fields).orElseGet(() -> Map.of("verdict", "proved")));
+        values.putAll(wrong.map(VerdictFields::of).orElseGet(() -> Map.of("verdict", "proved")));
         out.println(JsonLine.write(values));
       }
     }
@@ -171,7 +171,7 @@ public final class VerifyCommand implements Callable<Integer> {
         values.putAll(target.layout().fields());
         values.put("boards", target.boardsText());
         values.put("method", method());
-        values.putAll(verdict.fields());
+        values.putAll(VerdictFields.of(verdict));
         out.println(JsonLine.write(values));
       }
     }

@@ -3,6 +3,7 @@ package sift.app.cli.formula;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import sift.app.cli.options.VerdictFields;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
@@ -32,7 +33,7 @@ public final class WordVerification {
         values.put("formula", formula.toString());
         values.put("symbols", formula.symbols());
         values.putAll(TargetText.fields(target));
-        values.putAll(verdict.fields());
+        values.putAll(VerdictFields.of(verdict));
         out.println(JsonLine.write(values));
       }
     }

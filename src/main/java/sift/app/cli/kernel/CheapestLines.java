@@ -10,7 +10,9 @@ import sift.app.cli.terminal.UserException;
 import sift.app.report.CheapestClaims;
 import sift.geometry.Line;
 import sift.geometry.Ray;
+import sift.kernel.line.FileEntry;
 import sift.kernel.line.LineFormula;
+import sift.kernel.line.LineSolutions;
 import sift.kernel.line.SliderChoice;
 import sift.lang.Expr;
 import sift.lang.Grammar;
@@ -25,7 +27,6 @@ import sift.rank.cost.Inputs;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
 import sift.spec.Target;
-import sift.store.Filed;
 import sift.store.Solution;
 import sift.store.SolutionFolder;
 
@@ -66,12 +67,13 @@ final class CheapestLines {
     Target target = LineTargets.of(line, Ray.LINE, Slider.EXCLUDED);
     Inputs inputs = Inputs.of(target);
     Optional<Ranked> known =
-        solutions.rays(Ray.LINE).getOrDefault(line, List.of()).stream()
-            .map(Filed::solution)
-            .map(Solution::formula)
-            .filter(grammar::admits)
-            .map(formula -> Ranked.of(formula, model, model, inputs))
-            .min(Comparator.naturalOrder());
+        new LineSolutions(solutions)
+            .rays(Ray.LINE).getOrDefault(line, List.of()).stream()
+                .map(FileEntry::solution)
+                .map(Solution::formula)
+                .filter(grammar::admits)
+                .map(formula -> Ranked.of(formula, model, model, inputs))
+                .min(Comparator.naturalOrder());
     CheapestRequest request =
         options
             .request(

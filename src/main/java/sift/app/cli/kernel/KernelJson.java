@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import sift.app.cli.options.KernelShape;
+import sift.app.cli.options.VerdictFields;
 import sift.app.cli.terminal.ExitCode;
 import sift.bench.Effort;
 import sift.bench.Made;
@@ -34,7 +35,7 @@ record KernelJson(PrintWriter out, Width width, KernelShape shape) {
       Optional<KernelJob.Refutation> refutation = job.refutation();
       if (refutation.isPresent()) {
         Map<String, Object> values = line(List.of(refutation.get().formula()));
-        values.putAll(refutation.get().wrong().fields());
+        values.putAll(VerdictFields.of(refutation.get().wrong()));
         print(values);
         exit = ExitCode.NOTHING;
       } else {
@@ -56,7 +57,7 @@ record KernelJson(PrintWriter out, Width width, KernelShape shape) {
       values.put("formulas", List.of(job.formula().formula().toString()));
       Optional<TargetVerdict> verdict = job.verdict();
       verdict.ifPresentOrElse(
-          known -> values.putAll(known.fields()), () -> values.put("verdict", "tested"));
+          known -> values.putAll(VerdictFields.of(known)), () -> values.put("verdict", "tested"));
       if (verdict.map(TargetVerdict::isProof).orElse(true)) {
         job.refuseDivision();
         values.put("inputs", job.code().inputs());
@@ -105,7 +106,7 @@ record KernelJson(PrintWriter out, Width width, KernelShape shape) {
           new BoardProver(one.targets().getFirst()).verdict(one.formulas().getFirst());
       if (!(verdict instanceof SetVerdict.Proved)) {
         Map<String, Object> values = line(one);
-        values.putAll(verdict.fields());
+        values.putAll(VerdictFields.of(verdict));
         print(values);
         return false;
       }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import sift.Sift;
+import sift.app.cli.options.VerdictFields;
 import sift.app.report.Grounds;
 import sift.app.report.TargetText;
 import sift.file.JsonLine;
@@ -136,7 +137,7 @@ public final class JsonReport {
                 .with("formula", ranked.formula().toString());
         report
             .verdicts(i, ranked.formula())
-            .forEach(verdict -> verdict.fields().forEach(line::with));
+            .forEach(verdict -> VerdictFields.of(verdict).forEach(line::with));
         line.with("command", command).print();
       }
     }

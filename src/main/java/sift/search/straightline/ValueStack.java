@@ -6,7 +6,7 @@ import sift.lang.ColumnOps;
  * The values of the current program: the leaves, then the results of its operations, in order. The
  * index of a value is its place.
  */
-final class Taken {
+final class ValueStack {
   private final int leaves;
 
   /** The number of words of a value. */
@@ -24,7 +24,7 @@ final class Taken {
   private int size;
 
   /** Creates room for some leaves and operations, on words in {@code lanes} lanes. */
-  Taken(int leaves, int operations, int lanes) {
+  ValueStack(int leaves, int operations, int lanes) {
     this.leaves = leaves;
     this.lanes = lanes;
     terms = new int[leaves + operations];
@@ -64,11 +64,7 @@ final class Taken {
     return bit(x) | bit(y);
   }
 
-  /** Takes a value that is not a term, by its words in the samples. */
-  void push(long[] column) {
-    push(-1, column);
-  }
-
+  /** Takes a value, by its words in the samples. */
   void push(int term, long[] column) {
     System.arraycopy(column, 0, words, size * lanes, lanes);
     terms[size] = term;

@@ -34,7 +34,7 @@ import sift.spec.Domain;
  * @param toolbox the instructions
  * @param bound only formulas that cost less are enumerated; absent: all
  */
-record Instructions(Leaves leaves, Toolbox toolbox, boolean isLatency, Optional<Fraction> bound) {
+record MachineGrammar(Leaves leaves, Toolbox toolbox, boolean isLatency, Optional<Fraction> bound) {
   /**
    * The leaves of formulas.
    *
@@ -57,22 +57,16 @@ record Instructions(Leaves leaves, Toolbox toolbox, boolean isLatency, Optional<
       Map<Integer, Integer> caseOf = new LinkedHashMap<>();
       IntStream.range(0, domain.cases()).forEach(i -> caseOf.putIfAbsent(domain.square(i), i));
       List<Integer> cases = List.copyOf(caseOf.values());
-      List<Expr.Leaf> constants =
-          grammar.constants().stream().<Expr.Leaf>map(Expr.Constant::new).toList();
       Map<Long, Expr> numbers = new LinkedHashMap<>();
-      functions(grammar, constants, symbols, domain, cases.subList(0, 1))
+      functions(grammar.withInputs(List.of()), symbols, domain, cases.subList(0, 1))
           .forEach(formula -> numbers.put(domain.value(formula, cases.getFirst()), formula));
-      List<Expr.Leaf> known = new ArrayList<>(constants);
-      List<Expr> boards = new ArrayList<>();
-      for (String name : grammar.inputs()) {
-        if (inputs.square().contains(name) || inputs.perSquare().contains(name)) {
-          known.add(new Expr.Input(name));
-        } else {
-          boards.add(new Expr.Input(name));
-        }
-      }
+      Predicate<String> isKnown =
+          name -> inputs.square().contains(name) || inputs.perSquare().contains(name);
+      Grammar known = grammar.withInputs(grammar.inputs().stream().filter(isKnown).toList());
+      List<Expr> boards =
+          grammar.inputs().stream().filter(isKnown.negate()).<Expr>map(Expr.Input::new).toList();
       List<Expr> bySquare =
-          functions(grammar, known, symbols, domain, cases).stream()
+          functions(known, symbols, domain, cases).stream()
               .filter(formula -> {
                 List<Long> words =
                     cases.stream().map(i -> domain.value(formula, i)).distinct().toList();
@@ -82,17 +76,11 @@ record Instructions(Leaves leaves, Toolbox toolbox, boolean isLatency, Optional<
       return new Leaves(inputs, areNumbersKnown, numbers, bySquare, boards);
     }
 
-    /** Returns a smallest formula over some leaves for each function of some cases. */
+    /** Returns a smallest formula for each function of some cases. */
     private static List<Expr> functions(
-        Grammar grammar, List<Expr.Leaf> leaves, int symbols, Domain domain, List<Integer> cases) {
-      TreeGrammar.Nonterminal start = TreeGrammar.of(grammar, false).start();
+        Grammar grammar, int symbols, Domain domain, List<Integer> cases) {
       return PlainEnumeration.functions(
-          PlainGrammar.of(
-              new TreeGrammar(
-                  List.of(
-                      new TreeGrammar.Nonterminal(
-                          start.name(), start.sort(), leaves, start.rules()))),
-              false),
+          PlainGrammar.of(TreeGrammar.of(grammar, false), false),
           domain.width(),
           cases.stream().map(index -> new DomainCase(domain, index)).toList(),
           symbols);
@@ -202,7 +190,7 @@ record Instructions(Leaves leaves, Toolbox toolbox, boolean isLatency, Optional<
   /** Returns the last level with formulas that may cost less than the bound. */
   int last() {
     if (isLatency) {
-      return bound.map(Instructions::mostBelow).orElse(Integer.MAX_VALUE);
+      return bound.map(MachineGrammar::mostBelow).orElse(Integer.MAX_VALUE);
     }
     List<Integer> most = most();
     return IntStream.range(0, most.size())

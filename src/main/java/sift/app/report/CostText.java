@@ -1,6 +1,7 @@
-package sift.rank;
+package sift.app.report;
 
 import java.util.Optional;
+import sift.rank.Ranked;
 import sift.rank.cost.Cost;
 
 /** The costs of formulas as text, formatted the same on every machine. */
