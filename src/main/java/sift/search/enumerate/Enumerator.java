@@ -108,9 +108,13 @@ public final class Enumerator {
   private <P extends Level.Sink> boolean through(SampleBank bank, int level, Level.Shared<P> sink) {
     long formulas = formulas(bank, level);
     ColumnLoops loops = ColumnLoops.of(samples.width(), formulas * bank.samples());
-    int batch = workers.threads() * Runs.SHARE;
-    Runs runs = new Runs.Batches<>(bank, loops, sink, workers, batch, progress);
+    Runs runs = new Runs.Batches<>(bank, loops, sink, workers, batch(), progress);
     return new Level(bank.productions(), Level.Cost.SUM, 0, runs).run(level);
+  }
+
+  /** Returns the formulas of a batch; one thread uses up each block while it is in the cache. */
+  private int batch() {
+    return workers.threads() == 1 ? 2 * Block.RUN : workers.threads() * Runs.SHARE;
   }
 
   /** Counts formulas of a level as tried; those counted before count once. */

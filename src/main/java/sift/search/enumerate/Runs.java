@@ -91,7 +91,8 @@ public abstract sealed class Runs {
       this.sink = sink;
       this.workers = workers;
       this.batch = batch;
-      chunk = Math.max(1, batch / (workers.threads() * CHUNKS_PER_THREAD));
+      int chunks = workers.threads() == 1 ? 1 : workers.threads() * CHUNKS_PER_THREAD;
+      chunk = Math.max(1, batch / chunks);
     }
 
     @Override

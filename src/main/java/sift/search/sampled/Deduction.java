@@ -37,7 +37,8 @@ final class Deduction {
     this.goal = goal;
     width = request.samples().width();
     rules = WholeRules.of(request);
-    join = new RootJoin(bank, request, WordFilter.two(bank, goal), workers);
+    join =
+        new RootJoin(bank, request, WordFilter.two(bank, goal, request.samples().width()), workers);
   }
 
   /** Returns the formula of least weight with one operator over entries, or under an involution. */

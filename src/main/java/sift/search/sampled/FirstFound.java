@@ -21,11 +21,15 @@ final class FirstFound implements Level.Shared<FirstFound>, Level.Sink {
   /** A way to look for right formulas; one instance serves one part. */
   interface Match {
     /**
-     * Returns a right formula with a value of a block, if there is one.
+     * Returns the place of the first value of a block that may be right, or the block's length.
      *
-     * @param word the value on the sample that is read first
+     * @param words the values on the sample that is read first
+     * @param from the first place to look at
      */
-    Optional<Expr> of(Block block, int i, long word);
+    int next(Block block, long[] words, int from);
+
+    /** Returns a right formula with the value at such a place, if there is one. */
+    Optional<Expr> formula(Block block, int place);
   }
 
   /** A sink; {@code sample} is read first, as it refutes most formulas. */
@@ -47,14 +51,18 @@ final class FirstFound implements Level.Shared<FirstFound>, Level.Sink {
 
   @Override
   public boolean accept(Block block) {
-    long[] values = block.values(sample);
-    int i = 0;
-    while (i < block.length() && found.isEmpty()) {
-      found = match.of(block, i, values[i]);
-      i++;
+    long[] words = block.values(sample);
+    int place = match.next(block, words, 0);
+    while (place < block.length()) {
+      found = match.formula(block, place);
+      if (found.isPresent()) {
+        tried += place + 1;
+        return true;
+      }
+      place = match.next(block, words, place + 1);
     }
-    tried += i;
-    return found.isPresent();
+    tried += place;
+    return false;
   }
 
   @Override

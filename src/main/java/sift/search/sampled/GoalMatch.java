@@ -29,16 +29,31 @@ final class GoalMatch implements FirstFound.Match {
   }
 
   @Override
-  public Optional<Expr> of(Block block, int i, long word) {
-    if (goal.accepts(sample, word) && goal.accepts(s -> block.value(s, i))) {
-      return Optional.of(block.expr(i));
+  public int next(Block block, long[] values, int from) {
+    int place = from;
+    while (place < block.length() && !mayServe(values[place])) {
+      place++;
     }
-    for (int k = 0; k < words.length; k++) {
-      if (word == words[k]) {
-        UnaryOp op = above.get(k);
-        if (goal.isWholly(s -> width.apply(op, block.value(s, i)))) {
-          return Optional.of(new Expr.Unary(op, block.expr(i)));
-        }
+    return place;
+  }
+
+  private boolean mayServe(long word) {
+    for (long other : words) {
+      if (word == other) {
+        return true;
+      }
+    }
+    return goal.accepts(sample, word);
+  }
+
+  @Override
+  public Optional<Expr> formula(Block block, int place) {
+    if (goal.accepts(s -> block.value(s, place))) {
+      return Optional.of(block.expr(place));
+    }
+    for (UnaryOp op : above) {
+      if (goal.isWholly(s -> width.apply(op, block.value(s, place)))) {
+        return Optional.of(new Expr.Unary(op, block.expr(place)));
       }
     }
     return Optional.empty();

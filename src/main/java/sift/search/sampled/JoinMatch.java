@@ -18,6 +18,10 @@ final class JoinMatch implements FirstFound.Match {
   private final Goal goal;
   private final BitWidth width;
   private final RootOperator[] inverted;
+  private final WordFilter first;
+  private final WordFilter second;
+  private final boolean hasOr;
+  private final boolean hasAnd;
   private final boolean hasXor;
   private final boolean hasSum;
   private final boolean hasDifference;
@@ -38,7 +42,7 @@ final class JoinMatch implements FirstFound.Match {
 
   /** Returns the sink over a bank. */
   static FirstFound sink(SampleBank bank, Goal goal, SynthesisRequest request) {
-    List<WordFilter> filters = WordFilter.two(bank, goal);
+    List<WordFilter> filters = WordFilter.two(bank, goal, request.samples().width());
     Lookups lookups =
         new Lookups(
             bank,
@@ -57,6 +61,10 @@ final class JoinMatch implements FirstFound.Match {
     width = lookups.request.samples().width();
     inverted = lookups.inverted.toArray(RootOperator[]::new);
     WholeRules rules = WholeRules.of(lookups.request);
+    first = lookups.filters.getFirst();
+    second = lookups.filters.getLast();
+    hasOr = rules.has(BinaryOp.OR);
+    hasAnd = rules.has(BinaryOp.AND);
     hasXor = rules.has(BinaryOp.XOR);
     hasSum = rules.has(BinaryOp.ADD);
     hasDifference = rules.has(BinaryOp.SUB);
@@ -72,19 +80,20 @@ final class JoinMatch implements FirstFound.Match {
     if (!WholeRules.of(request).has(op)) {
       return Optional.empty();
     }
-    int sample = WordFilter.best(bank, goal);
+    int sample = WordFilter.best(bank, goal, request.samples().width());
     Operands.Problem problem = new Operands.Problem(bank, op, width);
     return Optional.of(new Operands(problem, 0, goal.words(), sample, bank.entries()));
   }
 
   @Override
-  public Optional<Expr> of(Block block, int i, long word) {
-    WordFilter second = lookups.filters.getLast();
-    return mayServe(lookups.filters.getFirst(), word)
-            && mayServe(second, block.value(second.sample(), i))
-        ? joined(block, i)
-            .filter(formula -> formula.symbols() <= lookups.request.limits().maxSymbols())
-        : Optional.empty();
+  public int next(Block block, long[] values, int from) {
+    int place = from;
+    while (place < block.length()
+        && !(mayServe(first, values[place])
+            && mayServe(second, block.value(second.sample(), place)))) {
+      place++;
+    }
+    return place;
   }
 
   /**
@@ -93,17 +102,23 @@ final class JoinMatch implements FirstFound.Match {
   private boolean mayServe(WordFilter filter, long word) {
     long wanted = goal.word(filter.sample());
     return word == wanted
-        || (lookups.subsets.isPresent() && (word & ~wanted) == 0 && word != 0)
-        || (lookups.supersets.isPresent() && (word & wanted) == wanted && word != width.mask())
+        || (hasOr && (word & ~wanted) == 0 && word != 0)
+        || (hasAnd && (word & wanted) == wanted && word != width.mask())
         || (hasXor && filter.mayHave(wanted ^ word))
         || (hasSum && filter.mayHave(width.word(wanted - word)))
         || (hasDifference && filter.mayHave(width.word(wanted + word)));
   }
 
+  @Override
+  public Optional<Expr> formula(Block block, int place) {
+    return joined(block, place)
+        .filter(formula -> formula.symbols() <= lookups.request.limits().maxSymbols());
+  }
+
   private Optional<Expr> joined(Block block, int i) {
     boolean isGoal = true;
-    boolean isSubset = lookups.subsets.isPresent();
-    boolean isSuperset = lookups.supersets.isPresent();
+    boolean isSubset = hasOr;
+    boolean isSuperset = hasAnd;
     for (int k = 0; k < early.length; k++) {
       int sample = early[k];
       long word = block.value(sample, i);

@@ -259,7 +259,7 @@ public final class Synthesis {
 
   /** Searches a level for the goal without storing it. */
   private void fit(int level) {
-    int sample = WordFilter.best(bank, goal);
+    int sample = WordFilter.best(bank, goal, request.samples().width());
     GoalMatch match = new GoalMatch(goal, undone(level), width, sample);
     if (isWhole(level, new FirstFound(sample, () -> match), this::reach)) {
       throughLevel = level;

@@ -1,6 +1,8 @@
 package sift.search.sampled;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -38,35 +40,75 @@ final class WordFilter {
   }
 
   /** Returns the filters of the two most selective samples. */
-  static List<WordFilter> two(SampleBank bank, Goal goal) {
-    List<Integer> samples = bySelectivity(bank, goal);
+  static List<WordFilter> two(SampleBank bank, Goal goal, BitWidth width) {
+    List<Integer> samples = mostSelective(bank, goal, width);
     return List.of(
-        new WordFilter(bank, samples.getFirst()),
-        new WordFilter(bank, samples.get(Math.min(1, samples.size() - 1))));
+        new WordFilter(bank, samples.getFirst()), new WordFilter(bank, samples.getLast()));
   }
 
   /** Returns the most selective sample. */
-  static int best(SampleBank bank, Goal goal) {
-    return bySelectivity(bank, goal).getFirst();
+  static int best(SampleBank bank, Goal goal, BitWidth width) {
+    return mostSelective(bank, goal, width).getFirst();
   }
 
-  /** Returns the wanted samples, by the number of distinct words of entries at equal distances. */
-  private static List<Integer> bySelectivity(SampleBank bank, Goal goal) {
+  /**
+   * Returns the two samples that leave the fewest entries as operands of the goal; of equal ones
+   * those with the most distinct words. Looks at entries at equal distances.
+   */
+  private static List<Integer> mostSelective(SampleBank bank, Goal goal, BitWidth width) {
     int share = bank.entries() / bank.samples();
     int step = Math.max(1, bank.entries() / Math.clamp(share, LEAST_LOOKED_AT, MOST_LOOKED_AT));
+    BitSet[] serving = new BitSet[bank.samples()];
     long[] distinct = new long[bank.samples()];
-    Arrays.setAll(
-        distinct,
-        sample ->
-            IntStream.iterate(0, entry -> entry < bank.entries(), entry -> entry + step)
-                .mapToLong(entry -> bank.word(sample, entry))
-                .distinct()
-                .count());
-    List<Integer> wanted =
-        IntStream.range(0, distinct.length).filter(goal::isWanted).boxed().toList();
-    return wanted.isEmpty()
-        ? List.of(0)
-        : wanted.stream().sorted(Comparator.comparingLong(sample -> -distinct[sample])).toList();
+    for (int i = 0; i < serving.length; i++) {
+      int sample = i;
+      long[] words =
+          IntStream.iterate(0, entry -> entry < bank.entries(), entry -> entry + step)
+              .mapToLong(entry -> bank.word(sample, entry))
+              .toArray();
+      long[] sorted = Arrays.stream(words).sorted().distinct().toArray();
+      distinct[i] = sorted.length;
+      serving[i] = serving(words, sorted, goal.word(i), width);
+    }
+    BitSet left = new BitSet();
+    left.set(0, bank.entries());
+    List<Integer> chosen = new ArrayList<>();
+    int[] wanted = IntStream.range(0, serving.length).filter(goal::isWanted).toArray();
+    while (chosen.size() < Math.min(2, wanted.length)) {
+      int best =
+          Arrays.stream(wanted)
+              .filter(sample -> !chosen.contains(sample))
+              .boxed()
+              .min(
+                  Comparator.comparingLong(
+                      sample -> common(left, serving[sample]) * MOST_LOOKED_AT - distinct[sample]))
+              .orElseThrow();
+      left.and(serving[best]);
+      chosen.add(best);
+    }
+    return chosen.isEmpty() ? List.of(0) : chosen;
+  }
+
+  /** Returns the words that may be an operand of the goal, as bits. */
+  private static BitSet serving(long[] words, long[] sorted, long wanted, BitWidth width) {
+    BitSet serving = new BitSet(words.length);
+    for (int i = 0; i < words.length; i++) {
+      long word = words[i];
+      serving.set(
+          i,
+          (word & wanted) == wanted
+              || (word & ~wanted) == 0
+              || RootOperator.INVERTED.stream()
+                  .mapToLong(root -> root.other(width, wanted, word))
+                  .anyMatch(other -> Arrays.binarySearch(sorted, other) >= 0));
+    }
+    return serving;
+  }
+
+  private static long common(BitSet one, BitSet two) {
+    BitSet both = (BitSet) one.clone();
+    both.and(two);
+    return both.cardinality();
   }
 
   /** Returns one filter of several samples combined, which is more selective. */
