@@ -3,6 +3,7 @@ package sift.search.exhaustive;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import sift.lang.Grammar;
 import sift.search.bank.Bank;
 
@@ -16,12 +17,11 @@ import sift.search.bank.Bank;
 final class JoinTask {
   private final Rows rows;
   private final Bank bank;
+  private final Plans plans;
   private final Grammar grammar;
   private final CandidateCollector collector;
   private final List<Integer> steps;
   private final int last;
-  // The operator on top of the rows of the last binary one, if there is one.
-  private Optional<Link> top = Optional.empty();
   private final long formulasPerRow;
   private final RowBlock.StoredRows stored;
   // The rows whose formulas count: a pair of one size occurs twice, as (row, column) and
@@ -35,6 +35,7 @@ final class JoinTask {
   JoinTask(TaskRound round, Rows rows) {
     this.rows = rows;
     bank = round.site().bank;
+    plans = round.plans();
     grammar = round.site().problem.grammar();
     collector = new CandidateCollector(round);
     steps = rows.path().steps();
@@ -60,13 +61,17 @@ final class JoinTask {
     for (int first = rows.first(); first < end && complete; first += RowBlock.ROWS) {
       stored.set(first, Math.min(RowBlock.ROWS, end - first));
       counting = stored.rows();
-      complete = walk(0);
+      complete = walk(0, Optional.empty());
     }
     return collector.result(complete);
   }
 
-  /** Applies the operators of all steps from {@code step} on; returns false to end early. */
-  private boolean walk(int step) {
+  /**
+   * Applies the operators of all steps from {@code step} on; returns false to end early.
+   *
+   * @param top the operator of the step before, if there is one
+   */
+  private boolean walk(int step, Optional<Link> top) {
     if (step >= last) {
       solvers.forEach(solver -> solver.solve(top));
       collector.covered(formulas());
@@ -74,12 +79,12 @@ final class JoinTask {
     }
     int size = steps.get(step);
     if (size == 0) {
-      return apply(step, Link.NONE);
+      return apply(step, Link.NONE, top);
     }
     int end = step == 0 ? rows.endColumn() : bank.first(size + 1);
     for (int entry = step == 0 ? rows.firstColumn() : bank.first(size); entry < end; entry++) {
       columns.get(step).set(entry);
-      if (!apply(step, entry)) {
+      if (!apply(step, entry, top)) {
         return false;
       }
     }
@@ -87,16 +92,21 @@ final class JoinTask {
   }
 
   /** Applies the operators of a step with one column, and those of all later steps. */
-  private boolean apply(int step, int entry) {
+  private boolean apply(int step, int entry, Optional<Link> top) {
     boolean symmetric = rows.path().isSymmetric(step);
+    Set<Link> redundant = plans.redundant.after(top);
     for (Link link : Link.all(grammar, entry)) {
       if (step == 0) { // later operators stand on what counts below them
         counting = symmetric && link.isCommutative() ? stored.rowsUpTo(entry) : stored.rows();
       }
       if (counting > 0 && (link.operandFirst() || !symmetric)) {
+        if (redundant.contains(link)) {
+          collector.covered(
+              counting * rows.path().formulasFromStep(step + 1, bank::count, grammar));
+          continue;
+        }
         blocks.get(step).set(link);
-        top = Optional.of(link);
-        if (!walk(step + 1)) {
+        if (!walk(step + 1, Optional.of(link))) {
           return false;
         }
       }

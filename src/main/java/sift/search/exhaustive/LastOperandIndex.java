@@ -25,7 +25,7 @@ final class LastOperandIndex {
   static final int FEW = 12;
 
   // With more functions a view for each operator takes too much memory.
-  private static final int MOST_WITH_KNOWN_BITS = 1024;
+  private static final int MOST_WITH_VIEWS = 1024;
 
   private final Bank bank;
   private final SampleGoal goal;
@@ -74,7 +74,12 @@ final class LastOperandIndex {
    * @param unknown the side of the unknown operand
    * @param entries the functions
    */
-  record Conditional(BinaryOp op, Side unknown, Condition condition, List<Integer> entries) {}
+  record Conditional(BinaryOp op, Side unknown, Condition condition, List<Integer> entries) {
+    /** Returns the operator with one of the functions. */
+    Link link(int entry) {
+      return new Link(op, unknown == Side.LEFT, entry);
+    }
+  }
 
   /** Conditionals with the same test in two samples, so that one loop over the rows runs it. */
   record Group(RowTests test, Wanted first, Wanted second, List<Conditional> members) {
@@ -115,12 +120,12 @@ final class LastOperandIndex {
     hashJoin = hashed ? Optional.of(new HashJoin(bank, goal, size)) : Optional.empty();
   }
 
-  private LastOperandIndex(LastOperandIndex whole, Link top) {
+  private LastOperandIndex(LastOperandIndex whole, Link top, Set<Link> redundant) {
     bank = whole.bank;
     goal = whole.goal;
     size = whole.size;
     joins = whole.joins;
-    OperandFilter filter = new OperandFilter(bank, goal, top);
+    OperandFilter filter = new OperandFilter(bank, goal, top, redundant);
     groups =
         whole.groups.stream()
             .map(filter::rest)
@@ -132,23 +137,23 @@ final class LastOperandIndex {
 
   /**
    * Returns a view for operands whose outermost operator may be known: without comparisons whose
-   * condition no result of that operator meets.
+   * condition no result of that operator meets, and without operators that are redundant on it.
    *
-   * <p>The known bits of the operator's results are used only if it is unary or has a leaf beside
-   * it, and only if this has few functions. So there are few such views, all of them small, and
+   * <p>There is one only if that operator is unary or has a leaf beside it, or makes others
+   * redundant, and only if this has few functions. So there are few views, all of them small, and
    * most are in use.
    */
-  LastOperandIndex onTopOf(Optional<Link> top) {
-    return top.filter(this::isAsked)
+  LastOperandIndex onTopOf(Optional<Link> top, RedundantLinks redundant) {
+    return top.filter(link -> bank.count(size) <= MOST_WITH_VIEWS)
+        .filter(link -> isAsked(link) || !redundant.after(top).isEmpty())
         .map(link ->
-            views.computeIfAbsent(link, _ -> new LastOperandIndex(this, link).orIfSame(this)))
+            views.computeIfAbsent(
+                link, _ -> new LastOperandIndex(this, link, redundant.after(top)).orIfSame(this)))
         .orElse(this);
   }
 
   private boolean isAsked(Link link) {
-    return joins.contains(Join.FILTER)
-        && bank.count(size) <= MOST_WITH_KNOWN_BITS
-        && (link.entry() == Link.NONE || bank.isLeaf(link.entry()));
+    return joins.contains(Join.FILTER) && (link.entry() == Link.NONE || bank.isLeaf(link.entry()));
   }
 
   private LastOperandIndex orIfSame(LastOperandIndex other) {

@@ -34,6 +34,7 @@ final class LastOperatorSolver {
   private final RowBlock.OperatorRows combined;
   private final List<RowBlock.OperatorRows> suffixed = new ArrayList<>();
   private int length;
+  private Optional<Link> top = Optional.empty();
   // The sample that refuted last, likely to refute the next row too.
   private int suspect;
   private final int[] hits = new int[RowBlock.ROWS];
@@ -72,16 +73,17 @@ final class LastOperatorSolver {
   /**
    * Hands formulas that pass the samples to the collector.
    *
-   * @param top the outermost operator of the rows, if they have one
+   * @param topOfRows the outermost operator of the rows, if they have one
    */
-  void solve(Optional<Link> top) {
+  void solve(Optional<Link> topOfRows) {
+    top = topOfRows;
     length = rows.rows();
     if (plan.columns().isEmpty()) {
       suffixed.forEach(RowBlock::forget);
       test(suffixed.isEmpty() ? rows : suffixed.getLast(), suffix);
       return;
     }
-    LastOperandIndex columns = plan.columns().get().onTopOf(top);
+    LastOperandIndex columns = plan.columns().get().onTopOf(top, round.plans().redundant);
     for (Group group : columns.conditionals()) {
       if (isDue(group.members().getFirst().unknown())) {
         match(group);
@@ -244,7 +246,9 @@ final class LastOperatorSolver {
         likely |= goals.get(other).targets();
       }
     }
-    collector.add(new Chain(rows.entry(row), rows.links(), outer, likely));
+    if (!round.plans().redundant.isWithin(top, outer)) {
+      collector.add(new Chain(rows.entry(row), rows.links(), outer, likely));
+    }
   }
 
   private static boolean solves(SampleGoal other, LaneValue value) {

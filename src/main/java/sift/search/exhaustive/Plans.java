@@ -20,6 +20,7 @@ final class Plans {
   final List<SampleGoal> goals;
   private final Grammar grammar;
   private final Set<Join> joins;
+  final RedundantLinks redundant;
   private final Map<Shape, List<Plan>> plans = new ConcurrentHashMap<>();
   private final Map<IndexKey, LastOperandIndex> indexes = new ConcurrentHashMap<>();
 
@@ -36,12 +37,18 @@ final class Plans {
    */
   record Plan(int goal, int columnSize, UnarySuffix suffix, Optional<LastOperandIndex> columns) {}
 
-  /** Plans for some goals. */
-  Plans(Bank bank, List<SampleGoal> goals, Grammar grammar, Set<Join> joins) {
+  /** Plans for some goals, without redundant operators. */
+  Plans(
+      Bank bank,
+      List<SampleGoal> goals,
+      Grammar grammar,
+      Set<Join> joins,
+      RedundantLinks redundant) {
     this.bank = bank;
     this.goals = goals;
     this.grammar = grammar;
     this.joins = joins;
+    this.redundant = redundant;
   }
 
   /**

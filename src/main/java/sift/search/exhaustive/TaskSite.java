@@ -8,6 +8,7 @@ import sift.progress.Progress;
 import sift.search.bank.Bank;
 import sift.search.bank.FullColumns;
 import sift.search.bank.Problem;
+import sift.search.request.Join;
 import sift.search.request.MemoryBudget;
 import sift.search.request.SearchRequest;
 
@@ -31,6 +32,7 @@ public final class TaskSite implements AutoCloseable {
   final FullColumns columns;
   final Storage storage;
   final TargetSamples samples;
+  private RedundantLinks redundant = RedundantLinks.NONE;
   private Optional<Plans> plans = Optional.empty();
 
   /** A site for the tasks of a search elsewhere. */
@@ -76,13 +78,23 @@ public final class TaskSite implements AutoCloseable {
    * @param targets the targets of each goal, as a set of bits
    * @param classes the classes that are known
    */
+  @SuppressWarnings("ReferenceEquality") // others are made for each size only
   synchronized TaskRound round(
       List<Long> targets, int symbols, Classes classes, ColumnLoops loops, boolean keepLeast) {
     List<SampleGoal> goals = targets.stream().map(each -> SampleGoal.of(samples, each)).toList();
+    boolean leavesOut =
+        request.joins().contains(Join.PAIRS)
+            && symbols > bank.sizes()
+            && !keepLeast
+            && classes.room(symbols) == 0;
+    if (leavesOut && !redundant.areFor(symbols, bank)) {
+      redundant = RedundantLinks.of(problem, bank, columns, symbols);
+    }
+    RedundantLinks leftOut = leavesOut ? redundant : RedundantLinks.NONE;
     Plans made =
         plans
-            .filter(known -> known.goals.equals(goals))
-            .orElseGet(() -> new Plans(bank, goals, request.grammar(), request.joins()));
+            .filter(known -> known.goals.equals(goals) && known.redundant == leftOut)
+            .orElseGet(() -> new Plans(bank, goals, request.grammar(), request.joins(), leftOut));
     plans = Optional.of(made);
     return new TaskRound(this, classes, symbols, made, loops, keepLeast);
   }

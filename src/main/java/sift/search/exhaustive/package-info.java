@@ -16,9 +16,9 @@
  *   LastOperatorSolver                  the last operator solved for its operands, or computed:
  *     Plans, UnarySuffix,               the SampleGoal inverted (Inverse), for ^ looked up by
  *     LastOperandIndex,                 hash, else compared in one loop, unless the operator below
- *     Conditions, HashJoin,             fixes the wrong bits
- *     RowTests, OperandFilter,
- *     KnownBits
+ *     Conditions, HashJoin,             fixes the wrong bits or makes it
+ *     RowTests, OperandFilter,          redundant
+ *     KnownBits, RedundantLinks
  *     |
  *   Chain, Link                         formulas that pass: operators on a stored function,
  *   CandidateCollector,                 tried on every case, a batch at a time, by columns that

@@ -4,7 +4,8 @@ import sift.lang.BitWidth;
 
 /**
  * A way to cover many formulas at once instead of computing each. No join loses a solution:
- * formulas left out cannot be right on the samples. Without joins each is computed.
+ * formulas left out cannot be right on the samples, or have the function of another formula.
+ * Without joins each is computed.
  */
 public enum Join {
   /** A bitwise unary operator at the root is inverted, and applied to the goal. */
@@ -17,7 +18,12 @@ public enum Join {
    * have them are skipped. Comparisons and counts at the root are tried only where the goal may be
    * such a result.
    */
-  FILTER;
+  FILTER,
+  /**
+   * An operator on top of another is left out if for every operand a smaller formula, or one of the
+   * same size that is tried, has the function.
+   */
+  PAIRS;
 
   /** Whether joins support words of a width: of 64 bits only. */
   public static boolean areFor(BitWidth width) {

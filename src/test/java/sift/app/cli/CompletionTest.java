@@ -84,7 +84,7 @@ class CompletionTest {
           "sift --target diagonal,v", "diagonal,vertical"
           "sift --target rook-with-slider,bi", "rook-with-slider,bishop-with-slider"
           "sift --joins all,", _
-          "sift --joins hash,", "hash,filter hash,inverse"
+          "sift --joins hash,", "hash,filter hash,inverse hash,pairs"
           "sift cost --cost java,dep", "java,depth"
           sift --cost ja, java java-512
           sift --grammar fill-w, _

@@ -42,9 +42,9 @@ final class EngineOptions {
       paramLabel = "J",
       defaultValue = "all",
       description =
-          "all, none (every formula is computed) or a list of inverse, hash, filter: which"
-              + " formulas may be covered many at once. No influence on what is found, but for"
-              + " counts with >= where a search stops counting within a size. Default: all.")
+          "all, none (every formula is computed) or a list of inverse, hash, filter, pairs: which"
+              + " formulas may be covered many at once or left out. No influence on what is found,"
+              + " but for counts with >= where a search stops counting within a size. Default: all.")
   private String joins = "all";
 
   void checkClassLimit() {
