@@ -1,7 +1,9 @@
 package sift.search.bank;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import sift.lang.BinaryOp;
 import sift.lang.ColumnLoops;
 import sift.lang.ColumnOps;
@@ -12,9 +14,17 @@ import sift.lang.UnaryOp;
  * for the others.
  */
 public final class FullColumns {
+  /** The cases of the first target by which a column is found. */
+  public static final int FIRST = 1024;
+
+  private static final int FEW = 8;
+  private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
+
   private final Problem problem;
   private final Bank bank;
   private final List<long[]> kept = new ArrayList<>();
+  // The first kept entry by a hash of a few words.
+  private final Map<Long, Integer> byFewWords = new HashMap<>();
 
   /** Columns of the entries of {@code bank}, which may grow. */
   public FullColumns(Problem problem, Bank bank) {
@@ -30,12 +40,14 @@ public final class FullColumns {
     Evaluator evaluator = new Evaluator(problem.loops(0));
     for (int entry = kept.size(); entry < bank.first(size + 1); entry++) {
       kept.add(evaluator.column(entry).clone());
+      byFewWords.putIfAbsent(hash(kept.getLast()), entry);
     }
   }
 
   /** Drops all columns. */
   void clear() {
     kept.clear();
+    byFewWords.clear();
   }
 
   /** Returns the bytes of the columns kept. */
@@ -51,6 +63,24 @@ public final class FullColumns {
   /** Returns the kept column of an entry. */
   public long[] column(int entry) {
     return kept.get(entry);
+  }
+
+  /**
+   * Returns a kept entry whose column may equal one, by a few words of the first target; or -1. It
+   * may miss one.
+   */
+  public int likely(long[] column) {
+    return byFewWords.getOrDefault(hash(column), -1);
+  }
+
+  private long hash(long[] column) {
+    // An odd step, as the cases of a square are a power of two.
+    int step = (Math.min(FIRST, problem.domain(0).length()) / FEW - 1) | 1;
+    long hash = 0;
+    for (int place = 0; place < FEW * step; place += step) {
+      hash = (Long.rotateLeft(hash, 7) + column[place]) * MULTIPLIER;
+    }
+    return hash;
   }
 
   /** Returns the value of an entry in the case at an index of the columns; not for wide words. */

@@ -15,6 +15,7 @@ final class ChainChecker {
   private final Problem problem;
   private final ColumnLoops loops;
   private final ChainWords words;
+  private final boolean leavesOut;
   private final Fingerprinter fingerprinter;
   private final int[] mismatches;
   // For each target the last counterexample, likely to refute the next formula too.
@@ -25,14 +26,16 @@ final class ChainChecker {
     problem = round.site().problem;
     loops = round.loops();
     words = new ChainWords(round);
+    leavesOut = round.plans().redundant.areFor(round.symbols(), round.site().bank);
     fingerprinter = problem.fingerprinter();
     mismatches = new int[problem.targets().size()];
     suspects = new int[problem.targets().size()];
   }
 
   /**
-   * Returns the targets a chain solves, as a set of bits. When it solves none of the likely ones
-   * the answer is 0, and the fingerprint unusable.
+   * Returns the targets a chain solves, as a set of bits. When it solves none of the likely ones,
+   * or is left out as a stored function with its outer operators is smaller, the answer is 0, and
+   * the fingerprint unusable.
    *
    * @param together if true, the answer is 0 unless it solves all the likely ones
    */
@@ -40,7 +43,8 @@ final class ChainChecker {
     Arrays.fill(mismatches, -1);
     words.set(chain);
     long likely = chain.likely();
-    if ((together || Long.bitCount(likely) == 1) && isRefuted(likely)) {
+    boolean isOneEnough = together || Long.bitCount(likely) == 1;
+    if ((isOneEnough && isRefuted(likely)) || (leavesOut && words.isInnerKept())) {
       return 0;
     }
     fingerprinter.reset();

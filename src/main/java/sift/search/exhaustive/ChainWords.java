@@ -1,5 +1,6 @@
 package sift.search.exhaustive;
 
+import java.util.Arrays;
 import java.util.List;
 import sift.lang.ColumnLoops;
 import sift.lang.ColumnOps;
@@ -13,7 +14,7 @@ import sift.spec.Domain;
  */
 final class ChainWords {
   /** The most cases of a run. */
-  static final int RUN = 1024;
+  static final int RUN = FullColumns.FIRST;
 
   private static final long[] NONE = {};
 
@@ -29,6 +30,9 @@ final class ChainWords {
   private final int[] turnOfRun;
   // The number of changes of the row or the inner operators.
   private int turn;
+  // The turn of the last look-up of a kept column, and its result.
+  private int turnOfLook;
+  private boolean isInnerKept;
   private Chain chain = new Chain(-1, List.of(), List.of(), 0);
 
   ChainWords(TaskRound round) {
@@ -84,6 +88,29 @@ final class ChainWords {
 
   private static long[] beside(Link link, FullColumns.Evaluator evaluator, int from, int length) {
     return link.entry() == Link.NONE ? NONE : evaluator.run(link.entry(), from, length);
+  }
+
+  /** Returns whether a kept column has the words with the inner operators applied. */
+  boolean isInnerKept() {
+    if (turnOfLook != turn) {
+      turnOfLook = turn;
+      isInnerKept = !chain.inner().isEmpty() && hasKept();
+    }
+    return isInnerKept;
+  }
+
+  private boolean hasKept() {
+    int entry = columns.likely(operand(0, Math.min(RUN, problem.domain(0).length())));
+    for (int target = 0; entry >= 0 && target < problem.targets().size(); target++) {
+      int end = problem.start(target) + problem.domain(target).length();
+      for (int from = problem.start(target); from < end; from += RUN) {
+        int to = Math.min(end, from + RUN);
+        if (!Arrays.equals(operand(from, to - from), from, to, columns.column(entry), from, to)) {
+          return false;
+        }
+      }
+    }
+    return entry >= 0;
   }
 
   /** Returns the index of the first of these words in the array. */

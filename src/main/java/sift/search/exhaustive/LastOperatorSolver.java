@@ -89,14 +89,12 @@ final class LastOperatorSolver {
         match(group);
       }
     }
-    for (int entry = bank.first(plan.columnSize());
-        !columns.others().isEmpty() && entry < bank.first(plan.columnSize() + 1);
-        entry++) {
+    List<Other> others = columns.others().stream().filter(other -> isDue(other.unknown())).toList();
+    int end = others.isEmpty() ? 0 : bank.first(plan.columnSize() + 1);
+    for (int entry = bank.first(plan.columnSize()); entry < end; entry++) {
       column.set(entry);
-      for (Other other : columns.others()) {
-        if (isDue(other.unknown())) {
-          compute(link(other.op(), other.unknown(), entry));
-        }
+      for (Other other : others) {
+        compute(link(other.op(), other.unknown(), entry));
       }
     }
     columns.hashJoin().ifPresent(this::lookUp);

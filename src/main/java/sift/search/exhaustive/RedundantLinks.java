@@ -62,7 +62,12 @@ final class RedundantLinks {
     this.redundant = redundant;
   }
 
-  /** Returns whether these pay for formulas of a size over what is stored. */
+  /** Returns whether formulas of a size are long enough: fewer operators have fewer pairs. */
+  static boolean payFor(int formulaSymbols, Bank bank) {
+    return formulaSymbols >= 2 * (bank.sizes() - 1);
+  }
+
+  /** Returns whether these were found for formulas of a size over what is stored. */
   boolean areFor(int formulaSymbols, Bank bank) {
     return symbols == formulaSymbols && stored == bank.sizes();
   }

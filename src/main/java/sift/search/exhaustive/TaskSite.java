@@ -84,7 +84,7 @@ public final class TaskSite implements AutoCloseable {
     List<SampleGoal> goals = targets.stream().map(each -> SampleGoal.of(samples, each)).toList();
     boolean leavesOut =
         request.joins().contains(Join.PAIRS)
-            && symbols > bank.sizes()
+            && RedundantLinks.payFor(symbols, bank)
             && !keepLeast
             && classes.room(symbols) == 0;
     if (leavesOut && !redundant.areFor(symbols, bank)) {

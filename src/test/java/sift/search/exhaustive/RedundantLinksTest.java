@@ -54,7 +54,7 @@ class RedundantLinksTest {
         Word word = Word.of(random.nextInt(3) == 0 ? random.nextInt(64) : random.nextLong());
         builder.add(0, Word.ZERO, Word.of(-1), word, word);
       }
-      Problem problem = new Problem(grammar, List.of(new Target("t", builder.build())));
+      Problem problem = new Problem(grammar, List.of(new Target("t", builder.build())), 1);
       Bank bank = new Bank(problem);
       try (BankBuilder storage =
           new BankBuilder(problem, bank, MemoryBudget.within(1L << 28), new Progress())) {
