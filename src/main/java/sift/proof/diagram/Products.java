@@ -9,13 +9,17 @@ import sift.lang.BinaryOp;
  *
  * <p>Diagrams of general products and quotients are exponentially large (Bryant, 1991). Cases with
  * small ones are decided: a factor or divisor with few varying bits; a factor that is 0, 1 or -1;
- * one that is a power of two or 0 everywhere, as {@code x & -x}, by a choice of shifts.
+ * one that is a power of two or 0 everywhere, as {@code x & -x}, by a choice of shifts; a small
+ * dividend; a divisor that is 0 or -1.
  */
 final class Products {
   /**
    * The most varying bits of a factor or divisor; the diagrams grow faster than two to that power.
    */
   private static final int MOST_FREE = 12;
+
+  /** The most bits of a small dividend. */
+  private static final int SMALL = 6;
 
   private final Diagrams diagrams;
   private final Gates gates;
@@ -114,8 +118,53 @@ final class Products {
       int[] below = gates.difference(y, gates.constant(1));
       return new Division(byPowerOfTwo(x, y), gates.logic(BinaryOp.AND, x, below));
     }
+    int bits = length(x);
+    if (bits <= SMALL) {
+      return small(x, y, Math.max(1, bits));
+    }
+    if (Arrays.stream(y).allMatch(bit -> bit == y[0])) {
+      return byZeroOrOnes(x, y[0]);
+    }
     checkFree(op, y);
     return divided(x, y);
+  }
+
+  /** Returns the number of low bits of a word that may be 1. */
+  private static int length(int[] x) {
+    int length = x.length;
+    while (length > 0 && x[length - 1] == Diagrams.FALSE) {
+      length--;
+    }
+    return length;
+  }
+
+  /** Divides a word of {@code bits} low bits by long division over as many bits of the divisor. */
+  private Division small(int[] x, int[] y, int bits) {
+    int isAbove = Diagrams.FALSE;
+    for (int bit = bits; bit < y.length; bit++) {
+      isAbove = diagrams.or(isAbove, y[bit]);
+    }
+    Division low = divided(Arrays.copyOf(x, bits), Arrays.copyOf(y, bits));
+    int isZero = gates.equal(y, gates.constant(0));
+    int[] quotient = new int[x.length];
+    int[] remainder = new int[x.length];
+    for (int bit = 0; bit < x.length; bit++) {
+      int digit =
+          bit < bits ? diagrams.choose(isAbove, Diagrams.FALSE, low.quotient[bit]) : Diagrams.FALSE;
+      quotient[bit] = diagrams.or(digit, isZero);
+      remainder[bit] =
+          bit < bits ? diagrams.choose(isAbove, x[bit], low.remainder[bit]) : Diagrams.FALSE;
+    }
+    return new Division(quotient, remainder);
+  }
+
+  /** Divides by all ones where {@code isOnes} holds, else by 0. */
+  private Division byZeroOrOnes(int[] x, int isOnes) {
+    int isSame = diagrams.and(isOnes, gates.equal(x, gates.constant(-1)));
+    int[] quotient =
+        gates.bits(
+            bit -> bit == 0 ? diagrams.or(isSame, diagrams.not(isOnes)) : diagrams.not(isOnes));
+    return new Division(quotient, gates.choose(isSame, gates.constant(0), x));
   }
 
   private int[] byPowerOfTwo(int[] x, int[] y) {

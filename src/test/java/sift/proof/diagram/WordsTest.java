@@ -105,6 +105,41 @@ class WordsTest {
     assertEquals(Long.SIZE, words.of(decided).getFirst().length);
   }
 
+  /** Bit by bit, on all words of five bits; and as diagrams of words of 64 bits that vary. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "0 / y",
+        "1 / y",
+        "0 % y",
+        "(x & 7) / y",
+        "(x & 7) % y",
+        "sdiv(x & 7, y)",
+        "srem(x & 7, y)",
+        "x / neg(y & 1)",
+        "x % neg(y & 1)",
+        "sdiv(x, 0 / y)",
+        "srem(x, 0 / y)"
+      })
+  void quotientsOfSmallWordsAndByZeroOrOnesAreDecided(String formula) {
+    Expr parsed = Parser.parse(formula);
+    BitWidth width = new BitWidth(5);
+    ProgramBuilder builder = new ProgramBuilder(width);
+    Program program = builder.program(List.of(builder.asWritten(parsed)));
+    for (long i = 0; i < 1L << (2 * width.bits()); i++) {
+      long x = i & width.mask();
+      long y = i >>> width.bits();
+      Map<String, int[]> inputs = Map.of("x", bits(width, x), "y", bits(width, y));
+      Words words = new Words(new Diagrams(1 << 10, Long.MAX_VALUE), width, inputs);
+      assertEquals(
+          Arrays.toString(
+              bits(width, parsed.value(width, input -> input.name().equals("x") ? x : y))),
+          Arrays.toString(words.of(program).getFirst()),
+          "%s of %d, %d".formatted(formula, x, y));
+    }
+    assertEquals(Long.SIZE, varying().of(Program.of(parsed)).getFirst().length);
+  }
+
   private static Words varying() {
     Diagrams diagrams = new Diagrams(1 << 22, Long.MAX_VALUE);
     Map<String, int[]> inputs = new HashMap<>();
