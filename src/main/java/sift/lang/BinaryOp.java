@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.LongBinaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -129,6 +130,11 @@ public enum BinaryOp implements Operator {
     this.aliases = List.of(aliases);
   }
 
+  /** Returns the operators of these symbols, which have spaces between. */
+  public static List<BinaryOp> named(String symbols) {
+    return Stream.of(symbols.split(" ", -1)).map(Operator.bySymbol(values())::get).toList();
+  }
+
   @Override
   public String symbol() {
     return symbol;
@@ -197,6 +203,11 @@ public enum BinaryOp implements Operator {
   /** Whether the operator stands between its operands. */
   public boolean isInfix() {
     return precedence > 0;
+  }
+
+  /** Returns the formula of the operator over two operands. */
+  public Expr over(Expr left, Expr right) {
+    return new Expr.Binary(this, left, right);
   }
 
   /** Returns the operator applied to two words. */

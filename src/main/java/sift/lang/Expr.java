@@ -269,7 +269,7 @@ public sealed interface Expr {
     return switch (map(Expr::commuted)) {
       case Binary(var op, Expr x, Expr y)
           when op.isCommutative() && y.toString().compareTo(x.toString()) < 0 ->
-          new Binary(op, y, x);
+          op.over(y, x);
       case Ternary(int table, Expr a, Expr b, Expr c) -> TernaryLogic.ordered(table, a, b, c);
       case Expr ordered -> ordered;
     };
@@ -279,8 +279,8 @@ public sealed interface Expr {
   default Expr over(List<Expr> operands) {
     return switch (this) {
       case Leaf leaf -> leaf;
-      case Unary(UnaryOp op, Expr _) -> new Unary(op, operands.get(0));
-      case Binary(BinaryOp op, Expr _, Expr _) -> new Binary(op, operands.get(0), operands.get(1));
+      case Unary(UnaryOp op, Expr _) -> op.over(operands.get(0));
+      case Binary(BinaryOp op, Expr _, Expr _) -> op.over(operands.get(0), operands.get(1));
       case Ternary(int table, Expr _, Expr _, Expr _) ->
           new Ternary(table, operands.get(0), operands.get(1), operands.get(2));
       case Choice _ -> new Choice(operands.get(0), operands.get(1), operands.get(2));

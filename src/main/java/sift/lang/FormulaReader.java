@@ -150,15 +150,15 @@ final class FormulaReader extends InfixReader<Expr> {
   private static Expr binary(String sign, Expr left, Expr right) {
     BinaryOp op = Objects.requireNonNull(Spellings.infix(sign));
     return switch (sign) {
-      case "!=", ">=" -> opposite(new Expr.Binary(op, left, right));
-      case "<=" -> opposite(new Expr.Binary(op, right, left));
-      case ">" -> new Expr.Binary(op, right, left);
-      default -> new Expr.Binary(op, left, right);
+      case "!=", ">=" -> opposite(op.over(left, right));
+      case "<=" -> opposite(op.over(right, left));
+      case ">" -> op.over(right, left);
+      default -> op.over(left, right);
     };
   }
 
   private static Expr opposite(Expr truth) {
-    return new Expr.Binary(BinaryOp.EQ, truth, new Expr.Constant(0));
+    return BinaryOp.EQ.over(truth, new Expr.Constant(0));
   }
 
   /**
@@ -166,11 +166,11 @@ final class FormulaReader extends InfixReader<Expr> {
    * - 1} is {@code a & (~b - 1)}, which is no and-not.
    */
   private Expr andNot(Expr left, Token sign, int depth) {
-    Expr complement = new Expr.Unary(UnaryOp.NOT, prefix(depth + 1));
+    Expr complement = UnaryOp.NOT.over(prefix(depth + 1));
     Expr right = infix(complement, precedence(sign) + 1, depth);
     return right instanceof Expr.Unary(UnaryOp op, Expr operand)
-        ? new Expr.Binary(BinaryOp.AND_NOT, left, operand)
-        : new Expr.Binary(BinaryOp.AND, left, right);
+        ? BinaryOp.AND_NOT.over(left, operand)
+        : BinaryOp.AND.over(left, right);
   }
 
   @Override
@@ -178,7 +178,7 @@ final class FormulaReader extends InfixReader<Expr> {
     checkDepth(depth);
     if (tokens.peek().is("~")) {
       tokens.take();
-      return new Expr.Unary(UnaryOp.NOT, prefix(depth + 1));
+      return UnaryOp.NOT.over(prefix(depth + 1));
     }
     if (tokens.skip("+")) {
       return prefix(depth + 1);
@@ -188,12 +188,12 @@ final class FormulaReader extends InfixReader<Expr> {
 
   private Expr negative(int depth) {
     if (tokens.peek().kind() != Kind.NUMBER) {
-      return new Expr.Unary(UnaryOp.NEG, prefix(depth + 1));
+      return UnaryOp.NEG.over(prefix(depth + 1));
     }
     Expr operand = power(depth);
     return operand.isConstant()
         ? constant(Word.ZERO.minus(operand.wideValue(BitWidth.WIDE, _ -> Word.ZERO)))
-        : new Expr.Unary(UnaryOp.NEG, operand);
+        : UnaryOp.NEG.over(operand);
   }
 
   /** Reads an operand, perhaps with a power {@code ** number}. */
@@ -232,7 +232,7 @@ final class FormulaReader extends InfixReader<Expr> {
                   && base instanceof Expr.Constant(long other)
                   && isNumber
               ? new Expr.Constant(one * other)
-              : new Expr.Binary(BinaryOp.MUL, product, base);
+              : BinaryOp.MUL.over(product, base);
     }
     return product;
   }
@@ -320,12 +320,12 @@ final class FormulaReader extends InfixReader<Expr> {
     }
     UnaryOp unary = Spellings.UNARY_CALLS.get(name.text());
     if (unary != null) {
-      return new Expr.Unary(unary, operands(name, 1, depth).getFirst());
+      return unary.over(operands(name, 1, depth).getFirst());
     }
     BinaryOp binary = Spellings.BINARY_CALLS.get(name.text());
     if (binary != null) {
       List<Expr> operands = operands(name, 2, depth);
-      return new Expr.Binary(binary, operands.get(0), operands.get(1));
+      return binary.over(operands.get(0), operands.get(1));
     }
     if (name.text().equals(TernaryLogic.SYMBOL)) {
       List<Expr> operands = operands(name, 4, depth);

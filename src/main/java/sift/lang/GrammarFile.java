@@ -120,7 +120,7 @@ public final class GrammarFile {
     String name = toml.name();
     String source = toml.string("source");
     List<String> inputs = inputs();
-    Grammar grammar = symbols(toml, name, source, inputs, MOST_SHIFT, functions(inputs));
+    Grammar grammar = symbols(name, source, inputs, functions(inputs));
     int leaves = grammar.leaves().size();
     if (leaves == 0 || leaves > MOST_LEAVES) {
       throw new FileException(
@@ -191,18 +191,13 @@ public final class GrammarFile {
     }
   }
 
-  /** Returns the grammar of the symbols in a table. */
-  private static Grammar symbols(
-      TomlFile toml,
-      String name,
-      String source,
-      List<String> inputs,
-      int mostShift,
-      List<DefinedFunction> functions) {
+  /** Returns the grammar of the other symbols in the file. */
+  private Grammar symbols(
+      String name, String source, List<String> inputs, List<DefinedFunction> functions) {
     List<BinaryOp> binary =
         toml.named("binary", "binary operator", Operator.bySymbol(BinaryOp.values()));
     List<Integer> shifts =
-        toml.has("shifts") ? toml.integers("shifts", "shift", 1, mostShift) : List.of();
+        toml.has("shifts") ? toml.integers("shifts", "shift", 1, MOST_SHIFT) : List.of();
     if (toml.has("shifts") && shifts.isEmpty()) {
       throw toml.wrong("shifts", "'shifts' is empty; leave it out to shift by any value");
     }

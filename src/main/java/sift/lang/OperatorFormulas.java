@@ -69,7 +69,7 @@ public final class OperatorFormulas {
   static Expr carrylessProduct(BitWidth width) {
     return IntStream.range(0, width.bits())
         .mapToObj(i -> Parser.parse("(a << %d) & neg((b >> %1$d) & 1)".formatted(i), INPUTS))
-        .reduce((sum, next) -> new Expr.Binary(BinaryOp.XOR, sum, next))
+        .reduce(BinaryOp.XOR::over)
         .orElseThrow();
   }
 

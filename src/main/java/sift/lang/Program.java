@@ -332,8 +332,8 @@ public record Program(
       case Parameter(int index) -> new Expr.Input(inputs.get(index));
       case Constant(long value) -> new Expr.Constant(value);
       case WideConstant(Word value) -> new Expr.WideConstant(value);
-      case Unary(UnaryOp op, int x) -> new Expr.Unary(op, words.apply(x));
-      case Binary(BinaryOp op, int x, int y) -> new Expr.Binary(op, words.apply(x), words.apply(y));
+      case Unary(UnaryOp op, int x) -> op.over(words.apply(x));
+      case Binary(BinaryOp op, int x, int y) -> op.over(words.apply(x), words.apply(y));
       case Ternary(int table, int a, int b, int c) ->
           new Expr.Ternary(table, words.apply(a), words.apply(b), words.apply(c));
       case Choice(int condition, int then, int otherwise) ->

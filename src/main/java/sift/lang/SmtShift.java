@@ -42,13 +42,12 @@ public enum SmtShift {
 
   /** Returns the shift of words of a width as a function, by its name in SMT-LIB. */
   public DefinedFunction function(BitWidth width) {
-    Expr isBelow = new Expr.Binary(BinaryOp.ULT, B, new Expr.Constant(width.bits()));
-    Expr shifted = new Expr.Binary(op, A, B);
+    Expr isBelow = BinaryOp.ULT.over(B, new Expr.Constant(width.bits()));
+    Expr shifted = op.over(A, B);
     Expr body =
         this == BVASHR
-            ? new Expr.Choice(
-                isBelow, shifted, new Expr.Binary(op, A, new Expr.Constant(width.bits() - 1)))
-            : new Expr.Binary(BinaryOp.AND, shifted, new Expr.Unary(UnaryOp.NEG, isBelow));
+            ? new Expr.Choice(isBelow, shifted, op.over(A, new Expr.Constant(width.bits() - 1)))
+            : BinaryOp.AND.over(shifted, UnaryOp.NEG.over(isBelow));
     return new DefinedFunction(name().toLowerCase(Locale.ROOT), body, Optional.empty());
   }
 
@@ -89,10 +88,10 @@ public enum SmtShift {
       return new Expr.Call(function(width), List.of(word, count));
     }
     if (width.isCount(width.word(places))) {
-      return new Expr.Binary(op, word, count);
+      return op.over(word, count);
     }
     return this == BVASHR
-        ? new Expr.Binary(op, word, new Expr.Constant(width.bits() - 1))
+        ? op.over(word, new Expr.Constant(width.bits() - 1))
         : new Expr.Constant(0);
   }
 

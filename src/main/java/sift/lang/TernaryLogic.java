@@ -64,16 +64,13 @@ public final class TernaryLogic {
   /** Returns the formula of a table: by operators of fewer operands if possible. */
   public static Expr formula(int table, Expr a, Expr b, Expr c) {
     if (!dependsOn(table, 2)) {
-      return formula(
-          bit(table, 0) | bit(table, 2) << 1 | bit(table, 4) << 2 | bit(table, 6) << 3, a, b);
+      return formula(Integer.compress(table, 0b01010101), a, b);
     }
     if (!dependsOn(table, 1)) {
-      return formula(
-          bit(table, 0) | bit(table, 1) << 1 | bit(table, 4) << 2 | bit(table, 5) << 3, a, c);
+      return formula(Integer.compress(table, 0b00110011), a, c);
     }
     if (!dependsOn(table, 0)) {
-      return formula(
-          bit(table, 0) | bit(table, 1) << 1 | bit(table, 2) << 2 | bit(table, 3) << 3, b, c);
+      return formula(Integer.compress(table, 0b00001111), b, c);
     }
     return new Expr.Ternary(table, a, b, c);
   }
@@ -85,12 +82,12 @@ public final class TernaryLogic {
       case 0b1111 -> new Expr.Constant(-1);
       case 0b1100 -> x;
       case 0b1010 -> y;
-      case 0b1000 -> new Expr.Binary(BinaryOp.AND, x, y);
-      case 0b1110 -> new Expr.Binary(BinaryOp.OR, x, y);
-      case 0b0110 -> new Expr.Binary(BinaryOp.XOR, x, y);
-      case 0b0100 -> new Expr.Binary(BinaryOp.AND_NOT, x, y);
-      case 0b0010 -> new Expr.Binary(BinaryOp.AND_NOT, y, x);
-      default -> new Expr.Unary(UnaryOp.NOT, formula(table ^ 0b1111, x, y));
+      case 0b1000 -> BinaryOp.AND.over(x, y);
+      case 0b1110 -> BinaryOp.OR.over(x, y);
+      case 0b0110 -> BinaryOp.XOR.over(x, y);
+      case 0b0100 -> BinaryOp.AND_NOT.over(x, y);
+      case 0b0010 -> BinaryOp.AND_NOT.over(y, x);
+      default -> UnaryOp.NOT.over(formula(table ^ 0b1111, x, y));
     };
   }
 

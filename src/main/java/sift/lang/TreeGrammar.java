@@ -107,8 +107,8 @@ public record TreeGrammar(List<Nonterminal> nonterminals) {
     /** Returns its formula over operands. */
     default Expr over(List<Expr> operands) {
       return switch (this) {
-        case Unary(UnaryOp op) -> new Expr.Unary(op, operands.getFirst());
-        case Binary(BinaryOp op) -> new Expr.Binary(op, operands.get(0), operands.get(1));
+        case Unary(UnaryOp op) -> op.over(operands.getFirst());
+        case Binary(BinaryOp op) -> op.over(operands.get(0), operands.get(1));
         case Choice _ -> new Expr.Choice(operands.get(0), operands.get(1), operands.get(2));
         case Function(var function) -> new Expr.Call(function, operands);
       };

@@ -87,6 +87,11 @@ public enum UnaryOp implements Operator {
     return aliases;
   }
 
+  /** Returns the formula of the operator over an operand. */
+  public Expr over(Expr operand) {
+    return new Expr.Unary(this, operand);
+  }
+
   /** Returns the operator applied to one word. */
   public long apply(long x) {
     return meaning.applyAsLong(x);

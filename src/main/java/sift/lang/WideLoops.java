@@ -85,7 +85,7 @@ public final class WideLoops {
       int outAt,
       int gap,
       int length) {
-    Optional<StepColumns> halves = halves(loops, op, new Expr.Unary(op, X));
+    Optional<StepColumns> halves = halves(loops, op, op.over(X));
     Words words = (word, _) -> WideWords.apply(loops.width(), op, word);
     run(halves, words, x, xAt, x, xAt, out, outAt, gap, length);
   }
@@ -102,7 +102,7 @@ public final class WideLoops {
       int outAt,
       int gap,
       int length) {
-    Optional<StepColumns> halves = halves(loops, op, new Expr.Binary(op, X, Y));
+    Optional<StepColumns> halves = halves(loops, op, op.over(X, Y));
     Words words = (one, other) -> WideWords.apply(loops.width(), op, one, other);
     run(halves, words, x, xAt, y, yAt, out, outAt, gap, length);
   }

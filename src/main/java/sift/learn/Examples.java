@@ -33,11 +33,6 @@ public record Examples(
 
   private static final int SEED = 1;
 
-  public Examples {
-    inputs = List.copyOf(inputs);
-    cases = List.copyOf(cases);
-  }
-
   /**
    * Returns the examples of each result in a table, whose other columns are inputs.
    *

@@ -35,11 +35,6 @@ public record FurtherExample(List<Long> words, boolean isBetween, List<Answer> a
    */
   public record Answer(long result, int formulas, Expr first) {}
 
-  public FurtherExample {
-    words = List.copyOf(words);
-    answers = List.copyOf(answers);
-  }
-
   /**
    * Returns the most informative words: those whose result leaves the fewest formulas in the worst
    * case, of these the smallest. Words within the range of the examples come first, then small

@@ -20,7 +20,6 @@ public record Learned(
     Optional<Expr> withoutChoice,
     Excluded excluded,
     Optional<FurtherExample> further) {
-
   /**
    * The number of functions of the smallest size that fit.
    *
@@ -38,10 +37,6 @@ public record Learned(
    * @param tried the formulas tried, equal functions once
    */
   public record Excluded(int symbols, int withChoices, long tried) {}
-
-  public Learned {
-    formulas = List.copyOf(formulas);
-  }
 
   /** Returns the size of the formulas. */
   public OptionalInt symbols() {

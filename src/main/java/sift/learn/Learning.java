@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Grammar;
-import sift.lang.Operator;
 import sift.lang.TreeGrammar;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
@@ -53,9 +52,7 @@ public record Learning(
         examples.inputs(),
         Stream.of(0L, 1L, examples.width().mask()).distinct().toList(),
         List.of(UnaryOp.NOT, UnaryOp.NEG),
-        Stream.of("| ^ & + - * << >> == <".split(" ", -1))
-            .map(Operator.bySymbol(BinaryOp.values())::get)
-            .toList());
+        BinaryOp.named("| ^ & + - * << >> == <"));
   }
 
   /**

@@ -30,11 +30,7 @@ public final class BoardScript {
 
   // Bits as formulas that are 0 or 1.
   private static final Truth<Expr> BITS =
-      new Truth<>(
-          ZERO,
-          (x, y) -> new Expr.Binary(BinaryOp.AND, x, y),
-          (x, y) -> new Expr.Binary(BinaryOp.OR, x, y),
-          x -> new Expr.Binary(BinaryOp.XOR, x, ONE));
+      new Truth<>(ZERO, BinaryOp.AND::over, BinaryOp.OR::over, x -> BinaryOp.XOR.over(x, ONE));
 
   private BoardScript() {}
 
@@ -123,17 +119,16 @@ public final class BoardScript {
                     _ -> {
                       Expr input = new Expr.Input(words.get(word * longs + bit / Long.SIZE));
                       Expr count = new Expr.Constant(bit % Long.SIZE);
-                      Expr moved = new Expr.Binary(BinaryOp.SHR, input, count);
-                      return new Expr.Binary(BinaryOp.AND, moved, ONE);
+                      Expr moved = BinaryOp.SHR.over(input, count);
+                      return BinaryOp.AND.over(moved, ONE);
                     }));
     Expr[] expected = new Expr[longs];
     Arrays.fill(expected, ZERO);
     List<Expr> squares = target.function().squares(board);
     for (int bit = 0; bit < squares.size(); bit++) {
-      Expr here =
-          new Expr.Binary(BinaryOp.SHL, squares.get(bit), new Expr.Constant(bit % Long.SIZE));
+      Expr here = BinaryOp.SHL.over(squares.get(bit), new Expr.Constant(bit % Long.SIZE));
       int half = bit / Long.SIZE;
-      expected[half] = new Expr.Binary(BinaryOp.OR, expected[half], here);
+      expected[half] = BinaryOp.OR.over(expected[half], here);
     }
     return List.of(expected);
   }
@@ -164,15 +159,14 @@ public final class BoardScript {
         Expr here = new Expr.Constant(-1);
         for (int word = 0; word < words.size(); word++) {
           BinaryOp op = (wrong >> word & 1) != 0 ? BinaryOp.AND : BinaryOp.AND_NOT;
-          here = new Expr.Binary(op, here, new Expr.Input(words.get(word)));
+          here = op.over(here, new Expr.Input(words.get(word)));
         }
         assumptions.add(here);
       }
     }
     if (squares != -1) {
       Expr outside = new Expr.Constant(~squares);
-      words.forEach(
-          word -> assumptions.add(new Expr.Binary(BinaryOp.AND, new Expr.Input(word), outside)));
+      words.forEach(word -> assumptions.add(BinaryOp.AND.over(new Expr.Input(word), outside)));
     }
   }
 }

@@ -1,13 +1,16 @@
 package sift.rank;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import sift.lang.ColumnEvaluator;
 import sift.lang.Expr;
-import sift.lang.Expr.Leaf;
 import sift.spec.Domain;
 
 /**
@@ -23,7 +26,7 @@ final class CoreFinder {
   // Recent counterexamples, likely to refute the next formulas.
   private static final int SUSPECTS = 16;
 
-  private final Variants variants;
+  private final List<Expr.Leaf> leaves;
   private final List<Checked> domains;
   private final Map<Expr, Expr> known;
 
@@ -72,9 +75,9 @@ final class CoreFinder {
    * @param leaves the scalars that may replace a larger term; the simplest first
    * @param known the cores found so far; added to
    */
-  CoreFinder(List<Leaf> leaves, List<Domain> domains, Map<Expr, Expr> known) {
+  CoreFinder(List<Expr.Leaf> leaves, List<Domain> domains, Map<Expr, Expr> known) {
     this.known = known;
-    this.variants = new Variants(leaves);
+    this.leaves = List.copyOf(leaves);
     this.domains = domains.stream().map(Checked::new).toList();
   }
 
@@ -83,7 +86,7 @@ final class CoreFinder {
     Expr core = known.get(formula);
     if (core == null) {
       core =
-          variants.of(formula).stream()
+          variants(leaves, formula).stream()
               .filter(this::isRight)
               .findFirst()
               .map(simpler -> of(DisplayForm.of(simpler)))
@@ -97,5 +100,37 @@ final class CoreFinder {
   boolean isRight(Expr formula) {
     return domains.stream().noneMatch(checked -> checked.isSuspicious(formula))
         && domains.stream().allMatch(checked -> checked.isRight(formula));
+  }
+
+  /**
+   * Returns the one-step simplifications of a formula: a term replaced by one of its own terms or
+   * by a scalar, or a scalar by an earlier one of {@code leaves}. Those of fewest symbols come
+   * first, and within a size they are in a fixed order.
+   */
+  static List<Expr> variants(List<Expr.Leaf> leaves, Expr formula) {
+    Map<Integer, List<Expr>> bySize = new TreeMap<>();
+    int symbols = formula.symbols();
+    formula.forEachTerm((term, place) -> {
+      int others = symbols - term.symbols();
+      for (Expr simpler : simpler(leaves, term)) {
+        bySize
+            .computeIfAbsent(others + simpler.symbols(), _ -> new ArrayList<>())
+            .add(place.apply(simpler));
+      }
+    });
+    return bySize.values().stream().flatMap(List::stream).toList();
+  }
+
+  private static Set<Expr> simpler(List<Expr.Leaf> leaves, Expr term) {
+    Set<Expr> simpler = new LinkedHashSet<>();
+    for (Expr.Leaf leaf : leaves) {
+      if (leaf.equals(term)) {
+        return simpler;
+      }
+      simpler.add(leaf);
+    }
+    simpler.addAll(term.terms());
+    simpler.remove(term);
+    return simpler;
   }
 }

@@ -4,7 +4,6 @@ import java.util.Comparator;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.Expr.Binary;
 
 /**
  * The form in which formulas are displayed: of exchangeable operands the shorter stands first, a
@@ -21,8 +20,8 @@ public final class DisplayForm {
   /** Returns the formula with its operands in that order. */
   public static Expr of(Expr formula) {
     return switch (formula.map(DisplayForm::of)) {
-      case Binary(var op, Expr x, Expr y) when op.isCommutative() && FIRST.compare(y, x) < 0 ->
-          new Binary(op, y, x);
+      case Expr.Binary(var op, Expr x, Expr y) when op.isCommutative() && FIRST.compare(y, x) < 0 ->
+          op.over(y, x);
       case Expr ordered -> ordered;
     };
   }
@@ -33,8 +32,8 @@ public final class DisplayForm {
    */
   public static Expr withUsualCounts(BitWidth width, Expr formula) {
     return switch (formula.map(operand -> withUsualCounts(width, operand))) {
-      case Binary(BinaryOp op, Expr x, Expr.Constant(long count)) when op.isShift() ->
-          new Binary(op, x, new Expr.Constant(width.countOf(count)));
+      case Expr.Binary(BinaryOp op, Expr x, Expr.Constant(long count)) when op.isShift() ->
+          op.over(x, new Expr.Constant(width.countOf(count)));
       case Expr usual -> usual;
     };
   }

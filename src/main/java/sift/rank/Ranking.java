@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 import sift.lang.BitWidth;
 import sift.lang.DefinedFunction;
 import sift.lang.Expr;
-import sift.lang.Expr.Leaf;
 import sift.rank.cost.Cost;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
@@ -125,7 +124,7 @@ public record Ranking(CostModel model, CostModel machine) {
 
   private List<Result> ofAll(SearchRequest request, SearchResult result) {
     List<Target> targets = request.targets();
-    List<Leaf> leaves = request.grammar().leaves();
+    List<Expr.Leaf> leaves = request.grammar().leaves();
     List<ForkJoinTask<Result>> tasks = new ArrayList<>();
     for (int i = 0; i < targets.size(); i++) {
       SolutionPool pool = SolutionPool.of(result.findings().get(i)).forWords(targets.get(i));
@@ -147,7 +146,7 @@ public record Ranking(CostModel model, CostModel machine) {
    *
    * @param leaves the scalars of cores, the simplest first
    */
-  Result rank(SolutionPool pool, List<Leaf> leaves, List<Target> targets) {
+  Result rank(SolutionPool pool, List<Expr.Leaf> leaves, List<Target> targets) {
     Inputs inputs = Inputs.of(targets.getFirst());
     List<Domain> domains = targets.stream().map(Target::domain).toList();
     Map<Expr, Expr> known = new ConcurrentHashMap<>();

@@ -9,13 +9,6 @@ import java.util.TreeMap;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.Expr.Binary;
-import sift.lang.Expr.Call;
-import sift.lang.Expr.Choice;
-import sift.lang.Expr.Constant;
-import sift.lang.Expr.Input;
-import sift.lang.Expr.Ternary;
-import sift.lang.Expr.Unary;
 import sift.lang.UnaryOp;
 
 /**
@@ -110,33 +103,34 @@ final class Skeleton {
   private Sum sum(Expr expr) {
     return switch (expr) {
       case Expr.WideConstant _ -> Sum.of(CONSTANT);
-      case Constant(long value) -> Sum.of(value);
-      case Input(String name) -> Sum.of(name);
-      case Unary(UnaryOp op, Expr operand) when op == UnaryOp.NEG -> sum(operand).times(-1);
-      case Unary(UnaryOp op, Expr operand) when op == UnaryOp.NOT -> not(sum(operand));
-      case Unary unary -> folded(unary);
-      case Binary(BinaryOp op, Expr left, Expr right) when op == BinaryOp.ADD ->
+      case Expr.Constant(long value) -> Sum.of(value);
+      case Expr.Input(String name) -> Sum.of(name);
+      case Expr.Unary(UnaryOp op, Expr operand) when op == UnaryOp.NEG -> sum(operand).times(-1);
+      case Expr.Unary(UnaryOp op, Expr operand) when op == UnaryOp.NOT -> not(sum(operand));
+      case Expr.Unary unary -> folded(unary);
+      case Expr.Binary(BinaryOp op, Expr left, Expr right) when op == BinaryOp.ADD ->
           sum(left).plus(sum(right), 1);
-      case Binary(BinaryOp op, Expr left, Expr right) when op == BinaryOp.SUB ->
+      case Expr.Binary(BinaryOp op, Expr left, Expr right) when op == BinaryOp.SUB ->
           sum(left).plus(sum(right), -1);
-      case Binary(BinaryOp op, Expr left, Expr right) when isWide && isMultiple(op) ->
+      case Expr.Binary(BinaryOp op, Expr left, Expr right) when isWide && isMultiple(op) ->
           Sum.of(term(expr));
-      case Binary(BinaryOp op, Expr left, Expr right)
+      case Expr.Binary(BinaryOp op, Expr left, Expr right)
           when op == BinaryOp.SHL && sum(right).asConstant().isPresent() ->
           sum(left).times(1L << sum(right).asConstant().get());
-      case Binary(BinaryOp op, Expr left, Expr right)
+      case Expr.Binary(BinaryOp op, Expr left, Expr right)
           when op == BinaryOp.MUL && sum(left).asConstant().isPresent() ->
           sum(right).times(sum(left).asConstant().get());
-      case Binary(BinaryOp op, Expr left, Expr right)
+      case Expr.Binary(BinaryOp op, Expr left, Expr right)
           when op == BinaryOp.MUL && sum(right).asConstant().isPresent() ->
           sum(left).times(sum(right).asConstant().get());
-      case Binary(BinaryOp op, Expr left, Expr right)
+      case Expr.Binary(BinaryOp op, Expr left, Expr right)
           when (op == BinaryOp.XOR || op == BinaryOp.AND_NOT) && isAllOnes(left) ->
           not(sum(right));
-      case Binary(BinaryOp op, Expr left, Expr right) when op == BinaryOp.XOR && isAllOnes(right) ->
+      case Expr.Binary(BinaryOp op, Expr left, Expr right)
+          when op == BinaryOp.XOR && isAllOnes(right) ->
           not(sum(left));
-      case Binary binary -> folded(binary);
-      case Ternary _, Choice _, Call _ -> Sum.of(term(expr));
+      case Expr.Binary binary -> folded(binary);
+      case Expr.Ternary _, Expr.Choice _, Expr.Call _ -> Sum.of(term(expr));
     };
   }
 
@@ -158,7 +152,7 @@ final class Skeleton {
   }
 
   private static boolean isConstant(Expr expr) {
-    return !(expr instanceof Input) && expr.operands().stream().allMatch(Skeleton::isConstant);
+    return !(expr instanceof Expr.Input) && expr.operands().stream().allMatch(Skeleton::isConstant);
   }
 
   /** Returns an operator with the skeletons of its operands; an infix operator in parentheses. */
@@ -168,19 +162,19 @@ final class Skeleton {
     }
     boolean isApart =
         switch (expr) {
-          case Unary(UnaryOp op, Expr _) -> op.isPrefix();
-          case Binary(BinaryOp op, Expr _, Expr _) -> op.isInfix();
-          case Choice _ -> true;
+          case Expr.Unary(UnaryOp op, Expr _) -> op.isPrefix();
+          case Expr.Binary(BinaryOp op, Expr _, Expr _) -> op.isInfix();
+          case Expr.Choice _ -> true;
           default -> false;
         };
-    Expr named = expr.map(operand -> new Input(text(operand, isApart)));
+    Expr named = expr.map(operand -> new Expr.Input(text(operand, isApart)));
     return switch (named) {
-      case Binary(BinaryOp op, Input x, Input y)
+      case Expr.Binary(BinaryOp op, Expr.Input x, Expr.Input y)
           when op == BinaryOp.AND_NOT && Character.isDigit(y.name().charAt(0)) ->
-          new Binary(op, x, new Input("(" + y.name() + ")")).toString(); // it binds more tightly
-      case Binary(BinaryOp op, Input x, Input y)
+          op.over(x, new Expr.Input("(" + y.name() + ")")).toString(); // it binds more tightly
+      case Expr.Binary(BinaryOp op, Expr.Input x, Expr.Input y)
           when op.isInfix() && op.isCommutative() && SHORTER.compare(y.name(), x.name()) < 0 ->
-          new Binary(op, y, x).toString();
+          op.over(y, x).toString();
       default -> named.toString();
     };
   }

@@ -35,7 +35,7 @@ final class ExclusiveSums {
   /** Returns a formula of the exclusive sum of these conjunctions. */
   static Expr formula(Set<Integer> sum) {
     Expr direct = written(sum);
-    Expr complement = new Expr.Unary(UnaryOp.NOT, written(complement(sum)));
+    Expr complement = UnaryOp.NOT.over(written(complement(sum)));
     return complement.symbols() < direct.symbols() ? complement : direct;
   }
 
@@ -96,7 +96,7 @@ final class ExclusiveSums {
     }
     return words(second).isEmpty()
         ? Optional.empty()
-        : Optional.of(new Expr.Binary(BinaryOp.XOR, written(first), written(second)));
+        : Optional.of(BinaryOp.XOR.over(written(first), written(second)));
   }
 
   /** Returns an operator on a word and a function of the others, if the sum has this form. */
@@ -105,20 +105,20 @@ final class ExclusiveSums {
     Set<Integer> rest = rest(sum, word);
     Expr one = input(word);
     if (factor.equals(ONES)) {
-      return Optional.of(new Expr.Binary(BinaryOp.XOR, one, written(rest)));
+      return Optional.of(BinaryOp.XOR.over(one, written(rest)));
     }
     if (rest.isEmpty()) {
-      return Optional.of(new Expr.Binary(BinaryOp.AND, one, written(factor)));
+      return Optional.of(BinaryOp.AND.over(one, written(factor)));
     }
     if (complement(factor).equals(rest)) {
-      return Optional.of(new Expr.Binary(BinaryOp.OR, one, written(rest)));
+      return Optional.of(BinaryOp.OR.over(one, written(rest)));
     }
-    Expr not = new Expr.Unary(UnaryOp.NOT, one);
+    Expr not = UnaryOp.NOT.over(one);
     if (rest.equals(ONES)) {
-      return Optional.of(new Expr.Binary(BinaryOp.OR, not, written(complement(factor))));
+      return Optional.of(BinaryOp.OR.over(not, written(complement(factor))));
     }
     return factor.equals(rest)
-        ? Optional.of(new Expr.Binary(BinaryOp.AND, not, written(rest)))
+        ? Optional.of(BinaryOp.AND.over(not, written(rest)))
         : Optional.empty();
   }
 
@@ -128,8 +128,8 @@ final class ExclusiveSums {
     for (int word : words) {
       best = factor(sum, word).size() > factor(sum, best).size() ? word : best;
     }
-    Expr product = new Expr.Binary(BinaryOp.AND, input(best), written(factor(sum, best)));
-    return new Expr.Binary(BinaryOp.XOR, product, written(rest(sum, best)));
+    Expr product = BinaryOp.AND.over(input(best), written(factor(sum, best)));
+    return BinaryOp.XOR.over(product, written(rest(sum, best)));
   }
 
   /** Returns the sum of the conjunctions with a word, the word removed. */

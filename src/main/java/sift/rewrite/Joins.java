@@ -23,15 +23,7 @@ final class Joins {
   private static final int MOST_PAIRED = 240;
   private static final int MOST_NUMBERS = 60;
   private static final int MOST_ROUNDS = 6;
-  private static final List<BinaryOp> USUAL =
-      List.of(
-          BinaryOp.AND,
-          BinaryOp.OR,
-          BinaryOp.XOR,
-          BinaryOp.ADD,
-          BinaryOp.SUB,
-          BinaryOp.MUL,
-          BinaryOp.SHL);
+  private static final List<BinaryOp> USUAL = BinaryOp.named("& | ^ + - * <<");
 
   private final BitWidth width;
   private final Terms terms;

@@ -47,7 +47,7 @@ final class SmallestLogic {
       for (int at = starts.get(size - 1); at < starts.get(size); at++) {
         int table = smallestFirst[at];
         if (symbols[~table & ones] == 0) {
-          find(~table & ones, size, new Expr.Unary(UnaryOp.NOT, formulas[table]));
+          find(~table & ones, size, UnaryOp.NOT.over(formulas[table]));
         }
       }
       for (int first = 1; 2 * first < size; first++) {
@@ -88,7 +88,7 @@ final class SmallestLogic {
 
   private void join(BinaryOp op, int table, int size, int x, int y) {
     if (symbols[table] == 0) {
-      find(table, size, new Expr.Binary(op, formulas[x], formulas[y]));
+      find(table, size, op.over(formulas[x], formulas[y]));
     }
   }
 

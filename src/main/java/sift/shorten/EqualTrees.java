@@ -169,7 +169,7 @@ final class EqualTrees {
   private static Expr over(List<UnaryOp> chain, Expr operand) {
     Expr tree = operand;
     for (UnaryOp op : chain) {
-      tree = new Expr.Unary(op, tree);
+      tree = op.over(tree);
     }
     return tree;
   }
@@ -185,7 +185,7 @@ final class EqualTrees {
         Expr left = lefts.get(i);
         Expr right = rights.get(j);
         boolean isLeast = !op.isCommutative() || left.toString().compareTo(right.toString()) <= 0;
-        add(joined, new Expr.Binary(op, isLeast ? left : right, isLeast ? right : left));
+        add(joined, op.over(isLeast ? left : right, isLeast ? right : left));
       }
     }
     return joined;

@@ -86,8 +86,8 @@ public final class Shortening {
       boolean isMasked = mask != width.mask();
       return Equality.of(
           width,
-          List.of(isMasked ? new Expr.Binary(BinaryOp.AND, formula, bits) : formula),
-          List.of(isMasked ? new Expr.Binary(BinaryOp.AND, other, bits) : other),
+          List.of(isMasked ? BinaryOp.AND.over(formula, bits) : formula),
+          List.of(isMasked ? BinaryOp.AND.over(other, bits) : other),
           assumptions);
     }
 

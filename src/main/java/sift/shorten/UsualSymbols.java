@@ -26,15 +26,7 @@ public final class UsualSymbols {
   public static Grammar of(BitWidth width, Expr formula) {
     Set<Long> constants = new LinkedHashSet<>(List.of(0L, 1L, width.mask()));
     Set<UnaryOp> unary = EnumSet.of(UnaryOp.NOT, UnaryOp.NEG);
-    Set<BinaryOp> binary =
-        EnumSet.of(
-            BinaryOp.OR,
-            BinaryOp.XOR,
-            BinaryOp.AND,
-            BinaryOp.ADD,
-            BinaryOp.SUB,
-            BinaryOp.SHL,
-            BinaryOp.SHR);
+    Set<BinaryOp> binary = EnumSet.copyOf(BinaryOp.named("| ^ & + - << >>"));
     for (Expr term : formula.terms()) {
       switch (term) {
         case Expr.WideConstant wide -> throw wide.refusal();

@@ -73,7 +73,7 @@ public final class Contradiction {
     Expr all =
         points.stream()
             .map(point -> relation((Wish.Relation) point.wish()))
-            .reduce((x, y) -> new Expr.Binary(BinaryOp.AND, x, y))
+            .reduce((x, y) -> BinaryOp.AND.over(x, y))
             .orElseThrow();
     return Equality.of(width, List.of(all), List.of(new Expr.Constant(0)), List.of())
             .verdict(progress)

@@ -259,9 +259,8 @@ public final class Wanted {
     List<Expr> truths =
         statement.variables().stream()
             .filter(variable -> bits(variable) < width.bits())
-            .<Expr>map(variable ->
-                new Expr.Binary(
-                    BinaryOp.ULT, new Expr.Input(variable.name()), new Expr.Constant(2)))
+            .map(variable ->
+                BinaryOp.ULT.over(new Expr.Input(variable.name()), new Expr.Constant(2)))
             .toList();
     Expr relation =
         statement.formula().with(input -> input.name().equals(Constraint.RESULT) ? answer : input);

@@ -220,11 +220,11 @@ public final class SetFile {
 
   private Expr squares(int code) {
     return words.stream()
-        .<Expr>map(word ->
+        .map(word ->
             (code >> words.indexOf(word) & 1) != 0
                 ? new Expr.Input(word)
-                : new Expr.Unary(UnaryOp.NOT, new Expr.Input(word)))
-        .reduce((one, other) -> new Expr.Binary(BinaryOp.AND, one, other))
+                : UnaryOp.NOT.over(new Expr.Input(word)))
+        .reduce(BinaryOp.AND::over)
         .orElseThrow();
   }
 

@@ -64,16 +64,15 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
       kept.put(
           "e",
           layout.squares() == layout.longs() * Long.SIZE
-              ? new Expr.Unary(UnaryOp.NOT, OCCUPIED_WORD)
-              : new Expr.Binary(BinaryOp.XOR, OCCUPIED_WORD, ofAll(layout)));
+              ? UnaryOp.NOT.over(OCCUPIED_WORD)
+              : BinaryOp.XOR.over(OCCUPIED_WORD, ofAll(layout)));
     }
     if (layout.mapping() == Mapping.RANKS || layout.mapping() == Mapping.SPARE) {
       int unused = layout.longs() * Long.SIZE - layout.bits();
       words.forEach(word -> kept.put("r" + word, turned(word, unused)));
     }
     if (layout.equals(Layout.LANE)) {
-      words.forEach(
-          word -> kept.put("t" + word, new Expr.Unary(UnaryOp.TRANSPOSE, new Expr.Input(word))));
+      words.forEach(word -> kept.put("t" + word, UnaryOp.TRANSPOSE.over(new Expr.Input(word))));
     }
     return kept;
   }
@@ -84,10 +83,8 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
 
   /** Returns the board turned by 180 degrees; the word has {@code unused} bits above the board. */
   private static Expr turned(String word, int unused) {
-    Expr reversed = new Expr.Unary(UnaryOp.BIT_REVERSE, new Expr.Input(word));
-    return unused == 0
-        ? reversed
-        : new Expr.Binary(BinaryOp.SHR, reversed, new Expr.Constant(unused));
+    Expr reversed = UnaryOp.BIT_REVERSE.over(new Expr.Input(word));
+    return unused == 0 ? reversed : BinaryOp.SHR.over(reversed, new Expr.Constant(unused));
   }
 
   /** Returns how many bits the words have: 64, or 128. */

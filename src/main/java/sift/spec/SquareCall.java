@@ -23,11 +23,7 @@ record SquareCall(Kind kind, Direction direction) {
   private static final long FIRST_FILE = 0x0101_0101_0101_0101L;
 
   private static final Sets<Expr> IN_LANE =
-      new Sets<>(
-          (left, right) -> new Expr.Binary(BinaryOp.OR, left, right),
-          (left, right) -> new Expr.Binary(BinaryOp.AND_NOT, left, right),
-          SquareCall::step,
-          Layout.LANE.files());
+      new Sets<>(BinaryOp.OR::over, BinaryOp.AND_NOT::over, SquareCall::step, Layout.LANE.files());
 
   /** All, by their names. */
   private static final Map<String, SquareCall> NAMED = named();
@@ -74,9 +70,9 @@ record SquareCall(Kind kind, Direction direction) {
   private static Expr step(Expr squares, Direction direction) {
     int places = Layout.LANE.files() * direction.rankStep() + direction.fileStep();
     BinaryOp shift = places > 0 ? BinaryOp.SHL : BinaryOp.SHR;
-    Expr shifted = new Expr.Binary(shift, squares, new Expr.Constant(Math.abs(places)));
+    Expr shifted = shift.over(squares, new Expr.Constant(Math.abs(places)));
     Expr edge = new Expr.Constant(direction.fileStep() > 0 ? FIRST_FILE : FIRST_FILE << 7);
-    return direction.fileStep() == 0 ? shifted : new Expr.Binary(BinaryOp.AND_NOT, shifted, edge);
+    return direction.fileStep() == 0 ? shifted : BinaryOp.AND_NOT.over(shifted, edge);
   }
 
   private static Map<String, SquareCall> named() {

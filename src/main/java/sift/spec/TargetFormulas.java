@@ -167,17 +167,19 @@ final class TargetFormulas {
   /** Returns the walk that the file names. */
   Walk walk() {
     String name = toml.string("walk");
-    if (!Walk.names().contains(name)) {
-      throw toml.wrong(
-          "walk", "unknown walk '%s'%s".formatted(name, Nearest.allowed(name, Walk.names())));
-    }
+    Walk walk =
+        Walk.of(name)
+            .orElseThrow(() ->
+                toml.wrong(
+                    "walk",
+                    "unknown walk '%s'%s".formatted(name, Nearest.allowed(name, Walk.names()))));
     if (!names().contains(WordTarget.SQUARE)) {
       throw toml.wrong(
           "walk",
           "a walk needs the input '%s', the number of a square: { below = 64 }"
               .formatted(WordTarget.SQUARE));
     }
-    return Walk.of(name);
+    return walk;
   }
 
   /** Returns a formula over the inputs, or the squares that the walk reaches on an empty board. */

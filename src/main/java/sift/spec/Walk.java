@@ -3,6 +3,7 @@ package sift.spec;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.LongBinaryOperator;
 import sift.geometry.Line;
 import sift.geometry.Ray;
@@ -67,17 +68,9 @@ public record Walk(String name, LongBinaryOperator attacks) {
     return List.copyOf(NAMED.keySet());
   }
 
-  /**
-   * Returns the walk of a name.
-   *
-   * @throws IllegalArgumentException if there is none
-   */
-  public static Walk of(String name) {
-    Walk walk = NAMED.get(name);
-    if (walk == null) {
-      throw new IllegalArgumentException("no walk is called '" + name + "'");
-    }
-    return walk;
+  /** Returns the walk of a name, if there is one. */
+  static Optional<Walk> of(String name) {
+    return Optional.ofNullable(NAMED.get(name));
   }
 
   /** Returns the squares attacked from {@code square}, up to the first occupied ones. */

@@ -186,20 +186,20 @@ public sealed interface WordSet {
   default Optional<Expr> condition(BitWidth width, Expr input) {
     return switch (this) {
       case MostBits(int most) when most < width.bits() ->
-          Optional.of(below(new Expr.Unary(UnaryOp.POPCOUNT, input), most + 1L));
+          Optional.of(below(UnaryOp.POPCOUNT.over(input), most + 1L));
       case Below(long bound) when width.word(bound) == bound -> Optional.of(below(input, bound));
       case Span(long first, long size) -> {
         Expr start = new Expr.Constant(width.word(-first));
-        yield Optional.of(below(new Expr.Binary(BinaryOp.ADD, input, start), size));
+        yield Optional.of(below(BinaryOp.ADD.over(input, start), size));
       }
       case SubsetOf(Reference.Formula(Expr formula)) -> {
-        Expr others = new Expr.Binary(BinaryOp.AND_NOT, input, formula);
-        yield Optional.of(new Expr.Binary(BinaryOp.EQ, others, new Expr.Constant(0)));
+        Expr others = BinaryOp.AND_NOT.over(input, formula);
+        yield Optional.of(BinaryOp.EQ.over(others, new Expr.Constant(0)));
       }
       case Listed(List<Long> words) ->
           words.stream()
-              .<Expr>map(word -> new Expr.Binary(BinaryOp.EQ, input, new Expr.Constant(word)))
-              .reduce((a, b) -> new Expr.Binary(BinaryOp.OR, a, b));
+              .map(word -> BinaryOp.EQ.over(input, new Expr.Constant(word)))
+              .reduce(BinaryOp.OR::over);
       case All _, MostBits _, Below _, SubsetOf _, Computed _ -> Optional.empty();
     };
   }
@@ -228,6 +228,6 @@ public sealed interface WordSet {
   }
 
   private static Expr below(Expr formula, long bound) {
-    return new Expr.Binary(BinaryOp.ULT, formula, new Expr.Constant(bound));
+    return BinaryOp.ULT.over(formula, new Expr.Constant(bound));
   }
 }

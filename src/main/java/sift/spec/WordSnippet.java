@@ -165,8 +165,7 @@ final class WordSnippet {
     }
     Expr typed = new Expr.Constant(lowered.mask());
     return Optional.of(
-        new Reference.Formula(
-            stated.<Expr>map(mask -> new Expr.Binary(BinaryOp.AND, mask, typed)).orElse(typed)));
+        new Reference.Formula(stated.map(mask -> BinaryOp.AND.over(mask, typed)).orElse(typed)));
   }
 
   /** Returns the code as a reference. */

@@ -57,7 +57,7 @@ public final class AnswerReader {
       symbol = symbol(group.items().getFirst());
     }
     if (symbol.arity() != operands.size()) {
-      throw group.place().wrong("'%s' takes %d operands".formatted(symbol.text(), symbol.arity()));
+      throw group.wrong("'%s' takes %d operands".formatted(symbol.text(), symbol.arity()));
     }
     return symbol.over(operands);
   }
@@ -71,6 +71,6 @@ public final class AnswerReader {
             .filter(called -> called.name().equals(name.text()))
             .<Symbol>map(Symbol.Function::new)
             .findFirst()
-            .orElseThrow(() -> name.place().wrong("'%s' is unknown".formatted(name.text())));
+            .orElseThrow(() -> name.wrong("'%s' is unknown".formatted(name.text())));
   }
 }

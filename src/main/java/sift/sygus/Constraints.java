@@ -49,8 +49,7 @@ final class Constraints {
     Term term = truth(node);
     List<Invocation> calls = calls(term.formula());
     if (!calls.isEmpty()) {
-      throw node.place()
-          .wrong("an assumption on '%s'".formatted(calls.getFirst().function().name()));
+      throw node.wrong("an assumption on '%s'".formatted(calls.getFirst().function().name()));
     }
     if (!isAlways(term, 1)) {
       premises.add(term);
@@ -60,7 +59,7 @@ final class Constraints {
   private Term truth(Node node) {
     Term term = terms.read(node, Map.of());
     if (!term.sort().equals(TRUTH)) {
-      throw node.place().wrong("the term is %s; wanted is Bool".formatted(term.sort()));
+      throw node.wrong("the term is %s; wanted is Bool".formatted(term.sort()));
     }
     return term;
   }
@@ -187,7 +186,7 @@ final class Constraints {
       case XOR ->
           other instanceof Expr.Constant(long value)
               ? Optional.of(new Expr.Constant(value ^ 1))
-              : Optional.of(new Expr.Binary(BinaryOp.XOR, other, new Expr.Constant(1)));
+              : Optional.of(BinaryOp.XOR.over(other, new Expr.Constant(1)));
       default -> Optional.empty();
     };
   }

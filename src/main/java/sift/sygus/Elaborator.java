@@ -79,7 +79,7 @@ abstract class Elaborator<T> {
   /** Returns the term of a group. */
   T group(Node.Group group, Map<String, T> locals) {
     if (group.items().isEmpty()) {
-      throw group.place().wrong("'()' is no term");
+      throw group.wrong("'()' is no term");
     }
     Node head = group.items().getFirst();
     if (head.is("let")) {
@@ -110,13 +110,12 @@ abstract class Elaborator<T> {
   /** Refuses quantifiers and operators that change the width of words. */
   static void checkHead(Node head) {
     if (head.is("forall") || head.is("exists")) {
-      throw head.place().wrong("quantifiers are not supported");
+      throw head.wrong("quantifiers are not supported");
     }
     if (CHANGE_WIDTH.contains(head.text())) {
-      throw head.place()
-          .wrong(
-              "'%s' changes the width of words; allowed is one width for each function"
-                  .formatted(head.text()));
+      throw head.wrong(
+          "'%s' changes the width of words; allowed is one width for each function"
+              .formatted(head.text()));
     }
   }
 
@@ -127,7 +126,7 @@ abstract class Elaborator<T> {
       Node.Group pair = item.group("a name and its term");
       // Version 1 names the sort too: (name sort term).
       if (pair.items().size() < 2 || pair.items().size() > 3) {
-        throw pair.place().wrong("wanted is (name term)");
+        throw pair.wrong("wanted is (name term)");
       }
       String name = pair.items().getFirst().symbol("a name");
       Node written = pair.items().getLast();
@@ -135,7 +134,7 @@ abstract class Elaborator<T> {
       if (pair.items().size() == 3) {
         SygusSort stated = names.sorts.read(pair.items().get(1));
         if (!stated.equals(sort(term))) {
-          throw written.place().wrong("the term is %s; wanted is %s".formatted(sort(term), stated));
+          throw written.wrong("the term is %s; wanted is %s".formatted(sort(term), stated));
         }
       }
       checkBound(pair, term, body, inner.keySet());
@@ -173,7 +172,6 @@ abstract class Elaborator<T> {
       if (!sort.equals(wanted.get(i))) {
         throw nodes
             .get(i)
-            .place()
             .wrong(
                 "operand %d of '%s' is %s; wanted is %s"
                     .formatted(i + 1, name, sort, wanted.get(i)));

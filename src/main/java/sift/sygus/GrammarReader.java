@@ -97,11 +97,10 @@ final class GrammarReader extends Elaborator<Integer> {
     SygusSort sort = names.sorts.read(group.items().get(1));
     join(sort, group.items().get(1).place());
     if (parameters.containsKey(name)) {
-      throw node.place()
-          .wrong("'%s' is a parameter; a nonterminal needs its own name".formatted(name));
+      throw node.wrong("'%s' is a parameter; a nonterminal needs its own name".formatted(name));
     }
     if (nonterminals.putIfAbsent(name, nonterminals.size()) != null) {
-      throw node.place().wrong("'%s' is a nonterminal already".formatted(name));
+      throw node.wrong("'%s' is a nonterminal already".formatted(name));
     }
     draft.add(name, sort);
     shapes.add(Shape.OF_MANY);
@@ -111,26 +110,23 @@ final class GrammarReader extends Elaborator<Integer> {
     String name = group.items().getFirst().symbol("the name of a nonterminal");
     Integer index = nonterminals.get(name);
     if (index == null) {
-      throw group
-          .place()
-          .wrong(
-              "nonterminal '%s' is not declared%s"
-                  .formatted(name, Nearest.allowed(name, nonterminals.keySet())));
+      throw group.wrong(
+          "nonterminal '%s' is not declared%s"
+              .formatted(name, Nearest.allowed(name, nonterminals.keySet())));
     }
     if (!read.add(name)) {
-      throw group.place().wrong("'%s' has rules already".formatted(name));
+      throw group.wrong("'%s' has rules already".formatted(name));
     }
     SygusSort wanted = draft.sort(index);
     if (!names.sorts.read(group.items().get(1)).equals(wanted)) {
-      throw group.items().get(1).place().wrong("'%s' is declared as %s".formatted(name, wanted));
+      throw group.items().get(1).wrong("'%s' is declared as %s".formatted(name, wanted));
     }
     for (Node node : group.items().get(2).group("a list of terms").items()) {
       checkLevels(node.levels(), node.place());
       int production = read(node, Map.of());
       checkLevels(shapes.get(production).levels, node.place());
       if (!sort(production).equals(wanted)) {
-        throw node.place()
-            .wrong("the term is %s; '%s' is %s".formatted(sort(production), name, wanted));
+        throw node.wrong("the term is %s; '%s' is %s".formatted(sort(production), name, wanted));
       }
       draft.copy(index, production);
     }
@@ -279,11 +275,10 @@ final class GrammarReader extends Elaborator<Integer> {
         || parameters.containsKey(name)
         || nonterminals.containsKey(name)
         || names.functions().contains(name)) {
-      throw pair.place().wrong("'%s' is there already".formatted(name));
+      throw pair.wrong("'%s' is there already".formatted(name));
     }
     if (shapes.get(term).isOpen && body.uses(name) > 1) {
-      throw pair.place()
-          .wrong("'%s' stands for a nonterminal; it may be used once only".formatted(name));
+      throw pair.wrong("'%s' stands for a nonterminal; it may be used once only".formatted(name));
     }
   }
 

@@ -15,10 +15,6 @@ final class Invocations {
    * @param result the input that stands for its value
    */
   record Invocation(Names.Wanted function, List<Term> arguments, Term result) {
-    Invocation {
-      arguments = List.copyOf(arguments);
-    }
-
     /** Returns the formulas of the arguments. */
     List<Expr> formulas() {
       return arguments.stream().map(Term::formula).toList();

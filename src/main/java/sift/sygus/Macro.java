@@ -15,10 +15,6 @@ import sift.lang.Expr;
  * @param body where the input {@link #parameter} stands for a parameter
  */
 record Macro(String name, List<SygusSort> parameters, Term body) {
-  Macro {
-    parameters = List.copyOf(parameters);
-  }
-
   /** Returns the input that stands for a parameter in the body; no name in a file is its name. */
   static Expr.Input parameter(int index) {
     return new Expr.Input("#" + index);

@@ -47,7 +47,7 @@ final class Names {
         || macros.containsKey(name)
         || wanted.containsKey(name)
         || SmtOperator.BY_NAME.containsKey(name)) {
-      throw node.place().wrong("'%s' is there already".formatted(name));
+      throw node.wrong("'%s' is there already".formatted(name));
     }
     return name;
   }
@@ -97,7 +97,7 @@ final class Names {
       String name = pair.items().getFirst().symbol("the name of a parameter");
       Variable parameter = new Variable(name, sorts.read(pair.items().getLast()));
       if (parameters.put(name, parameter) != null) {
-        throw pair.place().wrong("'%s' is a parameter already".formatted(name));
+        throw pair.wrong("'%s' is a parameter already".formatted(name));
       }
     }
     return List.copyOf(parameters.values());

@@ -8,6 +8,11 @@ public sealed interface Node {
   /** Returns where it begins. */
   Place place();
 
+  /** Returns the exception with a message about the place where it begins. */
+  default RuntimeException wrong(String message) {
+    return place().wrong(message);
+  }
+
   /** Returns it in one line, without comments. */
   String text();
 
@@ -54,7 +59,7 @@ public sealed interface Node {
   default Group group(String what) {
     return switch (this) {
       case Group group -> group;
-      case Atom atom -> throw place().wrong("found '%s'; wanted is %s".formatted(text(), what));
+      case Atom atom -> throw wrong("found '%s'; wanted is %s".formatted(text(), what));
     };
   }
 
@@ -62,7 +67,7 @@ public sealed interface Node {
   default Group group(int size, String form) {
     Group group = group(form);
     if (group.items().size() != size) {
-      throw place().wrong("wanted is " + form);
+      throw wrong("wanted is " + form);
     }
     return group;
   }
@@ -74,7 +79,7 @@ public sealed interface Node {
         && !Names.RESERVED.contains(text)) {
       return text;
     }
-    throw place().wrong("found '%s'; wanted is %s".formatted(text(), what));
+    throw wrong("found '%s'; wanted is %s".formatted(text(), what));
   }
 
   /** Returns the depth of nesting. */

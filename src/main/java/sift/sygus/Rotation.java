@@ -20,11 +20,9 @@ record Rotation(BinaryOp op, BigInteger places) {
         || !items.get(0).is("_")
         || !(items.get(1).is(LEFT) || items.get(1).is(RIGHT))
         || !items.get(2).text().matches("[0-9]+")) {
-      throw group
-          .place()
-          .wrong(
-              "'%s' is no function; allowed are names, (_ rotate_left 3), (_ rotate_right 3)"
-                  .formatted(group.text()));
+      throw group.wrong(
+          "'%s' is no function; allowed are names, (_ rotate_left 3), (_ rotate_right 3)"
+              .formatted(group.text()));
     }
     return new Rotation(
         items.get(1).is(LEFT) ? BinaryOp.ROTL : BinaryOp.ROTR, new BigInteger(items.get(2).text()));

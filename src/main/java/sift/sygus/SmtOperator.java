@@ -200,7 +200,7 @@ enum SmtOperator {
     }
     Expr count = operands.getLast();
     return count instanceof Expr.Constant(long value) && width.isCount(value)
-        ? new Expr.Binary(shift.get().op(), operands.getFirst(), count)
+        ? shift.get().op().over(operands.getFirst(), count)
         : new Expr.Call(function, operands);
   }
 

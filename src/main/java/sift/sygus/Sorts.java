@@ -17,7 +17,7 @@ final class Sorts {
   void define(Node name, SygusSort sort) {
     String symbol = name.symbol("the name of a sort");
     if (named.putIfAbsent(symbol, sort) != null) {
-      throw name.place().wrong("'%s' is a sort already".formatted(symbol));
+      throw name.wrong("'%s' is a sort already".formatted(symbol));
     }
   }
 

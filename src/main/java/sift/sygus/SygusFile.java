@@ -73,10 +73,7 @@ public final class SygusFile {
       if (command.begins("check-synth")) {
         command.group(1, "(check-synth)");
         if (i + 1 < commands.size()) {
-          throw commands
-              .get(i + 1)
-              .place()
-              .wrong("a command after (check-synth), which ends a file");
+          throw commands.get(i + 1).wrong("a command after (check-synth), which ends a file");
         }
         return new SygusProblem(file, sha256, logic, asked.stream().map(this::function).toList());
       }
@@ -87,7 +84,7 @@ public final class SygusFile {
 
   private void run(Node.Group command) {
     if (command.items().isEmpty()) {
-      throw command.place().wrong("'()' is no command");
+      throw command.wrong("'()' is no command");
     }
     Node head = command.items().getFirst();
     String text = head.text();
@@ -100,7 +97,7 @@ public final class SygusFile {
       case "define-sort" -> {
         command.group(4, "(define-sort name () sort)");
         if (!command.items().get(2).group("()").items().isEmpty()) {
-          throw command.items().get(2).place().wrong("sorts with parameters are not supported");
+          throw command.items().get(2).wrong("sorts with parameters are not supported");
         }
         names.sorts.define(command.items().get(1), names.sorts.read(command.items().getLast()));
       }
@@ -120,10 +117,9 @@ public final class SygusFile {
         constraints.assume(command.items().getLast());
       }
       default ->
-          throw head.place()
-              .wrong(
-                  "command '%s' is unknown or not supported%s"
-                      .formatted(text, Nearest.allowed(text, COMMANDS)));
+          throw head.wrong(
+              "command '%s' is unknown or not supported%s"
+                  .formatted(text, Nearest.allowed(text, COMMANDS)));
     }
   }
 
@@ -141,13 +137,13 @@ public final class SygusFile {
     Node body = command.items().getLast();
     Term term = terms.read(body, locals);
     if (!term.sort().equals(sort)) {
-      throw body.place()
-          .wrong("the term is %s; the result of '%s' is %s".formatted(term.sort(), name, sort));
+      throw body.wrong(
+          "the term is %s; the result of '%s' is %s".formatted(term.sort(), name, sort));
     }
     try {
       FormulaLimits.check(term.formula(), Map.of());
     } catch (IllegalArgumentException e) {
-      throw body.place().wrong("'%s' has %s".formatted(name, e.getMessage()));
+      throw body.wrong("'%s' has %s".formatted(name, e.getMessage()));
     }
     names.add(new Macro(name, parameters.stream().map(Variable::sort).toList(), term));
   }
@@ -155,9 +151,8 @@ public final class SygusFile {
   private void ask(Node.Group command) {
     int size = command.items().size();
     if (size < 4 || size > 6) {
-      throw command
-          .place()
-          .wrong("wanted is (synth-fun name ((parameter sort) ..) sort), and a grammar or none");
+      throw command.wrong(
+          "wanted is (synth-fun name ((parameter sort) ..) sort), and a grammar or none");
     }
     String name = names.free(command.items().get(1), "the name of a function");
     List<Variable> parameters = names.parameters(command.items().get(2));

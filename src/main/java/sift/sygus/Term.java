@@ -10,7 +10,6 @@ import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.DefinedFunction;
 import sift.lang.Expr;
-import sift.lang.Expr.Input;
 
 /**
  * A term that was read.
@@ -35,7 +34,7 @@ record Term(Expr formula, SygusSort sort, Optional<BitWidth> width, int symbols,
   static Term of(SmtOperator op, List<Term> operands, SygusSort sort, Place place) {
     List<String> names = DefinedFunction.PARAMETERS.subList(0, operands.size());
     BitWidth words = operands.getLast().sort.width().orElse(BitWidth.WORD);
-    Expr pattern = op.over(names.stream().<Expr>map(Input::new).toList(), words);
+    Expr pattern = op.over(names.stream().<Expr>map(Expr.Input::new).toList(), words);
     return new Term(pattern, sort, sort.width(), 0, 0)
         .with(input -> operands.get(names.indexOf(input.name())), operands, place);
   }
@@ -46,7 +45,7 @@ record Term(Expr formula, SygusSort sort, Optional<BitWidth> width, int symbols,
    * @param operands the terms of the inputs
    * @param place the position for messages
    */
-  Term with(Function<Input, Term> inputs, List<Term> operands, Place place) {
+  Term with(Function<Expr.Input, Term> inputs, List<Term> operands, Place place) {
     Optional<BitWidth> words = width;
     for (Term operand : operands) {
       words = joined(words, operand.width, place);
@@ -64,21 +63,21 @@ record Term(Expr formula, SygusSort sort, Optional<BitWidth> width, int symbols,
     return new Term(put, sort, words, (int) all, (int) deepest);
   }
 
-  private static long symbols(Expr formula, ToLongFunction<Input> inputs) {
-    return formula instanceof Input input
+  private static long symbols(Expr formula, ToLongFunction<Expr.Input> inputs) {
+    return formula instanceof Expr.Input input
         ? inputs.applyAsLong(input)
         : 1 + formula.operands().stream().mapToLong(x -> symbols(x, inputs)).sum();
   }
 
-  private static long depth(Expr formula, ToLongFunction<Input> inputs) {
-    return formula instanceof Input input
+  private static long depth(Expr formula, ToLongFunction<Expr.Input> inputs) {
+    return formula instanceof Expr.Input input
         ? inputs.applyAsLong(input)
         : 1 + formula.operands().stream().mapToLong(x -> depth(x, inputs)).max().orElse(0);
   }
 
-  private static Expr put(Expr formula, Function<Input, Term> inputs, BitWidth words) {
+  private static Expr put(Expr formula, Function<Expr.Input, Term> inputs, BitWidth words) {
     return switch (formula) {
-      case Input input -> inputs.apply(input).formula;
+      case Expr.Input input -> inputs.apply(input).formula;
       case Expr.Call(DefinedFunction function, List<Expr> operands) ->
           folded(
               SmtOperator.call(
@@ -120,14 +119,14 @@ record Term(Expr formula, SygusSort sort, Optional<BitWidth> width, int symbols,
   }
 
   /** Returns the inputs of a formula, each once, in order of appearance. */
-  static Set<Input> inputs(Expr formula) {
-    Set<Input> inputs = new LinkedHashSet<>();
+  static Set<Expr.Input> inputs(Expr formula) {
+    Set<Expr.Input> inputs = new LinkedHashSet<>();
     collect(formula, inputs);
     return inputs;
   }
 
-  private static void collect(Expr formula, Set<Input> inputs) {
-    if (formula instanceof Input input) {
+  private static void collect(Expr formula, Set<Expr.Input> inputs) {
+    if (formula instanceof Expr.Input input) {
       inputs.add(input);
     }
     formula.operands().forEach(operand -> collect(operand, inputs));

@@ -55,7 +55,7 @@ final class TermReader extends Elaborator<Term> {
 
   @Override
   Term rotated(BinaryOp op, Term word, int places, Place place) {
-    Expr pattern = new Expr.Binary(op, new Expr.Input("a"), new Expr.Constant(places));
+    Expr pattern = op.over(new Expr.Input("a"), new Expr.Constant(places));
     SygusSort sort = word.sort();
     return new Term(pattern, sort, sort.width(), 0, 0).with(_ -> word, List.of(word), place);
   }

@@ -61,7 +61,7 @@ class CoreFinderTest {
     Verifier verifier = new Verifier(domain(line));
     for (Expr core : cores(line)) {
       assertEquals(Optional.empty(), verifier.verify(core), core::toString);
-      List<Expr> variants = new Variants(LEAVES).of(core);
+      List<Expr> variants = CoreFinder.variants(LEAVES, core);
       assertTrue(variants.size() > 10, core::toString);
       for (Expr variant : variants) {
         assertTrue(verifier.verify(variant).isPresent(), () -> core + " to " + variant);
@@ -80,7 +80,7 @@ class CoreFinderTest {
     CoreFinder cores = new CoreFinder(LEAVES, List.of(domain), new HashMap<>());
     int right = 0;
     for (Expr formula : listed(line)) {
-      for (Expr variant : new Variants(LEAVES).of(formula)) {
+      for (Expr variant : CoreFinder.variants(LEAVES, formula)) {
         boolean isProved = verifier.verify(variant).isEmpty();
         assertEquals(isProved, cores.isRight(variant), variant::toString);
         right += isProved ? 1 : 0;

@@ -69,7 +69,7 @@ class VariantsTest {
     SplittableRandom random = new SplittableRandom(6);
     for (int i = 0; i < 300; i++) {
       Expr formula = RandomFormulas.tree(random, List.of("occ"), 1 + random.nextInt(9));
-      for (Expr variant : new Variants(LEAVES).of(formula)) {
+      for (Expr variant : CoreFinder.variants(LEAVES, formula)) {
         assertTrue(
             variant.symbols() < formula.symbols()
                 || (variant.symbols() == formula.symbols()
@@ -91,7 +91,8 @@ class VariantsTest {
   }
 
   private static List<String> variants(String formula) {
-    return new Variants(LEAVES)
-        .of(Parser.parse(formula, List.of("occ"))).stream().map(Expr::toString).toList();
+    return CoreFinder.variants(LEAVES, Parser.parse(formula, List.of("occ"))).stream()
+        .map(Expr::toString)
+        .toList();
   }
 }

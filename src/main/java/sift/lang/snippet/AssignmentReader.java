@@ -46,10 +46,7 @@ record AssignmentReader(Cursor cursor, Scope scope, ExpressionReader expressions
     cursor.expect(")", "");
     if (scope.named(one).type() != scope.named(other).type()) {
       throw cursor.wrong(
-          other,
-          "'%s' and '%s' have different types and cannot be swapped",
-          one.text(),
-          other.text());
+          other, "'%2$s' and '%1$s' have different types and cannot be swapped", one.text());
     }
     Term value = scope.value(other);
     scope.assign(other, scope.value(one));
@@ -63,7 +60,7 @@ record AssignmentReader(Cursor cursor, Scope scope, ExpressionReader expressions
 
   private Term step(Token name, Token sign) {
     if (cursor.source().language() == SourceLanguage.CPP && scope.value(name).type() == Type.BOOL) {
-      throw cursor.wrong(sign, "C++ has no '%s' of a bool", sign.text());
+      throw cursor.wrong(sign, "C++ has no '%s' of a bool");
     }
     return assign(name, sign.text().substring(1), new Term.Literal(1, Type.I32), sign);
   }
@@ -94,10 +91,7 @@ record AssignmentReader(Cursor cursor, Scope scope, ExpressionReader expressions
     Term operand = operand(depth + 1);
     if (before != scope.value(name)) {
       throw cursor.wrong(
-          name,
-          "'%s' is changed on both sides of '%s'; write two statements",
-          name.text(),
-          sign.text());
+          name, "'%s' is changed on both sides of '%s'; write two statements", sign.text());
     }
     return assign(name, operator, operand, sign);
   }

@@ -47,7 +47,6 @@ final class CallReader {
                 source.wrong(
                     name,
                     "unknown function '%s' in %s%s",
-                    name.text(),
                     source.language().title(),
                     Functions.hint(name.text(), source.language())));
     Functions.remark(function).ifPresent(cursor.definitions()::remark);
@@ -126,15 +125,13 @@ final class CallReader {
       throw source.wrong(
           name,
           "'%s' is passed by reference and must have type %s, found %s",
-          name.text(),
           source.name(type),
           source.name(given));
     }
     if (conditions > 0) {
       throw source.wrong(
           name,
-          "'%s' is changed by a call that is not reached in any case; write a statement of its own",
-          name.text());
+          "'%s' is changed by a call that is not reached in any case; write a statement of its own");
     }
     if (!named.add(name.text())) {
       throw changed(name);
@@ -145,8 +142,6 @@ final class CallReader {
 
   private SnippetException changed(Token name) {
     return cursor.wrong(
-        name,
-        "'%s' is read and changed in one expression, in an open order; write two statements",
-        name.text());
+        name, "'%s' is read and changed in one expression, in an open order; write two statements");
   }
 }

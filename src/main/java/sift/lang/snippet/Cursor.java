@@ -60,7 +60,7 @@ final class Cursor extends TokenReader {
     return spellings;
   }
 
-  /** Returns the exception for an error at a token. */
+  /** Returns the exception for an error at a token, whose text is the first value. */
   SnippetException wrong(Token at, String message, Object... values) {
     return source.wrong(at, message, values);
   }
@@ -94,7 +94,7 @@ final class Cursor extends TokenReader {
 
   /** Returns the complaint about an assignment within an expression. */
   SnippetException changed() {
-    return wrong(peek(), "found '%s', %s", peek().text(), CHANGE);
+    return wrong(peek(), "found '%s', %s", CHANGE);
   }
 
   private boolean isModifier(String word) {
@@ -164,7 +164,11 @@ final class Cursor extends TokenReader {
     return own.or(() -> TypeNames.of(words, source.language()))
         .map(type -> new Spelled(type, text))
         .orElseThrow(() ->
-            wrong(first, "found '%s', expected a type%s", text, Nearest.hint(text, typeNames())));
+            source.wrong(
+                first.offset(),
+                "found '%s', expected a type%s",
+                text,
+                Nearest.hint(text, typeNames())));
   }
 
   private List<String> typeNames() {
@@ -218,11 +222,7 @@ final class Cursor extends TokenReader {
     String word = peek().text();
     return isAt(Kind.NAME) && !isAtKeyword()
         ? wrong(
-            peek(),
-            "unknown type '%s', expected %s%s",
-            word,
-            expected,
-            Nearest.hint(word, typeNames()))
+            peek(), "unknown type '%s', expected %s%s", expected, Nearest.hint(word, typeNames()))
         : unexpected(expected);
   }
 
@@ -234,13 +234,12 @@ final class Cursor extends TokenReader {
       return wrong(
           found,
           "found '%s'; read are expressions, declarations of integers, assignments, if, loops with"
-              + " 'for' and 'while', and return",
-          word);
+              + " 'for' and 'while', and return");
     }
     boolean isOther = word.equals(",") && (source.isJava() || !expected.startsWith(OPERATOR));
     String foreign = found.kind() == Kind.SIGN && !isOther ? FOREIGN.getOrDefault(word, "") : "";
-    return wrong(
-        found,
+    return source.wrong(
+        found.offset(),
         "found %s, %s",
         found.described("snippet"),
         foreign.isEmpty() ? "expected " + expected : foreign);

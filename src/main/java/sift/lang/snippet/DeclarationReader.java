@@ -98,7 +98,7 @@ record DeclarationReader(Cursor cursor, Scope scope, ExpressionReader expression
     cursor
         .passed(mark, token -> token.is(name.text()))
         .ifPresent(again -> {
-          throw cursor.wrong(again, "'%s' is read before it has a value", name.text());
+          throw cursor.wrong(again, "'%s' is read before it has a value");
         });
     if (isBraced) {
       cursor.expect("}", "an operator or ");

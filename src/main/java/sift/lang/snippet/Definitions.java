@@ -111,7 +111,7 @@ final class Definitions {
    */
   Optional<Helper> function(Token name) {
     if (name.text().equals(open)) {
-      throw source.wrong(name, "'%s' calls itself; recursion is not read", name.text());
+      throw source.wrong(name, "'%s' calls itself; recursion is not read");
     }
     return Optional.ofNullable(functions.get(name.text()));
   }
@@ -123,6 +123,6 @@ final class Definitions {
   }
 
   private SnippetException twice(Token name) {
-    return source.wrong(name, "'%s' is defined twice", name.text());
+    return source.wrong(name, "'%s' is defined twice");
   }
 }

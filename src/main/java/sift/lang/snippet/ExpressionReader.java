@@ -104,7 +104,7 @@ final class ExpressionReader extends InfixReader<Term> {
   /** Refuses expressions nested too deeply. */
   void checkDepth(int depth, Token at) {
     if (depth > MAX_DEPTH) {
-      throw source.wrong(at, "nested deeper than %d levels, the most allowed", MAX_DEPTH);
+      throw source.wrong(at.offset(), "nested deeper than %d levels, the most allowed", MAX_DEPTH);
     }
   }
 
@@ -173,13 +173,10 @@ final class ExpressionReader extends InfixReader<Term> {
         .orElseThrow(() ->
             Literals.isOctal(token.text())
                 ? source.wrong(
-                    token,
-                    "'%s' begins with 0, which makes it octal; write decimal or 0x",
-                    token.text())
+                    token, "'%s' begins with 0, which makes it octal; write decimal or 0x")
                 : source.wrong(
                     token,
                     "'%s' is no integer of %s; allowed are 56, 0x38, 0b111000%s",
-                    token.text(),
                     source.language().title(),
                     source.isJava() ? ", 56L" : ", 56u, 56ULL"));
   }
@@ -237,9 +234,7 @@ final class ExpressionReader extends InfixReader<Term> {
     }
     if (!member.is("max") && !member.is("min") && !member.is("lowest")) {
       throw source.wrong(
-          member,
-          "found '%s' of std::numeric_limits; read are max(), min(), lowest() and digits",
-          member.text());
+          member, "found '%s' of std::numeric_limits; read are max(), min(), lowest() and digits");
     }
     cursor.expect("(", "");
     cursor.expect(")", "");

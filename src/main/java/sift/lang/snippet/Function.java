@@ -94,18 +94,12 @@ record Function(List<Type> parameters, int count, Kind kind, Meaning meaning) {
     Source source = typer.source();
     if (operands.size() != count) {
       throw source.wrong(
-          name,
-          "'%s' takes %d operand%s, found %d",
-          name.text(),
-          count,
-          count == 1 ? "" : "s",
-          operands.size());
+          name, "'%s' takes %d operand%s, found %d", count, count == 1 ? "" : "s", operands.size());
     }
     List<Type> types = operands.stream().map(Term::type).toList();
     kind.refused(types)
         .ifPresent(type -> {
-          throw source.wrong(
-              name, "'%s' takes %s, found %s", name.text(), kind.title, source.name(type));
+          throw source.wrong(name, "'%s' takes %s, found %s", kind.title, source.name(type));
         });
     return meaning.of(
         IntStream.range(0, count)

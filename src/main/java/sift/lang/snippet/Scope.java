@@ -55,7 +55,7 @@ final class Scope {
     Variable before = variable(name.text());
     if (before != null
         && (before.depth() == depth || (source.isJava() && before.depth() >= OUTERMOST))) {
-      throw source.wrong(name, "'%s' is declared twice", name.text());
+      throw source.wrong(name, "'%s' is declared twice");
     }
     Variable variable = new Variable(name.text(), type, kind, depth);
     visible.put(name.text(), variable);
@@ -99,7 +99,6 @@ final class Scope {
                 source.wrong(
                     name,
                     "unknown name '%s'%s",
-                    name.text(),
                     visible.isEmpty() ? "" : Nearest.allowed(name.text(), visible.keySet())));
     Variable first = new Variable(name.text(), type, Variable.Kind.CHANGING, OUTERMOST);
     met.put(name.text(), first);
@@ -117,7 +116,7 @@ final class Scope {
     boolean isFirst = source.isJava() && !values.containsKey(variable);
     if (variable.isKept() && !isFirst) {
       throw source.wrong(
-          name, "'%s' is %s and keeps its value", name.text(), source.isJava() ? "final" : "const");
+          name, "'%s' is %s and keeps its value", source.isJava() ? "final" : "const");
     }
     if (variable.kind() == Variable.Kind.REFERENCE && written.isEmpty()) {
       written = Optional.of(name);
@@ -136,7 +135,7 @@ final class Scope {
       return value;
     }
     if (undeclared.isEmpty() || !isInput(variable)) {
-      throw source.wrong(name, "'%s' is read before it has a value", name.text());
+      throw source.wrong(name, "'%s' is read before it has a value");
     }
     Term input = new Term.Input(name.text(), variable.type());
     values.put(variable, input);

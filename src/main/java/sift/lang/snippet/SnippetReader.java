@@ -78,9 +78,7 @@ final class SnippetReader {
         .written()
         .ifPresent(name -> {
           throw source.wrong(
-              name,
-              "'%s' is a reference, and what it is changed to a second result; read is one",
-              name.text());
+              name, "'%s' is a reference, and what it is changed to a second result; read is one");
         });
     return snippet(scope, results.getFirst(), true);
   }
@@ -108,10 +106,7 @@ final class SnippetReader {
     } while (isAny);
     if (!closed.isEmpty() && !cursor.isAt(Kind.END)) {
       throw source.wrong(
-          cursor.peek(),
-          "found '%s' after the end of '%s', whose names do not hold here",
-          cursor.peek().text(),
-          closed);
+          cursor.peek(), "found '%s' after the end of '%s', whose names do not hold here", closed);
     }
     if (!blocks.isEmpty() && cursor.isAt(Kind.END)) {
       throw cursor.unexpected("'}'");
@@ -127,7 +122,6 @@ final class SnippetReader {
         throw source.wrong(
             name,
             "'%s' may change outside of the function; read are constants alone: write %s",
-            name.text(),
             source.isJava() ? "final" : "const");
       }
       DeclarationReader.Initial initial =

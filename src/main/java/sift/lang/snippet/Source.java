@@ -1,5 +1,7 @@
 package sift.lang.snippet;
 
+import java.util.Arrays;
+import java.util.stream.Stream;
 import sift.lang.text.Token;
 
 /** The text of a snippet with its language. */
@@ -10,9 +12,10 @@ record Source(String text, SourceLanguage language) {
     return new SnippetException(text, offset, message.formatted(values));
   }
 
-  /** Returns the exception for an error at a token. */
+  /** Returns the exception for an error at a token, whose text is the first value. */
   SnippetException wrong(Token at, String message, Object... values) {
-    return wrong(at.offset(), message, values);
+    Stream<Object> all = Stream.concat(Stream.of(at.text()), Arrays.stream(values));
+    return wrong(at.offset(), message, all.toArray());
   }
 
   boolean isJava() {

@@ -105,7 +105,7 @@ final class StatementReader {
   private boolean statement(int depth) {
     Token first = cursor.peek();
     if (depth > MAX_DEPTH) {
-      throw source.wrong(first, "statements nest deeper than %d", MAX_DEPTH);
+      throw source.wrong(first.offset(), "statements nest deeper than %d", MAX_DEPTH);
     }
     if (cursor.skip(";")) {
       return false;
@@ -154,7 +154,7 @@ final class StatementReader {
         .passed(
             mark, token -> AssignmentReader.isChange(token) || cursor.definitions().changes(token))
         .ifPresent(token -> {
-          throw source.wrong(token, "found '%s'; an assertion must change nothing", token.text());
+          throw source.wrong(token, "found '%s'; an assertion must change nothing");
         });
   }
 
@@ -200,7 +200,7 @@ final class StatementReader {
     while (!isEnded && goesOn(loop, places)) {
       if (++rounds > MOST_ROUNDS) {
         throw source.wrong(
-            loop, "more than %,d rounds of loops, the most that are read", MOST_ROUNDS);
+            loop.offset(), "more than %,d rounds of loops, the most that are read", MOST_ROUNDS);
       }
       cursor.reset(places.body);
       isEnded = statement(depth + 1);
@@ -227,9 +227,7 @@ final class StatementReader {
       return value != 0;
     }
     throw source.wrong(
-        loop,
-        "how many rounds '%s' has depends on an input; write out those there can be",
-        loop.text());
+        loop, "how many rounds '%s' has depends on an input; write out those there can be");
   }
 
   /** Reads a statement whose effects are undone. */

@@ -3,16 +3,12 @@ package sift.lang.snippet;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.Expr.Binary;
-import sift.lang.Expr.Choice;
-import sift.lang.Expr.Constant;
-import sift.lang.Expr.Unary;
 import sift.lang.UnaryOp;
 
 /** Builds formulas over words of one width; folds constants. */
 record Words(BitWidth width) {
   Expr number(long value) {
-    return new Constant(printed(value));
+    return new Expr.Constant(printed(value));
   }
 
   /** Returns a word as it is printed: -1 for ones. */
@@ -23,16 +19,16 @@ record Words(BitWidth width) {
   }
 
   Expr unary(UnaryOp op, Expr x) {
-    return x instanceof Constant(long value)
+    return x instanceof Expr.Constant(long value)
         ? number(width.apply(op, width.word(value)))
-        : new Unary(op, x);
+        : op.over(x);
   }
 
   Expr binary(BinaryOp op, Expr x, Expr y) {
-    if (x instanceof Constant(long one) && y instanceof Constant(long other)) {
+    if (x instanceof Expr.Constant(long one) && y instanceof Expr.Constant(long other)) {
       return number(width.apply(op, width.word(one), width.word(other)));
     }
-    return new Binary(op, x, y);
+    return op.over(x, y);
   }
 
   Expr and(Expr x, long mask) {
@@ -44,9 +40,9 @@ record Words(BitWidth width) {
   }
 
   Expr choice(Expr condition, Expr then, Expr otherwise) {
-    return condition instanceof Constant(long value)
+    return condition instanceof Expr.Constant(long value)
         ? width.word(value) != 0 ? then : otherwise
-        : new Choice(condition, then, otherwise);
+        : new Expr.Choice(condition, then, otherwise);
   }
 
   Expr isZero(Expr x) {
@@ -62,16 +58,16 @@ record Words(BitWidth width) {
   static boolean isTruth(Expr x) {
     return switch (x) {
       case Expr.WideConstant _ -> false;
-      case Constant(long value) -> value == 0 || value == 1;
-      case Binary(BinaryOp op, Expr left, Expr right) ->
+      case Expr.Constant(long value) -> value == 0 || value == 1;
+      case Expr.Binary(BinaryOp op, Expr left, Expr right) ->
           switch (op) {
             case EQ, ULT, SLT -> true;
             case AND -> isTruth(left) || isTruth(right);
             case OR, XOR -> isTruth(left) && isTruth(right);
             default -> false;
           };
-      case Choice(Expr _, Expr then, Expr otherwise) -> isTruth(then) && isTruth(otherwise);
-      case Expr.Input _, Unary _, Expr.Ternary _, Expr.Call _ -> false;
+      case Expr.Choice(Expr _, Expr then, Expr otherwise) -> isTruth(then) && isTruth(otherwise);
+      case Expr.Input _, Expr.Unary _, Expr.Ternary _, Expr.Call _ -> false;
     };
   }
 

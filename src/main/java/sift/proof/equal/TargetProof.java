@@ -149,10 +149,7 @@ public final class TargetProof {
 
   private static Expr masked(WordTarget function, Expr formula) {
     return function.overFree(
-        function
-            .mask()
-            .<Expr>map(mask -> new Expr.Binary(BinaryOp.AND, formula, formula(mask)))
-            .orElse(formula));
+        function.mask().map(mask -> BinaryOp.AND.over(formula, formula(mask))).orElse(formula));
   }
 
   private static Expr formula(Reference reference) {

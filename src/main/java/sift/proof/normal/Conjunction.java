@@ -9,10 +9,6 @@ import java.util.List;
  * @param atoms their numbers, ascending; at least one
  */
 public record Conjunction(long mask, List<Integer> atoms) {
-  public Conjunction {
-    atoms = List.copyOf(atoms);
-  }
-
   /** Returns the exponent of the greatest power of two that always divides it. */
   int zeros() {
     return Long.numberOfTrailingZeros(mask);

@@ -20,11 +20,6 @@ record Logic(List<Integer> atoms, List<Part> parts) {
   /** The function at the positions in a mask; its variables are the atoms, in their order. */
   record Part(long mask, TruthTable table) {}
 
-  Logic {
-    atoms = List.copyOf(atoms);
-    parts = List.copyOf(parts);
-  }
-
   /** Whether a function with these numbers of atoms and parts is too large. */
   static boolean isTooLarge(int atoms, int parts) {
     return atoms > MOST_ATOMS || (long) parts << atoms > MOST_ROWS;

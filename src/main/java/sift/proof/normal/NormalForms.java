@@ -170,12 +170,7 @@ public final class NormalForms {
 
   private Polynomial atom(String operator, List<Polynomial> operands) {
     Operation operation = new Operation(operator, operands);
-    Integer atom = atoms.get(operation);
-    if (atom == null) {
-      atom = words.newAtom();
-      atoms.put(operation, atom);
-    }
-    return words.alone(atom);
+    return words.alone(atoms.computeIfAbsent(operation, _ -> words.newAtom()));
   }
 
   private Polynomial product(Polynomial left, Polynomial right) {

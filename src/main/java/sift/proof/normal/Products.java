@@ -23,13 +23,7 @@ final class Products {
 
   /** Returns the product of a single conjunction. */
   int of(Conjunction conjunction) {
-    Integer known = conjunctionNumbers.get(conjunction);
-    if (known == null) {
-      known = conjunctions.size();
-      conjunctions.add(conjunction);
-      conjunctionNumbers.put(conjunction, known);
-    }
-    return number(List.of(known));
+    return number(List.of(numbered(conjunction, conjunctions, conjunctionNumbers)));
   }
 
   /** Returns the product of two products. */
@@ -65,13 +59,17 @@ final class Products {
   }
 
   private int number(List<Integer> product) {
-    Integer known = numbers.get(product);
-    if (known == null) {
-      known = products.size();
-      products.add(product);
-      numbers.put(product, known);
-    }
-    return known;
+    return numbered(product, products, numbers);
+  }
+
+  /** Returns the number of a thing, which is its place among all; a new one comes last. */
+  private static <T> int numbered(T thing, List<T> all, Map<T, Integer> numbers) {
+    return numbers.computeIfAbsent(
+        thing,
+        _ -> {
+          all.add(thing);
+          return all.size() - 1;
+        });
   }
 
   /** Returns the highest degree of the products of a word. */

@@ -12,12 +12,6 @@ import java.util.TreeSet;
 import sift.lang.BinaryOp;
 import sift.lang.DefinedFunction;
 import sift.lang.Expr;
-import sift.lang.Expr.Binary;
-import sift.lang.Expr.Choice;
-import sift.lang.Expr.Constant;
-import sift.lang.Expr.Input;
-import sift.lang.Expr.Ternary;
-import sift.lang.Expr.Unary;
 import sift.lang.Program;
 
 /**
@@ -87,11 +81,6 @@ record Instruction(
         Map.of());
   }
 
-  Instruction {
-    forms = List.copyOf(forms);
-    uses = Map.copyOf(uses);
-  }
-
   /** Returns the instruction restricted to exactly this term, if it has it. */
   Optional<Instruction> only(Expr term) {
     return forms.stream()
@@ -127,19 +116,19 @@ record Instruction(
       Graph graph, Expr term, int number, Map<String, Integer> bound, int immediateBits) {
     Graph.Node node = graph.node(number);
     return switch (term) {
-      case Input(String name) ->
+      case Expr.Input(String name) ->
           allows(name, node, immediateBits) ? bind(bound, name, number) : List.of();
-      case Constant(long value) ->
+      case Expr.Constant(long value) ->
           node.step().equals(new Program.Constant(value)) ? List.of(bound) : List.of();
       case Expr.WideConstant _ -> List.of();
-      case Unary _, Binary _, Ternary _, Choice _, Expr.Call _ -> {
+      case Expr.Unary _, Expr.Binary _, Expr.Ternary _, Expr.Choice _, Expr.Call _ -> {
         if (!node.isComputed() || !isSameOperator(term, node.step())) {
           yield List.of();
         }
         List<Integer> operands = node.operands();
         List<Map<String, Integer>> all =
             new ArrayList<>(matchAll(graph, term.operands(), operands, bound, immediateBits));
-        if (term instanceof Binary(BinaryOp op, Expr _, Expr _) && op.isCommutative()) {
+        if (term instanceof Expr.Binary(BinaryOp op, Expr _, Expr _) && op.isCommutative()) {
           all.addAll(matchAll(graph, term.operands(), operands.reversed(), bound, immediateBits));
         }
         yield all;

@@ -39,16 +39,11 @@ record Machine(
   static final String LOAD = "load";
 
   private static final Expr BIT =
-      new Expr.Binary(BinaryOp.SHL, new Expr.Input("a"), new Expr.Input(Instruction.SQUARE));
+      BinaryOp.SHL.over(new Expr.Input("a"), new Expr.Input(Instruction.SQUARE));
 
   // The cost of formulas without an implementation.
   private static final Cost NONE =
       new Cost(Collections.nCopies(3, Double.POSITIVE_INFINITY), Optional.empty());
-
-  Machine {
-    units = Map.copyOf(units);
-    instructions = List.copyOf(instructions);
-  }
 
   /**
    * Returns the least cost over all covers of a program by instructions. Masking the board and the
@@ -67,17 +62,7 @@ record Machine(
 
   @Override
   public Machine ordered(boolean isThroughputFirst) {
-    return new Machine(
-        name,
-        title,
-        source,
-        isThroughputFirst,
-        lanes,
-        issue,
-        immediateBits,
-        units,
-        instructions,
-        gather);
+    return with(isThroughputFirst, instructions);
   }
 
   @Override
@@ -86,8 +71,11 @@ record Machine(
     for (DefinedFunction function : functions) {
       function.cost().ifPresent(cost -> more.add(Instruction.of(function, cost)));
     }
-    return new Machine(
-        name, title, source, throughputFirst, lanes, issue, immediateBits, units, more, gather);
+    return with(throughputFirst, more);
+  }
+
+  private Machine with(boolean first, List<Instruction> all) {
+    return new Machine(name, title, source, first, lanes, issue, immediateBits, units, all, gather);
   }
 
   private Graph graph(Program program, Inputs inputs) {

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.lang.BinaryOp;
@@ -105,15 +106,10 @@ public record Toolbox(
    */
   static Toolbox of(Machine machine, Grammar grammar, Map<Long, Expr> constants) {
     List<String> pipes = machine.units().keySet().stream().sorted().toList();
-    List<List<Double>> uses =
-        machine.instructions().stream().map(each -> uses(each.uops(), each.uses(), pipes)).toList();
-    int parts =
-        parts(
-            Stream.concat(
-                    uses.stream().flatMap(List::stream),
-                    machine.gather().stream()
-                        .flatMap(gather -> uses(gather.uops(), gather.uses(), pipes).stream()))
-                .toList());
+    Function<Instruction, List<Double>> usesOf = each -> uses(each.uops(), each.uses(), pipes);
+    List<List<Double>> uses = machine.instructions().stream().map(usesOf).toList();
+    Optional<List<Double>> gather = machine.gather().map(usesOf);
+    int parts = parts(Stream.concat(uses.stream(), gather.stream()).flatMap(List::stream).toList());
     List<Tool> tools = new ArrayList<>();
     for (int i = 0; i < uses.size(); i++) {
       Instruction instruction = machine.instructions().get(i);
@@ -130,14 +126,8 @@ public record Toolbox(
       }
     }
     List<Integer> load =
-        whole(
-            machine
-                .gather()
-                .map(gather -> uses(gather.uops(), gather.uses(), pipes))
-                .orElseGet(() -> uses(1, Map.of(Machine.LOAD, 1.0), pipes)),
-            parts);
-    List<Integer> bit =
-        machine.bit().map(each -> whole(uses(each.uops(), each.uses(), pipes), parts)).orElse(load);
+        whole(gather.orElseGet(() -> uses(1, Map.of(Machine.LOAD, 1.0), pipes)), parts);
+    List<Integer> bit = machine.bit().map(usesOf).map(each -> whole(each, parts)).orElse(load);
     List<Double> capacities =
         Stream.concat(Stream.of(machine.issue()), pipes.stream().map(machine::pipes))
             .map(pipesOfAKind -> pipesOfAKind * machine.lanes() * parts)
@@ -151,10 +141,10 @@ public record Toolbox(
     Expr b = new Expr.Input("b");
     List<Tool> tools = new ArrayList<>();
     for (UnaryOp op : grammar.unary()) {
-      tools.add(new Tool(op.symbol(), new Expr.Unary(op, a), 1, List.of(1)));
+      tools.add(new Tool(op.symbol(), op.over(a), 1, List.of(1)));
     }
     for (BinaryOp op : grammar.binary()) {
-      tools.add(new Tool(op.symbol(), new Expr.Binary(op, a, b), 1, List.of(1)));
+      tools.add(new Tool(op.symbol(), op.over(a, b), 1, List.of(1)));
     }
     return new Toolbox(tools, List.of(1.0), List.of(0), List.of(0), false, 0);
   }
@@ -196,11 +186,10 @@ public record Toolbox(
       case Expr.Input input -> Optional.of(input);
       case Expr.Constant(long value) -> Optional.ofNullable(constants.get(value));
       case Expr.Unary(UnaryOp op, Expr x) when grammar.unary().contains(op) ->
-          written(x, grammar, constants).map(operand -> new Expr.Unary(op, operand));
+          written(x, grammar, constants).map(op::over);
       case Expr.Binary(BinaryOp op, Expr x, Expr y) when grammar.binary().contains(op) ->
           written(x, grammar, constants)
-              .flatMap(left ->
-                  written(y, grammar, constants).map(right -> new Expr.Binary(op, left, right)));
+              .flatMap(left -> written(y, grammar, constants).map(right -> op.over(left, right)));
       case Expr _ -> Optional.empty();
     };
   }
@@ -224,16 +213,13 @@ public record Toolbox(
       known.forEach((table, term) -> {
         grammar.unary().stream()
             .filter(UnaryOp::isBitwise)
-            .forEach(
-                op -> keepSmaller(byTable, (int) op.apply(table) & 0xff, new Expr.Unary(op, term)));
+            .forEach(op -> keepSmaller(byTable, (int) op.apply(table) & 0xff, op.over(term)));
         known.forEach((other, right) ->
             grammar.binary().stream()
                 .filter(BinaryOp::isBitwise)
                 .forEach(op ->
                     keepSmaller(
-                        byTable,
-                        (int) op.apply(table, other) & 0xff,
-                        new Expr.Binary(op, term, right))));
+                        byTable, (int) op.apply(table, other) & 0xff, op.over(term, right))));
       });
       isMore = !byTable.equals(known);
     }

@@ -1,7 +1,6 @@
 package sift.rank.explain;
 
 import sift.lang.Expr;
-import sift.lang.Expr.Constant;
 import sift.word.Word;
 
 /** Describes the runs of carries and borrows on a case. */
@@ -21,7 +20,7 @@ final class Carry {
   String difference(Expr x, Expr y) {
     Word board = builder.value(x);
     Word taken = builder.value(y);
-    if (taken.equals(ones) && y instanceof Constant) {
+    if (taken.equals(ones) && y instanceof Expr.Constant) {
       return add(board, A1);
     }
     if (taken.isZero()) {
@@ -45,7 +44,7 @@ final class Carry {
   String sum(Expr x, Expr y) {
     Word board = builder.value(x);
     Word added = builder.value(y);
-    if (added.equals(ones) && y instanceof Constant) {
+    if (added.equals(ones) && y instanceof Expr.Constant) {
       return take(board, A1);
     }
     if (x.equals(y)) {

@@ -9,11 +9,6 @@ import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.Expr.Binary;
-import sift.lang.Expr.Choice;
-import sift.lang.Expr.Leaf;
-import sift.lang.Expr.Ternary;
-import sift.lang.Expr.Unary;
 import sift.lang.UnaryOp;
 
 /**
@@ -31,7 +26,7 @@ final class Mutants {
   static List<Expr> of(BitWidth width, Expr formula) {
     Set<Expr> leaves = new LinkedHashSet<>();
     formula.forEachTerm((term, place) -> {
-      if (term instanceof Leaf leaf) {
+      if (term instanceof Expr.Leaf leaf) {
         leaves.add(leaf);
       }
     });
@@ -46,21 +41,15 @@ final class Mutants {
 
   private static List<Expr> otherOperators(BitWidth width, Expr expr) {
     return switch (expr) {
-      case Leaf _, Expr.Call _ -> List.of();
-      case Unary(UnaryOp op, Expr x) ->
-          Stream.of(UnaryOp.values())
-              .filter(width::has)
-              .<Expr>map(other -> new Unary(other, x))
-              .toList();
-      case Binary(BinaryOp op, Expr x, Expr y) ->
-          Stream.of(BinaryOp.values())
-              .filter(width::has)
-              .<Expr>map(other -> new Binary(other, x, y))
-              .toList();
-      case Choice(Expr x, Expr y, Expr z) -> List.of(new Choice(x, z, y));
-      case Ternary(int table, Expr a, Expr b, Expr c) ->
+      case Expr.Leaf _, Expr.Call _ -> List.of();
+      case Expr.Unary(UnaryOp op, Expr x) ->
+          Stream.of(UnaryOp.values()).filter(width::has).map(other -> other.over(x)).toList();
+      case Expr.Binary(BinaryOp op, Expr x, Expr y) ->
+          Stream.of(BinaryOp.values()).filter(width::has).map(other -> other.over(x, y)).toList();
+      case Expr.Choice(Expr x, Expr y, Expr z) -> List.of(new Expr.Choice(x, z, y));
+      case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
           IntStream.range(0, 8)
-              .<Expr>mapToObj(row -> new Ternary(table ^ 1 << row, a, b, c))
+              .<Expr>mapToObj(row -> new Expr.Ternary(table ^ 1 << row, a, b, c))
               .toList();
     };
   }

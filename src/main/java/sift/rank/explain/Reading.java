@@ -3,12 +3,6 @@ package sift.rank.explain;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.Expr.Binary;
-import sift.lang.Expr.Choice;
-import sift.lang.Expr.Constant;
-import sift.lang.Expr.Input;
-import sift.lang.Expr.Ternary;
-import sift.lang.Expr.Unary;
 import sift.lang.UnaryOp;
 
 /**
@@ -26,16 +20,16 @@ public enum Reading {
   /** Returns the reading of the word of {@code expr}. */
   public static Reading of(BitWidth width, Expr expr) {
     return switch (expr) {
-      case Input(String name) -> name.equals(SQUARE) ? NUMBER : BOARD;
+      case Expr.Input(String name) -> name.equals(SQUARE) ? NUMBER : BOARD;
       case Expr.WideConstant _ -> BOARD;
-      case Constant(long value) -> value >= -64 && value < width.bits() ? NUMBER : BOARD;
-      case Unary(UnaryOp op, Expr operand) ->
+      case Expr.Constant(long value) -> value >= -64 && value < width.bits() ? NUMBER : BOARD;
+      case Expr.Unary(UnaryOp op, Expr operand) ->
           switch (op) {
             case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> NUMBER;
             case NOT, NEG -> of(width, operand);
             default -> BOARD;
           };
-      case Binary(BinaryOp op, Expr left, Expr right) ->
+      case Expr.Binary(BinaryOp op, Expr left, Expr right) ->
           switch (op) {
             case EQ, ULT, SLT, PEXT -> NUMBER;
             case SHL, ROTL, ROTR -> moved(width, left, right);
@@ -43,9 +37,9 @@ public enum Reading {
             case UDIV, UREM, SDIV, SREM -> NUMBER;
             default -> of(width, left) == BOARD ? BOARD : of(width, right);
           };
-      case Ternary(int table, Expr a, Expr b, Expr c) ->
+      case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
           of(width, a) == BOARD || of(width, b) == BOARD ? BOARD : of(width, c);
-      case Choice(Expr _, Expr then, Expr otherwise) ->
+      case Expr.Choice(Expr _, Expr then, Expr otherwise) ->
           of(width, then) == BOARD ? BOARD : of(width, otherwise);
       case Expr.Call call -> of(width, call.inlined());
     };
@@ -55,6 +49,6 @@ public enum Reading {
    * Returns the reading of a shift: {@code 1 << sq} sets a square, {@code sq << 3} is a product.
    */
   private static Reading moved(BitWidth width, Expr word, Expr count) {
-    return of(width, word) == NUMBER && count instanceof Constant ? NUMBER : BOARD;
+    return of(width, word) == NUMBER && count instanceof Expr.Constant ? NUMBER : BOARD;
   }
 }

@@ -2,12 +2,6 @@ package sift.rank.explain;
 
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
-import sift.lang.Expr.Binary;
-import sift.lang.Expr.Choice;
-import sift.lang.Expr.Constant;
-import sift.lang.Expr.Leaf;
-import sift.lang.Expr.Ternary;
-import sift.lang.Expr.Unary;
 import sift.lang.UnaryOp;
 import sift.word.Word;
 
@@ -16,7 +10,7 @@ import sift.word.Word;
  * a borrow runs up.
  */
 final class Sentence {
-  private static final Expr ONE = new Constant(1);
+  private static final Expr ONE = new Expr.Constant(1);
   private static final String BITS = "bits";
 
   private final StepBuilder builder;
@@ -37,12 +31,12 @@ final class Sentence {
   /** Returns the sentence on the outermost operator of {@code expr}. */
   String of(Expr expr) {
     return switch (expr) {
-      case Leaf leaf -> "as given";
-      case Unary(UnaryOp op, Expr x) -> unary(op, x);
-      case Binary(BinaryOp op, Expr x, Expr y) -> binary(op, x, y);
-      case Ternary(int table, Expr a, Expr b, Expr c) -> ternary(table, a, b, c);
+      case Expr.Leaf leaf -> "as given";
+      case Expr.Unary(UnaryOp op, Expr x) -> unary(op, x);
+      case Expr.Binary(BinaryOp op, Expr x, Expr y) -> binary(op, x, y);
+      case Expr.Ternary(int table, Expr a, Expr b, Expr c) -> ternary(table, a, b, c);
       case Expr.Call call -> "%s is %s".formatted(call.function().name(), call.function().body());
-      case Choice(Expr condition, Expr then, Expr otherwise) -> {
+      case Expr.Choice(Expr condition, Expr then, Expr otherwise) -> {
         boolean holds = !builder.value(condition).isZero();
         yield "%s is %s: %s"
             .formatted(
@@ -276,12 +270,12 @@ final class Sentence {
 
   /** Returns whether {@code less} is written as {@code x - 1}. */
   private static boolean isLessOne(Expr less, Expr x) {
-    return less.equals(new Binary(BinaryOp.SUB, x, ONE));
+    return less.equals(BinaryOp.SUB.over(x, ONE));
   }
 
   private static boolean isNegative(Expr negative, Expr x) {
-    return negative.equals(new Unary(UnaryOp.NEG, x))
-        || negative.equals(new Binary(BinaryOp.SUB, new Constant(0), x));
+    return negative.equals(UnaryOp.NEG.over(x))
+        || negative.equals(BinaryOp.SUB.over(new Expr.Constant(0), x));
   }
 
   /** Returns whether {@code from}, which is no constant, is part of {@code expr}. */

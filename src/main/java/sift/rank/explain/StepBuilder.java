@@ -13,15 +13,6 @@ import sift.geometry.BoardSize;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.Expr.Binary;
-import sift.lang.Expr.Call;
-import sift.lang.Expr.Choice;
-import sift.lang.Expr.Constant;
-import sift.lang.Expr.Input;
-import sift.lang.Expr.Leaf;
-import sift.lang.Expr.Ternary;
-import sift.lang.Expr.Unary;
-import sift.lang.Expr.WideConstant;
 import sift.rank.explain.Lesson.Given;
 import sift.word.Word;
 
@@ -29,12 +20,12 @@ import sift.word.Word;
 final class StepBuilder {
   private final BoardSize board;
   private final BitWidth width;
-  private final Function<Input, Word> inputs;
+  private final Function<Expr.Input, Word> inputs;
   private final Map<Expr, Step> steps = new LinkedHashMap<>();
-  private final Set<Leaf> leaves = new LinkedHashSet<>();
+  private final Set<Expr.Leaf> leaves = new LinkedHashSet<>();
 
   /** A builder for a case with these inputs. */
-  StepBuilder(BoardSize board, BitWidth width, Function<Input, Word> inputs) {
+  StepBuilder(BoardSize board, BitWidth width, Function<Expr.Input, Word> inputs) {
     this.board = board;
     this.width = width;
     this.inputs = inputs;
@@ -42,7 +33,7 @@ final class StepBuilder {
 
   /** Appends the missing steps of {@code expr}. */
   void visit(Expr expr) {
-    if (expr instanceof Leaf leaf) {
+    if (expr instanceof Expr.Leaf leaf) {
       leaves.add(leaf);
     } else if (!steps.containsKey(expr)) {
       expr.operands().forEach(this::visit);
@@ -86,7 +77,7 @@ final class StepBuilder {
   List<Given> given(List<String> names) {
     List<Given> given = new ArrayList<>();
     leaves.stream()
-        .filter(Input.class::isInstance)
+        .filter(Expr.Input.class::isInstance)
         .map(leaf -> new Given(name(leaf), value(leaf), reading(leaf)))
         .sorted(Comparator.comparingInt(word -> names.indexOf(word.name())))
         .forEach(given::add);
@@ -100,10 +91,11 @@ final class StepBuilder {
   /** Returns the word of a leaf or an earlier step. */
   Word value(Expr expr) {
     return switch (expr) {
-      case Input input -> inputs.apply(input);
-      case Constant(long value) -> width.constant(value);
-      case WideConstant(Word value) -> value;
-      case Unary _, Binary _, Ternary _, Choice _, Call _ -> made(expr).value();
+      case Expr.Input input -> inputs.apply(input);
+      case Expr.Constant(long value) -> width.constant(value);
+      case Expr.WideConstant(Word value) -> value;
+      case Expr.Unary _, Expr.Binary _, Expr.Ternary _, Expr.Choice _, Expr.Call _ ->
+          made(expr).value();
     };
   }
 
@@ -114,7 +106,7 @@ final class StepBuilder {
 
   /** Returns the name of a leaf or an earlier step in the text of a step. */
   String name(Expr expr) {
-    return expr instanceof Leaf ? expr.toString() : made(expr).name();
+    return expr instanceof Expr.Leaf ? expr.toString() : made(expr).name();
   }
 
   private Step made(Expr expr) {
@@ -145,9 +137,9 @@ final class StepBuilder {
   /** Returns the outermost operator applied to the words of its operands. */
   private Word applied(Expr expr) {
     return width.isWide()
-        ? expr.map(x -> new WideConstant(value(x))).wideValue(width, inputs)
+        ? expr.map(x -> new Expr.WideConstant(value(x))).wideValue(width, inputs)
         : Word.of(
-            expr.map(x -> new Constant(value(x).low()))
+            expr.map(x -> new Expr.Constant(value(x).low()))
                 .value(width, input -> inputs.apply(input).low()));
   }
 
@@ -159,8 +151,8 @@ final class StepBuilder {
   }
 
   private String text(Expr expr) {
-    String text = expr.map(operand -> new Input(name(operand))).toString();
-    boolean isInfix = expr instanceof Binary(BinaryOp op, Expr _, Expr _) && op.isInfix();
+    String text = expr.map(operand -> new Expr.Input(name(operand))).toString();
+    boolean isInfix = expr instanceof Expr.Binary(BinaryOp op, Expr _, Expr _) && op.isInfix();
     return isInfix ? text.substring(1, text.length() - 1) : text; // without its parentheses
   }
 }

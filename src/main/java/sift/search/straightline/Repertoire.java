@@ -126,13 +126,13 @@ final class Repertoire {
   /** Returns the formula of an operation applied to formulas. */
   Expr over(int code, Expr x, Expr y) {
     if (code < unary.length) {
-      return new Expr.Unary(unary[code], x);
+      return unary[code].over(x);
     }
     if (code < unaryCount()) {
       Shift shift = shifts[code - unary.length];
-      return new Expr.Binary(shift.op, x, new Expr.Constant(shift.amount));
+      return shift.op.over(x, new Expr.Constant(shift.amount));
     }
-    return new Expr.Binary(binary(code), x, y);
+    return binary(code).over(x, y);
   }
 
   /**

@@ -27,11 +27,7 @@ final class Supports {
   private final Map<Long, Integer> moved = new HashMap<>();
 
   /** The distances that an operation moves bits up. */
-  record Move(int code, List<Integer> distances) {
-    Move {
-      distances = List.copyOf(distances);
-    }
-  }
+  record Move(int code, List<Integer> distances) {}
 
   /** Creates an empty numbering. */
   Supports(int step, int inputs) {

@@ -37,10 +37,6 @@ record Sweep(
    * @param complete whether everything was tried
    */
   record Outcome(List<Found> found, int mismatch, long sets, long programs, boolean complete) {
-    Outcome {
-      found = List.copyOf(found);
-    }
-
     /**
      * A program that is right on every case.
      *

@@ -26,11 +26,6 @@ public record WordPrograms(
     ProgramRequest request,
     List<Target> targets,
     List<Map<Expr, TargetVerdict>> verdicts) {
-  public WordPrograms {
-    targets = List.copyOf(targets);
-    verdicts = List.copyOf(verdicts);
-  }
-
   /** Returns the verdicts on the results of a program. */
   public List<TargetVerdict> verdicts(Program program) {
     return IntStream.range(0, verdicts.size())

@@ -3,6 +3,7 @@ package sift.lang.snippet.print;
 import java.math.BigInteger;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.UnaryOp;
@@ -109,13 +110,8 @@ record Dialect(Snippet snippet, BitWidth width) {
     }
     String hex = "0x" + Long.toHexString(word);
     if (!isJava()) {
-      BigInteger value = unsigned(word);
-      for (Type type : new Type[] {Type.I32, Type.U32, Type.I64}) {
-        if (value.compareTo(type.most()) <= 0) {
-          return printed(hex, type, value.longValue());
-        }
-      }
-      return printed(hex, Type.U64, word);
+      Stream<Type> types = Stream.of(Type.I32, Type.U32, Type.I64, Type.U64);
+      return printed(hex, types.filter(each -> fits(word, each)).findFirst().orElseThrow(), word);
     }
     if (width.bits() == Integer.SIZE) {
       return printed(hex, Type.I32, signed);
@@ -140,18 +136,13 @@ record Dialect(Snippet snippet, BitWidth width) {
       return usual;
     }
     if (!type.isSigned()) {
-      String hex =
-          value >= 0 && value <= MOST_DECIMAL ? "" + value : "0x" + Long.toHexString(value);
-      boolean isNatural =
-          unsigned(value).compareTo(type == Type.U32 ? Type.I32.most() : Type.I64.most()) > 0;
-      return printed(hex + (isNatural ? "" : type == Type.U32 ? "u" : "ULL"), type, value);
+      boolean isNatural = !fits(value, type == Type.U32 ? Type.I32 : Type.I64);
+      String suffix = isNatural ? "" : type == Type.U32 ? "u" : "ULL";
+      return printed(digits(value, 0) + suffix, type, value);
     }
     if (isJava()) {
-      String text =
-          value >= LEAST_DECIMAL && value <= MOST_DECIMAL
-              ? "" + value
-              : "0x" + Long.toHexString(value);
-      return printed(text + (type == Type.I64 ? "L" : ""), type, value);
+      String suffix = type == Type.I64 ? "L" : "";
+      return printed(digits(value, LEAST_DECIMAL) + suffix, type, value);
     }
     if (value == type.least().longValue()) {
       return printed(type == Type.I32 ? "INT32_MIN" : "INT64_MIN", type, value);
@@ -163,6 +154,15 @@ record Dialect(Snippet snippet, BitWidth width) {
   private static Printed printed(String text, Type type, long value) {
     BigInteger exact = type == Type.U64 ? unsigned(value) : BigInteger.valueOf(value);
     return Printed.number(text, type, value, new Range(exact, exact));
+  }
+
+  /** Returns a number in decimal if it is small, from {@code least} on, else in hexadecimal. */
+  private static String digits(long value, long least) {
+    return value >= least && value <= MOST_DECIMAL ? "" + value : "0x" + Long.toHexString(value);
+  }
+
+  private static boolean fits(long word, Type type) {
+    return unsigned(word).compareTo(type.most()) <= 0;
   }
 
   private static BigInteger unsigned(long value) {

@@ -7,12 +7,6 @@ import java.util.regex.Pattern;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.Expr.Binary;
-import sift.lang.Expr.Choice;
-import sift.lang.Expr.Constant;
-import sift.lang.Expr.Input;
-import sift.lang.Expr.Ternary;
-import sift.lang.Expr.Unary;
 import sift.lang.UnaryOp;
 import sift.lang.snippet.Lowered;
 import sift.lang.snippet.Snippet;
@@ -26,6 +20,8 @@ import sift.lang.snippet.Type;
 public final class SnippetPrinter {
   /** Operators that compilers warn of where a truth value is expected. */
   private static final Pattern MISTAKEN = Pattern.compile(" (?:<<|\\*|\\?) ");
+
+  private static final Expr ONES = new Expr.Constant(-1);
 
   private final Dialect dialect;
   private final Arithmetic arithmetic;
@@ -61,12 +57,12 @@ public final class SnippetPrinter {
     boolean isNumber =
         !(term instanceof Expr.Leaf)
             && (comparesEquals(term)
-                || term.operands().stream().allMatch(operand -> operand instanceof Constant));
-    return isNumber ? new Constant(term.value(width, _ -> 0)) : term;
+                || term.operands().stream().allMatch(operand -> operand instanceof Expr.Constant));
+    return isNumber ? new Expr.Constant(term.value(width, _ -> 0)) : term;
   }
 
   private static boolean comparesEquals(Expr term) {
-    return term instanceof Binary(BinaryOp op, Expr x, Expr y)
+    return term instanceof Expr.Binary(BinaryOp op, Expr x, Expr y)
         && (op == BinaryOp.EQ || op == BinaryOp.ULT || op == BinaryOp.SLT)
         && x.equals(y);
   }
@@ -103,8 +99,9 @@ public final class SnippetPrinter {
       return number(formula);
     }
     return switch (formula) {
-      case Constant(long value) -> dialect.returned(snippet.result().type(), width.word(value));
-      case Choice(Expr condition, Expr then, Expr otherwise) ->
+      case Expr.Constant(long value) ->
+          dialect.returned(snippet.result().type(), width.word(value));
+      case Expr.Choice(Expr condition, Expr then, Expr otherwise) ->
           choice(condition, () -> returned(then), () -> returned(otherwise));
       default -> number(formula);
     };
@@ -127,14 +124,14 @@ public final class SnippetPrinter {
 
   private Printed printed(Expr formula) {
     return switch (formula) {
-      case Input(String name) -> input(name);
+      case Expr.Input(String name) -> input(name);
       case Expr.WideConstant wide -> throw wide.refusal();
-      case Constant(long value) -> dialect.usual(width.word(value));
-      case Unary(UnaryOp op, Expr x) -> unary(op, x);
-      case Binary(BinaryOp op, Expr x, Expr y) -> binary(op, x, y);
-      case Choice(Expr condition, Expr then, Expr otherwise) ->
+      case Expr.Constant(long value) -> dialect.usual(width.word(value));
+      case Expr.Unary(UnaryOp op, Expr x) -> unary(op, x);
+      case Expr.Binary(BinaryOp op, Expr x, Expr y) -> binary(op, x, y);
+      case Expr.Choice(Expr condition, Expr then, Expr otherwise) ->
           choice(condition, () -> number(then), () -> number(otherwise));
-      case Ternary _ -> throw foreign("ternary");
+      case Expr.Ternary _ -> throw foreign("ternary");
       case Expr.Call call -> printed(call.inlined());
     };
   }
@@ -177,7 +174,7 @@ public final class SnippetPrinter {
         ? dialect.count(op, number(x))
         : choice(
             isZero(x),
-            () -> number(new Constant(width.bits())),
+            () -> number(new Expr.Constant(width.bits())),
             () -> dialect.count(op, number(x)));
   }
 
@@ -199,7 +196,7 @@ public final class SnippetPrinter {
 
   private Printed shift(BinaryOp op, Expr x, Expr by) {
     Printed count =
-        by instanceof Constant(long value)
+        by instanceof Expr.Constant(long value)
             ? dialect.usual(width.count(width.word(value)))
             : number(by);
     return new Shift(
@@ -207,7 +204,7 @@ public final class SnippetPrinter {
             op,
             number(x),
             count,
-            bits -> isTrue(new Binary(BinaryOp.ULT, by, new Constant(bits))))
+            bits -> isTrue(BinaryOp.ULT.over(by, new Expr.Constant(bits))))
         .printed();
   }
 
@@ -223,15 +220,15 @@ public final class SnippetPrinter {
 
   /** An equality with 0 is the opposite of a comparison. */
   private Printed equality(Expr x, Expr y) {
-    if (!(y instanceof Constant(long zero)) || width.word(zero) != 0) {
+    if (!(y instanceof Expr.Constant(long zero)) || width.word(zero) != 0) {
       return arithmetic.equality("==", number(x), number(y));
     }
     return switch (x) {
-      case Binary(BinaryOp op, Expr a, Expr b) when op == BinaryOp.EQ ->
+      case Expr.Binary(BinaryOp op, Expr a, Expr b) when op == BinaryOp.EQ ->
           arithmetic.equality("!=", number(a), number(b));
-      case Binary(BinaryOp op, Expr a, Expr b) when op == BinaryOp.ULT ->
+      case Expr.Binary(BinaryOp op, Expr a, Expr b) when op == BinaryOp.ULT ->
           arithmetic.unsignedOrder(">=", number(a), number(b));
-      case Binary(BinaryOp op, Expr a, Expr b) when op == BinaryOp.SLT ->
+      case Expr.Binary(BinaryOp op, Expr a, Expr b) when op == BinaryOp.SLT ->
           arithmetic.signedOrder(">=", number(a), number(b));
       default -> {
         Printed value = printed(x);
@@ -245,7 +242,7 @@ public final class SnippetPrinter {
   /** Returns a formula as a condition: in Java a truth value. */
   private Printed condition(Expr formula) {
     Printed value = printed(formula);
-    if (dialect.isJava() && formula instanceof Constant(long word)) {
+    if (dialect.isJava() && formula instanceof Expr.Constant(long word)) {
       String text = width.word(word) == 0 ? "false" : "true";
       return Printed.atom(text, Type.BOOL, Range.of(Type.BOOL));
     }
@@ -272,7 +269,7 @@ public final class SnippetPrinter {
   }
 
   private static Expr isZero(Expr x) {
-    return new Binary(BinaryOp.EQ, x, new Constant(0));
+    return BinaryOp.EQ.over(x, new Expr.Constant(0));
   }
 
   private boolean isTrue(Expr formula) {
@@ -287,32 +284,25 @@ public final class SnippetPrinter {
         !isQuotient
             ? x
             : isSigned
-                ? new Choice(new Binary(BinaryOp.SLT, x, new Constant(0)), one(), ones())
-                : ones();
+                ? new Expr.Choice(
+                    BinaryOp.SLT.over(x, new Expr.Constant(0)), new Expr.Constant(1), ONES)
+                : ONES;
     if (number(y).range().hasZero() && !isTrue(isZero(isZero(y)))) {
       return choice(isZero(y), () -> number(byZero), () -> divided(op, x, y));
     }
     return divided(op, x, y);
   }
 
-  private static Expr one() {
-    return new Constant(1);
-  }
-
-  private static Expr ones() {
-    return new Constant(-1);
-  }
-
   private Printed divided(BinaryOp op, Expr x, Expr y) {
     if (op == BinaryOp.UDIV || op == BinaryOp.UREM) {
       return arithmetic.unsignedDivision(op, number(x), number(y));
     }
-    Expr isLeast = new Binary(BinaryOp.EQ, x, new Constant(1L << (width.bits() - 1)));
-    Expr isOnes = new Binary(BinaryOp.EQ, y, ones());
-    if (dialect.isJava() || isTrue(isZero(new Binary(BinaryOp.AND, isLeast, isOnes)))) {
+    Expr isLeast = BinaryOp.EQ.over(x, new Expr.Constant(1L << (width.bits() - 1)));
+    Expr isOnes = BinaryOp.EQ.over(y, ONES);
+    if (dialect.isJava() || isTrue(isZero(BinaryOp.AND.over(isLeast, isOnes)))) {
       return arithmetic.signedDivision(op, number(x), number(y));
     }
-    Expr byOnes = op == BinaryOp.SDIV ? new Unary(UnaryOp.NEG, x) : new Constant(0);
+    Expr byOnes = op == BinaryOp.SDIV ? UnaryOp.NEG.over(x) : new Expr.Constant(0);
     return choice(
         isOnes, () -> number(byOnes), () -> arithmetic.signedDivision(op, number(x), number(y)));
   }
@@ -321,19 +311,18 @@ public final class SnippetPrinter {
     if (snippet.language() != SourceLanguage.C) {
       return dialect.rotated(op, number(x), number(y));
     }
-    Expr mask = new Constant(width.bits() - 1L);
-    Expr there = new Binary(BinaryOp.AND, y, mask);
-    Expr back = new Binary(BinaryOp.AND, new Unary(UnaryOp.NEG, y), mask);
-    if (y instanceof Constant(long value)) {
+    Expr mask = new Expr.Constant(width.bits() - 1L);
+    Expr there = BinaryOp.AND.over(y, mask);
+    Expr back = BinaryOp.AND.over(UnaryOp.NEG.over(y), mask);
+    if (y instanceof Expr.Constant(long value)) {
       int count = width.count(width.word(value));
-      there = new Constant(count);
-      back = new Constant((width.bits() - count) % width.bits());
+      there = new Expr.Constant(count);
+      back = new Expr.Constant((width.bits() - count) % width.bits());
     }
     boolean isLeft = op == BinaryOp.ROTL;
     return printed(
-        new Binary(
-            BinaryOp.OR,
-            new Binary(BinaryOp.SHL, x, isLeft ? there : back),
-            new Binary(BinaryOp.SHR, x, isLeft ? back : there)));
+        BinaryOp.OR.over(
+            BinaryOp.SHL.over(x, isLeft ? there : back),
+            BinaryOp.SHR.over(x, isLeft ? back : there)));
   }
 }
