@@ -13,6 +13,8 @@ import java.util.stream.Stream;
  *     be written
  */
 public record Letters(String upperCase) {
+  private static final PieceType[] TYPES = PieceType.values();
+
   /** The letters of orthodox chess. */
   public static final Letters ORTHODOX = new Letters("PNBRQK  ");
 
@@ -23,7 +25,7 @@ public record Letters(String upperCase) {
    */
   public Letters {
     String text = upperCase.replace(" ", "");
-    if (upperCase.length() != PieceType.values().length
+    if (upperCase.length() != TYPES.length
         || !text.chars().allMatch(letter -> letter >= 'A' && letter <= 'Z')
         || text.chars().distinct().count() < text.length()) {
       throw new IllegalArgumentException(
@@ -67,9 +69,9 @@ public record Letters(String upperCase) {
 
   /** Returns the type of a letter, of either case. */
   public Optional<PieceType> type(char letter) {
-    boolean isLetter = (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z');
-    int index = isLetter ? upperCase.indexOf(Character.toUpperCase(letter)) : -1;
-    return index < 0 ? Optional.empty() : Optional.of(PieceType.values()[index]);
+    char upper = letter >= 'a' && letter <= 'z' ? (char) (letter - 'a' + 'A') : letter;
+    int index = upper >= 'A' && upper <= 'Z' ? upperCase.indexOf(upper) : -1;
+    return index < 0 ? Optional.empty() : Optional.of(TYPES[index]);
   }
 
   /** Returns the piece of a letter, white's if it is upper case. */
@@ -80,12 +82,12 @@ public record Letters(String upperCase) {
 
   /** Returns the types that have a letter, in their order. */
   public List<PieceType> types() {
-    return Stream.of(PieceType.values()).filter(this::has).toList();
+    return Stream.of(TYPES).filter(this::has).toList();
   }
 
   /** Returns the upper-case letters in the order of the types, {@code "PNBRQKAC"}. */
   public String text() {
-    return text(types());
+    return upperCase.replace(" ", "");
   }
 
   /** Returns the upper-case letters of some types, each of which has one. */
