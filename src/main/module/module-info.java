@@ -17,7 +17,6 @@ module sift {
   exports sift.chess.game;
   exports sift.chess.pawns;
   exports sift.chess.pgn;
-  exports sift.chess.variant;
   exports sift.geometry;
   exports sift.word;
   exports sift.kernel;

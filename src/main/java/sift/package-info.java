@@ -24,27 +24,25 @@
  * lang.snippet *      code of C, C++ and Java as formulas           file lang
  * lang.snippet.print  formulas as code of C, C++ and Java           lang lang.snippet
  *
- * chess.board *       pieces on squares; FEN; packed positions      geometry
+ * chess.board *       pieces, moves, variants; FEN; packed          geometry
+ *                     positions
  * chess.pawns *       pawn structure: passed, backward, outposts    geometry chess.board
  * chess.archive *     files of packed positions                     geometry chess.board
  * chess.attacks       squares a piece attacks, many algorithms      geometry chess.board
  * chess.fills         four sets filled at once; pins, checkers      geometry chess.board
- * chess.movegen       all legal moves: slow, scalar                 geometry chess.board chess.attacks
+ * chess.movegen       all legal moves: the laws, slow; scalar       geometry chess.board chess.attacks
  * chess.layout        a board in words, many layouts                geometry chess.board chess.attacks
  *                                                                   chess.movegen
  * chess.siblings      replies to all moves of a position, counted   geometry chess.board chess.attacks
  *                     together                                      chess.movegen
+ * chess.large         all legal moves on up to 128 squares, fast    geometry chess.board
  * chess.game *        the library: positions, games, SAN, UCI       geometry chess.board chess.attacks
- *                                                                   chess.movegen
- * chess.variant *     chess on other boards, with other pieces      geometry chess.board chess.game
- * chess.variant.fast  all legal moves of a variant, fast            geometry chess.board
- *                                                                   chess.variant
+ *                                                                   chess.movegen chess.large
  * chess.pgn *         games in PGN, played move by move             geometry chess.board chess.game
- *                                                                   chess.variant
  * chess.perft         counts of paths of legal moves                geometry chess.board chess.attacks
  *                                                                   chess.movegen chess.layout
- *                                                                   chess.siblings chess.game
- *                                                                   chess.variant
+ *                                                                   chess.siblings chess.large
+ *                                                                   chess.game
  *
  * spec *              target functions and their cases              geometry file lang
  * sygus *             problems of program synthesis (SyGuS-IF)      file lang

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sift.chess.board.Board;
+import sift.chess.board.Letters;
 import sift.chess.board.PackedPosition;
 import sift.chess.board.PieceType;
 import sift.chess.board.Setup;
@@ -29,10 +30,10 @@ class PieceCodesTest {
   private static List<Long> words(List<Integer> coding) {
     Board board = SETUP.board();
     long[] words = new long[3];
-    for (PieceType type : PieceType.values()) {
+    for (PieceType type : Letters.ORTHODOX.types()) {
       int code = coding.get(type.ordinal());
       for (int bit = 0; bit < words.length; bit++) {
-        words[bit] |= (code >> bit & 1) == 0 ? 0 : board.pieces(type);
+        words[bit] |= (code >> bit & 1) == 0 ? 0 : board.pieces(type).low();
       }
     }
     return Arrays.stream(words).boxed().toList();

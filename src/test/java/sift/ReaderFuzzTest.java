@@ -33,6 +33,7 @@ import sift.app.cli.terminal.UserException;
 import sift.bench.perft.SuiteFile;
 import sift.chess.board.FenException;
 import sift.chess.board.Setup;
+import sift.chess.board.Variant;
 import sift.chess.game.Position;
 import sift.chess.perft.Perft;
 import sift.chess.perft.Suite;
@@ -41,8 +42,6 @@ import sift.chess.pgn.PgnException;
 import sift.chess.pgn.PgnGame;
 import sift.chess.pgn.PgnVariant;
 import sift.chess.pgn.Replay;
-import sift.chess.variant.Fen;
-import sift.chess.variant.Variant;
 import sift.file.CsvFile;
 import sift.file.FileException;
 import sift.file.TextFile;
@@ -188,7 +187,7 @@ class ReaderFuzzTest {
         new Reader(
             "FENs of variants",
             Stream.concat(
-                    Variant.NAMED.stream().map(variant -> Fen.start(variant).text()),
+                    Variant.NAMED.stream().map(variant -> Position.start(variant).fen()),
                     Stream.of(
                         "rnbqkmcbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQKMCBNR w mKQkq - 0 1",
                         "4k5/10/10/10/3pP5/10/10/R3K4R b AJ e3 3 30"))
@@ -440,9 +439,9 @@ class ReaderFuzzTest {
 
   /** Checks that what is written is read again, in the variant with both notations. */
   private static void readFen(String text) {
-    Fen fen = Fen.read(Variant.EMBASSY, text);
-    assertEquals(fen, Fen.read(Variant.EMBASSY, fen.notation(), fen.text()));
-    assertEquals(fen.position().legalMoves(), fen.position().legalMoves());
+    Position position = Position.fen(Variant.EMBASSY, text);
+    assertEquals(position, Position.fen(Variant.EMBASSY, position.notation(), position.fen()));
+    assertEquals(position.legalMoves(), Position.of(position.setup()).legalMoves());
   }
 
   private static void readFormula(String text) {

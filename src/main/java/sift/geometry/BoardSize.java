@@ -56,6 +56,19 @@ public record BoardSize(int files, int ranks) {
     return files + "x" + ranks;
   }
 
+  /**
+   * Returns a number that is a square's.
+   *
+   * @throws IllegalArgumentException if it is none
+   */
+  public int check(int square) {
+    if (square < 0 || square >= squares()) {
+      throw new IllegalArgumentException(
+          "square %d; allowed are 0 to %d".formatted(square, squares() - 1));
+    }
+    return square;
+  }
+
   /** Returns the number of squares. */
   public int squares() {
     return files * ranks;

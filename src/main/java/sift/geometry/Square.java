@@ -32,18 +32,6 @@ public final class Square {
     return square / 8;
   }
 
-  /**
-   * Returns {@code square}, 0 to 63, unchanged.
-   *
-   * @throws IllegalArgumentException if it is not 0 to 63
-   */
-  public static int check(int square) {
-    if (square < 0 || square >= COUNT) {
-      throw new IllegalArgumentException("square " + square + "; allowed are 0 to 63");
-    }
-    return square;
-  }
-
   /** Returns the name of a square, 0 to 63: {@code "d4"}. */
   public static String name(int square) {
     return "" + (char) ('a' + file(square)) + (char) ('1' + rank(square));

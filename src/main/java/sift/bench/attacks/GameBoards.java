@@ -15,7 +15,7 @@ public final class GameBoards {
 
   /** Returns the occupied squares of so many {@link #positions}. */
   public static long[] occupied(int positions) {
-    return positions(positions).stream().mapToLong(each -> each.board().occupied()).toArray();
+    return positions(positions).stream().mapToLong(each -> each.board().occupied().low()).toArray();
   }
 
   /** Returns so many positions, game after game, each at most 160 moves long. */

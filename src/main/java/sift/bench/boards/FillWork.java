@@ -43,7 +43,7 @@ final class FillWork implements BoardWork {
       long sliders = board.bishops() | board.rooks() | board.queens();
       long white = board.white();
       long black = board.black();
-      empty[i] = ~board.occupied();
+      empty[i] = ~(board.white() | board.black());
       sets[i] = new long[] {white & sliders, white & kings, black & kings, black & sliders};
       passable[i] =
           new long[] {empty[i] | (black & kings), empty[i], empty[i], empty[i] | (white & kings)};

@@ -1,41 +1,64 @@
 package sift.chess.board;
 
+import java.util.Arrays;
 import java.util.Optional;
-import sift.geometry.Square;
+import java.util.OptionalInt;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+import sift.geometry.BoardSize;
+import sift.word.Word;
 
 /**
- * The pieces on their squares: two sets of squares by color and six by type, the "denser board" of
- * the Chess Programming Wiki. Bit order is little-endian rank-file: a1 = bit 0, h8 = bit 63. Any
- * placement is allowed, legal or not.
+ * The pieces on the squares of a board of any size: a set of squares for each color and for each
+ * type, the "denser board" of the Chess Programming Wiki. Squares are numbered as in {@link
+ * BoardSize}: a1 = 0, then rank after rank. Any placement is allowed, legal or not. Boards are
+ * immutable.
  */
-public record Board(
-    long white,
-    long black,
-    long pawns,
-    long knights,
-    long bishops,
-    long rooks,
-    long queens,
-    long kings) {
-  /** No piece at all. */
-  public static final Board EMPTY = new Board(0, 0, 0, 0, 0, 0, 0, 0);
+public final class Board {
+  private static final int COLORS = Color.values().length;
+  private static final PieceType[] TYPES = PieceType.values();
+  private static final int SETS = COLORS + TYPES.length;
+
+  /** The usual board, with no piece at all. */
+  public static final Board EMPTY = empty(BoardSize.CHESS);
+
+  private final BoardSize size;
 
   /**
-   * Takes the sets as they are.
+   * Set after set: white, black, then each type. A set takes one word, or two, low before high, on
+   * more than 64 squares. Nobody writes here after the constructor.
+   */
+  private final long[] words;
+
+  private Board(BoardSize size, long[] words) {
+    this.size = size;
+    this.words = words;
+  }
+
+  /**
+   * Takes the sets of a usual board as they are: a1 = bit 0, h8 = bit 63.
    *
    * @throws IllegalArgumentException unless each occupied square has one color and one type
    */
-  public Board {
-    long sum = pawns + knights + bishops + rooks + queens + kings;
-    long union = pawns | knights | bishops | rooks | queens | kings;
-    int pieces =
-        Long.bitCount(pawns)
-            + Long.bitCount(knights)
-            + Long.bitCount(bishops)
-            + Long.bitCount(rooks)
-            + Long.bitCount(queens)
-            + Long.bitCount(kings);
-    if (sum != union || pieces != Long.bitCount(union)) {
+  public Board(
+      long white,
+      long black,
+      long pawns,
+      long knights,
+      long bishops,
+      long rooks,
+      long queens,
+      long kings) {
+    this(
+        BoardSize.CHESS,
+        new long[] {white, black, pawns, knights, bishops, rooks, queens, kings, 0, 0});
+    long union = 0;
+    int pieces = 0;
+    for (int set = COLORS; set < SETS; set++) {
+      union |= words[set];
+      pieces += Long.bitCount(words[set]);
+    }
+    if (pieces != Long.bitCount(union)) {
       throw new IllegalArgumentException("a square has two types");
     }
     if ((white & black) != 0 || (white | black) != union) {
@@ -43,98 +66,263 @@ public record Board(
     }
   }
 
+  /** Returns the board of a size without pieces. */
+  public static Board empty(BoardSize size) {
+    return new Board(size, new long[SETS * (size.squares() > Long.SIZE ? 2 : 1)]);
+  }
+
+  /** Returns the board of a size with these pieces on its squares. */
+  public static Board of(BoardSize size, IntFunction<Optional<Piece>> pieces) {
+    Board board = empty(size);
+    for (int square = 0; square < size.squares(); square++) {
+      int here = square;
+      pieces.apply(here).ifPresent(piece -> board.put(here, piece));
+    }
+    return board;
+  }
+
+  /** Returns the size, and with it the numbers of the squares. */
+  public BoardSize size() {
+    return size;
+  }
+
+  /** Returns white's pieces on the first 64 squares, which are all of the usual board. */
+  public long white() {
+    return low(Color.WHITE.ordinal());
+  }
+
+  /** Returns black's pieces on the first 64 squares, and so on for the types. */
+  public long black() {
+    return low(Color.BLACK.ordinal());
+  }
+
+  public long pawns() {
+    return low(set(PieceType.PAWN));
+  }
+
+  public long knights() {
+    return low(set(PieceType.KNIGHT));
+  }
+
+  public long bishops() {
+    return low(set(PieceType.BISHOP));
+  }
+
+  public long rooks() {
+    return low(set(PieceType.ROOK));
+  }
+
+  public long queens() {
+    return low(set(PieceType.QUEEN));
+  }
+
+  public long kings() {
+    return low(set(PieceType.KING));
+  }
+
   /** Returns the squares with a piece. */
-  public long occupied() {
-    return white | black;
+  public Word occupied() {
+    return pieces(Color.WHITE).or(pieces(Color.BLACK));
   }
 
   /** Returns the squares with a piece of this color. */
-  public long pieces(Color color) {
-    return color == Color.WHITE ? white : black;
+  public Word pieces(Color color) {
+    return word(color.ordinal());
   }
 
   /** Returns the squares with a piece of this type, of either color. */
-  public long pieces(PieceType type) {
-    return switch (type) {
-      case PAWN -> pawns;
-      case KNIGHT -> knights;
-      case BISHOP -> bishops;
-      case ROOK -> rooks;
-      case QUEEN -> queens;
-      case KING -> kings;
-    };
+  public Word pieces(PieceType type) {
+    return word(set(type));
   }
 
   /** Returns the squares with a piece of this color and type. */
-  public long pieces(Color color, PieceType type) {
-    return pieces(color) & pieces(type);
+  public Word pieces(Color color, PieceType type) {
+    return pieces(color).and(pieces(type));
   }
 
   /**
-   * Returns the piece on a square, 0 (a1) to 63 (h8), if there is one.
+   * Returns the piece on a square, if there is one.
    *
    * @throws IllegalArgumentException if there is no such square
    */
   public Optional<Piece> at(int square) {
-    long here = 1L << Square.check(square);
-    for (PieceType type : PieceType.values()) {
-      if ((pieces(type) & here) != 0) {
-        return Optional.of(new Piece((white & here) != 0 ? Color.WHITE : Color.BLACK, type));
+    size.check(square);
+    for (PieceType type : TYPES) {
+      if (has(set(type), square)) {
+        Color color = has(Color.WHITE.ordinal(), square) ? Color.WHITE : Color.BLACK;
+        return Optional.of(new Piece(color, type));
       }
     }
     return Optional.empty();
   }
 
+  /** Returns whether a square of the board is empty. */
+  public boolean isEmpty(int square) {
+    return !holds(square, Color.WHITE) && !holds(square, Color.BLACK);
+  }
+
+  /** Returns whether a piece of a color stands on a square of the board. */
+  public boolean holds(int square, Color color) {
+    return has(color.ordinal(), square);
+  }
+
+  /** Returns whether a piece of a color and type stands on a square of the board. */
+  public boolean holds(int square, Color color, PieceType type) {
+    return has(color.ordinal(), square) && has(set(type), square);
+  }
+
+  /** Returns the first square with a king of a color, in the order of their numbers. */
+  public OptionalInt king(Color color) {
+    Word kings = pieces(color, PieceType.KING);
+    return kings.isZero() ? OptionalInt.empty() : OptionalInt.of(kings.trailingZeros());
+  }
+
+  /** Returns the rank, from 0, on which the king of a color starts: the first or the last. */
+  public int backRank(Color color) {
+    return color == Color.WHITE ? 0 : size.ranks() - 1;
+  }
+
+  /** Returns the squares of that rank. */
+  public Word backRankSquares(Color color) {
+    return Word.ones(size.files()).shiftLeft(size.at(0, backRank(color)));
+  }
+
   /**
-   * Returns this board with {@code piece} on {@code square}, 0 to 63, in place of any other.
+   * Returns this board with a piece on a square, whatever stood there.
    *
    * @throws IllegalArgumentException if there is no such square
    */
   public Board with(int square, Piece piece) {
-    long here = 1L << Square.check(square);
-    Board cleared = without(square);
-    return new Board(
-        cleared.white | (piece.color() == Color.WHITE ? here : 0),
-        cleared.black | (piece.color() == Color.BLACK ? here : 0),
-        cleared.pawns | (piece.type() == PieceType.PAWN ? here : 0),
-        cleared.knights | (piece.type() == PieceType.KNIGHT ? here : 0),
-        cleared.bishops | (piece.type() == PieceType.BISHOP ? here : 0),
-        cleared.rooks | (piece.type() == PieceType.ROOK ? here : 0),
-        cleared.queens | (piece.type() == PieceType.QUEEN ? here : 0),
-        cleared.kings | (piece.type() == PieceType.KING ? here : 0));
+    Board changed = without(square);
+    changed.put(square, piece);
+    return changed;
   }
 
   /**
-   * Returns this board without a piece on {@code square}, 0 to 63.
+   * Returns this board with an empty square.
    *
    * @throws IllegalArgumentException if there is no such square
    */
   public Board without(int square) {
-    long rest = ~(1L << Square.check(square));
-    return new Board(
-        white & rest,
-        black & rest,
-        pawns & rest,
-        knights & rest,
-        bishops & rest,
-        rooks & rest,
-        queens & rest,
-        kings & rest);
+    size.check(square);
+    long[] changed = words.clone();
+    for (int set = 0; set < SETS; set++) {
+      changed[index(set, square)] &= ~(1L << square);
+    }
+    return new Board(size, changed);
+  }
+
+  /** Returns the squares that the piece on a square attacks, whatever stands on them. */
+  public Word attacks(int from) {
+    Word attacked = Word.ZERO;
+    for (int target = 0; target < size.squares(); target++) {
+      if (attacks(from, target)) {
+        attacked = attacked.or(Word.bit(target));
+      }
+    }
+    return attacked;
+  }
+
+  /** Returns the pieces of a color that attack a square. */
+  public Word attackers(int target, Color color) {
+    Word attackers = Word.ZERO;
+    for (int from = 0; from < size.squares(); from++) {
+      if (holds(from, color) && attacks(from, target)) {
+        attackers = attackers.or(Word.bit(from));
+      }
+    }
+    return attackers;
+  }
+
+  /** Returns whether the piece on a square, if there is one, attacks another square. */
+  public boolean attacks(int from, int target) {
+    Optional<Piece> piece = at(from);
+    if (piece.isEmpty()) {
+      return false;
+    }
+    int files = size.file(target) - size.file(from);
+    int ranks = size.rank(target) - size.rank(from);
+    PieceType type = piece.get().type();
+    if (type == PieceType.PAWN) {
+      return Math.abs(files) == 1 && ranks == piece.get().color().forward();
+    }
+    if (files == 0 || ranks == 0 || Math.abs(files) == Math.abs(ranks)) {
+      Step step = new Step(Integer.signum(files), Integer.signum(ranks));
+      return (type.slides().contains(step) && isClear(from, target, step))
+          || type.leaps().contains(new Step(files, ranks));
+    }
+    return type.leaps().contains(new Step(files, ranks));
+  }
+
+  /** Returns whether nothing stands between the ends of a way of equal steps. */
+  private boolean isClear(int from, int target, Step step) {
+    int square = from + size.at(step.files(), step.ranks());
+    while (square != target) {
+      if (!isEmpty(square)) {
+        return false;
+      }
+      square += size.at(step.files(), step.ranks());
+    }
+    return true;
+  }
+
+  /** Returns whether a piece of the opponent attacks the king of a color, if it has one. */
+  public boolean isInCheck(Color color) {
+    OptionalInt king = king(color);
+    return king.isPresent() && !attackers(king.getAsInt(), color.other()).isZero();
   }
 
   /**
-   * Returns a picture of eight lines of {@code . P n}, rank 8 first, so that a1 stands at the lower
-   * left; each line ends with a line feed.
+   * Returns a picture of lines of {@code . P n}, the last rank first, so that a1 stands at the
+   * lower left; each line ends with a line feed.
    */
   public String picture() {
-    StringBuilder text = new StringBuilder();
-    for (int rank = 7; rank >= 0; rank--) {
-      for (int file = 0; file < 8; file++) {
-        text.append(file == 0 ? "" : " ");
-        text.append(at(Square.at(file, rank)).map(Piece::letter).orElse('.'));
-      }
-      text.append('\n');
-    }
-    return text.toString();
+    return String.join("\n", size.picture(square -> at(square).map(Piece::letter).orElse('.')))
+        + "\n";
+  }
+
+  /** Puts a piece on an empty square of a board that nobody has seen yet. */
+  private void put(int square, Piece piece) {
+    words[index(piece.color().ordinal(), square)] |= 1L << square;
+    words[index(set(piece.type()), square)] |= 1L << square;
+  }
+
+  private static int set(PieceType type) {
+    return COLORS + type.ordinal();
+  }
+
+  private int index(int set, int square) {
+    return words.length == SETS ? set : 2 * set + square / Long.SIZE;
+  }
+
+  private boolean has(int set, int square) {
+    return (words[index(set, square)] >>> square & 1) != 0;
+  }
+
+  private long low(int set) {
+    return words[index(set, 0)];
+  }
+
+  private Word word(int set) {
+    return words.length == SETS
+        ? Word.of(words[set])
+        : new Word(words[2 * set + 1], words[2 * set]);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Board that
+        && size.equals(that.size)
+        && Arrays.equals(words, that.words);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(words);
+  }
+
+  @Override
+  public String toString() {
+    return picture();
   }
 }

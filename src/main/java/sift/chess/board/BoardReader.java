@@ -1,26 +1,50 @@
 package sift.chess.board;
 
-import sift.geometry.Square;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import sift.geometry.BoardSize;
 
-/** Reads the first field of a FEN, rank 8 first, and keeps the column of every square. */
-final class BoardReader {
+/**
+ * Reads the first field of a FEN, the last rank first, and keeps the column of every square; counts
+ * of empty squares have any length.
+ */
+public final class BoardReader {
+  /** Stands for an empty square. */
+  public static final char EMPTY = '.';
+
+  private static final Pattern PIECE_OR_COUNT = Pattern.compile("[0-9]{1,3}|[^0-9]");
+
   private final FenPart field;
-  private final int[] columns = new int[Square.COUNT];
-  private final long[] colors = new long[Color.values().length];
-  private final long[] types = new long[PieceType.values().length];
-  private int rank = 7;
+  private final BoardSize size;
+  private final String letters;
+  private final String lowerCase;
+  private final char[] squares;
+  private final int[] columns;
+  private int rank;
   private int file = 0;
 
   /**
    * Reads the whole field.
    *
-   * @throws FenException if these are not eight ranks of eight squares
+   * @param letters that stand for pieces, in upper case; the lower-case ones do too
+   * @throws FenException if there is another one, or the ranks do not have the size of the board
    */
-  BoardReader(FenPart field) {
+  public BoardReader(FenPart field, BoardSize size, String letters) {
     this.field = field;
+    this.size = size;
+    this.letters = letters;
+    lowerCase = letters.toLowerCase(Locale.ROOT);
+    squares = new char[size.squares()];
+    columns = new int[size.squares()];
+    Arrays.fill(squares, EMPTY);
+    rank = size.ranks() - 1;
     int length = field.text().length();
-    for (int index = 0; index < length; index++) {
-      read(index);
+    for (int index = 0; index < length; ) {
+      index = read(index);
     }
     endRank(length);
     if (rank > 0) {
@@ -28,86 +52,110 @@ final class BoardReader {
     }
   }
 
-  /** Returns the pieces. */
-  Board board() {
-    return new Board(
-        colors[Color.WHITE.ordinal()],
-        colors[Color.BLACK.ordinal()],
-        types[PieceType.PAWN.ordinal()],
-        types[PieceType.KNIGHT.ordinal()],
-        types[PieceType.BISHOP.ordinal()],
-        types[PieceType.ROOK.ordinal()],
-        types[PieceType.QUEEN.ordinal()],
-        types[PieceType.KING.ordinal()]);
+  /** Returns the letters on the squares, a1 first, rank after rank; {@link #EMPTY} for none. */
+  public String letters() {
+    return String.valueOf(squares);
   }
 
-  /** Returns the column of the piece on a square, or of the digit that counts it as empty. */
+  /** Returns the column of the piece on a square, or of the number that counts it as empty. */
   int column(int square) {
     return columns[square];
   }
 
-  private void read(int index) {
+  /**
+   * Returns the size of the board that a FEN describes, if all its ranks have the same number of
+   * files and there is such a board.
+   */
+  public static Optional<BoardSize> size(String fen) {
+    String[] ranks = fen.strip().split(" ", 2)[0].split("/", -1);
+    int[] files = Stream.of(ranks).mapToInt(BoardReader::files).distinct().toArray();
+    try {
+      return files.length == 1
+          ? Optional.of(new BoardSize(files[0], ranks.length))
+          : Optional.empty();
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static int files(String rank) {
+    return PIECE_OR_COUNT
+        .matcher(rank)
+        .results()
+        .map(MatchResult::group)
+        .mapToInt(part -> Character.isDigit(part.charAt(0)) ? Integer.parseInt(part) : 1)
+        .sum();
+  }
+
+  /** Reads what begins at an index, and returns where it ends. */
+  private int read(int index) {
     char letter = field.text().charAt(index);
     if (letter == '/') {
       endRank(index);
       nextRank(index);
-    } else if (letter >= '0' && letter <= '9') {
-      skip(index, letter);
-    } else {
-      place(index, letter);
+      return index + 1;
     }
+    if (letter >= '0' && letter <= '9') {
+      return skip(index);
+    }
+    place(index, letter);
+    return index + 1;
   }
 
-  private void skip(int index, char digit) {
-    if (digit == '0' || digit == '9') {
-      throw field.wrong(index, "'" + digit + "' empty squares; allowed are 1 to 8");
+  private int skip(int index) {
+    int end = index;
+    int empty = 0;
+    while (end < field.text().length() && Character.isDigit(field.text().charAt(end))) {
+      empty = 10 * empty + field.text().charAt(end) - '0';
+      if (empty == 0 || empty > size.files()) {
+        throw field.wrong(
+            index,
+            "'%s' empty squares; allowed are 1 to %d"
+                .formatted(field.text().substring(index, end + 1), size.files()));
+      }
+      end++;
     }
-    if (index > 0 && Character.isDigit(field.text().charAt(index - 1))) {
-      throw field.wrong(
-          index, "'" + digit + "' follows a digit; empty squares in a row are one number");
-    }
-    for (int empty = 0; empty < digit - '0'; empty++) {
+    for (int square = 0; square < empty; square++) {
       take(index);
     }
+    return end;
   }
 
   private void place(int index, char letter) {
-    Piece piece =
-        Piece.of(letter)
-            .orElseThrow(() ->
-                field.wrong(
-                    index,
-                    "'" + letter + "' on the board; allowed are PNBRQK, pnbrqk, 1 to 8 and /"));
-    long here = 1L << take(index);
-    colors[piece.color().ordinal()] |= here;
-    types[piece.type().ordinal()] |= here;
+    if (letters.indexOf(letter) < 0 && lowerCase.indexOf(letter) < 0) {
+      throw field.wrong(
+          index,
+          "'%c' on the board; allowed are %s, %s, 1 to %d and /"
+              .formatted(letter, letters, lowerCase, size.files()));
+    }
+    squares[take(index)] = letter;
   }
 
   private int take(int index) {
-    if (file == 8) {
-      throw field.wrong(index, "rank " + (rank + 1) + " has more than 8 squares");
+    if (file == size.files()) {
+      throw field.wrong(
+          index, "rank %d has more than %d squares".formatted(rank + 1, size.files()));
     }
-    int square = Square.at(file, rank);
+    int square = size.at(file, rank);
     columns[square] = field.column() + index;
     file++;
     return square;
   }
 
   private void endRank(int index) {
-    if (file < 8) {
-      throw field.wrong(index, "rank " + (rank + 1) + " has " + squares(file) + "; it must have 8");
+    if (file < size.files()) {
+      throw field.wrong(
+          index,
+          "rank %d has %s; it must have %d"
+              .formatted(rank + 1, file == 1 ? "1 square" : file + " squares", size.files()));
     }
   }
 
   private void nextRank(int index) {
     if (rank == 0) {
-      throw field.wrong(index, "a ninth rank; the board has 8");
+      throw field.wrong(index, "a rank too many; the board has " + size.ranks());
     }
     rank--;
     file = 0;
-  }
-
-  private static String squares(int count) {
-    return count == 1 ? "1 square" : count + " squares";
   }
 }

@@ -1,24 +1,21 @@
 package sift.chess.board;
 
 import java.util.OptionalInt;
+import sift.geometry.BoardSize;
 
 /** The side of the board to which a king castles, by where its rook stands. */
 public enum CastlingSide {
-  /** Towards the h-file: the king comes to the g-file, the rook to the f-file. */
-  KINGSIDE('k', 'h', 6, 5),
-  /** Towards the a-file: the king comes to the c-file, the rook to the d-file. */
-  QUEENSIDE('q', 'a', 2, 3);
+  /** Towards the highest file. */
+  KINGSIDE('k', "O-O"),
+  /** Towards the a-file. */
+  QUEENSIDE('q', "O-O-O");
 
   private final char letter;
-  private final char edge;
-  private final int kingsFile;
-  private final int rooksFile;
+  private final String san;
 
-  CastlingSide(char letter, char edge, int kingsFile, int rooksFile) {
+  CastlingSide(char letter, String san) {
     this.letter = letter;
-    this.edge = edge;
-    this.kingsFile = kingsFile;
-    this.rooksFile = rooksFile;
+    this.san = san;
   }
 
   /** Returns the side to which a king castles with a rook, both on the same rank. */
@@ -26,14 +23,9 @@ public enum CastlingSide {
     return rook > king ? KINGSIDE : QUEENSIDE;
   }
 
-  /** Returns the file where the king arrives, 0 (a) to 7 (h). */
-  public int kingsFile() {
-    return kingsFile;
-  }
-
-  /** Returns the file where the rook arrives, 0 (a) to 7 (h). */
-  public int rooksFile() {
-    return rooksFile;
+  /** Returns the text of the move, {@code O-O} or {@code O-O-O}. */
+  public String san() {
+    return san;
   }
 
   /** Returns the lower-case letter of X-FEN. */
@@ -41,9 +33,9 @@ public enum CastlingSide {
     return letter;
   }
 
-  /** Returns the file of the board's edge on this side. */
-  char edge() {
-    return edge;
+  /** Returns the letter of the last file on this side. */
+  char edge(BoardSize size) {
+    return this == KINGSIDE ? (char) ('a' + size.files() - 1) : 'a';
   }
 
   /**
@@ -51,22 +43,17 @@ public enum CastlingSide {
    * king, both on the back rank. Of several kings there, the one nearest to the other edge counts.
    */
   OptionalInt rook(Board board, Color color) {
-    long kings = board.pieces(color, PieceType.KING) & color.backRank();
-    long rooks = board.pieces(color, PieceType.ROOK) & color.backRank();
-    if (kings == 0) {
-      return OptionalInt.empty();
+    BoardSize size = board.size();
+    OptionalInt outermost = OptionalInt.empty();
+    for (int i = 0; i < size.files(); i++) {
+      int file = this == KINGSIDE ? size.files() - 1 - i : i;
+      int square = size.at(file, board.backRank(color));
+      if (outermost.isEmpty() && board.holds(square, color, PieceType.ROOK)) {
+        outermost = OptionalInt.of(square);
+      } else if (outermost.isPresent() && board.holds(square, color, PieceType.KING)) {
+        return outermost;
+      }
     }
-    return switch (this) {
-      case KINGSIDE -> last(rooks & -(Long.lowestOneBit(kings) << 1));
-      case QUEENSIDE -> first(rooks & (Long.highestOneBit(kings) - 1));
-    };
-  }
-
-  private static OptionalInt first(long set) {
-    return set == 0 ? OptionalInt.empty() : OptionalInt.of(Long.numberOfTrailingZeros(set));
-  }
-
-  private static OptionalInt last(long set) {
-    return set == 0 ? OptionalInt.empty() : OptionalInt.of(63 - Long.numberOfLeadingZeros(set));
+    return OptionalInt.empty();
   }
 }

@@ -32,8 +32,8 @@ public final class Chess960 {
     for (Color color : Color.values()) {
       int pawnRank = color == Color.WHITE ? 1 : 6;
       for (int file = 0; file < 8; file++) {
-        int square = Square.at(file, color.backRankIndex());
-        PieceType type = PieceType.of(backRank.charAt(file)).orElseThrow();
+        int square = Square.at(file, board.backRank(color));
+        PieceType type = Letters.ORTHODOX.type(backRank.charAt(file)).orElseThrow();
         board = board.with(square, new Piece(color, type));
         board = board.with(Square.at(file, pawnRank), new Piece(color, PieceType.PAWN));
         castling |= type == PieceType.ROOK ? 1L << square : 0;

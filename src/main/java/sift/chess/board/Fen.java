@@ -3,18 +3,19 @@ package sift.chess.board;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntFunction;
-import sift.geometry.Square;
+import sift.geometry.BoardSize;
 
 /**
  * Setups as text, in the dialects of Forsyth-Edwards Notation: plain FEN, X-FEN and Shredder-FEN,
- * which differ only in how a castling right is written.
+ * which differ only in how a castling right is written. On wide boards counts of empty squares have
+ * two digits.
  */
 public final class Fen {
   private Fen() {}
 
   /**
-   * Returns the setup that a FEN of any dialect describes; it may be illegal. {@link FenText} also
-   * keeps the columns.
+   * Returns the setup that a FEN of orthodox chess describes, in any dialect; it may be illegal.
+   * {@link FenText} reads those of variants, and keeps the columns.
    *
    * @throws FenException if the text is no FEN
    */
@@ -23,38 +24,60 @@ public final class Fen {
   }
 
   /**
+   * Returns the X-FEN in the usual notation of the variant.
+   *
+   * @throws IllegalArgumentException if a castling right is on no back rank
+   */
+  public static String text(Setup setup) {
+    return text(setup, setup.variant().notation());
+  }
+
+  /**
    * Returns the X-FEN: {@code KQkq} for the outermost rook on that side of its king, the letter of
    * the file for another. It is the plain FEN wherever there is one.
    *
-   * @throws IllegalArgumentException if a castling right is neither on rank 1 nor on rank 8
+   * @throws IllegalArgumentException if a castling right is on no back rank
    */
-  public static String text(Setup setup) {
-    return text(setup, rook -> sideOrFile(setup.board(), rook));
+  public static String text(Setup setup, Notation notation) {
+    return text(setup, notation, rook -> sideOrFile(setup.board(), rook));
   }
 
   /**
    * Returns the Shredder-FEN: castling rights by the letter of the file alone, {@code HAha}.
    *
-   * @throws IllegalArgumentException if a castling right is neither on rank 1 nor on rank 8
+   * @throws IllegalArgumentException if a castling right is on no back rank
    */
-  public static String shredder(Setup setup) {
-    return text(setup, Fen::file);
+  public static String shredder(Setup setup, Notation notation) {
+    return text(setup, notation, rook -> file(setup.board().size(), rook));
+  }
+
+  private static String text(Setup setup, Notation notation, IntFunction<Character> letter) {
+    OptionalInt enPassant = setup.enPassant();
+    return String.join(
+        " ",
+        board(setup.board(), notation.board()),
+        String.valueOf(setup.turn().letter()),
+        castling(setup, notation, letter),
+        enPassant.isPresent() ? setup.board().size().name(enPassant.getAsInt()) : "-",
+        String.valueOf(setup.halfmoves()),
+        String.valueOf(setup.fullmoves()));
   }
 
   /**
-   * Returns the first field: rank 8 first, ranks separated by {@code /}, empty squares as their
-   * number.
+   * Returns the first field: the last rank first, ranks separated by {@code /}, empty squares as
+   * their number.
    */
-  public static String board(Board board) {
+  private static String board(Board board, Letters letters) {
+    BoardSize size = board.size();
     StringBuilder text = new StringBuilder();
-    for (int rank = 7; rank >= 0; rank--) {
+    for (int rank = size.ranks() - 1; rank >= 0; rank--) {
       int empty = 0;
-      for (int file = 0; file < 8; file++) {
-        Optional<Piece> piece = board.at(Square.at(file, rank));
+      for (int file = 0; file < size.files(); file++) {
+        Optional<Piece> piece = board.at(size.at(file, rank));
         if (piece.isEmpty()) {
           empty++;
         } else {
-          text.append(empty == 0 ? "" : empty).append(piece.get().letter());
+          text.append(empty == 0 ? "" : empty).append(letters.letter(piece.get()));
           empty = 0;
         }
       }
@@ -63,47 +86,44 @@ public final class Fen {
     return text.toString();
   }
 
-  private static String text(Setup setup, IntFunction<Character> letter) {
-    OptionalInt enPassant = setup.enPassant();
-    return String.join(
-        " ",
-        board(setup.board()),
-        String.valueOf(setup.turn().letter()),
-        castling(setup.castling(), letter),
-        enPassant.isPresent() ? Square.name(enPassant.getAsInt()) : "-",
-        String.valueOf(setup.halfmoves()),
-        String.valueOf(setup.fullmoves()));
-  }
-
-  /** Returns the third field: white's rights first, each color's from the h-file to the a-file. */
-  private static String castling(long rooks, IntFunction<Character> lowerCase) {
-    if ((rooks & ~(Color.WHITE.backRank() | Color.BLACK.backRank())) != 0) {
-      throw new IllegalArgumentException("a castling right on another rank than 1 and 8");
+  /**
+   * Returns the third field: white's rights first, each color's from the last file to the a-file.
+   */
+  private static String castling(Setup setup, Notation notation, IntFunction<Character> lowerCase) {
+    if (setup.castling().isZero()) {
+      return "-";
     }
-    StringBuilder text = new StringBuilder();
+    Board board = setup.board();
+    if (!setup
+        .castling()
+        .andNot(board.backRankSquares(Color.WHITE).or(board.backRankSquares(Color.BLACK)))
+        .isZero()) {
+      throw new IllegalArgumentException("a castling right on no back rank");
+    }
+    StringBuilder text = new StringBuilder(notation.castlingPrefix());
     for (Color color : Color.values()) {
-      for (int file = 7; file >= 0; file--) {
-        int rook = Square.at(file, color.backRankIndex());
-        if ((rooks & (1L << rook)) != 0) {
+      for (int file = board.size().files() - 1; file >= 0; file--) {
+        int rook = board.size().at(file, board.backRank(color));
+        if (setup.castling().has(rook)) {
           char letter = lowerCase.apply(rook);
           text.append(color == Color.WHITE ? Character.toUpperCase(letter) : letter);
         }
       }
     }
-    return text.isEmpty() ? "-" : text.toString();
+    return text.toString();
   }
 
   private static char sideOrFile(Board board, int rook) {
-    Color color = Square.rank(rook) == 0 ? Color.WHITE : Color.BLACK;
+    Color color = board.size().rank(rook) == 0 ? Color.WHITE : Color.BLACK;
     for (CastlingSide side : CastlingSide.values()) {
       if (side.rook(board, color).equals(OptionalInt.of(rook))) {
         return side.letter();
       }
     }
-    return file(rook);
+    return file(board.size(), rook);
   }
 
-  private static char file(int square) {
-    return (char) ('a' + Square.file(square));
+  private static char file(BoardSize size, int square) {
+    return (char) ('a' + size.file(square));
   }
 }

@@ -1,12 +1,12 @@
 package sift.chess.board;
 
 import java.util.Optional;
-import sift.geometry.Square;
+import sift.geometry.BoardSize;
 
 /**
  * A move, which need not be legal anywhere.
  *
- * @param from the square of the piece that moves, 0 (a1) to 63 (h8); the king's when castling
+ * @param from the square of the piece that moves, from 0 (a1) on; the king's when castling
  * @param to the square it goes to; the <em>rook's</em> square when castling, in Chess960 as in the
  *     usual game, because that is never ambiguous
  * @param kind how it changes the board
@@ -15,36 +15,63 @@ public record Move(int from, int to, Kind kind) {
   /**
    * Takes the components as they are.
    *
-   * @throws IllegalArgumentException if a square is not 0 to 63
+   * @throws IllegalArgumentException if a square is on no board
    */
   public Move {
-    Square.check(from);
-    Square.check(to);
+    check(from);
+    check(to);
+  }
+
+  private static void check(int square) {
+    if (square < 0 || square >= BoardSize.MOST_SQUARES) {
+      throw new IllegalArgumentException(
+          "square %d; allowed are 0 to %d".formatted(square, BoardSize.MOST_SQUARES - 1));
+    }
   }
 
   /** The kinds of moves, by what they do beyond taking a piece from one square to another. */
   public enum Kind {
     /** A piece goes to a square and captures what stands there. */
-    ORDINARY,
+    ORDINARY(Optional.empty()),
     /** A pawn advances two squares; it may then be taken en passant on the square between. */
-    DOUBLE_STEP,
+    DOUBLE_STEP(Optional.empty()),
     /** A pawn captures the pawn that has just made a double step past its target. */
-    EN_PASSANT,
+    EN_PASSANT(Optional.empty()),
     /** The king and a rook castle. */
-    CASTLING,
-    PROMOTION_TO_KNIGHT,
-    PROMOTION_TO_BISHOP,
-    PROMOTION_TO_ROOK,
-    PROMOTION_TO_QUEEN;
+    CASTLING(Optional.empty()),
+    PROMOTION_TO_KNIGHT(Optional.of(PieceType.KNIGHT)),
+    PROMOTION_TO_BISHOP(Optional.of(PieceType.BISHOP)),
+    PROMOTION_TO_ROOK(Optional.of(PieceType.ROOK)),
+    PROMOTION_TO_QUEEN(Optional.of(PieceType.QUEEN)),
+    PROMOTION_TO_ARCHBISHOP(Optional.of(PieceType.ARCHBISHOP)),
+    PROMOTION_TO_CHANCELLOR(Optional.of(PieceType.CHANCELLOR));
+
+    private final Optional<PieceType> promotion;
+
+    Kind(Optional<PieceType> promotion) {
+      this.promotion = promotion;
+    }
 
     /** Returns the piece type of a promotion; none for other kinds. */
     public Optional<PieceType> promotion() {
-      return switch (this) {
-        case ORDINARY, DOUBLE_STEP, EN_PASSANT, CASTLING -> Optional.empty();
-        case PROMOTION_TO_KNIGHT -> Optional.of(PieceType.KNIGHT);
-        case PROMOTION_TO_BISHOP -> Optional.of(PieceType.BISHOP);
-        case PROMOTION_TO_ROOK -> Optional.of(PieceType.ROOK);
-        case PROMOTION_TO_QUEEN -> Optional.of(PieceType.QUEEN);
+      return promotion;
+    }
+
+    /**
+     * Returns the kind by which a pawn becomes an officer.
+     *
+     * @throws IllegalArgumentException if the type is no officer
+     */
+    public static Kind promotionTo(PieceType officer) {
+      return switch (officer) {
+        case KNIGHT -> PROMOTION_TO_KNIGHT;
+        case BISHOP -> PROMOTION_TO_BISHOP;
+        case ROOK -> PROMOTION_TO_ROOK;
+        case QUEEN -> PROMOTION_TO_QUEEN;
+        case ARCHBISHOP -> PROMOTION_TO_ARCHBISHOP;
+        case CHANCELLOR -> PROMOTION_TO_CHANCELLOR;
+        case PAWN, KING ->
+            throw new IllegalArgumentException("a promotion to " + officer.withArticle());
       };
     }
   }

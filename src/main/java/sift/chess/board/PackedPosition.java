@@ -119,14 +119,19 @@ public record PackedPosition(long s, long t, long u, long white) {
   }
 
   /**
-   * Returns why a setup cannot be packed, in one line; empty if it can. Whatever is legal can be if
-   * it has at most {@value #MAX_PIECES} pieces.
+   * Returns why a setup cannot be packed, in one line; empty if it can. Whatever is legal in
+   * orthodox chess can be if it has at most {@value #MAX_PIECES} pieces.
    */
   public static Optional<String> refusal(Setup setup) {
     Board board = setup.board();
-    long noRooks = setup.castling() & ~(board.rooks() & BACK_RANKS);
-    if (Long.bitCount(board.occupied()) > MAX_PIECES) {
-      return Optional.of(tooMany(board.occupied()));
+    long occupied = board.white() | board.black();
+    long noRooks = setup.castling().low() & ~(board.rooks() & BACK_RANKS);
+    if (!setup.variant().equals(Variant.ORTHODOX)) {
+      return Optional.of(
+          "a position of %s; packed are those of orthodox chess".formatted(setup.variant().name()));
+    }
+    if (Long.bitCount(occupied) > MAX_PIECES) {
+      return Optional.of(tooMany(occupied));
     }
     if (noRooks != 0) {
       return Optional.of(
@@ -183,7 +188,8 @@ public record PackedPosition(long s, long t, long u, long white) {
     unpacked[at + 6] = board.queens();
     unpacked[at + 7] = board.kings();
     unpacked[at + 8] =
-        setup.castling() | (setup.enPassant().isPresent() ? 1L << setup.enPassant().getAsInt() : 0);
+        setup.castling().low()
+            | (setup.enPassant().isPresent() ? 1L << setup.enPassant().getAsInt() : 0);
     unpacked[at + 9] =
         setup.turn().ordinal()
             | (long) setup.halfmoves() << HALFMOVES

@@ -1,34 +1,62 @@
 package sift.chess.board;
 
-import java.util.Optional;
+import java.util.List;
+import java.util.Locale;
 
-/** The six kinds of piece, by rising value. */
+/** The types of pieces and how they move; only what a pawn does depends on its color. */
 public enum PieceType {
-  PAWN('p'),
-  KNIGHT('n'),
-  BISHOP('b'),
-  ROOK('r'),
-  QUEEN('q'),
-  KING('k');
+  PAWN('p', List.of(), List.of()),
+  KNIGHT('n', Step.KNIGHT, List.of()),
+  BISHOP('b', List.of(), Step.DIAGONAL),
+  ROOK('r', List.of(), Step.STRAIGHT),
+  QUEEN('q', List.of(), Step.both(Step.DIAGONAL, Step.STRAIGHT)),
+  KING('k', Step.both(Step.DIAGONAL, Step.STRAIGHT), List.of()),
+  /** Bishop and knight in one; also janus, princess, cardinal. */
+  ARCHBISHOP('a', Step.KNIGHT, Step.DIAGONAL),
+  /** Rook and knight in one; also empress, marshal. */
+  CHANCELLOR('c', Step.KNIGHT, Step.STRAIGHT);
 
   private final char letter;
 
-  PieceType(char letter) {
+  @SuppressWarnings("ImmutableEnumChecker") // made by List.of
+  private final List<Step> leaps;
+
+  @SuppressWarnings("ImmutableEnumChecker") // made by List.of
+  private final List<Step> slides;
+
+  PieceType(char letter, List<Step> leaps, List<Step> slides) {
     this.letter = letter;
+    this.leaps = leaps;
+    this.slides = slides;
   }
 
-  /** Returns the lower-case letter of FEN and UCI: {@code p n b r q k}. */
+  /** Returns the usual letter, lower case; that of a text is in its {@link Letters}. */
   public char letter() {
     return letter;
   }
 
-  /** Returns the type of a letter, of either case; none if no type has this letter. */
-  public static Optional<PieceType> of(char letter) {
-    for (PieceType type : values()) {
-      if (letter == type.letter || letter == Character.toUpperCase(type.letter)) {
-        return Optional.of(type);
-      }
-    }
-    return Optional.empty();
+  /** Returns the steps made once, over whatever stands between; none for pawns. */
+  public List<Step> leaps() {
+    return leaps;
+  }
+
+  /** Returns the steps that are repeated until a piece or the edge is met; none for pawns. */
+  public List<Step> slides() {
+    return slides;
+  }
+
+  /** Returns whether it is an officer: neither pawn nor king. */
+  public boolean isOfficer() {
+    return this != PAWN && this != KING;
+  }
+
+  /** Returns the name in messages, {@code "archbishop"}. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns the name after its article, {@code "an archbishop"}. */
+  public String withArticle() {
+    return (this == ARCHBISHOP ? "an " : "a ") + word();
   }
 }

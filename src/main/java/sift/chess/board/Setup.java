@@ -1,23 +1,30 @@
 package sift.chess.board;
 
 import java.util.OptionalInt;
-import sift.geometry.Square;
+import sift.word.Word;
 
 /**
  * All that a FEN says; it may be illegal.
  *
+ * @param variant the rules
  * @param board the pieces on their squares
  * @param turn the side to move
  * @param castling the squares of the rooks that may still castle, of both colors, in Chess960 as in
- *     the usual game; a1 = bit 0, h8 = bit 63
- * @param enPassant the square, 0 to 63, that a pawn has just passed by a double step
+ *     the usual game
+ * @param enPassant the square that a pawn has just passed by a double step
  * @param halfmoves moves of either side since the last capture or pawn move, 0 to {@value
  *     #MAX_COUNTER}
  * @param fullmoves the number of the move, 1 to {@value #MAX_COUNTER}, though some files have a 0;
  *     it rises after a move of black
  */
 public record Setup(
-    Board board, Color turn, long castling, OptionalInt enPassant, int halfmoves, int fullmoves) {
+    Variant variant,
+    Board board,
+    Color turn,
+    Word castling,
+    OptionalInt enPassant,
+    int halfmoves,
+    int fullmoves) {
   /**
    * The greatest value of the counters, at which they stay, so that every FEN can be read again.
    */
@@ -26,10 +33,25 @@ public record Setup(
   /**
    * Takes the components as they are.
    *
-   * @throws IllegalArgumentException if the en passant square is not 0 to 63
+   * @throws IllegalArgumentException if the board or the en passant square is none of the variant
    */
   public Setup {
-    enPassant.ifPresent(Square::check);
+    if (!board.size().equals(variant.size())) {
+      throw new IllegalArgumentException(
+          "a board of %s for %s".formatted(board.size().text(), variant.name()));
+    }
+    enPassant.ifPresent(board.size()::check);
+  }
+
+  /**
+   * Takes the components of orthodox chess, Chess960 included, as they are.
+   *
+   * @param castling the squares of rooks, a1 = bit 0, h8 = bit 63
+   * @throws IllegalArgumentException if the en passant square is not 0 to 63
+   */
+  public Setup(
+      Board board, Color turn, long castling, OptionalInt enPassant, int halfmoves, int fullmoves) {
+    this(Variant.ORTHODOX, board, turn, Word.of(castling), enPassant, halfmoves, fullmoves);
   }
 
   /** Returns the value of a counter after one more move. */
@@ -39,6 +61,6 @@ public record Setup(
 
   /** Returns this setup without an en passant square. */
   public Setup withoutEnPassant() {
-    return new Setup(board, turn, castling, OptionalInt.empty(), halfmoves, fullmoves);
+    return new Setup(variant, board, turn, castling, OptionalInt.empty(), halfmoves, fullmoves);
   }
 }

@@ -42,8 +42,8 @@ public final class IllegalSetupException extends IllegalArgumentException {
   }
 
   /**
-   * Returns the square, 0 (a1) to 63 (h8), of the wrong piece or of the rook with the wrong
-   * castling right; empty if the whole field is wrong.
+   * Returns the square, from 0 (a1) on, of the wrong piece or of the rook with the wrong castling
+   * right; empty if the whole field is wrong.
    */
   public OptionalInt square() {
     return square == NONE ? OptionalInt.empty() : OptionalInt.of(square);

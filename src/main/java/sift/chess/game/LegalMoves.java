@@ -1,34 +1,47 @@
 package sift.chess.game;
 
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.board.Color;
 import sift.chess.board.Move;
 import sift.chess.board.Setup;
+import sift.chess.board.Variant;
+import sift.chess.large.FastGenerator;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
 import sift.chess.movegen.ScalarGenerator;
+import sift.chess.movegen.SlowGenerator;
 
-/** The legal moves of a position, and the setups they lead to. */
+/**
+ * The legal moves of a position, and the setups they lead to: of orthodox chess by the generator on
+ * 64-bit words, of other variants by that on 128 bits.
+ */
 final class LegalMoves {
   /** Shared by all threads, which call only its methods that use no buffers. */
   private static final Generator GENERATOR = ScalarGenerator.with(new PextAttacks());
 
-  private final Setup before;
   private final List<Move> moves;
 
-  /** The positions after the moves, in the same order; nobody writes here after the constructor. */
-  private final long[] positions;
+  /** Returns the setup after the move with this index. */
+  private final IntFunction<Setup> after;
 
-  private LegalMoves(Setup before, List<Move> moves, long[] positions) {
-    this.before = before;
+  private LegalMoves(List<Move> moves, IntFunction<Setup> after) {
     this.moves = moves;
-    this.positions = positions;
+    this.after = after;
   }
 
   /** Finds the legal moves of a legal setup in normal form. */
   static LegalMoves of(Setup setup) {
+    if (isOrthodox(setup)) {
+      return ofWords(setup);
+    }
+    List<Move> moves = List.copyOf(new FastGenerator(setup.variant()).legalMoves(setup));
+    return new LegalMoves(moves, index -> SlowGenerator.play(setup, moves.get(index)));
+  }
+
+  private static LegalMoves ofWords(Setup setup) {
     long[] position = GeneratorPosition.of(setup).words();
     long[] positions = new long[GENERATOR.count(position, 0) * GeneratorPosition.WORDS];
     int count = GENERATOR.copy().children(position, 0, positions);
@@ -37,17 +50,36 @@ final class LegalMoves {
             .mapToObj(move ->
                 GeneratorPosition.move(positions, move * GeneratorPosition.WORDS, setup.turn()))
             .toList();
-    return new LegalMoves(setup, moves, positions);
+    return new LegalMoves(
+        moves,
+        index ->
+            GeneratorPosition.at(positions, index * GeneratorPosition.WORDS)
+                .setup(
+                    setup.turn().other(),
+                    SlowGenerator.isIrreversible(setup, moves.get(index))
+                        ? 0
+                        : Setup.next(setup.halfmoves()),
+                    setup.turn() == Color.BLACK
+                        ? Setup.next(setup.fullmoves())
+                        : setup.fullmoves()));
   }
 
-  /** Counts the legal moves without making them. */
+  private static boolean isOrthodox(Setup setup) {
+    return setup.variant().equals(Variant.ORTHODOX);
+  }
+
+  /** Counts the legal moves, in orthodox chess without making them. */
   static int count(Setup setup) {
-    return GENERATOR.count(GeneratorPosition.of(setup).words(), 0);
+    return isOrthodox(setup)
+        ? GENERATOR.count(GeneratorPosition.of(setup).words(), 0)
+        : of(setup).moves.size();
   }
 
   /** Counts the paths of {@code depth} legal moves. */
   static long perft(Setup setup, int depth) {
-    return GENERATOR.copy().perft(GeneratorPosition.of(setup).words(), 0, depth);
+    return isOrthodox(setup)
+        ? GENERATOR.copy().perft(GeneratorPosition.of(setup).words(), 0, depth)
+        : new FastGenerator(setup.variant()).perft(setup, depth);
   }
 
   /** Returns the moves in the order of the generator; the list is immutable. */
@@ -57,19 +89,6 @@ final class LegalMoves {
 
   /** Returns the setup after the move with this index. */
   Setup after(int index) {
-    return GeneratorPosition.at(positions, index * GeneratorPosition.WORDS)
-        .setup(
-            before.turn().other(),
-            isIrreversible(moves.get(index)) ? 0 : Setup.next(before.halfmoves()),
-            before.turn() == Color.BLACK ? Setup.next(before.fullmoves()) : before.fullmoves());
-  }
-
-  /**
-   * Returns whether a pawn moves or a piece is captured; when castling, the piece on the target is
-   * the own rook.
-   */
-  private boolean isIrreversible(Move move) {
-    long them = before.board().pieces(before.turn().other());
-    return ((before.board().pawns() >>> move.from() | them >>> move.to()) & 1) != 0;
+    return after.apply(index);
   }
 }

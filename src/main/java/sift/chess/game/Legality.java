@@ -1,29 +1,30 @@
 package sift.chess.game;
 
 import java.util.OptionalInt;
-import sift.chess.attacks.Attacks;
-import sift.chess.attacks.Leapers;
-import sift.chess.attacks.WalkAttacks;
+import java.util.stream.IntStream;
 import sift.chess.board.Board;
+import sift.chess.board.CastlingSide;
 import sift.chess.board.Color;
 import sift.chess.board.FenField;
 import sift.chess.board.PieceType;
 import sift.chess.board.Setup;
-import sift.geometry.Square;
+import sift.chess.movegen.SlowGenerator;
+import sift.geometry.BoardSize;
+import sift.word.Word;
 
 /**
- * Checks whether the rules of chess can be applied to a setup. Whether a game can lead to it is not
- * checked: nine pawns are allowed.
+ * Checks whether the rules of its variant can be applied to a setup. Whether a game can lead to it
+ * is not checked: nine pawns are allowed.
  */
 final class Legality {
-  private static final Attacks SLIDERS = new WalkAttacks();
-
   private final Setup setup;
   private final Board board;
+  private final BoardSize size;
 
   private Legality(Setup setup) {
     this.setup = setup;
     board = setup.board();
+    size = board.size();
   }
 
   /**
@@ -42,11 +43,15 @@ final class Legality {
   static Setup normalized(Setup setup) {
     OptionalInt passed = setup.enPassant();
     boolean isTaken =
-        passed.isPresent() && pawns(setup.board(), passed.getAsInt(), setup.turn()) != 0;
+        passed.isPresent()
+            && SlowGenerator.isAttackedByPawn(setup.board(), passed.getAsInt(), setup.turn());
     return isTaken ? setup : setup.withoutEnPassant();
   }
 
   private void check() {
+    for (PieceType type : PieceType.values()) {
+      checkType(type);
+    }
     for (Color color : Color.values()) {
       checkKing(color);
     }
@@ -63,88 +68,110 @@ final class Legality {
     checkCounter(FenField.FULLMOVES, setup.fullmoves());
   }
 
+  private void checkType(PieceType type) {
+    Word pieces = board.pieces(type);
+    if (!pieces.isZero() && !setup.variant().notation().board().has(type)) {
+      int square = firstInFen(pieces);
+      throw IllegalSetupException.at(
+          FenField.BOARD,
+          square,
+          "%s on %s; %s has none"
+              .formatted(type.withArticle(), size.name(square), setup.variant().name()));
+    }
+  }
+
   private void checkKing(Color color) {
-    long kings = board.pieces(color, PieceType.KING);
-    if (kings == 0) {
+    Word kings = board.pieces(color, PieceType.KING);
+    if (kings.isZero()) {
       throw IllegalSetupException.in(
           FenField.BOARD, "no %s king; each side has one".formatted(color.word()));
     }
-    int first = firstInFen(kings);
-    long others = kings & ~(1L << first);
-    if (others != 0) {
-      int second = firstInFen(others);
+    if (kings.bitCount() > 1) {
+      int first = firstInFen(kings);
+      int second = firstInFen(kings.andNot(Word.bit(first)));
       throw IllegalSetupException.at(
           FenField.BOARD,
           second,
           "another %s king on %s besides %s; each side has one"
-              .formatted(color.word(), Square.name(second), Square.name(first)));
+              .formatted(color.word(), size.name(second), size.name(first)));
     }
   }
 
   private void checkPawns() {
-    long wrong = board.pawns() & (Color.WHITE.backRank() | Color.BLACK.backRank());
-    if (wrong != 0) {
+    Word wrong =
+        board
+            .pieces(PieceType.PAWN)
+            .and(board.backRankSquares(Color.WHITE).or(board.backRankSquares(Color.BLACK)));
+    if (!wrong.isZero()) {
       int square = firstInFen(wrong);
       throw IllegalSetupException.at(
           FenField.BOARD,
           square,
-          "a pawn on %s; pawns stand on ranks 2 to 7".formatted(Square.name(square)));
+          "a pawn on %s; pawns stand on ranks 2 to %d"
+              .formatted(size.name(square), size.ranks() - 1));
     }
   }
 
   private void checkOpponentIsNotInCheck() {
     Color opponent = setup.turn().other();
-    int king = king(opponent);
-    long checkers = attackers(king, setup.turn());
-    if (checkers != 0) {
+    int king = board.king(opponent).orElseThrow();
+    Word checkers = board.attackers(king, setup.turn());
+    if (!checkers.isZero()) {
       throw IllegalSetupException.at(
           FenField.BOARD,
           king,
           "the %s king on %s is in check from %s with %s to move"
               .formatted(
                   opponent.word(),
-                  Square.name(king),
-                  Square.name(firstInFen(checkers)),
+                  size.name(king),
+                  size.name(firstInFen(checkers)),
                   setup.turn().word()));
     }
   }
 
   private void checkCastlingRanks() {
-    long wrong = setup.castling() & ~(Color.WHITE.backRank() | Color.BLACK.backRank());
-    if (wrong != 0) {
+    Word wrong =
+        setup
+            .castling()
+            .andNot(board.backRankSquares(Color.WHITE).or(board.backRankSquares(Color.BLACK)));
+    if (!wrong.isZero()) {
       int square = firstInFen(wrong);
-      throw castling(square, "%s is not on a back rank, 1 or 8".formatted(Square.name(square)));
+      throw castling(
+          square, "%s is not on a back rank, 1 or %d".formatted(size.name(square), size.ranks()));
     }
   }
 
   private void checkCastling(Color color) {
-    long rights = setup.castling() & color.backRank();
-    if (rights == 0) {
+    Word rights = setup.castling().and(board.backRankSquares(color));
+    if (rights.isZero()) {
       return;
     }
-    long missing = rights & ~board.pieces(color, PieceType.ROOK);
-    if (missing != 0) {
+    Word missing = rights.andNot(board.pieces(color, PieceType.ROOK));
+    if (!missing.isZero()) {
       int square = firstInFen(missing);
-      throw castling(square, "no %s rook on %s".formatted(color.word(), Square.name(square)));
+      throw castling(square, "no %s rook on %s".formatted(color.word(), size.name(square)));
     }
-    long king = 1L << king(color);
-    if ((king & color.backRank()) == 0) {
+    int king = board.king(color).orElseThrow();
+    if (size.rank(king) != board.backRank(color)) {
       throw castling(
           firstInFen(rights),
-          "no %s king on rank %d".formatted(color.word(), color.backRankIndex() + 1));
+          "no %s king on rank %d".formatted(color.word(), board.backRank(color) + 1));
     }
-    checkOneRook(rights & (king - 1));
-    checkOneRook(rights & -king);
+    for (CastlingSide side : CastlingSide.values()) {
+      checkOneRook(
+          IntStream.range(0, size.squares())
+              .filter(rights::has)
+              .filter(rook -> CastlingSide.of(king, rook) == side)
+              .toArray());
+    }
   }
 
-  private static void checkOneRook(long rightsOnOneSide) {
-    if (Long.bitCount(rightsOnOneSide) > 1) {
-      int first = firstInFen(rightsOnOneSide);
-      int second = firstInFen(rightsOnOneSide & ~(1L << first));
+  private void checkOneRook(int[] rightsOnOneSide) {
+    if (rightsOnOneSide.length > 1) {
       throw castling(
-          second,
+          rightsOnOneSide[1],
           "%s and %s are on the same side of the king; one rook on each side may have the right"
-              .formatted(Square.name(first), Square.name(second)));
+              .formatted(size.name(rightsOnOneSide[0]), size.name(rightsOnOneSide[1])));
     }
   }
 
@@ -154,30 +181,30 @@ final class Legality {
 
   private void checkEnPassant(int passed) {
     Color opponent = setup.turn().other();
-    int forward = 8 * opponent.forward();
-    int rank = opponent == Color.WHITE ? 2 : 5;
-    if (Square.rank(passed) != rank) {
+    int forward = opponent.forward() * size.files();
+    int rank = board.backRank(opponent) + 2 * opponent.forward();
+    if (size.rank(passed) != rank) {
       throw enPassant(
           passed, "with %s to move it is on rank %d".formatted(setup.turn().word(), rank + 1));
     }
-    if ((board.pieces(opponent, PieceType.PAWN) & (1L << (passed + forward))) == 0) {
+    if (!board.holds(passed + forward, opponent, PieceType.PAWN)) {
       throw enPassant(
-          passed, "no %s pawn on %s".formatted(opponent.word(), Square.name(passed + forward)));
+          passed, "no %s pawn on %s".formatted(opponent.word(), size.name(passed + forward)));
     }
     checkEmpty(passed, passed);
     checkEmpty(passed, passed - forward);
   }
 
   private void checkEmpty(int passed, int square) {
-    if ((board.occupied() & (1L << square)) != 0) {
+    if (!board.isEmpty(square)) {
       throw enPassant(
-          passed, "%s is occupied, so no pawn has come over it".formatted(Square.name(square)));
+          passed, "%s is occupied, so no pawn has come over it".formatted(size.name(square)));
     }
   }
 
-  private static IllegalSetupException enPassant(int passed, String reason) {
+  private IllegalSetupException enPassant(int passed, String reason) {
     return IllegalSetupException.in(
-        FenField.EN_PASSANT, "en passant on %s: %s".formatted(Square.name(passed), reason));
+        FenField.EN_PASSANT, "en passant on %s: %s".formatted(size.name(passed), reason));
   }
 
   private static void checkCounter(FenField field, int counter) {
@@ -187,34 +214,15 @@ final class Legality {
     }
   }
 
-  private int king(Color color) {
-    return Long.numberOfTrailingZeros(board.pieces(color, PieceType.KING));
-  }
-
-  /** Returns the pieces of a color that attack a square. */
-  private long attackers(int square, Color color) {
-    long diagonal = board.bishops() | board.queens();
-    long straight = board.rooks() | board.queens();
-    long officers =
-        (Leapers.knight(square) & board.knights())
-            | (Leapers.king(square) & board.kings())
-            | (SLIDERS.bishop(square, board.occupied()) & diagonal)
-            | (SLIDERS.rook(square, board.occupied()) & straight);
-    return (officers & board.pieces(color)) | pawns(board, square, color);
-  }
-
-  /** Returns the pawns of a color that attack a square. */
-  private static long pawns(Board board, int square, Color color) {
-    long from =
-        switch (color) {
-          case WHITE -> Leapers.pawnDown(square);
-          case BLACK -> Leapers.pawnUp(square);
-        };
-    return from & board.pieces(color, PieceType.PAWN);
-  }
-
-  /** Returns the square of a set that a FEN names first: rank 8 before rank 1, a before h. */
-  private static int firstInFen(long squares) {
-    return Long.numberOfTrailingZeros(Long.reverseBytes(squares)) ^ 56;
+  /** Returns the square of a set that a FEN names first: the last rank first, file a before b. */
+  private int firstInFen(Word squares) {
+    for (int rank = size.ranks() - 1; rank > 0; rank--) {
+      for (int file = 0; file < size.files(); file++) {
+        if (squares.has(size.at(file, rank))) {
+          return size.at(file, rank);
+        }
+      }
+    }
+    return squares.trailingZeros();
   }
 }

@@ -1,29 +1,43 @@
 package sift.chess.game;
 
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sift.chess.board.Board;
 import sift.chess.board.Color;
+import sift.chess.board.PieceType;
+import sift.geometry.BoardSize;
+import sift.word.Word;
 
 /** Whether material is sufficient to mate. */
 final class Material {
-  private static final long DARK = 0xAA55AA55AA55AA55L;
-
   private Material() {}
 
   /** Returns what {@link Position#hasInsufficientMaterial} defines. */
   static boolean isInsufficient(Board board, Color color) {
-    long ours = board.pieces(color);
-    long theirs = board.pieces(color.other());
-    if ((ours & (board.pawns() | board.rooks() | board.queens())) != 0) {
+    Word ours = board.pieces(color);
+    Word others = board.pieces(color.other()).andNot(of(board, PieceType.KING, PieceType.QUEEN));
+    if (!ours.andNot(of(board, PieceType.KING, PieceType.KNIGHT, PieceType.BISHOP)).isZero()) {
       return false;
     }
-    if ((ours & board.knights()) != 0) {
-      return Long.bitCount(ours) == 2 && (theirs & ~board.kings() & ~board.queens()) == 0;
+    if (!ours.and(of(board, PieceType.KNIGHT)).isZero()) {
+      return ours.bitCount() == 2 && others.isZero();
     }
-    return (ours & board.bishops()) == 0
-        || (isOneShade(board.bishops()) && (board.pawns() | board.knights()) == 0);
+    Word bishops = of(board, PieceType.BISHOP);
+    return ours.and(bishops).isZero()
+        || (isOneShade(bishops, board.size())
+            && others.andNot(bishops.or(of(board, PieceType.ROOK))).isZero());
   }
 
-  private static boolean isOneShade(long squares) {
-    return (squares & DARK) == 0 || (squares & ~DARK) == 0;
+  private static Word of(Board board, PieceType... types) {
+    return Stream.of(types).map(board::pieces).reduce(Word.ZERO, Word::or);
+  }
+
+  private static boolean isOneShade(Word squares, BoardSize size) {
+    return IntStream.range(0, size.squares())
+            .filter(squares::has)
+            .map(square -> (size.file(square) + size.rank(square)) % 2)
+            .distinct()
+            .count()
+        <= 1;
   }
 }

@@ -2,6 +2,7 @@ package sift.chess.game;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import sift.chess.board.Board;
 import sift.chess.board.Color;
@@ -9,9 +10,13 @@ import sift.chess.board.Fen;
 import sift.chess.board.FenException;
 import sift.chess.board.FenText;
 import sift.chess.board.Move;
+import sift.chess.board.Notation;
 import sift.chess.board.Setup;
+import sift.chess.board.Variant;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
+import sift.chess.movegen.SlowGenerator;
+import sift.word.Word;
 
 /**
  * A legal position, in the normal form that equal positions share: it has an en passant square only
@@ -27,12 +32,14 @@ public final class Position {
       fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
 
   private final Setup setup;
+  private final Notation notation;
 
   /** Found when first asked for; if two threads find it at once, they find the same. */
   private @Nullable LegalMoves legalMoves;
 
-  private Position(Setup setup) {
+  private Position(Setup setup, Notation notation) {
     this.setup = setup;
+    this.notation = notation;
   }
 
   /**
@@ -41,20 +48,71 @@ public final class Position {
    * @throws IllegalSetupException if the rules cannot be applied to it
    */
   public static Position of(Setup setup) {
+    return of(setup, setup.variant().notation());
+  }
+
+  private static Position of(Setup setup, Notation notation) {
     Legality.check(setup);
-    return new Position(Legality.normalized(setup));
+    return new Position(Legality.normalized(setup), notation);
   }
 
   /**
-   * Returns the position that a FEN describes: plain, X-FEN or Shredder-FEN, with or without
-   * counters.
+   * Returns the start of a variant.
+   *
+   * @throws IllegalArgumentException if it has none
+   */
+  public static Position start(Variant variant) {
+    return start(variant, variant.notation());
+  }
+
+  /**
+   * Returns the start of a variant, to be written in a notation.
+   *
+   * @throws IllegalArgumentException if it has none
+   */
+  public static Position start(Variant variant, Notation notation) {
+    String board =
+        variant
+            .start()
+            .orElseThrow(() ->
+                new IllegalArgumentException("%s has no start position".formatted(variant.name())));
+    Position usual = fen(variant, variant.notation(), board + " w KQkq - 0 1");
+    return new Position(usual.setup, notation);
+  }
+
+  /**
+   * Returns the position of orthodox chess that a FEN describes: plain, X-FEN or Shredder-FEN, with
+   * or without counters.
    *
    * @throws FenException if the text is no FEN, or its setup is illegal
    */
   public static Position fen(String fen) {
-    FenText text = FenText.read(fen);
+    return of(FenText.read(fen));
+  }
+
+  /**
+   * Returns the position of a variant that a FEN describes, in that of the variant's notations
+   * whose letters it has.
+   *
+   * @throws FenException if the text is no FEN, its setup is illegal, or a letter of it means
+   *     different pieces in two notations
+   */
+  public static Position fen(Variant variant, String fen) {
+    return of(FenText.read(variant, fen));
+  }
+
+  /**
+   * Returns the position of a variant that a FEN describes in a notation.
+   *
+   * @throws FenException if the text is no FEN, or its setup is illegal
+   */
+  public static Position fen(Variant variant, Notation notation, String fen) {
+    return of(FenText.read(variant, notation, fen));
+  }
+
+  private static Position of(FenText text) {
     try {
-      return of(text.setup());
+      return of(text.setup(), text.notation());
     } catch (IllegalSetupException e) {
       throw new FenException(text.column(e.field(), e.square()), e.reason());
     }
@@ -63,6 +121,16 @@ public final class Position {
   /** Returns the setup: all that the FEN says. */
   public Setup setup() {
     return setup;
+  }
+
+  /** Returns the rules. */
+  public Variant variant() {
+    return setup.variant();
+  }
+
+  /** Returns how the position and its moves are written; it does not make positions differ. */
+  public Notation notation() {
+    return notation;
   }
 
   /** Returns the pieces on their squares. */
@@ -76,8 +144,8 @@ public final class Position {
   }
 
   /**
-   * Returns the legal moves, always in the same order for equal positions: of the king, castling,
-   * of knights, bishops, rooks, queens, pawns. The list is immutable.
+   * Returns the legal moves, always in the same order for equal positions; in orthodox chess of the
+   * king, castling, of knights, bishops, rooks, queens, pawns. The list is immutable.
    */
   public List<Move> legalMoves() {
     return successors().moves();
@@ -95,8 +163,7 @@ public final class Position {
 
   /** Returns whether a legal move captures a piece; castling does not. */
   public boolean isCapture(Move move) {
-    long them = board().pieces(turn().other());
-    return move.kind() == Move.Kind.EN_PASSANT || (them >>> move.to() & 1) == 1;
+    return SlowGenerator.isCapture(setup, move);
   }
 
   /**
@@ -109,9 +176,16 @@ public final class Position {
     if (index < 0) {
       throw new IllegalMoveException(
           "%s (%s) is not legal in %s: %s"
-              .formatted(Uci.CHESS960.text(move), move.kind(), fen(), Refusal.reason(this, move)));
+              .formatted(text(move), move.kind(), fen(), Refusal.reason(this, move)));
     }
-    return new Position(successors().after(index));
+    return new Position(successors().after(index), notation);
+  }
+
+  /** Returns the text of a move that may promote to what has no letter in the notation. */
+  private String text(Move move) {
+    return board().size().name(move.from())
+        + board().size().name(move.to())
+        + move.promotion().map(type -> String.valueOf(type.letter())).orElse("");
   }
 
   /**
@@ -128,22 +202,34 @@ public final class Position {
     return LegalMoves.perft(setup, depth);
   }
 
-  /** Returns the pieces that give check to the side to move; a1 = bit 0, h8 = bit 63. */
-  public long checkers() {
-    return seenByWhite(GeneratorPosition.of(setup).checkers());
+  /** Returns the pieces that give check to the side to move. */
+  public Word checkers() {
+    return checkers(board());
   }
 
   /**
    * Returns the pinned pieces of the side to move, which alone stand between its king and a slider:
-   * they can only move on that line. a1 = bit 0, h8 = bit 63.
+   * they can only move on that line.
    */
-  public long pinned() {
-    return seenByWhite(GeneratorPosition.of(setup).pinned());
+  public Word pinned() {
+    Word pinned = Word.ZERO;
+    for (int square = 0; square < board().size().squares(); square++) {
+      if (board().holds(square, turn())
+          && !checkers(board().without(square)).andNot(checkers()).isZero()) {
+        pinned = pinned.or(Word.bit(square));
+      }
+    }
+    return pinned;
+  }
+
+  private Word checkers(Board board) {
+    OptionalInt king = board.king(turn());
+    return king.isPresent() ? board.attackers(king.getAsInt(), turn().other()) : Word.ZERO;
   }
 
   /** Returns whether the side to move is in check. */
   public boolean isCheck() {
-    return checkers() != 0;
+    return board().isInCheck(turn());
   }
 
   /** Returns whether the side to move is in check and has no legal move. */
@@ -191,16 +277,12 @@ public final class Position {
 
   /** Returns the X-FEN, which is the plain FEN wherever there is one. */
   public String fen() {
-    return Fen.text(setup);
+    return Fen.text(setup, notation);
   }
 
   /** Returns the Shredder-FEN: castling rights by file, {@code HAha}. */
   public String shredderFen() {
-    return Fen.shredder(setup);
-  }
-
-  private long seenByWhite(long squares) {
-    return turn() == Color.WHITE ? squares : Long.reverseBytes(squares);
+    return Fen.shredder(setup, notation);
   }
 
   private LegalMoves successors() {

@@ -1,21 +1,26 @@
 package sift.chess.game;
 
-import java.util.Locale;
+import java.util.List;
 import java.util.Optional;
-import sift.chess.attacks.Between;
-import sift.chess.attacks.Leapers;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import sift.chess.board.Board;
+import sift.chess.board.CastlingRule;
 import sift.chess.board.CastlingSide;
 import sift.chess.board.Color;
 import sift.chess.board.Move;
+import sift.chess.board.Move.Kind;
 import sift.chess.board.Piece;
 import sift.chess.board.PieceType;
-import sift.geometry.Square;
+import sift.chess.movegen.SlowGenerator;
+import sift.geometry.BoardSize;
+import sift.word.Word;
 
 /** The reason why a move is not legal, in words; to be asked only of moves that are not. */
 final class Refusal {
   private final Position position;
   private final Board board;
+  private final BoardSize size;
   private final Color turn;
   private final int from;
   private final int to;
@@ -23,6 +28,7 @@ final class Refusal {
   private Refusal(Position position, int from, int to) {
     this.position = position;
     board = position.board();
+    size = board.size();
     turn = position.turn();
     this.from = from;
     this.to = to;
@@ -30,6 +36,9 @@ final class Refusal {
 
   /** Returns the reason for a move that may also be of the wrong kind. */
   static String reason(Position position, Move move) {
+    if (Math.max(move.from(), move.to()) >= position.board().size().squares()) {
+      return "a square that is not on the board";
+    }
     for (Move legal : position.legalMoves()) {
       if (legal.from() == move.from()
           && legal.to() == move.to()
@@ -41,7 +50,7 @@ final class Refusal {
   }
 
   /**
-   * Returns the first of the rules that a move breaks; castling may be given by the king's target.
+   * Returns the first of the rules that a move breaks; castling may be given by the king's goal.
    */
   static String reason(Position position, int from, int to, Optional<PieceType> promotion) {
     return new Refusal(position, from, to).reason(promotion);
@@ -49,9 +58,8 @@ final class Refusal {
 
   /** Returns the reason why the side to move cannot castle to a side. */
   static String castling(Position position, CastlingSide side) {
-    long king = position.board().pieces(position.turn(), PieceType.KING);
-    int from = first(king);
-    return new Refusal(position, from, from).castling(side);
+    int king = position.board().king(position.turn()).orElseThrow();
+    return new Refusal(position, king, king).castling(side);
   }
 
   /**
@@ -69,7 +77,7 @@ final class Refusal {
   private String reason(Optional<PieceType> promotion) {
     Optional<Piece> mover = board.at(from);
     if (mover.isEmpty()) {
-      return "no piece on " + Square.name(from);
+      return "no piece on " + size.name(from);
     }
     Piece piece = mover.get();
     if (piece.color() != turn) {
@@ -85,133 +93,132 @@ final class Refusal {
   }
 
   private Optional<String> obstacle(Piece piece) {
-    long occupied = board.occupied();
-    if (!movesSo(piece.type())) {
-      return Optional.of("a %s does not move so".formatted(word(piece.type())));
+    boolean isPawn = piece.type() == PieceType.PAWN;
+    if (!(isPawn ? pawnMovesSo() : Board.empty(size).with(from, piece).attacks(from, to))) {
+      return Optional.of("%s does not move so".formatted(piece.type().withArticle()));
     }
-    if (isSet(board.pieces(turn), to)) {
+    if (board.holds(to, turn)) {
       return Optional.of("the %s is in the way".formatted(pieceOn(to)));
     }
-    long between = Between.between(from, to) & occupied;
-    if (between != 0) {
-      return Optional.of("the %s is in the way".formatted(pieceOn(first(between))));
-    }
-    if (piece.type() != PieceType.PAWN) {
-      return Optional.empty();
-    }
-    boolean straight = Square.file(from) == Square.file(to);
-    if (straight && isSet(occupied, to)) {
-      return Optional.of("the %s is in the way".formatted(pieceOn(to)));
-    }
-    boolean takes =
-        isSet(occupied, to) || position.setup().enPassant().stream().anyMatch(s -> s == to);
-    return straight || takes
-        ? Optional.empty()
-        : Optional.of("nothing to take on " + Square.name(to));
+    return isPawn ? obstacleOfPawn() : obstacleBetween();
   }
 
-  /** Returns whether a piece moves or captures like this on an otherwise empty board. */
-  private boolean movesSo(PieceType type) {
-    boolean straight = Square.file(from) == Square.file(to) || Square.rank(from) == Square.rank(to);
-    boolean line = Between.line(from, to) != 0;
-    return switch (type) {
-      case PAWN -> pawnMovesSo();
-      case KNIGHT -> isSet(Leapers.knight(from), to);
-      case BISHOP -> line && !straight;
-      case ROOK -> line && straight;
-      case QUEEN -> line;
-      case KING -> isSet(Leapers.king(from), to);
-    };
+  /** Returns what stands between the ends of the slide by which an officer would get there. */
+  private Optional<String> obstacleBetween() {
+    if (board.attacks(from, to)) {
+      return Optional.empty();
+    }
+    int files = Integer.signum(size.file(to) - size.file(from));
+    int ranks = Integer.signum(size.rank(to) - size.rank(from));
+    int square = from;
+    do {
+      square = size.at(size.file(square) + files, size.rank(square) + ranks);
+    } while (board.isEmpty(square));
+    return Optional.of("the %s is in the way".formatted(pieceOn(square)));
+  }
+
+  private Optional<String> obstacleOfPawn() {
+    boolean isStraight = size.file(from) == size.file(to);
+    if (!isStraight) {
+      boolean takes =
+          !board.isEmpty(to)
+              || position.setup().enPassant().stream().anyMatch(square -> square == to);
+      return takes ? Optional.empty() : Optional.of("nothing to take on " + size.name(to));
+    }
+    int ahead = from + turn.forward() * size.files();
+    return IntStream.of(ahead, to)
+        .filter(square -> !board.isEmpty(square))
+        .mapToObj(square -> "the %s is in the way".formatted(pieceOn(square)))
+        .findFirst();
   }
 
   private boolean pawnMovesSo() {
-    int ranks = (Square.rank(to) - Square.rank(from)) * turn.forward();
-    int files = Math.abs(Square.file(to) - Square.file(from));
-    boolean isFirst = Square.rank(from) == turn.backRankIndex() + turn.forward();
-    return (ranks == 1 && files <= 1) || (ranks == 2 && files == 0 && isFirst);
+    int ranks = (size.rank(to) - size.rank(from)) * turn.forward();
+    int files = Math.abs(size.file(to) - size.file(from));
+    return (ranks == 1 && files <= 1)
+        || (ranks == 2 && files == 0 && SlowGenerator.mayMakeDoubleStep(position.setup(), from));
   }
 
   private Optional<String> promotion(Piece piece, Optional<PieceType> promotion) {
     boolean isPromotion =
-        piece.type() == PieceType.PAWN && Square.rank(to) == turn.other().backRankIndex();
-    if (isPromotion == promotion.isPresent()) {
+        piece.type() == PieceType.PAWN && size.rank(to) == board.backRank(turn.other());
+    List<PieceType> allowed = position.variant().promotions();
+    boolean isAllowed =
+        isPromotion ? promotion.filter(allowed::contains).isPresent() : promotion.isEmpty();
+    if (isAllowed) {
       return Optional.empty();
     }
     return Optional.of(
         isPromotion
-            ? "the pawn promotes: to a knight, bishop, rook or queen?"
-            : "a promotion on " + Square.name(to));
+            ? "the pawn promotes: to a %s or %s?"
+                .formatted(
+                    allowed.subList(0, allowed.size() - 1).stream()
+                        .map(PieceType::word)
+                        .collect(Collectors.joining(", ")),
+                    allowed.getLast().word())
+            : "a promotion on " + size.name(to));
   }
 
   private String danger(PieceType type) {
     if (type == PieceType.KING) {
-      return "the king would be in check on " + Square.name(to);
+      return "the king would be in check on " + size.name(to);
     }
-    if (position.isCheck()) {
-      return "the king is in check from the %s, and would stay so"
-          .formatted(pieceOn(first(position.checkers())));
+    Word checkers = position.checkers();
+    if (!checkers.isZero()) {
+      return "the king is in check from the %s, and would stay so".formatted(pieceOn(checkers));
     }
-    return isSet(position.pinned(), from)
+    return board.without(from).isInCheck(turn)
         ? "the %s is pinned".formatted(pieceOn(from))
         : "the king would be in check";
   }
 
   /**
-   * Returns whether the king goes onto its own rook, or to the target of castling in more than one
+   * Returns whether the king goes onto its own rook, or to the goal of castling in more than one
    * step.
    */
   private boolean isCastling(Piece piece) {
-    int goal = Square.at(CastlingSide.of(from, to).kingsFile(), turn.backRankIndex());
-    boolean leaps =
-        to == goal && Square.rank(from) == turn.backRankIndex() && Math.abs(from - to) > 1;
-    return piece.type() == PieceType.KING
-        && (leaps || isSet(board.pieces(turn, PieceType.ROOK), to));
+    Optional<CastlingRule> rule = position.variant().castling();
+    if (piece.type() != PieceType.KING || rule.isEmpty()) {
+      return false;
+    }
+    int goal = rule.get().goals(from, to).king();
+    boolean isOnBackRank =
+        size.rank(from) == board.backRank(turn) && size.rank(to) == size.rank(from);
+    return board.holds(to, turn, PieceType.ROOK)
+        || (isOnBackRank && size.file(to) == goal && Math.abs(from - to) > 1);
   }
 
   private String castling(CastlingSide side) {
-    long beyond =
-        switch (side) {
-          case KINGSIDE -> -(1L << from);
-          case QUEENSIDE -> (1L << from) - 1;
-        };
-    long rook = position.setup().castling() & turn.backRank() & beyond;
-    if (rook == 0) {
+    Optional<Move> castling =
+        IntStream.range(0, size.squares())
+            .filter(rook -> position.setup().castling().has(rook))
+            .filter(rook -> size.rank(rook) == board.backRank(turn))
+            .filter(rook -> CastlingSide.of(from, rook) == side)
+            .mapToObj(rook -> new Move(from, rook, Kind.CASTLING))
+            .findFirst();
+    if (castling.isEmpty()) {
       return turn.word() + " has no right to castle there";
     }
-    if (position.isCheck()) {
-      return "no castling while the king is in check from the "
-          + pieceOn(first(position.checkers()));
+    Word checkers = position.checkers();
+    if (!checkers.isZero()) {
+      return "no castling while the king is in check from the " + pieceOn(checkers);
     }
-    long way = way(from, side.kingsFile()) | way(first(rook), side.rooksFile());
-    long blockers = way & board.occupied() & ~rook & ~(1L << from);
-    if (blockers != 0) {
-      return "the %s is in the way".formatted(pieceOn(first(blockers)));
+    List<Integer> blockers = SlowGenerator.blockers(position.setup(), castling.get());
+    if (!blockers.isEmpty()) {
+      return "the %s is in the way".formatted(pieceOn(blockers.getFirst()));
     }
-    return position.isLegal(new Move(from, first(rook), Move.Kind.CASTLING))
+    return position.legalMoves().contains(castling.get())
         ? "castling there is legal, but not written so"
         : "castling would take the king through check";
   }
 
-  private long way(int start, int goalFile) {
-    int goal = Square.at(goalFile, turn.backRankIndex());
-    return Between.between(start, goal) | 1L << goal;
+  private String pieceOn(Word squares) {
+    return pieceOn(squares.trailingZeros());
   }
 
   private String pieceOn(int square) {
-    return board.at(square).map(piece -> word(piece.type())).orElse("nothing")
+    return board.at(square).map(piece -> piece.type().word()).orElse("nothing")
         + " on "
-        + Square.name(square);
-  }
-
-  private static String word(PieceType type) {
-    return type.name().toLowerCase(Locale.ROOT);
-  }
-
-  private static int first(long squares) {
-    return Long.numberOfTrailingZeros(squares);
-  }
-
-  private static boolean isSet(long squares, int square) {
-    return (squares >>> square & 1) == 1;
+        + size.name(square);
   }
 }

@@ -4,6 +4,7 @@ import java.util.OptionalInt;
 import sift.chess.board.Board;
 import sift.chess.board.Color;
 import sift.chess.board.Move;
+import sift.word.Word;
 
 /**
  * What positions have in common that are the same by the rule of repetition (FIDE Laws of Chess,
@@ -15,7 +16,7 @@ import sift.chess.board.Move;
  *     not
  * @param enPassant the square a pawn has just passed, if a pawn may legally capture there
  */
-public record RepetitionKey(Board board, Color turn, long castling, OptionalInt enPassant) {
+public record RepetitionKey(Board board, Color turn, Word castling, OptionalInt enPassant) {
   /** Returns the key of a position. */
   public static RepetitionKey of(Position position) {
     return new RepetitionKey(

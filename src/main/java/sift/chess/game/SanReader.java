@@ -2,33 +2,38 @@ package sift.chess.game;
 
 import static java.util.stream.Collectors.joining;
 
+import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import sift.chess.board.CastlingSide;
+import sift.chess.board.Letters;
 import sift.chess.board.Move;
 import sift.chess.board.PieceType;
-import sift.geometry.Bitboard;
-import sift.geometry.Square;
+import sift.geometry.BoardSize;
 
 /** Reads one move in Standard Algebraic Notation. */
 final class SanReader {
-  private static final Pattern CASTLING = Pattern.compile("(?:O-O|0-0)(?<long>-O|-0)?[+#!?]*");
   private static final Pattern MOVE =
       Pattern.compile(
-          "(?<piece>[PNBRQK])?(?<file>[a-h])?(?<rank>[1-8])?(?<sign>[-x])?(?<to>[a-h][1-8])"
-              + "(?:=?(?<promotion>[NBRQ])|\\((?<bracketed>[NBRQ])\\))?"
+          "(?<piece>[A-Z])?(?<file>[a-p])?(?<rank>\\d{1,2})?(?<sign>[-x])?(?<to>[a-p]\\d{1,2})"
+              + "(?:=?(?<promotion>[A-Z])|\\((?<bracketed>[A-Z])\\))?"
               + "(?: ?e\\.?p\\.?)?[+#!?]*");
+  private static final Pattern CASTLING = Pattern.compile("(?:O-O|0-0)(?<long>-O|-0)?[+#!?]*");
 
   private final Position position;
+  private final BoardSize size;
+  private final Letters letters;
   private final String text;
 
   SanReader(Position position, String text) {
     this.position = position;
     this.text = text;
+    size = position.board().size();
+    letters = position.notation().moves();
   }
 
   /**
@@ -43,11 +48,28 @@ final class SanReader {
           castling.group("long") == null ? CastlingSide.KINGSIDE : CastlingSide.QUEENSIDE);
     }
     Matcher move = MOVE.matcher(text);
-    if (!move.matches()) {
+    if (!move.matches()
+        || !isFile(move.group("file"))
+        || !isLetter(move.group("piece"))
+        || !isLetter(move.group("promotion"))
+        || !isLetter(move.group("bracketed"))) {
       throw IllegalMoveException.in(
-          text, "is no move; allowed are those like e4, Nbd7, exd5, e8=Q, O-O, O-O-O");
+          text, "is no move; allowed are those like e4, Nbd7, exd5, e8=Q, O-O, O-O-O" + others());
     }
     return move(move);
+  }
+
+  /** Returns the letters where there are more than those of orthodox chess. */
+  private String others() {
+    return letters.equals(Letters.ORTHODOX) ? "" : ", and the letters " + letters.text();
+  }
+
+  private boolean isFile(@Nullable String letter) {
+    return letter == null || letter.charAt(0) - 'a' < size.files();
+  }
+
+  private boolean isLetter(@Nullable String letter) {
+    return letter == null || letters.type(letter.charAt(0)).isPresent();
   }
 
   private Move castling(CastlingSide side) {
@@ -60,15 +82,16 @@ final class SanReader {
 
   private Move move(Matcher parts) {
     PieceType type = type(parts.group("piece")).orElse(PieceType.PAWN);
-    int to = Square.parse(parts.group("to"));
+    int to = square(parts.group("to"));
     Optional<PieceType> promotion =
         type(parts.group("promotion")).or(() -> type(parts.group("bracketed")));
-    long origins = origins(type, parts);
+    List<Integer> origins = origins(type, parts);
     List<Move> legal =
         position.legalMoves().stream()
             .filter(move -> move.to() == to && move.kind() != Move.Kind.CASTLING)
             .filter(move -> move.promotion().equals(promotion))
-            .filter(move -> (origins >>> move.from() & 1) == 1)
+            .filter(move -> origins.contains(move.from()))
+            .sorted(Comparator.comparingInt(Move::from))
             .toList();
     if (legal.isEmpty()) {
       throw illegal(reason(type, origins, to, promotion));
@@ -77,46 +100,49 @@ final class SanReader {
       throw IllegalMoveException.in(text, "is ambiguous: " + candidates(legal));
     }
     if ("x".equals(parts.group("sign")) && !position.isCapture(legal.getFirst())) {
-      throw illegal("nothing to take on " + Square.name(to));
+      throw illegal("nothing to take on " + size.name(to));
     }
     return legal.getFirst();
+  }
+
+  private int square(String name) {
+    try {
+      return size.square(name);
+    } catch (IllegalArgumentException e) {
+      throw IllegalMoveException.in(text, "is no move: " + e.getMessage());
+    }
   }
 
   /**
    * Returns the squares of the pieces that the text may mean; without further words a pawn stays on
    * its file.
    */
-  private long origins(PieceType type, Matcher parts) {
+  private List<Integer> origins(PieceType type, Matcher parts) {
     String file = parts.group("file");
     String rank = parts.group("rank");
-    long pieces = position.board().pieces(position.turn(), type);
     boolean isBarePawn =
         type == PieceType.PAWN && file == null && rank == null && !"x".equals(parts.group("sign"));
-    if (isBarePawn) {
-      return pieces & fileOf(parts.group("to"));
-    }
-    return pieces
-        & (file == null ? -1 : fileOf(file))
-        & (rank == null ? -1 : Bitboard.RANK_1 << (8 * (rank.charAt(0) - '1')));
-  }
-
-  /** Returns the file of the first letter of a text. */
-  private static long fileOf(String name) {
-    return Bitboard.FILE_A << (name.charAt(0) - 'a');
+    String wantedFile = isBarePawn ? parts.group("to") : file;
+    return IntStream.range(0, size.squares())
+        .filter(square -> position.board().holds(square, position.turn(), type))
+        .filter(square -> wantedFile == null || size.file(square) == wantedFile.charAt(0) - 'a')
+        .filter(square -> rank == null || size.rank(square) == Integer.parseInt(rank) - 1)
+        .boxed()
+        .toList();
   }
 
   /**
    * Returns why the only candidate cannot go there, or the first one that could but for its king.
    */
-  private String reason(PieceType type, long origins, int to, Optional<PieceType> promotion) {
-    for (long rest = origins; rest != 0; rest &= rest - 1) {
-      int from = Long.numberOfTrailingZeros(rest);
-      if (Long.bitCount(origins) == 1 || Refusal.isPseudoLegal(position, from, to)) {
+  private String reason(
+      PieceType type, List<Integer> origins, int to, Optional<PieceType> promotion) {
+    for (int from : origins) {
+      if (origins.size() == 1 || Refusal.isPseudoLegal(position, from, to)) {
         return Refusal.reason(position, from, to, promotion);
       }
     }
     return "no such %s %s can go to %s"
-        .formatted(position.turn().word(), type.name().toLowerCase(Locale.ROOT), Square.name(to));
+        .formatted(position.turn().word(), type.word(), size.name(to));
   }
 
   private String candidates(List<Move> moves) {
@@ -127,7 +153,7 @@ final class SanReader {
     return IllegalMoveException.in(text, "is not legal: " + reason);
   }
 
-  private static Optional<PieceType> type(@Nullable String letter) {
-    return letter == null ? Optional.empty() : PieceType.of(letter.charAt(0));
+  private Optional<PieceType> type(@Nullable String letter) {
+    return letter == null ? Optional.empty() : letters.type(letter.charAt(0));
   }
 }

@@ -1,92 +1,103 @@
 package sift.chess.game;
 
+import java.util.Locale;
 import java.util.Optional;
-import sift.chess.board.CastlingSide;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sift.chess.board.Letters;
 import sift.chess.board.Move;
 import sift.chess.board.PieceType;
-import sift.geometry.Square;
+import sift.chess.movegen.SlowGenerator;
+import sift.geometry.BoardSize;
 
 /**
  * Reads and writes moves as the Universal Chess Interface does: square, square, and the letter of a
- * promotion. The two dialects differ only in castling.
+ * promotion as in FEN. The two dialects differ only in castling.
  */
 public enum Uci {
   /**
-   * {@code e1g1}: the king goes to its target, if it comes from the e-file and the rook from the a-
-   * or h-file. Other castling, which only Chess960 has, is written as in {@link #CHESS960}.
+   * {@code e1g1}: the king goes to its goal, if king and rook come from files where the start array
+   * has them. Other castling, as in Chess960, is written as in {@link #CHESS960}.
    */
   STANDARD,
   /** {@code e1h1}: the king captures its own rook, which is never ambiguous. */
   CHESS960;
 
-  /** Returns the text of a move, {@code e2e4} or {@code e7e8q}, in this dialect. */
-  public String text(Move move) {
-    boolean hasGoal = this == STANDARD && isUsualCastling(move);
-    return Square.name(move.from())
-        + Square.name(hasGoal ? kingsGoal(move) : move.to())
-        + move.promotion().map(PieceType::letter).map(String::valueOf).orElse("");
+  private static final Pattern MOVE =
+      Pattern.compile("(?<from>[a-p]\\d{1,2})(?<to>[a-p]\\d{1,2})(?<promotion>[a-z])?");
+
+  /** Returns whether a text has the form of a move on some board. */
+  public static boolean isMove(String text) {
+    return MOVE.matcher(text).matches();
+  }
+
+  /** Returns the text of a move in this dialect. */
+  public String text(Position position, Move move) {
+    BoardSize size = position.board().size();
+    boolean hasGoal =
+        this == STANDARD
+            && move.kind() == Move.Kind.CASTLING
+            && position.variant().isHome(move.from(), move.to());
+    int to = hasGoal ? SlowGenerator.kingsGoal(position.setup(), move) : move.to();
+    return size.name(move.from())
+        + size.name(to)
+        + move.promotion()
+            .map(position.notation().board()::letter)
+            .map(letter -> Character.toString(Character.toLowerCase(letter)))
+            .orElse("");
   }
 
   /**
    * Returns the legal move that a text of either dialect means. Castling may be written with the
-   * king's target wherever that is no single step, {@code d1g1} too.
+   * king's goal wherever that is no single step, {@code d1g1} too.
    *
    * @throws IllegalMoveException if there is none
    */
   public static Move move(Position position, String text) {
-    if (text.length() != 4 && text.length() != 5) {
-      throw IllegalMoveException.in(
-          text, "has %d characters; moves have 4 or 5, like e2e4, e7e8q".formatted(text.length()));
+    Matcher matcher = MOVE.matcher(text);
+    if (!matcher.matches()) {
+      throw IllegalMoveException.in(text, "is no move; allowed are those like e2e4, e7e8q");
     }
-    int from = square(text, text.substring(0, 2));
-    int to = square(text, text.substring(2, 4));
-    Optional<PieceType> promotion = promotion(text);
+    int from = square(position, text, matcher.group("from"));
+    int to = square(position, text, matcher.group("to"));
+    Optional<PieceType> promotion = promotion(position, matcher);
     return position.legalMoves().stream()
         .filter(move -> move.from() == from && move.promotion().equals(promotion))
-        .filter(move -> move.to() == to || isGoal(move, to))
+        .filter(move -> move.to() == to || goesTo(position, move, to))
         .findFirst()
         .orElseThrow(() ->
             IllegalMoveException.in(
                 text, "is not legal: " + Refusal.reason(position, from, to, promotion)));
   }
 
-  private static int square(String text, String name) {
-    if (!name.matches("[a-h][1-8]")) {
-      throw IllegalMoveException.in(
-          text,
-          "names no square with " + IllegalMoveException.quoted(name) + "; allowed are a1 to h8");
+  private static int square(Position position, String text, String name) {
+    try {
+      return position.board().size().square(name);
+    } catch (IllegalArgumentException e) {
+      throw IllegalMoveException.in(text, "is no move: " + e.getMessage());
     }
-    return Square.parse(name);
   }
 
-  private static Optional<PieceType> promotion(String text) {
-    if (text.length() == 4) {
+  private static Optional<PieceType> promotion(Position position, Matcher matcher) {
+    String letter = matcher.group("promotion");
+    if (letter == null) {
       return Optional.empty();
     }
-    char letter = text.charAt(4);
-    if ("nbrq".indexOf(letter) < 0) {
+    Letters letters = position.notation().board();
+    Optional<PieceType> type = letters.type(letter.charAt(0));
+    if (type.isEmpty() || !position.variant().promotions().contains(type.get())) {
+      String allowed = letters.text(position.variant().promotions()).toLowerCase(Locale.ROOT);
       throw IllegalMoveException.in(
-          text, "has no promotion as its last letter; allowed are n, b, r, q");
+          matcher.group(),
+          "has no promotion as its last letter; allowed are "
+              + String.join(", ", allowed.split("")));
     }
-    return PieceType.of(letter);
+    return type;
   }
 
-  private static boolean isUsualCastling(Move move) {
-    int rookFile = Square.file(move.to());
+  private static boolean goesTo(Position position, Move move, int to) {
     return move.kind() == Move.Kind.CASTLING
-        && Square.file(move.from()) == 4
-        && (rookFile == 0 || rookFile == 7);
-  }
-
-  private static boolean isGoal(Move move, int to) {
-    return move.kind() == Move.Kind.CASTLING
-        && to == kingsGoal(move)
+        && to == SlowGenerator.kingsGoal(position.setup(), move)
         && Math.abs(to - move.from()) > 1;
-  }
-
-  /** Returns the king's target. */
-  private static int kingsGoal(Move castling) {
-    return Square.at(
-        CastlingSide.of(castling.from(), castling.to()).kingsFile(), Square.rank(castling.from()));
   }
 }

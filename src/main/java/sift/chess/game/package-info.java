@@ -8,12 +8,18 @@
  * <pre>
  *   Game game = Game.from(Position.START);
  *   game = game.play(San.move(game.position(), "e4"));
- *   String reply = Uci.STANDARD.text(game.position().legalMoves().getFirst());
+ *   Move reply = game.position().legalMoves().getFirst();
+ *   String text = Uci.STANDARD.text(game.position(), reply);
  *   Optional&lt;Outcome&gt; outcome = game.outcome();
+ *
+ *   Position gothic = Position.start(Variant.GOTHIC);
+ *   gothic = gothic.play(San.move(gothic, "Nc3"));
+ *   String fen = gothic.fen();
  * </pre>
  *
- * <p>Squares are numbers, 0 (a1) to 63 (h8); sets of squares are words, little-endian rank-file: a1
- * = bit 0, h1 = bit 7, h8 = bit 63. All objects are immutable and may be shared by threads.
+ * <p>One set of classes serves every {@link sift.chess.board.Variant}; orthodox chess, Chess960
+ * included, is one. Squares are numbers, rank after rank: a1 = 0. Sets of squares are {@link
+ * sift.word.Word}s, bit n for square n. All objects are immutable and may be shared by threads.
  */
 @NullMarked
 package sift.chess.game;

@@ -74,7 +74,7 @@ public interface BoardLayout {
     board[at] = isMirrored ? BoardState.upsideDown(state) : state;
     Board pieces = setup.board();
     for (int code = PieceCode.PAWN; code < PieceCode.END; code += 2) {
-      long both = pieces.pieces(PieceCode.type(code));
+      long both = pieces.pieces(PieceCode.type(code)).low();
       long white = both & pieces.white();
       long black = both & pieces.black();
       toggle(board, at, code, isMirrored ? Long.reverseBytes(black) : white);

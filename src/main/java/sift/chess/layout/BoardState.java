@@ -41,7 +41,7 @@ public final class BoardState {
   /** Returns the state of a setup. */
   static long of(Setup setup) {
     long file = setup.enPassant().isPresent() ? 1L << Square.file(setup.enPassant().getAsInt()) : 0;
-    return setup.castling()
+    return setup.castling().low()
         | file << FILE_SHIFT
         | (long) setup.halfmoves() << HALFMOVE_SHIFT
         | (2L * setup.fullmoves() + setup.turn().ordinal()) << PLY_SHIFT;

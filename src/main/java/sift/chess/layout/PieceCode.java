@@ -6,8 +6,9 @@ import sift.chess.board.Piece;
 import sift.chess.board.PieceType;
 
 /**
- * Pieces as numbers of four bits: the "arbitrary square codes" of "Quad-Bitboards" (Chess
- * Programming Wiki), which are also the indices of the side-indexed array {@code pieceBB}.
+ * Pieces of orthodox chess as numbers of four bits: the "arbitrary square codes" of
+ * "Quad-Bitboards" (Chess Programming Wiki), which are also the indices of the side-indexed array
+ * {@code pieceBB}.
  *
  * <pre>
  *           pawn  knight  bishop  rook  queen  king

@@ -1,6 +1,7 @@
 package sift.chess.movegen;
 
-import sift.chess.board.CastlingSide;
+import sift.chess.board.CastlingRule;
+import sift.chess.board.Variant;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.geometry.RayWalk;
@@ -10,6 +11,8 @@ import sift.geometry.RayWalk;
  * in Chess960 as in the usual game.
  */
 public final class Castling {
+  private static final CastlingRule RULE = Variant.ORTHODOX.castling().orElseThrow();
+
   // By (king's file << 3 | rook's file).
   private static final long[] EMPTY = new long[64];
   private static final long[] SAFE = new long[64];
@@ -65,12 +68,12 @@ public final class Castling {
 
   /** Returns the square of the first rank where the king arrives. */
   public static int kingsGoal(int king, int rook) {
-    return CastlingSide.of(king, rook).kingsFile();
+    return RULE.goals(king, rook).king();
   }
 
   /** Returns the square of the first rank where the rook arrives. */
   public static int rooksGoal(int king, int rook) {
-    return CastlingSide.of(king, rook).rooksFile();
+    return RULE.goals(king, rook).rook();
   }
 
   /** Returns the squares of the first rank from one to another, both included. */

@@ -56,21 +56,21 @@ public record GeneratorPosition(
   static final long EN_PASSANT_RANK = 0x0000FF0000000000L;
 
   /**
-   * Returns the position of a legal setup, whose en passant square must be attacked by a pawn of
-   * the side to move.
+   * Returns the position of a legal setup of orthodox chess, whose en passant square must be
+   * attacked by a pawn of the side to move.
    */
   public static GeneratorPosition of(Setup setup) {
     Board board = setup.board();
     long enPassantTarget = setup.enPassant().isPresent() ? 1L << setup.enPassant().getAsInt() : 0;
     GeneratorPosition white =
         new GeneratorPosition(
-            board.pieces(setup.turn()),
+            setup.turn() == Color.WHITE ? board.white() : board.black(),
             board.pawns(),
             board.knights(),
             board.bishops() | board.queens(),
             board.rooks() | board.queens(),
             board.kings(),
-            setup.castling() | enPassantTarget);
+            setup.castling().low() | enPassantTarget);
     return setup.turn() == Color.WHITE ? white : white.flipped();
   }
 
@@ -125,30 +125,6 @@ public record GeneratorPosition(
   /** Returns the squares with a piece. */
   public long occupied() {
     return pawns | knights | bishopsQueens | rooksQueens | kings;
-  }
-
-  /** Returns the enemy pieces that give check. */
-  public long checkers() {
-    return checkersAndPinned() & ~us;
-  }
-
-  /**
-   * Returns the pinned pieces: those of the side to move that alone stand between its king and an
-   * enemy slider.
-   */
-  public long pinned() {
-    return checkersAndPinned() & us;
-  }
-
-  private long checkersAndPinned() {
-    return KingLines.checkersAndPinned(
-        Long.numberOfTrailingZeros(kings & us),
-        us,
-        pawns,
-        knights,
-        bishopsQueens,
-        rooksQueens,
-        occupied());
   }
 
   /** Returns this position with the board flipped; {@code us} stays the same side. */

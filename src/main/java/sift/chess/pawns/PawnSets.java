@@ -42,8 +42,8 @@ public record PawnSets(long passed, long outposts, long backward, long doubled, 
 
   /** Returns the sets of a side on a board whose pawns stand on ranks 2 to 7. */
   public static PawnSets of(Board board, Color side, Reading reading) {
-    long white = Bitboard.transposed(board.pieces(Color.WHITE, PieceType.PAWN));
-    long black = Bitboard.transposed(board.pieces(Color.BLACK, PieceType.PAWN));
+    long white = Bitboard.transposed(board.pieces(Color.WHITE, PieceType.PAWN).low());
+    long black = Bitboard.transposed(board.pieces(Color.BLACK, PieceType.PAWN).low());
     long whiteBehind = PawnStructure.whiteBehind(white);
     long blackBehind = PawnStructure.blackBehind(black);
     long whiteAttacks = reading.asked(PawnStructure.whiteAttacks(white));

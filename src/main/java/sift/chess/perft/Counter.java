@@ -65,18 +65,13 @@ public interface Counter<S, M> {
     return LayoutCounter.with(layout);
   }
 
-  /** Returns a counter by {@link sift.chess.movegen.SlowGenerator}. */
+  /** Returns a counter by {@link sift.chess.movegen.SlowGenerator}, of any variant. */
   static Counter<Setup, Move> slow() {
     return new SlowCounter();
   }
 
   /** Returns a counter of variants of chess that does not make the moves of the last two plies. */
-  static Counter<sift.chess.variant.Position, sift.chess.variant.Move> ofVariants() {
+  static Counter<Setup, Move> ofVariants() {
     return new FastVariantCounter();
-  }
-
-  /** Returns a counter of variants of chess by their slow generator. */
-  static Counter<sift.chess.variant.Position, sift.chess.variant.Move> slowOfVariants() {
-    return new SlowVariantCounter();
   }
 }

@@ -3,30 +3,30 @@ package sift.chess.perft;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import sift.chess.variant.Move;
-import sift.chess.variant.Position;
-import sift.chess.variant.SlowGenerator;
-import sift.chess.variant.Variant;
-import sift.chess.variant.fast.FastGenerator;
+import sift.chess.board.Move;
+import sift.chess.board.Setup;
+import sift.chess.board.Variant;
+import sift.chess.large.FastGenerator;
+import sift.chess.movegen.SlowGenerator;
 
 /** A counter by the {@link FastGenerator} of each variant that it meets. */
-final class FastVariantCounter implements Counter<Position, Move> {
+final class FastVariantCounter implements Counter<Setup, Move> {
   private final Map<Variant, FastGenerator> generators = new HashMap<>();
 
   @Override
-  public List<Child<Position, Move>> children(Position position) {
-    return generator(position).legalMoves(position).stream()
-        .map(move -> new Child<>(move, SlowGenerator.play(position, move)))
+  public List<Child<Setup, Move>> children(Setup setup) {
+    return generator(setup).legalMoves(setup).stream()
+        .map(move -> new Child<>(move, SlowGenerator.play(setup, move)))
         .toList();
   }
 
   @Override
-  public long perft(Position position, int depth) {
-    return generator(position).perft(position, depth);
+  public long perft(Setup setup, int depth) {
+    return generator(setup).perft(setup, depth);
   }
 
-  private FastGenerator generator(Position position) {
-    return generators.computeIfAbsent(position.variant(), FastGenerator::new);
+  private FastGenerator generator(Setup setup) {
+    return generators.computeIfAbsent(setup.variant(), FastGenerator::new);
   }
 
   /** The last two plies are counted together. */
@@ -41,7 +41,7 @@ final class FastVariantCounter implements Counter<Position, Move> {
   }
 
   @Override
-  public Counter<Position, Move> copy() {
+  public Counter<Setup, Move> copy() {
     return new FastVariantCounter();
   }
 }

@@ -11,9 +11,9 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import sift.chess.board.FenException;
-import sift.chess.variant.Fen;
-import sift.chess.variant.Notation;
-import sift.chess.variant.Variant;
+import sift.chess.board.Notation;
+import sift.chess.board.Variant;
+import sift.chess.game.Position;
 import sift.geometry.BoardSize;
 
 /** Finds the variant of a game and its start. */
@@ -72,10 +72,12 @@ public final class PgnVariant {
    *
    * @throws PgnException if there is no legal position
    */
-  public static Fen start(PgnGame game, Variant variant) {
+  public static Position start(PgnGame game, Variant variant) {
     Optional<String> fen = text(game, FEN);
     return start(
-        game, variant, () -> fen.isPresent() ? Fen.read(variant, fen.get()) : Fen.start(variant));
+        game,
+        variant,
+        () -> fen.isPresent() ? Position.fen(variant, fen.get()) : Position.start(variant));
   }
 
   /**
@@ -83,18 +85,18 @@ public final class PgnVariant {
    *
    * @throws PgnException if there is no legal position
    */
-  public static Fen start(PgnGame game, Variant variant, Notation notation) {
+  public static Position start(PgnGame game, Variant variant, Notation notation) {
     Optional<String> fen = text(game, FEN);
     return start(
         game,
         variant,
         () ->
             fen.isPresent()
-                ? Fen.read(variant, notation, fen.get())
-                : Fen.start(variant, notation));
+                ? Position.fen(variant, notation, fen.get())
+                : Position.start(variant, notation));
   }
 
-  private static Fen start(PgnGame game, Variant variant, Supplier<Fen> read) {
+  private static Position start(PgnGame game, Variant variant, Supplier<Position> read) {
     try {
       return read.get();
     } catch (FenException e) {
@@ -108,7 +110,7 @@ public final class PgnVariant {
     Map<String, Variant> starts = new HashMap<>();
     for (Variant variant : Variant.NAMED) {
       for (Notation notation : variant.notations()) {
-        starts.put(board(Fen.start(variant, notation).text()), variant);
+        starts.put(board(Position.start(variant, notation).fen()), variant);
       }
     }
     return Map.copyOf(starts);
@@ -152,9 +154,9 @@ public final class PgnVariant {
                 .allMatch(letter -> letters.indexOf(letter) >= 0));
   }
 
-  private static Optional<Fen> read(Variant variant, String fen) {
+  private static Optional<Position> read(Variant variant, String fen) {
     try {
-      return Optional.of(Fen.read(variant, fen));
+      return Optional.of(Position.fen(variant, fen));
     } catch (FenException e) {
       return Optional.empty();
     }

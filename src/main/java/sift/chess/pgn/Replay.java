@@ -5,12 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import sift.chess.board.Color;
 import sift.chess.game.IllegalMoveException;
-import sift.chess.variant.Fen;
-import sift.chess.variant.Move;
-import sift.chess.variant.Position;
-import sift.chess.variant.San;
-import sift.chess.variant.SlowGenerator;
-import sift.chess.variant.fast.FastGenerator;
+import sift.chess.game.Position;
+import sift.chess.game.San;
 
 /**
  * A game that was played move by move, as far as its moves are legal, with what is wrong in it.
@@ -19,7 +15,7 @@ import sift.chess.variant.fast.FastGenerator;
  * @param plies the number of legal moves
  * @param faults an illegal move, wrong signs of check and mate, a wrong result; in their order
  */
-public record Replay(Fen last, int plies, List<Fault> faults) {
+public record Replay(Position last, int plies, List<Fault> faults) {
   /**
    * What is wrong.
    *
@@ -34,33 +30,29 @@ public record Replay(Fen last, int plies, List<Fault> faults) {
   }
 
   /** Plays a game from its start. */
-  public static Replay of(PgnGame game, Fen start) {
-    Position position = start.position();
-    FastGenerator generator = new FastGenerator(position.variant());
-    List<Move> legal = generator.legalMoves(position);
+  public static Replay of(PgnGame game, Position start) {
+    Position position = start;
     List<Fault> faults = new ArrayList<>();
     int plies = 0;
     for (PgnWord move : game.moves()) {
       Position before = position;
       try {
-        position =
-            SlowGenerator.play(before, San.move(before, legal, start.notation(), move.text()));
+        position = before.play(San.move(before, move.text()));
       } catch (IllegalMoveException e) {
         faults.add(fault(move, before, plies, String.valueOf(e.getMessage())));
         break;
       }
-      legal = generator.legalMoves(position);
-      Optional<String> suffix = wrongSuffix(move.text(), suffix(position, legal));
+      Optional<String> suffix = wrongSuffix(move.text(), suffix(position));
       if (suffix.isPresent()) {
         faults.add(fault(move, before, plies, suffix.get()));
       }
       plies++;
     }
     addWrongResults(game, faults);
-    if (plies == game.moves().size() && legal.isEmpty()) {
+    if (plies == game.moves().size() && position.legalMoves().isEmpty()) {
       wrongEnd(game, position).ifPresent(faults::add);
     }
-    return new Replay(start.with(position), plies, faults);
+    return new Replay(position, plies, faults);
   }
 
   /** Returns whether nothing is wrong. */
@@ -70,15 +62,16 @@ public record Replay(Fen last, int plies, List<Fault> faults) {
 
   private static Fault fault(PgnWord move, Position position, int plies, String reason) {
     String dots = position.turn() == Color.WHITE ? "." : "...";
-    return fault(move, "ply %d, %d%s %s".formatted(plies + 1, position.fullmoves(), dots, reason));
+    return fault(
+        move, "ply %d, %d%s %s".formatted(plies + 1, position.setup().fullmoves(), dots, reason));
   }
 
   private static Fault fault(PgnWord at, String reason) {
     return new Fault(at.line(), at.column(), reason);
   }
 
-  private static String suffix(Position after, List<Move> legal) {
-    return !after.isCheck() ? "" : legal.isEmpty() ? "#" : "+";
+  private static String suffix(Position after) {
+    return !after.isCheck() ? "" : after.legalMoves().isEmpty() ? "#" : "+";
   }
 
   private static Optional<String> wrongSuffix(String text, String expected) {

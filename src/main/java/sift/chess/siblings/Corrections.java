@@ -281,6 +281,8 @@ final class Corrections {
       case ROOK -> attacks.rook(square, occupied);
       case QUEEN -> attacks.queen(square, occupied);
       case KING -> Leapers.king(square);
+      case ARCHBISHOP, CHANCELLOR ->
+          throw new IllegalArgumentException("in orthodox chess " + type);
     };
   }
 

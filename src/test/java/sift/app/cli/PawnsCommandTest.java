@@ -168,11 +168,11 @@ class PawnsCommandTest {
           pawns chess960:518 3                   | 'chess960:518' is a position by itself; unexpected '3'
           pawns chess960:960                     | no start of Chess960 has number '960'; allowed are 0 to 959
           pawns --board 4x4 startpos             | 'startpos' is no FEN; with --board a position is one, as 4/4/4/4
-          pawns --board 10x8 10/9/10             | FEN, column 5: rank 7 has 9 of 10 squares; the board is 10x8
-          pawns --board 10x8 10/a10/10           | FEN, column 5: rank 7 has more than 10 squares; the board is 10x8
+          pawns --board 10x8 10/9/10             | FEN, column 5: rank 7 has 9 squares; it must have 10
+          pawns --board 10x8 10/a10/10           | FEN, column 5: rank 7 has more than 10 squares
           pawns --board 10x8 1*8/10              | FEN, column 2: '*' on the board; allowed are ABCDEFGHIJKLMNOPQRSTUVWXYZ, abcdefghijklmnopqrstuvwxyz, 1 to 10 and /
-          pawns --board 4x4 4/4/4                | FEN, column 6: the board ends after rank 2, not after rank 1; it is 4x4
-          pawns --board 4x4 4/4/4/4/4            | FEN, column 8: more than 4 ranks; the board is 4x4
+          pawns --board 4x4 4/4/4                | FEN, column 6: the board ends after rank 2, not after rank 1
+          pawns --board 4x4 4/4/4/4/4            | FEN, column 8: a rank too many; the board has 4
           pawns --board 4x4 4/4/4/p3             | FEN, column 1: a pawn on a1; pawns stand on ranks 2 to 3
           pawns --board 3x3 3/3/3                | --board: a board of 3x3; allowed are 4 to 16 files and ranks, and at most 128 squares; see: sift pawns --help
           pawns startpos --reading wiki          | --reading: unknown 'wiki'; allowed are strict, wide; see: sift pawns --help

@@ -512,7 +512,7 @@ class PerftCommandTest {
           perft 3 --moves e4,e5          | sift: moves are separated by spaces, not by commas: e4,e5
           perft --moves e2e4 e7e5 startpos 3 | sift: 'startpos' is a position, no move; position and depth go before --moves
           perft 3 --moves e2e4 Nf3       | sift: move 2, 'Nf3' is not legal: no such black knight can go to f3; nearest legal are Nf6
-          perft 3 --moves e2e4 e7e9      | sift: move 2, 'e7e9' names no square with 'e9'; allowed are a1 to h8; nearest legal are e7e5, e7e6
+          perft 3 --moves e2e4 e7e9      | sift: move 2, 'e7e9' is no move: 'e9' is not a square; allowed are a1 to h8; nearest legal are e7e5, e7e6
           perft 7k/8/8/8/8/8/8/K7 w - - 0 1 2 --moves a1a3 | sift: move 1, 'a1a3' is not legal: a king does not move so; legal are a1a2, a1b1, a1b2
           perft 2 --moves f3 e5 g4 Qh4 a3 | and would stay so; no move is legal
           perft --script 3               | sift: --script takes DEPTH POSITION [MOVES], one argument each, not 1 argument
@@ -950,8 +950,8 @@ class PerftCommandTest {
         "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1 3 | FEN, the board"
             + " has 10 files and 8 ranks, not 8 and 8; for such a board name --variant or --board"
             + " 10x8",
-        "4k3/8/8/8/8/8/8/4K3 w - - 0 1 3 --variant janus | FEN of janus, column 4: rank 8 has 8 of"
-            + " 10 squares; the board is 10x8",
+        "4k3/8/8/8/8/8/8/4K3 w - - 0 1 3 --variant janus | FEN of janus, column 4: rank 8 has 8"
+            + " squares; it must have 10",
         "3 --variant janus --letters ab | --letters: letters 'ab'; allowed is one letter for the"
             + " archbishop, as j; behind a / those of moves"
       })

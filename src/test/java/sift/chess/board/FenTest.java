@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import sift.geometry.Bitboard;
 import sift.geometry.Square;
 
 class FenTest {
@@ -28,7 +29,7 @@ class FenTest {
         """,
         setup.board().picture());
     assertEquals(Color.BLACK, setup.turn());
-    assertEquals(1L << 7 | 1L << 56, setup.castling());
+    assertEquals(1L << 7 | 1L << 56, setup.castling().low());
     assertEquals(OptionalInt.of(18), setup.enPassant());
     assertEquals(12, setup.halfmoves());
     assertEquals(34, setup.fullmoves());
@@ -42,9 +43,9 @@ class FenTest {
 
   @Test
   void lettersKqMeanTheOutermostRookOnThatSideOfTheKing() {
-    assertEquals(1L << 7 | 1L, Fen.parse("8/8/8/8/8/8/8/RR2K1RR w KQ -").castling());
-    assertEquals(1L << 61 | 1L << 58, Fen.parse("2rrkr2/8/8/8/8/8/8/8 w kq -").castling());
-    assertEquals(1L << 6 | 1L << 1, Fen.parse("8/8/8/8/8/8/8/RR2K1RR w GB -").castling());
+    assertEquals(1L << 7 | 1L, Fen.parse("8/8/8/8/8/8/8/RR2K1RR w KQ -").castling().low());
+    assertEquals(1L << 61 | 1L << 58, Fen.parse("2rrkr2/8/8/8/8/8/8/8 w kq -").castling().low());
+    assertEquals(1L << 6 | 1L << 1, Fen.parse("8/8/8/8/8/8/8/RR2K1RR w GB -").castling().low());
   }
 
   @Test
@@ -66,7 +67,7 @@ class FenTest {
     for (int round = 0; round < 20_000; round++) {
       Setup setup = setup(random);
       assertEquals(setup, Fen.parse(Fen.text(setup)));
-      assertEquals(setup, Fen.parse(Fen.shredder(setup)));
+      assertEquals(setup, Fen.parse(Fen.shredder(setup, Variant.ORTHODOX.notation())));
     }
   }
 
@@ -74,7 +75,8 @@ class FenTest {
   void aCastlingRightOnAnotherRankHasNoFen() {
     Setup setup = new Setup(Board.EMPTY, Color.WHITE, 1L << 27, OptionalInt.empty(), 0, 1);
     assertThrows(IllegalArgumentException.class, () -> Fen.text(setup));
-    assertThrows(IllegalArgumentException.class, () -> Fen.shredder(setup));
+    assertThrows(
+        IllegalArgumentException.class, () -> Fen.shredder(setup, Variant.ORTHODOX.notation()));
   }
 
   @Test
@@ -101,7 +103,7 @@ class FenTest {
 
   @Test
   void theKelvinSignIsNoKing() {
-    assertEquals(Optional.empty(), Piece.of('\u212a'));
+    assertEquals(Optional.empty(), Letters.ORTHODOX.piece('\u212a'));
   }
 
   /** Any pieces anywhere, and any rights, squares and counters that a FEN can say. */
@@ -114,7 +116,7 @@ class FenTest {
       board = board.with(random.nextInt(64), new Piece(color, type));
     }
     Color turn = Color.values()[random.nextInt(2)];
-    long backRanks = Color.WHITE.backRank() | Color.BLACK.backRank();
+    long backRanks = Bitboard.RANK_1 | Bitboard.RANK_8;
     int passed = Square.at(random.nextInt(8), turn == Color.WHITE ? 5 : 2);
     return new Setup(
         board,

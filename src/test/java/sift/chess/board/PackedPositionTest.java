@@ -53,7 +53,12 @@ class PackedPositionTest {
 
   private static Setup withCounters(Setup setup, int halfmoves, int fullmoves) {
     return new Setup(
-        setup.board(), setup.turn(), setup.castling(), setup.enPassant(), halfmoves, fullmoves);
+        setup.board(),
+        setup.turn(),
+        setup.castling().low(),
+        setup.enPassant(),
+        halfmoves,
+        fullmoves);
   }
 
   @Test

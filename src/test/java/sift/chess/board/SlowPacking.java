@@ -36,7 +36,7 @@ final class SlowPacking {
   /** Whether a rook may castle, or a pawn has just made a double step. */
   private static boolean isSpecial(Setup setup, int square) {
     int behind = square + (Square.rank(square) == 3 ? -8 : 8);
-    return (setup.castling() >>> square & 1) == 1
+    return setup.castling().has(square)
         || ((Square.rank(square) == 3 || Square.rank(square) == 4)
             && setup.enPassant().equals(OptionalInt.of(behind)));
   }
@@ -86,6 +86,7 @@ final class SlowPacking {
       case BISHOP -> "st";
       case ROOK -> "tu";
       case PAWN -> "su";
+      case ARCHBISHOP, CHANCELLOR -> "";
     };
   }
 

@@ -15,13 +15,18 @@ class SquaresTest {
   @ParameterizedTest
   @ValueSource(ints = {-312, -1, 64, 1000})
   void aNumberOffTheBoardIsNoSquare(int square) {
-    assertRefused(square, () -> new Move(square, 0, Move.Kind.ORDINARY));
-    assertRefused(square, () -> new Move(0, square, Move.Kind.ORDINARY));
     assertRefused(square, () -> Board.EMPTY.with(square, QUEEN));
     assertRefused(square, () -> Board.EMPTY.without(square));
     assertRefused(square, () -> Board.EMPTY.at(square));
     assertRefused(
         square, () -> new Setup(Board.EMPTY, Color.WHITE, 0, OptionalInt.of(square), 0, 1));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {-312, -1, 128, 1000})
+  void noMoveLeavesTheLargestBoard(int square) {
+    assertThrows(IllegalArgumentException.class, () -> new Move(square, 0, Move.Kind.ORDINARY));
+    assertThrows(IllegalArgumentException.class, () -> new Move(0, square, Move.Kind.ORDINARY));
   }
 
   @Test

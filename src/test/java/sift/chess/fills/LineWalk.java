@@ -24,9 +24,9 @@ final class LineWalk {
   LineWalk(Board board, Color side) {
     this.board = board;
     this.side = side;
-    long king = board.pieces(side) & board.kings();
+    long king = board.pieces(side).low() & board.kings();
     for (Direction direction : Direction.values()) {
-      long enemies = board.pieces(side.other()) & sliders(direction);
+      long enemies = board.pieces(side.other()).low() & sliders(direction);
       if (king != 0) {
         fromKing(Long.numberOfTrailingZeros(king), direction, enemies);
       }
@@ -48,14 +48,14 @@ final class LineWalk {
     int rank = Square.rank(king) + away.rankStep();
     while (Square.isOnBoard(file, rank)) {
       long here = 1L << Square.at(file, rank);
-      if ((board.occupied() & here) != 0) {
+      if ((board.occupied().low() & here) != 0) {
         boolean isSlider = (enemies & here) != 0;
         if (first == 0) {
           first = here;
           checkers |= isSlider ? here : 0;
           between |= isSlider ? passed : 0;
         } else {
-          boolean isOwn = (board.pieces(side) & first) != 0;
+          boolean isOwn = (board.pieces(side).low() & first) != 0;
           pinned[away.opposite().ordinal()] |= isSlider && isOwn ? first : 0;
           discovered |= isSlider && !isOwn ? first : 0;
           return;
@@ -73,7 +73,7 @@ final class LineWalk {
     while (Square.isOnBoard(file, rank)) {
       long here = 1L << Square.at(file, rank);
       taboo |= here;
-      if ((board.occupied() & ~king & here) != 0) {
+      if ((board.occupied().low() & ~king & here) != 0) {
         return;
       }
       file += direction.fileStep();

@@ -142,13 +142,13 @@ class QuadFillTest {
       long[] codes = new long[4];
       for (int type = 0; type < TYPES.size(); type++) {
         for (Color color : Color.values()) {
-          long pieces = board.pieces(color, TYPES.get(type));
+          long pieces = board.pieces(color, TYPES.get(type)).low();
           for (long rest = pieces; rest != 0; rest &= rest - 1) {
             put(codes, 2 * (type + 1) + color.ordinal(), Long.numberOfTrailingZeros(rest));
           }
         }
       }
-      long empty = ~board.occupied();
+      long empty = ~board.occupied().low();
       for (Direction direction : Direction.values()) {
         long[] filled = new long[4];
         fill.attacks(direction, codes, empty, filled);

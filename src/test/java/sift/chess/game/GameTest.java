@@ -19,7 +19,9 @@ class GameTest {
     Game start = Game.from(Position.START);
     Game game = start.play(Uci.move(Position.START, "e2e4"));
     Game after = game.play(San.move(game.position(), "c5"));
-    assertEquals(List.of("e2e4", "c7c5"), after.moves().stream().map(Uci.STANDARD::text).toList());
+    assertEquals(
+        List.of("e2e4", "c7c5"),
+        after.moves().stream().map(move -> Uci.STANDARD.text(Position.START, move)).toList());
     assertEquals(Optional.of(game), after.before());
     assertEquals(Optional.empty(), start.before());
     assertEquals(List.of(), start.moves());

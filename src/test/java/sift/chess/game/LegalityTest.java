@@ -12,10 +12,26 @@ import sift.chess.board.FenField;
 import sift.chess.board.Piece;
 import sift.chess.board.PieceType;
 import sift.chess.board.Setup;
+import sift.chess.board.Variant;
+import sift.geometry.BoardSize;
 import sift.geometry.Square;
+import sift.word.Word;
 
 class LegalityTest {
   private static final Board KINGS = Fen.parse("4k3/8/8/8/8/8/8/4K3 w - -").board();
+
+  /** On the usual board. */
+  private static final Variant ALL_TYPES = Variant.of(BoardSize.CHESS);
+
+  @Test
+  void aPieceThatAVariantDoesNotHaveIsRefused() {
+    Board board = KINGS.with(28, new Piece(Color.WHITE, PieceType.ARCHBISHOP));
+    Setup setup = new Setup(board, Color.BLACK, 0, OptionalInt.empty(), 0, 1);
+    assertFault(setup, FenField.BOARD, at("e4"));
+    assertEquals(
+        "an archbishop on e4; orthodox has none",
+        assertThrows(IllegalSetupException.class, () -> Legality.check(setup)).reason());
+  }
 
   @Test
   void theFaultIsPutWhereItIs() {
@@ -84,7 +100,7 @@ class LegalityTest {
     if (piece.type() != PieceType.KING) {
       board = board.with(bystander(king, from), new Piece(turn, PieceType.KING));
     }
-    Setup setup = new Setup(board, turn, 0, OptionalInt.empty(), 0, 1);
+    Setup setup = new Setup(ALL_TYPES, board, turn, Word.ZERO, OptionalInt.empty(), 0, 1);
     if (attacks(piece, from, king)) {
       assertFault(setup, FenField.BOARD, OptionalInt.of(king));
     } else {
@@ -115,6 +131,8 @@ class LegalityTest {
       case ROOK -> straight;
       case QUEEN -> diagonal || straight;
       case KING -> Math.max(files, ranks) == 1;
+      case ARCHBISHOP -> diagonal || files * ranks == 2;
+      case CHANCELLOR -> straight || files * ranks == 2;
     };
   }
 

@@ -15,7 +15,6 @@ import sift.chess.board.Color;
 import sift.chess.board.Piece;
 import sift.chess.board.PieceType;
 import sift.chess.board.Setup;
-import sift.chess.movegen.SlowGenerator;
 import sift.geometry.Square;
 
 class MaterialTest {
@@ -60,7 +59,7 @@ class MaterialTest {
   private void addDefender(Board board, PieceType ours, int officer) {
     for (PieceType theirs : OFFICERS) {
       for (int square = 0; square < Square.COUNT; square++) {
-        if ((board.occupied() >>> square & 1) == 0) {
+        if (board.isEmpty(square)) {
           Board full = board.with(square, new Piece(Color.BLACK, theirs));
           boolean bishops = ours == PieceType.BISHOP && theirs == PieceType.BISHOP;
           String shades = bishops && shade(officer) != shade(square) ? ", two shades" : "";
@@ -75,8 +74,8 @@ class MaterialTest {
   private static boolean isMate(Board board) {
     Setup setup = new Setup(board, Color.BLACK, 0, OptionalInt.empty(), 0, 1);
     return LegalMoves.count(setup) == 0
-        && SlowGenerator.isInCheck(setup, Color.BLACK)
-        && !SlowGenerator.isInCheck(setup, Color.WHITE);
+        && setup.board().isInCheck(Color.BLACK)
+        && !setup.board().isInCheck(Color.WHITE);
   }
 
   private static int shade(int square) {
@@ -89,7 +88,8 @@ class MaterialTest {
       case BISHOP -> SLIDERS.bishop(square, 0);
       case ROOK -> SLIDERS.rook(square, 0);
       case QUEEN -> SLIDERS.queen(square, 0);
-      case PAWN, KING -> throw new IllegalArgumentException(type + " is no officer");
+      case PAWN, KING, ARCHBISHOP, CHANCELLOR ->
+          throw new IllegalArgumentException(type + " is no officer");
     };
   }
 }

@@ -52,7 +52,8 @@ class MutatedMovesTest {
 
   private void readUci(int times) {
     for (int count = 0; count < times; count++) {
-      String text = anyMove(anyPosition()).map(Uci.STANDARD::text).orElse("");
+      Position other = anyPosition();
+      String text = anyMove(other).map(move -> Uci.STANDARD.text(other, move)).orElse("");
       assertReadOrRefused(anyPosition(), mutated(text), Uci::move);
     }
   }

@@ -7,17 +7,22 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
-import sift.chess.board.Board;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sift.Seed;
+import sift.chess.board.Color;
 import sift.chess.board.Move;
-import sift.chess.board.Piece;
-import sift.chess.board.PieceType;
 import sift.chess.board.Setup;
+import sift.chess.board.Variant;
 import sift.chess.movegen.Generator;
+import sift.chess.movegen.GeneratorPosition;
 import sift.chess.movegen.RandomGames;
 import sift.chess.movegen.SlowGenerator;
+import sift.chess.movegen.WildPositions;
 import sift.geometry.Square;
+import sift.word.Word;
 
 class PlayTest {
   /** In several threads, which share one fast generator. */
@@ -26,8 +31,22 @@ class PlayTest {
     TestPositions.all().parallelStream().forEach(PlayTest::assertLikeSlow);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"capablanca", "gothic", "embassy", "janus", "optimized"})
+  void variantsArePlayedByTheLaws(String name) {
+    Position position = Position.start(Variant.named(name).orElseThrow());
+    Random random = new Random(Seed.of(name, 10));
+    for (int ply = 0; ply < 60 && !position.legalMoves().isEmpty(); ply++) {
+      assertLikeSlow(position);
+      List<Move> moves = position.legalMoves();
+      position = position.play(moves.get(random.nextInt(moves.size())));
+    }
+    Position last = position;
+    assertEquals(SlowGenerator.perft(last.setup(), 2), last.perft(2), last::fen);
+  }
+
   @Test
-  void checkersAndPinsAgreeWithTheSlowDefinition() {
+  void checkersAndPinsAreThoseOfTheFastGenerator() {
     RandomGames.usual(6).map(Position::of).forEach(PlayTest::assertCheckersAndPins);
     RandomGames.chess960(30)
         .filter(setup -> setup.fullmoves() == 14)
@@ -38,11 +57,11 @@ class PlayTest {
   @Test
   void twoPiecesInALineAreNotPinned() {
     Position position = Position.fen("4r1k1/8/8/8/1b6/2P1N3/3B4/q3K2R w - - 0 1");
-    assertEquals(1L << Square.parse("e3"), position.pinned());
-    assertEquals(1L << Square.parse("a1"), position.checkers());
+    assertEquals(1L << Square.parse("e3"), position.pinned().low());
+    assertEquals(1L << Square.parse("a1"), position.checkers().low());
     Position black = Position.fen("4k3/4n3/8/8/8/8/8/K3R3 b - - 0 1");
-    assertEquals(1L << Square.parse("e7"), black.pinned());
-    assertEquals(0, black.checkers());
+    assertEquals(1L << Square.parse("e7"), black.pinned().low());
+    assertTrue(black.checkers().isZero());
   }
 
   @Test
@@ -88,48 +107,18 @@ class PlayTest {
       assertEquals(SlowGenerator.play(setup, move), after.setup(), () -> position + " " + move);
       assertEquals(after, Position.of(after.setup()));
     }
-    assertEquals(SlowGenerator.isInCheck(setup, setup.turn()), position.isCheck(), position::fen);
+    assertEquals(setup.board().isInCheck(setup.turn()), position.isCheck(), position::fen);
   }
 
   private static void assertCheckersAndPins(Position position) {
-    Board board = position.board();
-    long checkers = slowCheckers(position, board);
-    assertEquals(checkers, position.checkers(), position::fen);
-    long pinned = 0;
-    for (int square = 0; square < Square.COUNT; square++) {
-      long here = 1L << square;
-      if ((board.pieces(position.turn()) & ~board.kings() & here) != 0) {
-        boolean opens = (slowCheckers(position, board.without(square)) & ~checkers) != 0;
-        pinned |= opens ? here : 0;
-      }
-    }
-    assertEquals(pinned, position.pinned(), position::fen);
+    GeneratorPosition words = GeneratorPosition.of(position.setup());
+    long fast = WildPositions.checkersAndPinned(words);
+    assertEquals(seen(fast & ~words.us(), position), position.checkers(), position::fen);
+    assertEquals(seen(fast & words.us(), position), position.pinned(), position::fen);
   }
 
-  /** Each enemy piece that still gives check when all others are knights of ours. */
-  private static long slowCheckers(Position position, Board board) {
-    long enemies = board.pieces(position.turn().other()) & ~board.kings();
-    long checkers = 0;
-    for (int square = 0; square < Square.COUNT; square++) {
-      if ((enemies >>> square & 1) == 1) {
-        Setup setup = position.setup();
-        Board alone = withKnights(board, position, 1L << square);
-        Setup lonely = new Setup(alone, setup.turn(), 0, OptionalInt.empty(), 0, 1);
-        checkers |= SlowGenerator.isInCheck(lonely, setup.turn()) ? 1L << square : 0;
-      }
-    }
-    return checkers;
-  }
-
-  private static Board withKnights(Board board, Position position, long except) {
-    Board changed = board;
-    long enemies = board.pieces(position.turn().other()) & ~except;
-    for (int square = 0; square < Square.COUNT; square++) {
-      if ((enemies >>> square & 1) == 1) {
-        changed = changed.with(square, new Piece(position.turn(), PieceType.KNIGHT));
-      }
-    }
-    return changed;
+  private static Word seen(long squares, Position position) {
+    return Word.of(position.turn() == Color.WHITE ? squares : Long.reverseBytes(squares));
   }
 
   private static void assertIllegal(Move move, String reason) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import sift.chess.board.Color;
+import sift.chess.board.Variant;
 
 /**
  * The examples of the README and of docs/chess.md, run; {@code DocumentationTest} compares them.
@@ -43,11 +44,15 @@ class ReadmeExampleTest {
     // 1
     long leaves = Position.START.perft(5);
     // 4865609
+    Position gothic = Position.start(Variant.GOTHIC);
+    String start = gothic.play(San.move(gothic, "Nc3")).fen();
+    // rnbqckabnr/pppppppppp/10/10/10/2N7/PPPPPPPPPP/R1BQCKABNR b KQkq - 1 1
     assertEquals(List.of("Kd1", "Kf1", "Ke2", "Na3", "Nc3", "Ne2", "Nh3"), moves.subList(0, 7));
     assertEquals("r1bqk1nr/pppp1Qpp/2n5/2b1p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4", fen);
     assertEquals(Optional.of(new Outcome.Checkmate(Color.WHITE)), outcome);
     assertEquals("Checkmate[by=WHITE]", outcome.orElseThrow().toString());
     assertEquals(1, repetitions);
     assertEquals(4_865_609, leaves);
+    assertEquals("rnbqckabnr/pppppppppp/10/10/10/2N7/PPPPPPPPPP/R1BQCKABNR b KQkq - 1 1", start);
   }
 }

@@ -37,9 +37,7 @@ class RefusalTest {
         if (Refusal.isPseudoLegal(position, from, to)) {
           Setup after = new Setup(after(setup, from, to), setup.turn(), 0, setup.enPassant(), 0, 1);
           assertEquals(
-              !isLegal,
-              SlowGenerator.isInCheck(after, setup.turn()),
-              () -> position + " " + squares);
+              !isLegal, after.board().isInCheck(setup.turn()), () -> position + " " + squares);
         } else {
           assertFalse(isLegal, () -> position + " " + squares);
         }

@@ -97,13 +97,13 @@ class LayoutTest {
       boolean isMirrored = layout.isMirrored(words[AT]);
       List<Long> expected =
           Stream.of(
-                  board.pieces(setup.turn()),
+                  board.pieces(setup.turn()).low(),
                   board.pawns(),
                   board.knights(),
                   board.bishops() | board.queens(),
                   board.rooks() | board.queens(),
                   board.kings(),
-                  board.occupied())
+                  board.occupied().low())
               .map(set -> isMirrored ? Long.reverseBytes(set) : set)
               .toList();
       assertEquals(

@@ -47,7 +47,7 @@ final class RandomPlayout {
   }
 
   private Setup next(Move move, int at) {
-    long taken = setup.board().pieces(setup.turn().other()) & 1L << move.to();
+    long taken = setup.board().pieces(setup.turn().other()).low() & 1L << move.to();
     long pawn = setup.board().pawns() & 1L << move.from();
     return GeneratorPosition.at(children, at)
         .setup(

@@ -77,9 +77,10 @@ class LineFillAgreementTest {
     int king = Long.numberOfTrailingZeros(position.kings() & us);
     int theirKing = Long.numberOfTrailingZeros(position.kings() & them);
     long sliders = position.bishopsQueens() | position.rooksQueens();
-    long checkers = position.checkers();
+    long checkersAndPinned = WildPositions.checkersAndPinned(position);
+    long checkers = checkersAndPinned & ~us;
 
-    same(position.pinned(), sets.pinned(side), side, board, "pinned");
+    same(checkersAndPinned & us, sets.pinned(side), side, board, "pinned");
     same(checkers & sliders, sets.checkers(side), side, board, "checkers");
     same(
         Long.bitCount(checkers) == 1 ? KingLines.checkMask(us, king, checkers) : 0,

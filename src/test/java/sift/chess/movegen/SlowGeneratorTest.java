@@ -148,8 +148,8 @@ class SlowGeneratorTest {
   @Test
   void theKingIsInCheckByWhoeverAttacksIt() {
     Setup setup = Fen.parse("4k3/8/8/8/8/3n4/8/4K3 w - - 0 1");
-    assertTrue(SlowGenerator.isInCheck(setup, Color.WHITE));
-    assertFalse(SlowGenerator.isInCheck(setup, Color.BLACK));
+    assertTrue(setup.board().isInCheck(Color.WHITE));
+    assertFalse(setup.board().isInCheck(Color.BLACK));
   }
 
   private static void assertCounts(Suite<Setup> suite) {
@@ -178,7 +178,7 @@ class SlowGeneratorTest {
             Long.reverseBytes(board.queens()),
             Long.reverseBytes(board.kings())),
         setup.turn().other(),
-        Long.reverseBytes(setup.castling()),
+        Long.reverseBytes(setup.castling().low()),
         setup.enPassant().stream().map(square -> square ^ 56).findFirst(),
         setup.halfmoves(),
         setup.fullmoves());

@@ -112,6 +112,21 @@ public final class WildPositions {
     rooksQueens |= kind == 2 || kind >= 3 ? piece : 0;
   }
 
+  /**
+   * Returns the enemy pieces that give check, and ours that are pinned, as the scalar generator
+   * finds them.
+   */
+  public static long checkersAndPinned(GeneratorPosition position) {
+    return KingLines.checkersAndPinned(
+        Long.numberOfTrailingZeros(position.kings() & position.us()),
+        position.us(),
+        position.pawns(),
+        position.knights(),
+        position.bishopsQueens(),
+        position.rooksQueens(),
+        position.occupied());
+  }
+
   /** Whether the side that has moved is not in check. */
   public static boolean isLegal(GeneratorPosition position) {
     GeneratorPosition turned =
@@ -123,6 +138,6 @@ public final class WildPositions {
             Long.reverseBytes(position.rooksQueens()),
             Long.reverseBytes(position.kings()),
             0);
-    return turned.checkers() == 0;
+    return (checkersAndPinned(turned) & ~turned.us()) == 0;
   }
 }

@@ -145,8 +145,8 @@ class PawnStructureTest {
     List<Setup> setups = RandomGames.sample();
     for (int i = 0; i < setups.size(); i += 20) {
       Board board = setups.get(i).board();
-      long white = board.pieces(Color.WHITE, PieceType.PAWN);
-      long black = board.pieces(Color.BLACK, PieceType.PAWN);
+      long white = board.pieces(Color.WHITE, PieceType.PAWN).low();
+      long black = board.pieces(Color.BLACK, PieceType.PAWN).low();
       for (Color side : Color.values()) {
         for (Reading reading : Reading.values()) {
           assertEquals(walked(white, black, side, reading), PawnSets.of(board, side, reading));

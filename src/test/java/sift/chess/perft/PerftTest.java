@@ -163,7 +163,7 @@ class PerftTest {
     perft.divide(
         firstMoveMates.setup(),
         5,
-        Comparator.comparing(Uci.STANDARD::text),
+        Comparator.comparing(move -> Uci.STANDARD.text(Position.START, move)),
         _ -> counted.add(nodes.sum()));
     assertEquals(0, counted.getFirst());
   }

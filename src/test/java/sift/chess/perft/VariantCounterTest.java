@@ -8,10 +8,10 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sift.chess.variant.Fen;
-import sift.chess.variant.Move;
-import sift.chess.variant.Position;
-import sift.chess.variant.Variant;
+import sift.chess.board.Move;
+import sift.chess.board.Setup;
+import sift.chess.board.Variant;
+import sift.chess.game.Position;
 
 class VariantCounterTest {
   static List<Variant> variants() {
@@ -21,27 +21,26 @@ class VariantCounterTest {
   @ParameterizedTest
   @MethodSource("variants")
   void theFastCounterMakesTheMovesOfTheSlowOne(Variant variant) {
-    Position start = Fen.start(variant).position();
-    Set<Counter.Child<Position, Move>> slow =
-        new HashSet<>(Counter.slowOfVariants().children(start));
+    Setup start = Position.start(variant).setup();
+    Set<Counter.Child<Setup, Move>> slow = new HashSet<>(Counter.slow().children(start));
     assertEquals(slow, new HashSet<>(Counter.ofVariants().children(start)));
   }
 
   @Test
   void oneCounterServesSeveralVariants() {
-    Counter<Position, Move> fast = Counter.ofVariants();
-    Counter<Position, Move> slow = Counter.slowOfVariants();
+    Counter<Setup, Move> fast = Counter.ofVariants();
+    Counter<Setup, Move> slow = Counter.slow();
     for (Variant variant : Variant.NAMED) {
-      Position start = Fen.start(variant).position();
+      Setup start = Position.start(variant).setup();
       assertEquals(slow.perft(start, 2), fast.perft(start, 2), variant.name());
     }
   }
 
   @Test
   void countsDoNotDependOnTheNumberOfThreads() {
-    Position start = Fen.start(Variant.CAPABLANCA).position();
+    Setup start = Position.start(Variant.CAPABLANCA).setup();
     for (int threads = 1; threads <= 3; threads++) {
-      Perft<Position, Move> perft = new Perft<>(Counter.ofVariants(), threads, _ -> {});
+      Perft<Setup, Move> perft = new Perft<>(Counter.ofVariants(), threads, _ -> {});
       assertEquals(28_741_319, perft.count(start, 5));
     }
   }

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sift.chess.variant.Notation;
-import sift.chess.variant.Variant;
+import sift.chess.board.Notation;
+import sift.chess.board.Variant;
 
 /** Games of programs on 10x8, as their authors printed them, and games with faults. */
 class ReplayTest {
@@ -45,8 +45,8 @@ class ReplayTest {
     assertTrue(replays.stream().allMatch(Replay::isRight), replays.toString());
     assertEquals(
         List.of("embassy", "embassy", "optimized"),
-        replays.stream().map(replay -> replay.last().position().variant().name()).toList());
-    assertTrue(replays.getFirst().last().position().isCheckmate());
+        replays.stream().map(replay -> replay.last().variant().name()).toList());
+    assertTrue(replays.getFirst().last().isCheckmate());
   }
 
   @Test
@@ -155,9 +155,9 @@ class ReplayTest {
         "xx | 2:1: FEN of orthodox, column 3: no field for the side to move; a FEN has 4 to"
             + " 6 fields",
         "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQ1BCNR w - - | 2:1: FEN of capablanca,"
-            + " column 1: no white king; each side has one king",
+            + " column 1: no white king; each side has one",
         "rjnbkqbnjr/pppppppppp/10/10/10/10/PPPPPPPPPP/RJNB1QBNJR w - - | 2:1: FEN of janus, column"
-            + " 1: no white king; each side has one king"
+            + " 1: no white king; each side has one"
       })
   void aFenThatFitsNoVariantIsRefusedForItsOwnFault(String fen, String message) {
     String text = "[Event \"x\"]\n[FEN \"" + fen + "\"]\n1. e4";

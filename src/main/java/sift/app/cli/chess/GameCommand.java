@@ -11,14 +11,14 @@ import picocli.CommandLine.Spec;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.UserException;
+import sift.chess.board.Notation;
+import sift.chess.board.Variant;
+import sift.chess.game.Position;
 import sift.chess.pgn.Pgn;
 import sift.chess.pgn.PgnException;
 import sift.chess.pgn.PgnGame;
 import sift.chess.pgn.PgnVariant;
 import sift.chess.pgn.Replay;
-import sift.chess.variant.Fen;
-import sift.chess.variant.Notation;
-import sift.chess.variant.Variant;
 import sift.file.FileException;
 import sift.file.Nearest;
 import sift.file.TextFile;
@@ -79,7 +79,7 @@ public final class GameCommand implements Callable<Integer> {
     }
   }
 
-  private Fen start(PgnGame game) {
+  private Position start(PgnGame game) {
     try {
       Variant variant = variants.variant().orElseGet(() -> variant(game));
       Optional<Notation> notation = variants.notation(variant);

@@ -6,15 +6,14 @@ import java.util.Map;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.Format;
+import sift.chess.board.Board;
+import sift.chess.board.Letters;
+import sift.chess.game.Position;
 import sift.chess.pgn.PgnGame;
 import sift.chess.pgn.PgnWord;
 import sift.chess.pgn.Replay;
-import sift.chess.variant.Board;
-import sift.chess.variant.Letters;
-import sift.chess.variant.Position;
 import sift.file.JsonLine;
 import sift.file.Message;
-import sift.geometry.BoardSize;
 
 /** Prints games that were played. */
 record GameOutput(PrintWriter out, Format format, String file) {
@@ -30,7 +29,7 @@ record GameOutput(PrintWriter out, Format format, String file) {
   }
 
   private void printText(int number, PgnGame game, Replay replay) {
-    Position last = replay.last().position();
+    Position last = replay.last();
     if (number > 1) {
       out.println();
     }
@@ -53,25 +52,20 @@ record GameOutput(PrintWriter out, Format format, String file) {
                 replay.isRight() ? "right" : "wrong",
                 state(last)),
         2);
-    printBoard(last.board(), replay.last().notation().board());
-    out.println(replay.last().text());
+    printBoard(last.board(), last.notation().board());
+    out.println(last.fen());
     replay.faults().forEach(fault -> Columns.print(out, Message.line(file + ":" + text(fault)), 2));
   }
 
   private void printBoard(Board board, Letters letters) {
-    BoardSize size = board.size();
-    for (int rank = size.ranks() - 1; rank >= 0; rank--) {
-      StringBuilder line = new StringBuilder();
-      for (int file = 0; file < size.files(); file++) {
-        line.append(file == 0 ? "" : " ")
-            .append(board.at(size.at(file, rank)).map(letters::letter).orElse('.'));
-      }
-      out.println(line);
-    }
+    board
+        .size()
+        .picture(square -> board.at(square).map(letters::letter).orElse('.'))
+        .forEach(out::println);
   }
 
   private Map<String, Object> values(int number, PgnGame game, Replay replay) {
-    Position last = replay.last().position();
+    Position last = replay.last();
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("type", "game");
     values.put("number", number);
@@ -83,7 +77,7 @@ record GameOutput(PrintWriter out, Format format, String file) {
     values.put("plies", replay.plies());
     values.put("right", replay.isRight());
     values.put("state", state(last));
-    values.put("fen", replay.last().text());
+    values.put("fen", last.fen());
     values.put("faults", replay.faults().stream().map(GameOutput::text).toList());
     return values;
   }

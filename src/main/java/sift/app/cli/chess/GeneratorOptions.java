@@ -127,7 +127,7 @@ public final class GeneratorOptions {
    *
    * @throws UserException if an option names what only orthodox chess has
    */
-  ChosenGenerator<sift.chess.variant.Position, sift.chess.variant.Move> chosenOfVariants() {
+  ChosenGenerator<Setup, Move> chosenOfVariants() {
     Map<String, Boolean> options = optionsOfFastGenerators();
     options.put("--layout", layout != null);
     List<String> given = given(options);
@@ -138,7 +138,7 @@ public final class GeneratorOptions {
     return switch (generator) {
       case null -> ChosenGenerator.of(Counter.ofVariants());
       case SIBLINGS -> ChosenGenerator.of(Counter.ofVariants());
-      case SLOW -> ChosenGenerator.of(Counter.slowOfVariants());
+      case SLOW -> ChosenGenerator.of(Counter.slow());
       case SCALAR, BATCH ->
           throw new UserException(
               "--generator %s is for orthodox chess; variants have siblings and slow"

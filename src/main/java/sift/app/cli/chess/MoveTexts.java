@@ -2,7 +2,6 @@ package sift.app.cli.chess;
 
 import java.util.List;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import sift.app.cli.terminal.UserException;
 import sift.chess.board.Move;
@@ -14,25 +13,10 @@ import sift.file.Nearest;
 
 /** Moves as people and programs type them: of UCI, either dialect, or SAN. */
 final class MoveTexts {
-  private static final Pattern UCI = Pattern.compile("[a-h]\\d[a-h]\\d[a-z]?");
-
   // How many legal moves a message lists; of more it shows the nearest.
   private static final int LISTED = 8;
 
   private MoveTexts() {}
-
-  /** How moves are read and played from positions. */
-  interface Rules<P> {
-    /**
-     * Returns the position after the move of a text.
-     *
-     * @throws IllegalMoveException if it is not legal
-     */
-    P play(P position, String text);
-
-    /** Returns the legal moves in the notation of a text. */
-    List<String> legal(P position, String text);
-  }
 
   /**
    * Returns the position after moves, each text of which may hold several.
@@ -41,11 +25,6 @@ final class MoveTexts {
    *     legal, its number from 1, and what is
    */
   static Position play(Position start, List<String> texts) {
-    return play(start, texts, new Orthodox());
-  }
-
-  /** Returns the position after moves by some rules. */
-  static <P> P play(P start, List<String> texts, Rules<P> rules) {
     List<String> words =
         Stream.of(String.join(" ", texts).split("\\s+", -1))
             .filter(word -> !word.isEmpty())
@@ -54,12 +33,12 @@ final class MoveTexts {
       throw new UserException(
           "moves are separated by spaces, not by commas: " + String.join(" ", words));
     }
-    P position = start;
+    Position position = start;
     for (int i = 0; i < words.size(); i++) {
       try {
-        position = rules.play(position, words.get(i));
+        position = position.play(move(position, words.get(i)));
       } catch (IllegalMoveException e) {
-        List<String> legal = rules.legal(position, words.get(i));
+        List<String> legal = legal(position, words.get(i));
         throw new UserException(
             "move %d, %s%s".formatted(i + 1, e.getMessage(), nearest(words.get(i), legal)));
       }
@@ -78,18 +57,16 @@ final class MoveTexts {
         : "; nearest legal are " + String.join(", ", Nearest.nearest(text, sorted));
   }
 
-  private record Orthodox() implements Rules<Position> {
-    @Override
-    public Position play(Position position, String text) {
-      return position.play(
-          UCI.matcher(text).matches() ? Uci.move(position, text) : San.move(position, text));
-    }
+  private static Move move(Position position, String text) {
+    return Uci.isMove(text) ? Uci.move(position, text) : San.move(position, text);
+  }
 
-    @Override
-    public List<String> legal(Position position, String text) {
-      Function<Move, String> notation =
-          UCI.matcher(text).matches() ? Uci.STANDARD::text : move -> San.text(position, move);
-      return position.legalMoves().stream().map(notation).toList();
-    }
+  /** Returns the legal moves in the notation of a text. */
+  private static List<String> legal(Position position, String text) {
+    Function<Move, String> notation =
+        Uci.isMove(text)
+            ? move -> Uci.STANDARD.text(position, move)
+            : move -> San.text(position, move);
+    return position.legalMoves().stream().map(notation).toList();
   }
 }

@@ -24,11 +24,11 @@ import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Workers;
 import sift.app.cli.terminal.UserException;
 import sift.bench.perft.SuiteFile;
+import sift.chess.board.Variant;
 import sift.chess.game.Position;
 import sift.chess.game.Uci;
 import sift.chess.perft.Perft;
 import sift.chess.perft.Suite;
-import sift.chess.variant.Variant;
 import sift.progress.Progress;
 
 /** {@code sift perft}: counts paths of legal moves. */
@@ -138,8 +138,8 @@ public final class PerftCommand implements Callable<Integer> {
             ? PerftQuestion.scripted(words, moves)
             : PerftQuestion.typed(words, moves, divide || allDepths ? 1 : 0);
     Optional<Variant> variant = variants.variant();
+    Uci dialect = chess960 ? Uci.CHESS960 : Uci.STANDARD;
     if (variant.isPresent()) {
-      var dialect = chess960 ? sift.chess.variant.Uci.CHESS960 : sift.chess.variant.Uci.STANDARD;
       return count(
           new VariantPerft(variants).start(variant.get(), question, dialect),
           question.depth(),
@@ -155,8 +155,7 @@ public final class PerftCommand implements Callable<Integer> {
             .map(text -> PositionArgument.read(text, "--variant or --board"))
             .orElse(Position.START);
     return count(
-        PerftStart.of(
-            MoveTexts.play(start, question.moves()), chess960 ? Uci.CHESS960 : Uci.STANDARD),
+        PerftStart.of(Optional.empty(), MoveTexts.play(start, question.moves()), dialect),
         question.depth(),
         countedBy.chosen(),
         progress);

@@ -3,12 +3,12 @@ package sift.app.cli.chess;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sift.app.cli.terminal.UserException;
+import sift.chess.board.BoardReader;
 import sift.chess.board.Color;
 import sift.chess.board.FenException;
 import sift.chess.board.FenPart;
 import sift.chess.board.Piece;
 import sift.chess.game.Position;
-import sift.chess.variant.BoardReader;
 import sift.geometry.BoardSize;
 import sift.geometry.Square;
 import sift.word.Word;
@@ -42,7 +42,7 @@ record Placement(String text, BoardSize size, String letters) {
     }
     try {
       FenPart field = new FenPart(stripped.split(" ", 2)[0], 1);
-      String letters = BoardReader.letters(field, size, LETTERS);
+      String letters = new BoardReader(field, size, LETTERS).letters();
       check(field, letters, size);
       return new Placement(stripped, size, letters);
     } catch (FenException e) {

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import sift.app.cli.terminal.UserException;
+import sift.chess.board.BoardReader;
 import sift.chess.board.Chess960;
 import sift.chess.board.FenException;
 import sift.chess.game.Position;
 import sift.chess.perft.WikiPosition;
-import sift.chess.variant.BoardReader;
 import sift.file.Nearest;
 import sift.geometry.BoardSize;
 

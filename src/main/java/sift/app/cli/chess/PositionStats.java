@@ -3,7 +3,9 @@ package sift.app.cli.chess;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import sift.chess.board.Board;
 import sift.chess.board.Color;
+import sift.chess.board.PieceType;
 import sift.chess.board.Setup;
 import sift.geometry.Square;
 
@@ -26,10 +28,10 @@ final class PositionStats {
 
   /** Counts a position. */
   void add(Setup setup) {
-    int onBoard = Long.bitCount(setup.board().occupied());
+    int onBoard = setup.board().occupied().bitCount();
     positions++;
     white += setup.turn() == Color.WHITE ? 1 : 0;
-    castling += setup.castling() == 0 ? 0 : 1;
+    castling += setup.castling().isZero() ? 0 : 1;
     castlingOf960 += isOf960(setup) ? 1 : 0;
     enPassant += setup.enPassant().isPresent() ? 1 : 0;
     pieces += onBoard;
@@ -41,11 +43,13 @@ final class PositionStats {
 
   /** Returns whether a castling right is none of the usual game. */
   private static boolean isOf960(Setup setup) {
-    boolean isOf960 = (setup.castling() & ~CORNERS) != 0;
+    boolean isOf960 = (setup.castling().low() & ~CORNERS) != 0;
+    Board board = setup.board();
     for (Color color : Color.values()) {
-      long kings = setup.board().kings() & setup.board().pieces(color) & color.backRank();
-      boolean isOnItsSquare = (kings & 1L << Square.at(KINGS_FILE, color.backRankIndex())) != 0;
-      isOf960 |= (setup.castling() & color.backRank()) != 0 && !isOnItsSquare;
+      int home = Square.at(KINGS_FILE, board.backRank(color));
+      isOf960 |=
+          !setup.castling().and(board.backRankSquares(color)).isZero()
+              && !board.holds(home, color, PieceType.KING);
     }
     return isOf960;
   }

@@ -23,7 +23,6 @@ import sift.chess.perft.Counter;
 import sift.chess.perft.Perft;
 import sift.file.JsonLine;
 import sift.file.Nearest;
-import sift.geometry.Bitboard;
 import sift.progress.Progress;
 
 /**
@@ -158,7 +157,8 @@ public final class UciLoop {
     Progress progress = new Progress();
     Perft<Setup, Move> perft = new Perft<>(counter, threads, progress::addAndCheck);
     PerftRun<Setup, Move> run =
-        new PerftRun<>(PerftStart.of(position, dialect), depth, perft, progress, output);
+        new PerftRun<>(
+            PerftStart.of(Optional.empty(), position, dialect), depth, perft, progress, output);
     Thread thread = Thread.ofPlatform().name("perft").start(() -> count(run));
     running = new Count(thread, progress);
   }
@@ -193,7 +193,8 @@ public final class UciLoop {
   }
 
   private void show() {
-    String checkers = position.isCheck() ? " " + Bitboard.names(position.checkers()) : "";
+    String checkers =
+        position.isCheck() ? " " + position.board().size().names(position.checkers()) : "";
     List<String> lines =
         Stream.of(
                 position.board().picture().lines(),

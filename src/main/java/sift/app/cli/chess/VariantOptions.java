@@ -7,9 +7,9 @@ import sift.app.cli.options.BoardName;
 import sift.app.cli.options.VariantName;
 import sift.app.cli.terminal.UserException;
 import sift.chess.board.FenException;
-import sift.chess.variant.Fen;
-import sift.chess.variant.Notation;
-import sift.chess.variant.Variant;
+import sift.chess.board.Notation;
+import sift.chess.board.Variant;
+import sift.chess.game.Position;
 import sift.geometry.BoardSize;
 
 /** The options that name a variant of chess and the letters of its pieces. */
@@ -69,17 +69,17 @@ public final class VariantOptions {
    *
    * @throws FenException if it is none
    */
-  Fen fen(Variant of, String text) {
+  Position fen(Variant of, String text) {
     Optional<Notation> notation = notation(of);
-    return notation.isPresent() ? Fen.read(of, notation.get(), text) : Fen.read(of, text);
+    return notation.isPresent() ? Position.fen(of, notation.get(), text) : Position.fen(of, text);
   }
 
   /** Returns the start position of a variant. */
-  Fen start(Variant of) {
+  Position start(Variant of) {
     if (of.start().isEmpty()) {
       throw new UserException(
           "a board of %s has no start position; give a FEN".formatted(of.name()));
     }
-    return Fen.start(of, notation(of).orElse(of.notation()));
+    return Position.start(of, notation(of).orElse(of.notation()));
   }
 }

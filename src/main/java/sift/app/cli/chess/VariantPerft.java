@@ -1,21 +1,17 @@
 package sift.app.cli.chess;
 
-import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sift.app.cli.options.VariantName;
 import sift.app.cli.terminal.UserException;
 import sift.bench.perft.SuiteFile;
 import sift.chess.board.FenException;
-import sift.chess.variant.Fen;
-import sift.chess.variant.Move;
-import sift.chess.variant.Notation;
-import sift.chess.variant.Position;
-import sift.chess.variant.San;
-import sift.chess.variant.Uci;
-import sift.chess.variant.Variant;
+import sift.chess.board.Move;
+import sift.chess.board.Setup;
+import sift.chess.board.Variant;
+import sift.chess.game.Position;
+import sift.chess.game.Uci;
 
 /** Reads what perft counts in a variant of chess. */
 final class VariantPerft {
@@ -37,19 +33,12 @@ final class VariantPerft {
   }
 
   /** Returns where a count in a variant begins: at the start or a FEN, after moves. */
-  PerftStart<Position, Move> start(Variant variant, PerftQuestion question, Uci dialect) {
-    Fen fen = fen(variant, question.position().orElse(START));
-    Notation notation = fen.notation();
-    Position position =
-        MoveTexts.play(fen.position(), question.moves(), new Moves(notation, dialect));
-    return new PerftStart<>(
-        Optional.of(variant),
-        position,
-        fen.with(position).text(),
-        move -> dialect.text(position, notation, move));
+  PerftStart<Setup, Move> start(Variant variant, PerftQuestion question, Uci dialect) {
+    Position start = fen(variant, question.position().orElse(START));
+    return PerftStart.of(Optional.of(variant), MoveTexts.play(start, question.moves()), dialect);
   }
 
-  private Fen fen(Variant variant, String text) {
+  private Position fen(Variant variant, String text) {
     if (text.equalsIgnoreCase(START)) {
       return options.start(variant);
     }
@@ -69,33 +58,13 @@ final class VariantPerft {
     }
   }
 
-  /** Moves as people type them, in UCI or SAN. */
-  private record Moves(Notation notation, Uci dialect) implements MoveTexts.Rules<Position> {
-    @Override
-    public Position play(Position position, String text) {
-      return position.play(
-          Uci.isMove(text)
-              ? Uci.move(position, notation, text)
-              : San.move(position, notation, text));
-    }
-
-    @Override
-    public List<String> legal(Position position, String text) {
-      Function<Move, String> written =
-          Uci.isMove(text)
-              ? move -> dialect.text(position, notation, move)
-              : move -> San.text(position, notation, move);
-      return position.legalMoves().stream().map(written).toList();
-    }
-  }
-
   /** Returns what reads the positions of a suite; comments in it may name the variant. */
-  SuiteFile.Fens<Position> fens() {
+  SuiteFile.Fens<Setup> fens() {
     return new VariantRows(options.variant());
   }
 
   /** The rows of a suite, each in the variant of the option, or of the last comment above it. */
-  private final class VariantRows implements SuiteFile.Fens<Position> {
+  private final class VariantRows implements SuiteFile.Fens<Setup> {
     private final boolean isFixed;
     private Optional<Variant> variant;
 
@@ -105,9 +74,9 @@ final class VariantPerft {
     }
 
     @Override
-    public Position read(String fen) {
+    public Setup read(String fen) {
       Variant of = variant.orElse(Variant.ORTHODOX);
-      return options.fen(of, fen).position();
+      return options.fen(of, fen).setup();
     }
 
     @Override

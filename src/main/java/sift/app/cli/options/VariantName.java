@@ -3,7 +3,7 @@ package sift.app.cli.options;
 import java.util.Iterator;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
-import sift.chess.variant.Variant;
+import sift.chess.board.Variant;
 import sift.file.Nearest;
 
 /** Reads the names of variants of chess, and lists them for completion. */
