@@ -118,7 +118,7 @@ final class PerftRun<S, M> {
   int divide(Division form) {
     PrintWriter out = output.out();
     return run(live -> {
-      Comparator<M> order = Comparator.comparing(start.text());
+      Comparator<M> order = Comparator.comparing(start::text);
       Count count =
           count(
               depth,
@@ -128,8 +128,7 @@ final class PerftRun<S, M> {
                       plies,
                       order,
                       root ->
-                          live.aside(
-                              () -> print(form, start.text().apply(root.move()), root.nodes()))));
+                          live.aside(() -> print(form, start.text(root.move()), root.nodes()))));
       live.aside(() -> {
         switch (output.format()) {
           case TEXT -> out.printf(form.total, count.speed.nodes());

@@ -5,17 +5,24 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import sift.app.cli.options.VariantName;
 import sift.app.cli.terminal.UserException;
 import sift.bench.perft.SuiteFile;
+import sift.chess.board.Color;
 import sift.chess.board.FenException;
+import sift.chess.perft.PositionText;
+import sift.chess.perft.Suite;
+import sift.chess.variant.Board;
 import sift.chess.variant.Fen;
 import sift.chess.variant.Move;
 import sift.chess.variant.Notation;
+import sift.chess.variant.PieceKind;
 import sift.chess.variant.Position;
 import sift.chess.variant.San;
 import sift.chess.variant.Uci;
 import sift.chess.variant.Variant;
+import sift.word.Word;
 
 /** Reads what perft counts in a variant of chess. */
 final class VariantPerft {
@@ -36,17 +43,76 @@ final class VariantPerft {
     return NAME.matcher(suite).find();
   }
 
-  /** Returns where a count in a variant begins: at the start or a FEN, after moves. */
-  PerftStart<Position, Move> start(Variant variant, PerftQuestion question, Uci dialect) {
+  /** Returns the position in a variant that is asked for: the start or a FEN, after moves. */
+  Fen position(Variant variant, PerftQuestion question) {
     Fen fen = fen(variant, question.position().orElse(START));
-    Notation notation = fen.notation();
-    Position position =
-        MoveTexts.play(fen.position(), question.moves(), new Moves(notation, dialect));
-    return new PerftStart<>(
-        Optional.of(variant),
-        position,
-        fen.with(position).text(),
-        move -> dialect.text(position, notation, move));
+    return fen.with(MoveTexts.play(fen.position(), question.moves(), new Moves(fen.notation())));
+  }
+
+  /** Returns where a count of a row of a suite begins. */
+  PerftStart<Position, Move> start(Suite.Row<Position> row, Uci dialect) {
+    return start(options.fen(row.setup().variant(), row.fen()), dialect);
+  }
+
+  /** Returns where a count from a position begins. */
+  static PerftStart<Position, Move> start(Fen fen, Uci dialect) {
+    return new PerftStart<>(fen.position(), new Written(fen, dialect));
+  }
+
+  /**
+   * Positions of a variant.
+   *
+   * @param model a position, as which the others are written
+   */
+  private record Written(Fen model, Uci dialect) implements PositionText<Position, Move> {
+    @Override
+    public Optional<Variant> variant() {
+      return Optional.of(model.position().variant());
+    }
+
+    @Override
+    public boolean isChess960(Position position) {
+      return dialect == Uci.CHESS960
+          || !position.castling().isZero() && castlesFromElsewhere(position);
+    }
+
+    private static boolean castlesFromElsewhere(Position position) {
+      Position start = Fen.start(position.variant()).position();
+      Board board = position.board();
+      return !position.castling().andNot(start.castling()).isZero()
+          || Stream.of(Color.values())
+              .filter(color -> !rights(position, color).isZero())
+              .anyMatch(color -> !board.king(color).equals(start.board().king(color)));
+    }
+
+    private static Word rights(Position position, Color color) {
+      return position.castling().and(position.board().pieces(color, PieceKind.ROOK));
+    }
+
+    @Override
+    public String fen(Position position) {
+      return model.with(position).text();
+    }
+
+    @Override
+    public String text(Position position, Move move) {
+      return dialect.text(position, model.notation(), move);
+    }
+
+    @Override
+    public Move uci(Position position, String text) {
+      return Uci.move(position, model.notation(), text);
+    }
+
+    @Override
+    public Move san(Position position, String text) {
+      return San.move(position, model.notation(), text);
+    }
+
+    @Override
+    public Position play(Position position, Move move) {
+      return position.play(move);
+    }
   }
 
   private Fen fen(Variant variant, String text) {
@@ -70,7 +136,7 @@ final class VariantPerft {
   }
 
   /** Moves as people type them, in UCI or SAN. */
-  private record Moves(Notation notation, Uci dialect) implements MoveTexts.Rules<Position> {
+  private record Moves(Notation notation) implements MoveTexts.Rules<Position> {
     @Override
     public Position play(Position position, String text) {
       return position.play(
@@ -83,7 +149,7 @@ final class VariantPerft {
     public List<String> legal(Position position, String text) {
       Function<Move, String> written =
           Uci.isMove(text)
-              ? move -> dialect.text(position, notation, move)
+              ? move -> Uci.STANDARD.text(position, notation, move)
               : move -> San.text(position, notation, move);
       return position.legalMoves().stream().map(written).toList();
     }
