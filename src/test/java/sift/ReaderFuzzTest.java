@@ -174,8 +174,14 @@ class ReaderFuzzTest {
             "perft suites",
             List.of(
                 text("src/test/resources/perft/wiki.epd"),
-                "id a\nepd 4k3/8/8/8/8/8/8/4K3 w - -\nperft 1 5\nperft 2 25\n\n"
-                    + "4k3/8/8/8/8/8/8/4K3 w - - 0 1,5,25\n"),
+                """
+                id a
+                epd 4k3/8/8/8/8/8/8/4K3 w - -
+                perft 1 5
+                perft 2 25
+
+                4k3/8/8/8/8/8/8/4K3 w - - 0 1,5,25
+                """),
             List.of(
                 ";D1 ", ";D99 1", "KQkq", "/8", "w", "b", "e3", "epd ", "perft 3 9", ",7", "\n"),
             FileException.class,

@@ -5,12 +5,12 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import sift.chess.board.Move;
 import sift.chess.game.Position;
 import sift.chess.game.San;
@@ -167,25 +167,28 @@ final class FakeEngine {
 
   private void count(int depth) {
     Map<String, Long> counts = new LinkedHashMap<>();
-    List<String> again = new ArrayList<>();
+    Map<String, Long> again = new LinkedHashMap<>();
     for (Move move : legalMoves(position, hasMoves)) {
-      long below = perft(position.play(move), depth - 1);
       boolean isEnPassant = move.kind() == Move.Kind.EN_PASSANT;
-      counts.put(text(move), below + (way == Way.MISCOUNTS && depth > 1 && isEnPassant ? 1 : 0));
+      long below =
+          perft(position.play(move), depth - 1)
+              + (way == Way.MISCOUNTS && depth > 1 && isEnPassant ? 1 : 0);
+      counts.put(text(move), below);
       if (way == Way.TWICE && isEnPassant) {
-        again.add(text(move));
+        again.put(text(move), below);
       }
     }
     if (way == Way.EXTRA && hasEnPassant(position)) {
       counts.put("a1h8", 1L);
     }
-    long total = counts.values().stream().mapToLong(Long::longValue).sum();
+    long total =
+        Stream.of(counts, again)
+            .flatMap(each -> each.values().stream())
+            .mapToLong(Long::longValue)
+            .sum();
     if (way != Way.TOTAL_ONLY && way != Way.MISSING_IN_TOTAL) {
       counts.forEach(this::print);
-    }
-    for (String move : again) {
-      print(move, counts.get(move));
-      total += counts.get(move);
+      again.forEach(this::print);
     }
     OUT.println();
     OUT.println(
@@ -224,7 +227,7 @@ final class FakeEngine {
 
   private List<Move> legalMoves(Position from, boolean isAfterMoves) {
     boolean isWithout =
-        way == Way.MISSING || way == Way.MISSING_IN_TOTAL || way == Way.FORGETS && isAfterMoves;
+        way == Way.MISSING || way == Way.MISSING_IN_TOTAL || (way == Way.FORGETS && isAfterMoves);
     return from.legalMoves().stream()
         .filter(move -> !(isWithout && move.kind() == Move.Kind.EN_PASSANT))
         .toList();

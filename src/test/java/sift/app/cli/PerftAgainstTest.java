@@ -58,7 +58,7 @@ class PerftAgainstTest {
     assertEquals("", run.err());
     assertEquals(1, run.code(), run.out());
     assertTrue(run.out().startsWith(out), run.out());
-    assertTrue(run.out().strip().endsWith(" nodes: 1 differ"), run.out());
+    assertTrue(run.out().strip().endsWith(" nodes: 1 differs"), run.out());
   }
 
   @ParameterizedTest
@@ -193,7 +193,7 @@ class PerftAgainstTest {
     assertTrue(
         run.out().startsWith(file + ":1: depth 2: c4d3 is missing\n  " + AFTER + "\n2 positions, "),
         run.out());
-    assertTrue(run.out().endsWith(" nodes: 1 differ, 1 row refused\n"), run.out());
+    assertTrue(run.out().endsWith(" nodes: 1 differs, 1 row refused\n"), run.out());
   }
 
   private Path suite(String... lines) throws IOException {

@@ -200,7 +200,9 @@ final class AgainstRun<S, M> {
                   Counted.of(compared, "position"),
                   leftOut == 0 ? "" : " (%,d left out by --max-nodes)".formatted(leftOut),
                   progress.done(),
-                  different == 0 ? "all agree" : "%,d differ".formatted(different),
+                  different == 0
+                      ? "all agree"
+                      : "%,d differ%s".formatted(different, different == 1 ? "s" : ""),
                   SuiteRun.refused(suite)),
           2);
       return;

@@ -61,10 +61,9 @@ final class OtherProgram implements AutoCloseable {
       return new OtherProgram(
           new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.INHERIT).start(), limits);
     } catch (IOException e) {
-      String message = String.valueOf(e.getMessage());
+      String reason = String.valueOf(e.getMessage()).replaceFirst(".*\\((.+)\\)$", "$1");
       throw new UserException(
-          "--against: cannot start '%s': %s"
-              .formatted(words.getFirst(), message.substring(message.lastIndexOf(": ") + 2)));
+          "--against: cannot start '%s': %s".formatted(words.getFirst(), reason));
     }
   }
 

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -185,10 +184,11 @@ public final class PerftCommand implements Callable<Integer> {
     }
     List<String> given =
         given(
-            Map.entry("--divide", divide),
-            Map.entry("--all-depths", allDepths),
-            Map.entry("--script", script),
-            Map.entry("--against", against.areGiven()));
+            List.of(
+                Map.entry("--divide", divide),
+                Map.entry("--all-depths", allDepths),
+                Map.entry("--script", script),
+                Map.entry("--against", against.areGiven())));
     if (given.size() > 1) {
       throw new UserException(String.join(" and ", given) + " exclude each other");
     }
@@ -197,9 +197,8 @@ public final class PerftCommand implements Callable<Integer> {
     }
   }
 
-  @SafeVarargs
-  private static List<String> given(Map.Entry<String, Boolean>... options) {
-    return Stream.of(options).filter(Map.Entry::getValue).map(Map.Entry::getKey).toList();
+  private static List<String> given(List<Map.Entry<String, Boolean>> options) {
+    return options.stream().filter(Map.Entry::getValue).map(Map.Entry::getKey).toList();
   }
 
   private <S, M> int count(
@@ -224,11 +223,12 @@ public final class PerftCommand implements Callable<Integer> {
     List<String> excess = new ArrayList<>(words);
     excess.addAll(
         given(
-            Map.entry("--moves", !moves.isEmpty()),
-            Map.entry("--divide", divide),
-            Map.entry("--all-depths", allDepths),
-            Map.entry("--script", script),
-            Map.entry("--chess960", chess960 && !against.areGiven())));
+            List.of(
+                Map.entry("--moves", !moves.isEmpty()),
+                Map.entry("--divide", divide),
+                Map.entry("--all-depths", allDepths),
+                Map.entry("--script", script),
+                Map.entry("--chess960", chess960 && !against.areGiven()))));
     if (!excess.isEmpty()) {
       throw new UserException(
           "--suite counts what its file says; leave out " + String.join(" ", excess));

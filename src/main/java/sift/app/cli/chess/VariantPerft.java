@@ -73,7 +73,7 @@ final class VariantPerft {
     @Override
     public boolean isChess960(Position position) {
       return dialect == Uci.CHESS960
-          || !position.castling().isZero() && castlesFromElsewhere(position);
+          || (!position.castling().isZero() && castlesFromElsewhere(position));
     }
 
     private static boolean castlesFromElsewhere(Position position) {
