@@ -171,8 +171,18 @@ class ReaderFuzzTest {
             ReaderFuzzTest::readSetSolutions),
         new Reader(
             "perft suites",
-            List.of(text("src/test/resources/perft/wiki.epd")),
-            List.of(";D1 ", ";D99 1", "KQkq", "/8", "w", "b", "e3"),
+            List.of(
+                text("src/test/resources/perft/wiki.epd"),
+                """
+                id a
+                epd 4k3/8/8/8/8/8/8/4K3 w - -
+                perft 1 5
+                perft 2 25
+
+                4k3/8/8/8/8/8/8/4K3 w - - 0 1,5,25
+                """),
+            List.of(
+                ";D1 ", ";D99 1", "KQkq", "/8", "w", "b", "e3", "epd ", "perft 3 9", ",7", "\n"),
             FileException.class,
             ReaderFuzzTest::readSuite),
         new Reader(
@@ -416,14 +426,20 @@ class ReaderFuzzTest {
     }
   }
 
+  /** Reads all rows; refuses the text if one is refused. */
   private static void readSuite(String text) {
-    for (Suite.Row<Setup> row : SuiteFile.parse("x.epd", text).rows()) {
+    Suite<Setup> suite = SuiteFile.parse("x.epd", text);
+    for (Suite.Row<Setup> row : suite.rows()) {
       assertEquals(row.setup(), Position.fen(Position.of(row.setup()).fen()).setup());
       int depth = 0;
       for (Suite.Count count : row.counts()) {
         assertTrue(count.depth() > depth && count.depth() <= Perft.MAX_DEPTH && count.nodes() >= 0);
         depth = count.depth();
       }
+    }
+    suite.refused().forEach(refused -> Mutation.assertOneLine(text, refused));
+    if (!suite.refused().isEmpty()) {
+      throw new FileException(suite.refused().getFirst());
     }
   }
 

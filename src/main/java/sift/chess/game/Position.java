@@ -51,7 +51,12 @@ public final class Position {
     return of(setup, setup.variant().notation());
   }
 
-  private static Position of(Setup setup, Notation notation) {
+  /**
+   * Returns the position that a setup describes, to be written in a notation.
+   *
+   * @throws IllegalSetupException if the rules cannot be applied to it
+   */
+  public static Position of(Setup setup, Notation notation) {
     Legality.check(setup);
     return new Position(Legality.normalized(setup), notation);
   }

@@ -10,7 +10,6 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import sift.chess.movegen.Generator;
 
 /**
  * Counts the paths of legal moves from a position, on one or several threads.
@@ -24,8 +23,8 @@ import sift.chess.movegen.Generator;
  * @param <M> moves
  */
 public final class Perft<S, M> {
-  /** The greatest depth; most counts exceed 63 bits long before. */
-  public static final int MAX_DEPTH = Generator.MAX_DEPTH;
+  /** The greatest depth; most counts exceed 63 bits long before, but not those of forced moves. */
+  public static final int MAX_DEPTH = 99;
 
   /** Enough that the last subtrees, on one thread alone, take a small part of the time. */
   private static final int SUBTREES_PER_THREAD = 64;

@@ -11,10 +11,12 @@ import java.util.function.LongFunction;
  * @param <S> setups of legal positions
  * @param file the file they are from, for messages
  * @param rows in the order of the file
+ * @param refused what is wrong with rows that are none, a line each with the place
  */
-public record Suite<S>(String file, List<Row<S>> rows) {
+public record Suite<S>(String file, List<Row<S>> rows, List<String> refused) {
   public Suite {
     rows = List.copyOf(rows);
+    refused = List.copyOf(refused);
   }
 
   /** The number of paths at a depth. */
@@ -59,7 +61,7 @@ public record Suite<S>(String file, List<Row<S>> rows) {
 
   /** Returns this suite without the counts above {@code nodes}; all rows stay. */
   public Suite<S> within(long nodes) {
-    return new Suite<>(file, rows.stream().map(row -> row.within(nodes)).toList());
+    return new Suite<>(file, rows.stream().map(row -> row.within(nodes)).toList(), refused);
   }
 
   /**

@@ -232,6 +232,12 @@ class JsonPageTest {
     printed("sift pawns", "pawns kiwipete --format jsonl");
     printed("sift game", "game src/test/resources/games/smirf.pgn --format jsonl");
     check("sift uci", UciLoopTest.answers(Format.JSONL, "isready", "go perft 1"));
+    check(
+        "sift uci",
+        UciLoopTest.answers(Format.JSONL, "setoption name UCI_Variant value janus", "go perft 1"));
+    against("4k3/8/8/8/2pP4/8/8/4K3 b - d3 0 1 ;D2 1", FakeEngine.Way.MISSING);
+    against("4k3/8/8/8/2pP4/8/8/4K3 b - d3 0 1 ;D2 1", FakeEngine.Way.MISCOUNTS);
+    against("4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 1", FakeEngine.Way.DIES);
     Path suite = folder.resolve("wrong.epd");
     Files.writeString(suite, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 21\n");
     check(
@@ -241,6 +247,14 @@ class JsonPageTest {
         "sift perft --suite",
         Run.of("perft", "--suite", suite.toString(), "--layout", "quad", "--format", "jsonl")
             .out());
+  }
+
+  private void against(String row, FakeEngine.Way way) throws IOException {
+    Path suite = Files.writeString(folder.resolve("against.epd"), row);
+    String engine = FakeEngine.command(way, "");
+    check(
+        "sift perft --against",
+        Run.of("perft", "--suite=" + suite, "--against=" + engine, "--format=jsonl").out());
   }
 
   private void positions() throws IOException {

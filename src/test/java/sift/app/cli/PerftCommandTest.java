@@ -475,11 +475,37 @@ class PerftCommandTest {
   }
 
   @Test
+  void rowsBesideABadOneAreCounted() throws IOException {
+    String kings = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+    Path file =
+        file(kings + " ;D1 5\n4x3 ;D1 1\n" + kings + ",5,25\nid a\nepd " + kings + "\nperft 1 6");
+    Run run = perft("--suite", file.toString(), "--quiet");
+    assertEquals(2, run.code());
+    assertTrue(run.err().startsWith("sift: " + file + ":2:"), run.err());
+    assertEquals(1, run.err().lines().count());
+    assertTrue(
+        run.out().startsWith(file + ":5: depth 1: expected 6, got 5\n  " + kings + "\n"),
+        run.out());
+    String summary = run.out().replaceAll("\\s+", " ").strip();
+    assertTrue(summary.contains("3 positions, 4 counts, "), summary);
+    assertTrue(summary.endsWith(": 1 wrong, 1 row refused"), summary);
+  }
+
+  @Test
+  void ofManyBadRowsTheFirstAreTold() throws IOException {
+    Run run = perft("--suite", file("x\n".repeat(1022)).toString());
+    assertEquals(2, run.code());
+    assertEquals("", run.out());
+    assertEquals(21, run.err().lines().count());
+    assertTrue(run.err().endsWith(": 1,002 more rows refused\n"), run.err());
+  }
+
+  @Test
   void anErrorInASuiteIsNamedByItsPlace() throws IOException {
     Path file = file("4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5\n4k3/8/8/8/8/8/8/4x3 w - - 0 1 ;D1 5\n");
     Run run = perft("--suite", file.toString());
     assertEquals(2, run.code());
-    assertEquals("", run.out());
+    assertTrue(run.out().endsWith(" row refused\n"), run.out());
     assertTrue(run.err().startsWith("sift: " + file + ":2:18: 'x' on the board"), run.err());
   }
 
@@ -490,9 +516,9 @@ class PerftCommandTest {
           """
           perft                          | sift: no depth; write sift perft [POSITION] DEPTH
           perft startpos                 | sift: 'startpos' is no depth; the last argument must be one
-          perft 31                       | sift: depth 31 is out of range; allowed are 0 to 30
-          perft -1                       | sift: depth -1 is out of range; allowed are 0 to 30
-          perft 0 --divide               | sift: depth 0 is out of range; allowed are 1 to 30
+          perft 100                      | sift: depth 100 is out of range; allowed are 0 to 99
+          perft -1                       | sift: depth -1 is out of range; allowed are 0 to 99
+          perft 0 --divide               | sift: depth 0 is out of range; allowed are 1 to 99
           perft 99999999999              | sift: '99999999999' is no depth
           perft kiwipet 3                | did you mean 'kiwipete'?
           perft position7 3              | did you mean 'position
@@ -504,9 +530,9 @@ class PerftCommandTest {
           perft chess960:99999999999 3   | allowed are 0 to 959
           perft +3                       | sift: '+3' is no depth
           perft \u0663                        | sift: '\u0663' is no depth
-          perft 3 --chess960             | sift: --chess960 is for --divide and --script
-          perft 3 --divide --all-depths  | sift: --divide, --all-depths and --script exclude each other
-          perft 0 --all-depths           | sift: depth 0 is out of range; allowed are 1 to 30
+          perft 3 --chess960             | sift: --chess960 is for --divide, --script and --against
+          perft 3 --divide --all-depths  | sift: --divide and --all-depths exclude each other
+          perft 0 --all-depths           | sift: depth 0 is out of range; allowed are 1 to 99
           perft --moves e2e4             | sift: no depth
           perft 3 --moves e2e5           | sift: move 1, 'e2e5' is not legal: a pawn does not move so; nearest legal are e2e3, e2e4
           perft 3 --moves e4,e5          | sift: moves are separated by spaces, not by commas: e4,e5
@@ -516,7 +542,7 @@ class PerftCommandTest {
           perft 7k/8/8/8/8/8/8/K7 w - - 0 1 2 --moves a1a3 | sift: move 1, 'a1a3' is not legal: a king does not move so; legal are a1a2, a1b1, a1b2
           perft 2 --moves f3 e5 g4 Qh4 a3 | and would stay so; no move is legal
           perft --script 3               | sift: --script takes DEPTH POSITION [MOVES], one argument each, not 1 argument
-          perft --script startpos 3      | sift: 'startpos' is no depth; the first argument must be one, 1 to 30
+          perft --script startpos 3      | sift: 'startpos' is no depth; the first argument must be one, 1 to 99
           perft --script 3 startpos e2e5 | sift: move 1, 'e2e5' is not legal
           perft --script 3 startpos --moves e2e4 | sift: --script takes moves as its last argument
           perft --suite x.epd --script --all-depths | leave out --all-depths --script

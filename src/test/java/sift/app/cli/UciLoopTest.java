@@ -91,6 +91,7 @@ class UciLoopTest {
             "uci",
             "isready",
             "setoption name UCI_Chess960 value true",
+            "setoption name UCI_Variant value janus",
             "position startpos moves e2e4 e7e5 Nf3",
             "position fen " + CASTLING + " moves e1g1",
             "go depth 1",
@@ -114,7 +115,11 @@ class UciLoopTest {
     assertEquals("id name " + Version.program(), lines.getFirst());
     assertTrue(lines.get(1).startsWith("id author "), lines::toString);
     assertEquals("option name UCI_Chess960 type check default false", lines.get(2));
-    assertEquals(List.of("uciok"), lines.subList(3, lines.size()));
+    assertEquals(
+        "option name UCI_Variant type combo default chess var chess var fischerandom"
+            + " var capablanca var gothic var embassy var janus var optimized",
+        lines.get(3));
+    assertEquals(List.of("uciok"), lines.subList(4, lines.size()));
   }
 
   @Test
@@ -187,16 +192,12 @@ class UciLoopTest {
           """
           perft 3                            | info string unknown command 'perft'; see: sift uci --help
           isredy                             | info string unknown command 'isredy'; did you mean 'isready'?
-          go perft                           | info string go perft takes a depth, 1 to 30
-          go perft 0                         | info string depth 0 is out of range; allowed are 1 to 30
-          go perft x                         | info string go perft takes a depth, 1 to 30
-          position kiwipete                  | info string position takes startpos or fen FEN, then moves if there are any
-          position                           | info string position takes startpos or fen FEN, then moves if there are any
-          position fen 8/8 w - -             | info string FEN, column
-          position startpos moves e2e4 e7e4  | info string move 2, 'e7e4' is not legal: a pawn does not move so; nearest legal are e7e5, e7e6
-          setoption name Hash value 64       | info string unknown option 'Hash'; allowed is UCI_Chess960
+          go perft                           | info string go perft takes a depth, 1 to 99
+          go perft 0                         | info string depth 0 is out of range; allowed are 1 to 99
+          go perft x                         | info string go perft takes a depth, 1 to 99
+          setoption name Hash value 64       | info string unknown option 'Hash'; allowed are UCI_Chess960, UCI_Variant
           setoption name UCI_Chess960 value 1 | info string '1' is no value of UCI_Chess960; allowed are true, false
-          setoption UCI_Chess960             | info string setoption takes name UCI_Chess960 value true or false
+          setoption UCI_Chess960             | info string setoption takes name UCI_Chess960 value true or false, or name UCI_Variant value V
           """)
   void whatItDoesNotKnowIsOneLineAndItGoesOn(String line, String answer) throws IOException {
     List<String> lines = answered("position startpos moves d2d4", line, "d", "isready");
@@ -204,6 +205,69 @@ class UciLoopTest {
     assertEquals("R N B Q K B N R", lines.get(8), "one line, then the board");
     assertTrue(lines.get(10).startsWith("Fen: rnbqkbnr/pppppppp/8/8/3P4/"), "not changed");
     assertEquals("readyok", lines.getLast());
+  }
+
+  /** The one before would be counted for it. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          position kiwipete                  | info string position takes startpos or fen FEN, then moves if there are any
+          position                           | info string position takes startpos or fen FEN, then moves if there are any
+          position fen 8/8 w - -             | info string FEN, column
+          position startpos moves e2e4 e7e4  | info string move 2, 'e7e4' is not legal: a pawn does not move so; nearest legal are e7e5, e7e6
+          setoption name UCI_Variant value x | info string 'x' is no value of UCI_Variant; allowed are chess, fischerandom, capablanca, gothic, embassy, janus, optimized
+          setoption name UCI_Variant value janis | info string 'janis' is no value of UCI_Variant; allowed are chess, fischerandom, capablanca, gothic, embassy, janus, optimized; did you mean 'janus'?
+          """)
+  void afterAPositionThatWasRefusedThereIsNone(String line, String answer) throws IOException {
+    String none = "info string no position: the last one was refused";
+    List<String> lines =
+        answered("position startpos moves d2d4", line, "go perft 1", "d", "isready");
+    assertTrue(lines.getFirst().startsWith(answer), lines::toString);
+    assertEquals(List.of(none, none, "readyok"), lines.subList(1, lines.size()));
+    List<String> again =
+        answered(line, "setoption name UCI_Variant value chess", "position startpos", "go perft 1");
+    assertTrue(again.contains("Nodes searched: 20"), again::toString);
+  }
+
+  @Test
+  void afterAVariantThatWasRefusedThereAreNoPositions() throws IOException {
+    List<String> lines = answered("setoption name UCI_Variant value x", "position startpos");
+    assertEquals("info string no UCI_Variant: the last one was refused", lines.getLast());
+  }
+
+  @Test
+  void variantsAreCountedFromTheirStartsAndShown() throws IOException {
+    List<String> lines =
+        answered(
+            "setoption name UCI_Variant value Janus",
+            "go perft 2",
+            "position startpos moves e2e4",
+            "d",
+            "position fen r4k3r/10/10/10/10/10/10/R4K3R w KQkq - 0 1",
+            "setoption name UCI_Variant value capablanca",
+            "position fen r4k3r/10/10/10/10/10/10/R4K3R w KQkq - 0 1",
+            "go perft 1",
+            "setoption name UCI_Chess960 value true",
+            "go perft 1");
+    assertTrue(lines.contains("Nodes searched: 782"), lines::toString);
+    assertTrue(lines.contains("r j n b k q b n j r"), lines::toString);
+    assertTrue(
+        lines.contains(
+            "Fen: rjnbkqbnjr/pppppppppp/10/10/4P5/10/PPPP1PPPPP/RJNBKQBNJR b KQkq - 0 1"),
+        lines::toString);
+    assertTrue(lines.containsAll(List.of("f1i1: 1", "f1j1: 1")), lines::toString);
+  }
+
+  @Test
+  void fischerandomIsChessWithItsCastling() throws IOException {
+    List<String> lines =
+        answered(
+            "setoption name UCI_Variant value fischerandom",
+            "position fen " + CASTLING,
+            "go perft 1");
+    assertTrue(lines.containsAll(List.of("e1h1: 1", "e1a1: 1")), lines::toString);
   }
 
   @Test

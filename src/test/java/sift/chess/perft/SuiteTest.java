@@ -179,38 +179,119 @@ class SuiteTest {
       textBlock =
           """
           4k3/8/8/8/8/8/8/4K3 w - - 0 1            | 30: no counts
-          4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;          | 31: no count after this ';'; allowed are D1 20
-          4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5;     | 36: no count after this ';'; allowed are D1 20
+          4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;          | 31: no count after this ';'; expected is FEN ;D1
+          4k3/8/8/8/8/8/8/4K3 w - - 0 1,           | 30: no count after this ','; expected is FEN ;D1
+          4k3/8/8/8/8/8/8/4K3 w - - 0 1,5,x        | 33: 'x' is no count; allowed are 20,400
+          4k3/8/8/8/8/8/8/4K3 w - - 0 1,5,9999999999999999999 | 33: count 9999999999999999999
           4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5 ; ;D2 25 | 37: no count after this ';'
           4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D\u0663 5      | 32: 'D\u0663 5' is no count
-          4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D99999999999 1 | 33: depth 99999999999; allowed are 1 to 30
+          4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D99999999999 1 | 33: depth 99999999999; allowed are 1 to 99
           4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 18446744073709551616 | 35: count 18446744073709551616; all
           4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5 x    | 32: 'D1 5 x' is no count
           4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1        | 32: 'D1' is no count
           4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5 ;D2 -25 | 38: 'D2 -25' is no count
-          4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D0 1      | 33: depth 0; allowed are 1 to 30
-          4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D31 1     | 33: depth 31; allowed are 1 to 30
+          4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D0 1      | 33: depth 0; allowed are 1 to 99
+          4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D100 1    | 33: depth 100; allowed are 1 to 99
           4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D2 25 ;D2 25 | 39: depth 2 after depth 2; depths rise
           4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 9999999999999999999 | 35: count 9999999999999999999
           4k3/8/8/8/8/8/8/4K2 w - - 0 1 ;D1 5      | 20: rank 1 has 7 squares; it must have 8
           4k3/8/8/8/8/8/8/4x3 w - - 0 1 ;D1 5      | 18: 'x' on the board
           4k3/8/8/8/8/8/8/8 w - - 0 1 ;D1 5        | 1: no white king
           ;D1 20                                   | 1: the text is empty
+          epd 4k3/8/8/8/8/8/8/4x3 w - -            | 22: 'x' on the board
+          epd                                      | 4: the text is empty
+          perft 1 20                               | 1: a count without a position; 'epd FEN' goes
           """)
   void errorsSayWhereAndWhat(String line, String message) {
-    FileException e =
-        assertThrows(FileException.class, () -> SuiteFile.parse("s.epd", "# x\n" + line));
-    assertTrue(
-        String.valueOf(e.getMessage()).startsWith("s.epd:2:" + message), () -> e.getMessage() + "");
+    Suite<Setup> suite = SuiteFile.parse("s.epd", "# x\n" + line);
+    assertEquals(List.of(), suite.rows());
+    assertEquals(1, suite.refused().size());
+    String refused = suite.refused().getFirst();
+    assertTrue(refused.startsWith("s.epd:2:" + message), refused);
   }
 
   @Test
   void theColumnCountsFromTheBeginningOfTheLine() {
-    FileException e =
-        assertThrows(
-            FileException.class,
-            () -> SuiteFile.parse("s.epd", "   4k3/8/8/8/8/8/8/4x3 w - - 0 1 ;D1 5"));
-    assertTrue(String.valueOf(e.getMessage()).startsWith("s.epd:1:21: 'x'"), () -> e + "");
+    Suite<Setup> suite =
+        SuiteFile.parse(
+            "s.epd", "   4k3/8/8/8/8/8/8/4x3 w - - 0 1 ;D1 5\n  epd   4k3/8/8/8/8/8/8/4x3 w - -\n");
+    assertTrue(suite.refused().getFirst().startsWith("s.epd:1:21: 'x'"), suite::toString);
+    assertTrue(suite.refused().getLast().startsWith("s.epd:2:26: 'x'"), suite::toString);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        " ;D1 5 ;D3 170",
+        " ;D1 5 ;D3 170;",
+        "; D1 5; D3 170; ",
+        "\t;D1\t5\t; D3 170 ;",
+        ",5,,170",
+        ", 5, , 170,"
+      })
+  void countsStandBehindSemicolonsOrCommas(String counts) {
+    Suite<Setup> suite = SuiteFile.parse("s.epd", KINGS + counts);
+    assertEquals(List.of(), suite.refused());
+    assertEquals(KINGS, suite.rows().getFirst().fen());
+    assertEquals(
+        List.of(new Suite.Count(1, 5), new Suite.Count(3, 170)), suite.rows().getFirst().counts());
+  }
+
+  @Test
+  void blocksAreRowsToo() {
+    Suite<Setup> suite =
+        SuiteFile.parse(
+            "s.perft",
+            """
+            # kings
+            id two kings
+            epd 4k3/8/8/8/8/8/8/4K3 w - -
+            perft 1 5
+            perft 3 170
+
+            id none of the other color
+            epd 4k3/8/8/8/8/8/8/8 w - -
+            perft 1 5
+
+            id without counts
+            epd 4k3/8/8/8/8/8/8/4K3 w - -
+            epd 4k3/8/8/8/8/8/8/4K3 b - -
+            perft one 5
+            perft 2 25
+            4k3/8/8/8/8/8/8/4K3 b - - ;D1 5
+            """);
+    assertEquals(
+        List.of("3 [5, 170]", "13 [25]", "16 [5]"),
+        suite.rows().stream()
+            .map(row -> row.line() + " " + row.counts().stream().map(Suite.Count::nodes).toList())
+            .toList());
+    assertEquals(
+        List.of(
+            "s.perft:8:5: no white king; each side has one",
+            "s.perft:12: no counts below; expected are perft 1 20 and so on",
+            "s.perft:14:1: 'perft one 5' is no count; allowed are perft 1 20, perft 2 400"),
+        suite.refused());
+  }
+
+  @Test
+  void oneBadRowIsRefusedAndTheOthersAreCounted() {
+    Suite<Setup> suite = SuiteFile.parse("s.epd", KINGS + " ;D1 5\n\nx\n" + KINGS + " ;D1 5\n");
+    assertEquals(2, suite.rows().size());
+    assertEquals(
+        List.of("s.epd:3:2: no counts; expected is FEN ;D1 20 ;D2 400 or FEN,20,400"),
+        suite.refused());
+    assertEquals(suite.refused(), suite.within(4).refused());
+  }
+
+  /** The position is by shakmaty's tests: each side shuffles its king. */
+  @Test
+  void countsOfForcedMovesMayBeDeep() {
+    String prison = "2b5/kpPp4/1p1P4/1P6/6p1/4p1P1/4PpPK/5B2 w - - 0 1";
+    for (int threads : List.of(1, 2)) {
+      Suite.Result<Setup> result =
+          results(SuiteFile.parse("s.epd", prison + " ;D99 1"), threads, 1000).getFirst();
+      assertTrue(result.isRight(), result::toString);
+    }
   }
 
   @Test

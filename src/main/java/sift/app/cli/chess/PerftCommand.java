@@ -6,12 +6,11 @@ import java.io.Writer;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -22,8 +21,11 @@ import picocli.CommandLine.Spec;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Workers;
+import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.UserException;
 import sift.bench.perft.SuiteFile;
+import sift.chess.board.Move;
+import sift.chess.board.Setup;
 import sift.chess.board.Variant;
 import sift.chess.game.Position;
 import sift.chess.game.Uci;
@@ -39,18 +41,21 @@ import sift.progress.Progress;
     customSynopsis = {
       "sift perft [POSITION] DEPTH [OPTIONS]",
       "       sift perft --script DEPTH POSITION [MOVES] [OPTIONS]",
-      "       sift perft --suite FILE [OPTIONS]"
+      "       sift perft --suite FILE [OPTIONS]",
+      "       sift perft [POSITION] DEPTH --against COMMAND [OPTIONS]"
     },
     description = {
-      "Counts the paths of DEPTH legal moves from a position, or compares the counts of a file.",
+      "Counts the paths of DEPTH legal moves from a position, or compares the counts of a file or",
+      "of another program.",
       "Uses at most two threads per processor, whatever --threads allows.",
-      "Exit code 1 if a count of the file differs."
+      "Exit code 1 if a count differs, 2 if a row of the file is none."
     },
     footer = {
       "%nExample: sift perft kiwipete 5",
       "Example: sift perft 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' 3 --divide",
       "Example: sift perft startpos 5 --all-depths --moves e2e4 e7e5",
-      "Example: sift perft 4 --variant capablanca"
+      "Example: sift perft 4 --variant capablanca",
+      "Example: sift perft kiwipete 4 --against stockfish"
     })
 public final class PerftCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -64,7 +69,7 @@ public final class PerftCommand implements Callable<Integer> {
           "The position: a FEN, quoted or not; position1 to position6 (Chess Programming Wiki,"
               + " \"Perft Results\"), of which startpos is the first and kiwipete the second;"
               + " chess960:N, the start N of Chess960, 0 to"
-              + " 959. Default: startpos. The depth comes last, 0 to 30; with --script first.")
+              + " 959. Default: startpos. The depth comes last, 0 to 99; with --script first.")
   private List<String> words = List.of();
 
   @Option(
@@ -96,15 +101,16 @@ public final class PerftCommand implements Callable<Integer> {
   @Option(
       names = "--chess960",
       description =
-          "With --divide or --script: print castling as the king that takes the rook, e1h1, not"
-              + " e1g1.")
+          "With --divide, --script or --against: write castling as the king that takes the rook,"
+              + " e1h1, not e1g1.")
   private boolean chess960;
 
   @Option(
       names = "--suite",
       paramLabel = "FILE",
       description =
-          "Compare the counts of a file: lines FEN ;D1 20 ;D2 400, comments begin with #.")
+          "Compare the counts of a file: lines FEN ;D1 20 ;D2 400 or FEN,20,400, or blocks of a"
+              + " .perft file; comments begin with #.")
   private @Nullable String suite;
 
   @Option(
@@ -114,6 +120,8 @@ public final class PerftCommand implements Callable<Integer> {
           "Leave out the counts of the suite above N; one that turns out to be above N is stopped,"
               + " and wrong. Default: compare all.")
   private @Nullable Long maxNodes;
+
+  @Mixin private AgainstOptions against = new AgainstOptions();
 
   @Mixin private VariantOptions variants = new VariantOptions();
 
@@ -136,12 +144,12 @@ public final class PerftCommand implements Callable<Integer> {
     PerftQuestion question =
         script
             ? PerftQuestion.scripted(words, moves)
-            : PerftQuestion.typed(words, moves, divide || allDepths ? 1 : 0);
+            : PerftQuestion.typed(words, moves, divide || allDepths || against.areGiven() ? 1 : 0);
     Optional<Variant> variant = variants.variant();
-    Uci dialect = chess960 ? Uci.CHESS960 : Uci.STANDARD;
     if (variant.isPresent()) {
       return count(
-          new VariantPerft(variants).start(variant.get(), question, dialect),
+          new PerftStart(
+              variant, new VariantPerft(variants).position(variant.get(), question), dialect()),
           question.depth(),
           countedBy.chosenOfVariants(),
           progress);
@@ -155,31 +163,52 @@ public final class PerftCommand implements Callable<Integer> {
             .map(text -> PositionArgument.read(text, "--variant or --board"))
             .orElse(Position.START);
     return count(
-        PerftStart.of(Optional.empty(), MoveTexts.play(start, question.moves()), dialect),
+        new PerftStart(
+            Optional.empty(), MoveTexts.play(start, question.moves()), dialect()),
         question.depth(),
         countedBy.chosen(),
         progress);
+  }
+
+  private Uci dialect() {
+    return chess960 ? Uci.CHESS960 : Uci.STANDARD;
   }
 
   private void checkOptionsOfPosition() {
     if (maxNodes != null) {
       throw new UserException("--max-nodes is for --suite");
     }
-    if (chess960 && !divide && !script) {
-      throw new UserException("--chess960 is for --divide and --script");
+    if (chess960 && !divide && !script && !against.areGiven()) {
+      throw new UserException("--chess960 is for --divide, --script and --against");
     }
-    if (Stream.of(divide, allDepths, script).filter(given -> given).count() > 1) {
-      throw new UserException("--divide, --all-depths and --script exclude each other");
+    List<String> given =
+        given(
+            List.of(
+                Map.entry("--divide", divide),
+                Map.entry("--all-depths", allDepths),
+                Map.entry("--script", script),
+                Map.entry("--against", against.areGiven())));
+    if (given.size() > 1) {
+      throw new UserException(String.join(" and ", given) + " exclude each other");
     }
     if (script && countedBy.explains()) {
       throw new UserException("--script prints nothing else; leave out --explain");
     }
   }
 
-  private <S, M> int count(
-      PerftStart<S, M> start, int depth, ChosenGenerator<S, M> generator, Progress progress) {
-    Perft<S, M> perft = perft(generator, new PerftProgress(progress));
-    PerftRun<S, M> run = new PerftRun<>(start, depth, perft, progress, output(generator));
+  private static List<String> given(List<Map.Entry<String, Boolean>> options) {
+    return options.stream().filter(Map.Entry::getValue).map(Map.Entry::getKey).toList();
+  }
+
+  private int count(
+      PerftStart start, int depth, ChosenGenerator<Setup, Move> generator, Progress progress) {
+    if (against.areGiven()) {
+      Suite.Row<Setup> row =
+          new Suite.Row<>(0, start.fen(), start.setup(), List.of(new Suite.Count(depth, 0)));
+      return compare(new Suite<>("", List.of(row), List.of()), _ -> start, generator, progress);
+    }
+    Perft<Setup, Move> perft = perft(generator, new PerftProgress(progress));
+    PerftRun run = new PerftRun(start, depth, perft, progress, output(generator));
     if (script) {
       return run.divide(PerftRun.Division.PERFTREE);
     }
@@ -191,15 +220,14 @@ public final class PerftCommand implements Callable<Integer> {
 
   private int suite(String file, Progress progress) throws IOException {
     List<String> excess = new ArrayList<>(words);
-    Map<String, Boolean> options = new LinkedHashMap<>();
-    options.put("--moves", !moves.isEmpty());
-    options.put("--divide", divide);
-    options.put("--all-depths", allDepths);
-    options.put("--script", script);
-    options.put("--chess960", chess960);
-    options.entrySet().stream()
-        .filter(Map.Entry::getValue)
-        .forEach(option -> excess.add(option.getKey()));
+    excess.addAll(
+        given(
+            List.of(
+                Map.entry("--moves", !moves.isEmpty()),
+                Map.entry("--divide", divide),
+                Map.entry("--all-depths", allDepths),
+                Map.entry("--script", script),
+                Map.entry("--chess960", chess960 && !against.areGiven()))));
     if (!excess.isEmpty()) {
       throw new UserException(
           "--suite counts what its file says; leave out " + String.join(" ", excess));
@@ -209,30 +237,47 @@ public final class PerftCommand implements Callable<Integer> {
     }
     String text = text(file);
     if (variants.variant().isPresent() || VariantPerft.isNamedIn(text)) {
+      VariantPerft read = new VariantPerft(variants);
       return compare(
-          SuiteFile.parse(file, text, new VariantPerft(variants).fens()),
+          SuiteFile.parse(file, text, read.fens()),
+          row -> read.start(row, dialect()),
           countedBy.chosenOfVariants(),
           progress);
     }
     if (variants.namesLetters()) {
       throw new UserException("--letters is for variants");
     }
-    return compare(SuiteFile.parse(file, text), countedBy.chosen(), progress);
+    return compare(
+        SuiteFile.parse(file, text),
+        row -> new PerftStart(Optional.empty(), Position.of(row.setup()), dialect()),
+        countedBy.chosen(),
+        progress);
   }
 
-  private <S> int compare(Suite<S> whole, ChosenGenerator<S, ?> generator, Progress progress) {
-    Suite<S> chosen = maxNodes == null ? whole : whole.within(maxNodes);
+  private int compare(
+      Suite<Setup> whole,
+      Function<Suite.Row<Setup>, PerftStart> starts,
+      ChosenGenerator<Setup, Move> generator,
+      Progress progress) {
+    SuiteRun.tellRefused(whole, spec.commandLine().getErr());
+    if (whole.rows().isEmpty()) {
+      return ExitCode.BAD_INPUT;
+    }
+    Suite<Setup> chosen = maxNodes == null ? whole : whole.within(maxNodes);
     if (chosen.counts() == 0) {
       throw new UserException(
           "nothing compared: every count of %s is above --max-nodes %d"
               .formatted(whole.file(), maxNodes));
     }
-    SuiteRun.Counting<S> counting =
-        new SuiteRun.Counting<>(
-            perft(generator, progress::addAndCheck),
-            maxNodes == null ? Long.MAX_VALUE : maxNodes,
-            progress);
-    return new SuiteRun<>(whole, chosen, counting, output(generator)).call();
+    Perft<Setup, Move> perft = perft(generator, progress::addAndCheck);
+    PerftOutput output = output(generator);
+    if (against.areGiven()) {
+      return new AgainstRun(chosen, starts, perft, against.other(progress), progress, output)
+          .call();
+    }
+    SuiteRun.Counting<Setup> counting =
+        new SuiteRun.Counting<>(perft, maxNodes == null ? Long.MAX_VALUE : maxNodes, progress);
+    return new SuiteRun<>(whole, chosen, counting, output).call();
   }
 
   private static String text(String file) {
@@ -256,7 +301,7 @@ public final class PerftCommand implements Callable<Integer> {
         generator);
   }
 
-  private <S, M> Perft<S, M> perft(ChosenGenerator<S, M> generator, Perft.Watcher watcher) {
+  private Perft<Setup, Move> perft(ChosenGenerator<Setup, Move> generator, Perft.Watcher watcher) {
     return new Perft<>(generator.counter(), workers.threads(), watcher);
   }
 }

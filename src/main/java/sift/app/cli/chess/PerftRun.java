@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import java.util.function.IntToLongFunction;
+import sift.chess.board.Setup;
+import sift.chess.board.Move;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
@@ -23,9 +25,9 @@ import sift.kernel.board.MixedGenerator.Shares;
 import sift.progress.Progress;
 
 /** Counts the paths from one position and prints the result. */
-final class PerftRun<S, M> {
-  private final PerftStart<S, M> start;
-  private final Perft<S, M> perft;
+final class PerftRun {
+  private final PerftStart start;
+  private final Perft<Setup, Move> perft;
   private final Progress progress;
   private final PerftOutput output;
   private final ResultTable<Count> table;
@@ -55,7 +57,7 @@ final class PerftRun<S, M> {
   private record Count(int depth, Speed speed, Optional<String> generator) {}
 
   PerftRun(
-      PerftStart<S, M> start, int depth, Perft<S, M> perft, Progress progress, PerftOutput output) {
+      PerftStart start, int depth, Perft<Setup, Move> perft, Progress progress, PerftOutput output) {
     this.start = start;
     this.depth = depth;
     this.perft = perft;
@@ -118,7 +120,7 @@ final class PerftRun<S, M> {
   int divide(Division form) {
     PrintWriter out = output.out();
     return run(live -> {
-      Comparator<M> order = Comparator.comparing(start.text());
+      Comparator<Move> order = Comparator.comparing(start::text);
       Count count =
           count(
               depth,
@@ -128,8 +130,7 @@ final class PerftRun<S, M> {
                       plies,
                       order,
                       root ->
-                          live.aside(
-                              () -> print(form, start.text().apply(root.move()), root.nodes()))));
+                          live.aside(() -> print(form, start.text(root.move()), root.nodes()))));
       live.aside(() -> {
         switch (output.format()) {
           case TEXT -> out.printf(form.total, count.speed.nodes());

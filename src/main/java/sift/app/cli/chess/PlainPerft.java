@@ -77,8 +77,8 @@ public record PlainPerft(Position position, int depth, int threads) {
     PerftOutput output = new PerftOutput(Format.TEXT, out, err, err, generator);
     Perft<Setup, Move> perft =
         new Perft<>(generator.counter(), threads, new PerftProgress(progress));
-    return new PerftRun<>(
-            PerftStart.of(Optional.empty(), position, Uci.STANDARD), depth, perft, progress, output)
+    return new PerftRun(
+            new PerftStart(Optional.empty(), position, Uci.STANDARD), depth, perft, progress, output)
         .count();
   }
 }

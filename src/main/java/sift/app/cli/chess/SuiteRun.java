@@ -2,9 +2,11 @@ package sift.app.cli.chess;
 
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
@@ -15,8 +17,13 @@ import sift.chess.perft.Suite;
 import sift.file.JsonLine;
 import sift.progress.Progress;
 
-/** Compares the counts of a suite, and prints those that differ and a summary. */
+/**
+ * Compares the counts of a suite, and prints those that differ and a summary. Rows that are none
+ * are told first.
+ */
 public final class SuiteRun<S> {
+  private static final int MOST_TOLD = 20;
+
   private final Suite<S> whole;
   private final Suite<S> chosen;
   private final Perft<S, ?> perft;
@@ -64,8 +71,31 @@ public final class SuiteRun<S> {
       summarize(ending);
       output.tellChosen();
       output.out().flush();
-      return ending == Ending.COMPLETE && wrong == 0 ? ExitCode.DONE : ExitCode.NOTHING;
+      return exitCode(whole, ending == Ending.COMPLETE && wrong == 0);
     }
+  }
+
+  /** Returns the exit code of a comparison: that of bad input if a row was none. */
+  static int exitCode(Suite<?> suite, boolean isRight) {
+    return suite.refused().isEmpty()
+        ? isRight ? ExitCode.DONE : ExitCode.NOTHING
+        : ExitCode.BAD_INPUT;
+  }
+
+  /** Says what is wrong with rows that are none. */
+  static void tellRefused(Suite<?> suite, PrintWriter err) {
+    List<String> refused = suite.refused();
+    refused.stream().limit(MOST_TOLD).forEach(line -> err.println("sift: " + line));
+    if (refused.size() > MOST_TOLD) {
+      err.printf("sift: %s: %,d more rows refused%n", suite.file(), refused.size() - MOST_TOLD);
+    }
+  }
+
+  /** Returns what a summary says at its end of rows that are none. */
+  static String refused(Suite<?> suite) {
+    return suite.refused().isEmpty()
+        ? ""
+        : ", %s refused".formatted(Counted.of(suite.refused().size(), "row"));
   }
 
   private Ending compare() {
@@ -138,18 +168,20 @@ public final class SuiteRun<S> {
           Columns.print(
               out,
               "%s, %s%s, %s: %s"
-                  .formatted(
-                      number(whole.rows().size(), "position"),
-                      switch (ending) {
-                        case COMPLETE -> number(chosen.counts(), "count");
-                        case INTERRUPTED -> share();
-                      },
-                      leftOut == 0 ? "" : " (%,d left out by --max-nodes)".formatted(leftOut),
-                      speed,
-                      switch (ending) {
-                        case COMPLETE -> wrong == 0 ? "all right" : "%,d wrong".formatted(wrong);
-                        case INTERRUPTED -> "interrupted, %,d wrong".formatted(wrong);
-                      }),
+                      .formatted(
+                          Counted.of(whole.rows().size(), "position"),
+                          switch (ending) {
+                            case COMPLETE -> Counted.of(chosen.counts(), "count");
+                            case INTERRUPTED -> share();
+                          },
+                          leftOut == 0 ? "" : " (%,d left out by --max-nodes)".formatted(leftOut),
+                          speed,
+                          switch (ending) {
+                            case COMPLETE ->
+                                wrong == 0 ? "all right" : "%,d wrong".formatted(wrong);
+                            case INTERRUPTED -> "interrupted, %,d wrong".formatted(wrong);
+                          })
+                  + refused(whole),
               2);
       case JSONL -> {
         Map<String, Object> values = new LinkedHashMap<>();
@@ -159,15 +191,12 @@ public final class SuiteRun<S> {
         values.put("compared", done);
         values.put("left_out", leftOut);
         values.put("wrong", wrong);
+        values.put("refused", whole.refused().size());
         values.put("nodes", speed.nodes());
         values.put("nanos", speed.nanos());
         output.countedBy().layout().ifPresent(name -> values.put("layout", name));
         out.println(JsonLine.write(values));
       }
     }
-  }
-
-  private static String number(int count, String one) {
-    return "%,d %s%s".formatted(count, one, count == 1 ? "" : "s");
   }
 }

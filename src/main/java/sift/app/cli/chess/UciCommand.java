@@ -28,6 +28,7 @@ import sift.file.TextFile;
       "It counts legal moves and plays no games. It reads, a line each:",
       "  uci, isready, ucinewgame, stop, quit",
       "  setoption name UCI_Chess960 value true",
+      "  setoption name UCI_Variant value janus",
       "  position startpos moves e2e4 e7e5",
       "  position fen FEN moves MOVES",
       "  go perft DEPTH    counts as sift perft --divide; stop ends it",

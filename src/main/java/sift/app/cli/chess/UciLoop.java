@@ -15,8 +15,10 @@ import org.jspecify.annotations.Nullable;
 import sift.app.cli.options.Version;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.UserException;
+import sift.chess.board.Board;
 import sift.chess.board.Move;
 import sift.chess.board.Setup;
+import sift.chess.board.Variant;
 import sift.chess.game.Position;
 import sift.chess.game.Uci;
 import sift.chess.perft.Counter;
@@ -32,6 +34,20 @@ import sift.progress.Progress;
  */
 public final class UciLoop {
   private static final String CHESS960 = "UCI_Chess960";
+  private static final String VARIANT = "UCI_Variant";
+
+  /** Chess as chess programs call it, and the game of which UCI_Chess960 is a part. */
+  private static final String CHESS = "chess";
+
+  private static final String FISCHERANDOM = "fischerandom";
+  private static final List<String> VARIANTS =
+      Stream.concat(
+              Stream.of(CHESS, FISCHERANDOM),
+              Variant.NAMED.stream()
+                  .filter(each -> !each.equals(Variant.ORTHODOX))
+                  .map(Variant::name))
+          .toList();
+
   private static final Pattern OPTION =
       Pattern.compile("setoption\\s+name\\s+(?<name>.+?)(?:\\s+value\\s+(?<value>.+))?");
   private static final Pattern DEPTH = Pattern.compile("\\d{1,9}"); // fits an int
@@ -41,8 +57,9 @@ public final class UciLoop {
   private final Counter<Setup, Move> counter;
   private final int threads;
   private final PerftOutput output;
-  private Position position = Position.START;
-  private Uci dialect = Uci.STANDARD;
+  private boolean isChess960 = false;
+  private Optional<Variant> variant = Optional.of(Variant.ORTHODOX); // none if it was refused
+  private @Nullable Position placed = Position.START;
   private @Nullable Count running;
 
   /** A count and the thread on which it runs. */
@@ -91,11 +108,16 @@ public final class UciLoop {
               "id name " + Version.program(),
               "id author the authors of sift",
               "option name " + CHESS960 + " type check default false",
+              "option name %s type combo default %s var %s"
+                  .formatted(VARIANT, CHESS, String.join(" var ", VARIANTS)),
               "uciok");
       case "setoption" -> setOption(line);
-      case "position" -> position = position(words);
+      case "position" -> {
+        placed = null; // none if this one is refused
+        placed = position(words);
+      }
       case "go" -> go(words);
-      case "d" -> show();
+      case "d" -> say(command, shown(placed()).toArray(String[]::new));
       case "", "ucinewgame" -> {}
       default -> {
         String hint = Nearest.hint(command, COMMANDS);
@@ -109,38 +131,111 @@ public final class UciLoop {
   private void setOption(String line) {
     Matcher option = OPTION.matcher(line);
     if (!option.matches()) {
-      throw new UserException("setoption takes name " + CHESS960 + " value true or false");
-    }
-    if (!option.group("name").equalsIgnoreCase(CHESS960)) {
       throw new UserException(
-          "unknown option '%s'; allowed is %s"
-              .formatted(shortened(option.group("name")), CHESS960));
+          "setoption takes name %s value true or false, or name %s value V"
+              .formatted(CHESS960, VARIANT));
     }
+    String name = option.group("name");
     String value = Optional.ofNullable(option.group("value")).orElse("");
-    dialect =
-        switch (value.toLowerCase(Locale.ROOT)) {
-          case "true" -> Uci.CHESS960;
-          case "false" -> Uci.STANDARD;
-          default ->
-              throw new UserException(
-                  "'%s' is no value of %s; allowed are true, false"
-                      .formatted(shortened(value), CHESS960));
-        };
+    switch (name.toLowerCase(Locale.ROOT)) {
+      case "uci_chess960" ->
+          isChess960 =
+              switch (value.toLowerCase(Locale.ROOT)) {
+                case "true" -> true;
+                case "false" -> false;
+                default ->
+                    throw new UserException(
+                        "'%s' is no value of %s; allowed are true, false"
+                            .formatted(shortened(value), CHESS960));
+              };
+      case "uci_variant" -> setVariant(value);
+      default ->
+          throw new UserException(
+              "unknown option '%s'; allowed are %s, %s"
+                  .formatted(shortened(name), CHESS960, VARIANT));
+    }
   }
 
-  private static Position position(List<String> words) {
+  /** Sets the variant and its start. */
+  private void setVariant(String name) {
+    placed = null;
+    variant = Optional.empty();
+    String lower = name.toLowerCase(Locale.ROOT);
+    try {
+      variant = Optional.of(Variant.parse(name));
+    } catch (IllegalArgumentException _) {
+      throw new UserException(
+          "'%s' is no value of %s%s"
+              .formatted(shortened(name), VARIANT, Nearest.allowed(lower, VARIANTS)));
+    }
+    isChess960 |= lower.equals(FISCHERANDOM) || lower.equals("chess960");
+    placed = position(List.of("position", "startpos"));
+  }
+
+  private Position position(List<String> words) {
     int moves = words.indexOf("moves");
     int end = moves < 0 ? words.size() : moves;
     String kind = words.size() < 2 ? "" : words.get(1);
-    Position start;
+    Optional<String> fen;
     if (kind.equals("startpos") && end == 2) {
-      start = Position.START;
+      fen = Optional.empty();
     } else if (kind.equals("fen") && end > 2) {
-      start = PositionArgument.fen(String.join(" ", words.subList(2, end)));
+      fen = Optional.of(String.join(" ", words.subList(2, end)));
     } else {
       throw new UserException("position takes startpos or fen FEN, then moves if there are any");
     }
-    return moves < 0 ? start : MoveTexts.play(start, words.subList(moves + 1, words.size()));
+    List<String> played = moves < 0 ? List.of() : words.subList(moves + 1, words.size());
+    Variant of =
+        variant.orElseThrow(
+            () -> new UserException("no %s: the last one was refused".formatted(VARIANT)));
+    if (of.equals(Variant.ORTHODOX)) {
+      Position start = fen.map(PositionArgument::fen).orElse(Position.START);
+      return MoveTexts.play(start, played);
+    }
+    return new VariantPerft(new VariantOptions()).position(of, new PerftQuestion(fen, played, 0));
+  }
+
+  private Position placed() {
+    Position set = placed;
+    if (set == null) {
+      throw new UserException("no position: the last one was refused");
+    }
+    return set;
+  }
+
+  /** Returns the picture, FEN and checkers of a position. */
+  private List<String> shown(Position position) {
+    String checkers =
+        position.isCheck() ? " " + position.board().size().names(position.checkers()) : "";
+    Board board = position.board();
+    return Stream.concat(
+            board.size()
+                .picture(square -> board.at(square).map(position.notation().board()::letter).orElse('.'))
+                .stream(),
+            Stream.of(
+                "",
+                "Fen: " + (isChess960 ? position.shredderFen() : position.fen()),
+                "Checkers:" + checkers))
+        .toList();
+  }
+
+  /** Returns a count from the position that was set. */
+  private PerftRun run(int depth, Progress progress) {
+    Position from = placed();
+    Uci dialect = isChess960 ? Uci.CHESS960 : Uci.STANDARD;
+    boolean isPlain = from.variant().equals(Variant.ORTHODOX);
+    Optional<Variant> named = isPlain ? Optional.empty() : Optional.of(from.variant());
+    ChosenGenerator<Setup, Move> generator =
+        ChosenGenerator.of(isPlain ? counter : Counter.ofVariants());
+    return new PerftRun(
+        new PerftStart(named, from, dialect),
+        depth,
+        new Perft<>(generator.counter(), threads, progress::addAndCheck),
+        progress,
+        isPlain
+            ? output
+            : new PerftOutput(
+                output.format(), output.out(), output.err(), output.notes(), generator));
   }
 
   private void go(List<String> words) {
@@ -155,15 +250,12 @@ public final class UciLoop {
     int depth = Integer.parseInt(text);
     UserException.unlessInRange("depth", depth, 1, Perft.MAX_DEPTH);
     Progress progress = new Progress();
-    Perft<Setup, Move> perft = new Perft<>(counter, threads, progress::addAndCheck);
-    PerftRun<Setup, Move> run =
-        new PerftRun<>(
-            PerftStart.of(Optional.empty(), position, dialect), depth, perft, progress, output);
+    PerftRun run = run(depth, progress);
     Thread thread = Thread.ofPlatform().name("perft").start(() -> count(run));
     running = new Count(thread, progress);
   }
 
-  private void count(PerftRun<Setup, Move> run) {
+  private void count(PerftRun run) {
     try {
       if (run.divide(PerftRun.Division.ENGINE) != ExitCode.DONE) {
         say("stop", "info string stopped");
@@ -190,21 +282,6 @@ public final class UciLoop {
       }
       running = null;
     }
-  }
-
-  private void show() {
-    String checkers =
-        position.isCheck() ? " " + position.board().size().names(position.checkers()) : "";
-    List<String> lines =
-        Stream.of(
-                position.board().picture().lines(),
-                Stream.of(
-                    "",
-                    "Fen: " + (dialect == Uci.CHESS960 ? position.shredderFen() : position.fen()),
-                    "Checkers:" + checkers))
-            .flatMap(part -> part)
-            .toList();
-    say("d", lines.toArray(String[]::new));
   }
 
   /** Prints the lines of an answer at once. */

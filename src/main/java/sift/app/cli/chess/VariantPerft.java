@@ -7,11 +7,11 @@ import sift.app.cli.options.VariantName;
 import sift.app.cli.terminal.UserException;
 import sift.bench.perft.SuiteFile;
 import sift.chess.board.FenException;
-import sift.chess.board.Move;
 import sift.chess.board.Setup;
 import sift.chess.board.Variant;
 import sift.chess.game.Position;
 import sift.chess.game.Uci;
+import sift.chess.perft.Suite;
 
 /** Reads what perft counts in a variant of chess. */
 final class VariantPerft {
@@ -32,10 +32,16 @@ final class VariantPerft {
     return NAME.matcher(suite).find();
   }
 
-  /** Returns where a count in a variant begins: at the start or a FEN, after moves. */
-  PerftStart<Setup, Move> start(Variant variant, PerftQuestion question, Uci dialect) {
+  /** Returns the position in a variant that is asked for: the start or a FEN, after moves. */
+  Position position(Variant variant, PerftQuestion question) {
     Position start = fen(variant, question.position().orElse(START));
-    return PerftStart.of(Optional.of(variant), MoveTexts.play(start, question.moves()), dialect);
+    return MoveTexts.play(start, question.moves());
+  }
+
+  /** Returns where a count of a row of a suite begins. */
+  PerftStart start(Suite.Row<Setup> row, Uci dialect) {
+    Variant variant = row.setup().variant();
+    return new PerftStart(Optional.of(variant), options.fen(variant, row.fen()), dialect);
   }
 
   private Position fen(Variant variant, String text) {

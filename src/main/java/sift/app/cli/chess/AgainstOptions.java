@@ -1,0 +1,111 @@
+package sift.app.cli.chess;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import sift.app.cli.options.TimeSpan;
+import sift.app.cli.terminal.UserException;
+import sift.chess.perft.DivideSource;
+import sift.progress.Progress;
+
+/** The options that name another program to compare counts with. */
+final class AgainstOptions {
+  private static final String USUAL_TIME = "60";
+  private static final Pattern PART =
+      Pattern.compile(
+          "(?<space>\\s+)|'(?<single>[^']*)'|\"(?<quoted>(?:[^\"\\\\]|\\\\.)*)\"|\\\\(?<escaped>.)"
+              + "|(?<plain>[^\\s'\"\\\\]+)");
+
+  @Option(
+      names = "--against",
+      paramLabel = "COMMAND",
+      description =
+          "Compare with another program, by first moves, and walk down to the first position that"
+              + " differs: a UCI engine that has go perft; or, with {depth} and {fen} in it, a"
+              + " command that prints a divide, as './perft.sh {depth} {fen} {moves}', the script"
+              + " of perftree. COMMAND is split at spaces; quotes and backslashes are those of a"
+              + " shell.")
+  private @Nullable String command;
+
+  @Option(
+      names = "--timeout",
+      paramLabel = "TIME",
+      description =
+          "With --against: how long the other program may print nothing, as 500ms, 10, 5m."
+              + " Default: 60 s.")
+  private @Nullable String time;
+
+  /** Returns whether there is another program. */
+  boolean areGiven() {
+    if (command == null && time != null) {
+      throw new UserException("--timeout is for --against");
+    }
+    return command != null;
+  }
+
+  /**
+   * Returns the other program, which is not started yet.
+   *
+   * @param progress may ask for a stop
+   */
+  Other other(Progress progress) {
+    List<String> words = words(Optional.ofNullable(command).orElse(""));
+    Duration silence = TimeSpan.seconds("--timeout", time == null ? USUAL_TIME : time, 0);
+    OtherProgram.Limits limits = new OtherProgram.Limits(silence, progress);
+    String name = words.getFirst().replaceFirst(".*/(?=.)", "");
+    if (!DivideCommand.isMeant(words)) {
+      return new Other(name, new UciEngine(words, limits));
+    }
+    if (!DivideCommand.isComplete(words)) {
+      throw new UserException(
+          "--against: a command that prints a divide needs both {depth} and {fen}");
+    }
+    return new Other(name, new DivideCommand(words, limits));
+  }
+
+  /** Another program and the name of its file. */
+  record Other(String name, DivideSource counts) {}
+
+  /** Returns the words of a command, split as a shell does where nothing is replaced. */
+  static List<String> words(String command) {
+    List<StringBuilder> words = new ArrayList<>();
+    boolean isBetween = true;
+    Matcher part = PART.matcher(command);
+    for (int at = 0; at < command.length(); at = part.end()) {
+      part.region(at, command.length());
+      if (!part.lookingAt()) {
+        throw new UserException("--against: a quote is not closed in " + command);
+      }
+      boolean isSpace = part.group("space") != null;
+      if (isBetween && !isSpace) {
+        words.add(new StringBuilder());
+      }
+      if (!isSpace) {
+        words.getLast().append(text(part));
+      }
+      isBetween = isSpace;
+    }
+    if (words.isEmpty() || words.getFirst().isEmpty()) {
+      throw new UserException("--against needs a command");
+    }
+    return words.stream().map(StringBuilder::toString).toList();
+  }
+
+  private static String text(Matcher part) {
+    String quoted = part.group("quoted");
+    return quoted == null
+        ? Stream.of("plain", "single", "escaped")
+            .map(part::group)
+            .filter(Objects::nonNull)
+            .findFirst()
+            .orElseThrow()
+        : quoted.replaceAll("\\\\([\"\\\\])", "$1");
+  }
+}

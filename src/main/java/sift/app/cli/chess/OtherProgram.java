@@ -1,0 +1,179 @@
+package sift.app.cli.chess;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import sift.app.cli.terminal.UserException;
+import sift.chess.perft.DivideException;
+import sift.progress.Progress;
+
+/**
+ * A program that was started: lines are sent to it, and awaited from it for a limited time. What it
+ * writes to stderr goes to ours.
+ */
+final class OtherProgram implements AutoCloseable {
+  private static final int LONGEST = 1 << 10;
+  private static final int MOST_LINES = 100_000;
+  private static final int QUEUED = 1 << 10;
+  private static final long POLL_MILLIS = 50;
+  private static final long END_MILLIS = 1_000;
+
+  private final Process process;
+  private final Writer stdin;
+  private final Limits limits;
+  private final BlockingQueue<Heard> heard = new ArrayBlockingQueue<>(QUEUED);
+  private final Thread reader;
+  private int lines = 0;
+
+  /**
+   * How long others are waited for.
+   *
+   * @param silence the longest time without a line
+   * @param progress may ask for a stop
+   */
+  record Limits(Duration silence, Progress progress) {}
+
+  /** A line, or the end of all lines. */
+  private record Heard(String line, boolean isEnd) {}
+
+  private OtherProgram(Process process, Limits limits) {
+    this.process = process;
+    this.limits = limits;
+    stdin = process.outputWriter(StandardCharsets.UTF_8);
+    reader = Thread.ofPlatform().daemon().name("other program").start(this::read);
+  }
+
+  /**
+   * Starts the program that is the first word, without a shell.
+   *
+   * @throws UserException if it cannot be started
+   */
+  static OtherProgram start(List<String> words, Limits limits) {
+    try {
+      return new OtherProgram(
+          new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.INHERIT).start(), limits);
+    } catch (IOException e) {
+      String reason = String.valueOf(e.getMessage()).replaceFirst(".*\\((.+)\\)$", "$1");
+      throw new UserException(
+          "--against: cannot start '%s': %s".formatted(words.getFirst(), reason));
+    }
+  }
+
+  private void read() {
+    try (BufferedReader stdout = process.inputReader(StandardCharsets.UTF_8)) {
+      StringBuilder line = new StringBuilder();
+      for (int c = stdout.read(); c >= 0; c = stdout.read()) {
+        if (c == '\n') {
+          heard.put(new Heard(line.toString().strip(), false));
+          line.setLength(0);
+        } else if (line.length() < LONGEST) {
+          line.append((char) c);
+        }
+      }
+      if (!line.isEmpty()) {
+        heard.put(new Heard(line.toString().strip(), false));
+      }
+      heard.put(new Heard("", true));
+    } catch (IOException e) {
+      heard.offer(new Heard("", true)); // it was ended
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt(); // nobody listens
+    }
+  }
+
+  /** Sends a line; if the program has ended, that is told when a line is awaited. */
+  void send(String line) {
+    lines = 0;
+    try {
+      stdin.write(line + "\n");
+      stdin.flush();
+    } catch (IOException e) {
+      return;
+    }
+  }
+
+  /** Says that nothing will be sent. */
+  void sendNothing() {
+    try {
+      stdin.close();
+    } catch (IOException e) {
+      return;
+    }
+  }
+
+  /**
+   * Returns the next line without the space around it; null if the program has ended.
+   *
+   * @throws DivideException if none comes in time, or there is no end of lines
+   * @throws CancellationException if a stop was requested
+   */
+  @Nullable String nextOrEnd() {
+    if (++lines > MOST_LINES) {
+      throw new DivideException("printed more than %,d lines".formatted(MOST_LINES));
+    }
+    long begin = System.nanoTime();
+    while (System.nanoTime() - begin < limits.silence.toNanos()) {
+      limits.progress.check();
+      try {
+        Heard next = heard.poll(POLL_MILLIS, TimeUnit.MILLISECONDS);
+        if (next != null) {
+          return next.isEnd ? null : next.line;
+        }
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new CancellationException("interrupted");
+      }
+    }
+    throw new DivideException(
+        "printed nothing for %s s (--timeout)"
+            .formatted(
+                limits.silence.toMillis() % 1000 == 0
+                    ? limits.silence.toSeconds()
+                    : limits.silence.toMillis() / 1e3));
+  }
+
+  /**
+   * Returns the next line without the space around it.
+   *
+   * @throws DivideException if none comes in time, or the program has ended
+   */
+  String next() {
+    String line = nextOrEnd();
+    if (line == null) {
+      throw new DivideException(ending());
+    }
+    return line;
+  }
+
+  /** Returns the exit code of a program that has ended, 0 if it only printed its last line. */
+  int exitCode() {
+    try {
+      return process.waitFor(END_MILLIS, TimeUnit.MILLISECONDS) ? process.exitValue() : 0;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new CancellationException("interrupted");
+    }
+  }
+
+  /** Returns how a program has ended. */
+  String ending() {
+    return "ended with exit code " + exitCode();
+  }
+
+  /** Ends the program and those that it has started. */
+  @Override
+  public void close() {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly();
+    reader.interrupt();
+    sendNothing();
+  }
+}
