@@ -125,7 +125,7 @@ class GameCommandTest {
         "hello world | 1:1: 'hello' is no move; a game begins with a tag like [Event \"a name\"] or"
             + " a move like 1. e4",
         "[FEN \"4k3/8/8/8/8/8/8/8 w - -\"] | 1:1: FEN of orthodox, column 1: no white king; each"
-            + " side has one king",
+            + " side has one",
         "{nothing} | no games"
       })
   void whatIsNoGameIsRefused(String text, String message) throws IOException {

@@ -239,7 +239,7 @@ class PerftAgainstTest {
       value = {
         "perft 3 --against ''         | sift: --against needs a command",
         "perft 3 --against x\"y       | sift: --against: a quote is not closed in x\"y",
-        "perft 3 --against no/such    | sift: --against: cannot start 'no/such': ",
+        "perft 3 --against no/such    | sift: --against: cannot start 'no/such': No such file or directory",
         "perft 3 --against cat{fen}   | sift: --against: a command that prints a divide needs both",
         "perft 3 --against true       | sift: --against: no UCI engine: 'true' ended with exit code 0"
             + " before uciok; in a command that prints a divide write {depth} and {fen} where they go",

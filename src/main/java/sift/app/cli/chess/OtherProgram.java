@@ -61,7 +61,7 @@ final class OtherProgram implements AutoCloseable {
       return new OtherProgram(
           new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.INHERIT).start(), limits);
     } catch (IOException e) {
-      String reason = String.valueOf(e.getMessage()).replaceFirst(".*\\((.+)\\)$", "$1");
+      String reason = String.valueOf(e.getMessage()).strip().replaceFirst(".*\\((.+)\\)$", "$1");
       throw new UserException(
           "--against: cannot start '%s': %s".formatted(words.getFirst(), reason));
     }

@@ -58,7 +58,7 @@ class PlainPerftTest {
         "perft",
         "perft kiwipete",
         "perft kiwipeet 5",
-        "perft kiwipete 31",
+        "perft kiwipete 100",
         "perft kiwipete 5 --divide",
         "perft kiwipete 5 --hash=1G",
         "perft kiwipete 5 --threads",
