@@ -18,10 +18,12 @@ public final class San {
 
   /**
    * Returns the legal move of a text. A text may say more than is needed ({@code Ng1f3}, {@code
-   * Pe4}), write {@code 0-0}, {@code e8Q}, {@code e8(Q)} and {@code exd6 e.p.}, leave out {@code x}
+   * Pe4}), write {@code 0-0}, {@code e8Q}, {@code e8(Q)} and {@code exd6 e.p.}, castling that
+   * orthodox chess does not have as the king's move to its goal ({@code Ki1}), leave out {@code x}
    * and end in any of {@code +#!?}, which are not checked.
    *
-   * @throws IllegalMoveException if no legal move fits the text, or several do
+   * @throws IllegalMoveException if no legal move fits the text, or several do; in Janus chess
+   *     {@code O-O} and {@code O-O-O} are ambiguous where castling to both sides is legal
    */
   public static Move move(Position position, Notation notation, String text) {
     return move(position, position.legalMoves(), notation, text);
@@ -40,7 +42,7 @@ public final class San {
   /** Returns the text without the sign of check or checkmate. */
   static String stem(Position position, Notation notation, Move move) {
     if (move.kind() == Move.Kind.CASTLING) {
-      return Castling.Side.of(move.from(), move.to()).san();
+      return castling(position, notation, move);
     }
     BoardSize size = position.board().size();
     PieceKind kind = kind(position, move);
@@ -50,6 +52,23 @@ public final class San {
         + (captures ? "x" : "")
         + size.name(move.to())
         + move.promotion().map(officer -> "=" + notation.moves().letter(officer)).orElse("");
+  }
+
+  /**
+   * Returns castling by its side; in Janus chess, where people disagree on the sides, by the king's
+   * goal.
+   */
+  private static String castling(Position position, Notation notation, Move move) {
+    return position.variant().equals(Variant.JANUS) && hasDistantGoal(position, move)
+        ? notation.moves().letter(PieceKind.KING)
+            + position.board().size().name(SlowGenerator.kingsGoal(position, move))
+        : Castling.Side.of(move.from(), move.to()).san();
+  }
+
+  /** Returns whether the king castles to a square where it cannot step. */
+  static boolean hasDistantGoal(Position position, Move move) {
+    return move.kind() == Move.Kind.CASTLING
+        && Math.abs(SlowGenerator.kingsGoal(position, move) - move.from()) > 1;
   }
 
   /**

@@ -64,10 +64,21 @@ final class SanReader {
     return letter == null || letters.upperCase().containsValue(letter.charAt(0));
   }
 
+  /**
+   * Returns castling to a side. In Janus chess some write O-O for the i-file and some for the
+   * b-file: there it means the only castling that is legal.
+   */
   private Move castling(Castling.Side side) {
-    return legalMoves.stream()
-        .filter(move -> move.kind() == Move.Kind.CASTLING)
-        .filter(move -> Castling.Side.of(move.from(), move.to()) == side)
+    List<Move> legal =
+        legalMoves.stream().filter(move -> move.kind() == Move.Kind.CASTLING).toList();
+    boolean isOpen =
+        position.variant().equals(Variant.JANUS)
+            && legal.stream().allMatch(move -> San.hasDistantGoal(position, move));
+    if (isOpen && legal.size() > 1) {
+      throw IllegalMoveException.in(text, "is ambiguous: " + candidates(legal));
+    }
+    return legal.stream()
+        .filter(move -> isOpen || Castling.Side.of(move.from(), move.to()) == side)
         .findFirst()
         .orElseThrow(() -> illegal(Refusal.castling(position, side)));
   }
@@ -85,6 +96,12 @@ final class SanReader {
             .filter(move -> origins.contains(move.from()))
             .sorted(Comparator.comparingInt(Move::from))
             .toList();
+    if (legal.isEmpty() && kind == PieceKind.KING && !position.variant().equals(Variant.ORTHODOX)) {
+      Optional<Move> castling = castlingTo(to);
+      if (castling.isPresent()) {
+        return castling.get();
+      }
+    }
     if (legal.isEmpty()) {
       throw illegal(reason(kind, origins, to, promotion));
     }
@@ -95,6 +112,14 @@ final class SanReader {
       throw illegal("nothing to take on " + size.name(to));
     }
     return legal.getFirst();
+  }
+
+  /** Returns the castling that takes the king to a square where it cannot step. */
+  private Optional<Move> castlingTo(int goal) {
+    return legalMoves.stream()
+        .filter(move -> San.hasDistantGoal(position, move))
+        .filter(move -> SlowGenerator.kingsGoal(position, move) == goal)
+        .findFirst();
   }
 
   private int square(String name) {

@@ -32,7 +32,7 @@ public enum Uci {
   /** Returns the text of a move in this dialect. */
   public String text(Position position, Notation notation, Move move) {
     BoardSize size = position.board().size();
-    boolean hasGoal = this == STANDARD && hasDistantGoal(position, move);
+    boolean hasGoal = this == STANDARD && San.hasDistantGoal(position, move);
     int to = hasGoal ? SlowGenerator.kingsGoal(position, move) : move.to();
     return size.name(move.from())
         + size.name(to)
@@ -91,12 +91,7 @@ public enum Uci {
     return kind;
   }
 
-  private static boolean hasDistantGoal(Position position, Move move) {
-    return move.kind() == Move.Kind.CASTLING
-        && Math.abs(SlowGenerator.kingsGoal(position, move) - move.from()) > 1;
-  }
-
   private static boolean goesTo(Position position, Move move, int to) {
-    return hasDistantGoal(position, move) && SlowGenerator.kingsGoal(position, move) == to;
+    return San.hasDistantGoal(position, move) && SlowGenerator.kingsGoal(position, move) == to;
   }
 }
