@@ -11,6 +11,7 @@
  *              made in CopyMake (fast) and Mailbox (slow); Position.play makes one in the library
  *   siblings   the replies to all moves of a position, counted together
  *   perft      counts of paths of legal moves
+ *   pgn        games in PGN: read, written, played move by move
  * </pre>
  *
  * <p>Sets of squares are words in little-endian rank-file order: a1 = bit 0, h1 = bit 7, h8 = bit

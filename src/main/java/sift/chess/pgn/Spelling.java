@@ -1,5 +1,6 @@
 package sift.chess.pgn;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,39 +31,12 @@ final class Spelling {
           "\u00bd", "1/2-1/2",
           "*", "*");
 
-  /** Signs that are read as numeric annotation glyphs. */
+  /** Signs that are read as numeric annotation glyphs, each before its number. */
   private static final Map<String, Integer> GLYPHS =
-      Map.ofEntries(
-          Map.entry("!", 1),
-          Map.entry("?", 2),
-          Map.entry("!!", 3),
-          Map.entry("??", 4),
-          Map.entry("!?", 5),
-          Map.entry("?!", 6),
-          Map.entry("\u25a1", 7),
-          Map.entry("=", 10),
-          Map.entry("\u221e", 13),
-          Map.entry("+/=", 14),
-          Map.entry("+=", 14),
-          Map.entry("\u2a72", 14),
-          Map.entry("=/+", 15),
-          Map.entry("=+", 15),
-          Map.entry("\u2a71", 15),
-          Map.entry("+/-", 16),
-          Map.entry("\u00b1", 16),
-          Map.entry("-/+", 17),
-          Map.entry("\u2213", 17),
-          Map.entry("+-", 18),
-          Map.entry("-+", 19),
-          Map.entry("\u2191", 36),
-          Map.entry("\u2192", 40),
-          Map.entry("\u21c6", 132),
-          Map.entry("\u2206", 140),
-          Map.entry("\u0394", 140),
-          Map.entry("\u2313", 142),
-          Map.entry("RR", 145),
-          Map.entry("N", 146),
-          Map.entry("D", 220));
+      numbers(
+          "! 1 ? 2 !! 3 ?? 4 !? 5 ?! 6 \u25a1 7 = 10 \u221e 13 +/= 14 += 14 \u2a72 14 =/+ 15 =+ 15"
+              + " \u2a71 15 +/- 16 \u00b1 16 -/+ 17 \u2213 17 +- 18 -+ 19 \u2191 36 \u2192 40"
+              + " \u21c6 132 \u2206 140 \u0394 140 \u2313 142 RR 145 N 146 D 220");
 
   private static final String WHITE_FIGURINES = "\u2654\u2655\u2656\u2657\u2658\u2659";
   private static final String BLACK_FIGURINES = "\u265a\u265b\u265c\u265d\u265e\u265f";
@@ -81,6 +55,15 @@ final class Spelling {
       Pattern.compile("(?:[A-Z]?[a-p]?\\d{0,2}[-x:]?[a-p]\\d|[Oo0]-[Oo0]|--$|Z0$).*");
 
   private Spelling() {}
+
+  private static Map<String, Integer> numbers(String pairs) {
+    String[] words = pairs.split(" ", -1);
+    Map<String, Integer> numbers = new HashMap<>();
+    for (int index = 0; index < words.length; index += 2) {
+      numbers.put(words[index], Integer.valueOf(words[index + 1]));
+    }
+    return Map.copyOf(numbers);
+  }
 
   /**
    * Returns a word with minus signs for all kinds of dashes, letters for figurines, and dots for an

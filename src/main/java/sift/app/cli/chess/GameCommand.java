@@ -8,6 +8,7 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -142,7 +143,7 @@ public final class GameCommand implements Callable<Integer> {
           ? Optional.empty()
           : Optional.of(noGames(name, junk));
     } catch (UncheckedIOException e) {
-      throw TextFile.failed(name, e.getCause());
+      throw TextFile.failed(name, Objects.requireNonNull(e.getCause()));
     } catch (IOException e) {
       throw TextFile.failed(name, e);
     }
