@@ -442,7 +442,6 @@ class ReaderFuzzTest {
     }
   }
 
-  /** Checks that games are played up to what is wrong in them, and no further. */
   /** Checks that what is written is read again, and that a game is right or told why not. */
   private static void readGames(String text) {
     for (PgnGame game : Pgn.read(text)) {

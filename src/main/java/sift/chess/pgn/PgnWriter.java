@@ -30,7 +30,7 @@ final class PgnWriter {
 
   /** Returns where the moves begin by the fields of the FEN, legal or not. */
   private int firstPly() {
-    String[] fields = game.tag("FEN").map(PgnWord::text).orElse("").strip().split("\\s+");
+    String[] fields = game.tag("FEN").map(PgnWord::text).orElse("").strip().split("\\s+", -1);
     boolean isBlack = fields.length > 1 && fields[1].equals("b");
     boolean isCounted = fields.length > 5 && fields[5].matches("[1-9]\\d{0,3}");
     return 2 * (isCounted ? Integer.parseInt(fields[5]) : 1) + (isBlack ? 1 : 0);

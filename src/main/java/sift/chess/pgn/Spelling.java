@@ -78,7 +78,8 @@ final class Spelling {
       return word;
     }
     StringBuilder plain = new StringBuilder();
-    for (char character : word.toCharArray()) {
+    for (int index = 0; index < word.length(); index++) {
+      char character = word.charAt(index);
       int figurine =
           Math.max(WHITE_FIGURINES.indexOf(character), BLACK_FIGURINES.indexOf(character));
       if (figurine >= 0) {

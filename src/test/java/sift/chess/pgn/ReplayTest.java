@@ -206,7 +206,7 @@ class ReplayTest {
       })
   void castlingInJanusChessIsReadWhereItCanBeToldApart(String moves, String board, String told) {
     Replay replay = replay(JANUS + moves);
-    assertEquals(board, replay.last().text().split(" ")[0]);
+    assertEquals(board, replay.last().text().split(" ", -1)[0]);
     List<String> castling =
         reasons(replay).stream().filter(reason -> reason.contains("O-O")).toList();
     assertEquals(told == null ? List.of() : List.of(told), castling);
