@@ -316,9 +316,9 @@ class PgnReaderTest {
   /** However few characters come at a time. */
   @Test
   void theEndOfABufferIsNoEndOfAWord() {
-    String text =
-        ("[Event \"a \\\"b\"] \n[Site \"x\\\\\"]\n1. e4! e5 (1. ... c5 {x}) 2. e8(Q)+/= *\n\n")
-            .repeat(900);
+    String game =
+        "[Event \"a \\\"b\"] \n[Site \"x\\\\\"]\n1. e4! e5 (1. ... c5 {x}) 2. e8(Q)+/= *\n\n";
+    String text = game.repeat(900);
     assertEquals(Pgn.read(text), Pgn.games(slow(text)).toList());
   }
 
