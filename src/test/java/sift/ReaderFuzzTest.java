@@ -40,7 +40,6 @@ import sift.chess.perft.Suite;
 import sift.chess.pgn.Pgn;
 import sift.chess.pgn.PgnException;
 import sift.chess.pgn.PgnGame;
-import sift.chess.pgn.PgnVariant;
 import sift.chess.pgn.Replay;
 import sift.file.CsvFile;
 import sift.file.FileException;
@@ -189,9 +188,24 @@ class ReaderFuzzTest {
             "games",
             List.of(
                 text("src/test/resources/games/smirf.pgn"),
-                "[Variant \"janus\"]\n\n1. Jc3 (1. j4 {x} 1... a5) 1... j5 $2 ; y\n2. Nd3 1-0\n"),
+                "[Variant \"janus\"]\n\n1. Jc3 (1. j4 {x} 1... a5) 1... j5 $2 ; y\n2. Nd3 1-0\n",
+                "1. e4! d5 2. e:d5 -- 3. o-o e.p. \u00bd-\u00bd\n\n1. d4 \u2658f6+/= (1... d5)\n"),
             List.of(
-                "{", "}", "(", ")", ";", "[FEN \"", "[Variant \"gothic\"]", "O-O", "1.", "x", "#"),
+                "{",
+                "}",
+                "(",
+                ")",
+                ";",
+                "%",
+                "$9",
+                "\n\n[",
+                "[FEN \"",
+                "[Variant \"gothic\"]",
+                "O-O",
+                "1.",
+                "*",
+                "x",
+                "#"),
             PgnException.class,
             ReaderFuzzTest::readGames),
         new Reader(
@@ -443,13 +457,16 @@ class ReaderFuzzTest {
     }
   }
 
-  /** Checks that games are played up to what is wrong in them, and no further. */
+  /** Checks that what is written is read again, and that a game is right or told why not. */
   private static void readGames(String text) {
     for (PgnGame game : Pgn.read(text)) {
-      Replay replay = Replay.of(game, PgnVariant.start(game, PgnVariant.of(game)));
+      List<PgnGame> again = Pgn.read(game.text());
+      assertEquals(1, again.size());
+      assertEquals(game.text(), again.getFirst().text());
+      Replay replay = Replay.of(game);
       assertTrue(replay.plies() <= game.moves().size());
       assertTrue(replay.plies() == game.moves().size() || !replay.isRight());
-      replay.faults().forEach(fault -> Mutation.assertOneLine(text, fault.reason()));
+      replay.remarks().forEach(remark -> Mutation.assertOneLine(text, remark.reason()));
     }
   }
 

@@ -26,6 +26,7 @@
  *   layout     a board in words, many layouts
  *   large      all legal moves of a variant on up to 128 squares, fast
  *   perft      counts of paths of legal moves
+ *   pgn        games in PGN: read, written, played move by move
  * </pre>
  *
  * <p>Sets of squares are words: bit n is square n, a1 = 0, rank after rank; on 8x8 little-endian

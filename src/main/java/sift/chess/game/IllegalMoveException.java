@@ -1,11 +1,19 @@
 package sift.chess.game;
 
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
 /**
- * A move, or the text of one, that cannot be played in a position; the message says why in one line
- * of ASCII.
+ * A move, or the text of one, that cannot be played in a position; the message says why in one
+ * line.
  */
 public final class IllegalMoveException extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
+
+  /**
+   * What has no form of its own: controls, formats, halves of pairs, other blanks, what is free.
+   */
+  private static final Pattern INVISIBLE = Pattern.compile("[\\p{C}[\\p{Z}&&[^ ]]]");
 
   /** The most characters of a text in a message. */
   private static final int MAX_QUOTED = 20;
@@ -20,9 +28,13 @@ public final class IllegalMoveException extends IllegalArgumentException {
     return new IllegalMoveException(quoted(text) + " " + reason);
   }
 
-  /** Returns a text in quotes, with a {@code ?} for what is not printable ASCII. */
+  /** Returns a text in quotes, with the number of what cannot be seen: {@code <U+001B>}. */
   public static String quoted(String text) {
     String start = text.length() <= MAX_QUOTED ? text : text.substring(0, MAX_QUOTED - 2) + "..";
-    return "'" + start.replaceAll("[^ -~]", "?") + "'";
+    return "'" + INVISIBLE.matcher(start).replaceAll(IllegalMoveException::number) + "'";
+  }
+
+  private static String number(MatchResult found) {
+    return "<U+%04X>".formatted(found.group().codePointAt(0));
   }
 }

@@ -5,6 +5,8 @@ import java.util.function.IntUnaryOperator;
 import sift.chess.board.CastlingSide;
 import sift.chess.board.Move;
 import sift.chess.board.PieceType;
+import sift.chess.board.Variant;
+import sift.chess.movegen.SlowGenerator;
 import sift.geometry.BoardSize;
 
 /** Reads and writes moves in Standard Algebraic Notation, with the letters of a notation. */
@@ -21,10 +23,12 @@ public final class San {
 
   /**
    * Returns the legal move of a text. A text may say more than is needed ({@code Ng1f3}, {@code
-   * Pe4}), write {@code 0-0}, {@code e8Q}, {@code e8(Q)} and {@code exd6 e.p.}, leave out {@code x}
+   * Pe4}), write {@code 0-0}, {@code e8Q}, {@code e8(Q)} and {@code exd6 e.p.}, castling that
+   * orthodox chess does not have as the king's move to its goal ({@code Ki1}), leave out {@code x}
    * and end in any of {@code +#!?}, which are not checked.
    *
-   * @throws IllegalMoveException if no legal move fits the text, or several do
+   * @throws IllegalMoveException if no legal move fits the text, or several do; in Janus chess
+   *     {@code O-O} and {@code O-O-O} are ambiguous where castling to both sides is legal
    */
   public static Move move(Position position, String text) {
     return new SanReader(position, text).move();
@@ -33,7 +37,7 @@ public final class San {
   /** Returns the text without the sign of check or checkmate. */
   static String stem(Position position, Move move) {
     if (move.kind() == Move.Kind.CASTLING) {
-      return CastlingSide.of(move.from(), move.to()).san();
+      return castling(position, move);
     }
     BoardSize size = position.board().size();
     PieceType type = type(position, move);
@@ -43,6 +47,23 @@ public final class San {
         + (captures ? "x" : "")
         + size.name(move.to())
         + move.promotion().map(officer -> "=" + letter(position, officer)).orElse("");
+  }
+
+  /**
+   * Returns castling by its side; in Janus chess, where people disagree on the sides, by the king's
+   * goal.
+   */
+  private static String castling(Position position, Move move) {
+    return position.variant().equals(Variant.JANUS) && hasDistantGoal(position, move)
+        ? letter(position, PieceType.KING)
+            + position.board().size().name(SlowGenerator.kingsGoal(position.setup(), move))
+        : CastlingSide.of(move.from(), move.to()).san();
+  }
+
+  /** Returns whether the king castles to a square where it cannot step. */
+  static boolean hasDistantGoal(Position position, Move move) {
+    return move.kind() == Move.Kind.CASTLING
+        && Math.abs(SlowGenerator.kingsGoal(position.setup(), move) - move.from()) > 1;
   }
 
   /**

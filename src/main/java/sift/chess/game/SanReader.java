@@ -13,6 +13,8 @@ import sift.chess.board.CastlingSide;
 import sift.chess.board.Letters;
 import sift.chess.board.Move;
 import sift.chess.board.PieceType;
+import sift.chess.board.Variant;
+import sift.chess.movegen.SlowGenerator;
 import sift.geometry.BoardSize;
 
 /** Reads one move in Standard Algebraic Notation. */
@@ -72,10 +74,21 @@ final class SanReader {
     return letter == null || letters.type(letter.charAt(0)).isPresent();
   }
 
+  /**
+   * Returns castling to a side. In Janus chess some write O-O for the i-file and some for the
+   * b-file: there it means the only castling that is legal.
+   */
   private Move castling(CastlingSide side) {
-    return position.legalMoves().stream()
-        .filter(move -> move.kind() == Move.Kind.CASTLING)
-        .filter(move -> CastlingSide.of(move.from(), move.to()) == side)
+    List<Move> legal =
+        position.legalMoves().stream().filter(move -> move.kind() == Move.Kind.CASTLING).toList();
+    boolean isOpen =
+        position.variant().equals(Variant.JANUS)
+            && legal.stream().allMatch(move -> San.hasDistantGoal(position, move));
+    if (isOpen && legal.size() > 1) {
+      throw IllegalMoveException.in(text, "is ambiguous: " + candidates(legal));
+    }
+    return legal.stream()
+        .filter(move -> isOpen || CastlingSide.of(move.from(), move.to()) == side)
         .findFirst()
         .orElseThrow(() -> illegal(Refusal.castling(position, side)));
   }
@@ -93,6 +106,12 @@ final class SanReader {
             .filter(move -> origins.contains(move.from()))
             .sorted(Comparator.comparingInt(Move::from))
             .toList();
+    if (legal.isEmpty() && type == PieceType.KING && !position.variant().equals(Variant.ORTHODOX)) {
+      Optional<Move> castling = castlingTo(to);
+      if (castling.isPresent()) {
+        return castling.get();
+      }
+    }
     if (legal.isEmpty()) {
       throw illegal(reason(type, origins, to, promotion));
     }
@@ -103,6 +122,14 @@ final class SanReader {
       throw illegal("nothing to take on " + size.name(to));
     }
     return legal.getFirst();
+  }
+
+  /** Returns the castling that takes the king to a square where it cannot step. */
+  private Optional<Move> castlingTo(int goal) {
+    return position.legalMoves().stream()
+        .filter(move -> San.hasDistantGoal(position, move))
+        .filter(move -> SlowGenerator.kingsGoal(position.setup(), move) == goal)
+        .findFirst();
   }
 
   private int square(String name) {

@@ -96,8 +96,7 @@ public enum Uci {
   }
 
   private static boolean goesTo(Position position, Move move, int to) {
-    return move.kind() == Move.Kind.CASTLING
-        && to == SlowGenerator.kingsGoal(position.setup(), move)
-        && Math.abs(to - move.from()) > 1;
+    return San.hasDistantGoal(position, move)
+        && SlowGenerator.kingsGoal(position.setup(), move) == to;
   }
 }

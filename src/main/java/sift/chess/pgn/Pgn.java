@@ -1,20 +1,45 @@
 package sift.chess.pgn;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Reader;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
-/** Reads Portable Game Notation. */
+/**
+ * Reads Portable Game Notation as people have it. Nothing that can be written stops it: what cannot
+ * be read is a remark of the game it stands in.
+ */
 public final class Pgn {
   private Pgn() {}
 
-  /**
-   * Returns the games of a text, whose lines end with LF, CR LF or CR. Comments ({@code {..}},
-   * {@code ;} and, everywhere, lines that begin with {@code %}), variations, move numbers and
-   * annotations ({@code $1}, {@code !?}) are left out.
-   *
-   * @throws PgnException if a comment, variation or tag does not end, what stands there cannot be,
-   *     or a game without tags begins with what is no move
-   */
+  /** Returns the games of a text. */
   public static List<PgnGame> read(String text) {
-    return new PgnReader(text).games();
+    return games(new StringReader(text)).toList();
+  }
+
+  /**
+   * Returns the games of a text, each read when it is asked for: no more than one is kept. An
+   * {@link IOException} is thrown as {@link UncheckedIOException}.
+   */
+  public static Stream<PgnGame> games(Reader text) {
+    PgnReader reader = new PgnReader(text);
+    return Stream.iterate(reader.next(), Optional::isPresent, _ -> reader.next())
+        .map(Optional::orElseThrow);
+  }
+
+  /**
+   * Returns the games of a file in the same way. The bytes are UTF-8, UTF-16 or ISO 8859-1, or the
+   * first and the last mixed.
+   */
+  public static Stream<PgnGame> games(InputStream file) {
+    try {
+      return games(new PgnBytes(file));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

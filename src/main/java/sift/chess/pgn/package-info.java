@@ -1,13 +1,17 @@
 /**
- * Games in Portable Game Notation, of orthodox chess and its variants: read, and checked move by
- * move.
+ * Games in Portable Game Notation, of orthodox chess and its variants: read, written, and checked
+ * move by move.
  *
  * <pre>
- *   for (PgnGame game : Pgn.read(text)) {
- *     Variant variant = PgnVariant.of(game);
- *     Replay replay = Replay.of(game, PgnVariant.start(game, variant));
- *     boolean isRight = replay.isRight();
- *   }
+ *   bytes -> characters -> words -> games                    one at a time
+ *   PgnBytes  PgnText     PgnReader  PgnGame   by Pgn
+ *
+ *   PgnGame    tags, words (PgnWord) and remarks (PgnRemark) of what could not be read
+ *   PgnMove    a move of a line with its annotations, comments and variations
+ *   PgnWriter  the text of a game
+ *   Replay     a game played by an Arbiter: the last position, and what is wrong
+ *   PgnStart   the variant of a game and where it starts; Spelling: the move of a word;
+ *              Claims: what tags and result say
  * </pre>
  */
 @NullMarked

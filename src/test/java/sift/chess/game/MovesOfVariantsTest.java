@@ -27,8 +27,8 @@ class MovesOfVariantsTest {
     "gothic, R4K3R, O-O, R6RK1, f1i1",
     "embassy, R3K4R, O-O, R5RK2, e1h1",
     "embassy, R3K4R, O-O-O, 1KR6R, e1b1",
-    "janus, R3K4R, O-O, R6RK1, e1i1",
-    "janus, R3K4R, O-O-O, 1KR6R, e1b1",
+    "janus, R3K4R, Ki1, R6RK1, e1i1",
+    "janus, R3K4R, Kb1, 1KR6R, e1b1",
     "optimized, 1R3K2R1, O-O, 1R4RK2, f1h1",
     "optimized, 1R3K2R1, O-O-O, 3KR3R1, f1d1"
   })
@@ -36,9 +36,24 @@ class MovesOfVariantsTest {
       String variant, String before, String san, String after, String uci) {
     Position fen = fen(variant, "4k5/10/10/10/10/10/10/" + before + " w KQ - 0 1");
     Move move = San.move(fen, san);
+    assertEquals(san, San.text(fen, move).replace("+", ""));
     assertEquals(uci, Uci.STANDARD.text(fen, move));
     assertEquals(move, Uci.move(fen, uci));
     assertEquals("4k5/10/10/10/10/10/10/" + after + " b - - 1 1", fen.play(move).fen());
+  }
+
+  /** Some write O-O for the i-file, some for the b-file. */
+  @Test
+  void inJanusChessCastlingBySidesIsReadWhereOnlyOneIsLegal() {
+    Position both = fen("janus", "4k5/10/10/10/10/10/10/R3K4R w KQ - 0 1");
+    assertRefused(both, "O-O", "'O-O' is ambiguous: Kb1 or Ki1");
+    assertRefused(both, "O-O-O", "'O-O-O' is ambiguous: Kb1 or Ki1");
+    Position one = fen("janus", "4k5/10/10/10/10/10/10/R3K4R w Q - 0 1");
+    for (String text : List.of("O-O", "O-O-O", "Kb1", "0-0")) {
+      Move move = San.move(one, text);
+      assertEquals("e1b1", Uci.STANDARD.text(one, move));
+    }
+    assertRefused(one, "Ki1", "white has no right to castle there");
   }
 
   @Test

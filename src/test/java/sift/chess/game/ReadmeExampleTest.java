@@ -1,12 +1,20 @@
 package sift.chess.game;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import sift.chess.board.Color;
 import sift.chess.board.Variant;
+import sift.chess.pgn.Pgn;
+import sift.chess.pgn.PgnGame;
+import sift.chess.pgn.PgnMove;
+import sift.chess.pgn.PgnWord;
+import sift.chess.pgn.Replay;
 
 /**
  * The examples of the README and of docs/chess.md, run; {@code DocumentationTest} compares them.
@@ -54,5 +62,27 @@ class ReadmeExampleTest {
     assertEquals(1, repetitions);
     assertEquals(4_865_609, leaves);
     assertEquals("rnbqckabnr/pppppppppp/10/10/10/2N7/PPPPPPPPPP/R1BQCKABNR b KQkq - 1 1", start);
+  }
+
+  @Test
+  void theExampleOfGamesDoesWhatItSays() {
+    PgnGame pgn = Pgn.read("1. e4! {[%clk 0:05:00]} (1. d4 d5) e5 2. Ke2 Ke7 *").getFirst();
+    List<String> played = pgn.moves().stream().map(PgnWord::text).toList();
+    // [e4, e5, Ke2, Ke7]
+    PgnMove first = pgn.mainLine().getFirst();
+    Optional<Duration> clock = first.clock();
+    // PT5M
+    List<PgnMove> instead = PgnMove.line(first.variations().getFirst());
+    Replay replay = Replay.of(pgn);
+    String reached = replay.last().fen();
+    // rnbq1bnr/ppppkppp/8/4p3/4P3/8/PPPPKPPP/RNBQ1BNR w - - 2 3
+    boolean isRight = replay.isRight();
+    String written = PgnGame.of(Map.of("White", "me"), List.of("f3", "e5", "g4", "Qh4#")).text();
+    assertEquals(List.of("e4", "e5", "Ke2", "Ke7"), played);
+    assertEquals(Optional.of(Duration.ofMinutes(5)), clock);
+    assertEquals(2, instead.size());
+    assertEquals("rnbq1bnr/ppppkppp/8/4p3/4P3/8/PPPPKPPP/RNBQ1BNR w - - 2 3", reached);
+    assertTrue(isRight);
+    assertEquals("[White \"me\"]\n\n1. f3 e5 2. g4 Qh4# *\n", written);
   }
 }

@@ -1,110 +1,183 @@
 package sift.app.cli.chess;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.terminal.ExitCode;
-import sift.app.cli.terminal.UserException;
-import sift.chess.board.Notation;
+import sift.app.cli.terminal.Interrupt;
+import sift.app.cli.terminal.LiveProgress;
+import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.chess.board.Variant;
-import sift.chess.game.Position;
 import sift.chess.pgn.Pgn;
 import sift.chess.pgn.PgnException;
 import sift.chess.pgn.PgnGame;
-import sift.chess.pgn.PgnVariant;
+import sift.chess.pgn.PgnRemark;
+import sift.chess.pgn.PgnStart;
 import sift.chess.pgn.Replay;
-import sift.file.FileException;
+import sift.file.Message;
 import sift.file.Nearest;
 import sift.file.TextFile;
+import sift.progress.Progress;
 
-/** {@code sift game}: plays the games of a file. */
+/** {@code sift game}: plays the games of files. */
 @Command(
     name = "game",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    customSynopsis = "sift game FILE [OPTIONS]",
+    customSynopsis = "sift game FILE.. [OPTIONS]",
     description = {
-      "Plays each game of a PGN file, of chess or of a variant, and shows its last position.",
-      "Names the first move that is not legal, with the reason, and each sign of check or mate"
-          + " (+, #) that is missing or wrong; and a wrong result. Exit code 1 if there is any.",
+      "Plays each game of PGN files, of chess or of a variant, shows its last position, and counts"
+          + " the games that are right.",
+      "Names what cannot be read, the first move that is not legal, with the reason, each sign of"
+          + " check or mate (+, #) that is missing or wrong, claims that do not hold, and a wrong"
+          + " result. Exit code 1 if there is any.",
       "Without --variant, it is that of the tag Variant; else orthodox chess if there is no tag FEN"
           + " or one of 8x8; else the one whose start the FEN has, or whose name is in the tag"
           + " Event."
     },
     footer = {
       "%nExample: sift game games.pgn",
+      "Example: sift game --wrong --lenient < games.pgn -",
       "Example: sift game games.pgn --variant embassy --letters cm"
     })
 public final class GameCommand implements Callable<Integer> {
-  private static final int MOST_BYTES = 64 << 20;
-
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "FILE", description = "Games in PGN, one after the other.")
-  private String file = "";
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "Games in PGN, one after the other; - is stdin.")
+  private List<String> files = List.of();
+
+  @Option(
+      names = "--lenient",
+      description =
+          "Accept signs of check that are missing, null moves, moves after a draw that nobody has"
+              + " to claim, and a wrong PlyCount.")
+  private boolean lenient;
+
+  @Option(names = "--wrong", description = "Show only the games that are wrong.")
+  private boolean wrong;
+
+  @Option(names = "--quiet", description = "Show only the summary; no progress on stderr.")
+  private boolean quiet;
 
   @Mixin private VariantOptions variants = new VariantOptions();
 
   @Mixin private PrintOptions printed = new PrintOptions();
 
+  private final Progress progress = new Progress();
+
   @Override
-  public Integer call() {
-    List<PgnGame> games = games();
-    GameOutput output = new GameOutput(spec.commandLine().getOut(), printed.format(), file);
-    boolean areRight = true;
-    for (int number = 1; number <= games.size(); number++) {
-      PgnGame game = games.get(number - 1);
-      Replay replay = Replay.of(game, start(game));
-      output.print(number, game, replay);
-      areRight &= replay.isRight();
-    }
-    return areRight ? ExitCode.DONE : ExitCode.NOTHING;
-  }
-
-  private List<PgnGame> games() {
-    try {
-      List<PgnGame> games = Pgn.read(TextFile.readUtf8OrLatin1(file, MOST_BYTES));
-      if (games.isEmpty()) {
-        throw new FileException(file + ": no games");
+  public Integer call() throws IOException {
+    files.stream().filter(file -> !StandardStreams.isMeant(file)).forEach(TextFile::check);
+    PrintWriter err = spec.commandLine().getErr();
+    PrintWriter notes = quiet ? new PrintWriter(Writer.nullWriter()) : err;
+    GameOutput output = output();
+    boolean areUsable = true;
+    try (var _ = Interrupt.runs(progress::requestStop);
+        LiveProgress live = LiveProgress.of(notes, progress, Unit.GAMES)) {
+      for (String file : files) {
+        Optional<String> trouble = play(file, output, live);
+        trouble.ifPresent(reason -> live.aside(() -> err.println("sift: " + reason)));
+        areUsable &= trouble.isEmpty();
       }
-      return games;
-    } catch (PgnException e) {
-      throw wrong(e, "");
+    }
+    if (progress.stopRequested()) {
+      err.println("sift: interrupted");
+    }
+    output.printSummary();
+    return !areUsable
+        ? ExitCode.BAD_INPUT
+        : output.wrong() == 0 && !progress.stopRequested() ? ExitCode.DONE : ExitCode.NOTHING;
+  }
+
+  private GameOutput output() {
+    GameOutput.Shown shown =
+        quiet ? GameOutput.Shown.NONE : wrong ? GameOutput.Shown.WRONG : GameOutput.Shown.ALL;
+    return new GameOutput(
+        spec.commandLine().getOut(),
+        printed.format(),
+        shown,
+        lenient ? PgnRemark.Weight.ERROR : PgnRemark.Weight.FORM,
+        files.size());
+  }
+
+  /** Plays the games of a file; returns why it has none. */
+  private Optional<String> play(String file, GameOutput output, LiveProgress live)
+      throws IOException {
+    String name = StandardStreams.isMeant(file) ? "stdin" : file;
+    progress.enter(0, "playing " + name, 0, 0);
+    try (InputStream in =
+        StandardStreams.isMeant(file) ? System.in : Files.newInputStream(TextFile.check(file))) {
+      Iterator<PgnGame> games = Pgn.games(in).iterator();
+      int number = 0;
+      Optional<PgnRemark> junk = Optional.empty();
+      while (!progress.stopRequested() && games.hasNext()) {
+        PgnGame game = games.next();
+        if (number == 0 && game.tags().isEmpty() && game.words().isEmpty()) {
+          junk = game.remarks().stream().findFirst();
+        } else {
+          number++;
+          GameOutput.Played played = played(name, number, game);
+          live.aside(() -> output.print(played));
+          progress.add(1);
+        }
+      }
+      return number > 0 || progress.stopRequested()
+          ? Optional.empty()
+          : Optional.of(noGames(name, junk));
+    } catch (UncheckedIOException e) {
+      throw TextFile.failed(name, Objects.requireNonNull(e.getCause()));
+    } catch (IOException e) {
+      throw TextFile.failed(name, e);
     }
   }
 
-  private Position start(PgnGame game) {
+  private static String noGames(String file, Optional<PgnRemark> junk) {
+    return Message.line(
+        junk.map(remark -> file + ":" + GameOutput.text(remark)).orElse(file + ": no games"));
+  }
+
+  private GameOutput.Played played(String file, int number, PgnGame game) {
+    Variant variant;
     try {
-      Variant variant = variants.variant().orElseGet(() -> variant(game));
-      Optional<Notation> notation = variants.notation(variant);
-      return notation.isPresent()
-          ? PgnVariant.start(game, variant, notation.get())
-          : PgnVariant.start(game, variant);
+      variant = variants.variant().orElseGet(() -> PgnStart.variant(game));
     } catch (PgnException e) {
-      throw wrong(e, "");
+      return GameOutput.Played.unplayed(file, number, game, e.remark(), variantHint(game));
     }
-  }
-
-  private Variant variant(PgnGame game) {
     try {
-      return PgnVariant.of(game);
+      Replay replay =
+          Replay.of(
+              game,
+              variants
+                  .notation(variant)
+                  .map(notation -> List.of(PgnStart.of(game, variant, notation)))
+                  .orElseGet(() -> PgnStart.of(game, variant)));
+      return GameOutput.Played.of(file, number, game, replay);
     } catch (PgnException e) {
-      throw wrong(
-          e,
-          game.tag("Variant")
-              .map(name -> Nearest.hint(name.text(), Variant.names()))
-              .orElse("; --variant or --board names it"));
+      return GameOutput.Played.unplayed(file, number, game, e.remark(), "");
     }
   }
 
-  private UserException wrong(PgnException e, String hint) {
-    return new UserException(
-        "%s:%d:%d: %s%s".formatted(file, e.line(), e.column(), e.reason(), hint));
+  private static String variantHint(PgnGame game) {
+    return game.tag("Variant")
+        .map(name -> Nearest.hint(name.text(), Variant.names()))
+        .orElse("; --variant or --board names it");
   }
 }

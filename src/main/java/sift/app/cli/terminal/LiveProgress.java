@@ -46,6 +46,7 @@ public final class LiveProgress implements AutoCloseable {
     NODES("plies", "nodes"),
     POSITIONS("", "positions"),
     LINES("", "lines"),
+    GAMES("", "games"),
     NONE("", "");
 
     private final String sizes;

@@ -1,35 +1,53 @@
 package sift.chess.pgn;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import sift.chess.board.FenException;
 import sift.chess.board.Notation;
 import sift.chess.board.Variant;
+import sift.chess.game.IllegalMoveException;
 import sift.chess.game.Position;
 import sift.geometry.BoardSize;
 
-/** Finds the variant of a game and its start. */
-public final class PgnVariant {
+/** Finds the variant of a game and where it starts. */
+public final class PgnStart {
   private static final String VARIANT = "Variant";
   private static final String FEN = "FEN";
 
   /** What Lichess has in the tag Variant of a game that does not begin at the usual start. */
   private static final String FROM_POSITION = "from position";
 
+  /** Names of orthodox chess that programs write, in small letters and digits alone. */
+  private static final Set<String> ORTHODOX =
+      Set.of(
+          "960",
+          "chess960",
+          "fischerandom",
+          "fischerandomchess",
+          "fischerrandom",
+          "fischerrandomchess",
+          "frc",
+          "orthodoxchess",
+          "regular",
+          "standardchess",
+          "wildfr");
+
   /** The variants by their start arrays, in all of their notations. */
   private static final Map<String, Variant> STARTS = starts();
 
   private static final Pattern SQUARES = Pattern.compile("[0-9]{1,4}|.");
 
-  private PgnVariant() {}
+  private PgnStart() {}
 
   /**
    * Returns the variant of a game: that of its tag {@code Variant}; else orthodox chess if it has
@@ -39,14 +57,10 @@ public final class PgnVariant {
    *
    * @throws PgnException if the tags do not tell it
    */
-  public static Variant of(PgnGame game) {
+  public static Variant variant(PgnGame game) {
     Optional<String> name = text(game, VARIANT);
     if (name.isPresent() && !name.get().strip().toLowerCase(Locale.ROOT).equals(FROM_POSITION)) {
-      try {
-        return Variant.parse(name.get());
-      } catch (IllegalArgumentException e) {
-        throw wrong(game, VARIANT, String.valueOf(e.getMessage()));
-      }
+      return variant(game, name.get());
     }
     String fen = text(game, FEN).orElse("");
     List<Variant> likely = ofSize(fen);
@@ -58,7 +72,7 @@ public final class PgnVariant {
         .or(() ->
             likely.stream()
                 .findFirst()
-                .filter(_ -> likely.stream().allMatch(variant -> read(variant, fen).isEmpty())))
+                .filter(_ -> likely.stream().allMatch(variant -> readings(variant, fen).isEmpty())))
         .orElseThrow(() ->
             wrong(
                 game,
@@ -67,38 +81,63 @@ public final class PgnVariant {
                     + Variant.NAMED.stream().map(Variant::name).collect(Collectors.joining(", "))));
   }
 
-  /**
-   * Returns where a game of a variant starts: at its FEN, or at the start of the variant.
-   *
-   * @throws PgnException if there is no legal position
-   */
-  public static Position start(PgnGame game, Variant variant) {
-    Optional<String> fen = text(game, FEN);
-    return start(
-        game,
-        variant,
-        () -> fen.isPresent() ? Position.fen(variant, fen.get()) : Position.start(variant));
-  }
-
-  /**
-   * Returns the same where a notation is known.
-   *
-   * @throws PgnException if there is no legal position
-   */
-  public static Position start(PgnGame game, Variant variant, Notation notation) {
-    Optional<String> fen = text(game, FEN);
-    return start(
-        game,
-        variant,
-        () ->
-            fen.isPresent()
-                ? Position.fen(variant, notation, fen.get())
-                : Position.start(variant, notation));
-  }
-
-  private static Position start(PgnGame game, Variant variant, Supplier<Position> read) {
+  private static Variant variant(PgnGame game, String name) {
+    if (ORTHODOX.contains(name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", ""))) {
+      return Variant.ORTHODOX;
+    }
     try {
-      return read.get();
+      return Variant.parse(name);
+    } catch (IllegalArgumentException e) {
+      throw wrong(
+          game,
+          VARIANT,
+          "unknown variant %s; allowed are %s"
+              .formatted(IllegalMoveException.quoted(name), String.join(", ", Variant.names())));
+    }
+  }
+
+  /**
+   * Returns where a game of a variant may start: at its FEN, or at the start of the variant. There
+   * is more than one only if a letter of the FEN may be either of two pieces.
+   *
+   * @throws PgnException if there is no legal position
+   */
+  public static List<Position> of(PgnGame game, Variant variant) {
+    try {
+      return List.of(only(game, variant));
+    } catch (PgnException e) {
+      List<Position> readings =
+          text(game, FEN).map(fen -> readings(variant, fen)).orElse(List.of());
+      if (readings.size() > 1) {
+        return readings;
+      }
+      throw e;
+    }
+  }
+
+  /**
+   * Returns the only place where a game of a variant may start.
+   *
+   * @throws PgnException if there is none, or several
+   */
+  static Position only(PgnGame game, Variant variant) {
+    return start(game, variant, variant.notation(), fen -> Position.fen(variant, fen));
+  }
+
+  /**
+   * Returns where a game of a variant starts that is written in a notation.
+   *
+   * @throws PgnException if there is no legal position
+   */
+  public static Position of(PgnGame game, Variant variant, Notation notation) {
+    return start(game, variant, notation, fen -> Position.fen(variant, notation, fen));
+  }
+
+  private static Position start(
+      PgnGame game, Variant variant, Notation notation, Function<String, Position> read) {
+    try {
+      Optional<String> fen = text(game, FEN);
+      return fen.isPresent() ? read.apply(fen.get()) : Position.start(variant, notation);
     } catch (FenException e) {
       throw wrong(game, FEN, "FEN of %s, %s".formatted(variant.name(), e.getMessage()));
     } catch (IllegalArgumentException e) {
@@ -154,12 +193,17 @@ public final class PgnVariant {
                 .allMatch(letter -> letters.indexOf(letter) >= 0));
   }
 
-  private static Optional<Position> read(Variant variant, String fen) {
-    try {
-      return Optional.of(Position.fen(variant, fen));
-    } catch (FenException e) {
-      return Optional.empty();
+  /** Returns the legal positions that a FEN is in the notations of a variant. */
+  private static List<Position> readings(Variant variant, String fen) {
+    List<Position> readings = new ArrayList<>();
+    for (Notation notation : variant.notations()) {
+      try {
+        readings.add(Position.fen(variant, notation, fen));
+      } catch (FenException e) {
+        // It is not written so.
+      }
     }
+    return List.copyOf(readings);
   }
 
   private static Optional<Variant> namedBy(String event) {
@@ -176,7 +220,7 @@ public final class PgnVariant {
   }
 
   private static PgnException wrong(PgnGame game, String tag, String reason) {
-    PgnWord at = game.tag(tag).orElse(new PgnWord("", game.line(), 1));
-    return new PgnException(at.line(), at.column(), reason);
+    PgnWord at = game.tag(tag).orElse(new PgnWord(PgnWord.Kind.TAG, "", game.line(), 1));
+    return new PgnException(PgnRemark.of(at, PgnRemark.Weight.ERROR, reason));
   }
 }

@@ -1,0 +1,207 @@
+package sift.chess.pgn;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import sift.chess.board.Move;
+import sift.chess.game.IllegalMoveException;
+import sift.chess.game.Position;
+import sift.chess.game.San;
+import sift.chess.game.Uci;
+
+/** The ways in which people write moves, results and annotations. */
+final class Spelling {
+  /** A null move. */
+  static final String NULL_MOVE = "--";
+
+  private static final List<String> NULL_MOVES = List.of(NULL_MOVE, "Z0", "0000", "@@@@");
+
+  private static final Map<String, String> RESULTS =
+      Map.of(
+          "1-0", "1-0",
+          "0-1", "0-1",
+          "1/2-1/2", "1/2-1/2",
+          "1/2", "1/2-1/2",
+          "\u00bd-\u00bd", "1/2-1/2",
+          "\u00bd", "1/2-1/2",
+          "*", "*");
+
+  /** Signs that are read as numeric annotation glyphs, each before its number. */
+  private static final Map<String, Integer> GLYPHS =
+      numbers(
+          "! 1 ? 2 !! 3 ?? 4 !? 5 ?! 6 \u25a1 7 = 10 \u221e 13 +/= 14 += 14 \u2a72 14 =/+ 15 =+ 15"
+              + " \u2a71 15 +/- 16 \u00b1 16 -/+ 17 \u2213 17 +- 18 -+ 19 \u2191 36 \u2192 40"
+              + " \u21c6 132 \u2206 140 \u0394 140 \u2313 142 RR 145 N 146 D 220");
+
+  private static final String WHITE_FIGURINES = "\u2654\u2655\u2656\u2657\u2658\u2659";
+  private static final String BLACK_FIGURINES = "\u265a\u265b\u265c\u265d\u265e\u265f";
+  private static final String FIGURINE_LETTERS = "KQRBN";
+  private static final String DASHES =
+      "\u00ad\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d";
+
+  private static final Pattern EN_PASSANT = Pattern.compile(" ?e\\.?p\\.?(?=[+#]*$)");
+  private static final Pattern ONLY_EN_PASSANT = Pattern.compile("e\\.?p\\.?[+#]*");
+  private static final Pattern CASTLING = Pattern.compile("[Oo0]-[Oo0](?:-[Oo0])?[+#]*");
+  private static final Pattern PROMOTION =
+      Pattern.compile("(?<=[a-p]\\d{1,2}=?\\(?)[a-z](?=\\)?[+#]*$)");
+
+  // What may be a move in some variant: it begins with one to a square, or with castling.
+  private static final Pattern LIKELY =
+      Pattern.compile("(?:[A-Z]?[a-p]?\\d{0,2}[-x:]?[a-p]\\d|[Oo0]-[Oo0]|--$|Z0$).*");
+
+  private Spelling() {}
+
+  private static Map<String, Integer> numbers(String pairs) {
+    String[] words = pairs.split(" ", -1);
+    Map<String, Integer> numbers = new HashMap<>();
+    for (int index = 0; index < words.length; index += 2) {
+      numbers.put(words[index], Integer.valueOf(words[index + 1]));
+    }
+    return Map.copyOf(numbers);
+  }
+
+  /**
+   * Returns a word with minus signs for all kinds of dashes, letters for figurines, and dots for an
+   * ellipsis.
+   */
+  static String plain(String word) {
+    int ascii = 0;
+    while (ascii < word.length() && word.charAt(ascii) < 0x80) {
+      ascii++;
+    }
+    if (ascii == word.length()) {
+      return word;
+    }
+    StringBuilder plain = new StringBuilder();
+    for (int index = 0; index < word.length(); index++) {
+      char character = word.charAt(index);
+      int figurine =
+          Math.max(WHITE_FIGURINES.indexOf(character), BLACK_FIGURINES.indexOf(character));
+      if (figurine >= 0) {
+        plain.append(FIGURINE_LETTERS, figurine, Math.min(figurine + 1, FIGURINE_LETTERS.length()));
+      } else if (DASHES.indexOf(character) >= 0) {
+        plain.append('-');
+      } else if (character == '\u2026') {
+        plain.append("...");
+      } else if (character != '\ufe0e' && character != '\ufe0f') { // how a figurine is drawn
+        plain.append(character);
+      }
+    }
+    return plain.toString();
+  }
+
+  /** Returns the usual form of a result. */
+  static Optional<String> result(String text) {
+    @Nullable String result = RESULTS.get(plain(text.strip()));
+    return Optional.ofNullable(result);
+  }
+
+  /** Returns the number of the annotation glyph that a sign means; of {@code !!!}, of two. */
+  static Optional<Integer> glyph(String sign) {
+    @Nullable Integer number = GLYPHS.get(sign);
+    boolean isLong = number == null && sign.length() > 2;
+    return isLong ? glyph(sign.substring(0, 2)) : Optional.ofNullable(number);
+  }
+
+  /**
+   * Returns the length of the annotation at the end of a word, which may be all of it: {@code !?},
+   * {@code +/=}, {@code N}.
+   */
+  static int glyphLength(String word) {
+    if (GLYPHS.containsKey(word)) {
+      return word.length();
+    }
+    int end = word.length();
+    while (end > 0 && (word.charAt(end - 1) == '!' || word.charAt(end - 1) == '?')) {
+      end--;
+    }
+    if (end < word.length()) {
+      return word.length() - end;
+    }
+    char last = word.charAt(end - 1);
+    boolean mayBeSign = last == '=' || last == '-' || last == '+' || last >= 0x80;
+    for (int length = 3; mayBeSign && length > 0; length--) {
+      String sign = word.substring(Math.max(0, end - length));
+      if (!Character.isLetter(sign.charAt(0)) && GLYPHS.containsKey(sign)) {
+        return sign.length();
+      }
+    }
+    return 0;
+  }
+
+  /** Returns whether a word is a null move. */
+  static boolean isNullMove(String word) {
+    return NULL_MOVES.contains(word);
+  }
+
+  /** Returns whether a word may be a move in some variant. */
+  static boolean isLikely(String word) {
+    return LIKELY.matcher(word).matches();
+  }
+
+  /** Returns whether a word is no more than the remark of a capture en passant. */
+  static boolean isEnPassant(String word) {
+    return word.startsWith("e") && ONLY_EN_PASSANT.matcher(word).matches();
+  }
+
+  /** Returns whether a move says that it captures en passant. */
+  static boolean claimsEnPassant(String move) {
+    return move.indexOf('p') >= 0 && EN_PASSANT.matcher(move).find();
+  }
+
+  /** Returns whether a move is castling by its sides, {@code O-O} or {@code O-O-O}. */
+  static boolean isCastling(String move) {
+    return move.indexOf('-') >= 0 && CASTLING.matcher(move).matches();
+  }
+
+  /** Returns whether a move is written as programs do it, which know no signs. */
+  static boolean isUci(String move) {
+    return Uci.isMove(move);
+  }
+
+  /** Returns the signs of check at the end of a move. */
+  static String signs(String move) {
+    String text = claimsEnPassant(move) ? EN_PASSANT.matcher(move).replaceFirst("") : move;
+    int end = text.length();
+    while (end > 0 && (text.charAt(end - 1) == '+' || text.charAt(end - 1) == '#')) {
+      end--;
+    }
+    return text.substring(end);
+  }
+
+  /**
+   * Returns the legal move that a word means: in Standard Algebraic Notation, strictly or with
+   * {@code o-o}, {@code e:d5}, {@code e8=q}; or as programs write it, {@code g1f3}, {@code g1-f3}.
+   * No other place here asks a position for the move of a text.
+   *
+   * @throws IllegalMoveException if no legal move fits the text, or several do
+   */
+  static Move move(Position position, String word) {
+    try {
+      return San.move(position, word);
+    } catch (IllegalMoveException e) {
+      String squares = word.replaceAll("[-x:=]|[+#]*$", "");
+      if (Uci.isMove(squares)) {
+        return Uci.move(position, squares);
+      }
+      String usual = usual(word);
+      if (usual.equals(word)) {
+        throw e;
+      }
+      return San.move(position, usual);
+    }
+  }
+
+  private static String usual(String word) {
+    if (isCastling(word)) {
+      return word.replace('o', 'O').replace('0', 'O');
+    }
+    return PROMOTION
+        .matcher(EN_PASSANT.matcher(word).replaceFirst("").replace(':', 'x'))
+        .replaceFirst(letter -> letter.group().toUpperCase(Locale.ROOT));
+  }
+}
