@@ -172,7 +172,8 @@ public final class DivideWalk {
         .map(entry -> miscounted(setup, entry.getKey(), ours, entry.getValue()));
   }
 
-  private Found miscounted(Setup setup, Move move, Map<Move, Long> ours, Perft.RootMove<String> theirs) {
+  private Found miscounted(
+      Setup setup, Move move, Map<Move, Long> ours, Perft.RootMove<String> theirs) {
     String uci = text.text(setup, move);
     Difference.Fault fault =
         new Difference.Fault.Count(uci, ours.getOrDefault(move, 0L), theirs.nodes());

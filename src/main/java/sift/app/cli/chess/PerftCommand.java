@@ -163,8 +163,7 @@ public final class PerftCommand implements Callable<Integer> {
             .map(text -> PositionArgument.read(text, "--variant or --board"))
             .orElse(Position.START);
     return count(
-        new PerftStart(
-            Optional.empty(), MoveTexts.play(start, question.moves()), dialect()),
+        new PerftStart(Optional.empty(), MoveTexts.play(start, question.moves()), dialect()),
         question.depth(),
         countedBy.chosen(),
         progress);

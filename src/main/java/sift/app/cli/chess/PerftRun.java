@@ -8,8 +8,6 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import java.util.function.IntToLongFunction;
-import sift.chess.board.Setup;
-import sift.chess.board.Move;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
@@ -17,6 +15,8 @@ import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.ResultTable;
 import sift.app.cli.terminal.Speed;
 import sift.app.cli.terminal.UserException;
+import sift.chess.board.Move;
+import sift.chess.board.Setup;
 import sift.chess.board.Variant;
 import sift.chess.perft.Perft;
 import sift.file.JsonLine;
@@ -57,7 +57,11 @@ final class PerftRun {
   private record Count(int depth, Speed speed, Optional<String> generator) {}
 
   PerftRun(
-      PerftStart start, int depth, Perft<Setup, Move> perft, Progress progress, PerftOutput output) {
+      PerftStart start,
+      int depth,
+      Perft<Setup, Move> perft,
+      Progress progress,
+      PerftOutput output) {
     this.start = start;
     this.depth = depth;
     this.perft = perft;

@@ -78,7 +78,11 @@ public record PlainPerft(Position position, int depth, int threads) {
     Perft<Setup, Move> perft =
         new Perft<>(generator.counter(), threads, new PerftProgress(progress));
     return new PerftRun(
-            new PerftStart(Optional.empty(), position, Uci.STANDARD), depth, perft, progress, output)
+            new PerftStart(Optional.empty(), position, Uci.STANDARD),
+            depth,
+            perft,
+            progress,
+            output)
         .count();
   }
 }

@@ -9,11 +9,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sift.app.cli.terminal.UserException;
+import sift.chess.board.Variant;
 import sift.chess.perft.Divide;
 import sift.chess.perft.DivideException;
 import sift.chess.perft.DivideReader;
 import sift.chess.perft.DivideSource;
-import sift.chess.board.Variant;
 
 /**
  * An engine that counts by {@code go perft} of the Universal Chess Interface. It is started when it

@@ -209,8 +209,10 @@ public final class UciLoop {
         position.isCheck() ? " " + position.board().size().names(position.checkers()) : "";
     Board board = position.board();
     return Stream.concat(
-            board.size()
-                .picture(square -> board.at(square).map(position.notation().board()::letter).orElse('.'))
+            board
+                .size()
+                .picture(
+                    square -> board.at(square).map(position.notation().board()::letter).orElse('.'))
                 .stream(),
             Stream.of(
                 "",
