@@ -24,10 +24,10 @@ import sift.file.JsonLine;
 class PerftAgainstTest {
   private static final String AS_SCRIPT = "{depth} {fen} {moves}";
 
-  /** After d2d4 black can take en passant. */
   /** Longer than a program of Java takes to start on a busy machine. */
   private static final String SILENCE = "--timeout=4";
 
+  /** After d2d4 black can take en passant. */
   private static final String START = "4k3/8/8/8/2p5/8/3P4/4K3 w - - 0 1";
 
   private static final String AFTER = "4k3/8/8/8/2pP4/8/8/4K3 b - d3 0 1";
