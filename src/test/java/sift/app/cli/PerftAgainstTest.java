@@ -143,7 +143,7 @@ class PerftAgainstTest {
       value = {
         "DIES     | ended with exit code 7",
         "SILENT   | ended with exit code 0",
-        "HANGS    | printed nothing for 4 s (--timeout)",
+        "HANGS    | printed nothing for 4.0 s (--timeout)",
         "FLOODS   | printed more than 100,000 lines",
         "REFUSES  | does not take the position: Illegal position",
         "NO_PERFT | does not take the position: Unknown command: go perft 3"
@@ -161,7 +161,7 @@ class PerftAgainstTest {
       delimiter = '|',
       value = {
         "SILENT | ended with exit code 0 and printed no count",
-        "HANGS  | printed nothing for 4 s (--timeout)"
+        "HANGS  | printed nothing for 4.0 s (--timeout)"
       })
   void whyAScriptPrintsNoCountIsTold(Way way, String reason) {
     Run run = against(way, AS_SCRIPT, START, "3", SILENCE);
