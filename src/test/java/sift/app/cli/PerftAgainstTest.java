@@ -24,6 +24,9 @@ import sift.file.JsonLine;
 class PerftAgainstTest {
   private static final String AS_SCRIPT = "{depth} {fen} {moves}";
 
+  /** Longer than a program of Java takes to start on a busy machine. */
+  private static final String SILENCE = "--timeout=4";
+
   /** After d2d4 black can take en passant. */
   private static final String START = "4k3/8/8/8/2p5/8/3P4/4K3 w - - 0 1";
 
@@ -140,13 +143,13 @@ class PerftAgainstTest {
       value = {
         "DIES     | ended with exit code 7",
         "SILENT   | ended with exit code 0",
-        "HANGS    | printed nothing for 0.5 s (--timeout)",
+        "HANGS    | printed nothing for 4.0 s (--timeout)",
         "FLOODS   | printed more than 100,000 lines",
         "REFUSES  | does not take the position: Illegal position",
         "NO_PERFT | does not take the position: Unknown command: go perft 3"
       })
   void whyThereIsNoCountIsTold(Way way, String reason) {
-    Run run = against(way, "", START, "3", "--timeout=0.5");
+    Run run = against(way, "", START, "3", SILENCE);
     assertEquals("", run.err());
     assertEquals(1, run.code());
     assertEquals("depth 3: java " + reason, run.out().lines().findFirst().orElseThrow());
@@ -158,10 +161,10 @@ class PerftAgainstTest {
       delimiter = '|',
       value = {
         "SILENT | ended with exit code 0 and printed no count",
-        "HANGS  | printed nothing for 0.5 s (--timeout)"
+        "HANGS  | printed nothing for 4.0 s (--timeout)"
       })
   void whyAScriptPrintsNoCountIsTold(Way way, String reason) {
-    Run run = against(way, AS_SCRIPT, START, "3", "--timeout=500ms");
+    Run run = against(way, AS_SCRIPT, START, "3", SILENCE);
     assertEquals(1, run.code());
     assertEquals("depth 3: java " + reason, run.out().lines().findFirst().orElseThrow());
   }
