@@ -244,6 +244,17 @@ class GameCommandTest {
   }
 
   @Test
+  void aFenOfNoPositionIsAFaultOfItsGame() throws IOException {
+    String text = "[FEN \"4k3/8/8/8/8/8/8/8 w - -\"]";
+    Run run = Run.of("game", file(text).toString(), "--format", "jsonl");
+    assertEquals(1, run.code());
+    Map<String, Object> record = JsonLine.read(run.out().lines().findFirst().orElseThrow());
+    assertEquals(
+        List.of("1:1: FEN of orthodox, column 1: no white king; each side has one"),
+        record.get("faults"));
+  }
+
+  @Test
   void anEmptyNameIsNoFolder() {
     assertEquals("sift: '': no such file\n", Run.of("game", "").err());
   }
