@@ -28,7 +28,7 @@
  *                     positions
  * chess.pawns *       pawn structure: passed, backward, outposts    geometry chess.board
  * chess.archive *     files of packed positions                     geometry chess.board
- * chess.attacks       squares a piece attacks, many algorithms      geometry chess.board
+ * chess.attacks       squares a piece attacks                       geometry chess.board
  * chess.fills         four sets filled at once; pins, checkers      geometry chess.board
  * chess.movegen       all legal moves: the laws, slow; scalar       geometry chess.board chess.attacks
  * chess.layout        a board in words, many layouts                geometry chess.board chess.attacks
@@ -104,6 +104,7 @@
  * kernel.board.packed kernels that the build has made, no source    kernel
  *
  * bench               contestants in turn against the clock         progress kernel
+ * bench.sliders       slider attacks, many algorithms               geometry chess
  * bench.attacks       slider attacks against each other             geometry file progress lang chess
  *                                                                   spec proof store kernel bench
  * bench.fills         set-wise programs against each other          geometry progress lang spec proof

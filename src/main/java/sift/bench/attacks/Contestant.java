@@ -2,11 +2,11 @@ package sift.bench.attacks;
 
 import java.util.List;
 import java.util.stream.Stream;
+import sift.bench.sliders.BulkBitMirror;
+import sift.bench.sliders.Card;
+import sift.bench.sliders.SliderAlgorithm;
 import sift.chess.attacks.Attacks;
 import sift.chess.attacks.BulkAttacks;
-import sift.chess.attacks.BulkBitMirror;
-import sift.chess.attacks.Card;
-import sift.chess.attacks.SliderAlgorithm;
 
 /** One way to compute slider attacks, with its card. */
 public sealed interface Contestant {

@@ -2,9 +2,9 @@ package sift.bench.attacks;
 
 import java.util.Optional;
 import sift.bench.Refusal;
+import sift.bench.sliders.Card;
 import sift.chess.attacks.Attacks;
 import sift.chess.attacks.BulkAttacks;
-import sift.chess.attacks.Card;
 import sift.chess.attacks.Cases;
 import sift.geometry.BoardSize;
 import sift.proof.Counterexample;

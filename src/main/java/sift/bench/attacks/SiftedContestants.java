@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import sift.chess.attacks.Card;
+import sift.bench.sliders.Card;
 import sift.file.FileException;
 import sift.geometry.Line;
 import sift.geometry.Ray;

@@ -40,7 +40,7 @@ public record PextAttacks(PextTable table) implements Attacks {
     return bishop(square, occupied) | rook(square, occupied);
   }
 
-  static int tableBytes() {
+  public static int tableBytes() {
     return PextTable.walked().bytes();
   }
 }

@@ -104,6 +104,7 @@ record PextTable(long[] words) {
   }
 
   int bytes() {
-    return Card.bytes(BISHOP_MASK, ROOK_MASK, words) + Card.bytes(BISHOP_START, ROOK_START);
+    return Long.BYTES * (BISHOP_MASK.length + ROOK_MASK.length + words.length)
+        + Integer.BYTES * (BISHOP_START.length + ROOK_START.length);
   }
 }

@@ -24,7 +24,7 @@ import sift.bench.Times;
 import sift.bench.attacks.Contestant;
 import sift.bench.attacks.Result;
 import sift.bench.attacks.SiftedContestants;
-import sift.chess.attacks.Card;
+import sift.bench.sliders.Card;
 import sift.file.JsonLine;
 import sift.store.SolutionFolder;
 

@@ -16,10 +16,10 @@ import sift.bench.Report;
 import sift.bench.Times;
 import sift.bench.attacks.Contestant.Bulk;
 import sift.bench.attacks.Contestant.Single;
+import sift.bench.sliders.BulkBitMirror;
+import sift.bench.sliders.Card;
 import sift.chess.attacks.Attacks;
 import sift.chess.attacks.BulkAttacks;
-import sift.chess.attacks.BulkBitMirror;
-import sift.chess.attacks.Card;
 import sift.chess.attacks.PextAttacks;
 import sift.progress.Progress;
 

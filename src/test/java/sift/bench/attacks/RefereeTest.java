@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import sift.bench.sliders.Card;
 import sift.chess.attacks.Attacks;
 import sift.chess.attacks.BulkAttacks;
-import sift.chess.attacks.Card;
 import sift.chess.attacks.PextAttacks;
 import sift.geometry.Square;
 

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sift.bench.perft.SuiteFile;
-import sift.chess.attacks.KoggeStone;
+import sift.bench.sliders.KoggeStone;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.board.Fen;
 import sift.chess.board.Setup;

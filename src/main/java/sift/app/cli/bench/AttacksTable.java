@@ -13,7 +13,7 @@ import sift.bench.Report;
 import sift.bench.Times;
 import sift.bench.attacks.Contestant;
 import sift.bench.attacks.Result;
-import sift.chess.attacks.Card;
+import sift.bench.sliders.Card;
 
 /**
  * What {@code bench attacks} measured, the fastest on random boards first: a table for people; JSON

@@ -1,17 +1,19 @@
-package sift.chess.attacks;
+package sift.bench.sliders;
 
-import static sift.chess.attacks.LineMasks.ANTIDIAGONAL;
-import static sift.chess.attacks.LineMasks.DIAGONAL;
-import static sift.chess.attacks.LineMasks.HORIZONTAL;
-import static sift.chess.attacks.LineMasks.VERTICAL;
+import static sift.bench.sliders.LineMasks.ANTIDIAGONAL;
+import static sift.bench.sliders.LineMasks.DIAGONAL;
+import static sift.bench.sliders.LineMasks.HORIZONTAL;
+import static sift.bench.sliders.LineMasks.VERTICAL;
 
+import sift.chess.attacks.Attacks;
 import sift.geometry.Ray;
 
 /**
- * Twice the nearest blocker above the slider, less the nearest below: "Obstruction Difference" of
- * the Chess Programming Wiki, by Michael Hoffmann.
+ * The nearest blocker below the slider subtracted from all above it, exclusive or these: the form
+ * of {@link ObstructionDifference} that Daniel Infuehr found in 2022, which isolates no blocker
+ * above.
  */
-public final class ObstructionDifference implements Attacks {
+public final class GeneticObstructionDifference implements Attacks {
   private static final long[] UPPER = LineMasks.of(Ray.POSITIVE);
   private static final long[] LOWER = LineMasks.of(Ray.NEGATIVE);
   private static final long[] LINE = LineMasks.of(Ray.LINE);
@@ -41,6 +43,6 @@ public final class ObstructionDifference implements Attacks {
     long lower = (occupied & LOWER[index]) | 1;
     // The arithmetic shift leaves the highest bit of lower and all above it: minus that bit.
     long minusHighest = Long.MIN_VALUE >> Long.numberOfLeadingZeros(lower);
-    return (2 * Long.lowestOneBit(upper) + minusHighest) & LINE[index];
+    return (upper ^ (upper + minusHighest)) & LINE[index];
   }
 }

@@ -1,4 +1,4 @@
-package sift.chess.attacks;
+package sift.bench.sliders;
 
 /**
  * The card of an algorithm: what to know of it besides its speed.

@@ -1,4 +1,4 @@
-package sift.chess.attacks;
+package sift.bench.sliders;
 
 import sift.geometry.Line;
 import sift.geometry.Ray;

@@ -1,4 +1,4 @@
-package sift.chess.attacks;
+package sift.bench.sliders;
 
 import java.util.SplittableRandom;
 import java.util.function.LongUnaryOperator;

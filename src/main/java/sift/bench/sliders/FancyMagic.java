@@ -1,5 +1,8 @@
-package sift.chess.attacks;
+package sift.bench.sliders;
 
+import sift.chess.attacks.Attacks;
+import sift.chess.attacks.RelevantOccupancy;
+import sift.chess.attacks.WalkAttacks;
 import sift.geometry.Bitboard;
 import sift.geometry.Square;
 

@@ -1,5 +1,6 @@
-package sift.chess.attacks;
+package sift.bench.sliders;
 
+import sift.chess.attacks.Attacks;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.geometry.RayWalk;

@@ -1,10 +1,11 @@
-package sift.chess.attacks;
+package sift.bench.sliders;
 
-import static sift.chess.attacks.LineMasks.ANTIDIAGONAL;
-import static sift.chess.attacks.LineMasks.DIAGONAL;
-import static sift.chess.attacks.LineMasks.HORIZONTAL;
-import static sift.chess.attacks.LineMasks.VERTICAL;
+import static sift.bench.sliders.LineMasks.ANTIDIAGONAL;
+import static sift.bench.sliders.LineMasks.DIAGONAL;
+import static sift.bench.sliders.LineMasks.HORIZONTAL;
+import static sift.bench.sliders.LineMasks.VERTICAL;
 
+import sift.chess.attacks.Attacks;
 import sift.geometry.Ray;
 
 /**

@@ -1,10 +1,11 @@
-package sift.chess.attacks;
+package sift.bench.sliders;
 
 import static jdk.incubator.vector.VectorOperators.REVERSE;
 import static jdk.incubator.vector.VectorOperators.XOR;
 
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorSpecies;
+import sift.chess.attacks.BulkAttacks;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.geometry.Square;

@@ -1,4 +1,4 @@
-package sift.chess.attacks;
+package sift.bench.sliders;
 
 import static jdk.incubator.vector.VectorOperators.OR;
 import static jdk.incubator.vector.VectorOperators.REVERSE;
@@ -6,6 +6,8 @@ import static jdk.incubator.vector.VectorOperators.XOR;
 
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorSpecies;
+import sift.chess.attacks.Attacks;
+import sift.chess.attacks.WalkAttacks;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.geometry.Square;

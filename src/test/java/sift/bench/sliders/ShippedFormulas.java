@@ -1,4 +1,4 @@
-package sift.chess.attacks;
+package sift.bench.sliders;
 
 import static java.util.stream.Collectors.toMap;
 
@@ -12,6 +12,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BinaryOperator;
+import sift.chess.attacks.Attacks;
 import sift.geometry.Ray;
 import sift.kernel.line.FormulaAttacks;
 import sift.kernel.line.LineFormula;

@@ -1,10 +1,11 @@
-package sift.chess.attacks;
+package sift.bench.sliders;
 
 import static sift.geometry.Bitboard.FILE_A;
 import static sift.geometry.Bitboard.FILE_H;
 import static sift.geometry.Bitboard.RANK_1;
 import static sift.geometry.Bitboard.RANK_8;
 
+import sift.chess.attacks.Attacks;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.geometry.RayWalk;

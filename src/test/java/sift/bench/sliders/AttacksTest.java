@@ -1,4 +1,4 @@
-package sift.chess.attacks;
+package sift.bench.sliders;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Named.named;
@@ -12,6 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import sift.chess.attacks.Attacks;
+import sift.chess.attacks.Cases;
+import sift.chess.attacks.WalkAttacks;
 import sift.geometry.BoardSize;
 import sift.geometry.Ray;
 import sift.geometry.Square;

@@ -1,4 +1,4 @@
-package sift.chess.attacks;
+package sift.bench.sliders;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

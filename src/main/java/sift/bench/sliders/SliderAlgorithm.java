@@ -1,4 +1,8 @@
-package sift.chess.attacks;
+package sift.bench.sliders;
+
+import sift.chess.attacks.Attacks;
+import sift.chess.attacks.PextAttacks;
+import sift.chess.attacks.WalkAttacks;
 
 /**
  * The algorithms for slider attacks, each with its card; formulas that were found are not among

@@ -1,10 +1,13 @@
-package sift.chess.attacks;
+package sift.bench.sliders;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import sift.chess.attacks.Attacks;
+import sift.chess.attacks.RelevantOccupancy;
+import sift.chess.attacks.WalkAttacks;
 import sift.geometry.Bitboard;
 import sift.geometry.Square;
 
