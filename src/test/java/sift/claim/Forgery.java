@@ -1,6 +1,8 @@
 package sift.claim;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -119,14 +121,20 @@ public record Forgery(
     return repaired;
   }
 
-  /** Returns what is changed, field by field if the lines are as many; else as one change. */
+  /**
+   * Returns what is changed, field by field: a line that was not there is held against the most
+   * similar one. If no field is another one, all is one change.
+   */
   public static List<Forgery> between(List<String> lines, List<String> changed) {
     List<Forgery> all = new ArrayList<>();
     String what = String.join("\n", changed);
-    for (int i = 0; changed.size() == lines.size() && i < lines.size() - 1; i++) {
+    List<Map<String, Object>> claims =
+        lines.subList(0, lines.size() - 1).stream().map(JsonLine::read).toList();
+    for (String line : changed.subList(0, Math.max(changed.size() - 1, 0))) {
       try {
-        Map<String, Object> was = JsonLine.read(lines.get(i));
-        Map<String, Object> now = JsonLine.read(changed.get(i));
+        Map<String, Object> now = JsonLine.read(line);
+        Map<String, Object> was =
+            Collections.max(claims, Comparator.comparing(each -> equalFields(each, now)));
         was.forEach((field, value) -> {
           if (!value.equals(now.get(field))) {
             all.add(new Forgery(what, field, was, now, changed));
@@ -139,6 +147,10 @@ public record Forgery(
     return all.isEmpty() && !lines.equals(changed)
         ? List.of(new Forgery(what, "", Map.of(), Map.of(), changed))
         : all;
+  }
+
+  private static long equalFields(Map<String, Object> one, Map<String, Object> other) {
+    return one.entrySet().stream().filter(other.entrySet()::contains).count();
   }
 
   /** Returns other values, some of another type; of a list so many elements are changed. */
