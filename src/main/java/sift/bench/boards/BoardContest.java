@@ -14,8 +14,8 @@ import sift.bench.Times;
 import sift.bench.perft.KernelRace;
 import sift.chess.layout.BoardDefinition;
 import sift.chess.movegen.GeneratorPosition;
-import sift.kernel.board.KernelWork;
-import sift.kernel.board.LaneKernel;
+import sift.chess.batch.KernelWork;
+import sift.chess.batch.LaneKernel;
 import sift.progress.Progress;
 
 /**

@@ -16,7 +16,7 @@ import sift.bench.Effort;
 import sift.bench.boards.BoardContest;
 import sift.bench.boards.BoardContest.Kernel;
 import sift.kernel.Width;
-import sift.kernel.board.BatchKernel;
+import sift.chess.batch.BatchKernel;
 import sift.store.SolutionFolder;
 
 /** {@code sift bench boards}: layouts of a board against each other. */

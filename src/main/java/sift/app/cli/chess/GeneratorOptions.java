@@ -26,8 +26,8 @@ import sift.chess.perft.Counter;
 import sift.chess.perft.HashedGenerator;
 import sift.chess.siblings.SiblingGenerator;
 import sift.kernel.Width;
-import sift.kernel.board.LaneKernels;
-import sift.kernel.board.MixedGenerator;
+import sift.chess.batch.LaneKernels;
+import sift.chess.batch.MixedGenerator;
 import sift.store.SolutionFolder;
 import sift.store.SolutionText;
 

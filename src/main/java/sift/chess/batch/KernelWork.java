@@ -1,0 +1,98 @@
+package sift.chess.batch;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import sift.chess.attacks.Leapers;
+import sift.chess.movegen.Generator;
+import sift.chess.movegen.GeneratorPosition;
+import sift.chess.movegen.KingLines;
+import sift.chess.movegen.MoveSets;
+import sift.geometry.Bitboard;
+
+/**
+ * What a kernel of the batch generator does again and again, to be timed: alone, on random bytes,
+ * which take as long as positions because kernels have no branches; and in batches, with what
+ * writes their positions.
+ *
+ * <p>Each {@link Runnable} has memory of its own: where arrays begin in a line of the cache is
+ * chance, and makes a difference of a fifth.
+ */
+public final class KernelWork {
+  /** Positions in a pass {@link #alone}: about as many as a batch has when it counts. */
+  public static final int POSITIONS = 96;
+
+  private final LaneKernel kernel;
+  private final Batch batch;
+  private final List<long[]> parents = new ArrayList<>();
+  private final List<MoveSets> moves = new ArrayList<>();
+
+  /**
+   * Creates the work of a kernel.
+   *
+   * @param nodes the nodes whose children are written, each an array of its own
+   * @param scalar finds their moves, before anything is timed
+   */
+  public KernelWork(LaneKernel kernel, List<long[]> nodes, Generator scalar) {
+    this.kernel = kernel;
+    batch = Batch.with(kernel);
+    for (long[] node : nodes) {
+      MoveSets plain = new MoveSets();
+      scalar.moves(node, 0, plain);
+      if (batch.accepts(plain.count())) {
+        parents.add(node);
+        moves.add(plain);
+      }
+    }
+  }
+
+  /** Returns a pass of a kernel over {@link #POSITIONS} positions that are there. */
+  public static Runnable alone(LaneKernel kernel) {
+    Random random = new Random(1);
+    long[] columns = kernel.memory();
+    Arrays.setAll(columns, _ -> random.nextLong());
+    return () -> kernel.run(columns, POSITIONS);
+  }
+
+  /**
+   * Returns what a kernel counts: the legal moves of positions, {@link LaneColumn#ROWS} at most,
+   * none of them with an en passant square.
+   */
+  public static long[] counts(LaneKernel kernel, List<GeneratorPosition> positions) {
+    long[] columns = kernel.memory();
+    for (int row = 0; row < positions.size(); row++) {
+      GeneratorPosition position = positions.get(row);
+      int king = Long.numberOfTrailingZeros(position.kings() & position.us());
+      long rooks = position.castlingEnPassant() & Bitboard.RANK_1;
+      int column = row;
+      for (long word : kernel.words().of(position)) {
+        columns[column] = word;
+        column += LaneColumn.ROWS;
+      }
+      columns[kernel.start(LaneColumn.CASTLING) + row] = CastlingWord.of(rooks, king);
+      columns[kernel.start(LaneColumn.KING_FILE) + row] = KingLines.file(king);
+      columns[kernel.start(LaneColumn.KING_DIAGONAL) + row] = KingLines.diagonal(king);
+      columns[kernel.start(LaneColumn.KING_ANTIDIAGONAL) + row] = KingLines.antidiagonal(king);
+      columns[kernel.start(LaneColumn.KING_KNIGHTS) + row] = Leapers.knight(king);
+    }
+    kernel.run(columns, LaneColumn.ROWS);
+    return Arrays.copyOfRange(columns, kernel.counts(), kernel.counts() + positions.size());
+  }
+
+  /** Returns a pass that writes and counts all {@link #children}; their moves are known. */
+  public Runnable inBatch() {
+    Batch own = batch.over(kernel);
+    return () -> {
+      for (int i = 0; i < parents.size(); i++) {
+        own.add(parents.get(i), 0, moves.get(i), moves.get(i).count());
+      }
+      own.drain();
+    };
+  }
+
+  /** Returns the positions in a pass {@link #inBatch}. */
+  public int children() {
+    return moves.stream().mapToInt(MoveSets::count).sum();
+  }
+}
