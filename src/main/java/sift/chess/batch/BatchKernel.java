@@ -22,31 +22,10 @@ public final class BatchKernel {
   public record Contender(LaneKernels kernels, String formulas) {}
 
   /**
-   * Returns the kernel for vectors of a width, as {@link LaneKernels} has it.
-   *
-   * @throws FileException as {@link LaneKernels#of} does
-   */
-  public static LaneKernel of(
-      Width width, SolutionFolder solutions, Optional<SolutionText> preferred) {
-    return LaneKernels.of(width, solutions, preferred).kernel(Material.ALL);
-  }
-
-  /**
-   * Returns the kernel of the cheapest solutions that reads the pieces as codes, in four words
-   * instead of six: to be compared, as no batch writes such words.
-   *
-   * @throws FileException if a solution is missing or refuted
-   */
-  public static LaneKernel overCodes(Width width, SolutionFolder solutions) {
-    KernelFormulas cheapest = new FormulaChoice(width, solutions).with(List.of());
-    return new LaneKernel(cheapest, PieceWords.CODES, width);
-  }
-
-  /**
    * Kernels to be compared: of the cheapest solutions, of preferred ones if there are any, and of
    * Kogge-Stone fills, along ranks only and everywhere, if the folder has these.
    *
-   * @throws FileException as {@link #of} does
+   * @throws FileException as {@link LaneKernels#of} does
    */
   public static List<Contender> contenders(
       Width width, SolutionFolder solutions, Optional<SolutionText> preferred) {

@@ -4,10 +4,7 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import sift.geometry.Direction;
 import sift.geometry.Line;
-import sift.lang.Expr;
 import sift.rank.cost.CostModel;
 
 /**
@@ -18,9 +15,6 @@ import sift.rank.cost.CostModel;
  *     directions, as for other sliders
  */
 public record KernelFormulas(AttackFormulas attacks, Map<Line, KingLine> kingLines) {
-  /** The squares attacked on a line, above the slider in LERF order and below it. */
-  record Rays(Expr positive, Expr negative) {}
-
   public KernelFormulas {
     kingLines = Map.copyOf(kingLines);
   }
@@ -42,34 +36,5 @@ public record KernelFormulas(AttackFormulas attacks, Map<Line, KingLine> kingLin
       }
     });
     return new KernelFormulas(attacks, kingLines);
-  }
-
-  /** Returns the squares attacked by {@code sliders} in a direction. */
-  Expr attacks(Direction direction, Expr sliders, Expr occupied) {
-    return attacks.attacks(direction, sliders, occupied);
-  }
-
-  /**
-   * Returns the squares that a slider in the king's place attacks on a line, ray by ray.
-   *
-   * @param mask the line without the king's square
-   */
-  Rays kingRays(Line line, Expr king, Expr occupied, Expr mask) {
-    Optional<KingLine> way = Optional.ofNullable(kingLines.get(line));
-    if (way.isPresent()) {
-      return way.get().over(king, occupied, mask);
-    }
-    Direction there = direction(line);
-    return new Rays(attacks(there, king, occupied), attacks(there.opposite(), king, occupied));
-  }
-
-  /** Returns the direction of a line's positive ray. */
-  static Direction direction(Line line) {
-    return switch (line) {
-      case HORIZONTAL -> Direction.EAST;
-      case VERTICAL -> Direction.NORTH;
-      case DIAGONAL -> Direction.NORTH_EAST;
-      case ANTIDIAGONAL -> Direction.NORTH_WEST;
-    };
   }
 }

@@ -4,12 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import sift.chess.attacks.Leapers;
 import sift.chess.movegen.Generator;
-import sift.chess.movegen.GeneratorPosition;
-import sift.chess.movegen.KingLines;
 import sift.chess.movegen.MoveSets;
-import sift.geometry.Bitboard;
 
 /**
  * What a kernel of the batch generator does again and again, to be timed: alone, on random bytes,
@@ -53,31 +49,6 @@ public final class KernelWork {
     long[] columns = kernel.memory();
     Arrays.setAll(columns, _ -> random.nextLong());
     return () -> kernel.run(columns, POSITIONS);
-  }
-
-  /**
-   * Returns what a kernel counts: the legal moves of positions, {@link LaneColumn#ROWS} at most,
-   * none of them with an en passant square.
-   */
-  public static long[] counts(LaneKernel kernel, List<GeneratorPosition> positions) {
-    long[] columns = kernel.memory();
-    for (int row = 0; row < positions.size(); row++) {
-      GeneratorPosition position = positions.get(row);
-      int king = Long.numberOfTrailingZeros(position.kings() & position.us());
-      long rooks = position.castlingEnPassant() & Bitboard.RANK_1;
-      int column = row;
-      for (long word : kernel.words().of(position)) {
-        columns[column] = word;
-        column += LaneColumn.ROWS;
-      }
-      columns[kernel.start(LaneColumn.CASTLING) + row] = CastlingWord.of(rooks, king);
-      columns[kernel.start(LaneColumn.KING_FILE) + row] = KingLines.file(king);
-      columns[kernel.start(LaneColumn.KING_DIAGONAL) + row] = KingLines.diagonal(king);
-      columns[kernel.start(LaneColumn.KING_ANTIDIAGONAL) + row] = KingLines.antidiagonal(king);
-      columns[kernel.start(LaneColumn.KING_KNIGHTS) + row] = Leapers.knight(king);
-    }
-    kernel.run(columns, LaneColumn.ROWS);
-    return Arrays.copyOfRange(columns, kernel.counts(), kernel.counts() + positions.size());
   }
 
   /** Returns a pass that writes and counts all {@link #children}; their moves are known. */

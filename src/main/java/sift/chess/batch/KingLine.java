@@ -32,6 +32,9 @@ import sift.store.Solution;
  * @param slots the solutions it is made of; empty if it is made of bare formulas
  */
 public record KingLine(Expr positive, Expr negative, List<Slot> slots) {
+  /** The squares attacked on a line, above the slider in LERF order and below it. */
+  record Rays(Expr positive, Expr negative) {}
+
   private static final Expr KING = new Expr.Input("k");
   private static final Expr OCCUPIED = new Expr.Input("o");
   private static final Expr MASK = new Expr.Input("m");
@@ -117,8 +120,8 @@ public record KingLine(Expr positive, Expr negative, List<Slot> slots) {
   }
 
   /** Returns the squares over the words of a kernel. */
-  KernelFormulas.Rays over(Expr king, Expr occupied, Expr mask) {
-    return new KernelFormulas.Rays(
+  Rays over(Expr king, Expr occupied, Expr mask) {
+    return new Rays(
         over(positive, king, occupied, mask), over(negative, king, occupied, mask));
   }
 

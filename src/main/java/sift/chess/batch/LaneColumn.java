@@ -36,7 +36,7 @@ enum LaneColumn {
     this.text = text;
   }
 
-  /** Returns where the column begins in the memory of kernels over {@link PieceWords#ofSets}. */
+  /** Returns where the column begins in the memory of a kernel. */
   int start() {
     return ordinal() * ROWS;
   }
@@ -64,10 +64,5 @@ enum LaneColumn {
       case ROOKS_QUEENS, KING_FILE -> material.straights();
       case CASTLING -> material.castling();
     };
-  }
-
-  /** Returns whether the column has pieces. */
-  boolean isOfPieces() {
-    return ordinal() < CASTLING.ordinal();
   }
 }

@@ -11,7 +11,7 @@ import sift.kernel.emit.StripProgram;
 public final class LaneKernel {
   private final StripKernel kernel;
   private final Memory memory;
-  private final PieceWords words;
+  private final Material material;
   private final Width width;
 
   /**
@@ -29,30 +29,21 @@ public final class LaneKernel {
 
   /** Emits and loads the kernel with these formulas, for vectors of this width. */
   public LaneKernel(KernelFormulas formulas, Material material, Width width) {
-    this(formulas, PieceWords.ofSets(material), width);
-  }
-
-  /** Emits and loads the kernel that finds the pieces in these words. */
-  LaneKernel(KernelFormulas formulas, PieceWords words, Width width) {
     this(
-        StripProgram.of(MoveCountFormula.stages(formulas, words), LaneColumn.ROWS, width),
-        words,
+        StripProgram.of(MoveCountFormula.stages(formulas, material), LaneColumn.ROWS, width),
+        material,
         width);
   }
 
-  private LaneKernel(StripProgram program, PieceWords words, Width width) {
-    this(program.load(), Memory.of(program), words, width);
+  private LaneKernel(StripProgram program, Material material, Width width) {
+    this(program.load(), Memory.of(program), material, width);
   }
 
-  /** A kernel over {@link PieceWords#ofSets} that was emitted before. */
+  /** A kernel that was emitted before. */
   LaneKernel(StripKernel kernel, Memory memory, Material material, Width width) {
-    this(kernel, memory, PieceWords.ofSets(material), width);
-  }
-
-  private LaneKernel(StripKernel kernel, Memory memory, PieceWords words, Width width) {
     this.kernel = kernel;
     this.memory = memory;
-    this.words = words;
+    this.material = material;
     this.width = width;
   }
 
@@ -61,27 +52,9 @@ public final class LaneKernel {
     return width;
   }
 
-  /** Returns where it finds the pieces. */
-  PieceWords words() {
-    return words;
-  }
-
   /** Returns what it expects on a board. */
   Material material() {
-    return words.material();
-  }
-
-  /**
-   * Returns where a column begins in its memory.
-   *
-   * @throws IllegalArgumentException if it has no such column
-   */
-  int start(LaneColumn column) {
-    int number = words.names().indexOf(column.text());
-    if (number < 0) {
-      throw new IllegalArgumentException("no column " + column.text());
-    }
-    return number * LaneColumn.ROWS;
+    return material;
   }
 
   /** Returns new memory for {@link LaneColumn#ROWS} positions. */

@@ -21,7 +21,7 @@ import sift.lang.Expr;
 
 /**
  * The number of legal moves of a position, captures en passant aside, as formulas over the words of
- * {@link LaneColumn}, or over other {@link PieceWords}: after the {@link RestrictionFormula} a
+ * {@link LaneColumn}: after the {@link RestrictionFormula} a
  * second stage. The cut is where few words are handed on; what both stages need of the occupied
  * squares is computed twice, which takes less time than to store and load it.
  *
@@ -46,11 +46,12 @@ final class MoveCountFormula {
   /**
    * Returns the stages; the result of the last one is the number of moves.
    *
-   * @param words the columns, with the material that is expected
+   * @param material what is expected on the boards
    */
-  static List<Stage> stages(KernelFormulas formulas, PieceWords words) {
-    List<String> inputs = new ArrayList<>(words.names());
-    inputs.addAll(RestrictionFormula.names(words.material()));
+  static List<Stage> stages(KernelFormulas formulas, Material material) {
+    PieceWords words = PieceWords.of(material);
+    List<String> inputs = new ArrayList<>(LaneColumn.names());
+    inputs.addAll(RestrictionFormula.names(material));
     return List.of(
         RestrictionFormula.stage(formulas, words),
         Stage.of(inputs, List.of(MOVES), List.of(new MoveCountFormula(formulas, words).moves())));

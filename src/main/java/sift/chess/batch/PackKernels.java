@@ -96,7 +96,7 @@ final class PackKernels {
   /** Returns a kernel in the classes that are packed. */
   static StripProgram program(KernelFormulas formulas, Width width, Material material) {
     return StripProgram.of(
-        MoveCountFormula.stages(formulas, PieceWords.ofSets(material)),
+        MoveCountFormula.stages(formulas, material),
         LaneColumn.ROWS,
         width,
         stage -> ClassName.ours(PackedKernels.className(width, material, stage)));

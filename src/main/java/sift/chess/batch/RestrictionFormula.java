@@ -83,7 +83,7 @@ final class RestrictionFormula {
       Expr attackers = SliderFormulas.sliders(enemy, line);
       Expr there = sliders.there(line, attackers);
       Expr back = sliders.back(line, attackers);
-      KernelFormulas.Rays rays = sliders.kingRays(line);
+      KingLine.Rays rays = sliders.kingRays(line);
       Expr onRays = or(and(rays.positive(), back), and(rays.negative(), there));
       Expr both = or(rays.positive(), rays.negative());
       Expr checker = and(both, attackers);
@@ -117,7 +117,7 @@ final class RestrictionFormula {
     });
     names.addAll(List.of(ALLOWED, KING_MOVES));
     results.addAll(List.of(formula.allowed, formula.kingMoves()));
-    return Stage.of(words.names(), names, results);
+    return Stage.of(LaneColumn.names(), names, results);
   }
 
   /** Returns the name of the result that is our pieces pinned on a line. */

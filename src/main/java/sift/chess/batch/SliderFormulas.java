@@ -1,18 +1,11 @@
 package sift.chess.batch;
 
+import sift.geometry.Direction;
 import sift.geometry.Line;
 import sift.lang.Expr;
 
 /** The attacks of sliders along lines over the words of a kernel. */
-final class SliderFormulas {
-  private final KernelFormulas formulas;
-  private final PieceWords words;
-
-  SliderFormulas(KernelFormulas formulas, PieceWords words) {
-    this.formulas = formulas;
-    this.words = words;
-  }
-
+record SliderFormulas(KernelFormulas formulas, PieceWords words) {
   /** Returns the sliders of a side that move along a line. */
   static Expr sliders(PieceWords.Side side, Line line) {
     return line.isStraight() ? side.rooksQueens() : side.bishopsQueens();
@@ -20,27 +13,42 @@ final class SliderFormulas {
 
   /** Returns what sliders attack along the positive rays of a line. */
   Expr there(Line line, Expr sliders) {
-    return formulas.attacks(KernelFormulas.direction(line), sliders, words.occupied());
+    return attacks(positive(line), sliders);
   }
 
   /** Returns what sliders attack along the negative rays of a line. */
   Expr back(Line line, Expr sliders) {
-    return formulas.attacks(KernelFormulas.direction(line).opposite(), sliders, words.occupied());
+    return attacks(positive(line).opposite(), sliders);
   }
 
-  /** Returns what a slider in our king's place attacks on a line. */
-  KernelFormulas.Rays kingRays(Line line) {
-    Expr king = words.own().kings();
+  private Expr attacks(Direction direction, Expr sliders) {
+    return formulas.attacks().attacks(direction, sliders, words.occupied());
+  }
+
+  private static Direction positive(Line line) {
     return switch (line) {
-      case HORIZONTAL -> new KernelFormulas.Rays(there(line, king), back(line, king));
-      case VERTICAL -> kingRays(line, LaneColumn.KING_FILE);
-      case DIAGONAL -> kingRays(line, LaneColumn.KING_DIAGONAL);
-      case ANTIDIAGONAL -> kingRays(line, LaneColumn.KING_ANTIDIAGONAL);
+      case HORIZONTAL -> Direction.EAST;
+      case VERTICAL -> Direction.NORTH;
+      case DIAGONAL -> Direction.NORTH_EAST;
+      case ANTIDIAGONAL -> Direction.NORTH_WEST;
     };
   }
 
-  private KernelFormulas.Rays kingRays(Line line, LaneColumn mask) {
-    return formulas.kingRays(
-        line, words.own().kings(), words.occupied(), LaneFormulas.column(mask));
+  /** Returns what a slider in our king's place attacks on a line. */
+  KingLine.Rays kingRays(Line line) {
+    Expr king = words.own().kings();
+    KingLine way = formulas.kingLines().get(line);
+    return way == null
+        ? new KingLine.Rays(there(line, king), back(line, king))
+        : way.over(king, words.occupied(), LaneFormulas.column(mask(line)));
+  }
+
+  private static LaneColumn mask(Line line) {
+    return switch (line) {
+      case HORIZONTAL -> throw new IllegalArgumentException("a rank is filled without a mask");
+      case VERTICAL -> LaneColumn.KING_FILE;
+      case DIAGONAL -> LaneColumn.KING_DIAGONAL;
+      case ANTIDIAGONAL -> LaneColumn.KING_ANTIDIAGONAL;
+    };
   }
 }
