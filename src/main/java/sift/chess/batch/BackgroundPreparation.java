@@ -52,9 +52,9 @@ final class BackgroundPreparation implements Preparation, KernelSource {
   private final CompilerWatch compiler;
   private final AtomicBoolean hasBegun = new AtomicBoolean();
   private final AtomicReferenceArray<@Nullable LaneKernel> ready =
-      new AtomicReferenceArray<>(Material.COUNT);
+      new AtomicReferenceArray<>(PieceKinds.COUNT);
   private final AtomicReferenceArray<@Nullable Boolean> isWanted =
-      new AtomicReferenceArray<>(Material.COUNT);
+      new AtomicReferenceArray<>(PieceKinds.COUNT);
   private double expected;
   private volatile @Nullable LaneKernels kernels;
   private volatile @Nullable Lanes lanes;
@@ -151,8 +151,8 @@ final class BackgroundPreparation implements Preparation, KernelSource {
   @Override
   public @Nullable LaneKernel kernel(int material) {
     LaneKernel least = ready.get(material);
-    for (int more = material + 1; least == null && more < Material.COUNT; more++) {
-      least = Material.union(more, material) == more ? ready.get(more) : null;
+    for (int more = material + 1; least == null && more < PieceKinds.COUNT; more++) {
+      least = PieceKinds.union(more, material) == more ? ready.get(more) : null;
     }
     return least;
   }
@@ -206,7 +206,7 @@ final class BackgroundPreparation implements Preparation, KernelSource {
     if (isReady(first, batch, sample)) {
       kernels = made;
       lanes = new Lanes(this, batch);
-      LaneKernel all = made.kernel(Material.ALL.number());
+      LaneKernel all = made.kernel(PieceKinds.ALL.number());
       isReady(all, batch.over(all), sample);
     }
   }
@@ -241,11 +241,11 @@ final class BackgroundPreparation implements Preparation, KernelSource {
   void finish() {
     hasBegun.set(true);
     prepare(Sample.ofAllKinds(scalar));
-    for (int material = 0; material < Material.COUNT; material++) {
+    for (int material = 0; material < PieceKinds.COUNT; material++) {
       prepare(material);
       if (ready.get(material) == null) {
         throw new IllegalStateException(
-            "HotSpot has not compiled the kernel for " + Material.all().get(material).text());
+            "HotSpot has not compiled the kernel for " + PieceKinds.all().get(material).text());
       }
     }
   }

@@ -11,5 +11,5 @@ interface KernelSource {
   @Nullable LaneKernel kernel(int material);
 
   /** Is told that the kernel for just this material would be used often. */
-  void want(int material);
+  default void want(int material) {}
 }

@@ -86,7 +86,7 @@ final class LaneBatch implements Batch {
     this.kernel = kernel;
     columns = kernel.memory();
     counts = kernel.counts();
-    Material material = kernel.material();
+    PieceKinds material = kernel.material();
     hasKnights = material.knights();
     hasDiagonals = material.diagonals();
     hasStraights = material.straights();

@@ -52,11 +52,11 @@ enum LaneColumn {
   }
 
   /** Returns the columns of boards with this material, in the order of this enum. */
-  static List<LaneColumn> of(Material material) {
+  static List<LaneColumn> of(PieceKinds material) {
     return Arrays.stream(values()).filter(column -> column.isOf(material)).toList();
   }
 
-  private boolean isOf(Material material) {
+  private boolean isOf(PieceKinds material) {
     return switch (this) {
       case US, PAWNS, KINGS -> true;
       case KNIGHTS, KING_KNIGHTS -> material.knights();

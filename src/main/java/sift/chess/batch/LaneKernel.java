@@ -11,7 +11,7 @@ import sift.kernel.emit.StripProgram;
 public final class LaneKernel {
   private final StripKernel kernel;
   private final Memory memory;
-  private final Material material;
+  private final PieceKinds material;
   private final Width width;
 
   /**
@@ -28,19 +28,19 @@ public final class LaneKernel {
   }
 
   /** Emits and loads the kernel with these formulas, for vectors of this width. */
-  public LaneKernel(KernelFormulas formulas, Material material, Width width) {
+  public LaneKernel(KernelFormulas formulas, PieceKinds material, Width width) {
     this(
         StripProgram.of(MoveCountFormula.stages(formulas, material), LaneColumn.ROWS, width),
         material,
         width);
   }
 
-  private LaneKernel(StripProgram program, Material material, Width width) {
+  private LaneKernel(StripProgram program, PieceKinds material, Width width) {
     this(program.load(), Memory.of(program), material, width);
   }
 
   /** A kernel that was emitted before. */
-  LaneKernel(StripKernel kernel, Memory memory, Material material, Width width) {
+  LaneKernel(StripKernel kernel, Memory memory, PieceKinds material, Width width) {
     this.kernel = kernel;
     this.memory = memory;
     this.material = material;
@@ -53,7 +53,7 @@ public final class LaneKernel {
   }
 
   /** Returns what it expects on a board. */
-  Material material() {
+  PieceKinds material() {
     return material;
   }
 

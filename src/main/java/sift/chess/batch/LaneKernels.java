@@ -17,13 +17,13 @@ import sift.store.SolutionText;
  * share them.
  */
 public final class LaneKernels implements KernelSource {
-  private final Function<Material, LaneKernel> make;
+  private final Function<PieceKinds, LaneKernel> make;
   private final List<Slot> slots;
   private final boolean arePacked;
   private final AtomicReferenceArray<@Nullable LaneKernel> made =
-      new AtomicReferenceArray<>(Material.COUNT);
+      new AtomicReferenceArray<>(PieceKinds.COUNT);
 
-  private LaneKernels(Function<Material, LaneKernel> make, List<Slot> slots, boolean arePacked) {
+  private LaneKernels(Function<PieceKinds, LaneKernel> make, List<Slot> slots, boolean arePacked) {
     this.make = make;
     this.slots = List.copyOf(slots);
     this.arePacked = arePacked;
@@ -57,7 +57,7 @@ public final class LaneKernels implements KernelSource {
             choice.slots(formulas, preferred),
             false);
     // The longest one: formulas that are too long are refused now, not in the middle of a count.
-    kernels.kernel(Material.ALL);
+    kernels.kernel(PieceKinds.ALL);
     return kernels;
   }
 
@@ -67,7 +67,7 @@ public final class LaneKernels implements KernelSource {
   }
 
   /** Returns the kernel for some material. */
-  public LaneKernel kernel(Material material) {
+  public LaneKernel kernel(PieceKinds material) {
     return kernel(material.number());
   }
 
@@ -82,13 +82,10 @@ public final class LaneKernels implements KernelSource {
     if (before != null) {
       return before;
     }
-    LaneKernel kernel = make.apply(Material.all().get(material));
+    LaneKernel kernel = make.apply(PieceKinds.all().get(material));
     made.set(material, kernel);
     return kernel;
   }
-
-  @Override
-  public void want(int material) {} // all are there
 
   /** Returns what is in the slots: first the directions, then our king's lines. */
   public List<Slot> slots() {

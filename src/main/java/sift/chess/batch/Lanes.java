@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import sift.chess.movegen.MoveSets;
 
 /**
- * The batches of one thread: one for each {@link Material}, so that each position gets the kernel
+ * The batches of one thread: one for each {@link PieceKinds}, so that each position gets the kernel
  * that does the least for it.
  */
 final class Lanes {
@@ -15,9 +15,9 @@ final class Lanes {
   private final Batch prototype;
 
   // By material.
-  private final @Nullable LaneKernel[] kernels = new LaneKernel[Material.COUNT];
-  private final @Nullable Batch[] batches = new Batch[Material.COUNT];
-  private final int[] nodes = new int[Material.COUNT];
+  private final @Nullable LaneKernel[] kernels = new LaneKernel[PieceKinds.COUNT];
+  private final @Nullable Batch[] batches = new Batch[PieceKinds.COUNT];
+  private final int[] nodes = new int[PieceKinds.COUNT];
 
   /**
    * Creates lanes with kernels of a source.
@@ -60,7 +60,7 @@ final class Lanes {
    */
   long drain() {
     long replies = 0;
-    for (int material = 0; material < Material.COUNT; material++) {
+    for (int material = 0; material < PieceKinds.COUNT; material++) {
       Batch batch = batches[material];
       if (batch != null) {
         replies += batch.drain();
@@ -72,7 +72,7 @@ final class Lanes {
 
   /** Takes the kernels that are better than those in use; no batch has rows. */
   private void refresh() {
-    for (int material = 0; material < Material.COUNT; material++) {
+    for (int material = 0; material < PieceKinds.COUNT; material++) {
       LaneKernel kernel = kernels[material];
       boolean isExact = kernel != null && kernel.material().number() == material;
       if (!isExact && nodes[material] > OFTEN) {

@@ -1,5 +1,7 @@
 package sift.chess.batch;
 
+import java.util.Locale;
+
 /** The ways to count the last two plies below a node; all count the same. */
 public enum Means {
   /** The positions after its moves in a vector kernel, many at once. */
@@ -13,10 +15,6 @@ public enum Means {
 
   /** Returns the name that users see: {@code "batch"}. */
   public String text() {
-    return switch (this) {
-      case BATCH -> "batch";
-      case SIBLINGS -> "siblings";
-      case SCALAR -> "scalar";
-    };
+    return name().toLowerCase(Locale.ROOT);
   }
 }

@@ -2,11 +2,15 @@ package sift.chess.batch;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.LastTwoPliesGenerator;
@@ -31,20 +35,24 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
     Means choose(long[] positions, int at, int moves, boolean hasBatch);
   }
 
-  /** The leaves counted by each means. */
-  public record Shares(long batch, long siblings, long scalar) {
+  /**
+   * The leaves counted by each means.
+   *
+   * @param byMeans how many; none where there is no number
+   */
+  public record Shares(Map<Means, Long> byMeans) {
+    public Shares {
+      byMeans = Map.copyOf(byMeans);
+    }
+
     /** Returns the leaves counted by a means. */
     public long leaves(Means means) {
-      return switch (means) {
-        case BATCH -> batch;
-        case SIBLINGS -> siblings;
-        case SCALAR -> scalar;
-      };
+      return byMeans.getOrDefault(means, 0L);
     }
 
     /** Returns which part of all leaves a means has counted, 0 to 1; of no leaves, scalar all. */
     public double share(Means means) {
-      long all = batch + siblings + scalar;
+      long all = byMeans.values().stream().mapToLong(Long::longValue).sum();
       return all == 0 ? means == Means.SCALAR ? 1 : 0 : (double) leaves(means) / all;
     }
 
@@ -65,24 +73,29 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
 
     /** Returns what was counted since others were taken. */
     public Shares minus(Shares before) {
-      return new Shares(batch - before.batch, siblings - before.siblings, scalar - before.scalar);
+      return of(means -> leaves(means) - before.leaves(means));
+    }
+
+    private static Shares of(ToLongFunction<Means> leaves) {
+      Map<Means, Long> all = new EnumMap<>(Means.class);
+      for (Means means : Means.values()) {
+        all.put(means, leaves.applyAsLong(means));
+      }
+      return new Shares(all);
     }
   }
 
-  /** The leaves counted so far by all copies of a generator. */
+  /** The leaves counted so far by all copies of a generator, each means at its ordinal. */
   private static final class Tally {
-    private final LongAdder batch = new LongAdder();
-    private final LongAdder siblings = new LongAdder();
-    private final LongAdder scalar = new LongAdder();
+    private final List<LongAdder> leaves =
+        Stream.of(Means.values()).map(_ -> new LongAdder()).toList();
 
-    private void add(long byBatch, long bySiblings, long byScalar) {
-      batch.add(byBatch);
-      siblings.add(bySiblings);
-      scalar.add(byScalar);
+    private void add(Means means, long counted) {
+      leaves.get(means.ordinal()).add(counted);
     }
 
     private Shares shares() {
-      return new Shares(batch.sum(), siblings.sum(), scalar.sum());
+      return Shares.of(means -> leaves.get(means.ordinal()).sum());
     }
   }
 
@@ -137,7 +150,7 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
    */
   public static MixedGenerator prepared(
       Generator scalar, SiblingGenerator siblings, LaneKernels kernels) {
-    NodeRule rule = new NodeRule(kernels.kernel(Material.ALL).width());
+    NodeRule rule = new NodeRule(kernels.kernel(PieceKinds.ALL).width());
     BackgroundPreparation preparation = new BackgroundPreparation(() -> kernels, scalar, rule);
     preparation.finish();
     return of(scalar, siblings, preparation, rule);
@@ -179,7 +192,9 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
   /** Returns the leaves that are still in the lanes. */
   private long end(long counted) {
     long byLanes = lanes == null ? 0 : lanes.drain();
-    tally.add(byLanes + counted - bySiblings - byScalar, bySiblings, byScalar);
+    tally.add(Means.BATCH, byLanes + counted - bySiblings - byScalar);
+    tally.add(Means.SIBLINGS, bySiblings);
+    tally.add(Means.SCALAR, byScalar);
     bySiblings = 0;
     byScalar = 0;
     return byLanes;
@@ -211,7 +226,7 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
   }
 
   private long countInBatch(long[] positions, int at) {
-    int material = Material.numberAfter(moves, positions, at);
+    int material = PieceKinds.numberAfter(moves, positions, at);
     if (lanes == null || !lanes.add(positions, at, moves, moves.count(), material)) {
       return countBySiblings(positions, at);
     }

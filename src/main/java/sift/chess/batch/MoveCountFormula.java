@@ -33,7 +33,7 @@ final class MoveCountFormula {
   private static final String MOVES = "moves";
 
   private final PieceWords words;
-  private final Material material;
+  private final PieceKinds material;
   private final SliderFormulas sliders;
   private final Expr allowed = new Expr.Input(RestrictionFormula.ALLOWED);
 
@@ -48,7 +48,7 @@ final class MoveCountFormula {
    *
    * @param material what is expected on the boards
    */
-  static List<Stage> stages(KernelFormulas formulas, Material material) {
+  static List<Stage> stages(KernelFormulas formulas, PieceKinds material) {
     PieceWords words = PieceWords.of(material);
     List<String> inputs = new ArrayList<>(LaneColumn.names());
     inputs.addAll(RestrictionFormula.names(material));

@@ -44,7 +44,7 @@ final class NodeRule implements MixedGenerator.Rule {
   };
 
   /** By material. */
-  private final double[] moveInBatch = new double[Material.COUNT];
+  private final double[] moveInBatch = new double[PieceKinds.COUNT];
 
   NodeRule(Width width) {
     double[] kernel =
@@ -53,7 +53,7 @@ final class NodeRule implements MixedGenerator.Rule {
           case BITS_256 -> KERNEL_OF_256;
           case BITS_128 -> KERNEL_OF_128;
         };
-    for (Material material : Material.all()) {
+    for (PieceKinds material : PieceKinds.all()) {
       boolean mayHaveQueens = material.diagonals() && material.straights();
       moveInBatch[material.number()] =
           kernel[material.number()] + (mayHaveQueens ? POSITION_WITH_QUEENS : POSITION);
@@ -63,7 +63,7 @@ final class NodeRule implements MixedGenerator.Rule {
   /** Returns the rule in words. */
   String text() {
     String moves =
-        Material.all().stream()
+        PieceKinds.all().stream()
             .map(material ->
                 "%s %.1f"
                     .formatted(material.text().replace(' ', '+'), moveInBatch[material.number()]))
@@ -91,7 +91,7 @@ final class NodeRule implements MixedGenerator.Rule {
         MOVE_OF_SIBLINGS * moves
             + steps * (STEP + STEP_AND_SLIDER * sliders)
             + promoting * PROMOTING_PAWN;
-    double inBatch = NODE + moveInBatch[Material.number(positions, at)] * moves;
+    double inBatch = NODE + moveInBatch[PieceKinds.number(positions, at)] * moves;
     if (hasBatch) {
       return inBatch <= bySiblings ? Means.BATCH : Means.SIBLINGS;
     }

@@ -3,7 +3,6 @@ package sift.chess.batch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,21 +37,19 @@ final class PackKernels {
     // Without the index the classes are not used; so it goes first and comes last.
     Files.deleteIfExists(index);
     clear(folder);
-    List<Slot> tables = writeTables();
-    List<PackedIndex.Filled> slots = new ArrayList<>();
-    List<PackedIndex.Packed> kernels = new ArrayList<>();
+    PackedIndex packed = PackedIndex.of(KernelDigest.of(solutions));
+    writeTables().forEach(packed::addTable);
     for (Width width : Width.values()) {
       FormulaChoice choice = choice(width);
       KernelFormulas formulas = choice.with(List.of());
       choice
           .slots(formulas, List.of())
-          .forEach(slot -> slots.add(new PackedIndex.Filled(width, slot)));
-      for (Material material : Material.all()) {
-        kernels.add(write(formulas, width, material));
+          .forEach(slot -> packed.addSlot(width, slot));
+      for (PieceKinds material : PieceKinds.all()) {
+        packed.add(width, material, write(formulas, width, material));
       }
     }
-    Files.writeString(
-        index, new PackedIndex(KernelDigest.of(solutions), tables, slots, kernels).text());
+    Files.writeString(index, packed.text());
   }
 
   private static void clear(Path folder) throws IOException {
@@ -71,14 +68,14 @@ final class PackKernels {
         FormulaChoice.costModel(width), _ -> new FormulaChoice(width, solutions));
   }
 
-  private PackedIndex.Packed write(KernelFormulas formulas, Width width, Material material)
+  private PackedIndex.Packed write(KernelFormulas formulas, Width width, PieceKinds material)
       throws IOException {
     StripProgram program = program(formulas, width, material);
     List<Emitted> stages = program.pieces();
     for (int stage = 0; stage < stages.size(); stage++) {
       write(PackedKernels.className(width, material, stage), stages.get(stage));
     }
-    return new PackedIndex.Packed(width, material, stages.size(), LaneKernel.Memory.of(program));
+    return new PackedIndex.Packed(stages.size(), LaneKernel.Memory.of(program));
   }
 
   /** Writes what fills the tables, and compares them with the walk. */
@@ -94,7 +91,7 @@ final class PackKernels {
   }
 
   /** Returns a kernel in the classes that are packed. */
-  static StripProgram program(KernelFormulas formulas, Width width, Material material) {
+  static StripProgram program(KernelFormulas formulas, Width width, PieceKinds material) {
     return StripProgram.of(
         MoveCountFormula.stages(formulas, material),
         LaneColumn.ROWS,

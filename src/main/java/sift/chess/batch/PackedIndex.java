@@ -4,111 +4,108 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import sift.kernel.Width;
 
 /**
- * What the packed kernels are, as a text: lines of words with tabs between.
+ * What the packed kernels are, as rows of words; a text has tabs between them.
  *
  * <pre>
- *   digest  of the solutions
- *   table   name  file  formula
+ *   digest  of the solutions, the {@link KernelDigest}
+ *   table   name  file  formula                       of what fills {@link RayTables}
  *   slot    lanes  name  file  formula
  *   kernel  lanes  number of the material  stages  words of its memory  where the counts begin
  * </pre>
- *
- * @param digest the {@link KernelDigest} of the solutions from which the kernels are
- * @param tables what fills the tables of {@link RayTables}
  */
-record PackedIndex(String digest, List<Slot> tables, List<Filled> slots, List<Packed> kernels) {
+record PackedIndex(List<List<String>> rows) {
   private static final String TAB = "\t";
   private static final String DIGEST = "digest";
   private static final String TABLE = "table";
   private static final String SLOT = "slot";
   private static final String KERNEL = "kernel";
 
-  /** A slot of the kernels of a width. */
-  record Filled(Width width, Slot slot) {
-    private String line() {
-      return PackedIndex.line(SLOT, width.lanes(), slot.name(), slot.file(), slot.formula());
-    }
-
-    private static Filled parse(String[] words) {
-      return new Filled(widthOf(words), new Slot(words[2], words[4], words[3]));
-    }
-  }
-
   /**
    * A kernel.
    *
    * @param stages how many classes it has
    */
-  record Packed(Width width, Material material, int stages, LaneKernel.Memory memory) {
-    private String line() {
-      return PackedIndex.line(
-          KERNEL, width.lanes(), material.number(), stages, memory.words(), memory.counts());
-    }
+  record Packed(int stages, LaneKernel.Memory memory) {}
 
-    private static Packed parse(String[] words) {
-      return new Packed(
-          widthOf(words),
-          Material.all().get(Integer.parseInt(words[2])),
-          Integer.parseInt(words[3]),
-          new LaneKernel.Memory(Integer.parseInt(words[4]), Integer.parseInt(words[5])));
-    }
+  /** Returns the index of what a text says that {@link #text} has returned. */
+  static PackedIndex parse(String text) {
+    return new PackedIndex(text.lines().map(line -> List.of(line.split(TAB, -1))).toList());
   }
 
-  PackedIndex {
-    tables = List.copyOf(tables);
-    slots = List.copyOf(slots);
-    kernels = List.copyOf(kernels);
+  /** Returns the index of a digest alone. */
+  static PackedIndex of(String digest) {
+    return new PackedIndex(new ArrayList<>(List.of(row(DIGEST, digest))));
+  }
+
+  private static List<String> row(Object... words) {
+    return Arrays.stream(words).map(Object::toString).toList();
+  }
+
+  void addTable(Slot slot) {
+    rows.add(row(TABLE, slot.name(), slot.file(), slot.formula()));
+  }
+
+  void addSlot(Width width, Slot slot) {
+    rows.add(row(SLOT, width.lanes(), slot.name(), slot.file(), slot.formula()));
+  }
+
+  void add(Width width, PieceKinds material, Packed kernel) {
+    LaneKernel.Memory memory = kernel.memory();
+    rows.add(
+        row(
+            KERNEL,
+            width.lanes(),
+            material.number(),
+            kernel.stages(),
+            memory.words(),
+            memory.counts()));
   }
 
   /** Returns the text. */
   String text() {
-    StringBuilder text = new StringBuilder(line(DIGEST, digest));
-    tables.forEach(slot -> text.append(line(TABLE, slot.name(), slot.file(), slot.formula())));
-    slots.forEach(slot -> text.append(slot.line()));
-    kernels.forEach(kernel -> text.append(kernel.line()));
-    return text.toString();
+    return rows.stream().map(row -> String.join(TAB, row) + "\n").collect(Collectors.joining());
   }
 
-  private static String line(Object... words) {
-    return Arrays.stream(words).map(Object::toString).collect(Collectors.joining(TAB)) + "\n";
+  /** Returns what follows these first words in the rows that begin with them. */
+  private Stream<List<String>> after(Object... first) {
+    return rows.stream()
+        .filter(row -> row.subList(0, Math.min(first.length, row.size())).equals(row(first)))
+        .map(row -> row.subList(first.length, row.size()));
   }
 
-  /** Returns what a text says that {@link #text} has returned. */
-  static PackedIndex parse(String text) {
-    String digest = "";
-    List<Slot> tables = new ArrayList<>();
-    List<Filled> slots = new ArrayList<>();
-    List<Packed> kernels = new ArrayList<>();
-    for (String line : text.lines().toList()) {
-      String[] words = line.split(TAB, -1);
-      switch (words[0]) {
-        case DIGEST -> digest = words[1];
-        case TABLE -> tables.add(new Slot(words[1], words[3], words[2]));
-        case SLOT -> slots.add(Filled.parse(words));
-        case KERNEL -> kernels.add(Packed.parse(words));
-        default -> throw new IllegalArgumentException("an unknown line: " + line);
-      }
-    }
-    return new PackedIndex(digest, tables, slots, kernels);
+  /** Returns the {@link KernelDigest} of the solutions from which the kernels are. */
+  String digest() {
+    return after(DIGEST).findFirst().orElseThrow().getFirst();
   }
 
-  private static Width widthOf(String[] words) {
-    return Width.ofLanes(Integer.parseInt(words[1]));
+  /** Returns what fills the tables of {@link RayTables}. */
+  List<Slot> tables() {
+    return after(TABLE).map(PackedIndex::slot).toList();
   }
 
   /** Returns what is in the slots of the kernels of a width. */
   List<Slot> slots(Width width) {
-    return slots.stream().filter(each -> each.width() == width).map(Filled::slot).toList();
+    return after(SLOT, width.lanes()).map(PackedIndex::slot).toList();
+  }
+
+  private static Slot slot(List<String> words) {
+    return new Slot(words.get(0), words.get(2), words.get(1));
   }
 
   /** Returns the kernel of a width for some material. */
-  Packed kernel(Width width, Material material) {
-    return kernels.stream()
-        .filter(each -> each.width() == width && each.material().equals(material))
-        .findFirst()
-        .orElseThrow();
+  Packed kernel(Width width, PieceKinds material) {
+    List<Integer> numbers =
+        after(KERNEL, width.lanes(), material.number())
+            .findFirst()
+            .orElseThrow()
+            .stream()
+            .map(Integer::valueOf)
+            .toList();
+    return new Packed(
+        numbers.get(0), new LaneKernel.Memory(numbers.get(1), numbers.get(2)));
   }
 }

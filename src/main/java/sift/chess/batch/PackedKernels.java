@@ -77,7 +77,7 @@ final class PackedKernels {
   }
 
   /** Returns the name of the class of a stage: {@code "KnightsStraights512Stage0"}, say. */
-  static String className(Width width, Material material, int stage) {
+  static String className(Width width, PieceKinds material, int stage) {
     StringBuilder name = new StringBuilder(PACKAGE).append('.');
     for (String kind : material.text().split(" ", -1)) {
       name.append(Character.toUpperCase(kind.charAt(0))).append(kind, 1, kind.length());
@@ -91,7 +91,7 @@ final class PackedKernels {
   }
 
   /** Returns the kernel for some material, loaded. */
-  LaneKernel kernel(Material material) {
+  LaneKernel kernel(PieceKinds material) {
     PackedIndex.Packed packed = index.kernel(width, material);
     List<StripKernel> stages =
         IntStream.range(0, packed.stages())

@@ -16,11 +16,11 @@ import sift.lang.Expr;
  * @param material what is expected on the boards; other sets are empty
  * @param occupied the squares with a piece
  */
-record PieceWords(Material material, Side own, Side enemy, Expr occupied) {
+record PieceWords(PieceKinds material, Side own, Side enemy, Expr occupied) {
   /** The pieces of one side. */
   record Side(Expr pawns, Expr knights, Expr bishopsQueens, Expr rooksQueens, Expr kings) {}
 
-  static PieceWords of(Material material) {
+  static PieceWords of(PieceKinds material) {
     List<LaneColumn> columns = LaneColumn.of(material);
     List<Expr> sets =
         Stream.of(

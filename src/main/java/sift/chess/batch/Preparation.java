@@ -24,7 +24,7 @@ interface Preparation {
 
   /** Returns lanes at once, whether HotSpot has compiled them or not. */
   static Preparation done(LaneKernels kernels) {
-    Lanes lanes = new Lanes(kernels, Batch.with(kernels.kernel(Material.ALL.number())));
+    Lanes lanes = new Lanes(kernels, Batch.with(kernels.kernel(PieceKinds.ALL.number())));
     return new Preparation() {
       @Override
       public void expect(long[] positions, int at, int depth) {}

@@ -55,7 +55,7 @@ final class RestrictionFormula {
 
   private final SliderFormulas sliders;
   private final PieceWords words;
-  private final Material material;
+  private final PieceKinds material;
   private final PieceWords.Side own;
   private final PieceWords.Side enemy;
   private final Expr us = LaneFormulas.column(LaneColumn.US);
@@ -126,7 +126,7 @@ final class RestrictionFormula {
   }
 
   /** Returns the names of its results. */
-  static List<String> names(Material material) {
+  static List<String> names(PieceKinds material) {
     List<String> names = new ArrayList<>();
     material.lines().forEach(line -> names.add(pinned(line)));
     names.addAll(List.of(ALLOWED, KING_MOVES));

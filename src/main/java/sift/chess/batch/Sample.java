@@ -81,7 +81,7 @@ record Sample(List<long[]> nodes, Generator scalar) {
     int material = 0;
     for (long[] node : nodes) {
       scalar.moves(node, 0, moves);
-      material = Material.union(material, Material.numberAfter(moves, node, 0));
+      material = PieceKinds.union(material, PieceKinds.numberAfter(moves, node, 0));
     }
     return material;
   }

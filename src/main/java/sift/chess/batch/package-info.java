@@ -5,7 +5,7 @@
  * chooses at each node ({@link sift.chess.batch.NodeRule}) who counts the last two plies; {@link
  * sift.chess.batch.BackgroundPreparation} says from when on it may. {@link
  * sift.chess.batch.Lanes} take the children of nodes in a {@link sift.chess.batch.Batch} for each
- * {@link sift.chess.batch.Material}; {@link sift.chess.batch.LaneBatch} draws how they lie there.
+ * {@link sift.chess.batch.PieceKinds}; {@link sift.chess.batch.LaneBatch} draws how they lie there.
  * {@link sift.chess.batch.MoveCountFormula} states the rules of the game as one formula, with
  * {@link sift.chess.batch.KernelFormulas} for the sliders' attacks; {@link
  * sift.chess.batch.LaneKernel} is this formula as code. The slow twin is the scalar generator.

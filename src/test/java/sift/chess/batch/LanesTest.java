@@ -33,7 +33,7 @@ class LanesTest {
 
     @Override
     public LaneKernel kernel(int material) {
-      return kernels.kernel(wanted.contains(material) ? material : Material.ALL.number());
+      return kernels.kernel(wanted.contains(material) ? material : PieceKinds.ALL.number());
     }
 
     @Override
@@ -45,12 +45,12 @@ class LanesTest {
   @Test
   void theKernelForJustTheMaterialIsWantedWhenManyNodesHaveIt() {
     Source source = new Source();
-    Lanes lanes = new Lanes(source, Batch.with(kernels.kernel(Material.ALL)));
+    Lanes lanes = new Lanes(source, Batch.with(kernels.kernel(PieceKinds.ALL)));
     long[] words = words("4k3/pp6/8/8/8/8/6PP/R3K3 w - - 0 1");
     Generator scalar = SCALAR.copy();
     MoveSets moves = new MoveSets();
     scalar.moves(words, 0, moves);
-    int material = Material.numberAfter(moves, words, 0);
+    int material = PieceKinds.numberAfter(moves, words, 0);
     long replies = scalar.perft(words, 0, 2);
     for (int part = 0; part < 3; part++) {
       assertEquals(part < 2 ? List.of() : List.of(material), source.wanted);
@@ -64,7 +64,7 @@ class LanesTest {
 
   @Test
   void whatHasNoKernelYetIsNotAdded() {
-    int straights = new Material(false, false, true, false).number();
+    int straights = PieceKinds.STRAIGHTS;
     KernelSource source =
         new KernelSource() {
           @Override
@@ -81,7 +81,7 @@ class LanesTest {
     MoveSets moves = new MoveSets();
     scalar.moves(words, 0, moves);
     assertTrue(lanes.add(words, 0, moves, moves.count(), straights));
-    assertFalse(lanes.add(words, 0, moves, moves.count(), Material.ALL.number()));
+    assertFalse(lanes.add(words, 0, moves, moves.count(), PieceKinds.ALL.number()));
     assertEquals(scalar.perft(words, 0, 2), lanes.drain());
   }
 
@@ -93,7 +93,7 @@ class LanesTest {
   })
   void theMaterialOfASampleIsThatOfAllItsNodes(String fen, String expected) {
     int material = Sample.below(words(fen), SCALAR).material();
-    assertEquals(expected, Material.all().get(material).text());
+    assertEquals(expected, PieceKinds.all().get(material).text());
   }
 
   /** Promotions bring every kind of officer, and rights of the other side are those to come. */
@@ -113,7 +113,7 @@ class LanesTest {
     long[] words = words(fen);
     MoveSets moves = new MoveSets();
     SCALAR.copy().moves(words, 0, moves);
-    assertEquals(expected, Material.all().get(Material.numberAfter(moves, words, 0)).text());
+    assertEquals(expected, PieceKinds.all().get(PieceKinds.numberAfter(moves, words, 0)).text());
   }
 
   private static long[] words(String fen) {

@@ -301,7 +301,7 @@ class MixedGeneratorTest {
   /** Each kernel by itself: what it does not expect is not on these boards. */
   @ParameterizedTest
   @MethodSource
-  void everyMaterialIsCountedByItsKernel(Material material) {
+  void everyMaterialIsCountedByItsKernel(PieceKinds material) {
     WildPositions wild = new WildPositions(new Random(material.number()));
     TwoPlies twoPlies = twoPlies();
     for (int i = 0; i < 1_000; ) {
@@ -313,12 +313,12 @@ class MixedGeneratorTest {
     }
   }
 
-  static List<Material> everyMaterialIsCountedByItsKernel() {
-    return Material.all();
+  static List<PieceKinds> everyMaterialIsCountedByItsKernel() {
+    return PieceKinds.all();
   }
 
   /** Takes away the pieces and rights that are not of a material. */
-  private static GeneratorPosition without(GeneratorPosition position, Material material) {
+  private static GeneratorPosition without(GeneratorPosition position, PieceKinds material) {
     long knights = material.knights() ? position.knights() : 0;
     long diagonals = material.diagonals() ? position.bishopsQueens() : 0;
     long straights = material.straights() ? position.rooksQueens() : 0;
@@ -443,14 +443,14 @@ class MixedGeneratorTest {
     MixedGenerator mixed = beside(preparation);
     long[] words = GeneratorPosition.of(WikiPosition.ALL.get(2).position().setup()).words();
     mixed.expect(words, 0, LONG);
-    int rooks = new Material(false, false, true, false).number();
-    int knights = new Material(true, false, false, false).number();
+    int rooks = PieceKinds.STRAIGHTS;
+    int knights = PieceKinds.KNIGHTS;
     assertTimeoutPreemptively(
         Duration.ofMinutes(2),
         () -> {
           while (mixed.shares().leaves(Means.BATCH) == 0
               || preparation.kernel(rooks) != kernels.kernel(rooks)
-              || preparation.kernel(knights) != kernels.kernel(Material.ALL)) {
+              || preparation.kernel(knights) != kernels.kernel(PieceKinds.ALL)) {
             assertEquals(674_624, mixed.perft(words, 0, 5));
           }
           preparation.want(knights);

@@ -57,7 +57,7 @@ class PackedKernelsTest {
   @ParameterizedTest
   @EnumSource
   void thePackedClassesAreThoseEmittedNow(Width width) throws IOException {
-    for (Material material : Material.all()) {
+    for (PieceKinds material : PieceKinds.all()) {
       int stage = 0;
       for (Emitted emitted : PackKernels.program(formulas(width), width, material).pieces()) {
         String name = PackedKernels.className(width, material, stage);
@@ -73,7 +73,7 @@ class PackedKernelsTest {
   void packedKernelsComputeWhatEmittedOnesCompute(Width width) {
     Random random = new Random(1);
     LaneKernels packed = packed(width);
-    for (Material material : Material.all()) {
+    for (PieceKinds material : PieceKinds.all()) {
       LaneKernel loaded = packed.kernel(material);
       LaneKernel emitted = new LaneKernel(formulas(width), material, width);
       assertEquals(emitted.counts(), loaded.counts());
@@ -116,7 +116,7 @@ class PackedKernelsTest {
       expected.add(name.replaceFirst(".*\\.", "") + ".class");
     }
     for (Width width : Width.values()) {
-      for (Material material : Material.all()) {
+      for (PieceKinds material : PieceKinds.all()) {
         for (int stage = 0; stage < 2; stage++) {
           expected.add(
               PackedKernels.className(width, material, stage).replaceFirst(".*\\.", "") + ".class");
@@ -133,7 +133,7 @@ class PackedKernelsTest {
   @Test
   void aKernelIsLoadedOnce() {
     LaneKernels packed = packed(Width.BITS_128);
-    assertSame(packed.kernel(Material.ALL), packed.kernel(Material.ALL));
+    assertSame(packed.kernel(PieceKinds.ALL), packed.kernel(PieceKinds.ALL));
   }
 
   /** Returns the shipped solutions without the last line of one file. */

@@ -40,7 +40,7 @@ import sift.kernel.Width;
 import sift.chess.batch.BatchKernel;
 import sift.chess.batch.LaneKernel;
 import sift.chess.batch.LaneKernels;
-import sift.chess.batch.Material;
+import sift.chess.batch.PieceKinds;
 import sift.chess.batch.MixedGenerator;
 
 /** {@code sift bench perft}: the move generators against each other. */
@@ -116,7 +116,7 @@ final class BenchPerftCommand implements Callable<Integer> {
     List<BatchKernel.Contender> contenders =
         BatchKernel.contenders(width, solutions.folder(), FormulasOption.file(formulas));
     List<LaneKernel> kernels =
-        contenders.stream().map(each -> each.kernels().kernel(Material.ALL)).toList();
+        contenders.stream().map(each -> each.kernels().kernel(PieceKinds.ALL)).toList();
     List<Rival> rivals =
         contenders.stream()
             .map(each ->
