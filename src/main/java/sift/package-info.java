@@ -98,10 +98,10 @@
  * kernel.emit         code as Vector API bytecode, by ASM           lang kernel
  * kernel.line         kernels for one slider's lines                geometry file lang chess spec proof
  *                                                                   rank.cost store kernel
- * kernel.board        kernels for whole boards; the batch           geometry file lang chess spec
- *                     generator                                     rank.cost store kernel
+ * chess.batch         the batch generator: legal moves of many      geometry file lang chess spec
+ *                     positions counted by one formula              rank.cost store kernel
  *
- * kernel.board.packed kernels that the build has made, no source    kernel
+ * chess.batch.packed  kernels that the build has made, no source    kernel
  *
  * bench               contestants in turn against the clock         progress kernel
  * bench.sliders       slider attacks, many algorithms               geometry chess

@@ -12,7 +12,7 @@ import sift.chess.board.PackedPosition;
 import sift.chess.board.PieceType;
 import sift.chess.board.Setup;
 import sift.chess.game.Position;
-import sift.chess.layout.BoardDefinition;
+import sift.chess.layout.BoardLayout;
 import sift.spec.Alphabet;
 
 /** The codes of pieces, which boards, packed positions and targets each state. */
@@ -40,10 +40,8 @@ class PieceCodesTest {
   }
 
   /** Returns the words of a board in a layout, from the first to before the last. */
-  private static List<Long> words(BoardDefinition definition, int first, int end) {
-    long[] board = new long[definition.layout().words()];
-    definition.layout().load(SETUP, board, 0);
-    return Arrays.stream(board, first, end).boxed().toList();
+  private static List<Long> words(BoardLayout layout, int first, int end) {
+    return Arrays.stream(layout.board(SETUP), first, end).boxed().toList();
   }
 
   /** Returns the codes of the letters with these numbers, without the words before the first. */
@@ -61,8 +59,8 @@ class PieceCodesTest {
 
   @Test
   void aQuadBitboardHasTheSameCodesEverywhere() {
-    assertEquals(words(QUAD), words(BoardDefinition.QUAD, 2, 5));
-    assertEquals(words(QUAD), words(BoardDefinition.CACHE_LINE, 2, 5));
+    assertEquals(words(QUAD), words(BoardLayout.QUAD, 2, 5));
+    assertEquals(words(QUAD), words(BoardLayout.CACHE_LINE, 2, 5));
     assertEquals(QUAD, codes(Alphabet.QUAD, 2, 1));
   }
 
@@ -71,7 +69,7 @@ class PieceCodesTest {
     PackedPosition packed = PackedPosition.of(SETUP);
 
     assertEquals(words(PACKED), List.of(packed.s(), packed.t(), packed.u()));
-    assertEquals(words(PACKED), words(BoardDefinition.PACKED, 1, 4));
+    assertEquals(words(PACKED), words(BoardLayout.PACKED, 1, 4));
     assertEquals(PACKED, codes(Alphabet.PACKED, 1, 0));
   }
 }

@@ -1,5 +1,6 @@
 /**
- * The chess library. It uses {@code sift.geometry}, {@code sift.word} and the JDK, nothing else.
+ * The chess library. All but {@code batch} uses {@code sift.geometry}, {@code sift.word} and the JDK,
+ * nothing else; {@code batch} is made of formulas and stays out of the library's jar.
  *
  * <pre>
  *   text --FEN--> board.Setup ----------> game.Position ----------> game.Game
@@ -23,6 +24,7 @@
  *   movegen    all legal moves: the laws, and a fast scalar generator for 8x8, where CopyMake makes
  *              a move, castling too
  *   siblings   the replies to all moves of a position, counted together
+ *   batch      the legal moves of many positions counted at once, by one formula over vectors
  *   layout     a board in words, many layouts
  *   large      all legal moves of a variant on up to 128 squares, fast
  *   perft      counts of paths of legal moves

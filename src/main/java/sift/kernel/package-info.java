@@ -6,7 +6,6 @@
  *   print              code as C, C++, Rust and Java text; start at Source
  *   emit               code as Vector API bytecode, by ASM; start at ColumnProgram or RowEmitter
  *   line               kernels for the lines of one slider
- *   board              kernels for whole boards, and the batch generator
  * </pre>
  */
 @NullMarked

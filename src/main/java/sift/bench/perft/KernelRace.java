@@ -12,8 +12,8 @@ import sift.bench.Times;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
 import sift.chess.perft.WikiPosition;
-import sift.kernel.board.KernelWork;
-import sift.kernel.board.LaneKernel;
+import sift.chess.batch.KernelWork;
+import sift.chess.batch.LaneKernel;
 import sift.progress.Progress;
 
 /** Kernels of the batch generator against each other: see {@link KernelWork}. */

@@ -13,12 +13,12 @@ final class Attackers {
    *
    * @param low the occupied squares, of which those of the board may be left out or more added
    */
-  boolean isAttacked(BoardWords board, int square, long low, long high) {
+  boolean isAttacked(Node board, int square, long low, long high) {
     return isAttackedByLeapers(board, square) || isAttackedBySliders(board, square, low, high);
   }
 
   /** Returns whether their pawns, king or knights, or what moves like these, attack a square. */
-  private boolean isAttackedByLeapers(BoardWords board, int square) {
+  private boolean isAttackedByLeapers(Node board, int square) {
     return ((leapersLow(board, square, board.side) & board.themLow)
             | (leapersHigh(board, square, board.side) & board.themHigh))
         != 0;
@@ -31,20 +31,20 @@ final class Attackers {
    * @param side whose square it is, 0 for white: the pawns are those of the other side, and some
    *     more of its own
    */
-  long leapersLow(BoardWords board, int square, int side) {
+  long leapersLow(Node board, int square, int side) {
     return (lines.knightLow(square) & board.leapersLow)
         | (lines.pawnLow(side, square) & board.pawnsLow)
         | (lines.kingLow(square) & board.kingsLow);
   }
 
-  long leapersHigh(BoardWords board, int square, int side) {
+  long leapersHigh(Node board, int square, int side) {
     return (lines.knightHigh(square) & board.leapersHigh)
         | (lines.pawnHigh(side, square) & board.pawnsHigh)
         | (lines.kingHigh(square) & board.kingsHigh);
   }
 
   /** Returns whether pieces of theirs attack a square along a line. */
-  boolean isAttackedBySliders(BoardWords board, int square, long low, long high) {
+  boolean isAttackedBySliders(Node board, int square, long low, long high) {
     long straightLow = lines.rookRaysLow(square) & board.straightLow & board.themLow;
     long straightHigh = lines.rookRaysHigh(square) & board.straightHigh & board.themHigh;
     if ((straightLow | straightHigh) != 0

@@ -7,7 +7,7 @@ package sift.chess.large;
  */
 final class CopyMake {
   private final Rules rules;
-  private final BoardWords board = new BoardWords();
+  private final Node board = new Node();
   private long[] into = new long[0];
   private int end;
 

@@ -44,20 +44,20 @@ final class KingLines {
   }
 
   /** Looks along the lines of our king. */
-  void readOurs(BoardWords board, int king) {
+  void readOurs(Node board, int king) {
     friendsLow = board.usLow;
     friendsHigh = board.usHigh;
     read(board, king);
   }
 
   /** Looks along the lines of their king. */
-  void readTheirs(BoardWords board, int king) {
+  void readTheirs(Node board, int king) {
     friendsLow = board.themLow;
     friendsHigh = board.themHigh;
     read(board, king);
   }
 
-  private void read(BoardWords board, int king) {
+  private void read(Node board, int king) {
     checkersLow = 0;
     checkersHigh = 0;
     pinnedLow = 0;
@@ -82,7 +82,7 @@ final class KingLines {
     }
   }
 
-  private void look(BoardWords board, int king, int slider) {
+  private void look(Node board, int king, int slider) {
     long low = lines.betweenLow(king, slider) & board.occupiedLow;
     long high = lines.betweenHigh(king, slider) & board.occupiedHigh;
     if ((low | high) == 0) {

@@ -32,7 +32,7 @@ final class KingReplies {
   private final Rules rules;
   private final Lines lines;
   private final Attackers attackers;
-  private final BoardWords board;
+  private final Node board;
 
   /** The reaches of the steps' squares that nobody attacks, one step after another. */
   private final long[] reaches = new long[MAX_STEPS * REACHES];
@@ -77,7 +77,7 @@ final class KingReplies {
   long pairShieldsLow;
   long pairShieldsHigh;
 
-  KingReplies(Rules rules, BoardWords board) {
+  KingReplies(Rules rules, Node board) {
     this.rules = rules;
     this.board = board;
     lines = rules.lines;

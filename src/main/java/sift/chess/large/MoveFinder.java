@@ -9,7 +9,7 @@ final class MoveFinder {
   private final Lines lines;
   private final Attackers attackers;
   private final KingLines kingLines;
-  private final BoardWords board = new BoardWords();
+  private final Node board = new Node();
 
   private int king;
 

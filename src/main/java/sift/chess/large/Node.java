@@ -14,6 +14,8 @@ package sift.chess.large;
  *   MOVE       the move that led here, by {@link MoveCode}
  * </pre>
  *
+ * <p>An object has the sets of one position, which it has read from the words.
+ *
  * <p>Invariants: pawns, kings and the union of the three kinds of officers are disjoint; each side
  * has one king; the side that is not to move is not in check.
  */
@@ -35,8 +37,6 @@ final class Node {
   /** The place of the en passant square in {@link #STATE}. */
   static final int EN_PASSANT = 8;
 
-  private Node() {}
-
   /**
    * Kinds of pieces, by how they move, a bit for each of the sets from {@link #LEAPERS} on; a queen
    * is both diagonal and straight, and so on.
@@ -51,5 +51,82 @@ final class Node {
     static final int COUNT = 4;
 
     private Kind() {}
+  }
+
+  // The sets of the position that was read last; "we" are to move.
+  long usLow;
+  long usHigh;
+  long themLow;
+  long themHigh;
+  long pawnsLow;
+  long pawnsHigh;
+  long leapersLow;
+  long leapersHigh;
+  long diagonalLow;
+  long diagonalHigh;
+  long straightLow;
+  long straightHigh;
+  long kingsLow;
+  long kingsHigh;
+  long castlingLow;
+  long castlingHigh;
+  long occupiedLow;
+  long occupiedHigh;
+
+  /** Our side: 0 for white, 1 for black. */
+  int side;
+
+  /** The square behind a pawn that may be taken en passant, or -1. */
+  int enPassant;
+
+  /** Reads the position at {@code positions[at]}. */
+  void read(long[] positions, int at) {
+    usLow = positions[at + US];
+    usHigh = positions[at + US + 1];
+    pawnsLow = positions[at + PAWNS];
+    pawnsHigh = positions[at + PAWNS + 1];
+    leapersLow = positions[at + LEAPERS];
+    leapersHigh = positions[at + LEAPERS + 1];
+    diagonalLow = positions[at + DIAGONAL];
+    diagonalHigh = positions[at + DIAGONAL + 1];
+    straightLow = positions[at + STRAIGHT];
+    straightHigh = positions[at + STRAIGHT + 1];
+    kingsLow = positions[at + KINGS];
+    kingsHigh = positions[at + KINGS + 1];
+    castlingLow = positions[at + CASTLING];
+    castlingHigh = positions[at + CASTLING + 1];
+    occupiedLow = pawnsLow | leapersLow | diagonalLow | straightLow | kingsLow;
+    occupiedHigh = pawnsHigh | leapersHigh | diagonalHigh | straightHigh | kingsHigh;
+    themLow = occupiedLow & ~usLow;
+    themHigh = occupiedHigh & ~usHigh;
+    long state = positions[at + STATE];
+    side = (int) (state & BLACK);
+    enPassant = (int) (state >>> EN_PASSANT) - 1;
+  }
+
+  int ourKing() {
+    return Lines.first(kingsLow & usLow, kingsHigh & usHigh);
+  }
+
+  int theirKing() {
+    return Lines.first(kingsLow & themLow, kingsHigh & themHigh);
+  }
+
+  boolean isEmpty(int square) {
+    return ((Lines.low(square) & occupiedLow) | (Lines.high(square) & occupiedHigh)) == 0;
+  }
+
+  /** Returns how an officer moves, or 0 for a pawn or an empty square; a king leaves 0 too. */
+  int kind(int square) {
+    return square < Long.SIZE
+        ? kind(leapersLow, diagonalLow, straightLow, square)
+        : kind(leapersHigh, diagonalHigh, straightHigh, square);
+  }
+
+  private static int kind(long leapers, long diagonal, long straight, int square) {
+    return (int)
+        ((leapers >>> square & 1) * Kind.LEAPER
+            | (diagonal >>> square & 1) * Kind.DIAGONAL
+            | (straight >>> square & 1) * Kind.STRAIGHT);
   }
 }

@@ -3,11 +3,11 @@ package sift.chess.large;
 /** The moves of their officers after a null move, and what our moves change. */
 final class OfficerReplies {
   private final Lines lines;
-  private final BoardWords board;
+  private final Node board;
   private final KingLines theirLines;
   private final Changes changes;
 
-  OfficerReplies(Lines lines, BoardWords board, KingLines theirLines, Changes changes) {
+  OfficerReplies(Lines lines, Node board, KingLines theirLines, Changes changes) {
     this.lines = lines;
     this.board = board;
     this.theirLines = theirLines;

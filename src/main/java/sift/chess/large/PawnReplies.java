@@ -3,7 +3,7 @@ package sift.chess.large;
 /** The moves of their pawns after a null move, and what our moves change. */
 final class PawnReplies {
   private final Rules rules;
-  private final BoardWords board;
+  private final Node board;
   private final KingLines theirLines;
   private final Changes changes;
 
@@ -13,7 +13,7 @@ final class PawnReplies {
   private long high;
   private int moves;
 
-  PawnReplies(Rules rules, BoardWords board, KingLines theirLines, Changes changes) {
+  PawnReplies(Rules rules, Node board, KingLines theirLines, Changes changes) {
     this.rules = rules;
     this.board = board;
     this.theirLines = theirLines;

@@ -20,7 +20,7 @@ package sift.chess.large;
 final class ReplyCounter {
   private final Rules rules;
   private final Lines lines;
-  private final BoardWords board = new BoardWords();
+  private final Node board = new Node();
   private final KingLines theirLines;
   private final Changes changes;
   private final OfficerReplies officers;

@@ -1,8 +1,7 @@
 package sift.chess.layout;
 
-import java.util.OptionalInt;
-import sift.chess.board.Board;
 import sift.chess.board.Color;
+import sift.chess.board.PieceType;
 import sift.chess.board.Setup;
 import sift.geometry.Bitboard;
 import sift.geometry.Square;
@@ -22,9 +21,9 @@ import sift.geometry.Square;
  * Setup#MAX_COUNTER}, which is what conversion returns for them: there is room for 55,000 moves
  * more.
  */
-public final class BoardState {
+final class BoardState {
   /** The squares of the rooks with a castling right. */
-  static final long CASTLING = Bitboard.RANK_1 | Bitboard.RANK_8;
+  private static final long CASTLING = Bitboard.RANK_1 | Bitboard.RANK_8;
 
   /** What must agree when a position repeats, as far as it is not pieces. */
   static final long SAME_POSITION = CASTLING | 0xFF00 | 1L << 32;
@@ -47,57 +46,43 @@ public final class BoardState {
         | (2L * setup.fullmoves() + setup.turn().ordinal()) << PLY_SHIFT;
   }
 
-  /** Returns the setup with this board and state. */
-  static Setup setup(Board board, long state) {
-    Color turn = isBlack(state) ? Color.BLACK : Color.WHITE;
-    long file = (state & FILE) >>> FILE_SHIFT;
-    return new Setup(
-        board,
-        turn,
-        state & CASTLING,
-        file == 0
-            ? OptionalInt.empty()
-            : OptionalInt.of(
-                Square.at(Long.numberOfTrailingZeros(file), turn == Color.WHITE ? 5 : 2)),
-        counter((state & HALFMOVES) >>> HALFMOVE_SHIFT),
-        counter((state & PLIES) >>> (PLY_SHIFT + 1)));
-  }
-
-  /** Returns whether black is to move. */
-  public static boolean isBlack(long state) {
+  static boolean isBlack(long state) {
     return (state >>> PLY_SHIFT & 1) != 0;
   }
 
-  /** Returns the squares of the rooks with a castling right. */
-  public static long castling(long state) {
-    return state & CASTLING;
+  static Color turn(long state) {
+    return isBlack(state) ? Color.BLACK : Color.WHITE;
   }
 
-  /** Returns the en passant square as the side to move sees it, playing up: one of rank 6. */
-  public static long enPassantAbove(long state) {
-    return (state & FILE) << (40 - FILE_SHIFT);
+  static int halfmoves(long state) {
+    return counter((state & HALFMOVES) >>> HALFMOVE_SHIFT);
   }
 
-  /** Returns the state with its castling rights as they are on the board upside down. */
-  static long upsideDown(long state) {
-    return (state & ~CASTLING) | Long.reverseBytes(state & CASTLING);
-  }
-
-  /** Returns the state after a {@link BoardMove move}. */
-  static long after(long state, int move) {
-    int piece = BoardMove.piece(move);
-    long lost = (1L << BoardMove.from(move) | 1L << BoardMove.to(move)) & CASTLING;
-    if (piece >= PieceCode.KING) {
-      lost |= piece == PieceCode.KING ? Bitboard.RANK_1 : Bitboard.RANK_8;
-    }
-    boolean isReversible =
-        BoardMove.captured(move) == PieceCode.EMPTY && piece > PieceCode.PAWN + PieceCode.BLACK;
-    long kept = ~(lost | FILE | (isReversible ? 0 : HALFMOVES));
-    long counted = 1L << PLY_SHIFT | (isReversible ? 1L << HALFMOVE_SHIFT : 0);
-    return (state & kept) + counted + (BoardMove.enPassantFile(move) << FILE_SHIFT);
+  static int fullmoves(long state) {
+    return counter((state & PLIES) >>> (PLY_SHIFT + 1));
   }
 
   private static int counter(long count) {
     return (int) Math.min(count, Setup.MAX_COUNTER);
+  }
+
+  /** Returns the squares of the rooks with a castling right, and the en passant square. */
+  static long castlingEnPassant(long state) {
+    int rank = isBlack(state) ? 2 : 5;
+    return (state & CASTLING) | (state & FILE) >>> FILE_SHIFT << 8 * rank;
+  }
+
+  /** Returns the state after a move. */
+  static long after(long state, BoardMove move) {
+    int type = move.piece() / 2;
+    long lost = (1L << move.from() | 1L << move.to()) & CASTLING;
+    if (type == PieceType.KING.ordinal()) {
+      lost |= isBlack(state) ? Bitboard.RANK_8 : Bitboard.RANK_1;
+    }
+    boolean isReversible =
+        move.captured() == BoardLayout.EMPTY && type != PieceType.PAWN.ordinal();
+    long kept = ~(lost | FILE | (isReversible ? 0 : HALFMOVES));
+    long counted = 1L << PLY_SHIFT | (isReversible ? 1L << HALFMOVE_SHIFT : 0);
+    return (state & kept) + counted + (move.enPassantFile() << FILE_SHIFT);
   }
 }

@@ -14,18 +14,19 @@ package sift.chess.layout;
  * were chosen at random until no two of all sums of three bits agreed: positions with the same key
  * differ in 7 bits of the five words or more.
  */
-public final class QuadHash {
+final class QuadHash {
   private QuadHash() {}
 
-  /**
-   * Returns the key of the quad-bitboard at {@code quads[at]}; 0 if it is empty. {@link
-   * VectorQuad#key} does the same in vectors.
-   */
-  public static long of(long[] quads, int at) {
-    return of(quads[at], quads[at + 1], quads[at + 2], quads[at + 3]);
+  /** Returns what a piece of this code on these squares adds to the key. */
+  static long of(int code, long squares) {
+    return of(
+        squares & -(code & 1L),
+        squares & -(code >> 1 & 1L),
+        squares & -(code >> 2 & 1L),
+        squares & -(code >> 3 & 1L));
   }
 
-  /** Returns the key of a quad-bitboard. */
+  /** Returns the key of a quad-bitboard; 0 if it is empty. */
   static long of(long b0, long b1, long b2, long b3) {
     return mix(b0, 22, 23, 4, 8)
         ^ mix(b1, 21, 17, 6, 7)

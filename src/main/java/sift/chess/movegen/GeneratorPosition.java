@@ -64,14 +64,14 @@ public record GeneratorPosition(
     long enPassantTarget = setup.enPassant().isPresent() ? 1L << setup.enPassant().getAsInt() : 0;
     GeneratorPosition white =
         new GeneratorPosition(
-            setup.turn() == Color.WHITE ? board.white() : board.black(),
+            board.white(),
             board.pawns(),
             board.knights(),
             board.bishops() | board.queens(),
             board.rooks() | board.queens(),
             board.kings(),
             setup.castling().low() | enPassantTarget);
-    return setup.turn() == Color.WHITE ? white : white.flipped();
+    return setup.turn() == Color.WHITE ? white : white.fromOtherSide();
   }
 
   /** Returns the position at {@code positions[at]}. */
@@ -98,13 +98,12 @@ public record GeneratorPosition(
 
   /** Returns this position as a setup in which {@code turn} is to move, with these counters. */
   public Setup setup(Color turn, int halfmoves, int fullmoves) {
-    GeneratorPosition seen = turn == Color.WHITE ? this : flipped();
-    long other = seen.occupied() & ~seen.us;
+    GeneratorPosition seen = turn == Color.WHITE ? this : fromOtherSide();
     long enPassantTarget = seen.castlingEnPassant & ~BACK_RANKS;
     Board board =
         new Board(
-            turn == Color.WHITE ? seen.us : other,
-            turn == Color.WHITE ? other : seen.us,
+            seen.us,
+            seen.occupied() & ~seen.us,
             seen.pawns,
             seen.knights,
             seen.bishopsQueens & ~seen.rooksQueens,
@@ -127,10 +126,10 @@ public record GeneratorPosition(
     return pawns | knights | bishopsQueens | rooksQueens | kings;
   }
 
-  /** Returns this position with the board flipped; {@code us} stays the same side. */
-  private GeneratorPosition flipped() {
+  /** Returns this position with the other side to move, which plays up. */
+  public GeneratorPosition fromOtherSide() {
     return new GeneratorPosition(
-        Long.reverseBytes(us),
+        Long.reverseBytes(occupied() & ~us),
         Long.reverseBytes(pawns),
         Long.reverseBytes(knights),
         Long.reverseBytes(bishopsQueens),

@@ -1,7 +1,8 @@
 package sift.chess.perft;
 
 import java.util.stream.IntStream;
-import sift.chess.movegen.PackedWords;
+import sift.chess.board.PackedPosition;
+import sift.chess.movegen.GeneratorPosition;
 import sift.geometry.Bitboard;
 
 /**
@@ -9,7 +10,8 @@ import sift.geometry.Bitboard;
  * a count that is found is that of this position, never of another with the same hash. A new
  * position replaces that in its slot.
  *
- * <p>A slot has 32 bytes: a position as {@link PackedWords}, and in the bits of its empty squares
+ * <p>A slot has 32 bytes: a position by the codes of {@link
+ * PackedPosition}, the side to move playing up, and in the bits of its empty squares
  * the value, {@code leaves << 5 | depth}.
  *
  * <pre>
@@ -21,19 +23,21 @@ import sift.geometry.Bitboard;
  * </pre>
  *
  * <p>Bits of the value go to the squares in their order, a1 first. Code 111 so is a piece on ranks
- * 1, 5, 8 (see {@link PackedWords}) and a bit of the value on all others. With up to 32 pieces a
+ * 1 and 8 (a rook with a castling right) and 5 (the pawn that may be taken en passant), and a bit of the value on all others. With up to 32 pieces a
  * value has at least 40 bits. A count that does not fit is not stored. A slot that was never
  * written is 0, and so is its value.
  */
 final class HashTable {
-  private static final int SLOT = PackedWords.WORDS;
+  private static final int SLOT = PackedPosition.WORDS;
   private static final int DEPTH_BITS = 5;
   private static final long MAX_LEAVES = Long.MAX_VALUE >>> DEPTH_BITS;
   private static final int LOCKS = 1 << 10;
 
+  private static final long BACK_RANKS = Bitboard.RANK_1 | Bitboard.RANK_8;
+
   /** The squares on which no piece has code 111. */
   private static final long NEVER_111 =
-      ~(Bitboard.RANK_1 | Bitboard.RANK_1 << 32 | Bitboard.RANK_8);
+      ~(BACK_RANKS | Bitboard.RANK_1 << 32);
 
   /** The size of the largest table in bytes. */
   static final long MAX_BYTES = 1L << 33;
@@ -52,10 +56,11 @@ final class HashTable {
 
   /** Returns the number of leaves under a position if it is known, else -1. */
   long find(long[] positions, int at, int depth) {
-    long s = PackedWords.s(positions, at);
-    long t = PackedWords.t(positions, at);
-    long u = PackedWords.u(positions, at);
-    long us = PackedWords.us(positions, at);
+    GeneratorPosition position = GeneratorPosition.at(positions, at);
+    long s = s(position);
+    long t = t(position);
+    long u = u(position);
+    long us = position.us();
     int slot = slot(s, t, u, us, depth);
     long foundS;
     long foundT;
@@ -81,10 +86,11 @@ final class HashTable {
 
   /** Stores the number of leaves under a position; {@code depth} is 1 to 30. */
   void put(long[] positions, int at, int depth, long leaves) {
-    long s = PackedWords.s(positions, at);
-    long t = PackedWords.t(positions, at);
-    long u = PackedWords.u(positions, at);
-    long us = PackedWords.us(positions, at);
+    GeneratorPosition position = GeneratorPosition.at(positions, at);
+    long s = s(position);
+    long t = t(position);
+    long u = u(position);
+    long us = position.us();
     long empty = ~(s | t | u); // at most 62, for there are kings
     long value = leaves << DEPTH_BITS | depth;
     long higher = value >>> Long.bitCount(empty);
@@ -98,6 +104,24 @@ final class HashTable {
         slots[slot + 3] = us | Long.expand(value, empty);
       }
     }
+  }
+
+  private static long s(GeneratorPosition position) {
+    return position.pawns()
+        | position.knights()
+        | (position.bishopsQueens() & ~position.rooksQueens())
+        | (position.castlingEnPassant() & BACK_RANKS);
+  }
+
+  private static long t(GeneratorPosition position) {
+    long doubleStep = (position.castlingEnPassant() & ~BACK_RANKS) >>> 8;
+    return position.bishopsQueens() | position.rooksQueens() | doubleStep;
+  }
+
+  private static long u(GeneratorPosition position) {
+    return position.pawns()
+        | position.kings()
+        | (position.rooksQueens() & ~position.bishopsQueens());
   }
 
   private Object lock(int slot) {

@@ -25,8 +25,8 @@ import sift.chess.perft.Counter;
 import sift.chess.perft.WikiPosition;
 import sift.file.JsonLine;
 import sift.kernel.Width;
-import sift.kernel.board.BatchKernel;
-import sift.kernel.board.LaneKernels;
+import sift.chess.batch.BatchKernel;
+import sift.chess.batch.LaneKernels;
 import sift.store.SolutionFolder;
 import sift.store.SolutionText;
 

@@ -37,7 +37,6 @@ class JsonPageTest {
           "sift bench attacks",
           "sift bench fills",
           "sift bench pawns",
-          "sift bench boards",
           "sift bench costs",
           "sift kernel --regenerate");
 

@@ -500,7 +500,6 @@ class MainTest {
           bench fills --solutions src                | src: no set-wise solutions
           bench attacks --solutions src              | src: no (occ ^ (occ - 1)) for the line
           bench perft --solutions src                | src: no set-wise solutions
-          bench boards --solutions src               | src: no set-wise solutions
           kernel --regenerate --solutions nowhere    | nowhere: no such folder
           kernel occ --solutions solutions           | --solutions is for set-wise targets
           replay --limit 0                           | allowed are 1 to 100000

@@ -24,6 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sift.app.cli.options.Named;
 import sift.app.cli.chess.ChosenGenerator;
 import sift.app.cli.chess.PerftOutput;
 import sift.app.cli.chess.SuiteRun;
@@ -35,7 +36,7 @@ import sift.bench.sliders.SliderAlgorithm;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.board.Move;
 import sift.chess.board.Setup;
-import sift.chess.layout.BoardDefinition;
+import sift.chess.layout.BoardLayout;
 import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.Counter;
 import sift.chess.perft.Perft;
@@ -279,9 +280,9 @@ class PerftCommandTest {
   }
 
   @ParameterizedTest
-  @EnumSource(BoardDefinition.class)
-  void eachLayoutOfABoardCountsTheSameByFirstMove(BoardDefinition definition) {
-    String name = definition.text();
+  @EnumSource(BoardLayout.class)
+  void eachLayoutOfABoardCountsTheSameByFirstMove(BoardLayout layout) {
+    String name = Named.name(layout);
     assertEquals(START_3, perft("3", "--divide", "--layout", name).out());
     Run run = perft("3", "--layout", name, "--format", "jsonl");
     assertEquals(name, JsonLine.read(run.out().strip()).get("layout"));

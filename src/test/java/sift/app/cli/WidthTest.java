@@ -73,7 +73,6 @@ class WidthTest {
               "pawns --help",
               "positions --help",
               "positions pack --help",
-              "bench boards --help",
               "kernel occ^(occ-3) --target diagonal")
           .toList();
 
@@ -84,7 +83,6 @@ class WidthTest {
           "bench attacks --quick",
           "bench fills --quick --width 128",
           "bench pawns --quick --width 128",
-          "bench boards --quick",
           "bench synth src/test/resources/sygus --time 200ms --improve 0s");
 
   /** Prints each line that is too long; a word that is too long by itself stands alone. */

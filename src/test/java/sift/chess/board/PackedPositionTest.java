@@ -19,7 +19,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sift.Seed;
 import sift.chess.game.Position;
 import sift.chess.movegen.GeneratorPosition;
-import sift.chess.movegen.PackedWords;
 import sift.chess.movegen.RandomGames;
 import sift.chess.movegen.RandomLines;
 import sift.chess.perft.Suites;
@@ -229,9 +228,5 @@ class PackedPositionTest {
     assertEquals(setup, words.setup());
     checkArrays(setup);
     assertArrayEquals(SlowPacking.pack(setup), packed);
-    PackedWords.pack(positions, at, packed, 0);
-    PackedWords.unpack(packed, 0, position, 0);
-    int end = GeneratorPosition.WORDS - 1; // but for the move
-    assertTrue(Arrays.equals(positions, at, at + end, position, 0, end));
   }
 }

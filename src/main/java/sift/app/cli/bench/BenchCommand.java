@@ -13,7 +13,6 @@ import picocli.CommandLine.Command;
       BenchAttacksCommand.class,
       BenchFillsCommand.class,
       BenchPawnsCommand.class,
-      BenchBoardsCommand.class,
       BenchCostsCommand.class,
       BenchSynthCommand.class
     })

@@ -37,11 +37,11 @@ import sift.chess.perft.Counter;
 import sift.chess.perft.Perft;
 import sift.chess.siblings.SiblingGenerator;
 import sift.kernel.Width;
-import sift.kernel.board.BatchKernel;
-import sift.kernel.board.LaneKernel;
-import sift.kernel.board.LaneKernels;
-import sift.kernel.board.Material;
-import sift.kernel.board.MixedGenerator;
+import sift.chess.batch.BatchKernel;
+import sift.chess.batch.LaneKernel;
+import sift.chess.batch.LaneKernels;
+import sift.chess.batch.PieceKinds;
+import sift.chess.batch.MixedGenerator;
 
 /** {@code sift bench perft}: the move generators against each other. */
 @Command(
@@ -116,7 +116,7 @@ final class BenchPerftCommand implements Callable<Integer> {
     List<BatchKernel.Contender> contenders =
         BatchKernel.contenders(width, solutions.folder(), FormulasOption.file(formulas));
     List<LaneKernel> kernels =
-        contenders.stream().map(each -> each.kernels().kernel(Material.ALL)).toList();
+        contenders.stream().map(each -> each.kernels().kernel(PieceKinds.ALL)).toList();
     List<Rival> rivals =
         contenders.stream()
             .map(each ->

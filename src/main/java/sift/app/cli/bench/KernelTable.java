@@ -12,7 +12,7 @@ import sift.app.cli.terminal.ResultTable;
 import sift.bench.perft.KernelRace.Nanos;
 import sift.geometry.Layout;
 import sift.kernel.Width;
-import sift.kernel.board.BatchKernel.Contender;
+import sift.chess.batch.BatchKernel.Contender;
 
 /**
  * What {@code bench perft} measured of the kernels of the batch generator, each with its ratio to

@@ -11,8 +11,8 @@ import sift.app.cli.options.GeneratorName;
 import sift.app.cli.options.Named;
 import sift.chess.perft.Counter;
 import sift.kernel.Width;
-import sift.kernel.board.Means;
-import sift.kernel.board.MixedGenerator;
+import sift.chess.batch.Means;
+import sift.chess.batch.MixedGenerator;
 
 /**
  * The generator that options choose: what counts, what it is made of, and by which means it has

@@ -11,9 +11,9 @@ import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Format;
 import sift.file.JsonLine;
 import sift.kernel.Width;
-import sift.kernel.board.LaneKernels;
-import sift.kernel.board.Means;
-import sift.kernel.board.Slot;
+import sift.chess.batch.LaneKernels;
+import sift.chess.batch.Means;
+import sift.chess.batch.Slot;
 
 /**
  * How a run of perft has counted.

@@ -20,14 +20,14 @@ import sift.app.cli.options.VectorWidth;
 import sift.app.cli.terminal.UserException;
 import sift.chess.board.Move;
 import sift.chess.board.Setup;
-import sift.chess.layout.BoardDefinition;
+import sift.chess.layout.BoardLayout;
 import sift.chess.movegen.Generator;
 import sift.chess.perft.Counter;
 import sift.chess.perft.HashedGenerator;
 import sift.chess.siblings.SiblingGenerator;
 import sift.kernel.Width;
-import sift.kernel.board.LaneKernels;
-import sift.kernel.board.MixedGenerator;
+import sift.chess.batch.LaneKernels;
+import sift.chess.batch.MixedGenerator;
 import sift.store.SolutionFolder;
 import sift.store.SolutionText;
 
@@ -94,7 +94,7 @@ public final class GeneratorOptions {
           "Count on one board that is kept in the words of a layout: ${COMPLETION-CANDIDATES}."
               + " Moves are made and unmade on its words. Excludes the other options that choose"
               + " a generator.")
-  private @Nullable BoardDefinition layout;
+  private @Nullable BoardLayout layout;
 
   @Option(
       names = "--explain",
@@ -110,7 +110,7 @@ public final class GeneratorOptions {
   public ChosenGenerator<Setup, Move> chosen() throws IOException {
     if (layout != null) {
       refuseOptionsOfGenerators();
-      return ChosenGenerator.on(Named.name(layout), Counter.on(layout.layout()));
+      return ChosenGenerator.on(Named.name(layout), Counter.on(layout));
     }
     if (generator != null && generator != GeneratorName.BATCH) {
       refuseOptionsOfBatch();

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sift.file.FileException;
-import sift.kernel.board.LaneKernels;
+import sift.chess.batch.LaneKernels;
 import sift.kernel.emit.TooLongException;
 
 /**

@@ -21,7 +21,7 @@ import sift.chess.board.Variant;
 import sift.chess.perft.Perft;
 import sift.file.JsonLine;
 import sift.geometry.BoardSize;
-import sift.kernel.board.MixedGenerator.Shares;
+import sift.chess.batch.MixedGenerator.Shares;
 import sift.progress.Progress;
 
 /** Counts the paths from one position and prints the result. */

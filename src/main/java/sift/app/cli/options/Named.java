@@ -10,7 +10,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.UserException;
-import sift.chess.layout.BoardDefinition;
+import sift.chess.layout.BoardLayout;
 import sift.chess.pawns.PawnSets;
 import sift.file.Nearest;
 import sift.geometry.Ray;
@@ -111,9 +111,9 @@ public abstract class Named<E extends Enum<E>> implements ITypeConverter<E>, Ite
   }
 
   /** Reads {@code classical}, {@code denser}, {@code quad} and so on. */
-  public static final class BoardLayouts extends Named<BoardDefinition> {
+  public static final class BoardLayouts extends Named<BoardLayout> {
     public BoardLayouts() {
-      super(BoardDefinition.values());
+      super(BoardLayout.values());
     }
   }
 

@@ -1,0 +1,97 @@
+package sift.chess.batch;
+
+import org.jspecify.annotations.Nullable;
+import sift.chess.movegen.MoveSets;
+
+/**
+ * The batches of one thread: one for each {@link PieceKinds}, so that each position gets the kernel
+ * that does the least for it.
+ */
+final class Lanes {
+  /** The nodes after which the kernel for just their material is asked for. */
+  private static final int OFTEN = 10_000;
+
+  private final KernelSource source;
+  private final Batch prototype;
+
+  // By material.
+  private final @Nullable LaneKernel[] kernels = new LaneKernel[PieceKinds.COUNT];
+  private final @Nullable Batch[] batches = new Batch[PieceKinds.COUNT];
+  private final int[] nodes = new int[PieceKinds.COUNT];
+
+  /**
+   * Creates lanes with kernels of a source.
+   *
+   * @param prototype its compiled code is used, and its width
+   */
+  Lanes(KernelSource source, Batch prototype) {
+    this.source = source;
+    this.prototype = prototype;
+  }
+
+  /** Returns lanes by the same compiled code, for another thread. */
+  Lanes copy() {
+    return new Lanes(source, prototype);
+  }
+
+  /**
+   * Adds the positions after all moves of the position at {@code positions[at]}, if there is a
+   * kernel for them, and room.
+   *
+   * @param material that these positions have, at most
+   * @return whether they were added
+   */
+  boolean add(long[] positions, int at, MoveSets moves, int count, int material) {
+    Batch batch = batches[material];
+    if (batch == null) {
+      batch = load(material);
+    }
+    nodes[material]++;
+    if (batch == null || !batch.accepts(count)) {
+      return false;
+    }
+    batch.add(positions, at, moves, count);
+    return true;
+  }
+
+  /**
+   * Returns the number of legal moves of all positions added since the last call, captures en
+   * passant aside.
+   */
+  long drain() {
+    long replies = 0;
+    for (int material = 0; material < PieceKinds.COUNT; material++) {
+      Batch batch = batches[material];
+      if (batch != null) {
+        replies += batch.drain();
+      }
+    }
+    refresh();
+    return replies;
+  }
+
+  /** Takes the kernels that are better than those in use; no batch has rows. */
+  private void refresh() {
+    for (int material = 0; material < PieceKinds.COUNT; material++) {
+      LaneKernel kernel = kernels[material];
+      boolean isExact = kernel != null && kernel.material().number() == material;
+      if (!isExact && nodes[material] > OFTEN) {
+        source.want(material);
+      }
+      if (!isExact && kernel != null && source.kernel(material) != kernel) {
+        load(material);
+      }
+    }
+  }
+
+  private @Nullable Batch load(int material) {
+    LaneKernel kernel = source.kernel(material);
+    if (kernel == null) {
+      return null;
+    }
+    Batch batch = prototype.over(kernel);
+    kernels[material] = kernel;
+    batches[material] = batch;
+    return batch;
+  }
+}

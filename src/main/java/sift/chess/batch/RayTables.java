@@ -1,0 +1,102 @@
+package sift.chess.batch;
+
+import java.util.List;
+import java.util.function.Supplier;
+import sift.chess.attacks.Attacks;
+import sift.chess.attacks.PextAttacks;
+import sift.kernel.emit.RowKernel;
+import sift.store.SolutionFolder;
+
+/**
+ * PEXT tables filled by the cheapest formulas of rays, and which these are. Those of the solutions
+ * that the build has packed are filled by packed kernels, and the build has compared each word with
+ * the walk; kernels of other solutions are emitted, and the words compared now.
+ */
+public final class RayTables {
+  private final PextAttacks attacks;
+  private final Supplier<List<Slot>> slots;
+  private final boolean arePacked;
+
+  private RayTables(PextAttacks attacks, Supplier<List<Slot>> slots, boolean arePacked) {
+    this.attacks = attacks;
+    this.slots = slots;
+    this.arePacked = arePacked;
+  }
+
+  /** Attacks by a kernel of bishops and one of rooks. */
+  record Source(RowKernel bishops, RowKernel rooks) implements Attacks {
+    @Override
+    public long bishop(int square, long occupied) {
+      return bishops.run(square, occupied);
+    }
+
+    @Override
+    public long rook(int square, long occupied) {
+      return rooks.run(square, occupied);
+    }
+
+    @Override
+    public long queen(int square, long occupied) {
+      return bishop(square, occupied) | rook(square, occupied);
+    }
+  }
+
+  /** Filled when they are first asked for, then shared. */
+  private static final class Packed {
+    private static final RayTables TABLES =
+        new RayTables(
+            PextAttacks.filledFrom(
+                new Source(
+                    PackedKernels.load(PackedKernels.BISHOPS, RowKernel.class),
+                    PackedKernels.load(PackedKernels.ROOKS, RowKernel.class))),
+            () -> PackedKernels.index().orElseThrow().tables(),
+            true);
+  }
+
+  /** Returns the tables of the solutions that come with the program. */
+  public static RayTables shipped() {
+    return PackedKernels.areOfShipped() ? Packed.TABLES : emitted(SolutionFolder.shipped());
+  }
+
+  /**
+   * Returns the tables of a folder.
+   *
+   * @throws sift.file.FileException if a formula of a ray is missing or wrong
+   */
+  public static RayTables of(SolutionFolder solutions) {
+    return PackedKernels.index(KernelDigest.of(solutions)).isPresent()
+        ? Packed.TABLES
+        : emitted(solutions);
+  }
+
+  private static RayTables emitted(SolutionFolder solutions) {
+    return emitted(RayFormulas.cheapest(solutions));
+  }
+
+  /**
+   * Returns tables filled by kernels that are emitted, compared with the walk.
+   *
+   * @throws sift.file.FileException if a word is wrong
+   */
+  static RayTables emitted(RayFormulas formulas) {
+    PextAttacks attacks =
+        PextAttacks.filledFrom(new Source(formulas.bishops().load(), formulas.rooks().load()));
+    formulas.check(attacks);
+    return new RayTables(attacks, formulas::slots, false);
+  }
+
+  /** Returns the attacks by these tables. */
+  public Attacks attacks() {
+    return attacks;
+  }
+
+  /** Returns what fills them: of each line the positive ray and the negative one. */
+  public List<Slot> slots() {
+    return slots.get();
+  }
+
+  /** Returns whether the build has packed what fills them; otherwise it was emitted. */
+  public boolean arePacked() {
+    return arePacked;
+  }
+}

@@ -1,0 +1,507 @@
+package sift.chess.batch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import sift.bench.perft.SuiteFile;
+import sift.chess.attacks.Attacks;
+import sift.chess.attacks.PextAttacks;
+import sift.chess.board.Fen;
+import sift.chess.board.Setup;
+import sift.chess.movegen.Generator;
+import sift.chess.movegen.GeneratorPosition;
+import sift.chess.movegen.RandomGames;
+import sift.chess.movegen.ScalarGenerator;
+import sift.chess.movegen.SlowGenerator;
+import sift.chess.movegen.TwoPlies;
+import sift.chess.movegen.WildPositions;
+import sift.chess.perft.Suite;
+import sift.chess.perft.WikiPosition;
+import sift.chess.siblings.SiblingGenerator;
+import sift.geometry.Direction;
+import sift.geometry.Layout;
+import sift.geometry.Line;
+import sift.kernel.Width;
+import sift.kernel.emit.TooLongException;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.Parser;
+import sift.lang.Program;
+import sift.rank.cost.CostFile;
+import sift.rank.cost.CostModel;
+import sift.spec.SetTargets;
+import sift.store.SetSolution;
+import sift.store.SolutionFile;
+import sift.store.SolutionFolder;
+
+/** Counts by kernels, and by means mixed, against the scalar generator and published numbers. */
+class MixedGeneratorTest {
+  private static final Path SOLUTIONS = Path.of("solutions", "set-wise");
+
+  /** A depth at which kernels pay. */
+  private static final int LONG = 10;
+
+  private static final Attacks PEXT = new PextAttacks();
+  private static final Generator SCALAR = ScalarGenerator.with(PEXT);
+  private static final SiblingGenerator SIBLINGS = SiblingGenerator.over(SCALAR, PEXT);
+
+  private final Generator scalar = SCALAR.copy();
+
+  private static final CostModel COSTS = CostFile.read("avx2");
+
+  private static List<SetSolution> solutions(Direction direction) {
+    return SolutionFile.PROGRAMS.read(
+        SOLUTIONS.resolve(AttackFormulas.target(direction) + "-lane.jsonl"));
+  }
+
+  private static AttackFormulas slots() {
+    return AttackFormulas.cheapest(
+        Stream.of(Direction.values()).flatMap(each -> solutions(each).stream()).toList(), COSTS);
+  }
+
+  /** With the formula of a line for our king where there is one. */
+  private static KernelFormulas formulas(AttackFormulas attacks) {
+    KingLine hyperbola =
+        KingLine.ofLine(
+            Parser.parse("(o - s) ^ byte_swap(byte_swap(o) - byte_swap(s))", List.of("o", "s")));
+    return new KernelFormulas(
+        attacks,
+        Map.of(Line.VERTICAL, hyperbola, Line.DIAGONAL, hyperbola, Line.ANTIDIAGONAL, hyperbola));
+  }
+
+  private Generator batch(AttackFormulas slots, Width width) {
+    return batch(formulas(slots), width);
+  }
+
+  private static Generator batch(KernelFormulas formulas, Width width) {
+    return MixedGenerator.inBatches(SCALAR, SIBLINGS, LaneKernels.of(formulas, width));
+  }
+
+  private Generator batch(Width width) {
+    return batch(slots(), width);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void countsOfTheWikiPositionsAreThePublishedOnes(Width width) {
+    Generator batch = batch(width);
+    long most = width.bits() > Width.preferred().bits() ? 5_000 : 1_000_000;
+    for (WikiPosition each : WikiPosition.ALL) {
+      int depth = each.depthWithin(most);
+      long[] words = GeneratorPosition.of(each.position().setup()).words();
+      assertEquals(each.count(depth), batch.perft(words, 0, depth), each.name());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void countsOfEverySpecialPositionAreThoseOfItsFile(Width width) {
+    Generator batch = batch(width);
+    long most = width.bits() > Width.preferred().bits() ? 500 : 200_000;
+    for (Suite.Row<Setup> row :
+        SuiteFile.read(Path.of("src/test/resources/perft/special.epd")).within(most).rows()) {
+      long[] words = GeneratorPosition.of(row.setup()).words();
+      for (Suite.Count count : row.counts()) {
+        assertEquals(count.nodes(), batch.perft(words, 0, count.depth()), row::fen);
+      }
+    }
+  }
+
+  @Test
+  void randomPositionsHaveAsManyPathsOfTwoMovesAsTheScalarGeneratorSays() {
+    twoPlies().assertSameFrom(RandomGames.sample().stream(), 20_000);
+  }
+
+  /** Two plies each, so several millions of positions are counted. */
+  @Test
+  @Tag("slow")
+  void moreRandomPositionsHaveAsManyPathsOfTwoMoves() {
+    twoPlies()
+        .assertSameFrom(Stream.concat(RandomGames.usual(600), RandomGames.chess960(400)), 200_000);
+  }
+
+  /** The positions are those after the first of two moves. */
+  @ParameterizedTest
+  @EnumSource
+  @Tag("slow")
+  void aMillionPositionsHaveAsManyMovesAsTheSlowGeneratorSays(Means means) {
+    Generator forced = forced(means);
+    long positions = 0;
+    for (Setup setup : Stream.concat(RandomGames.usual(100), RandomGames.chess960(30)).toList()) {
+      long[] words = GeneratorPosition.of(setup).words();
+      assertEquals(SlowGenerator.perft(setup, 2), forced.perft(words, 0, 2), () -> Fen.text(setup));
+      positions += forced.count(words, 0);
+      if (positions >= 1_000_000) {
+        return;
+      }
+    }
+    fail("only %,d positions".formatted(positions));
+  }
+
+  private static MixedGenerator forced(Means means) {
+    return MixedGenerator.of(
+        SCALAR,
+        SIBLINGS,
+        Preparation.done(LaneKernels.of(formulas(slots()), Width.preferred())),
+        (_, _, _, _) -> means);
+  }
+
+  @Test
+  void wildPositionsHaveAsManyPathsOfTwoMovesAsTheScalarGeneratorSays() {
+    twoPlies().assertSameFromWildPositions(new Random(3), 20_000);
+  }
+
+  private TwoPlies twoPlies() {
+    return new TwoPlies(scalar, batch(Width.preferred()));
+  }
+
+  /** Far more pieces of a kind than games have. */
+  @Test
+  void boardsFullOfPiecesAreCountedToo() {
+    TwoPlies twoPlies = twoPlies();
+    Random random = new Random(1);
+    for (int i = 0; i < 2_000; i++) {
+      long kings = 1L << 4 | 1L << 60;
+      long queens = eighth(random) & ~kings;
+      long knights = eighth(random) & ~queens & ~kings;
+      GeneratorPosition position =
+          new GeneratorPosition(
+              (queens | knights | kings) & 0xFFFFFFFFL, 0, knights, queens, queens, kings, 0);
+      if (WildPositions.isLegal(position)) {
+        twoPlies.assertSameFrom(position);
+      }
+    }
+  }
+
+  private static long eighth(Random random) {
+    return random.longs(3).reduce(-1, (a, b) -> a & b);
+  }
+
+  @Test
+  void everyFormulaThatFitsASlotCountsTheSame() {
+    long[] words = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
+    for (Direction direction : Direction.values()) {
+      List<SetSolution> fitting =
+          solutions(direction).stream()
+              .filter(each -> AttackFormulas.formula(each, direction).isPresent())
+              .toList();
+      assertFalse(fitting.isEmpty(), direction.text());
+      for (SetSolution solution : fitting) {
+        AttackFormulas slots = slots().with(List.of(solution), COSTS);
+        Generator batch = batch(slots, Width.preferred());
+        assertEquals(2_039, batch.perft(words, 0, 2), solution::line);
+      }
+    }
+  }
+
+  /** {@code e} is no word of the kernel: what is given beside the board is put in its place. */
+  @Test
+  void aFormulaOverTheEmptySquaresFitsItsSlot() {
+    SetSolution empty =
+        new SetSolution(
+            List.of(SetTargets.of("attacks-north", Layout.LANE)),
+            "empty squares",
+            Program.parse(
+                BitWidth.WORD,
+                List.of("s", "o", "e"),
+                List.of(
+                    "t1 = (s << 8)",
+                    "t2 = (s | (t1 & e))",
+                    "t3 = (e << 8)",
+                    "t4 = (e & t3)",
+                    "t5 = (t2 << 16)",
+                    "t6 = (t2 | (t5 & t4))",
+                    "t7 = (t4 << 16)",
+                    "t8 = (t4 & t7)",
+                    "t9 = (t6 << 32)",
+                    "t10 = (t6 | (t9 & t8))",
+                    "t11 = (t10 << 8)"),
+                List.of("t11")),
+            "by hand");
+    assertEquals(List.of(), empty.doubt());
+    long[] words = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
+    AttackFormulas slots = slots().with(List.of(empty), COSTS);
+    assertNotEquals(slots().formula(Direction.NORTH), slots.formula(Direction.NORTH));
+    Generator batch = batch(slots, Width.preferred());
+    assertEquals(97_862, batch.perft(words, 0, 3));
+  }
+
+  /** Otherwise the tests above would prove nothing. */
+  @Test
+  void aWrongFormulaInAnySlotIsSeenInTheCounts() {
+    AttackFormulas right = slots();
+    long[] words = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
+    for (Direction direction : Direction.values()) {
+      Map<Direction, Expr> formulas = new EnumMap<>(right.formulas());
+      formulas.put(direction, new Expr.Constant(0));
+      Generator batch = batch(new AttackFormulas(formulas), Width.preferred());
+      assertNotEquals(97_862, batch.perft(words, 0, 3), direction.text());
+    }
+  }
+
+  @Test
+  void aCopyHasMemoryOfItsOwn() {
+    Generator batch = batch(Width.preferred());
+    long[] words = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
+    List<Long> counts = new ArrayList<>();
+    Stream.of(batch, batch.copy())
+        .parallel()
+        .map(each -> each.perft(words, 0, 4))
+        .forEachOrdered(counts::add);
+    assertEquals(List.of(4_085_603L, 4_085_603L), counts);
+  }
+
+  /** One for each line, or fills both ways. */
+  @Test
+  void theLinesOfOurKingCountTheSameHoweverTheyAreComputed() {
+    KernelFormulas formulas = formulas(slots());
+    KernelFormulas filled = new KernelFormulas(formulas.attacks(), Map.of());
+    for (KernelFormulas each : List.of(formulas, filled)) {
+      TwoPlies twoPlies = new TwoPlies(scalar, batch(each, Width.preferred()));
+      twoPlies.assertSameFromWildPositions(new Random(4), 4_000);
+    }
+  }
+
+  @Test
+  void aWrongFormulaForALineOfOurKingIsSeenInTheCounts() {
+    AttackFormulas attacks = slots();
+    long[] words = GeneratorPosition.of(WikiPosition.ALL.get(3).position().setup()).words();
+    for (Line line : List.of(Line.VERTICAL, Line.DIAGONAL, Line.ANTIDIAGONAL)) {
+      Map<Line, KingLine> lines = new EnumMap<>(formulas(attacks).kingLines());
+      lines.put(line, KingLine.ofLine(new Expr.Constant(0)));
+      assertNotEquals(
+          scalar.perft(words, 0, 4),
+          batch(new KernelFormulas(attacks, lines), Width.preferred()).perft(words, 0, 4),
+          line.name());
+    }
+  }
+
+  /** Each kernel by itself: what it does not expect is not on these boards. */
+  @ParameterizedTest
+  @MethodSource
+  void everyMaterialIsCountedByItsKernel(PieceKinds material) {
+    WildPositions wild = new WildPositions(new Random(material.number()));
+    TwoPlies twoPlies = twoPlies();
+    for (int i = 0; i < 1_000; ) {
+      Optional<GeneratorPosition> next = wild.next().map(each -> without(each, material));
+      if (next.isPresent() && WildPositions.isLegal(next.get())) {
+        twoPlies.assertSameFrom(next.get());
+        i++;
+      }
+    }
+  }
+
+  static List<PieceKinds> everyMaterialIsCountedByItsKernel() {
+    return PieceKinds.all();
+  }
+
+  /** Takes away the pieces and rights that are not of a material. */
+  private static GeneratorPosition without(GeneratorPosition position, PieceKinds material) {
+    long knights = material.knights() ? position.knights() : 0;
+    long diagonals = material.diagonals() ? position.bishopsQueens() : 0;
+    long straights = material.straights() ? position.rooksQueens() : 0;
+    // A queen is both.
+    long queens = position.bishopsQueens() & position.rooksQueens();
+    diagonals &= material.straights() ? -1 : ~queens;
+    straights &= material.diagonals() ? -1 : ~queens;
+    long all = position.pawns() | knights | diagonals | straights | position.kings();
+    return new GeneratorPosition(
+        position.us() & all,
+        position.pawns(),
+        knights,
+        diagonals,
+        straights,
+        position.kings(),
+        material.castling() ? position.castlingEnPassant() : 0);
+  }
+
+  /** Nodes of different means follow one another, and what is counted when does not matter. */
+  @Test
+  void meansMayChangeFromNodeToNode() {
+    Random random = new Random(5);
+    Generator mixed =
+        MixedGenerator.of(
+            SCALAR,
+            SIBLINGS,
+            Preparation.done(LaneKernels.of(formulas(slots()), Width.preferred())),
+            (_, _, _, _) -> Means.values()[random.nextInt(Means.values().length)]);
+    for (WikiPosition each : WikiPosition.ALL) {
+      int depth = each.depthWithin(1_000_000);
+      long[] words = GeneratorPosition.of(each.position().setup()).words();
+      assertEquals(each.count(depth), mixed.perft(words, 0, depth), each.name());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyMeansByItselfCountsAllLeaves(Means means) {
+    MixedGenerator forced = forced(means);
+    for (WikiPosition each : WikiPosition.ALL) {
+      long[] words = GeneratorPosition.of(each.position().setup()).words();
+      assertEquals(each.count(4), forced.perft(words, 0, 4), each.name());
+    }
+    long all = WikiPosition.ALL.stream().mapToLong(each -> each.count(4)).sum();
+    assertEquals(all, forced.shares().leaves(means));
+    assertEquals(means.text(), forced.shares().text());
+  }
+
+  private static MixedGenerator beside(BackgroundPreparation preparation) {
+    return MixedGenerator.of(SCALAR, SIBLINGS, preparation, new NodeRule(Width.preferred()));
+  }
+
+  private static BackgroundPreparation preparation(Supplier<LaneKernels> kernels, Duration limit) {
+    NodeRule rule = new NodeRule(Width.preferred());
+    return new BackgroundPreparation(kernels, SCALAR, rule, false, limit.toNanos());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "startpos, 1e11, 3000",
+    "kiwipete, 1e11, 3000",
+    "position3, 1e9, 0",
+    "position3, 1e11, 0",
+    "position4, 1e9, 3000",
+    "position4, 1e11, 1000"
+  })
+  void kernelsWaitLessTheMoreNodesAreForThem(String name, double leaves, int millis) {
+    Supplier<LaneKernels> none =
+        () -> {
+          throw new IllegalStateException("nothing is prepared");
+        };
+    BackgroundPreparation preparation =
+        new BackgroundPreparation(none, SCALAR, new NodeRule(Width.BITS_512), true, 0);
+    WikiPosition position = WikiPosition.named(name).orElseThrow();
+    Sample sample = Sample.below(GeneratorPosition.of(position.position().setup()).words(), SCALAR);
+    assertEquals(millis, preparation.patienceMillis(sample, leaves));
+  }
+
+  /** Whether they are counted or not: several short ones are long together. */
+  @Test
+  void nothingIsPreparedForShortCounts() {
+    AtomicInteger made = new AtomicInteger();
+    BackgroundPreparation preparation =
+        preparation(
+            () -> {
+              made.incrementAndGet();
+              throw new TooLongException("no kernels");
+            },
+            Duration.ofMinutes(1));
+    MixedGenerator mixed = beside(preparation);
+    long[] words = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
+    for (int depth = 0; depth <= 5; depth++) { // 0.2 billion leaves
+      mixed.expect(words, 0, depth);
+    }
+    assertEquals(97_862, mixed.perft(words, 0, 3));
+    assertEquals(97_862, mixed.shares().leaves(Means.SCALAR));
+    assertFalse(preparation.hasBegun());
+    mixed.expect(words, 0, 5);
+    assertFalse(preparation.hasBegun());
+    mixed.expect(words, 0, 5);
+    mixed.expect(words, 0, 5);
+    assertTrue(preparation.hasBegun());
+    assertEquals(97_862, mixed.perft(words, 0, 3));
+    assertEquals(97_862, mixed.shares().leaves(Means.SIBLINGS));
+    assertTimeoutPreemptively(
+        Duration.ofMinutes(1),
+        () -> {
+          while (mixed.trouble().isEmpty()) {
+            Thread.onSpinWait();
+          }
+        });
+    assertEquals(1, made.get());
+  }
+
+  /**
+   * Before, while and after kernels become ready: for what is there, for all, for what is wanted.
+   */
+  @Test
+  void theDefaultGeneratorCountsTheSameWhateverIsPrepared() {
+    LaneKernels kernels = LaneKernels.of(formulas(slots()), Width.preferred());
+    BackgroundPreparation preparation = preparation(() -> kernels, Duration.ofMinutes(1));
+    MixedGenerator mixed = beside(preparation);
+    long[] words = GeneratorPosition.of(WikiPosition.ALL.get(2).position().setup()).words();
+    mixed.expect(words, 0, LONG);
+    int rooks = PieceKinds.STRAIGHTS;
+    int knights = PieceKinds.KNIGHTS;
+    assertTimeoutPreemptively(
+        Duration.ofMinutes(2),
+        () -> {
+          while (mixed.shares().leaves(Means.BATCH) == 0
+              || preparation.kernel(rooks) != kernels.kernel(rooks)
+              || preparation.kernel(knights) != kernels.kernel(PieceKinds.ALL)) {
+            assertEquals(674_624, mixed.perft(words, 0, 5));
+          }
+          preparation.want(knights);
+          while (preparation.kernel(knights) != kernels.kernel(knights)) {
+            assertEquals(674_624, mixed.perft(words, 0, 5));
+          }
+        });
+    assertEquals(11_030_083, mixed.perft(words, 0, 6));
+    assertTrue(mixed.shares().leaves(Means.SCALAR) > 0);
+  }
+
+  @Test
+  void whyThereAreNoBatchesIsTold() {
+    SolutionFolder empty = new SolutionFolder("empty", List.of());
+    assertTrouble(
+        "empty: no set-wise solutions; they are read from the files in empty/set-wise",
+        preparation(
+            () -> LaneKernels.of(Width.preferred(), empty, Optional.empty()),
+            Duration.ofMinutes(1)));
+    assertTrouble(
+        "HotSpot has not compiled the kernel for a long time",
+        preparation(() -> LaneKernels.of(formulas(slots()), Width.preferred()), Duration.ZERO));
+  }
+
+  private static void assertTrouble(String expected, BackgroundPreparation preparation) {
+    MixedGenerator mixed = beside(preparation);
+    long[] words = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
+    mixed.expect(words, 0, LONG);
+    assertTimeoutPreemptively(
+        Duration.ofMinutes(2),
+        () -> {
+          while (mixed.trouble().isEmpty()) {
+            assertEquals(97_862, mixed.perft(words, 0, 3));
+          }
+        });
+    assertEquals(expected, mixed.trouble().orElseThrow());
+    assertEquals(0, mixed.shares().leaves(Means.BATCH));
+  }
+
+  @Test
+  void aSlotWithoutAFormulaIsNamed() {
+    var error = assertThrows(IllegalArgumentException.class, () -> new AttackFormulas(Map.of()));
+    assertEquals("no formula in layout lane for attacks-north", error.getMessage());
+    List<SetSolution> allButSouth =
+        Stream.of(Direction.values())
+            .filter(each -> each != Direction.SOUTH)
+            .flatMap(each -> solutions(each).stream())
+            .toList();
+    var missing =
+        assertThrows(
+            IllegalArgumentException.class, () -> AttackFormulas.cheapest(allButSouth, COSTS));
+    assertEquals("no formula in layout lane for attacks-south", missing.getMessage());
+  }
+}
