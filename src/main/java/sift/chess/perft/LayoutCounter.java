@@ -3,7 +3,7 @@ package sift.chess.perft;
 import static sift.geometry.Bitboard.RANK_8;
 
 import java.lang.invoke.MethodHandles;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import sift.chess.attacks.ClassCopy;
 import sift.chess.attacks.PextAttacks;
@@ -30,7 +30,7 @@ import sift.geometry.Bitboard;
  *
  * <p>Only copies of this class are used, each with its layout as a constant: see {@link ClassCopy}.
  */
-final class LayoutCounter implements Counter<Setup, Move> {
+final class LayoutCounter implements Counter {
   private static final BoardLayout LAYOUT =
       ClassCopy.constant(MethodHandles.lookup(), BoardLayout.class)
           .orElseGet(BoardDefinition.DENSER::layout);
@@ -47,24 +47,18 @@ final class LayoutCounter implements Counter<Setup, Move> {
   private int end = 0;
 
   /** Returns a counter on boards of this layout. */
-  @SuppressWarnings("unchecked") // a copy of this class
-  static Counter<Setup, Move> with(BoardLayout layout) {
+  static Counter with(BoardLayout layout) {
     return ClassCopy.of(MethodHandles.lookup(), layout, Counter.class);
   }
 
   @Override
-  public List<Child<Setup, Move>> children(Setup setup) {
+  public List<Move> moves(Setup setup) {
     LAYOUT.load(setup, board, 0);
     int flip = LAYOUT.isMirrored(board[0]) ? 56 : 0;
     int count = visit(LISTED);
-    List<Child<Setup, Move>> children = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      int move = moves[LISTED][i];
-      long before = LAYOUT.make(board, 0, move);
-      children.add(new Child<>(BoardMove.decode(move, flip), LAYOUT.setup(board, 0)));
-      LAYOUT.unmake(board, 0, move, before);
-    }
-    return children;
+    return Arrays.stream(moves[LISTED], 0, count)
+        .mapToObj(move -> BoardMove.decode(move, flip))
+        .toList();
   }
 
   @Override
@@ -208,7 +202,7 @@ final class LayoutCounter implements Counter<Setup, Move> {
   }
 
   @Override
-  public Counter<Setup, Move> copy() {
+  public Counter copy() {
     return new LayoutCounter();
   }
 }

@@ -21,7 +21,7 @@ class PackedColumnsTest {
     List<Setup> setups = new ArrayList<>(RandomGames.sample());
     Stream.of(Suites.wiki(), Suites.special())
         .flatMap(suite -> suite.rows().stream())
-        .map(row -> row.setup())
+        .map(row -> row.position().setup())
         .forEach(setups::add);
     for (int number = 0; number < Chess960.COUNT; number++) {
       setups.add(Chess960.start(number));

@@ -29,8 +29,6 @@ import sift.bench.perft.PerftBench;
 import sift.bench.perft.PerftBench.Rival;
 import sift.chess.attacks.Attacks;
 import sift.chess.attacks.SliderAlgorithm;
-import sift.chess.board.Move;
-import sift.chess.board.Setup;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.Counter;
@@ -148,7 +146,7 @@ final class BenchPerftCommand implements Callable<Integer> {
   }
 
   private List<Rival> rivals() throws IOException {
-    Map<PerftRival.Counting, Counter<Setup, Move>> counters = counters();
+    Map<PerftRival.Counting, Counter> counters = counters();
     return PerftRival.all(Math.min(workers.threads(), Perft.maxThreads())).stream()
         .map(each ->
             new Rival(
@@ -166,14 +164,14 @@ final class BenchPerftCommand implements Callable<Integer> {
     return quick ? 5_000_000 : Long.MAX_VALUE;
   }
 
-  private Map<PerftRival.Counting, Counter<Setup, Move>> counters() throws IOException {
+  private Map<PerftRival.Counting, Counter> counters() throws IOException {
     Attacks attacks = SliderAlgorithm.PEXT.attacks();
     Generator scalar = ScalarGenerator.with(attacks);
     SiblingGenerator siblings = SiblingGenerator.over(scalar, attacks);
     LaneKernels kernels =
         LaneKernels.of(width(), solutions.folder(), FormulasOption.file(formulas));
     Generator byFormulas = ScalarGenerator.with(AttacksName.FORMULAS.attacks(solutions));
-    Map<PerftRival.Counting, Counter<Setup, Move>> counters =
+    Map<PerftRival.Counting, Counter> counters =
         new EnumMap<>(PerftRival.Counting.class);
     for (PerftRival.Counting counting : PerftRival.Counting.values()) {
       counters.put(
