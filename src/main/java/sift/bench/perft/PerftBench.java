@@ -28,7 +28,12 @@ public final class PerftBench {
    * @param counter what counts; several rivals may share one
    * @param mostNodes count each position at the largest depth of at most so many nodes
    */
-  public record Rival(String name, Counter counter, int threads, long mostNodes) {}
+  public record Rival(String name, Counter counter, int threads, long mostNodes) {
+    /** Returns the same on several threads: {@code "scalar x8"}. */
+    public Rival on(int several) {
+      return new Rival(name + " x" + several, counter, several, mostNodes);
+    }
+  }
 
   /**
    * What one rival did on one position.
