@@ -30,9 +30,8 @@ import sift.app.cli.options.SearchOptions;
 import sift.app.cli.options.SnippetOptions;
 import sift.app.cli.options.WordOptions;
 import sift.app.cli.terminal.UserException;
-import sift.bench.perft.SuiteFile;
+import sift.chess.perft.SuiteReader;
 import sift.chess.board.FenException;
-import sift.chess.board.Setup;
 import sift.chess.board.Variant;
 import sift.chess.game.Position;
 import sift.chess.perft.Perft;
@@ -182,7 +181,7 @@ class ReaderFuzzTest {
                 """),
             List.of(
                 ";D1 ", ";D99 1", "KQkq", "/8", "w", "b", "e3", "epd ", "perft 3 9", ",7", "\n"),
-            FileException.class,
+            IllegalArgumentException.class,
             ReaderFuzzTest::readSuite),
         new Reader(
             "games",
@@ -442,9 +441,9 @@ class ReaderFuzzTest {
 
   /** Reads all rows; refuses the text if one is refused. */
   private static void readSuite(String text) {
-    Suite<Setup> suite = SuiteFile.parse("x.epd", text);
-    for (Suite.Row<Setup> row : suite.rows()) {
-      assertEquals(row.setup(), Position.fen(Position.of(row.setup()).fen()).setup());
+    Suite suite = SuiteReader.read("x.epd", text);
+    for (Suite.Row row : suite.rows()) {
+      assertEquals(row.position(), Position.fen(row.position().fen()));
       int depth = 0;
       for (Suite.Count count : row.counts()) {
         assertTrue(count.depth() > depth && count.depth() <= Perft.MAX_DEPTH && count.nodes() >= 0);
@@ -453,7 +452,7 @@ class ReaderFuzzTest {
     }
     suite.refused().forEach(refused -> Mutation.assertOneLine(text, refused));
     if (!suite.refused().isEmpty()) {
-      throw new FileException(suite.refused().getFirst());
+      throw new IllegalArgumentException(suite.refused().getFirst());
     }
   }
 

@@ -9,8 +9,6 @@ import sift.bench.Refusal;
 import sift.bench.Report;
 import sift.bench.Runner;
 import sift.bench.Times;
-import sift.chess.board.Move;
-import sift.chess.board.Setup;
 import sift.chess.perft.Counter;
 import sift.chess.perft.Perft;
 import sift.chess.perft.WikiPosition;
@@ -30,7 +28,12 @@ public final class PerftBench {
    * @param counter what counts; several rivals may share one
    * @param mostNodes count each position at the largest depth of at most so many nodes
    */
-  public record Rival(String name, Counter<Setup, Move> counter, int threads, long mostNodes) {}
+  public record Rival(String name, Counter counter, int threads, long mostNodes) {
+    /** Returns the same on several threads: {@code "scalar x8"}. */
+    public Rival on(int several) {
+      return new Rival(name + " x" + several, counter, several, mostNodes);
+    }
+  }
 
   /**
    * What one rival did on one position.
@@ -78,7 +81,7 @@ public final class PerftBench {
       List<Rival> rivals, WikiPosition position, Effort effort, Progress progress) {
     List<Runner> runners = new ArrayList<>();
     for (Rival rival : rivals) {
-      Perft<Setup, Move> perft = perft(rival, progress);
+      Perft perft = perft(rival, progress);
       int depth = position.depthWithin(rival.mostNodes);
       runners.add(
           Runner.of(() -> perft.count(position.position().setup(), depth), 1, Runner.UNKNOWN));
@@ -92,7 +95,7 @@ public final class PerftBench {
     return times;
   }
 
-  private static Perft<Setup, Move> perft(Rival rival, Progress progress) {
-    return new Perft<>(rival.counter, rival.threads, progress::addAndCheck);
+  private static Perft perft(Rival rival, Progress progress) {
+    return new Perft(rival.counter, rival.threads, progress::addAndCheck);
   }
 }

@@ -11,31 +11,25 @@ import sift.chess.movegen.Generator;
  *
  * <p>An instance serves one thread; {@link #copy} makes one for another thread. Setups are those of
  * legal positions.
- *
- * @param <S> setups
- * @param <M> moves
  */
-public interface Counter<S, M> {
+public interface Counter {
   /**
    * The least depth of a subtree for generators that count the last two plies in batches: two plies
    * more, so that many parents share its vectors.
    */
   int MIN_DEPTH_WITH_BATCHES = 4;
 
-  /** A legal move, and the setup after it. */
-  record Child<S, M>(M move, S setup) {}
-
   /** Returns all legal moves, in the order of the generator. */
-  List<Child<S, M>> children(S setup);
+  List<Move> moves(Setup setup);
 
   /**
    * Is told before {@link #perft} is asked for these paths, all at once or in parts, of this
    * instance or its copies; what is counted does not depend on it, how fast may.
    */
-  default void expect(S setup, int depth) {}
+  default void expect(Setup setup, int depth) {}
 
   /** Counts the paths of {@code depth} legal moves; 1 for depth 0. */
-  long perft(S setup, int depth);
+  long perft(Setup setup, int depth);
 
   /**
    * Returns a depth that it usually counts well within a second; such a count cannot be stopped.
@@ -48,30 +42,30 @@ public interface Counter<S, M> {
   }
 
   /** Returns a counter by the same algorithm with memory of its own, for another thread. */
-  Counter<S, M> copy();
+  Counter copy();
 
   /** Returns a counter by a generator that does not make the moves of the last two plies. */
-  static Counter<Setup, Move> ofTwoPlies(Generator generator) {
+  static Counter ofTwoPlies(Generator generator) {
     return new FastCounter(generator, 2);
   }
 
   /** Returns a counter by a generator that collects positions two plies above the leaves. */
-  static Counter<Setup, Move> ofBatches(Generator generator) {
+  static Counter ofBatches(Generator generator) {
     return new FastCounter(generator, MIN_DEPTH_WITH_BATCHES);
   }
 
   /** Returns a counter that makes and unmakes moves on boards of this layout. */
-  static Counter<Setup, Move> on(BoardLayout layout) {
+  static Counter on(BoardLayout layout) {
     return LayoutCounter.with(layout);
   }
 
   /** Returns a counter by {@link sift.chess.movegen.SlowGenerator}, of any variant. */
-  static Counter<Setup, Move> slow() {
+  static Counter slow() {
     return new SlowCounter();
   }
 
   /** Returns a counter of variants of chess that does not make the moves of the last two plies. */
-  static Counter<Setup, Move> ofVariants() {
+  static Counter ofVariants() {
     return new FastVariantCounter();
   }
 }

@@ -37,7 +37,7 @@ public final class DivideReader {
           .map(form -> Pattern.compile("(?i)" + form.replace("@", NUMBER)))
           .toList();
 
-  private final List<Perft.RootMove<String>> moves = new ArrayList<>();
+  private final List<Divide.RootMove> moves = new ArrayList<>();
   private OptionalLong total = OptionalLong.empty();
 
   /** Takes the next line, and returns whether it is a total, with which most divides end. */
@@ -45,7 +45,7 @@ public final class DivideReader {
     String text = line.strip();
     Matcher move = MOVE.matcher(text);
     if (move.matches()) {
-      moves.add(new Perft.RootMove<>(move.group("move"), number(move)));
+      moves.add(new Divide.RootMove(move.group("move"), number(move)));
       return false;
     }
     for (Pattern form : TOTALS) {

@@ -1,33 +1,69 @@
 package sift.chess.perft;
 
 import java.util.List;
-import java.util.Optional;
-import sift.chess.board.Variant;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import sift.chess.board.Board;
+import sift.chess.board.Move;
+import sift.chess.board.Setup;
+import sift.chess.game.Position;
+import sift.chess.game.Uci;
 
 /** Another program that counts the paths of legal moves by their first move. */
-@FunctionalInterface
 public interface DivideSource extends AutoCloseable {
   /**
    * A position, and how deep to count from it.
    *
-   * @param variant the variant, if the game is not plain chess
-   * @param isChess960 whether castling is to be written as the king that takes the rook
-   * @param start the FEN of a position above
+   * @param start a position above
    * @param moves the moves from there to the position, in UCI
-   * @param fen the FEN of the position itself
+   * @param position the position itself
    * @param depth 1 or more
+   * @param dialect how castling is written where both ways can be
    */
-  record Question(
-      Optional<Variant> variant,
-      boolean isChess960,
-      String start,
-      List<String> moves,
-      String fen,
-      int depth) {
+  record Question(Position start, List<String> moves, Position position, int depth, Uci dialect) {
     public Question {
       moves = List.copyOf(moves);
     }
+
+    /** Returns whether castling is to be written as the king that takes the rook. */
+    public boolean isChess960() {
+      return dialect == Uci.CHESS960 || castlesFromElsewhere();
+    }
+
+    private boolean castlesFromElsewhere() {
+      Setup setup = start.setup();
+      Board board = setup.board();
+      return IntStream.range(0, board.size().squares())
+          .filter(setup.castling()::has)
+          .anyMatch(rook -> {
+            int king = board.king(board.at(rook).orElseThrow().color()).orElseThrow();
+            return !start.variant().isHome(king, rook);
+          });
+    }
+
+    /** Returns the text of a legal move. */
+    String text(Move move) {
+      return dialect.text(position, move);
+    }
+
+    /** Returns the question one ply below a legal move, which the program spells so. */
+    Question after(Move move, String spelling) {
+      return new Question(
+          start,
+          Stream.concat(moves.stream(), Stream.of(spelling)).toList(),
+          position.play(move),
+          depth - 1,
+          dialect);
+    }
+
+    /** Returns the same question with the position as the start. */
+    Question fromItself() {
+      return new Question(position, List.of(), position, depth, dialect);
+    }
   }
+
+  /** Returns the name of the program's file. */
+  String name();
 
   /**
    * Returns what the program counts.

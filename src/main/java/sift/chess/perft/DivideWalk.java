@@ -4,15 +4,20 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import sift.chess.board.Move;
-import sift.chess.board.Setup;
 import sift.chess.game.IllegalMoveException;
+import sift.chess.game.Position;
+import sift.chess.game.San;
+import sift.chess.game.Uci;
+import sift.chess.perft.Difference.Fault;
+import sift.chess.perft.DivideSource.Question;
 
 /**
  * Compares the counts of another program with those of a {@link Perft}, and walks down to the first
@@ -24,29 +29,32 @@ import sift.chess.game.IllegalMoveException;
 public final class DivideWalk {
   private static final Pattern PLAIN = Pattern.compile("[a-p]\\d{1,2}[a-p]\\d{1,2}[a-z]?");
 
-  private final Perft<Setup, Move> perft;
-  private final PositionText text;
+  /** A move by its two squares, after the letter of a piece or not. */
+  private static final Pattern SQUARES =
+      Pattern.compile("[A-Z]?(?<squares>[a-p]\\d{1,2}[a-p]\\d{1,2}[A-Za-z]?)");
+
+  /** What stands between or behind the squares in some programs: {@code e7xd8=Q+}. */
+  private static final Pattern SIGNS = Pattern.compile("[-x:=()+#]");
+
+  private final Perft perft;
+  private final Uci dialect;
   private final DivideSource other;
 
-  /** Creates a walk of positions that {@code text} writes. */
-  public DivideWalk(Perft<Setup, Move> perft, PositionText text, DivideSource other) {
+  /** Creates a walk in which castling is written in a dialect. */
+  public DivideWalk(Perft perft, Uci dialect, DivideSource other) {
     this.perft = perft;
-    this.text = text;
+    this.dialect = dialect;
     this.other = other;
   }
-
-  /** A position below the start. */
-  private record Node(Setup start, Setup setup, List<String> moves, int depth) {}
 
   /**
    * What differs in a position.
    *
-   * @param move the move that is miscounted, if it is one
-   * @param spelling its text for the other program
+   * @param below the position after the move that is miscounted, if it is one
    */
-  private record Found(Difference.Fault fault, Optional<Move> move, String spelling) {
-    static Optional<Found> of(Difference.Fault fault) {
-      return Optional.of(new Found(fault, Optional.empty(), ""));
+  private record Found(Fault fault, Optional<Question> below) {
+    Found(Fault fault) {
+      this(fault, Optional.empty());
     }
   }
 
@@ -55,135 +63,117 @@ public final class DivideWalk {
    *
    * @param depth 1 or more
    */
-  public Optional<Difference> difference(Setup start, int depth) {
-    return difference(new Node(start, start, List.of(), depth));
+  public Optional<Difference> difference(Position start, int depth) {
+    return difference(new Question(start, List.of(), start, depth, dialect));
   }
 
-  private Optional<Difference> difference(Node node) {
+  private Optional<Difference> difference(Question asked) {
     try {
-      return compare(node).map(found -> difference(node, found));
+      return compare(asked).map(found -> difference(asked, found));
     } catch (DivideException e) {
-      return Optional.of(
-          at(node, new Difference.Fault.NoCount(String.valueOf(e.getMessage())), false));
+      return Optional.of(at(asked, new Fault.NoCount(String.valueOf(e.getMessage())), false));
     }
   }
 
-  private Difference difference(Node node, Found found) {
-    return below(node, found).orElseGet(() -> at(node, found.fault, isRightAsFen(node)));
+  private Difference difference(Question asked, Found found) {
+    return found
+        .below
+        .flatMap(this::difference)
+        .orElseGet(() -> at(asked, found.fault, isRightAsFen(asked)));
   }
 
-  /** Returns the difference behind a miscounted move; none if there are no more moves. */
-  private Optional<Difference> below(Node node, Found found) {
-    return node.depth == 1 || found.move.isEmpty()
-        ? Optional.empty()
-        : difference(after(node, found.move.get(), found.spelling));
+  private static Difference at(Question asked, Fault fault, boolean isRightAsFen) {
+    return new Difference(
+        asked.position().fen(), asked.moves(), asked.depth(), fault, isRightAsFen);
   }
 
-  private Node after(Node node, Move move, String spelling) {
-    return new Node(
-        node.start,
-        text.play(node.setup, move),
-        Stream.concat(node.moves.stream(), Stream.of(spelling)).toList(),
-        node.depth - 1);
-  }
-
-  private Difference at(Node node, Difference.Fault fault, boolean isRightAsFen) {
-    return new Difference(text.fen(node.setup), node.moves, node.depth, fault, isRightAsFen);
-  }
-
-  private boolean isRightAsFen(Node node) {
+  private boolean isRightAsFen(Question asked) {
     try {
-      return !node.moves.isEmpty()
-          && compare(new Node(node.setup, node.setup, List.of(), node.depth)).isEmpty();
+      return !asked.moves().isEmpty() && compare(asked.fromItself()).isEmpty();
     } catch (DivideException e) {
       return false;
     }
   }
 
-  private Optional<Found> compare(Node node) {
-    Divide theirs = ask(node);
+  private Optional<Found> compare(Question asked) {
+    Divide theirs = other.divide(asked);
     Map<Move, Long> ours = new LinkedHashMap<>();
     long sum =
         perft.divide(
-            node.setup,
-            node.depth,
-            Comparator.comparing(move -> text.text(node.setup, move)),
-            root -> ours.put(root.move(), root.nodes()));
-    boolean hasTotal = theirs.total().isPresent();
-    boolean isRight = hasTotal && theirs.total().getAsLong() == sum;
-    Optional<Found> found;
-    if (!theirs.moves().isEmpty() || !hasTotal) {
-      found = compare(node.setup, ours, theirs);
-    } else {
-      found =
-          isRight || node.depth == 1
-              ? Optional.empty()
-              : compare(node.setup, ours, divide(node, ours.keySet()));
+            asked.position().setup(),
+            asked.depth(),
+            Comparator.comparing(asked::text),
+            ours::put);
+    boolean isTotalWrong = theirs.total().orElse(sum) != sum;
+    Optional<Found> found = Optional.empty();
+    if (!theirs.moves().isEmpty() || theirs.total().isEmpty()) {
+      found = compare(asked, ours, theirs.moves());
+    } else if (isTotalWrong && asked.depth() > 1) {
+      found = compare(asked, ours, totalsBelow(asked, ours.keySet()));
     }
-    return found.isEmpty() && hasTotal && !isRight
-        ? Found.of(new Difference.Fault.Total(sum, theirs.total().getAsLong()))
+    return found.isEmpty() && isTotalWrong
+        ? Optional.of(new Found(new Fault.Total(sum, theirs.total().orElseThrow())))
         : found;
   }
 
-  private Divide ask(Node node) {
-    return other.divide(
-        new DivideSource.Question(
-            PositionText.unlessPlain(node.start),
-            text.isChess960(node.start),
-            text.fen(node.start),
-            node.moves,
-            text.fen(node.setup),
-            node.depth));
-  }
-
   /** Returns the divide of a program that prints totals only. */
-  private Divide divide(Node node, Set<Move> moves) {
-    List<Perft.RootMove<String>> counts = new ArrayList<>();
+  private List<Divide.RootMove> totalsBelow(Question asked, Set<Move> moves) {
+    List<Divide.RootMove> counts = new ArrayList<>();
     for (Move move : moves) {
-      String uci = text.text(node.setup, move);
-      counts.add(new Perft.RootMove<>(uci, ask(after(node, move, uci)).total().orElse(0)));
+      String uci = asked.text(move);
+      OptionalLong total = other.divide(asked.after(move, uci)).total();
+      counts.add(new Divide.RootMove(uci, total.orElse(0)));
     }
-    return new Divide(counts, OptionalLong.empty());
+    return counts;
   }
 
-  private Optional<Found> compare(Setup setup, Map<Move, Long> ours, Divide theirs) {
-    Map<Move, Perft.RootMove<String>> read = new LinkedHashMap<>();
+  private static Optional<Found> compare(
+      Question asked, Map<Move, Long> ours, List<Divide.RootMove> theirs) {
+    Map<Move, Divide.RootMove> read = new LinkedHashMap<>();
     List<String> extra = new ArrayList<>();
-    for (Perft.RootMove<String> each : theirs.moves()) {
-      Optional<Move> move = move(setup, each.move());
+    for (Divide.RootMove each : theirs) {
+      Optional<Move> move = move(asked.position(), each.move());
       if (move.isEmpty() || read.putIfAbsent(move.get(), each) != null) {
         extra.add(each.move());
       }
     }
     List<String> missing =
-        ours.keySet().stream()
-            .filter(move -> !read.containsKey(move))
-            .map(move -> text.text(setup, move))
-            .toList();
+        ours.keySet().stream().filter(move -> !read.containsKey(move)).map(asked::text).toList();
     if (!missing.isEmpty() || !extra.isEmpty()) {
-      return Found.of(new Difference.Fault.Moves(missing, extra));
+      return Optional.of(new Found(new Fault.Moves(missing, extra)));
     }
     return read.entrySet().stream()
-        .filter(entry -> ours.getOrDefault(entry.getKey(), 0L) != entry.getValue().nodes())
+        .filter(each -> count(ours, each) != each.getValue().nodes())
         .min(
-            Comparator.comparing((Map.Entry<Move, Perft.RootMove<String>> entry) ->
-                    ours.getOrDefault(entry.getKey(), 0L))
-                .thenComparing(entry -> text.text(setup, entry.getKey())))
-        .map(entry -> miscounted(setup, entry.getKey(), ours, entry.getValue()));
+            Comparator.comparing((Map.Entry<Move, Divide.RootMove> each) -> count(ours, each))
+                .thenComparing(each -> asked.text(each.getKey())))
+        .map(each -> miscounted(asked, each.getKey(), count(ours, each), each.getValue()));
   }
 
-  private Found miscounted(
-      Setup setup, Move move, Map<Move, Long> ours, Perft.RootMove<String> theirs) {
-    String uci = text.text(setup, move);
-    Difference.Fault fault =
-        new Difference.Fault.Count(uci, ours.getOrDefault(move, 0L), theirs.nodes());
+  private static long count(Map<Move, Long> ours, Map.Entry<Move, Divide.RootMove> each) {
+    return ours.getOrDefault(each.getKey(), 0L);
+  }
+
+  private static Found miscounted(
+      Question asked, Move move, long expected, Divide.RootMove theirs) {
+    String uci = asked.text(move);
     String spelling = PLAIN.matcher(theirs.move()).matches() ? theirs.move() : uci;
-    return new Found(fault, Optional.of(move), spelling);
+    return new Found(
+        new Fault.Count(uci, expected, theirs.nodes()),
+        asked.depth() == 1 ? Optional.empty() : Optional.of(asked.after(move, spelling)));
   }
 
-  private Optional<Move> move(Setup setup, String printed) {
+  /**
+   * Returns the legal move that a text means, as any program may print it: {@code e7e8q}, {@code
+   * e7-e8=Q}, {@code Ng1f3}, {@code Nf3}.
+   */
+  private static Optional<Move> move(Position position, String text) {
+    Matcher squares = SQUARES.matcher(SIGNS.matcher(text).replaceAll(""));
     try {
-      return Optional.of(text.move(setup, printed));
+      return Optional.of(
+          squares.matches()
+              ? Uci.move(position, squares.group("squares").toLowerCase(Locale.ROOT))
+              : San.move(position, text));
     } catch (IllegalMoveException e) {
       return Optional.empty();
     }

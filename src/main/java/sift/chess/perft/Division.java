@@ -12,14 +12,14 @@ import java.util.function.IntFunction;
  * Several threads take the subtrees and add to the sums; each sum is reported when complete, in the
  * order of the roots.
  */
-final class Division<S> {
+final class Division {
   private final long most;
-  private final IntFunction<List<Subtree<S>>> subtrees;
+  private final IntFunction<List<Subtree>> subtrees;
   private final Finished finished;
   private final AtomicLongArray nodes;
   private final int[] pending;
   private int roots;
-  private Iterator<Subtree<S>> next = Collections.emptyIterator();
+  private Iterator<Subtree> next = Collections.emptyIterator();
   private int begun = 0;
   private int reported = 0;
 
@@ -37,7 +37,7 @@ final class Division<S> {
    * @param subtrees returns the subtrees of a root; called when those before are taken, by one
    *     thread at a time
    */
-  Division(int roots, long most, IntFunction<List<Subtree<S>>> subtrees, Finished finished) {
+  Division(int roots, long most, IntFunction<List<Subtree>> subtrees, Finished finished) {
     this.most = most;
     this.subtrees = subtrees;
     this.finished = finished;
@@ -47,9 +47,9 @@ final class Division<S> {
   }
 
   /** Takes the next subtree, of the next root if need be; empty if all are taken. */
-  synchronized Optional<Subtree<S>> take() {
+  synchronized Optional<Subtree> take() {
     while (!next.hasNext() && begun < roots) {
-      List<Subtree<S>> ofRoot = subtrees.apply(begun);
+      List<Subtree> ofRoot = subtrees.apply(begun);
       pending[begun++] = ofRoot.size();
       next = ofRoot.iterator();
       report();

@@ -1,14 +1,14 @@
 package sift.chess.perft;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import sift.chess.board.Move;
 import sift.chess.board.Setup;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
 
 /** A counter by a generator on 64-bit words. */
-final class FastCounter implements Counter<Setup, Move> {
+final class FastCounter implements Counter {
   private final Generator generator;
   private final int minSubtreeDepth;
   private final long[] children = new long[Generator.MAX_CHILDREN * GeneratorPosition.WORDS];
@@ -19,26 +19,26 @@ final class FastCounter implements Counter<Setup, Move> {
   }
 
   @Override
-  public List<Child<Setup, Move>> children(Setup setup) {
-    int count = generator.children(GeneratorPosition.of(setup).words(), 0, children);
-    List<Child<Setup, Move>> result = new ArrayList<>();
-    for (int at = 0; at < count * GeneratorPosition.WORDS; at += GeneratorPosition.WORDS) {
-      result.add(
-          new Child<>(
-              GeneratorPosition.move(children, at, setup.turn()),
-              GeneratorPosition.at(children, at).setup(setup.turn().other(), 0, 1)));
-    }
-    return result;
+  public List<Move> moves(Setup setup) {
+    int count = generator.children(words(setup), 0, children);
+    return IntStream.range(0, count)
+        .mapToObj(child ->
+            GeneratorPosition.move(children, child * GeneratorPosition.WORDS, setup.turn()))
+        .toList();
   }
 
   @Override
   public void expect(Setup setup, int depth) {
-    generator.expect(GeneratorPosition.of(setup).words(), 0, depth);
+    generator.expect(words(setup), 0, depth);
   }
 
   @Override
   public long perft(Setup setup, int depth) {
-    return generator.perft(GeneratorPosition.of(setup).words(), 0, depth);
+    return generator.perft(words(setup), 0, depth);
+  }
+
+  private static long[] words(Setup setup) {
+    return GeneratorPosition.of(setup).words();
   }
 
   @Override
@@ -52,7 +52,7 @@ final class FastCounter implements Counter<Setup, Move> {
   }
 
   @Override
-  public Counter<Setup, Move> copy() {
+  public Counter copy() {
     return new FastCounter(generator.copy(), minSubtreeDepth);
   }
 }

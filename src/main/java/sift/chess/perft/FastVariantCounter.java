@@ -7,17 +7,14 @@ import sift.chess.board.Move;
 import sift.chess.board.Setup;
 import sift.chess.board.Variant;
 import sift.chess.large.FastGenerator;
-import sift.chess.movegen.SlowGenerator;
 
 /** A counter by the {@link FastGenerator} of each variant that it meets. */
-final class FastVariantCounter implements Counter<Setup, Move> {
+final class FastVariantCounter implements Counter {
   private final Map<Variant, FastGenerator> generators = new HashMap<>();
 
   @Override
-  public List<Child<Setup, Move>> children(Setup setup) {
-    return generator(setup).legalMoves(setup).stream()
-        .map(move -> new Child<>(move, SlowGenerator.play(setup, move)))
-        .toList();
+  public List<Move> moves(Setup setup) {
+    return generator(setup).legalMoves(setup);
   }
 
   @Override
@@ -41,7 +38,7 @@ final class FastVariantCounter implements Counter<Setup, Move> {
   }
 
   @Override
-  public Counter<Setup, Move> copy() {
+  public Counter copy() {
     return new FastVariantCounter();
   }
 }

@@ -1,8 +1,8 @@
 package sift.chess.perft;
 
 import java.lang.invoke.MethodHandles;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import sift.chess.attacks.ClassCopy;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.board.Color;
@@ -22,7 +22,7 @@ import sift.chess.movegen.ScalarGenerator;
  *
  * <p>Only copies of this class are used, each with its layout as a constant: see {@link ClassCopy}.
  */
-final class LayoutCounter implements Counter<Setup, Move> {
+final class LayoutCounter implements Counter {
   private static final BoardLayout LAYOUT =
       ClassCopy.constant(MethodHandles.lookup(), BoardLayout.class).orElse(BoardLayout.DENSER);
 
@@ -35,24 +35,14 @@ final class LayoutCounter implements Counter<Setup, Move> {
   private final long[][] children = new long[Generator.MAX_DEPTH + 1][];
 
   /** Returns a counter on boards of this layout. */
-  @SuppressWarnings("unchecked") // a copy of this class
-  static Counter<Setup, Move> with(BoardLayout layout) {
+  static Counter with(BoardLayout layout) {
     return ClassCopy.of(MethodHandles.lookup(), layout, Counter.class);
   }
 
   @Override
-  public List<Child<Setup, Move>> children(Setup setup) {
-    long[] board = LAYOUT.board(setup);
-    List<Child<Setup, Move>> found = new ArrayList<>();
-    int count = find(board, 1);
-    for (int i = 0; i < count; i++) {
-      Move move = move(1, i, setup.turn());
-      BoardMove made = LAYOUT.move(board, move);
-      long before = LAYOUT.make(board, made);
-      found.add(new Child<>(move, LAYOUT.setup(board)));
-      LAYOUT.unmake(board, made, before);
-    }
-    return found;
+  public List<Move> moves(Setup setup) {
+    int count = find(LAYOUT.board(setup), 1);
+    return IntStream.range(0, count).mapToObj(i -> move(1, i, setup.turn())).toList();
   }
 
   @Override
@@ -101,7 +91,7 @@ final class LayoutCounter implements Counter<Setup, Move> {
   }
 
   @Override
-  public Counter<Setup, Move> copy() {
+  public Counter copy() {
     return new LayoutCounter();
   }
 }

@@ -7,9 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
-import java.util.function.Consumer;
+import java.util.function.ObjLongConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import sift.chess.board.Move;
+import sift.chess.board.Setup;
+import sift.chess.movegen.SlowGenerator;
 
 /**
  * Counts the paths of legal moves from a position, on one or several threads.
@@ -18,18 +21,15 @@ import java.util.stream.IntStream;
  * them in order from a common list. One thread counts what takes little time; of many such counts,
  * each is a subtree. There are never more threads than subtrees of a single count, nor more than
  * {@link #maxThreads}. Counts do not depend on the number of threads.
- *
- * @param <S> setups of legal positions
- * @param <M> moves
  */
-public final class Perft<S, M> {
+public final class Perft {
   /** The greatest depth; most counts exceed 63 bits long before, but not those of forced moves. */
   public static final int MAX_DEPTH = 99;
 
   /** Enough that the last subtrees, on one thread alone, take a small part of the time. */
   private static final int SUBTREES_PER_THREAD = 64;
 
-  private final Counter<S, M> counter;
+  private final Counter counter;
   private final int threads;
   private final Watcher watcher;
 
@@ -49,15 +49,12 @@ public final class Perft<S, M> {
     default void subtreeDone() {}
   }
 
-  /** A legal move of the position, and the number of paths that begin with it. */
-  public record RootMove<M>(M move, long nodes) {}
-
   /**
    * Creates a perft that counts by {@code counter} and its copies.
    *
    * @param threads the most threads, 1 or more
    */
-  public Perft(Counter<S, M> counter, int threads, Watcher watcher) {
+  public Perft(Counter counter, int threads, Watcher watcher) {
     this.counter = counter;
     this.threads = Math.min(threads, maxThreads());
     this.watcher = watcher;
@@ -77,12 +74,12 @@ public final class Perft<S, M> {
    *
    * @throws ArithmeticException if the count does not fit 63 bits
    */
-  public long count(S setup, int depth) {
+  public long count(Setup setup, int depth) {
     if (depth == 0) {
       watcher.counted(1);
       return 1;
     }
-    return divide(setup, depth, (_, _) -> 0, _ -> {});
+    return divide(setup, depth, (_, _) -> 0, (_, _) -> {});
   }
 
   /**
@@ -93,25 +90,24 @@ public final class Perft<S, M> {
    *     known
    * @throws ArithmeticException if the sum does not fit 63 bits
    */
-  public long divide(S setup, int depth, Comparator<M> order, Consumer<RootMove<M>> finished) {
+  public long divide(
+      Setup setup, int depth, Comparator<Move> order, ObjLongConsumer<Move> finished) {
     counter.expect(setup, depth);
-    List<Counter.Child<S, M>> moves =
-        counter.children(setup).stream()
-            .sorted(Comparator.comparing(Counter.Child::move, order))
-            .toList();
-    List<Subtree<S>> all =
+    List<Move> moves = counter.moves(setup).stream().sorted(order).toList();
+    List<Subtree> all =
         split(
             IntStream.range(0, moves.size())
-                .mapToObj(root -> new Subtree<>(root, moves.get(root).setup(), depth - 1))
+                .mapToObj(root ->
+                    new Subtree(root, SlowGenerator.play(setup, moves.get(root)), depth - 1))
                 .toList());
-    Map<Integer, List<Subtree<S>>> byRoot =
+    Map<Integer, List<Subtree>> byRoot =
         all.stream().collect(Collectors.groupingBy(Subtree::root));
-    Division<S> division =
-        new Division<>(
+    Division division =
+        new Division(
             moves.size(),
             Long.MAX_VALUE,
             root -> byRoot.getOrDefault(root, List.of()),
-            (root, nodes) -> finished.accept(new RootMove<>(moves.get(root).move(), nodes)));
+            (root, nodes) -> finished.accept(moves.get(root), nodes));
     watcher.begin(depth, all.size());
     work(division, isQuick(depth) ? 1 : Math.min(threads, all.size()));
     return division.sum();
@@ -123,12 +119,12 @@ public final class Perft<S, M> {
    * @param most the leaves above which a count is ended
    * @param finished receives the leaves of each tree, in order
    */
-  void countAll(List<Subtree<S>> trees, long most, Division.Finished finished) {
+  void countAll(List<Subtree> trees, long most, Division.Finished finished) {
     trees.forEach(tree -> counter.expect(tree.setup(), tree.depth()));
-    work(new Division<>(trees.size(), most, root -> parts(trees.get(root)), finished), threads);
+    work(new Division(trees.size(), most, root -> parts(trees.get(root)), finished), threads);
   }
 
-  private List<Subtree<S>> parts(Subtree<S> tree) {
+  private List<Subtree> parts(Subtree tree) {
     return threads == 1 || isQuick(tree.depth()) ? List.of(tree) : split(List.of(tree));
   }
 
@@ -137,8 +133,8 @@ public final class Perft<S, M> {
   }
 
   /** Splits trees of one depth into the subtrees that the threads take, in the same order. */
-  private List<Subtree<S>> split(List<Subtree<S>> trees) {
-    List<Subtree<S>> all = trees;
+  private List<Subtree> split(List<Subtree> trees) {
+    List<Subtree> all = trees;
     while (!all.isEmpty()
         && all.getFirst().depth() > counter.minSubtreeDepth()
         && all.size() < SUBTREES_PER_THREAD * threads) {
@@ -147,7 +143,7 @@ public final class Perft<S, M> {
     return all;
   }
 
-  private void work(Division<S> division, int workerCount) {
+  private void work(Division division, int workerCount) {
     if (workerCount <= 1) {
       work(counter, division);
       return;
@@ -162,9 +158,9 @@ public final class Perft<S, M> {
     }
   }
 
-  private void work(Counter<S, M> own, Division<S> division) {
+  private void work(Counter own, Division division) {
     try {
-      for (Optional<Subtree<S>> next = division.take(); next.isPresent(); next = division.take()) {
+      for (Optional<Subtree> next = division.take(); next.isPresent(); next = division.take()) {
         count(own, next.get(), division);
         division.finish(next.get().root());
         watcher.subtreeDone();
@@ -175,7 +171,7 @@ public final class Perft<S, M> {
   }
 
   /** Counts in parts that take little time, so that a stop or a limit is obeyed soon. */
-  private void count(Counter<S, M> own, Subtree<S> subtree, Division<S> division) {
+  private void count(Counter own, Subtree subtree, Division division) {
     if (division.isPassed(subtree.root())) {
       return;
     }

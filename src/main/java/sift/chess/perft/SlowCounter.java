@@ -6,12 +6,10 @@ import sift.chess.board.Setup;
 import sift.chess.movegen.SlowGenerator;
 
 /** A counter by {@link SlowGenerator}. */
-final class SlowCounter implements Counter<Setup, Move> {
+final class SlowCounter implements Counter {
   @Override
-  public List<Child<Setup, Move>> children(Setup setup) {
-    return SlowGenerator.legalMoves(setup).stream()
-        .map(move -> new Child<>(move, SlowGenerator.play(setup, move)))
-        .toList();
+  public List<Move> moves(Setup setup) {
+    return SlowGenerator.legalMoves(setup);
   }
 
   @Override
@@ -25,7 +23,7 @@ final class SlowCounter implements Counter<Setup, Move> {
   }
 
   @Override
-  public Counter<Setup, Move> copy() {
+  public Counter copy() {
     return new SlowCounter();
   }
 }

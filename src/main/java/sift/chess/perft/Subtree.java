@@ -1,6 +1,8 @@
 package sift.chess.perft;
 
 import java.util.stream.Stream;
+import sift.chess.board.Setup;
+import sift.chess.movegen.SlowGenerator;
 
 /**
  * The tree of moves below a setup.
@@ -8,10 +10,10 @@ import java.util.stream.Stream;
  * @param root the index of the first move on the way to it
  * @param depth the length of the paths that are to be counted from it
  */
-record Subtree<S>(int root, S setup, int depth) {
+record Subtree(int root, Setup setup, int depth) {
   /** Returns the subtrees one move below, in order. */
-  Stream<Subtree<S>> parts(Counter<S, ?> counter) {
-    return counter.children(setup).stream()
-        .map(child -> new Subtree<>(root, child.setup(), depth - 1));
+  Stream<Subtree> parts(Counter counter) {
+    return counter.moves(setup).stream()
+        .map(move -> new Subtree(root, SlowGenerator.play(setup, move), depth - 1));
   }
 }

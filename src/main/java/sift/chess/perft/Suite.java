@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.LongFunction;
+import sift.chess.game.Position;
 
 /**
  * Positions with their expected counts.
  *
- * @param <S> setups of legal positions
  * @param file the file they are from, for messages
  * @param rows in the order of the file
  * @param refused what is wrong with rows that are none, a line each with the place
  */
-public record Suite<S>(String file, List<Row<S>> rows, List<String> refused) {
+public record Suite(String file, List<Row> rows, List<String> refused) {
   public Suite {
     rows = List.copyOf(rows);
     refused = List.copyOf(refused);
@@ -27,17 +27,17 @@ public record Suite<S>(String file, List<Row<S>> rows, List<String> refused) {
    *
    * @param line its number, from 1
    * @param fen the position as it is written there
-   * @param setup what it means
+   * @param position what it means
    * @param counts by rising depth
    */
-  public record Row<S>(int line, String fen, S setup, List<Count> counts) {
+  public record Row(int line, String fen, Position position, List<Count> counts) {
     public Row {
       counts = List.copyOf(counts);
     }
 
-    private Row<S> within(long nodes) {
-      return new Row<>(
-          line, fen, setup, counts.stream().filter(count -> count.nodes <= nodes).toList());
+    private Row within(long nodes) {
+      return new Row(
+          line, fen, position, counts.stream().filter(count -> count.nodes <= nodes).toList());
     }
   }
 
@@ -47,7 +47,7 @@ public record Suite<S>(String file, List<Row<S>> rows, List<String> refused) {
    * @param got the leaves counted; one more than the limit if the count was ended
    * @param isStopped whether there may be more: the count passed a limit and was ended
    */
-  public record Result<S>(Row<S> row, Count expected, long got, boolean isStopped) {
+  public record Result(Row row, Count expected, long got, boolean isStopped) {
     /** Returns whether the count is the expected one. */
     public boolean isRight() {
       return got == expected.nodes && !isStopped;
@@ -60,26 +60,26 @@ public record Suite<S>(String file, List<Row<S>> rows, List<String> refused) {
   }
 
   /** Returns this suite without the counts above {@code nodes}; all rows stay. */
-  public Suite<S> within(long nodes) {
-    return new Suite<>(file, rows.stream().map(row -> row.within(nodes)).toList(), refused);
+  public Suite within(long nodes) {
+    return new Suite(file, rows.stream().map(row -> row.within(nodes)).toList(), refused);
   }
 
   /**
    * Makes all counts, and passes each result to {@code results} as soon as it and those before it
    * are there.
    */
-  public void run(Perft<S, ?> perft, Consumer<Result<S>> results) {
+  public void run(Perft perft, Consumer<Result> results) {
     run(perft, Long.MAX_VALUE, results);
   }
 
   /** Makes all counts as {@link #run(Perft, Consumer)}; one that passes {@code most} is ended. */
-  public void run(Perft<S, ?> perft, long most, Consumer<Result<S>> results) {
-    List<Subtree<S>> trees = new ArrayList<>();
-    List<LongFunction<Result<S>>> asked = new ArrayList<>();
-    for (Row<S> row : rows) {
+  public void run(Perft perft, long most, Consumer<Result> results) {
+    List<Subtree> trees = new ArrayList<>();
+    List<LongFunction<Result>> asked = new ArrayList<>();
+    for (Row row : rows) {
       for (Count expected : row.counts) {
-        trees.add(new Subtree<>(trees.size(), row.setup, expected.depth));
-        asked.add(got -> new Result<>(row, expected, got > most ? most + 1 : got, got > most));
+        trees.add(new Subtree(trees.size(), row.position.setup(), expected.depth));
+        asked.add(got -> new Result(row, expected, got > most ? most + 1 : got, got > most));
       }
     }
     perft.countAll(trees, most, (i, got) -> results.accept(asked.get(i).apply(got)));

@@ -6,7 +6,8 @@
  *   Perft         counts, and divides by first moves; its threads take subtrees
  *   Counter       a move generator as Perft uses it, one for each kind of generator
  *   HashedGenerator  a generator that remembers counts
- *   Suite         positions with their expected counts; WikiPosition has the six best known
+ *   Suite         positions with their expected counts, read by SuiteReader; WikiPosition has the
+ *                 six best known
  *   DivideWalk    from a start down to the first position where a DivideSource, another program,
  *                 counts something else: a Difference; what it prints is a Divide
  * </pre>

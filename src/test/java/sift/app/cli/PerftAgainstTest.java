@@ -25,7 +25,7 @@ class PerftAgainstTest {
   private static final String AS_SCRIPT = "{depth} {fen} {moves}";
 
   /** Longer than a program of Java takes to start on a busy machine. */
-  private static final String SILENCE = "--timeout=4";
+  private static final String SILENCE = "--seconds=4";
 
   /** After d2d4 black can take en passant. */
   private static final String START = "4k3/8/8/8/2p5/8/3P4/4K3 w - - 0 1";
@@ -143,7 +143,7 @@ class PerftAgainstTest {
       value = {
         "DIES     | ended with exit code 7",
         "SILENT   | ended with exit code 0",
-        "HANGS    | printed nothing for 4.0 s (--timeout)",
+        "HANGS    | printed nothing for 4.0 s (--seconds)",
         "FLOODS   | printed more than 100,000 lines",
         "REFUSES  | does not take the position: Illegal position",
         "NO_PERFT | does not take the position: Unknown command: go perft 3"
@@ -161,7 +161,7 @@ class PerftAgainstTest {
       delimiter = '|',
       value = {
         "SILENT | ended with exit code 0 and printed no count",
-        "HANGS  | printed nothing for 4.0 s (--timeout)"
+        "HANGS  | printed nothing for 4.0 s (--seconds)"
       })
   void whyAScriptPrintsNoCountIsTold(Way way, String reason) {
     Run run = against(way, AS_SCRIPT, START, "3", SILENCE);
@@ -246,8 +246,8 @@ class PerftAgainstTest {
         "perft 3 --against cat{fen}   | sift: --against: a command that prints a divide needs both",
         "perft 3 --against true       | sift: --against: no UCI engine: 'true' ended with exit code 0"
             + " before uciok; in a command that prints a divide write {depth} and {fen} where they go",
-        "perft 3 --timeout 5s         | sift: --timeout is for --against",
-        "perft 3 --against x --timeout y | sift: --timeout: found 'y'; allowed are seconds from 0",
+        "perft 3 --seconds 5s         | sift: --seconds is for --against",
+        "perft 3 --against x --seconds y | sift: --seconds: found 'y'; allowed are seconds from 0",
         "perft 0 --against x          | sift: depth 0 is out of range; allowed are 1 to 99",
         "perft 3 --against x --divide | sift: --divide and --against exclude each other"
       })

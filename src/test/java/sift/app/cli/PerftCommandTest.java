@@ -31,12 +31,10 @@ import sift.app.cli.chess.SuiteRun;
 import sift.app.cli.options.AttacksName;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Format;
-import sift.bench.perft.SuiteFile;
 import sift.bench.sliders.SliderAlgorithm;
 import sift.chess.attacks.PextAttacks;
-import sift.chess.board.Move;
-import sift.chess.board.Setup;
 import sift.chess.layout.BoardLayout;
+import sift.chess.perft.SuiteReader;
 import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.Counter;
 import sift.chess.perft.Perft;
@@ -382,15 +380,15 @@ class PerftCommandTest {
     };
   }
 
-  private static Perft<Setup, Move> scalar(Progress progress) {
-    return new Perft<>(
+  private static Perft scalar(Progress progress) {
+    return new Perft(
         Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks())), 1, progress::addAndCheck);
   }
 
   @ParameterizedTest
   @EnumSource
   void anInterruptedSuiteSaysWhatWasCompared(Format format) {
-    Suite<Setup> suite = SuiteFile.parse("s.epd", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 6 ;D20 1");
+    Suite suite = SuiteReader.read("s.epd", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 6 ;D20 1");
     Progress progress = new Progress();
     StringWriter text = leaving(progress::requestStop);
     StringWriter err = new StringWriter();
@@ -400,10 +398,10 @@ class PerftCommandTest {
             new PrintWriter(text),
             new PrintWriter(err),
             new PrintWriter(err),
-            ChosenGenerator.of(Counter.slow()));
-    SuiteRun.Counting<Setup> counting =
-        new SuiteRun.Counting<>(scalar(progress), Long.MAX_VALUE, progress);
-    assertEquals(1, new SuiteRun<>(suite, suite, counting, output).call());
+            ChosenGenerator.of(Counter.slow()),
+            progress);
+    SuiteRun run = new SuiteRun(suite, suite, scalar(progress), output);
+    assertEquals(1, run.call(Long.MAX_VALUE));
     List<String> lines = text.toString().lines().toList();
     assertEquals(format == Format.TEXT ? 3 : 2, lines.size(), text::toString);
     switch (format) {
@@ -973,7 +971,7 @@ class PerftCommandTest {
         "3 --variant gotic | --variant: unknown variant 'gotic'; allowed are orthodox, capablanca,"
             + " gothic, embassy, janus, optimized, chess, chess960, fischerandom, normal, standard;"
             + " did you mean 'gothic'?",
-        "3 --letters cm | --letters is for --variant and --board",
+        "3 --letters cm | --letters is for variants, by --variant and --board",
         "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1 3 | FEN, the board"
             + " has 10 files and 8 ranks, not 8 and 8; for such a board name --variant or --board"
             + " 10x8",

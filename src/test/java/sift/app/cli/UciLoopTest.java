@@ -32,9 +32,9 @@ import sift.app.cli.chess.UciLoop;
 import sift.app.cli.options.Version;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.Printable;
-import sift.chess.board.Move;
-import sift.chess.board.Setup;
+import sift.chess.board.Variant;
 import sift.file.JsonLine;
+import sift.progress.Progress;
 
 /** {@code sift uci} as chess programs speak to it. */
 class UciLoopTest {
@@ -53,9 +53,9 @@ class UciLoopTest {
 
   private static UciLoop loop(Format format, Writer out) throws IOException {
     PrintWriter nobody = new PrintWriter(Writer.nullWriter());
-    ChosenGenerator<Setup, Move> generator = new GeneratorOptions().chosen();
-    PerftOutput output = new PerftOutput(format, new PrintWriter(out), nobody, nobody, generator);
-    return new UciLoop(2, generator.counter(), output);
+    ChosenGenerator generator = new GeneratorOptions().chosen(Variant.ORTHODOX);
+    PerftOutput output = new PerftOutput(format, new PrintWriter(out), nobody, nobody, generator, new Progress());
+    return new UciLoop(2, output);
   }
 
   @Test

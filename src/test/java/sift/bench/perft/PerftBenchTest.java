@@ -20,10 +20,10 @@ class PerftBenchTest {
   private static final Rival RIGHT = new Rival("right", Counter.slow(), 1, 50);
 
   /** Finds no move in one of the positions. */
-  private record Forgetful(Counter<Setup, Move> right) implements Counter<Setup, Move> {
+  private record Forgetful(Counter right) implements Counter {
     @Override
-    public List<Child<Setup, Move>> children(Setup setup) {
-      return isForgotten(setup) ? List.of() : right.children(setup);
+    public List<Move> moves(Setup setup) {
+      return isForgotten(setup) ? List.of() : right.moves(setup);
     }
 
     @Override
@@ -41,7 +41,7 @@ class PerftBenchTest {
     }
 
     @Override
-    public Counter<Setup, Move> copy() {
+    public Counter copy() {
       return new Forgetful(right.copy());
     }
   }

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import sift.bench.perft.SuiteFile;
+import sift.chess.perft.Suites;
 import sift.chess.attacks.Attacks;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.board.Fen;
@@ -120,9 +120,9 @@ class MixedGeneratorTest {
   void countsOfEverySpecialPositionAreThoseOfItsFile(Width width) {
     Generator batch = batch(width);
     long most = width.bits() > Width.preferred().bits() ? 500 : 200_000;
-    for (Suite.Row<Setup> row :
-        SuiteFile.read(Path.of("src/test/resources/perft/special.epd")).within(most).rows()) {
-      long[] words = GeneratorPosition.of(row.setup()).words();
+    for (Suite.Row row :
+        Suites.special().within(most).rows()) {
+      long[] words = GeneratorPosition.of(row.position().setup()).words();
       for (Suite.Count count : row.counts()) {
         assertEquals(count.nodes(), batch.perft(words, 0, count.depth()), row::fen);
       }

@@ -64,7 +64,7 @@ class PackedPositionTest {
   void noBitOfTheSuitesIsLost() {
     Stream.of(Suites.wiki(), Suites.special())
         .flatMap(suite -> suite.rows().stream())
-        .map(row -> Position.of(row.setup()))
+        .map(row -> Position.of(row.position().setup()))
         .map(Position::setup)
         .forEach(this::check);
     FenLines.good().stream()

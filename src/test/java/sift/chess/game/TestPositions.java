@@ -1,9 +1,8 @@
 package sift.chess.game;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import sift.bench.perft.SuiteFile;
+import sift.chess.perft.Suites;
 import sift.chess.movegen.RandomGames;
 
 /** Positions that texts and rules are tried on. */
@@ -25,7 +24,7 @@ final class TestPositions {
   }
 
   private static Stream<Position> epd(String file) {
-    return SuiteFile.read(Path.of("src/test/resources/perft", file)).rows().stream()
-        .map(row -> Position.of(row.setup()));
+    return Suites.named(file).rows().stream()
+        .map(row -> Position.of(row.position().setup()));
   }
 }

@@ -32,8 +32,8 @@ class LayoutTest {
   /** Positions of the suites, each start of Chess960, and some of random games. */
   private static List<Setup> setups() {
     List<Setup> setups = new ArrayList<>();
-    for (Suite<Setup> suite : List.of(Suites.wiki(), Suites.special())) {
-      suite.rows().forEach(row -> setups.add(row.setup()));
+    for (Suite suite : List.of(Suites.wiki(), Suites.special())) {
+      suite.rows().forEach(row -> setups.add(row.position().setup()));
     }
     IntStream.range(0, Chess960.COUNT).forEach(number -> setups.add(Chess960.start(number)));
     List<Setup> games = RandomGames.sample();
@@ -101,8 +101,8 @@ class LayoutTest {
   @ParameterizedTest
   @EnumSource
   void perftOnTheWordsCountsWhatWasPublished(BoardLayout layout) {
-    Perft<Setup, Move> perft = new Perft<>(Counter.on(layout), 2, _ -> {});
-    for (Suite<Setup> suite : List.of(Suites.special(), Suites.wiki().within(1_000_000))) {
+    Perft perft = new Perft(Counter.on(layout), 2, _ -> {});
+    for (Suite suite : List.of(Suites.special(), Suites.wiki().within(1_000_000))) {
       suite.run(
           perft,
           result ->

@@ -31,13 +31,13 @@ class LineFillAgreementTest {
   void onThePositionsOfTheSuites() {
     Stream.of(Suites.wiki(), Suites.special())
         .map(Suite::rows)
-        .flatMap(rows -> rows.stream().map(row -> row.setup()))
+        .flatMap(rows -> rows.stream().map(row -> row.position().setup()))
         .forEach(setup -> {
           check(setup);
           next(setup).forEach(this::check);
         });
     Suites.wiki().rows().stream()
-        .flatMap(row -> next(row.setup()))
+        .flatMap(row -> next(row.position().setup()))
         .flatMap(LineFillAgreementTest::next)
         .forEach(this::check);
   }

@@ -3,11 +3,10 @@ package sift.chess.movegen;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import sift.bench.perft.SuiteFile;
+import sift.chess.perft.Suites;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.board.Color;
 import sift.chess.board.Fen;
@@ -23,8 +22,8 @@ class MoveSetsTest {
     AtomicInteger captures = new AtomicInteger();
     Stream.of(
             RandomGames.sample().stream(),
-            SuiteFile.read(Path.of("src/test/resources/perft/special.epd")).rows().stream()
-                .map(row -> row.setup()))
+            Suites.special().rows().stream()
+                .map(row -> row.position().setup()))
         .flatMap(setups -> setups)
         .parallel()
         .forEach(setup -> captures.addAndGet(assertReplies(setup)));

@@ -3,7 +3,6 @@ package sift.chess.movegen;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
@@ -14,8 +13,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sift.bench.perft.SuiteFile;
 import sift.bench.sliders.SliderAlgorithm;
+import sift.chess.perft.Suites;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.board.Color;
 import sift.chess.board.Fen;
@@ -76,9 +75,9 @@ class ScalarGeneratorTest {
   @ParameterizedTest
   @ValueSource(strings = {"wiki.epd", "special.epd"})
   void movesAndChildrenAreThoseOfTheSlowGeneratorOnEverySuitePositionAndAfterEachMove(String file) {
-    Suite<Setup> suite = SuiteFile.read(Path.of("src/test/resources/perft", file));
-    for (Suite.Row<Setup> row : suite.rows()) {
-      Setup setup = row.setup();
+    Suite suite = Suites.named(file);
+    for (Suite.Row row : suite.rows()) {
+      Setup setup = row.position().setup();
       assertSameChildren(setup);
       for (Move move : SlowGenerator.legalMoves(setup)) {
         assertSameChildren(SlowGenerator.play(setup, move));

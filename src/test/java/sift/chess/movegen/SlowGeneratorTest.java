@@ -37,10 +37,10 @@ class SlowGeneratorTest {
 
   @Test
   void everySpecialPositionHasAMirroredTwinWithTheSameCounts() {
-    List<Suite.Row<Setup>> rows = Suites.special().rows();
+    List<Suite.Row> rows = Suites.special().rows();
     for (int i = 0; i < rows.size(); i += 2) {
-      Suite.Row<Setup> white = rows.get(i);
-      Suite.Row<Setup> black = rows.get(i + 1);
+      Suite.Row white = rows.get(i);
+      Suite.Row black = rows.get(i + 1);
       assertEquals(mirrored(Fen.parse(white.fen())), Fen.parse(black.fen()), white.fen());
       assertEquals(white.counts(), black.counts(), white.fen());
     }
@@ -152,10 +152,10 @@ class SlowGeneratorTest {
     assertFalse(setup.board().isInCheck(Color.BLACK));
   }
 
-  private static void assertCounts(Suite<Setup> suite) {
-    List<Suite.Result<Setup>> wrong = new ArrayList<>();
+  private static void assertCounts(Suite suite) {
+    List<Suite.Result> wrong = new ArrayList<>();
     suite.run(
-        new Perft<>(Counter.slow(), 1, _ -> {}),
+        new Perft(Counter.slow(), 1, _ -> {}),
         result -> {
           if (!result.isRight()) {
             wrong.add(result);

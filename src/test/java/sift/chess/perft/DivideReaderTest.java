@@ -39,7 +39,7 @@ class DivideReaderTest {
     DivideReader reader = new DivideReader();
     assertFalse(reader.add(line));
     assertEquals(
-        new Divide(List.of(new Perft.RootMove<>(move, nodes)), OptionalLong.empty()),
+        new Divide(List.of(new Divide.RootMove(move, nodes)), OptionalLong.empty()),
         reader.divide());
   }
 

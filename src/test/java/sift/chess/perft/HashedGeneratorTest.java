@@ -14,8 +14,6 @@ import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import sift.chess.attacks.PextAttacks;
-import sift.chess.board.Move;
-import sift.chess.board.Setup;
 import sift.chess.game.Position;
 import sift.chess.movegen.DelegatingGenerator;
 import sift.chess.movegen.Generator;
@@ -31,12 +29,12 @@ class HashedGeneratorTest {
   @Test
   void countsOfTheWikiPositionsAreThePublishedOnesOnSeveralThreads() {
     for (WikiPosition each : WikiPosition.ALL) {
-      Counter<Setup, Move> counter =
+      Counter counter =
           Counter.ofBatches(HashedGenerator.over(scalar, HashedGenerator.MIN_BYTES));
       int depth = each.depthWithin(200_000_000);
       assertEquals(
           each.count(depth),
-          new Perft<>(counter, 3, _ -> {}).count(each.position().setup(), depth),
+          new Perft(counter, 3, _ -> {}).count(each.position().setup(), depth),
           each.name());
     }
   }

@@ -46,20 +46,22 @@ class PerftTest {
     }
   }
 
-  private static Perft<Setup, Move> scalar(int threads) {
+  private record RootMove(Move move, long nodes) {}
+
+  private static Perft scalar(int threads) {
     return scalar(threads, _ -> {});
   }
 
-  private static Perft<Setup, Move> scalar(int threads, Perft.Watcher counted) {
-    return new Perft<>(
+  private static Perft scalar(int threads, Perft.Watcher counted) {
+    return new Perft(
         Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks())), threads, counted);
   }
 
-  private static List<Perft.RootMove<Move>> divide(
-      Perft<Setup, Move> perft, Position position, int depth) {
-    List<Perft.RootMove<Move>> roots = new ArrayList<>();
-    long sum = perft.divide(position.setup(), depth, ORDER, roots::add);
-    assertEquals(sum, roots.stream().mapToLong(Perft.RootMove::nodes).sum());
+  private static List<RootMove> divide(
+      Perft perft, Position position, int depth) {
+    List<RootMove> roots = new ArrayList<>();
+    long sum = perft.divide(position.setup(), depth, ORDER, (move, nodes) -> roots.add(new RootMove(move, nodes)));
+    assertEquals(sum, roots.stream().mapToLong(RootMove::nodes).sum());
     assertEquals(sum, perft.count(position.setup(), depth));
     return roots;
   }
@@ -77,7 +79,7 @@ class PerftTest {
 
   @Test
   void theSlowGeneratorCountsTheSame() {
-    Perft<Setup, Move> slow = new Perft<>(Counter.slow(), 2, _ -> {});
+    Perft slow = new Perft(Counter.slow(), 2, _ -> {});
     for (WikiPosition wiki : WikiPosition.ALL) {
       int depth = wiki.depthWithin(100_000);
       assertEquals(divide(scalar(1), wiki.position(), depth), divide(slow, wiki.position(), depth));
@@ -87,18 +89,18 @@ class PerftTest {
   @Test
   void resultsDoNotDependOnThreadCount() {
     WikiPosition endgame = WikiPosition.ALL.get(2);
-    List<Perft.RootMove<Move>> one = divide(scalar(1), endgame.position(), 6);
+    List<RootMove> one = divide(scalar(1), endgame.position(), 6);
     assertEquals(one, divide(scalar(2), endgame.position(), 6));
     assertEquals(one, divide(scalar(5), endgame.position(), 6));
   }
 
   @Test
   void divideIsToldInTheOrderAskedFor() {
-    List<Perft.RootMove<Move>> roots = divide(scalar(2), Position.START, 5);
+    List<RootMove> roots = divide(scalar(2), Position.START, 5);
     assertEquals(
-        roots.stream().sorted(Comparator.comparing(Perft.RootMove::move, ORDER)).toList(), roots);
-    List<Perft.RootMove<Move>> backwards = new ArrayList<>();
-    scalar(2).divide(Position.START.setup(), 5, ORDER.reversed(), backwards::add);
+        roots.stream().sorted(Comparator.comparing(RootMove::move, ORDER)).toList(), roots);
+    List<RootMove> backwards = new ArrayList<>();
+    scalar(2).divide(Position.START.setup(), 5, ORDER.reversed(), (move, nodes) -> backwards.add(new RootMove(move, nodes)));
     assertEquals(roots.reversed(), backwards);
   }
 
@@ -126,7 +128,7 @@ class PerftTest {
   @ValueSource(ints = {1, 2})
   void aStopEndsACountThatWouldTakeForever(int threads) {
     AtomicBoolean hasBegun = new AtomicBoolean();
-    Perft<Setup, Move> perft =
+    Perft perft =
         scalar(
             threads,
             _ -> {
@@ -140,7 +142,7 @@ class PerftTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void aSumThatDoesNotFitIsNotSilent(int threads) {
-    Perft<Setup, Move> perft = new Perft<>(new Enormous(), threads, _ -> {});
+    Perft perft = new Perft(new Enormous(), threads, _ -> {});
     assertThrows(ArithmeticException.class, () -> perft.count(Position.START.setup(), 5));
   }
 
@@ -149,7 +151,7 @@ class PerftTest {
   void thereAreNoMoreWorkersThanSubtreesOrThanTwoForEachProcessor(int depth) {
     CopiedCounter counter = new CopiedCounter(new AtomicInteger());
     Watched watched = new Watched();
-    Perft<Setup, Move> perft = new Perft<>(counter, 1_000, watched);
+    Perft perft = new Perft(counter, 1_000, watched);
     assertEquals(1L << depth, perft.count(Position.START.setup(), depth));
     assertEquals(Math.min(watched.subtrees.get(), Perft.maxThreads()), counter.copies().get());
   }
@@ -158,22 +160,21 @@ class PerftTest {
   void aMoveThatNothingFollowsIsToldBeforeAnyCounting() {
     Position firstMoveMates = Position.fen("1R6/8/8/8/8/8/2K5/k7 w - - 0 1");
     LongAdder nodes = new LongAdder();
-    Perft<Setup, Move> perft = scalar(1, nodes::add);
+    Perft perft = scalar(1, nodes::add);
     List<Long> counted = new ArrayList<>();
     perft.divide(
         firstMoveMates.setup(),
         5,
         Comparator.comparing(move -> Uci.STANDARD.text(Position.START, move)),
-        _ -> counted.add(nodes.sum()));
+        (_, _) -> counted.add(nodes.sum()));
     assertEquals(0, counted.getFirst());
   }
 
   /** Finds two moves everywhere, and below each more paths than half of what a long can count. */
-  private record Enormous() implements Counter<Setup, Move> {
+  private record Enormous() implements Counter {
     @Override
-    public List<Child<Setup, Move>> children(Setup setup) {
-      Move move = new Move(0, 1, Move.Kind.ORDINARY);
-      return List.of(new Child<>(move, setup), new Child<>(move, setup));
+    public List<Move> moves(Setup setup) {
+      return Counter.slow().moves(setup).subList(0, 2);
     }
 
     @Override
@@ -187,7 +188,7 @@ class PerftTest {
     }
 
     @Override
-    public Counter<Setup, Move> copy() {
+    public Counter copy() {
       return this;
     }
   }

@@ -5,9 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -15,35 +12,31 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sift.bench.perft.SuiteFile;
+import sift.chess.perft.SuiteReader;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.board.Fen;
-import sift.chess.board.Move;
-import sift.chess.board.Setup;
 import sift.chess.movegen.ScalarGenerator;
-import sift.file.FileException;
 import sift.progress.Progress;
 
 class SuiteTest {
   private static final String KINGS = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
 
-  private static List<Suite.Result<Setup>> results(Suite<Setup> suite) {
+  private static List<Suite.Result> results(Suite suite) {
     return results(suite, 1, Long.MAX_VALUE);
   }
 
-  private static List<Suite.Result<Setup>> results(Suite<Setup> suite, int threads, long most) {
-    Counter<Setup, Move> counter = Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks()));
-    List<Suite.Result<Setup>> results = new ArrayList<>();
-    suite.run(new Perft<>(counter, threads, _ -> {}), most, results::add);
+  private static List<Suite.Result> results(Suite suite, int threads, long most) {
+    Counter counter = Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks()));
+    List<Suite.Result> results = new ArrayList<>();
+    suite.run(new Perft(counter, threads, _ -> {}), most, results::add);
     return results;
   }
 
-  private static void assertRight(Suite<Setup> suite) {
-    List<Suite.Result<Setup>> results = results(suite);
+  private static void assertRight(Suite suite) {
+    List<Suite.Result> results = results(suite);
     assertEquals(suite.counts(), results.size());
     assertEquals(List.of(), results.stream().filter(result -> !result.isRight()).toList());
   }
@@ -69,7 +62,7 @@ class SuiteTest {
     assertEquals(
         Suites.wiki().rows().stream()
             .map(row ->
-                Fen.text(row.setup())
+                Fen.text(row.position().setup())
                     + " "
                     + row.counts().stream().map(Suite.Count::nodes).toList())
             .toList(),
@@ -80,12 +73,12 @@ class SuiteTest {
 
   @Test
   void rowsKnowTheirLineAndWhatIsWrittenThere() {
-    Suite<Setup> suite =
-        SuiteFile.parse(
+    Suite suite =
+        SuiteReader.read(
             "s.epd",
             "# two kings\n\n" + KINGS + " ;D1 5 ;D3 170\n4k3/8/8/8/8/8/8/4K3 b - -;D2 25\n");
     assertEquals(2, suite.rows().size());
-    Suite.Row<Setup> first = suite.rows().getFirst();
+    Suite.Row first = suite.rows().getFirst();
     assertEquals(3, first.line());
     assertEquals(KINGS, first.fen());
     assertEquals(List.of(new Suite.Count(1, 5), new Suite.Count(3, 170)), first.counts());
@@ -96,7 +89,7 @@ class SuiteTest {
 
   @Test
   void countsAboveALimitAreLeftOut() {
-    Suite<Setup> suite = SuiteFile.parse("s.epd", KINGS + " ;D1 5 ;D2 25 ;D3 170");
+    Suite suite = SuiteReader.read("s.epd", KINGS + " ;D1 5 ;D2 25 ;D3 170");
     assertEquals(2, suite.within(25).counts());
     assertEquals(0, suite.within(4).counts());
     assertEquals(1, suite.within(4).rows().size());
@@ -104,7 +97,7 @@ class SuiteTest {
 
   @Test
   void aWrongCountIsAResultLikeOthers() {
-    List<Suite.Result<Setup>> results = results(SuiteFile.parse("s.epd", KINGS + " ;D1 5 ;D2 26"));
+    List<Suite.Result> results = results(SuiteReader.read("s.epd", KINGS + " ;D1 5 ;D2 26"));
     assertTrue(results.getFirst().isRight());
     assertFalse(results.getLast().isRight());
     assertEquals(26, results.getLast().expected().nodes());
@@ -114,12 +107,12 @@ class SuiteTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 4})
   void resultsAreInTheOrderOfTheFileWhateverTheNumberOfThreads(int threads) {
-    Suite<Setup> suite = Suites.special();
-    List<Suite.Result<Setup>> right =
+    Suite suite = Suites.special();
+    List<Suite.Result> right =
         suite.rows().stream()
             .flatMap(row ->
                 row.counts().stream()
-                    .map(count -> new Suite.Result<>(row, count, count.nodes(), false)))
+                    .map(count -> new Suite.Result(row, count, count.nodes(), false)))
             .toList();
     assertEquals(right, results(suite, threads, Long.MAX_VALUE));
   }
@@ -127,8 +120,8 @@ class SuiteTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 4})
   void aCountIsEndedAtTheLimitAndTheOthersAreMade(int threads) {
-    Suite<Setup> suite =
-        SuiteFile.parse(
+    Suite suite =
+        SuiteReader.read(
             "s.epd",
             """
             4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5 ;D20 6 ;D30 7
@@ -136,7 +129,7 @@ class SuiteTest {
             rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D4 197281 ;D15 8
             4k3/8/8/8/8/8/8/4K3 b - - 0 1 ;D2 26
             """);
-    List<Suite.Result<Setup>> results = results(suite, threads, 200_000);
+    List<Suite.Result> results = results(suite, threads, 200_000);
     assertEquals(
         List.of(5L, 200_001L, 200_001L, 0L, 0L, 197_281L, 200_001L, 25L),
         results.stream().map(Suite.Result::got).toList());
@@ -154,11 +147,11 @@ class SuiteTest {
   @ValueSource(ints = {1, 2, 4})
   void aStopEndsASuite(int threads) {
     Progress progress = new Progress();
-    Counter<Setup, Move> counter = Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks()));
-    Suite<Setup> suite = SuiteFile.parse("s.epd", (KINGS + " ;D1 5 ;D30 1\n").repeat(4));
-    Perft<Setup, Move> perft = new Perft<>(counter, threads, progress::addAndCheck);
-    List<Suite.Result<Setup>> results = new ArrayList<>();
-    Consumer<Suite.Result<Setup>> first = _ -> progress.requestStop();
+    Counter counter = Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks()));
+    Suite suite = SuiteReader.read("s.epd", (KINGS + " ;D1 5 ;D30 1\n").repeat(4));
+    Perft perft = new Perft(counter, threads, progress::addAndCheck);
+    List<Suite.Result> results = new ArrayList<>();
+    Consumer<Suite.Result> first = _ -> progress.requestStop();
     assertThrows(CancellationException.class, () -> suite.run(perft, first.andThen(results::add)));
     assertEquals(1, results.size());
   }
@@ -167,8 +160,8 @@ class SuiteTest {
   @CsvSource({"1, 0", "2, 2"})
   void eachThreadCopiesTheCounterOnceForAllRows(int threads, int copies) {
     CopiedCounter counter = new CopiedCounter(new AtomicInteger());
-    SuiteFile.parse("s.epd", (KINGS + " ;D1 2 ;D12 4096\n").repeat(20))
-        .run(new Perft<>(counter, threads, _ -> {}), result -> assertTrue(result.isRight()));
+    SuiteReader.read("s.epd", (KINGS + " ;D1 2 ;D12 4096\n").repeat(20))
+        .run(new Perft(counter, threads, _ -> {}), result -> assertTrue(result.isRight()));
     assertEquals(copies, counter.copies().get());
   }
 
@@ -203,7 +196,7 @@ class SuiteTest {
           perft 1 20                               | 1: a count without a position; 'epd FEN' goes
           """)
   void errorsSayWhereAndWhat(String line, String message) {
-    Suite<Setup> suite = SuiteFile.parse("s.epd", "# x\n" + line);
+    Suite suite = SuiteReader.read("s.epd", "# x\n" + line);
     assertEquals(List.of(), suite.rows());
     assertEquals(1, suite.refused().size());
     String refused = suite.refused().getFirst();
@@ -212,8 +205,8 @@ class SuiteTest {
 
   @Test
   void theColumnCountsFromTheBeginningOfTheLine() {
-    Suite<Setup> suite =
-        SuiteFile.parse(
+    Suite suite =
+        SuiteReader.read(
             "s.epd", "   4k3/8/8/8/8/8/8/4x3 w - - 0 1 ;D1 5\n  epd   4k3/8/8/8/8/8/8/4x3 w - -\n");
     assertTrue(suite.refused().getFirst().startsWith("s.epd:1:21: 'x'"), suite::toString);
     assertTrue(suite.refused().getLast().startsWith("s.epd:2:26: 'x'"), suite::toString);
@@ -230,7 +223,7 @@ class SuiteTest {
         ", 5, , 170,"
       })
   void countsStandBehindSemicolonsOrCommas(String counts) {
-    Suite<Setup> suite = SuiteFile.parse("s.epd", KINGS + counts);
+    Suite suite = SuiteReader.read("s.epd", KINGS + counts);
     assertEquals(List.of(), suite.refused());
     assertEquals(KINGS, suite.rows().getFirst().fen());
     assertEquals(
@@ -239,8 +232,8 @@ class SuiteTest {
 
   @Test
   void blocksAreRowsToo() {
-    Suite<Setup> suite =
-        SuiteFile.parse(
+    Suite suite =
+        SuiteReader.read(
             "s.perft",
             """
             # kings
@@ -275,7 +268,7 @@ class SuiteTest {
 
   @Test
   void oneBadRowIsRefusedAndTheOthersAreCounted() {
-    Suite<Setup> suite = SuiteFile.parse("s.epd", KINGS + " ;D1 5\n\nx\n" + KINGS + " ;D1 5\n");
+    Suite suite = SuiteReader.read("s.epd", KINGS + " ;D1 5\n\nx\n" + KINGS + " ;D1 5\n");
     assertEquals(2, suite.rows().size());
     assertEquals(
         List.of("s.epd:3:2: no counts; expected is FEN ;D1 20 ;D2 400 or FEN,20,400"),
@@ -288,31 +281,22 @@ class SuiteTest {
   void countsOfForcedMovesMayBeDeep() {
     String prison = "2b5/kpPp4/1p1P4/1P6/6p1/4p1P1/4PpPK/5B2 w - - 0 1";
     for (int threads : List.of(1, 2)) {
-      Suite.Result<Setup> result =
-          results(SuiteFile.parse("s.epd", prison + " ;D99 1"), threads, 1000).getFirst();
+      Suite.Result result =
+          results(SuiteReader.read("s.epd", prison + " ;D99 1"), threads, 1000).getFirst();
       assertTrue(result.isRight(), result::toString);
     }
   }
 
   @Test
   void aByteOrderMarkIsNoPartOfTheText() {
-    Suite<Setup> marked = SuiteFile.parse("s.epd", "\uFEFF" + KINGS + " ;D1 5");
-    assertEquals(SuiteFile.parse("s.epd", KINGS + " ;D1 5"), marked);
+    Suite marked = SuiteReader.read("s.epd", "\uFEFF" + KINGS + " ;D1 5");
+    assertEquals(SuiteReader.read("s.epd", KINGS + " ;D1 5"), marked);
   }
 
   @Test
   void aFileWithoutPositionsIsAnError() {
-    FileException e =
-        assertThrows(FileException.class, () -> SuiteFile.parse("s.epd", "# nothing\n\n"));
+    SuiteException e =
+        assertThrows(SuiteException.class, () -> SuiteReader.read("s.epd", "# nothing\n\n"));
     assertEquals("s.epd: no positions; a line is FEN ;D1 20 ;D2 400", e.getMessage());
-  }
-
-  @Test
-  void filesThatCannotBeReadAreNamed(@TempDir Path folder) throws IOException {
-    Path binary = Files.write(folder.resolve("binary.epd"), new byte[] {(byte) 0xFF, 1});
-    for (Path file : List.of(folder.resolve("none.epd"), folder, binary)) {
-      FileException e = assertThrows(FileException.class, () -> SuiteFile.read(file));
-      assertTrue(String.valueOf(e.getMessage()).startsWith(file + ": "), () -> e + "");
-    }
   }
 }

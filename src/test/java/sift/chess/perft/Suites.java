@@ -1,23 +1,33 @@
 package sift.chess.perft;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
-import sift.bench.perft.SuiteFile;
-import sift.chess.board.Setup;
 
 /** The suites among the test resources. */
 public final class Suites {
   private Suites() {}
 
   /** The six positions of the Chess Programming Wiki with the counts published there. */
-  public static Suite<Setup> wiki() {
-    return SuiteFile.read(path("wiki.epd"));
+  public static Suite wiki() {
+    return named("wiki.epd");
   }
 
   /** Positions that show one rule each, every one followed by its mirrored twin. */
-  public static Suite<Setup> special() {
-    return SuiteFile.read(path("special.epd"));
+  public static Suite special() {
+    return named("special.epd");
+  }
+
+  /** The suite in a file with this name. */
+  public static Suite named(String name) {
+    try {
+      return SuiteReader.read(name, Files.readString(path(name)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Where a file with this name is. */

@@ -5,18 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static sift.geometry.Bitboard.RANK_1;
 import static sift.geometry.Bitboard.RANK_8;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import sift.bench.perft.SuiteFile;
 import sift.bench.sliders.KoggeStone;
+import sift.chess.perft.Suites;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.board.Fen;
-import sift.chess.board.Setup;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
 import sift.chess.movegen.MoveSets;
@@ -44,9 +42,9 @@ class SiblingGeneratorTest {
 
   @Test
   void countsOfEverySpecialPositionAreThoseOfItsFile() {
-    for (Suite.Row<Setup> row :
-        SuiteFile.read(Path.of("src/test/resources/perft/special.epd")).within(2_000_000).rows()) {
-      long[] words = GeneratorPosition.of(row.setup()).words();
+    for (Suite.Row row :
+        Suites.special().within(2_000_000).rows()) {
+      long[] words = GeneratorPosition.of(row.position().setup()).words();
       for (Suite.Count count : row.counts()) {
         assertEquals(count.nodes(), siblings.perft(words, 0, count.depth()), row::fen);
       }

@@ -1,10 +1,8 @@
 package sift.app.cli.bench;
 
 import java.io.IOException;
-import java.util.EnumMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -29,8 +27,6 @@ import sift.bench.perft.PerftBench;
 import sift.bench.perft.PerftBench.Rival;
 import sift.bench.sliders.SliderAlgorithm;
 import sift.chess.attacks.Attacks;
-import sift.chess.board.Move;
-import sift.chess.board.Setup;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.Counter;
@@ -148,45 +144,30 @@ final class BenchPerftCommand implements Callable<Integer> {
   }
 
   private List<Rival> rivals() throws IOException {
-    Map<PerftRival.Counting, Counter<Setup, Move>> counters = counters();
-    return PerftRival.all(Math.min(workers.threads(), Perft.maxThreads())).stream()
-        .map(each ->
-            new Rival(
-                each.name(),
-                Objects.requireNonNull(counters.get(each.counting())),
-                each.threads(),
-                mostNodes(each.counting())))
-        .toList();
-  }
-
-  private long mostNodes(PerftRival.Counting counting) {
-    if (counting == PerftRival.Counting.SLOW) {
-      return quick ? 10_000 : 1_000_000;
-    }
-    return quick ? 5_000_000 : Long.MAX_VALUE;
-  }
-
-  private Map<PerftRival.Counting, Counter<Setup, Move>> counters() throws IOException {
     Attacks attacks = SliderAlgorithm.PEXT.attacks();
     Generator scalar = ScalarGenerator.with(attacks);
     SiblingGenerator siblings = SiblingGenerator.over(scalar, attacks);
     LaneKernels kernels =
         LaneKernels.of(width(), solutions.folder(), FormulasOption.file(formulas));
     Generator byFormulas = ScalarGenerator.with(AttacksName.FORMULAS.attacks(solutions));
-    Map<PerftRival.Counting, Counter<Setup, Move>> counters =
-        new EnumMap<>(PerftRival.Counting.class);
-    for (PerftRival.Counting counting : PerftRival.Counting.values()) {
-      counters.put(
-          counting,
-          switch (counting) {
-            case DEFAULT -> Counter.ofBatches(MixedGenerator.prepared(scalar, siblings, kernels));
-            case SIBLINGS -> Counter.ofTwoPlies(siblings);
-            case BATCH -> Counter.ofBatches(MixedGenerator.inBatches(scalar, siblings, kernels));
-            case SCALAR -> Counter.ofTwoPlies(scalar);
-            case FORMULAS -> Counter.ofTwoPlies(byFormulas);
-            case SLOW -> Counter.slow();
-          });
+    Rival byDefault =
+        rival(
+            "default", Counter.ofBatches(MixedGenerator.prepared(scalar, siblings, kernels)));
+    Rival bySiblings = rival("siblings", Counter.ofTwoPlies(siblings));
+    Rival byBatch =
+        rival("batch", Counter.ofBatches(MixedGenerator.inBatches(scalar, siblings, kernels)));
+    Rival byScalar = rival("scalar", Counter.ofTwoPlies(scalar));
+    List<Rival> rivals = new ArrayList<>(List.of(byDefault, bySiblings, byBatch, byScalar));
+    int threads = Math.min(workers.threads(), Perft.maxThreads());
+    if (threads > 1) {
+      List.of(byDefault, bySiblings, byScalar).forEach(each -> rivals.add(each.on(threads)));
     }
-    return counters;
+    rivals.add(rival("formulas", Counter.ofTwoPlies(byFormulas)));
+    rivals.add(new Rival("slow", Counter.slow(), 1, quick ? 10_000 : 1_000_000));
+    return rivals;
+  }
+
+  private Rival rival(String name, Counter counter) {
+    return new Rival(name, counter, 1, quick ? 5_000_000 : Long.MAX_VALUE);
   }
 }

@@ -17,7 +17,7 @@ import sift.progress.Progress;
 
 /** The options that name another program to compare counts with. */
 final class AgainstOptions {
-  private static final String USUAL_TIME = "60";
+  private static final String USUAL_SECONDS = "60";
   private static final Pattern PART =
       Pattern.compile(
           "(?<space>\\s+)|'(?<single>[^']*)'|\"(?<quoted>(?:[^\"\\\\]|\\\\.)*)\"|\\\\(?<escaped>.)"
@@ -35,17 +35,17 @@ final class AgainstOptions {
   private @Nullable String command;
 
   @Option(
-      names = "--timeout",
-      paramLabel = "TIME",
+      names = "--seconds",
+      paramLabel = "N",
       description =
-          "With --against: how long the other program may print nothing, as 500ms, 10, 5m."
-              + " Default: 60 s.")
-  private @Nullable String time;
+          "With --against: how long the other program may print nothing: seconds, up to 86400, as"
+              + " 10, 0.5 or 500ms. Default: 60.")
+  private @Nullable String seconds;
 
   /** Returns whether there is another program. */
   boolean areGiven() {
-    if (command == null && time != null) {
-      throw new UserException("--timeout is for --against");
+    if (command == null && seconds != null) {
+      throw new UserException("--seconds is for --against");
     }
     return command != null;
   }
@@ -55,23 +55,19 @@ final class AgainstOptions {
    *
    * @param progress may ask for a stop
    */
-  Other other(Progress progress) {
+  DivideSource other(Progress progress) {
     List<String> words = words(Optional.ofNullable(command).orElse(""));
-    Duration silence = TimeSpan.seconds("--timeout", time == null ? USUAL_TIME : time, 0);
+    Duration silence = TimeSpan.seconds("--seconds", seconds == null ? USUAL_SECONDS : seconds, 0);
     OtherProgram.Limits limits = new OtherProgram.Limits(silence, progress);
-    String name = words.getFirst().replaceFirst(".*/(?=.)", "");
     if (!DivideCommand.isMeant(words)) {
-      return new Other(name, new UciEngine(words, limits));
+      return new UciEngine(words, limits);
     }
     if (!DivideCommand.isComplete(words)) {
       throw new UserException(
           "--against: a command that prints a divide needs both {depth} and {fen}");
     }
-    return new Other(name, new DivideCommand(words, limits));
+    return new DivideCommand(words, limits);
   }
-
-  /** Another program and the name of its file. */
-  record Other(String name, DivideSource counts) {}
 
   /** Returns the words of a command, split as a shell does where nothing is replaced. */
   static List<String> words(String command) {

@@ -5,17 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
-import java.util.function.Function;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
-import sift.app.cli.terminal.ExitCode;
-import sift.app.cli.terminal.Format;
-import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
-import sift.app.cli.terminal.LiveProgress.Unit;
-import sift.chess.board.Move;
-import sift.chess.board.Setup;
+import sift.chess.game.Uci;
 import sift.chess.perft.Difference;
 import sift.chess.perft.Difference.Fault;
 import sift.chess.perft.DivideSource;
@@ -23,20 +16,19 @@ import sift.chess.perft.DivideWalk;
 import sift.chess.perft.Perft;
 import sift.chess.perft.Suite;
 import sift.file.JsonLine;
-import sift.progress.Progress;
 
 /**
  * Compares with another program at the positions of a suite, at the greatest depth of each, and
  * prints where they differ and a summary.
  */
 final class AgainstRun {
-  private final Suite<Setup> suite;
-  private final Function<Suite.Row<Setup>, PerftStart> starts;
-  private final Perft<Setup, Move> perft;
-  private final AgainstOptions.Other other;
-  private final Progress progress;
+  private final Suite suite;
+  private final Perft perft;
+  private final Uci dialect;
+  private final DivideSource other;
   private final PerftOutput output;
   private final long begin = System.nanoTime();
+  private final int planned;
   private int compared = 0;
   private int different = 0;
 
@@ -44,75 +36,52 @@ final class AgainstRun {
    * Creates a run.
    *
    * @param suite rows without counts are left out; without a name it is a position that was typed
-   * @param starts returns where the count of a row begins
-   * @param perft reports its leaves to {@code progress}
+   * @param perft reports its leaves to the progress of {@code output}
+   * @param dialect how castling is written
    */
-  AgainstRun(
-      Suite<Setup> suite,
-      Function<Suite.Row<Setup>, PerftStart> starts,
-      Perft<Setup, Move> perft,
-      AgainstOptions.Other other,
-      Progress progress,
-      PerftOutput output) {
+  AgainstRun(Suite suite, Perft perft, Uci dialect, DivideSource other, PerftOutput output) {
     this.suite = suite;
-    this.starts = starts;
     this.perft = perft;
+    this.dialect = dialect;
     this.other = other;
-    this.progress = progress;
     this.output = output;
+    planned = (int) suite.rows().stream().filter(row -> !row.counts().isEmpty()).count();
   }
 
   /** Compares everything, or until a stop is requested, and returns the exit code. */
   int call() {
-    output.tellTrouble();
-    try (var _ = Interrupt.runs(progress::requestStop)) {
-      boolean isComplete = compare();
-      if (output.out().checkError()) {
-        return ExitCode.BAD_INPUT;
-      }
-      if (!isComplete) {
-        output.err().printf("sift: interrupted after %s%n", Counted.of(compared, "position"));
-      }
-      summarize();
-      output.tellChosen();
-      output.out().flush();
-      return SuiteRun.exitCode(suite, isComplete && different == 0);
-    }
+    output.progress().enterParts(0, "comparing with " + other.name(), planned, 0);
+    return output.run(
+        this::compare,
+        isComplete -> {
+          if (!isComplete) {
+            output.err().printf("sift: interrupted after %s%n", Counted.of(compared, "position"));
+          }
+          summarize();
+          output.tellChosen();
+          return SuiteRun.exitCode(suite, isComplete && different == 0);
+        });
   }
 
-  private boolean compare() {
-    progress.enterParts(0, "comparing with " + other.name(), count(), 0);
-    try (DivideSource _ = other.counts();
-        LiveProgress live = LiveProgress.of(output.notes(), progress, Unit.NODES)) {
-      for (Suite.Row<Setup> row : suite.rows()) {
+  private void compare(LiveProgress live) {
+    try (other) {
+      DivideWalk walk = new DivideWalk(perft, dialect, other);
+      for (Suite.Row row : suite.rows()) {
         if (!row.counts().isEmpty()) {
-          compare(row, live);
+          int depth = row.counts().getLast().depth();
+          Optional<Difference> difference = walk.difference(row.position(), depth);
+          compared++;
+          output.progress().addParts(1);
+          difference.ifPresent(found -> {
+            different++;
+            live.aside(() -> print(row, found));
+          });
         }
       }
-      return true;
-    } catch (CancellationException e) {
-      return false;
     }
   }
 
-  private int count() {
-    return (int) suite.rows().stream().filter(row -> !row.counts().isEmpty()).count();
-  }
-
-  private void compare(Suite.Row<Setup> row, LiveProgress live) {
-    PerftStart start = starts.apply(row);
-    Optional<Difference> difference =
-        new DivideWalk(perft, start.text(), other.counts())
-            .difference(start.setup(), row.counts().getLast().depth());
-    compared++;
-    progress.addParts(1);
-    difference.ifPresent(found -> {
-      different++;
-      live.aside(() -> print(row, found));
-    });
-  }
-
-  private void print(Suite.Row<Setup> row, Difference difference) {
+  private void print(Suite.Row row, Difference difference) {
     PrintWriter out = output.out();
     switch (output.format()) {
       case TEXT -> {
@@ -134,9 +103,7 @@ final class AgainstRun {
       }
       case JSONL -> out.println(JsonLine.write(values(row, difference)));
     }
-    if (out.checkError()) {
-      progress.requestStop(); // nobody reads it
-    }
+    output.stopIfNobodyReads();
   }
 
   private boolean isTyped() {
@@ -162,7 +129,7 @@ final class AgainstRun {
     return String.join(", ", moves) + (moves.size() == 1 ? " is" : " are");
   }
 
-  private Map<String, Object> values(Suite.Row<Setup> row, Difference difference) {
+  private Map<String, Object> values(Suite.Row row, Difference difference) {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("type", "difference");
     if (!isTyped()) {
@@ -193,31 +160,34 @@ final class AgainstRun {
   }
 
   private void summarize() {
-    int leftOut = suite.rows().size() - count();
-    if (output.format() == Format.TEXT) {
-      Columns.print(
-          output.out(),
-          "%s%s, %,d nodes: %s%s"
-              .formatted(
-                  Counted.of(compared, "position"),
-                  leftOut == 0 ? "" : " (%,d left out by --max-nodes)".formatted(leftOut),
-                  progress.done(),
-                  different == 0
-                      ? "all agree"
-                      : "%,d differ%s".formatted(different, different == 1 ? "s" : ""),
-                  SuiteRun.refused(suite)),
-          2);
-      return;
+    int leftOut = suite.rows().size() - planned;
+    long nodes = output.progress().done();
+    switch (output.format()) {
+      case TEXT ->
+          Columns.print(
+              output.out(),
+              "%s%s, %,d nodes: %s%s"
+                  .formatted(
+                      Counted.of(compared, "position"),
+                      SuiteRun.leftOut(leftOut),
+                      nodes,
+                      different == 0
+                          ? "all agree"
+                          : "%,d differ%s".formatted(different, different == 1 ? "s" : ""),
+                      SuiteRun.refused(suite)),
+              2);
+      case JSONL -> {
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("type", "against");
+        values.put("program", other.name());
+        values.put("positions", compared);
+        values.put("left_out", leftOut);
+        values.put("different", different);
+        values.put("refused", suite.refused().size());
+        values.put("nodes", nodes);
+        values.put("nanos", System.nanoTime() - begin);
+        output.out().println(JsonLine.write(values));
+      }
     }
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("type", "against");
-    values.put("program", other.name());
-    values.put("positions", compared);
-    values.put("left_out", leftOut);
-    values.put("different", different);
-    values.put("refused", suite.refused().size());
-    values.put("nodes", progress.done());
-    values.put("nanos", System.nanoTime() - begin);
-    output.out().println(JsonLine.write(values));
   }
 }

@@ -18,8 +18,8 @@ import sift.chess.batch.MixedGenerator;
  * The generator that options choose: what counts, what it is made of, and by which means it has
  * counted.
  */
-public final class ChosenGenerator<S, M> {
-  private final Counter<S, M> counter;
+public final class ChosenGenerator {
+  private final Counter counter;
   private final Optional<String> layout;
   private final Optional<Fast> fast;
   private final Set<String> told = new HashSet<>();
@@ -125,29 +125,29 @@ public final class ChosenGenerator<S, M> {
     }
   }
 
-  private ChosenGenerator(Counter<S, M> counter, Optional<String> layout, Optional<Fast> fast) {
+  private ChosenGenerator(Counter counter, Optional<String> layout, Optional<Fast> fast) {
     this.counter = counter;
     this.layout = layout;
     this.fast = fast;
   }
 
   /** Returns a generator of which there is nothing to tell. */
-  public static <S, M> ChosenGenerator<S, M> of(Counter<S, M> counter) {
-    return new ChosenGenerator<>(counter, Optional.empty(), Optional.empty());
+  public static ChosenGenerator of(Counter counter) {
+    return new ChosenGenerator(counter, Optional.empty(), Optional.empty());
   }
 
   /** Returns a generator on a board in the words of a layout. */
-  static <S, M> ChosenGenerator<S, M> on(String layout, Counter<S, M> counter) {
-    return new ChosenGenerator<>(counter, Optional.of(layout), Optional.empty());
+  static ChosenGenerator on(String layout, Counter counter) {
+    return new ChosenGenerator(counter, Optional.of(layout), Optional.empty());
   }
 
   /** Returns a generator that is made so. */
-  static <S, M> ChosenGenerator<S, M> of(Counter<S, M> counter, Fast fast) {
-    return new ChosenGenerator<>(counter, Optional.empty(), Optional.of(fast));
+  static ChosenGenerator of(Counter counter, Fast fast) {
+    return new ChosenGenerator(counter, Optional.empty(), Optional.of(fast));
   }
 
   /** Returns what counts. */
-  public Counter<S, M> counter() {
+  public Counter counter() {
     return counter;
   }
 

@@ -33,9 +33,14 @@ record DivideCommand(List<String> words, OtherProgram.Limits limits) implements 
   }
 
   @Override
+  public String name() {
+    return OtherProgram.name(words);
+  }
+
+  @Override
   public Divide divide(Question question) {
     String moves = String.join(" ", question.moves());
-    String fen = has(words, MOVES) ? question.start() : question.fen();
+    String fen = (has(words, MOVES) ? question.start() : question.position()).fen();
     List<String> filled =
         words.stream()
             .filter(word -> !(word.equals(MOVES) && moves.isEmpty()))

@@ -18,8 +18,7 @@ import sift.app.cli.options.Named;
 import sift.app.cli.options.SolutionsOption;
 import sift.app.cli.options.VectorWidth;
 import sift.app.cli.terminal.UserException;
-import sift.chess.board.Move;
-import sift.chess.board.Setup;
+import sift.chess.board.Variant;
 import sift.chess.layout.BoardLayout;
 import sift.chess.movegen.Generator;
 import sift.chess.perft.Counter;
@@ -106,10 +105,17 @@ public final class GeneratorOptions {
 
   @Mixin private SolutionsOption solutions = new SolutionsOption();
 
-  /** Returns the generator of these options. */
-  public ChosenGenerator<Setup, Move> chosen() throws IOException {
+  /**
+   * Returns the generator that these options choose for a variant.
+   *
+   * @throws UserException if options exclude each other, or the variant does not have one
+   */
+  public ChosenGenerator chosen(Variant variant) throws IOException {
+    if (!variant.equals(Variant.ORTHODOX)) {
+      return ofVariants();
+    }
     if (layout != null) {
-      refuseOptionsOfGenerators();
+      refuse("--layout has a generator of its own", "--generator", generator != null);
       return ChosenGenerator.on(Named.name(layout), Counter.on(layout));
     }
     if (generator != null && generator != GeneratorName.BATCH) {
@@ -122,19 +128,8 @@ public final class GeneratorOptions {
     return fast();
   }
 
-  /**
-   * Returns the generator of variants of chess.
-   *
-   * @throws UserException if an option names what only orthodox chess has
-   */
-  ChosenGenerator<Setup, Move> chosenOfVariants() {
-    Map<String, Boolean> options = optionsOfFastGenerators();
-    options.put("--layout", layout != null);
-    List<String> given = given(options);
-    if (!given.isEmpty()) {
-      throw new UserException(
-          "variants have a generator of their own; leave out " + String.join(" ", given));
-    }
+  private ChosenGenerator ofVariants() {
+    refuse("variants have a generator of their own", "--layout", layout != null);
     return switch (generator) {
       case null -> ChosenGenerator.of(Counter.ofVariants());
       case SIBLINGS -> ChosenGenerator.of(Counter.ofVariants());
@@ -146,14 +141,14 @@ public final class GeneratorOptions {
     };
   }
 
-  private void refuseOptionsOfGenerators() {
+  /** Refuses, for a reason, an option that is given and those of the fast generators. */
+  private void refuse(String reason, String option, boolean isGiven) {
     Map<String, Boolean> options = new LinkedHashMap<>();
-    options.put("--generator", generator != null);
+    options.put(option, isGiven);
     options.putAll(optionsOfFastGenerators());
     List<String> given = given(options);
     if (!given.isEmpty()) {
-      throw new UserException(
-          "--layout has a generator of its own; leave out " + String.join(" ", given));
+      throw new UserException(reason + "; leave out " + String.join(" ", given));
     }
   }
 
@@ -192,7 +187,7 @@ public final class GeneratorOptions {
     }
   }
 
-  private ChosenGenerator<Setup, Move> fast() throws IOException {
+  private ChosenGenerator fast() throws IOException {
     GeneratorParts parts = parts(attacks == null ? ChosenSliders.PEXT : attacks);
     ChosenSliders sliders = parts.sliders();
     Optional<GeneratorExplanation.Sliders> explained =
@@ -217,7 +212,7 @@ public final class GeneratorOptions {
         : HeadStart.parts();
   }
 
-  private Counter<Setup, Move> counter(Generator fast) {
+  private Counter counter(Generator fast) {
     if (hash != null) {
       return Counter.ofBatches(HashedGenerator.over(fast, hash));
     }

@@ -67,6 +67,11 @@ final class OtherProgram implements AutoCloseable {
     }
   }
 
+  /** Returns the name of the file that the first word names. */
+  static String name(List<String> words) {
+    return words.getFirst().replaceFirst(".*/(?=.)", "");
+  }
+
   private void read() {
     try (BufferedReader stdout = process.inputReader(StandardCharsets.UTF_8)) {
       StringBuilder line = new StringBuilder();
@@ -133,7 +138,7 @@ final class OtherProgram implements AutoCloseable {
       }
     }
     throw new DivideException(
-        "printed nothing for %s s (--timeout)"
+        "printed nothing for %s s (--seconds)"
             .formatted(
                 limits.silence.toMillis() % 1000 == 0
                     ? limits.silence.toSeconds()

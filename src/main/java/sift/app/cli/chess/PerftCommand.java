@@ -3,14 +3,11 @@ package sift.app.cli.chess;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,14 +20,15 @@ import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Workers;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.UserException;
-import sift.bench.perft.SuiteFile;
-import sift.chess.board.Move;
-import sift.chess.board.Setup;
 import sift.chess.board.Variant;
 import sift.chess.game.Position;
 import sift.chess.game.Uci;
+import sift.chess.perft.DivideSource;
 import sift.chess.perft.Perft;
 import sift.chess.perft.Suite;
+import sift.chess.perft.SuiteException;
+import sift.chess.perft.SuiteReader;
+import sift.file.TextFile;
 import sift.progress.Progress;
 
 /** {@code sift perft}: counts paths of legal moves. */
@@ -58,6 +56,8 @@ import sift.progress.Progress;
       "Example: sift perft kiwipete 4 --against stockfish"
     })
 public final class PerftCommand implements Callable<Integer> {
+  private static final int MOST_BYTES_OF_SUITE = 16 << 20;
+
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -136,37 +136,31 @@ public final class PerftCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Progress progress = new Progress();
-    if (suite != null) {
-      return suite(suite, progress);
-    }
+    return suite == null ? position() : suite(suite);
+  }
+
+  private int position() throws IOException {
     checkOptionsOfPosition();
     PerftQuestion question =
         script
             ? PerftQuestion.scripted(words, moves)
             : PerftQuestion.typed(words, moves, divide || allDepths || against.areGiven() ? 1 : 0);
-    Optional<Variant> variant = variants.variant();
-    if (variant.isPresent()) {
-      return count(
-          new PerftStart(
-              variant, new VariantPerft(variants).position(variant.get(), question), dialect()),
-          question.depth(),
-          countedBy.chosenOfVariants(),
-          progress);
+    Position start = MoveTexts.play(variants.position(question.position()), question.moves());
+    int depth = question.depth();
+    PerftOutput output = output(start.variant());
+    if (against.areGiven()) {
+      Suite.Row row = new Suite.Row(0, start.fen(), start, List.of(new Suite.Count(depth, 0)));
+      return against(new Suite("", List.of(row), List.of()), output);
     }
-    if (variants.namesLetters()) {
-      throw new UserException("--letters is for --variant and --board");
+    Perft perft = perft(output, new PerftProgress(output.progress()));
+    PerftRun run = new PerftRun(start, depth, perft, output);
+    if (script) {
+      return run.divide(PerftRun.DivideForm.PERFTREE, dialect());
     }
-    Position start =
-        question
-            .position()
-            .map(text -> PositionArgument.read(text, "--variant or --board"))
-            .orElse(Position.START);
-    return count(
-        new PerftStart(Optional.empty(), MoveTexts.play(start, question.moves()), dialect()),
-        question.depth(),
-        countedBy.chosen(),
-        progress);
+    if (divide) {
+      return run.divide(PerftRun.DivideForm.ENGINE, dialect());
+    }
+    return allDepths ? run.countAllDepths() : run.count();
   }
 
   private Uci dialect() {
@@ -199,25 +193,28 @@ public final class PerftCommand implements Callable<Integer> {
     return options.stream().filter(Map.Entry::getValue).map(Map.Entry::getKey).toList();
   }
 
-  private int count(
-      PerftStart start, int depth, ChosenGenerator<Setup, Move> generator, Progress progress) {
+  private int suite(String file) throws IOException {
+    checkOptionsOfSuite();
+    Suite whole = read(file);
+    SuiteRun.tellRefused(whole, spec.commandLine().getErr());
+    if (whole.rows().isEmpty()) {
+      return ExitCode.BAD_INPUT;
+    }
+    Suite chosen = maxNodes == null ? whole : whole.within(maxNodes);
+    if (chosen.counts() == 0) {
+      throw new UserException(
+          "nothing compared: every count of %s is above --max-nodes %d".formatted(file, maxNodes));
+    }
+    PerftOutput output = output(variant(whole));
     if (against.areGiven()) {
-      Suite.Row<Setup> row =
-          new Suite.Row<>(0, start.fen(), start.setup(), List.of(new Suite.Count(depth, 0)));
-      return compare(new Suite<>("", List.of(row), List.of()), _ -> start, generator, progress);
+      return against(chosen, output);
     }
-    Perft<Setup, Move> perft = perft(generator, new PerftProgress(progress));
-    PerftRun run = new PerftRun(start, depth, perft, progress, output(generator));
-    if (script) {
-      return run.divide(PerftRun.Division.PERFTREE);
-    }
-    if (divide) {
-      return run.divide(PerftRun.Division.ENGINE);
-    }
-    return allDepths ? run.countAllDepths() : run.count();
+    Perft perft = perft(output, output.progress()::addAndCheck);
+    return new SuiteRun(whole, chosen, perft, output)
+        .call(maxNodes == null ? Long.MAX_VALUE : maxNodes);
   }
 
-  private int suite(String file, Progress progress) throws IOException {
+  private void checkOptionsOfSuite() {
     List<String> excess = new ArrayList<>(words);
     excess.addAll(
         given(
@@ -234,73 +231,51 @@ public final class PerftCommand implements Callable<Integer> {
     if (maxNodes != null) {
       UserException.unlessInRange("--max-nodes", maxNodes, 1, Long.MAX_VALUE);
     }
-    String text = text(file);
-    if (variants.variant().isPresent() || VariantPerft.isNamedIn(text)) {
-      VariantPerft read = new VariantPerft(variants);
-      return compare(
-          SuiteFile.parse(file, text, read.fens()),
-          row -> read.start(row, dialect()),
-          countedBy.chosenOfVariants(),
-          progress);
-    }
-    if (variants.namesLetters()) {
-      throw new UserException("--letters is for variants");
-    }
-    return compare(
-        SuiteFile.parse(file, text),
-        row -> new PerftStart(Optional.empty(), Position.of(row.setup()), dialect()),
-        countedBy.chosen(),
-        progress);
   }
 
-  private int compare(
-      Suite<Setup> whole,
-      Function<Suite.Row<Setup>, PerftStart> starts,
-      ChosenGenerator<Setup, Move> generator,
-      Progress progress) {
-    SuiteRun.tellRefused(whole, spec.commandLine().getErr());
-    if (whole.rows().isEmpty()) {
-      return ExitCode.BAD_INPUT;
-    }
-    Suite<Setup> chosen = maxNodes == null ? whole : whole.within(maxNodes);
-    if (chosen.counts() == 0) {
-      throw new UserException(
-          "nothing compared: every count of %s is above --max-nodes %d"
-              .formatted(whole.file(), maxNodes));
-    }
-    Perft<Setup, Move> perft = perft(generator, progress::addAndCheck);
-    PerftOutput output = output(generator);
-    if (against.areGiven()) {
-      return new AgainstRun(chosen, starts, perft, against.other(progress), progress, output)
-          .call();
-    }
-    SuiteRun.Counting<Setup> counting =
-        new SuiteRun.Counting<>(perft, maxNodes == null ? Long.MAX_VALUE : maxNodes, progress);
-    return new SuiteRun<>(whole, chosen, counting, output).call();
-  }
-
-  private static String text(String file) {
+  private Suite read(String file) {
     if (file.isBlank()) {
       throw new UserException("--suite needs the name of a file");
     }
+    String text = TextFile.read(file, MOST_BYTES_OF_SUITE);
     try {
-      return SuiteFile.text(Path.of(file));
-    } catch (InvalidPathException e) {
-      throw new UserException(file + ": no such file");
+      return SuiteReader.read(file, text, new VariantRows(variants));
+    } catch (SuiteException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
     }
   }
 
-  private PerftOutput output(ChosenGenerator<?, ?> generator) {
+  /** Returns the variant of a suite: orthodox chess if that of all rows. */
+  private Variant variant(Suite suite) {
+    Optional<Variant> other =
+        suite.rows().stream()
+            .map(row -> row.position().variant())
+            .filter(each -> !each.equals(Variant.ORTHODOX))
+            .findFirst();
+    if (other.isEmpty()) {
+      variants.refuseLetters();
+    }
+    return other.orElse(Variant.ORTHODOX);
+  }
+
+  private int against(Suite chosen, PerftOutput output) {
+    Perft perft = perft(output, output.progress()::addAndCheck);
+    DivideSource other = against.other(output.progress());
+    return new AgainstRun(chosen, perft, dialect(), other, output).call();
+  }
+
+  private PerftOutput output(Variant variant) throws IOException {
     PrintWriter err = spec.commandLine().getErr();
     return new PerftOutput(
         printed.format(),
         spec.commandLine().getOut(),
         err,
         quiet || script ? new PrintWriter(Writer.nullWriter()) : err,
-        generator);
+        countedBy.chosen(variant),
+        new Progress());
   }
 
-  private Perft<Setup, Move> perft(ChosenGenerator<Setup, Move> generator, Perft.Watcher watcher) {
-    return new Perft<>(generator.counter(), workers.threads(), watcher);
+  private Perft perft(PerftOutput output, Perft.Watcher watcher) {
+    return new Perft(output.countedBy().counter(), workers.threads(), watcher);
   }
 }

@@ -11,10 +11,8 @@ import java.util.regex.Pattern;
 import sift.app.cli.options.Workers;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.UserException;
-import sift.chess.board.Move;
-import sift.chess.board.Setup;
+import sift.chess.board.Variant;
 import sift.chess.game.Position;
-import sift.chess.game.Uci;
 import sift.chess.perft.Perft;
 import sift.progress.Progress;
 
@@ -73,16 +71,9 @@ public record PlainPerft(Position position, int depth, int threads) {
   /** Counts, prints the count to {@code out}, and returns the exit code. */
   public int count(PrintWriter out, PrintWriter err) throws IOException {
     Progress progress = new Progress();
-    ChosenGenerator<Setup, Move> generator = new GeneratorOptions().chosen();
-    PerftOutput output = new PerftOutput(Format.TEXT, out, err, err, generator);
-    Perft<Setup, Move> perft =
-        new Perft<>(generator.counter(), threads, new PerftProgress(progress));
-    return new PerftRun(
-            new PerftStart(Optional.empty(), position, Uci.STANDARD),
-            depth,
-            perft,
-            progress,
-            output)
-        .count();
+    ChosenGenerator generator = new GeneratorOptions().chosen(Variant.ORTHODOX);
+    Perft perft = new Perft(generator.counter(), threads, new PerftProgress(progress));
+    PerftOutput output = new PerftOutput(Format.TEXT, out, err, err, generator, progress);
+    return new PerftRun(position, depth, perft, output).count();
   }
 }

@@ -47,17 +47,19 @@ final class PositionArgument {
                           String.join(", ", WikiPosition.names()),
                           Nearest.hint(text, names()))));
     }
-    checkSize(text, boardOptions);
-    return fen(text);
+    try {
+      return Position.fen(text);
+    } catch (FenException e) {
+      throw new UserException("FEN, " + reason(text, e, boardOptions));
+    }
   }
 
-  private static void checkSize(String fen, String boardOptions) {
+  private static String reason(String fen, FenException e, String boardOptions) {
     BoardSize size = BoardReader.size(fen).orElse(BoardSize.CHESS);
-    if (!size.equals(BoardSize.CHESS)) {
-      throw new UserException(
-          "FEN, the board has %d files and %d ranks, not 8 and 8; for such a board name %s %s"
-              .formatted(size.files(), size.ranks(), boardOptions, size.text()));
-    }
+    return size.equals(BoardSize.CHESS)
+        ? String.valueOf(e.getMessage())
+        : "the board has %d files and %d ranks, not 8 and 8; for such a board name %s %s"
+            .formatted(size.files(), size.ranks(), boardOptions, size.text());
   }
 
   /** Returns whether a text can only mean a position, and no move. */
@@ -68,15 +70,6 @@ final class PositionArgument {
   private static boolean isName(String word) {
     String lower = word.toLowerCase(Locale.ROOT);
     return lower.startsWith(CHESS960) || WikiPosition.named(lower).isPresent();
-  }
-
-  /** Returns the position of a FEN. */
-  static Position fen(String text) {
-    try {
-      return Position.fen(text);
-    } catch (FenException e) {
-      throw new UserException("FEN, " + e.getMessage());
-    }
   }
 
   private static List<String> names() {

@@ -4,86 +4,77 @@ import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CancellationException;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
-import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
-import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.Speed;
 import sift.chess.perft.Perft;
 import sift.chess.perft.Suite;
 import sift.file.JsonLine;
-import sift.progress.Progress;
 
 /**
  * Compares the counts of a suite, and prints those that differ and a summary. Rows that are none
  * are told first.
  */
-public final class SuiteRun<S> {
+public final class SuiteRun {
   private static final int MOST_TOLD = 20;
 
-  private final Suite<S> whole;
-  private final Suite<S> chosen;
-  private final Perft<S, ?> perft;
-  private final long most;
-  private final Progress progress;
+  private final Suite whole;
+  private final Suite chosen;
+  private final Perft perft;
   private final PerftOutput output;
   private final long begin = System.nanoTime();
   private volatile int done = 0;
   private int wrong = 0;
 
-  private enum Ending {
-    COMPLETE,
-    INTERRUPTED
-  }
-
   /**
-   * What counts.
+   * Creates a run of the counts {@code chosen} of a suite.
    *
-   * @param perft reports its leaves to {@code progress}
-   * @param most the leaves above which a count is ended
+   * @param perft reports its leaves to the progress of {@code output}
    */
-  public record Counting<S>(Perft<S, ?> perft, long most, Progress progress) {}
-
-  /** Creates a run of the counts {@code chosen} of a suite. */
-  public SuiteRun(Suite<S> whole, Suite<S> chosen, Counting<S> counting, PerftOutput output) {
+  public SuiteRun(Suite whole, Suite chosen, Perft perft, PerftOutput output) {
     this.whole = whole;
     this.chosen = chosen;
-    this.perft = counting.perft;
-    this.most = counting.most;
-    this.progress = counting.progress;
+    this.perft = perft;
     this.output = output;
   }
 
-  /** Counts everything, or until a stop is requested, and returns the exit code. */
-  public int call() {
-    output.tellTrouble();
-    try (var _ = Interrupt.runs(progress::requestStop)) {
-      Ending ending = compare();
-      if (output.out().checkError()) {
-        return ExitCode.BAD_INPUT;
-      }
-      if (ending == Ending.INTERRUPTED) {
-        output.err().println("sift: interrupted after " + share());
-      }
-      summarize(ending);
-      output.tellChosen();
-      output.out().flush();
-      return exitCode(whole, ending == Ending.COMPLETE && wrong == 0);
-    }
+  /**
+   * Counts everything, or until a stop is requested, and returns the exit code.
+   *
+   * @param most the leaves above which a count is ended
+   */
+  public int call(long most) {
+    // The nodes expected; their sum may be more than fits.
+    double nodes =
+        chosen.rows().stream()
+            .flatMap(row -> row.counts().stream())
+            .mapToDouble(Suite.Count::nodes)
+            .sum();
+    String activity = "comparing %,d counts".formatted(chosen.counts());
+    output.progress().enter(0, activity, (long) nodes, 0);
+    return output.run(
+        live -> chosen.run(perft, most, result -> add(result, live)),
+        isComplete -> {
+          if (!isComplete) {
+            output.err().println("sift: interrupted after " + share());
+          }
+          summarize(isComplete);
+          output.tellChosen();
+          return exitCode(whole, isComplete && wrong == 0);
+        });
   }
 
   /** Returns the exit code of a comparison: that of bad input if a row was none. */
-  static int exitCode(Suite<?> suite, boolean isRight) {
+  static int exitCode(Suite suite, boolean isRight) {
     return suite.refused().isEmpty()
         ? isRight ? ExitCode.DONE : ExitCode.NOTHING
         : ExitCode.BAD_INPUT;
   }
 
   /** Says what is wrong with rows that are none. */
-  static void tellRefused(Suite<?> suite, PrintWriter err) {
+  static void tellRefused(Suite suite, PrintWriter err) {
     List<String> refused = suite.refused();
     refused.stream().limit(MOST_TOLD).forEach(line -> err.println("sift: " + line));
     if (refused.size() > MOST_TOLD) {
@@ -92,26 +83,15 @@ public final class SuiteRun<S> {
   }
 
   /** Returns what a summary says at its end of rows that are none. */
-  static String refused(Suite<?> suite) {
+  static String refused(Suite suite) {
     return suite.refused().isEmpty()
         ? ""
         : ", %s refused".formatted(Counted.of(suite.refused().size(), "row"));
   }
 
-  private Ending compare() {
-    // The nodes expected; their sum may be more than fits.
-    double nodes =
-        chosen.rows().stream()
-            .flatMap(row -> row.counts().stream())
-            .mapToDouble(Suite.Count::nodes)
-            .sum();
-    progress.enter(0, "comparing %,d counts".formatted(chosen.counts()), (long) nodes, 0);
-    try (LiveProgress live = LiveProgress.of(output.notes(), progress, Unit.NODES)) {
-      chosen.run(perft, most, result -> add(result, live));
-      return Ending.COMPLETE;
-    } catch (CancellationException e) {
-      return Ending.INTERRUPTED;
-    }
+  /** Returns what a summary says of counts or rows that were left out. */
+  static String leftOut(int count) {
+    return count == 0 ? "" : " (%,d left out by --max-nodes)".formatted(count);
   }
 
   private String share() {
@@ -119,7 +99,7 @@ public final class SuiteRun<S> {
   }
 
   @SuppressWarnings("NonAtomicVolatileUpdate") // one thread at a time adds, another looks
-  private void add(Suite.Result<S> result, LiveProgress live) {
+  private void add(Suite.Result result, LiveProgress live) {
     done++;
     if (!result.isRight()) {
       wrong++;
@@ -127,9 +107,9 @@ public final class SuiteRun<S> {
     }
   }
 
-  private void print(Suite.Result<S> result) {
+  private void print(Suite.Result result) {
     PrintWriter out = output.out();
-    Suite.Row<S> row = result.row();
+    Suite.Row row = result.row();
     switch (output.format()) {
       case TEXT ->
           out.printf(
@@ -154,34 +134,26 @@ public final class SuiteRun<S> {
         out.println(JsonLine.write(values));
       }
     }
-    if (out.checkError()) {
-      progress.requestStop(); // nobody reads it
-    }
+    output.stopIfNobodyReads();
   }
 
-  private void summarize(Ending ending) {
-    PrintWriter out = output.out();
-    Speed speed = new Speed(progress.done(), System.nanoTime() - begin);
+  private void summarize(boolean isComplete) {
+    Speed speed = new Speed(output.progress().done(), System.nanoTime() - begin);
     int leftOut = whole.counts() - chosen.counts();
     switch (output.format()) {
       case TEXT ->
           Columns.print(
-              out,
-              "%s, %s%s, %s: %s"
-                      .formatted(
-                          Counted.of(whole.rows().size(), "position"),
-                          switch (ending) {
-                            case COMPLETE -> Counted.of(chosen.counts(), "count");
-                            case INTERRUPTED -> share();
-                          },
-                          leftOut == 0 ? "" : " (%,d left out by --max-nodes)".formatted(leftOut),
-                          speed,
-                          switch (ending) {
-                            case COMPLETE ->
-                                wrong == 0 ? "all right" : "%,d wrong".formatted(wrong);
-                            case INTERRUPTED -> "interrupted, %,d wrong".formatted(wrong);
-                          })
-                  + refused(whole),
+              output.out(),
+              "%s, %s%s, %s: %s%s"
+                  .formatted(
+                      Counted.of(whole.rows().size(), "position"),
+                      isComplete ? Counted.of(chosen.counts(), "count") : share(),
+                      leftOut(leftOut),
+                      speed,
+                      isComplete && wrong == 0
+                          ? "all right"
+                          : "%s%,d wrong".formatted(isComplete ? "" : "interrupted, ", wrong),
+                      refused(whole)),
               2);
       case JSONL -> {
         Map<String, Object> values = new LinkedHashMap<>();
@@ -194,8 +166,8 @@ public final class SuiteRun<S> {
         values.put("refused", whole.refused().size());
         values.put("nodes", speed.nodes());
         values.put("nanos", speed.nanos());
-        output.countedBy().layout().ifPresent(name -> values.put("layout", name));
-        out.println(JsonLine.write(values));
+        values.put("layout", output.countedBy().layout());
+        output.out().println(JsonLine.write(values));
       }
     }
   }

@@ -14,9 +14,9 @@ import picocli.CommandLine.Spec;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Workers;
 import sift.app.cli.terminal.ExitCode;
-import sift.chess.board.Move;
-import sift.chess.board.Setup;
+import sift.chess.board.Variant;
 import sift.file.TextFile;
+import sift.progress.Progress;
 
 /** {@code sift uci}: answers the Universal Chess Interface on stdin, as far as perft needs it. */
 @Command(
@@ -45,15 +45,16 @@ public final class UciCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    ChosenGenerator<Setup, Move> generator = new GeneratorOptions().chosen();
+    ChosenGenerator generator = new GeneratorOptions().chosen(Variant.ORTHODOX);
     PerftOutput output =
         new PerftOutput(
             printed.format(),
             spec.commandLine().getOut(),
             spec.commandLine().getErr(),
             new PrintWriter(Writer.nullWriter()),
-            generator);
-    UciLoop loop = new UciLoop(workers.threads(), generator.counter(), output);
+            generator,
+            new Progress());
+    UciLoop loop = new UciLoop(workers.threads(), output);
     try {
       loop.run(new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset())));
     } catch (IOException e) {

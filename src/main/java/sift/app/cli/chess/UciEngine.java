@@ -41,6 +41,11 @@ final class UciEngine implements DivideSource {
     this.limits = limits;
   }
 
+  @Override
+  public String name() {
+    return OtherProgram.name(words);
+  }
+
   /**
    * Counts.
    *
@@ -53,7 +58,7 @@ final class UciEngine implements DivideSource {
       set(engine, question);
       engine.send(
           "position fen "
-              + question.start()
+              + question.start().fen()
               + (question.moves().isEmpty() ? "" : " moves " + String.join(" ", question.moves())));
       awaitReady(engine);
       engine.send("go perft " + question.depth());
@@ -105,7 +110,7 @@ final class UciEngine implements DivideSource {
       throw new DivideException(
           "has no option %s, without which it cannot castle so".formatted(CHESS960));
     }
-    setVariant(engine, question.variant().orElse(Variant.ORTHODOX));
+    setVariant(engine, question.start().variant());
   }
 
   private void setVariant(OtherProgram engine, Variant variant) {

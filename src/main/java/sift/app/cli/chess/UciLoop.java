@@ -16,8 +16,6 @@ import sift.app.cli.options.Version;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.UserException;
 import sift.chess.board.Board;
-import sift.chess.board.Move;
-import sift.chess.board.Setup;
 import sift.chess.board.Variant;
 import sift.chess.game.Position;
 import sift.chess.game.Uci;
@@ -54,7 +52,6 @@ public final class UciLoop {
   private static final List<String> COMMANDS =
       List.of("uci", "isready", "ucinewgame", "setoption", "position", "go", "stop", "d", "quit");
 
-  private final Counter<Setup, Move> counter;
   private final int threads;
   private final PerftOutput output;
   private boolean isChess960 = false;
@@ -66,8 +63,7 @@ public final class UciLoop {
   private record Count(Thread thread, Progress progress) {}
 
   /** Creates a loop that has read nothing yet. */
-  public UciLoop(int threads, Counter<Setup, Move> counter, PerftOutput output) {
-    this.counter = counter;
+  public UciLoop(int threads, PerftOutput output) {
     this.threads = threads;
     this.output = output;
   }
@@ -188,11 +184,9 @@ public final class UciLoop {
     Variant of =
         variant.orElseThrow(
             () -> new UserException("no %s: the last one was refused".formatted(VARIANT)));
-    if (of.equals(Variant.ORTHODOX)) {
-      Position start = fen.map(PositionArgument::fen).orElse(Position.START);
-      return MoveTexts.play(start, played);
-    }
-    return new VariantPerft(new VariantOptions()).position(of, new PerftQuestion(fen, played, 0));
+    VariantOptions options = new VariantOptions();
+    Position start = fen.map(text -> options.typed(of, text)).orElseGet(() -> options.start(of));
+    return MoveTexts.play(start, played);
   }
 
   private Position placed() {
@@ -221,23 +215,19 @@ public final class UciLoop {
         .toList();
   }
 
-  /** Returns a count from the position that was set. */
-  private PerftRun run(int depth, Progress progress) {
+  /** Counts from the position that was set, on a thread of its own. */
+  private void count(int depth) {
     Position from = placed();
     Uci dialect = isChess960 ? Uci.CHESS960 : Uci.STANDARD;
-    boolean isPlain = from.variant().equals(Variant.ORTHODOX);
-    Optional<Variant> named = isPlain ? Optional.empty() : Optional.of(from.variant());
-    ChosenGenerator<Setup, Move> generator =
-        ChosenGenerator.of(isPlain ? counter : Counter.ofVariants());
-    return new PerftRun(
-        new PerftStart(named, from, dialect),
-        depth,
-        new Perft<>(generator.counter(), threads, progress::addAndCheck),
-        progress,
-        isPlain
-            ? output
-            : new PerftOutput(
-                output.format(), output.out(), output.err(), output.notes(), generator));
+    Progress progress = new Progress();
+    ChosenGenerator generator =
+        from.variant().equals(Variant.ORTHODOX)
+            ? output.countedBy()
+            : ChosenGenerator.of(Counter.ofVariants());
+    Perft perft = new Perft(generator.counter(), threads, progress::addAndCheck);
+    PerftRun run = new PerftRun(from, depth, perft, output.with(generator, progress));
+    Thread thread = Thread.ofPlatform().name("perft").start(() -> divide(run, dialect));
+    running = new Count(thread, progress);
   }
 
   private void go(List<String> words) {
@@ -251,15 +241,12 @@ public final class UciLoop {
     }
     int depth = Integer.parseInt(text);
     UserException.unlessInRange("depth", depth, 1, Perft.MAX_DEPTH);
-    Progress progress = new Progress();
-    PerftRun run = run(depth, progress);
-    Thread thread = Thread.ofPlatform().name("perft").start(() -> count(run));
-    running = new Count(thread, progress);
+    count(depth);
   }
 
-  private void count(PerftRun run) {
+  private void divide(PerftRun run, Uci dialect) {
     try {
-      if (run.divide(PerftRun.Division.ENGINE) != ExitCode.DONE) {
+      if (run.divide(PerftRun.DivideForm.ENGINE, dialect) != ExitCode.DONE) {
         say("stop", "info string stopped");
       }
     } catch (UserException e) {

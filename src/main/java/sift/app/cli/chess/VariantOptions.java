@@ -14,6 +14,8 @@ import sift.geometry.BoardSize;
 
 /** The options that name a variant of chess and the letters of its pieces. */
 public final class VariantOptions {
+  private static final String START = "startpos";
+
   @Option(
       names = "--variant",
       converter = VariantName.class,
@@ -50,9 +52,47 @@ public final class VariantOptions {
     return Optional.ofNullable(variant).or(() -> Optional.ofNullable(board).map(Variant::of));
   }
 
-  /** Returns whether an option says how letters are read. */
-  boolean namesLetters() {
-    return letters != null;
+  /**
+   * Returns the position that perft is asked for, by default the start: a FEN of the variant, or in
+   * orthodox chess a name too.
+   */
+  Position position(Optional<String> text) {
+    Variant of = variant().orElse(Variant.ORTHODOX);
+    if (of.equals(Variant.ORTHODOX)) {
+      refuseLetters();
+      return text.map(each -> PositionArgument.read(each, "--variant or --board"))
+          .orElse(Position.START);
+    }
+    if (text.isEmpty() || text.get().equalsIgnoreCase(START)) {
+      return start(of);
+    }
+    if (!text.get().contains("/")) {
+      throw new UserException(
+          "unknown position '%s'; allowed with %s"
+              .formatted(
+                  text.get(),
+                  of.start().isPresent()
+                      ? "a variant are %s or a FEN".formatted(START)
+                      : "--board is a FEN"));
+    }
+    return typed(of, text.get());
+  }
+
+  /** Refuses, in orthodox chess, what only variants have. */
+  void refuseLetters() {
+    if (letters != null) {
+      throw new UserException("--letters is for variants, by --variant and --board");
+    }
+  }
+
+  /** Returns the position of a FEN that a person typed. */
+  Position typed(Variant of, String fen) {
+    try {
+      return fen(of, fen);
+    } catch (FenException e) {
+      String game = of.equals(Variant.ORTHODOX) ? "" : " of " + of.name();
+      throw new UserException("FEN%s, %s".formatted(game, e.getMessage()));
+    }
   }
 
   /** Returns the notation of a variant that an option names. */
