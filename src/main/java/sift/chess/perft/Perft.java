@@ -82,7 +82,7 @@ public final class Perft<S, M> {
       watcher.counted(1);
       return 1;
     }
-    return divide(setup, depth, (_, _) -> 0, _ -> {});
+    return divide(setup, depth, Comparator.comparingInt(move -> 0), move -> {});
   }
 
   /**

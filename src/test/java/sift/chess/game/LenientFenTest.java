@@ -160,7 +160,7 @@ class LenientFenTest {
         read.repairs()
             .forEach(repair -> assertEquals(1, repair.toString().lines().count(), text::toString));
       } catch (FenException e) {
-        assertEquals(1, e.getMessage().lines().count(), text::toString);
+        assertEquals(1, e.reason().lines().count(), text::toString);
       }
     }
   }
