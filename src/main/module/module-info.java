@@ -13,6 +13,7 @@ module sift {
 
   exports sift;
   exports sift.chess.archive;
+  exports sift.chess.attacks;
   exports sift.chess.board;
   exports sift.chess.game;
   exports sift.chess.pawns;

@@ -28,7 +28,7 @@
  *                     positions
  * chess.pawns *       pawn structure: passed, backward, outposts    geometry chess.board
  * chess.archive *     files of packed positions                     geometry chess.board
- * chess.attacks       squares a piece attacks                       geometry chess.board
+ * chess.attacks *     squares a piece attacks                       geometry chess.board
  * chess.fills         four sets filled at once; pins, checkers      geometry chess.board
  * chess.movegen       all legal moves: the laws, slow; scalar       geometry chess.board chess.attacks
  * chess.layout        a board in words, many layouts                geometry chess.board chess.attacks

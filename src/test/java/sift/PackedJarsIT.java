@@ -1,6 +1,7 @@
 package sift;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.DataInputStream;
@@ -13,7 +14,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
@@ -69,28 +72,32 @@ class PackedJarsIT {
 
   @Test
   void chessNeedsNoOtherJar() throws IOException, InterruptedException {
-    Path chess;
-    try (Stream<Path> files = Files.list(TARGET)) {
-      chess =
-          files.filter(file -> file.toString().endsWith("-chess.jar")).findFirst().orElseThrow();
-    }
+    Path chess = chess();
     write(
         "Main.java",
         """
+        import sift.chess.attacks.Leapers;
+        import sift.chess.attacks.SliderAlgorithm;
+        import sift.chess.game.Polyglot;
         import sift.chess.game.Position;
         import sift.chess.game.San;
+        import sift.geometry.Bitboard;
 
         class Main {
           public static void main(String[] arguments) {
             Position e4 = Position.START.play(San.move(Position.START, "e4"));
             System.out.println(e4.fen());
             System.out.println(e4.perft(3));
+            System.out.println(Long.toHexString(Polyglot.key(e4)));
+            System.out.println(Bitboard.names(SliderAlgorithm.PEXT.attacks().rook(0, 0x101)));
+            System.out.println(Bitboard.names(Leapers.king(0)));
           }
         }
         """);
     run("javac", "-Xlint:all", "-Werror", "-cp", chess, "-d", folder, "Main.java");
     assertEquals(
-        "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\n13160\n",
+        "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\n13160\n823c9b50fd114196\n"
+            + "b1 c1 d1 e1 f1 g1 h1 a2\nb1 a2 b2\n",
         run("java", "-cp", chess + ":" + folder, "Main"));
     Set<String> packages = new TreeSet<>();
     try (JarFile jar = new JarFile(chess.toFile())) {
@@ -119,14 +126,36 @@ class PackedJarsIT {
   @Test
   void theJvmMayKeepEachClassInAnArchive() throws IOException {
     int java6 = 50;
-    try (JarFile jar = new JarFile(ALL.toFile())) {
+    versions(ALL).forEach((name, version) -> assertTrue(version >= java6, name));
+  }
+
+  @Test
+  void java21ReadsTheChessLibraryButForArchives() throws IOException {
+    int java21 = 65;
+    Map<String, Integer> newer = versions(chess());
+    newer.values().removeIf(version -> version == java21);
+    assertFalse(newer.isEmpty());
+    newer.keySet().forEach(name -> assertTrue(name.startsWith("sift/chess/archive/"), name));
+  }
+
+  /** Returns the major version of each class of a jar. */
+  private static Map<String, Integer> versions(Path file) throws IOException {
+    Map<String, Integer> versions = new TreeMap<>();
+    try (JarFile jar = new JarFile(file.toFile())) {
       for (JarEntry entry :
           jar.stream().filter(each -> each.getName().endsWith(".class")).toList()) {
         try (DataInputStream in = new DataInputStream(jar.getInputStream(entry))) {
           in.skipNBytes(6); // the magic number and the minor version
-          assertTrue(in.readUnsignedShort() >= java6, entry::getName);
+          versions.put(entry.getName(), in.readUnsignedShort());
         }
       }
+    }
+    return versions;
+  }
+
+  private static Path chess() throws IOException {
+    try (Stream<Path> files = Files.list(TARGET)) {
+      return files.filter(file -> file.toString().endsWith("-chess.jar")).findFirst().orElseThrow();
     }
   }
 

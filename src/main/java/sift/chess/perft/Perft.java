@@ -79,7 +79,7 @@ public final class Perft {
       watcher.counted(1);
       return 1;
     }
-    return divide(setup, depth, (_, _) -> 0, (_, _) -> {});
+    return divide(setup, depth, (move, other) -> 0, (move, leaves) -> {});
   }
 
   /**

@@ -27,7 +27,7 @@ public final class Pgn {
    */
   public static Stream<PgnGame> games(Reader text) {
     PgnReader reader = new PgnReader(text);
-    return Stream.iterate(reader.next(), Optional::isPresent, _ -> reader.next())
+    return Stream.iterate(reader.next(), Optional::isPresent, game -> reader.next())
         .map(Optional::orElseThrow);
   }
 

@@ -72,7 +72,7 @@ public final class PgnStart {
         .or(() ->
             likely.stream()
                 .findFirst()
-                .filter(_ -> likely.stream().allMatch(variant -> readings(variant, fen).isEmpty())))
+                .filter(first -> likely.stream().allMatch(variant -> readings(variant, fen).isEmpty())))
         .orElseThrow(() ->
             wrong(
                 game,
