@@ -18,6 +18,8 @@ import sift.app.cli.options.Named;
 import sift.app.cli.options.SolutionsOption;
 import sift.app.cli.options.VectorWidth;
 import sift.app.cli.terminal.UserException;
+import sift.chess.batch.LaneKernels;
+import sift.chess.batch.MixedGenerator;
 import sift.chess.board.Move;
 import sift.chess.board.Setup;
 import sift.chess.layout.BoardLayout;
@@ -26,8 +28,6 @@ import sift.chess.perft.Counter;
 import sift.chess.perft.HashedGenerator;
 import sift.chess.siblings.SiblingGenerator;
 import sift.kernel.Width;
-import sift.chess.batch.LaneKernels;
-import sift.chess.batch.MixedGenerator;
 import sift.store.SolutionFolder;
 import sift.store.SolutionText;
 

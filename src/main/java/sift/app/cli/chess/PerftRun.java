@@ -15,13 +15,13 @@ import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.ResultTable;
 import sift.app.cli.terminal.Speed;
 import sift.app.cli.terminal.UserException;
+import sift.chess.batch.MixedGenerator.Shares;
 import sift.chess.board.Move;
 import sift.chess.board.Setup;
 import sift.chess.board.Variant;
 import sift.chess.perft.Perft;
 import sift.file.JsonLine;
 import sift.geometry.BoardSize;
-import sift.chess.batch.MixedGenerator.Shares;
 import sift.progress.Progress;
 
 /** Counts the paths from one position and prints the result. */
