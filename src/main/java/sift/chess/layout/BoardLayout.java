@@ -177,6 +177,7 @@ public enum BoardLayout {
 
   private final int words;
   private final int codeBits;
+
   @SuppressWarnings("ImmutableEnumChecker") // written by the constructor alone
   private final int[] codes = new int[EMPTY];
 
