@@ -31,8 +31,7 @@
  * chess.attacks *     squares a piece attacks                       geometry chess.board
  * chess.fills         four sets filled at once; pins, checkers      geometry chess.board
  * chess.movegen       all legal moves: the laws, slow; scalar       geometry chess.board chess.attacks
- * chess.layout        a board in words, many layouts                geometry chess.board chess.attacks
- *                                                                   chess.movegen
+ * chess.layout        a board in words, many layouts                geometry chess.board chess.movegen
  * chess.siblings      replies to all moves of a position, counted   geometry chess.board chess.attacks
  *                     together                                      chess.movegen
  * chess.large         all legal moves on up to 128 squares, fast    geometry chess.board
@@ -112,8 +111,6 @@
  * bench.pawns         ways to pawn structure against each other     geometry progress lang
  *                                                                   chess spec store kernel bench
  * bench.perft         move generators against each other; suites    file progress chess kernel bench
- * bench.boards        layouts of a board against each other         geometry progress chess kernel
- *                                                                   bench
  * bench.formulas      cost models against measured time             progress lang spec rank.cost
  *                                                                   kernel bench
  * bench.synth         problems solved beside references and cvc5    file progress lang search sygus

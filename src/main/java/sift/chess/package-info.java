@@ -1,6 +1,6 @@
 /**
- * The chess library. All but {@code batch} uses {@code sift.geometry}, {@code sift.word} and the JDK,
- * nothing else; {@code batch} is made of formulas and stays out of the library's jar.
+ * The chess library. All but {@code batch} uses {@code sift.geometry}, {@code sift.word} and the
+ * JDK, nothing else; {@code batch} is made of formulas and stays out of the library's jar.
  *
  * <pre>
  *   text --FEN--> board.Setup ----------> game.Position ----------> game.Game

@@ -9,11 +9,11 @@ import sift.bench.Effort;
 import sift.bench.Race;
 import sift.bench.Runner;
 import sift.bench.Times;
+import sift.chess.batch.KernelWork;
+import sift.chess.batch.LaneKernel;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
 import sift.chess.perft.WikiPosition;
-import sift.chess.batch.KernelWork;
-import sift.chess.batch.LaneKernel;
 import sift.progress.Progress;
 
 /** Kernels of the batch generator against each other: see {@link KernelWork}. */

@@ -121,8 +121,7 @@ public record KingLine(Expr positive, Expr negative, List<Slot> slots) {
 
   /** Returns the squares over the words of a kernel. */
   Rays over(Expr king, Expr occupied, Expr mask) {
-    return new Rays(
-        over(positive, king, occupied, mask), over(negative, king, occupied, mask));
+    return new Rays(over(positive, king, occupied, mask), over(negative, king, occupied, mask));
   }
 
   private static Expr over(Expr formula, Expr king, Expr occupied, Expr mask) {

@@ -1,8 +1,5 @@
 package sift.chess.batch;
 
-import static sift.geometry.Bitboard.RANK_3;
-import static sift.geometry.Bitboard.RANK_7;
-import static sift.geometry.Bitboard.RANK_8;
 import static sift.chess.batch.LaneFormulas.and;
 import static sift.chess.batch.LaneFormulas.andNot;
 import static sift.chess.batch.LaneFormulas.constant;
@@ -12,6 +9,9 @@ import static sift.chess.batch.LaneFormulas.shiftedDown;
 import static sift.chess.batch.LaneFormulas.shiftedUp;
 import static sift.chess.batch.LaneFormulas.union;
 import static sift.chess.batch.LaneFormulas.west;
+import static sift.geometry.Bitboard.RANK_3;
+import static sift.geometry.Bitboard.RANK_7;
+import static sift.geometry.Bitboard.RANK_8;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -21,9 +21,9 @@ import sift.lang.Expr;
 
 /**
  * The number of legal moves of a position, captures en passant aside, as formulas over the words of
- * {@link LaneColumn}: after the {@link RestrictionFormula} a
- * second stage. The cut is where few words are handed on; what both stages need of the occupied
- * squares is computed twice, which takes less time than to store and load it.
+ * {@link LaneColumn}: after the {@link RestrictionFormula} a second stage. The cut is where few
+ * words are handed on; what both stages need of the occupied squares is computed twice, which takes
+ * less time than to store and load it.
  *
  * <p>The bits of each word are counted separately. A square that several pieces reach is counted
  * for each of them: rays of one direction never meet, nor do knight moves of one kind, so each

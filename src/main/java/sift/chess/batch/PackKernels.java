@@ -42,9 +42,7 @@ final class PackKernels {
     for (Width width : Width.values()) {
       FormulaChoice choice = choice(width);
       KernelFormulas formulas = choice.with(List.of());
-      choice
-          .slots(formulas, List.of())
-          .forEach(slot -> packed.addSlot(width, slot));
+      choice.slots(formulas, List.of()).forEach(slot -> packed.addSlot(width, slot));
       for (PieceKinds material : PieceKinds.all()) {
         packed.add(width, material, write(formulas, width, material));
       }

@@ -99,13 +99,9 @@ record PackedIndex(List<List<String>> rows) {
   /** Returns the kernel of a width for some material. */
   Packed kernel(Width width, PieceKinds material) {
     List<Integer> numbers =
-        after(KERNEL, width.lanes(), material.number())
-            .findFirst()
-            .orElseThrow()
-            .stream()
+        after(KERNEL, width.lanes(), material.number()).findFirst().orElseThrow().stream()
             .map(Integer::valueOf)
             .toList();
-    return new Packed(
-        numbers.get(0), new LaneKernel.Memory(numbers.get(1), numbers.get(2)));
+    return new Packed(numbers.get(0), new LaneKernel.Memory(numbers.get(1), numbers.get(2)));
   }
 }

@@ -105,6 +105,8 @@ public record PieceKinds(int number) {
             diagonals() ? "diagonals" : "",
             straights() ? "straights" : "",
             castling() ? "castling" : "");
-    return number == 0 ? "pawns" : String.join(" ", kinds.stream().filter(kind -> !kind.isEmpty()).toList());
+    return number == 0
+        ? "pawns"
+        : String.join(" ", kinds.stream().filter(kind -> !kind.isEmpty()).toList());
   }
 }

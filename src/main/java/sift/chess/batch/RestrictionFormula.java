@@ -1,6 +1,5 @@
 package sift.chess.batch;
 
-import static sift.geometry.Bitboard.RANK_1;
 import static sift.chess.batch.LaneFormulas.and;
 import static sift.chess.batch.LaneFormulas.andNot;
 import static sift.chess.batch.LaneFormulas.besides;
@@ -16,6 +15,7 @@ import static sift.chess.batch.LaneFormulas.shiftedUp;
 import static sift.chess.batch.LaneFormulas.union;
 import static sift.chess.batch.LaneFormulas.west;
 import static sift.chess.batch.LaneFormulas.xor;
+import static sift.geometry.Bitboard.RANK_1;
 
 import java.util.ArrayList;
 import java.util.EnumMap;

@@ -37,8 +37,7 @@ public enum BoardLayout {
   },
 
   /** The array {@code pieceBB[14]}: the same twelve sets, and redundantly those of each color. */
-  SIDE_INDEXED(
-      15, "PNBRQK", "pnbrqk", "P", "p", "N", "n", "B", "b", "R", "r", "Q", "q", "K", "k") {
+  SIDE_INDEXED(15, "PNBRQK", "pnbrqk", "P", "p", "N", "n", "B", "b", "R", "r", "Q", "q", "K", "k") {
     @Override
     GeneratorPosition decode(long[] w, long special) {
       return ofTypes(
@@ -92,7 +91,7 @@ public enum BoardLayout {
    * turned to find moves.
    */
   VIEWPOINTS(9, "PNBRQK", "PBQpbq", "NBKnbk", "RQKrqk") {
-    /** Returns the word before those seen by white. */
+    // The word before those seen by white.
     private static int white(long[] board) {
       return BoardState.isBlack(board[STATE]) ? HALF : 0;
     }
@@ -128,8 +127,7 @@ public enum BoardLayout {
     @Override
     public GeneratorPosition position(long[] board) {
       long special = BoardState.castlingEnPassant(board[STATE]);
-      return decode(
-          board, BoardState.isBlack(board[STATE]) ? Long.reverseBytes(special) : special);
+      return decode(board, BoardState.isBlack(board[STATE]) ? Long.reverseBytes(special) : special);
     }
   },
 
@@ -179,7 +177,11 @@ public enum BoardLayout {
 
   private final int words;
   private final int codeBits;
+
+  @SuppressWarnings("ImmutableEnumChecker") // written by the constructor alone
   private final int[] codes = new int[EMPTY];
+
+  @SuppressWarnings("ImmutableEnumChecker") // written by the constructor alone
   private final byte[] pieces;
 
   BoardLayout(int words, String... lettersOfWords) {
@@ -312,8 +314,7 @@ public enum BoardLayout {
     for (long rest = beside; rest != 0; rest &= rest - 1) {
       mayBeTaken |= pieceAt(board, Long.numberOfTrailingZeros(rest)) == (piece ^ BLACK);
     }
-    return new BoardMove(
-        move, piece, captured, mayBeTaken ? 1L << Square.file(move.to()) : 0);
+    return new BoardMove(move, piece, captured, mayBeTaken ? 1L << Square.file(move.to()) : 0);
   }
 
   /**

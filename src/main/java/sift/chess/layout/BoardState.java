@@ -69,7 +69,7 @@ final class BoardState {
   /** Returns the squares of the rooks with a castling right, and the en passant square. */
   static long castlingEnPassant(long state) {
     int rank = isBlack(state) ? 2 : 5;
-    return (state & CASTLING) | (state & FILE) >>> FILE_SHIFT << 8 * rank;
+    return (state & CASTLING) | (state & FILE) >>> FILE_SHIFT << (8 * rank);
   }
 
   /** Returns the state after a move. */
@@ -79,8 +79,7 @@ final class BoardState {
     if (type == PieceType.KING.ordinal()) {
       lost |= isBlack(state) ? Bitboard.RANK_8 : Bitboard.RANK_1;
     }
-    boolean isReversible =
-        move.captured() == BoardLayout.EMPTY && type != PieceType.PAWN.ordinal();
+    boolean isReversible = move.captured() == BoardLayout.EMPTY && type != PieceType.PAWN.ordinal();
     long kept = ~(lost | FILE | (isReversible ? 0 : HALFMOVES));
     long counted = 1L << PLY_SHIFT | (isReversible ? 1L << HALFMOVE_SHIFT : 0);
     return (state & kept) + counted + (move.enPassantFile() << FILE_SHIFT);

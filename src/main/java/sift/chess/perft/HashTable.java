@@ -10,9 +10,8 @@ import sift.geometry.Bitboard;
  * a count that is found is that of this position, never of another with the same hash. A new
  * position replaces that in its slot.
  *
- * <p>A slot has 32 bytes: a position by the codes of {@link
- * PackedPosition}, the side to move playing up, and in the bits of its empty squares
- * the value, {@code leaves << 5 | depth}.
+ * <p>A slot has 32 bytes: a position by the codes of {@link PackedPosition}, the side to move
+ * playing up, and in the bits of its empty squares the value, {@code leaves << 5 | depth}.
  *
  * <pre>
  *   slot + 0   s       on occupied squares the code of the piece;
@@ -23,9 +22,9 @@ import sift.geometry.Bitboard;
  * </pre>
  *
  * <p>Bits of the value go to the squares in their order, a1 first. Code 111 so is a piece on ranks
- * 1 and 8 (a rook with a castling right) and 5 (the pawn that may be taken en passant), and a bit of the value on all others. With up to 32 pieces a
- * value has at least 40 bits. A count that does not fit is not stored. A slot that was never
- * written is 0, and so is its value.
+ * 1 and 8 (a rook with a castling right) and 5 (the pawn that may be taken en passant), and a bit
+ * of the value on all others. With up to 32 pieces a value has at least 40 bits. A count that does
+ * not fit is not stored. A slot that was never written is 0, and so is its value.
  */
 final class HashTable {
   private static final int SLOT = PackedPosition.WORDS;
@@ -36,8 +35,7 @@ final class HashTable {
   private static final long BACK_RANKS = Bitboard.RANK_1 | Bitboard.RANK_8;
 
   /** The squares on which no piece has code 111. */
-  private static final long NEVER_111 =
-      ~(BACK_RANKS | Bitboard.RANK_1 << 32);
+  private static final long NEVER_111 = ~(BACK_RANKS | Bitboard.RANK_1 << 32);
 
   /** The size of the largest table in bytes. */
   static final long MAX_BYTES = 1L << 33;

@@ -20,12 +20,12 @@ import sift.bench.Effort;
 import sift.bench.Report;
 import sift.bench.perft.KernelRace;
 import sift.bench.perft.PerftBench;
+import sift.chess.batch.BatchKernel;
+import sift.chess.batch.LaneKernels;
 import sift.chess.perft.Counter;
 import sift.chess.perft.WikiPosition;
 import sift.file.JsonLine;
 import sift.kernel.Width;
-import sift.chess.batch.BatchKernel;
-import sift.chess.batch.LaneKernels;
 import sift.store.SolutionFolder;
 import sift.store.SolutionText;
 

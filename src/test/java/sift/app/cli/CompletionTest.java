@@ -61,7 +61,7 @@ class CompletionTest {
       textBlock =
           """
           sift b, bench
-          sift bench _, attacks boards costs fills pawns perft synth
+          sift bench _, attacks costs fills pawns perft synth
           sift help bench f, fills
           sift help dag _, _
           sift --quiet be, _

@@ -27,17 +27,17 @@ import sift.bench.perft.PerftBench;
 import sift.bench.perft.PerftBench.Rival;
 import sift.bench.sliders.SliderAlgorithm;
 import sift.chess.attacks.Attacks;
+import sift.chess.batch.BatchKernel;
+import sift.chess.batch.LaneKernel;
+import sift.chess.batch.LaneKernels;
+import sift.chess.batch.MixedGenerator;
+import sift.chess.batch.PieceKinds;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.Counter;
 import sift.chess.perft.Perft;
 import sift.chess.siblings.SiblingGenerator;
 import sift.kernel.Width;
-import sift.chess.batch.BatchKernel;
-import sift.chess.batch.LaneKernel;
-import sift.chess.batch.LaneKernels;
-import sift.chess.batch.PieceKinds;
-import sift.chess.batch.MixedGenerator;
 
 /** {@code sift bench perft}: the move generators against each other. */
 @Command(

@@ -10,9 +10,9 @@ import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.ResultTable;
 import sift.bench.perft.KernelRace.Nanos;
+import sift.chess.batch.BatchKernel.Contender;
 import sift.geometry.Layout;
 import sift.kernel.Width;
-import sift.chess.batch.BatchKernel.Contender;
 
 /**
  * What {@code bench perft} measured of the kernels of the batch generator, each with its ratio to

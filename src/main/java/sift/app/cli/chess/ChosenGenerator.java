@@ -9,10 +9,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sift.app.cli.options.GeneratorName;
 import sift.app.cli.options.Named;
-import sift.chess.perft.Counter;
-import sift.kernel.Width;
 import sift.chess.batch.Means;
 import sift.chess.batch.MixedGenerator;
+import sift.chess.perft.Counter;
+import sift.kernel.Width;
 
 /**
  * The generator that options choose: what counts, what it is made of, and by which means it has

@@ -9,11 +9,11 @@ import java.util.stream.Stream;
 import sift.app.cli.options.AttacksName;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Format;
-import sift.file.JsonLine;
-import sift.kernel.Width;
 import sift.chess.batch.LaneKernels;
 import sift.chess.batch.Means;
 import sift.chess.batch.Slot;
+import sift.file.JsonLine;
+import sift.kernel.Width;
 
 /**
  * How a run of perft has counted.

@@ -19,14 +19,14 @@ import sift.app.cli.options.SolutionsOption;
 import sift.app.cli.options.VectorWidth;
 import sift.app.cli.terminal.UserException;
 import sift.chess.board.Variant;
+import sift.chess.batch.LaneKernels;
+import sift.chess.batch.MixedGenerator;
 import sift.chess.layout.BoardLayout;
 import sift.chess.movegen.Generator;
 import sift.chess.perft.Counter;
 import sift.chess.perft.HashedGenerator;
 import sift.chess.siblings.SiblingGenerator;
 import sift.kernel.Width;
-import sift.chess.batch.LaneKernels;
-import sift.chess.batch.MixedGenerator;
 import sift.store.SolutionFolder;
 import sift.store.SolutionText;
 

@@ -3,8 +3,8 @@ package sift.app.cli.chess;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import sift.file.FileException;
 import sift.chess.batch.LaneKernels;
+import sift.file.FileException;
 import sift.kernel.emit.TooLongException;
 
 /**

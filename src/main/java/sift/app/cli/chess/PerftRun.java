@@ -12,13 +12,13 @@ import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.ResultTable;
 import sift.app.cli.terminal.Speed;
 import sift.app.cli.terminal.UserException;
+import sift.chess.batch.MixedGenerator.Shares;
 import sift.chess.board.Move;
 import sift.chess.board.Variant;
 import sift.chess.game.Position;
 import sift.chess.game.Uci;
 import sift.chess.perft.Perft;
 import sift.geometry.BoardSize;
-import sift.chess.batch.MixedGenerator.Shares;
 
 /** Counts the paths from one position and prints the result. */
 final class PerftRun {
