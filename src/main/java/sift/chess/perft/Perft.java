@@ -100,8 +100,7 @@ public final class Perft {
                 .mapToObj(root ->
                     new Subtree(root, SlowGenerator.play(setup, moves.get(root)), depth - 1))
                 .toList());
-    Map<Integer, List<Subtree>> byRoot =
-        all.stream().collect(Collectors.groupingBy(Subtree::root));
+    Map<Integer, List<Subtree>> byRoot = all.stream().collect(Collectors.groupingBy(Subtree::root));
     Division division =
         new Division(
             moves.size(),

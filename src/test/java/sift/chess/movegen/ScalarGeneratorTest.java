@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sift.chess.perft.Suites;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.attacks.SliderAlgorithm;
 import sift.chess.board.Color;
@@ -21,6 +20,7 @@ import sift.chess.board.Fen;
 import sift.chess.board.Move;
 import sift.chess.board.Setup;
 import sift.chess.perft.Suite;
+import sift.chess.perft.Suites;
 
 /** The fast generator against the slow one: moves, children, counts. */
 class ScalarGeneratorTest {

@@ -53,14 +53,14 @@ class PerftTest {
   }
 
   private static Perft scalar(int threads, Perft.Watcher counted) {
-    return new Perft(
-        Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks())), threads, counted);
+    return new Perft(Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks())), threads, counted);
   }
 
-  private static List<RootMove> divide(
-      Perft perft, Position position, int depth) {
+  private static List<RootMove> divide(Perft perft, Position position, int depth) {
     List<RootMove> roots = new ArrayList<>();
-    long sum = perft.divide(position.setup(), depth, ORDER, (move, nodes) -> roots.add(new RootMove(move, nodes)));
+    long sum =
+        perft.divide(
+            position.setup(), depth, ORDER, (move, nodes) -> roots.add(new RootMove(move, nodes)));
     assertEquals(sum, roots.stream().mapToLong(RootMove::nodes).sum());
     assertEquals(sum, perft.count(position.setup(), depth));
     return roots;
@@ -100,7 +100,12 @@ class PerftTest {
     assertEquals(
         roots.stream().sorted(Comparator.comparing(RootMove::move, ORDER)).toList(), roots);
     List<RootMove> backwards = new ArrayList<>();
-    scalar(2).divide(Position.START.setup(), 5, ORDER.reversed(), (move, nodes) -> backwards.add(new RootMove(move, nodes)));
+    scalar(2)
+        .divide(
+            Position.START.setup(),
+            5,
+            ORDER.reversed(),
+            (move, nodes) -> backwards.add(new RootMove(move, nodes)));
     assertEquals(roots.reversed(), backwards);
   }
 

@@ -11,7 +11,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import sift.chess.perft.Suites;
 import sift.chess.attacks.KoggeStone;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.board.Fen;
@@ -23,6 +22,7 @@ import sift.chess.movegen.ScalarGenerator;
 import sift.chess.movegen.TwoPlies;
 import sift.chess.movegen.WildPositions;
 import sift.chess.perft.Suite;
+import sift.chess.perft.Suites;
 import sift.chess.perft.WikiPosition;
 
 /** Replies counted together, against replies counted move by move and published numbers. */
@@ -42,8 +42,7 @@ class SiblingGeneratorTest {
 
   @Test
   void countsOfEverySpecialPositionAreThoseOfItsFile() {
-    for (Suite.Row row :
-        Suites.special().within(2_000_000).rows()) {
+    for (Suite.Row row : Suites.special().within(2_000_000).rows()) {
       long[] words = GeneratorPosition.of(row.position().setup()).words();
       for (Suite.Count count : row.counts()) {
         assertEquals(count.nodes(), siblings.perft(words, 0, count.depth()), row::fen);
