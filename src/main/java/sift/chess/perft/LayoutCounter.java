@@ -3,11 +3,10 @@ package sift.chess.perft;
 import static sift.geometry.Bitboard.RANK_8;
 
 import java.lang.invoke.MethodHandles;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import sift.chess.attacks.ClassCopy;
 import sift.chess.attacks.PextAttacks;
-import sift.chess.board.Move;
 import sift.chess.board.Move.Kind;
 import sift.chess.board.Setup;
 import sift.chess.layout.BoardDefinition;
@@ -52,13 +51,18 @@ final class LayoutCounter implements Counter {
   }
 
   @Override
-  public List<Move> moves(Setup setup) {
+  public List<Child> children(Setup setup) {
     LAYOUT.load(setup, board, 0);
     int flip = LAYOUT.isMirrored(board[0]) ? 56 : 0;
     int count = visit(LISTED);
-    return Arrays.stream(moves[LISTED], 0, count)
-        .mapToObj(move -> BoardMove.decode(move, flip))
-        .toList();
+    List<Child> children = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      int move = moves[LISTED][i];
+      long before = LAYOUT.make(board, 0, move);
+      children.add(new Child(BoardMove.decode(move, flip), LAYOUT.setup(board, 0)));
+      LAYOUT.unmake(board, 0, move, before);
+    }
+    return children;
   }
 
   @Override
