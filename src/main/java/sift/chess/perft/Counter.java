@@ -19,8 +19,11 @@ public interface Counter {
    */
   int MIN_DEPTH_WITH_BATCHES = 4;
 
+  /** A legal move, and the setup after it. */
+  record Child(Move move, Setup setup) {}
+
   /** Returns all legal moves, in the order of the generator. */
-  List<Move> moves(Setup setup);
+  List<Child> children(Setup setup);
 
   /**
    * Is told before {@link #perft} is asked for these paths, all at once or in parts, of this

@@ -100,10 +100,7 @@ public final class DivideWalk {
     Map<Move, Long> ours = new LinkedHashMap<>();
     long sum =
         perft.divide(
-            asked.position().setup(),
-            asked.depth(),
-            Comparator.comparing(asked::text),
-            ours::put);
+            asked.position().setup(), asked.depth(), Comparator.comparing(asked::text), ours::put);
     boolean isTotalWrong = theirs.total().orElse(sum) != sum;
     Optional<Found> found = Optional.empty();
     if (!theirs.moves().isEmpty() || theirs.total().isEmpty()) {

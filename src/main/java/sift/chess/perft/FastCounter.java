@@ -1,8 +1,7 @@
 package sift.chess.perft;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
-import sift.chess.board.Move;
 import sift.chess.board.Setup;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
@@ -19,26 +18,26 @@ final class FastCounter implements Counter {
   }
 
   @Override
-  public List<Move> moves(Setup setup) {
-    int count = generator.children(words(setup), 0, children);
-    return IntStream.range(0, count)
-        .mapToObj(child ->
-            GeneratorPosition.move(children, child * GeneratorPosition.WORDS, setup.turn()))
-        .toList();
+  public List<Child> children(Setup setup) {
+    int count = generator.children(GeneratorPosition.of(setup).words(), 0, children);
+    List<Child> result = new ArrayList<>();
+    for (int at = 0; at < count * GeneratorPosition.WORDS; at += GeneratorPosition.WORDS) {
+      result.add(
+          new Child(
+              GeneratorPosition.move(children, at, setup.turn()),
+              GeneratorPosition.at(children, at).setup(setup.turn().other(), 0, 1)));
+    }
+    return result;
   }
 
   @Override
   public void expect(Setup setup, int depth) {
-    generator.expect(words(setup), 0, depth);
+    generator.expect(GeneratorPosition.of(setup).words(), 0, depth);
   }
 
   @Override
   public long perft(Setup setup, int depth) {
-    return generator.perft(words(setup), 0, depth);
-  }
-
-  private static long[] words(Setup setup) {
-    return GeneratorPosition.of(setup).words();
+    return generator.perft(GeneratorPosition.of(setup).words(), 0, depth);
   }
 
   @Override

@@ -3,18 +3,20 @@ package sift.chess.perft;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import sift.chess.board.Move;
 import sift.chess.board.Setup;
 import sift.chess.board.Variant;
 import sift.chess.large.FastGenerator;
+import sift.chess.movegen.SlowGenerator;
 
 /** A counter by the {@link FastGenerator} of each variant that it meets. */
 final class FastVariantCounter implements Counter {
   private final Map<Variant, FastGenerator> generators = new HashMap<>();
 
   @Override
-  public List<Move> moves(Setup setup) {
-    return generator(setup).legalMoves(setup);
+  public List<Child> children(Setup setup) {
+    return generator(setup).legalMoves(setup).stream()
+        .map(move -> new Child(move, SlowGenerator.play(setup, move)))
+        .toList();
   }
 
   @Override

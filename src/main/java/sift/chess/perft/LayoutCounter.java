@@ -1,8 +1,8 @@
 package sift.chess.perft;
 
 import java.lang.invoke.MethodHandles;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import sift.chess.attacks.ClassCopy;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.board.Color;
@@ -40,9 +40,18 @@ final class LayoutCounter implements Counter {
   }
 
   @Override
-  public List<Move> moves(Setup setup) {
-    int count = find(LAYOUT.board(setup), 1);
-    return IntStream.range(0, count).mapToObj(i -> move(1, i, setup.turn())).toList();
+  public List<Child> children(Setup setup) {
+    long[] board = LAYOUT.board(setup);
+    List<Child> found = new ArrayList<>();
+    int count = find(board, 1);
+    for (int i = 0; i < count; i++) {
+      Move move = move(1, i, setup.turn());
+      BoardMove made = LAYOUT.move(board, move);
+      long before = LAYOUT.make(board, made);
+      found.add(new Child(move, LAYOUT.setup(board)));
+      LAYOUT.unmake(board, made, before);
+    }
+    return found;
   }
 
   @Override

@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sift.chess.board.Move;
 import sift.chess.board.Setup;
-import sift.chess.movegen.SlowGenerator;
 
 /**
  * Counts the paths of legal moves from a position, on one or several threads.
@@ -93,21 +92,22 @@ public final class Perft {
   public long divide(
       Setup setup, int depth, Comparator<Move> order, ObjLongConsumer<Move> finished) {
     counter.expect(setup, depth);
-    List<Move> moves = counter.moves(setup).stream().sorted(order).toList();
+    List<Counter.Child> moves =
+        counter.children(setup).stream()
+            .sorted(Comparator.comparing(Counter.Child::move, order))
+            .toList();
     List<Subtree> all =
         split(
             IntStream.range(0, moves.size())
-                .mapToObj(root ->
-                    new Subtree(root, SlowGenerator.play(setup, moves.get(root)), depth - 1))
+                .mapToObj(root -> new Subtree(root, moves.get(root).setup(), depth - 1))
                 .toList());
-    Map<Integer, List<Subtree>> byRoot =
-        all.stream().collect(Collectors.groupingBy(Subtree::root));
+    Map<Integer, List<Subtree>> byRoot = all.stream().collect(Collectors.groupingBy(Subtree::root));
     Division division =
         new Division(
             moves.size(),
             Long.MAX_VALUE,
             root -> byRoot.getOrDefault(root, List.of()),
-            (root, nodes) -> finished.accept(moves.get(root), nodes));
+            (root, nodes) -> finished.accept(moves.get(root).move(), nodes));
     watcher.begin(depth, all.size());
     work(division, isQuick(depth) ? 1 : Math.min(threads, all.size()));
     return division.sum();

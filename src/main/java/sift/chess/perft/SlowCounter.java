@@ -1,15 +1,16 @@
 package sift.chess.perft;
 
 import java.util.List;
-import sift.chess.board.Move;
 import sift.chess.board.Setup;
 import sift.chess.movegen.SlowGenerator;
 
 /** A counter by {@link SlowGenerator}. */
 final class SlowCounter implements Counter {
   @Override
-  public List<Move> moves(Setup setup) {
-    return SlowGenerator.legalMoves(setup);
+  public List<Child> children(Setup setup) {
+    return SlowGenerator.legalMoves(setup).stream()
+        .map(move -> new Child(move, SlowGenerator.play(setup, move)))
+        .toList();
   }
 
   @Override

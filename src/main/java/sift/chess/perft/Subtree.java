@@ -2,7 +2,6 @@ package sift.chess.perft;
 
 import java.util.stream.Stream;
 import sift.chess.board.Setup;
-import sift.chess.movegen.SlowGenerator;
 
 /**
  * The tree of moves below a setup.
@@ -13,7 +12,7 @@ import sift.chess.movegen.SlowGenerator;
 record Subtree(int root, Setup setup, int depth) {
   /** Returns the subtrees one move below, in order. */
   Stream<Subtree> parts(Counter counter) {
-    return counter.moves(setup).stream()
-        .map(move -> new Subtree(root, SlowGenerator.play(setup, move), depth - 1));
+    return counter.children(setup).stream()
+        .map(child -> new Subtree(root, child.setup(), depth - 1));
   }
 }

@@ -54,7 +54,8 @@ class UciLoopTest {
   private static UciLoop loop(Format format, Writer out) throws IOException {
     PrintWriter nobody = new PrintWriter(Writer.nullWriter());
     ChosenGenerator generator = new GeneratorOptions().chosen(Variant.ORTHODOX);
-    PerftOutput output = new PerftOutput(format, new PrintWriter(out), nobody, nobody, generator, new Progress());
+    PerftOutput output =
+        new PerftOutput(format, new PrintWriter(out), nobody, nobody, generator, new Progress());
     return new UciLoop(2, output);
   }
 

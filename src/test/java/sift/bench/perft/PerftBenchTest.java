@@ -8,7 +8,6 @@ import sift.bench.Effort;
 import sift.bench.Report;
 import sift.bench.perft.PerftBench.Rival;
 import sift.bench.perft.PerftBench.Time;
-import sift.chess.board.Move;
 import sift.chess.board.Setup;
 import sift.chess.perft.Counter;
 import sift.chess.perft.WikiPosition;
@@ -22,8 +21,8 @@ class PerftBenchTest {
   /** Finds no move in one of the positions. */
   private record Forgetful(Counter right) implements Counter {
     @Override
-    public List<Move> moves(Setup setup) {
-      return isForgotten(setup) ? List.of() : right.moves(setup);
+    public List<Child> children(Setup setup) {
+      return isForgotten(setup) ? List.of() : right.children(setup);
     }
 
     @Override

@@ -25,7 +25,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import sift.chess.perft.Suites;
 import sift.chess.attacks.Attacks;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.board.Fen;
@@ -38,6 +37,7 @@ import sift.chess.movegen.SlowGenerator;
 import sift.chess.movegen.TwoPlies;
 import sift.chess.movegen.WildPositions;
 import sift.chess.perft.Suite;
+import sift.chess.perft.Suites;
 import sift.chess.perft.WikiPosition;
 import sift.chess.siblings.SiblingGenerator;
 import sift.geometry.Direction;
@@ -120,8 +120,7 @@ class MixedGeneratorTest {
   void countsOfEverySpecialPositionAreThoseOfItsFile(Width width) {
     Generator batch = batch(width);
     long most = width.bits() > Width.preferred().bits() ? 500 : 200_000;
-    for (Suite.Row row :
-        Suites.special().within(most).rows()) {
+    for (Suite.Row row : Suites.special().within(most).rows()) {
       long[] words = GeneratorPosition.of(row.position().setup()).words();
       for (Suite.Count count : row.counts()) {
         assertEquals(count.nodes(), batch.perft(words, 0, count.depth()), row::fen);

@@ -2,8 +2,8 @@ package sift.chess.game;
 
 import java.util.List;
 import java.util.stream.Stream;
-import sift.chess.perft.Suites;
 import sift.chess.movegen.RandomGames;
+import sift.chess.perft.Suites;
 
 /** Positions that texts and rules are tried on. */
 final class TestPositions {
@@ -24,7 +24,6 @@ final class TestPositions {
   }
 
   private static Stream<Position> epd(String file) {
-    return Suites.named(file).rows().stream()
-        .map(row -> Position.of(row.position().setup()));
+    return Suites.named(file).rows().stream().map(row -> Position.of(row.position().setup()));
   }
 }

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import sift.chess.perft.Suites;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.board.Color;
 import sift.chess.board.Fen;
 import sift.chess.board.Move;
 import sift.chess.board.Setup;
+import sift.chess.perft.Suites;
 
 /** Moves as sets, and what is said of them, against the children they lead to. */
 class MoveSetsTest {
@@ -22,8 +22,7 @@ class MoveSetsTest {
     AtomicInteger captures = new AtomicInteger();
     Stream.of(
             RandomGames.sample().stream(),
-            Suites.special().rows().stream()
-                .map(row -> row.position().setup()))
+            Suites.special().rows().stream().map(row -> row.position().setup()))
         .flatMap(setups -> setups)
         .parallel()
         .forEach(setup -> captures.addAndGet(assertReplies(setup)));

@@ -29,8 +29,7 @@ class HashedGeneratorTest {
   @Test
   void countsOfTheWikiPositionsAreThePublishedOnesOnSeveralThreads() {
     for (WikiPosition each : WikiPosition.ALL) {
-      Counter counter =
-          Counter.ofBatches(HashedGenerator.over(scalar, HashedGenerator.MIN_BYTES));
+      Counter counter = Counter.ofBatches(HashedGenerator.over(scalar, HashedGenerator.MIN_BYTES));
       int depth = each.depthWithin(200_000_000);
       assertEquals(
           each.count(depth),

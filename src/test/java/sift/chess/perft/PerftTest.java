@@ -53,14 +53,14 @@ class PerftTest {
   }
 
   private static Perft scalar(int threads, Perft.Watcher counted) {
-    return new Perft(
-        Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks())), threads, counted);
+    return new Perft(Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks())), threads, counted);
   }
 
-  private static List<RootMove> divide(
-      Perft perft, Position position, int depth) {
+  private static List<RootMove> divide(Perft perft, Position position, int depth) {
     List<RootMove> roots = new ArrayList<>();
-    long sum = perft.divide(position.setup(), depth, ORDER, (move, nodes) -> roots.add(new RootMove(move, nodes)));
+    long sum =
+        perft.divide(
+            position.setup(), depth, ORDER, (move, nodes) -> roots.add(new RootMove(move, nodes)));
     assertEquals(sum, roots.stream().mapToLong(RootMove::nodes).sum());
     assertEquals(sum, perft.count(position.setup(), depth));
     return roots;
@@ -100,7 +100,12 @@ class PerftTest {
     assertEquals(
         roots.stream().sorted(Comparator.comparing(RootMove::move, ORDER)).toList(), roots);
     List<RootMove> backwards = new ArrayList<>();
-    scalar(2).divide(Position.START.setup(), 5, ORDER.reversed(), (move, nodes) -> backwards.add(new RootMove(move, nodes)));
+    scalar(2)
+        .divide(
+            Position.START.setup(),
+            5,
+            ORDER.reversed(),
+            (move, nodes) -> backwards.add(new RootMove(move, nodes)));
     assertEquals(roots.reversed(), backwards);
   }
 
@@ -173,8 +178,9 @@ class PerftTest {
   /** Finds two moves everywhere, and below each more paths than half of what a long can count. */
   private record Enormous() implements Counter {
     @Override
-    public List<Move> moves(Setup setup) {
-      return Counter.slow().moves(setup).subList(0, 2);
+    public List<Child> children(Setup setup) {
+      Move move = new Move(0, 1, Move.Kind.ORDINARY);
+      return List.of(new Child(move, setup), new Child(move, setup));
     }
 
     @Override

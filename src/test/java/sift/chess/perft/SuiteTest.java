@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sift.chess.perft.SuiteReader;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.board.Fen;
 import sift.chess.movegen.ScalarGenerator;

@@ -8,7 +8,6 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sift.chess.board.Move;
 import sift.chess.board.Setup;
 import sift.chess.board.Variant;
 import sift.chess.game.Position;
@@ -20,10 +19,10 @@ class VariantCounterTest {
 
   @ParameterizedTest
   @MethodSource("variants")
-  void theFastCounterHasTheMovesOfTheSlowOne(Variant variant) {
+  void theFastCounterMakesTheMovesOfTheSlowOne(Variant variant) {
     Setup start = Position.start(variant).setup();
-    Set<Move> slow = new HashSet<>(Counter.slow().moves(start));
-    assertEquals(slow, new HashSet<>(Counter.ofVariants().moves(start)));
+    Set<Counter.Child> slow = new HashSet<>(Counter.slow().children(start));
+    assertEquals(slow, new HashSet<>(Counter.ofVariants().children(start)));
   }
 
   @Test

@@ -42,8 +42,7 @@ class SiblingGeneratorTest {
 
   @Test
   void countsOfEverySpecialPositionAreThoseOfItsFile() {
-    for (Suite.Row row :
-        Suites.special().within(2_000_000).rows()) {
+    for (Suite.Row row : Suites.special().within(2_000_000).rows()) {
       long[] words = GeneratorPosition.of(row.position().setup()).words();
       for (Suite.Count count : row.counts()) {
         assertEquals(count.nodes(), siblings.perft(words, 0, count.depth()), row::fen);

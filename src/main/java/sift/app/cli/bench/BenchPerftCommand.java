@@ -151,8 +151,7 @@ final class BenchPerftCommand implements Callable<Integer> {
         LaneKernels.of(width(), solutions.folder(), FormulasOption.file(formulas));
     Generator byFormulas = ScalarGenerator.with(AttacksName.FORMULAS.attacks(solutions));
     Rival byDefault =
-        rival(
-            "default", Counter.ofBatches(MixedGenerator.prepared(scalar, siblings, kernels)));
+        rival("default", Counter.ofBatches(MixedGenerator.prepared(scalar, siblings, kernels)));
     Rival bySiblings = rival("siblings", Counter.ofTwoPlies(siblings));
     Rival byBatch =
         rival("batch", Counter.ofBatches(MixedGenerator.inBatches(scalar, siblings, kernels)));
