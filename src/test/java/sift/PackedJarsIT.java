@@ -96,8 +96,13 @@ class PackedJarsIT {
         """);
     run("javac", "-Xlint:all", "-Werror", "-cp", chess, "-d", folder, "Main.java");
     assertEquals(
-        "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\n13160\n823c9b50fd114196\n"
-            + "b1 c1 d1 e1 f1 g1 h1 a2\nb1 a2 b2\n",
+        """
+        rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1
+        13160
+        823c9b50fd114196
+        b1 c1 d1 e1 f1 g1 h1 a2
+        b1 a2 b2
+        """,
         run("java", "-cp", chess + ":" + folder, "Main"));
     Set<String> packages = new TreeSet<>();
     try (JarFile jar = new JarFile(chess.toFile())) {

@@ -157,8 +157,7 @@ final class Legality {
           "no %s king on rank %d".formatted(color.word(), board.backRank(color) + 1));
     }
     for (CastlingSide side : CastlingSide.values()) {
-      checkOneRook(
-          rights.bits().filter(rook -> CastlingSide.of(king, rook) == side).toArray());
+      checkOneRook(rights.bits().filter(rook -> CastlingSide.of(king, rook) == side).toArray());
     }
   }
 

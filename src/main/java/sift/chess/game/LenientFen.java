@@ -15,8 +15,7 @@ import sift.chess.board.Variant;
  *     string without its quotes
  * @param repairs what {@link Position#fen} would have refused, by its place; empty if nothing
  */
-public record LenientFen(
-    Position position, Map<String, String> operations, List<Repair> repairs) {
+public record LenientFen(Position position, Map<String, String> operations, List<Repair> repairs) {
   /**
    * What was repaired or dropped.
    *

@@ -25,8 +25,7 @@ final class LenientFenReader {
   private static final Pattern RIGHTS = Pattern.compile("[A-Za-z]+");
   private static final Pattern SQUARE = Pattern.compile("[a-p][0-9]{1,2}");
   private static final Pattern OPERATION =
-      Pattern.compile(
-          "[\\s;]*([A-Za-z]\\w*)((?:\\s+(?:\"[^\"]*\"|[^\\s;\"]+))*)\\s*(?:;|$)");
+      Pattern.compile("[\\s;]*([A-Za-z]\\w*)((?:\\s+(?:\"[^\"]*\"|[^\\s;\"]+))*)\\s*(?:;|$)");
 
   /** What stands for a missing field, in their order. */
   private static final List<String> USUAL = List.of("", "w", "-", "-", "0", "1");
@@ -124,7 +123,8 @@ final class LenientFenReader {
     if (!operations.isEmpty()) {
       repairs.add(
           new Repair(
-              start + 1, "operations of EPD, no part of a FEN: " + String.join(", ", operations.keySet())));
+              start + 1,
+              "operations of EPD, no part of a FEN: " + String.join(", ", operations.keySet())));
     }
     String rest = text.substring(end).replaceAll("^[\\s;]+", "").stripTrailing();
     if (!rest.isEmpty()) {
@@ -148,26 +148,29 @@ final class LenientFenReader {
     String field = fen.substring(start, end);
     switch (FenField.values()[before]) {
       case CASTLING -> {
-        check(RIGHTS.matcher(field).matches(), fault);
+        check(RIGHTS, field, fault);
         replace(at, at + 1, field.length() == 1 ? "-" : "", "dropped", fault);
       }
       case EN_PASSANT -> {
-        check(SQUARE.matcher(field).matches(), fault);
+        check(SQUARE, field, fault);
         replace(start, end, "-", "dropped", fault);
       }
       case HALFMOVES, FULLMOVES -> {
-        String counter =
-            field.equals("-") ? USUAL.get(before) : String.valueOf(Setup.MAX_COUNTER);
+        String counter = field.equals("-") ? USUAL.get(before) : String.valueOf(Setup.MAX_COUNTER);
         replace(start, end, counter, "taken as " + counter, fault);
       }
-      case BOARD, TURN -> check(false, fault);
+      case BOARD, TURN -> throw refusal(fault);
     }
   }
 
-  private void check(boolean isPlain, FenException fault) {
-    if (!isPlain) {
-      throw new FenException(column(fault), fault.reason());
+  private void check(Pattern plain, String field, FenException fault) {
+    if (!plain.matcher(field).matches()) {
+      throw refusal(fault);
     }
+  }
+
+  private FenException refusal(FenException fault) {
+    return new FenException(column(fault), fault.reason());
   }
 
   private void replace(int start, int end, String by, String effect, FenException fault) {

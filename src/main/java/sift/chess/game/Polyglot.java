@@ -33,8 +33,8 @@ public final class Polyglot {
    * castling rights, whichever rook on that side has them, and file of a pawn that has just made a
    * double step beside one of the opponent's. Counters do not matter.
    *
-   * @throws IllegalArgumentException if the board is not 8x8, or has pieces that orthodox chess does
-   *     not have
+   * @throws IllegalArgumentException if the board is not 8x8, or has pieces that orthodox chess
+   *     does not have
    */
   public static long key(Position position) {
     Board board = position.board();

@@ -303,10 +303,7 @@ public final class Position {
   /** Returns whether more pieces attack the king of a color than do now, on another board. */
   private boolean isDiscovered(Color color, Board other) {
     int king = king(color);
-    return !other
-        .attackers(king, color.other())
-        .andNot(attackers(king, color.other()))
-        .isZero();
+    return !other.attackers(king, color.other()).andNot(attackers(king, color.other())).isZero();
   }
 
   private int king(Color color) {

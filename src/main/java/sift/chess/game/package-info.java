@@ -23,8 +23,8 @@
  *
  * <p>One set of classes serves every {@link sift.chess.board.Variant}; orthodox chess, Chess960
  * included, is one. Squares are numbers, rank after rank: a1 = 0. Sets of squares are {@link
- * sift.word.Word}s, bit n for square n. All other objects are immutable
- * and may be shared by threads.
+ * sift.word.Word}s, bit n for square n. All other objects are immutable and may be shared by
+ * threads.
  */
 @NullMarked
 package sift.chess.game;

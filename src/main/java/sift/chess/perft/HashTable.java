@@ -44,7 +44,8 @@ final class HashTable {
 
   private final int slotCount;
   private final long[] slots;
-  private final Object[] locks = IntStream.range(0, LOCKS).mapToObj(index -> new Object()).toArray();
+  private final Object[] locks =
+      IntStream.range(0, LOCKS).mapToObj(index -> new Object()).toArray();
 
   /** Creates a table of at most this many bytes, {@link #MIN_BYTES} to {@link #MAX_BYTES}. */
   HashTable(long bytes) {

@@ -72,7 +72,8 @@ public final class PgnStart {
         .or(() ->
             likely.stream()
                 .findFirst()
-                .filter(first -> likely.stream().allMatch(variant -> readings(variant, fen).isEmpty())))
+                .filter(
+                    first -> likely.stream().allMatch(variant -> readings(variant, fen).isEmpty())))
         .orElseThrow(() ->
             wrong(
                 game,

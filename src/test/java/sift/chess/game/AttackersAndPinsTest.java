@@ -171,8 +171,7 @@ class AttackersAndPinsTest {
       if (position.isCheck()) {
         String refusal =
             assertThrows(IllegalMoveException.class, () -> position.play(Move.NULL)).getMessage();
-        assertEquals(
-            "a null move is not legal in " + position + ": the king is in check", refusal);
+        assertEquals("a null move is not legal in " + position + ": the king is in check", refusal);
       } else {
         Position passed = position.pass();
         assertEquals(passed, position.play(Move.NULL));

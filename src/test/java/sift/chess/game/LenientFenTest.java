@@ -18,8 +18,7 @@ class LenientFenTest {
   @Test
   void whatTheStrictReaderReadsIsNotRepaired() {
     for (Position position : TestPositions.all()) {
-      assertEquals(
-          new LenientFen(position, Map.of(), List.of()), LenientFen.read(position.fen()));
+      assertEquals(new LenientFen(position, Map.of(), List.of()), LenientFen.read(position.fen()));
     }
     assertRead(START + " w KQkq - 0 1", START + " w KQkq -");
   }
@@ -103,8 +102,7 @@ class LenientFenTest {
         LenientFen.read(
             "1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - bm Qd1+; id \"BK.01; hard\";"
                 + " hmvc 3; fmvn 30; c0 \"a\" \"b\"; noop;");
-    assertEquals(
-        "1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - 3 30", epd.position().fen());
+    assertEquals("1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - 3 30", epd.position().fen());
     assertEquals(
         List.of("bm", "id", "hmvc", "fmvn", "c0", "noop"), List.copyOf(epd.operations().keySet()));
     assertEquals(
@@ -114,6 +112,9 @@ class LenientFenTest {
         Map.of("D1", "20", "D2", "400"),
         LenientFen.read(START + " w KQkq - 0 1;D1 20 ;D2 400").operations());
     assertEquals("1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - -", epd.position().epd());
+    String operands = "a ".repeat(900).strip();
+    assertEquals(
+        operands, LenientFen.read(START + " w - - pv " + operands).operations().get("pv"));
   }
 
   @Test
@@ -127,8 +128,7 @@ class LenientFenTest {
     assertRefused(
         "column 49: en passant square '0' with white to move; allowed are - and a6 to h6",
         START + " w - 0 1");
-    assertRefused(
-        "column 1: no black king; each side has one", "8/8/8/8/8/8/8/4K2R w KQkq - 0 1");
+    assertRefused("column 1: no black king; each side has one", "8/8/8/8/8/8/8/4K2R w KQkq - 0 1");
     assertRefused(
         "column 2001: the text has 2043 characters; allowed are at most 2000",
         START + " ".repeat(2000));

@@ -114,7 +114,8 @@ class PlayTest {
     GeneratorPosition words = GeneratorPosition.of(position.setup());
     long fast = WildPositions.checkersAndPinned(words);
     assertEquals(seen(fast & ~words.us(), position), position.checkers(), position::fen);
-    assertEquals(seen(fast & words.us(), position), position.pinned(position.turn()), position::fen);
+    assertEquals(
+        seen(fast & words.us(), position), position.pinned(position.turn()), position::fen);
   }
 
   private static Word seen(long squares, Position position) {

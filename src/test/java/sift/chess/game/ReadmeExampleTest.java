@@ -231,8 +231,7 @@ class ReadmeExampleTest {
   @Test
   void theTutorialReadsAndWritesEpd() {
     LenientFen epd =
-        LenientFen.read(
-            "1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b q e3 bm Qd1+; id \"BK.01\";");
+        LenientFen.read("1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b q e3 bm Qd1+; id \"BK.01\";");
     String repairs =
         epd.repairs().stream().map(LenientFen.Repair::toString).collect(Collectors.joining("\n"));
     // column 46: castling 'q': no black rook on rank 8 from the king to the a-file; dropped
@@ -247,7 +246,8 @@ class ReadmeExampleTest {
         """
         column 46: castling 'q': no black rook on rank 8 from the king to the a-file; dropped
         column 48: en passant on e3: no white pawn on e4; dropped
-        column 50: operations of EPD, no part of a FEN: bm, id""",
+        column 50: operations of EPD, no part of a FEN: bm, id\
+        """,
         repairs);
     assertEquals("BK.01", id);
     assertEquals("1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - bm Qd1+;", written);
