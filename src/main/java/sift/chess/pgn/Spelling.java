@@ -1,6 +1,5 @@
 package sift.chess.pgn;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,13 +29,6 @@ final class Spelling {
           "\u00bd", "1/2-1/2",
           "*", "*");
 
-  /** Signs that are read as numeric annotation glyphs, each before its number. */
-  private static final Map<String, Integer> GLYPHS =
-      numbers(
-          "! 1 ? 2 !! 3 ?? 4 !? 5 ?! 6 \u25a1 7 = 10 \u221e 13 +/= 14 += 14 \u2a72 14 =/+ 15 =+ 15"
-              + " \u2a71 15 +/- 16 \u00b1 16 -/+ 17 \u2213 17 +- 18 -+ 19 \u2191 36 \u2192 40"
-              + " \u21c6 132 \u2206 140 \u0394 140 \u2313 142 RR 145 N 146 D 220");
-
   private static final String WHITE_FIGURINES = "\u2654\u2655\u2656\u2657\u2658\u2659";
   private static final String BLACK_FIGURINES = "\u265a\u265b\u265c\u265d\u265e\u265f";
   private static final String FIGURINE_LETTERS = "KQRBN";
@@ -54,15 +46,6 @@ final class Spelling {
       Pattern.compile("(?:[A-Z]?[a-p]?\\d{0,2}[-x:]?[a-p]\\d|[Oo0]-[Oo0]|--$|Z0$).*");
 
   private Spelling() {}
-
-  private static Map<String, Integer> numbers(String pairs) {
-    String[] words = pairs.split(" ", -1);
-    Map<String, Integer> numbers = new HashMap<>();
-    for (int index = 0; index < words.length; index += 2) {
-      numbers.put(words[index], Integer.valueOf(words[index + 1]));
-    }
-    return Map.copyOf(numbers);
-  }
 
   /**
    * Returns a word with minus signs for all kinds of dashes, letters for figurines, and dots for an
@@ -98,39 +81,6 @@ final class Spelling {
   static Optional<String> result(String text) {
     @Nullable String result = RESULTS.get(plain(text.strip()));
     return Optional.ofNullable(result);
-  }
-
-  /** Returns the number of the annotation glyph that a sign means; of {@code !!!}, of two. */
-  static Optional<Integer> glyph(String sign) {
-    @Nullable Integer number = GLYPHS.get(sign);
-    boolean isLong = number == null && sign.length() > 2;
-    return isLong ? glyph(sign.substring(0, 2)) : Optional.ofNullable(number);
-  }
-
-  /**
-   * Returns the length of the annotation at the end of a word, which may be all of it: {@code !?},
-   * {@code +/=}, {@code N}.
-   */
-  static int glyphLength(String word) {
-    if (GLYPHS.containsKey(word)) {
-      return word.length();
-    }
-    int end = word.length();
-    while (end > 0 && (word.charAt(end - 1) == '!' || word.charAt(end - 1) == '?')) {
-      end--;
-    }
-    if (end < word.length()) {
-      return word.length() - end;
-    }
-    char last = word.charAt(end - 1);
-    boolean mayBeSign = last == '=' || last == '-' || last == '+' || last >= 0x80;
-    for (int length = 3; mayBeSign && length > 0; length--) {
-      String sign = word.substring(Math.max(0, end - length));
-      if (!Character.isLetter(sign.charAt(0)) && GLYPHS.containsKey(sign)) {
-        return sign.length();
-      }
-    }
-    return 0;
   }
 
   /** Returns whether a word is a null move. */
