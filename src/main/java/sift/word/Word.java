@@ -1,6 +1,9 @@
 package sift.word;
 
 import java.math.BigInteger;
+import java.util.PrimitiveIterator;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /**
  * A word of 128 bits: two {@code long}s, of which the low one has bits 0 to 63. All arithmetic is
@@ -9,7 +12,7 @@ import java.math.BigInteger;
  * @param high bits 64 to 127
  * @param low bits 0 to 63
  */
-public record Word(long high, long low) {
+public record Word(long high, long low) implements Iterable<Integer> {
   /** The number of bits. */
   public static final int SIZE = 128;
 
@@ -131,6 +134,22 @@ public record Word(long high, long low) {
     return low != 0
         ? Long.numberOfTrailingZeros(low)
         : Long.SIZE + Long.numberOfTrailingZeros(high);
+  }
+
+  /** Returns the indexes of the ones, the lowest first. */
+  public IntStream bits() {
+    return IntStream.concat(bits(low), bits(high).map(index -> Long.SIZE + index));
+  }
+
+  private static IntStream bits(long half) {
+    return LongStream.iterate(half, rest -> rest != 0, rest -> rest & (rest - 1))
+        .mapToInt(Long::numberOfTrailingZeros);
+  }
+
+  /** Goes through the indexes of the ones, the lowest first. */
+  @Override
+  public PrimitiveIterator.OfInt iterator() {
+    return bits().iterator();
   }
 
   /** Returns the bits in opposite order. */

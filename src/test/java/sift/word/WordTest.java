@@ -1,5 +1,6 @@
 package sift.word;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.math.BigInteger;
@@ -20,6 +21,21 @@ class WordTest {
   void everyWordIsItsNumber() {
     words().forEach(word -> assertEquals(word, Word.of(word.unsigned())));
     assertEquals(MODULUS.subtract(BigInteger.ONE), Word.ONES.unsigned());
+  }
+
+  @Test
+  void onesAreListedFromTheLowest() {
+    words()
+        .forEach(word -> {
+          int[] ones = IntStream.range(0, Word.SIZE).filter(word::has).toArray();
+          assertArrayEquals(ones, word.bits().toArray());
+          int index = 0;
+          for (int one : word) {
+            assertEquals(ones[index], one);
+            index++;
+          }
+          assertEquals(word.bitCount(), index);
+        });
   }
 
   @Test

@@ -4,8 +4,10 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntFunction;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import sift.geometry.BoardSize;
+import sift.geometry.Symmetry;
 import sift.word.Word;
 
 /**
@@ -210,6 +212,29 @@ public final class Board {
       changed[index(set, square)] &= ~(1L << square);
     }
     return new Board(size, changed);
+  }
+
+  /**
+   * Returns this board turned or reflected, its pieces of the same colors.
+   *
+   * @throws IllegalArgumentException if that changes files to ranks, and their numbers differ
+   */
+  public Board transform(Symmetry symmetry) {
+    return transform(symmetry, UnaryOperator.identity());
+  }
+
+  /** Returns this board as the opponent sees it: ranks in opposite order, colors exchanged. */
+  public Board mirror() {
+    return transform(
+        Symmetry.FLIP_VERTICAL, piece -> new Piece(piece.color().other(), piece.type()));
+  }
+
+  private Board transform(Symmetry symmetry, UnaryOperator<Piece> change) {
+    Board image = empty(size);
+    for (int square : occupied()) {
+      image.put(symmetry.apply(size, square), change.apply(at(square).orElseThrow()));
+    }
+    return image;
   }
 
   /** Returns the squares that the piece on a square attacks, whatever stands on them. */

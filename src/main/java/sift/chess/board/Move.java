@@ -12,6 +12,9 @@ import sift.geometry.BoardSize;
  * @param kind how it changes the board
  */
 public record Move(int from, int to, Kind kind) {
+  /** The null move, by which a side passes: a1 to a1, as elsewhere. */
+  public static final Move NULL = new Move(0, 0, Kind.ORDINARY);
+
   /**
    * Takes the components as they are.
    *

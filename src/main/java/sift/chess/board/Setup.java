@@ -1,6 +1,8 @@
 package sift.chess.board;
 
 import java.util.OptionalInt;
+import sift.geometry.BoardSize;
+import sift.geometry.Symmetry;
 import sift.word.Word;
 
 /**
@@ -57,6 +59,21 @@ public record Setup(
   /** Returns the value of a counter after one more move. */
   public static int next(int moves) {
     return Math.min(moves + 1, MAX_COUNTER);
+  }
+
+  /** Returns this setup as the opponent sees it: ranks in opposite order, colors exchanged. */
+  public Setup mirror() {
+    BoardSize size = board.size();
+    return new Setup(
+        variant,
+        board.mirror(),
+        turn.other(),
+        Symmetry.FLIP_VERTICAL.apply(size, castling),
+        enPassant.isPresent()
+            ? OptionalInt.of(Symmetry.FLIP_VERTICAL.apply(size, enPassant.getAsInt()))
+            : enPassant,
+        halfmoves,
+        fullmoves);
   }
 
   /** Returns this setup without an en passant square. */

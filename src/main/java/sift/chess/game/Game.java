@@ -29,7 +29,7 @@ public final class Game {
   }
 
   /**
-   * Returns the game after a legal move, even if a draw has ended this one.
+   * Returns the game after a legal move or {@link Move#NULL}, even if a draw has ended this one.
    *
    * @throws IllegalMoveException if the move is not legal
    */
@@ -45,6 +45,11 @@ public final class Game {
   /** Returns the game before the last move; empty before the first. */
   public Optional<Game> before() {
     return Optional.ofNullable(before);
+  }
+
+  /** Returns the last move; empty before the first. */
+  public Optional<Move> lastMove() {
+    return Optional.ofNullable(lastMove);
   }
 
   /** Returns the moves played, the first one first; the list is immutable. */
@@ -91,11 +96,18 @@ public final class Game {
   }
 
   /**
-   * Returns whether the side to move may claim a draw, by threefold repetition or the fifty-move
-   * rule. To claim one for an intended move, ask the game after it.
+   * Returns the draw that the side to move may claim, by threefold repetition or the fifty-move
+   * rule; empty if there is none or the game has ended. To claim one for an intended move, ask the
+   * game after it.
    */
-  public boolean canClaimDraw() {
-    return outcome().isEmpty() && (isThreefoldRepetition() || isFiftyMoves());
+  public Optional<Outcome> claim() {
+    if (outcome().isPresent()) {
+      return Optional.empty();
+    }
+    if (isThreefoldRepetition()) {
+      return Optional.of(Outcome.Draw.THREEFOLD_REPETITION);
+    }
+    return isFiftyMoves() ? Optional.of(Outcome.Draw.FIFTY_MOVES) : Optional.empty();
   }
 
   /**

@@ -1,7 +1,6 @@
 package sift.chess.game;
 
 import java.util.OptionalInt;
-import java.util.stream.IntStream;
 import sift.chess.board.Board;
 import sift.chess.board.CastlingSide;
 import sift.chess.board.Color;
@@ -159,10 +158,7 @@ final class Legality {
     }
     for (CastlingSide side : CastlingSide.values()) {
       checkOneRook(
-          IntStream.range(0, size.squares())
-              .filter(rights::has)
-              .filter(rook -> CastlingSide.of(king, rook) == side)
-              .toArray());
+          rights.bits().filter(rook -> CastlingSide.of(king, rook) == side).toArray());
     }
   }
 

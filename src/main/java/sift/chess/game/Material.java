@@ -1,6 +1,5 @@
 package sift.chess.game;
 
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.chess.board.Board;
 import sift.chess.board.Color;
@@ -33,8 +32,8 @@ final class Material {
   }
 
   private static boolean isOneShade(Word squares, BoardSize size) {
-    return IntStream.range(0, size.squares())
-            .filter(squares::has)
+    return squares
+            .bits()
             .map(square -> (size.file(square) + size.rank(square)) % 2)
             .distinct()
             .count()

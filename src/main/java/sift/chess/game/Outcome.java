@@ -25,12 +25,16 @@ public sealed interface Outcome {
     }
   }
 
-  /** The draws that end a game without a claim. */
+  /** The draws. */
   enum Draw implements Outcome {
     /** The side to move is not in check and has no legal move. */
     STALEMATE,
     /** Neither side can mate with what stands on the board. */
     INSUFFICIENT_MATERIAL,
+    /** The position has occurred for the third time, and a side claims the draw. */
+    THREEFOLD_REPETITION,
+    /** 50 moves of each side without a capture or a pawn move, and a side claims the draw. */
+    FIFTY_MOVES,
     /** The position has occurred for the fifth time. */
     FIVEFOLD_REPETITION,
     /** 75 moves of each side without a capture or a pawn move. */

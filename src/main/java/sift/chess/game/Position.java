@@ -1,5 +1,6 @@
 package sift.chess.game;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -11,6 +12,7 @@ import sift.chess.board.FenException;
 import sift.chess.board.FenText;
 import sift.chess.board.Move;
 import sift.chess.board.Notation;
+import sift.chess.board.Piece;
 import sift.chess.board.Setup;
 import sift.chess.board.Variant;
 import sift.chess.movegen.Generator;
@@ -161,7 +163,15 @@ public final class Position {
     return LegalMoves.count(setup);
   }
 
-  /** Returns whether a move is legal. */
+  /**
+   * Returns the moves that are legal but for the king, which may be in check after them; castling
+   * only if it is legal. By rising square of departure, castling last.
+   */
+  public List<Move> pseudoLegalMoves() {
+    return SlowGenerator.pseudoLegalMoves(setup);
+  }
+
+  /** Returns whether a move is legal; the null move is not. */
   public boolean isLegal(Move move) {
     return legalMoves().contains(move);
   }
@@ -172,11 +182,14 @@ public final class Position {
   }
 
   /**
-   * Returns the position after a legal move, counters included.
+   * Returns the position after a legal move, or after {@link Move#NULL}, counters included.
    *
    * @throws IllegalMoveException if it is not legal
    */
   public Position play(Move move) {
+    if (move.equals(Move.NULL)) {
+      return pass();
+    }
     int index = legalMoves().indexOf(move);
     if (index < 0) {
       throw new IllegalMoveException(
@@ -184,6 +197,37 @@ public final class Position {
               .formatted(text(move), move.kind(), fen(), Refusal.reason(this, move)));
     }
     return new Position(successors().after(index), notation);
+  }
+
+  /**
+   * Returns the position after a null move: the other side is to move, and nothing may be taken en
+   * passant.
+   *
+   * @throws IllegalMoveException if the side to move is in check
+   */
+  public Position pass() {
+    if (isCheck()) {
+      throw new IllegalMoveException(
+          "a null move is not legal in %s: the king is in check".formatted(fen()));
+    }
+    return new Position(
+        new Setup(
+            variant(),
+            board(),
+            turn().other(),
+            setup.castling(),
+            OptionalInt.empty(),
+            Setup.next(setup.halfmoves()),
+            turn() == Color.BLACK ? Setup.next(setup.fullmoves()) : setup.fullmoves()),
+        notation);
+  }
+
+  /**
+   * Returns the position as the opponent sees it: ranks in opposite order, colors exchanged, the
+   * other side to move.
+   */
+  public Position mirror() {
+    return new Position(setup.mirror(), notation);
   }
 
   /** Returns the text of a move that may promote to what has no letter in the notation. */
@@ -207,29 +251,66 @@ public final class Position {
     return LegalMoves.perft(setup, depth);
   }
 
+  /** Returns the squares that the piece on a square attacks, whatever stands on them. */
+  public Word attacks(int square) {
+    return board().attacks(square);
+  }
+
+  /** Returns the pieces of a color that attack a square, pinned ones included. */
+  public Word attackers(int square, Color color) {
+    return board().attackers(square, color);
+  }
+
+  /** Returns whether a piece of a color attacks a square. */
+  public boolean isAttacked(int square, Color color) {
+    return !attackers(square, color).isZero();
+  }
+
   /** Returns the pieces that give check to the side to move. */
   public Word checkers() {
-    return checkers(board());
+    return attackers(king(turn()), turn().other());
   }
 
   /**
-   * Returns the pinned pieces of the side to move, which alone stand between its king and a slider:
-   * they can only move on that line.
+   * Returns the pinned pieces of a color, which alone stand between its king and a slider: they can
+   * only move on that line.
    */
-  public Word pinned() {
+  public Word pinned(Color color) {
     Word pinned = Word.ZERO;
-    for (int square = 0; square < board().size().squares(); square++) {
-      if (board().holds(square, turn())
-          && !checkers(board().without(square)).andNot(checkers()).isZero()) {
-        pinned = pinned.or(Word.bit(square));
-      }
+    for (int square : board().pieces(color)) {
+      pinned = isDiscovered(color, board().without(square)) ? pinned.or(Word.bit(square)) : pinned;
     }
     return pinned;
   }
 
-  private Word checkers(Board board) {
-    OptionalInt king = board.king(turn());
-    return king.isPresent() ? board.attackers(king.getAsInt(), turn().other()) : Word.ZERO;
+  /**
+   * Returns the squares where the piece on a square does not expose its own king: all if it is not
+   * pinned, else the line from the king to the slider, with the slider, without the king.
+   */
+  public Word pin(int square) {
+    Word line = board().size().mask();
+    Optional<Piece> piece = board().at(square);
+    if (piece.isEmpty() || !isDiscovered(piece.get().color(), board().without(square))) {
+      return line;
+    }
+    for (int to : line) {
+      Board moved = board().without(square).with(to, piece.get());
+      line = isDiscovered(piece.get().color(), moved) ? line.andNot(Word.bit(to)) : line;
+    }
+    return line;
+  }
+
+  /** Returns whether more pieces attack the king of a color than do now, on another board. */
+  private boolean isDiscovered(Color color, Board other) {
+    int king = king(color);
+    return !other
+        .attackers(king, color.other())
+        .andNot(attackers(king, color.other()))
+        .isZero();
+  }
+
+  private int king(Color color) {
+    return board().king(color).orElseThrow();
   }
 
   /** Returns whether the side to move is in check. */
@@ -283,6 +364,11 @@ public final class Position {
   /** Returns the X-FEN, which is the plain FEN wherever there is one. */
   public String fen() {
     return Fen.text(setup, notation);
+  }
+
+  /** Returns the first four fields of the X-FEN, with which a line of EPD begins. */
+  public String epd() {
+    return String.join(" ", Arrays.asList(fen().split(" ")).subList(0, 4));
   }
 
   /** Returns the Shredder-FEN: castling rights by file, {@code HAha}. */

@@ -17,6 +17,9 @@ public final class San {
    * Returns the text of a legal move: {@code Cbd7}, {@code exd5}, {@code j8=A+}, {@code O-O-O#}.
    */
   public static String text(Position position, Move move) {
+    if (move.equals(Move.NULL)) {
+      return "--";
+    }
     Position after = position.play(move);
     return stem(position, move) + (after.isCheckmate() ? "#" : after.isCheck() ? "+" : "");
   }

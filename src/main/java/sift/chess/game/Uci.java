@@ -33,6 +33,9 @@ public enum Uci {
 
   /** Returns the text of a move in this dialect. */
   public String text(Position position, Move move) {
+    if (move.equals(Move.NULL)) {
+      return "0000";
+    }
     BoardSize size = position.board().size();
     boolean hasGoal =
         this == STANDARD

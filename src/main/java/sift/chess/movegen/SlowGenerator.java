@@ -37,11 +37,19 @@ public final class SlowGenerator {
    * castling last of all.
    */
   public static List<Move> legalMoves(Setup setup) {
-    SlowGenerator generator = new SlowGenerator(setup);
-    generator.addPseudoLegalMoves();
-    return generator.moves.stream()
+    return pseudoLegalMoves(setup).stream()
         .filter(move -> !after(setup, move).isInCheck(setup.turn()))
         .toList();
+  }
+
+  /**
+   * Returns the moves that are legal but for the king, which may be in check after them, in the
+   * same order; castling only if it is legal.
+   */
+  public static List<Move> pseudoLegalMoves(Setup setup) {
+    SlowGenerator generator = new SlowGenerator(setup);
+    generator.addPseudoLegalMoves();
+    return List.copyOf(generator.moves);
   }
 
   /** Returns the setup after a legal move. */
@@ -74,7 +82,6 @@ public final class SlowGenerator {
     return leaves;
   }
 
-  /** Adds the moves after which the king may be attacked. */
   private void addPseudoLegalMoves() {
     for (int from = 0; from < size.squares(); from++) {
       if (board.holds(from, turn, PieceType.PAWN)) {

@@ -34,10 +34,10 @@ class GameTest {
     Game game = Game.from(Position.START);
     assertEquals(1, game.repetitions());
     assertEquals(2, play(game, KNIGHTS).repetitions());
-    assertFalse(play(game, KNIGHTS).canClaimDraw());
+    assertEquals(Optional.empty(), play(game, KNIGHTS).claim());
     Game third = play(game, KNIGHTS.repeat(2));
     assertTrue(third.isThreefoldRepetition());
-    assertTrue(third.canClaimDraw());
+    assertEquals(Optional.of(Outcome.Draw.THREEFOLD_REPETITION), third.claim());
     assertEquals(Optional.empty(), third.outcome());
   }
 
@@ -46,7 +46,7 @@ class GameTest {
     Game fifth = play(Game.from(Position.START), KNIGHTS.repeat(4));
     assertTrue(fifth.isFivefoldRepetition());
     assertEquals(Optional.of(Outcome.Draw.FIVEFOLD_REPETITION), fifth.outcome());
-    assertFalse(fifth.canClaimDraw());
+    assertEquals(Optional.empty(), fifth.claim());
   }
 
   @Test
@@ -90,10 +90,10 @@ class GameTest {
   @Test
   void fiftyMovesWithoutCaptureOrPawnMoveAllowAClaim() {
     Game game = from("4k3/8/8/8/8/8/4P3/4K2R w K - 99 70");
-    assertFalse(game.canClaimDraw());
+    assertEquals(Optional.empty(), game.claim());
     assertTrue(play(game, "Kd1").isFiftyMoves());
-    assertTrue(play(game, "O-O").canClaimDraw());
-    assertFalse(play(game, "e4").canClaimDraw());
+    assertEquals(Optional.of(Outcome.Draw.FIFTY_MOVES), play(game, "O-O").claim());
+    assertEquals(Optional.empty(), play(game, "e4").claim());
     assertEquals(Optional.empty(), play(game, "Kd1").outcome());
   }
 

@@ -57,10 +57,10 @@ class PlayTest {
   @Test
   void twoPiecesInALineAreNotPinned() {
     Position position = Position.fen("4r1k1/8/8/8/1b6/2P1N3/3B4/q3K2R w - - 0 1");
-    assertEquals(1L << Square.parse("e3"), position.pinned().low());
+    assertEquals(1L << Square.parse("e3"), position.pinned(position.turn()).low());
     assertEquals(1L << Square.parse("a1"), position.checkers().low());
     Position black = Position.fen("4k3/4n3/8/8/8/8/8/K3R3 b - - 0 1");
-    assertEquals(1L << Square.parse("e7"), black.pinned().low());
+    assertEquals(1L << Square.parse("e7"), black.pinned(Color.BLACK).low());
     assertTrue(black.checkers().isZero());
   }
 
@@ -114,7 +114,7 @@ class PlayTest {
     GeneratorPosition words = GeneratorPosition.of(position.setup());
     long fast = WildPositions.checkersAndPinned(words);
     assertEquals(seen(fast & ~words.us(), position), position.checkers(), position::fen);
-    assertEquals(seen(fast & words.us(), position), position.pinned(), position::fen);
+    assertEquals(seen(fast & words.us(), position), position.pinned(position.turn()), position::fen);
   }
 
   private static Word seen(long squares, Position position) {

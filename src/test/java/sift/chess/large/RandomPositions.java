@@ -19,19 +19,19 @@ import sift.word.Word;
  * Positions at random: few pieces or many, pawns about to promote, castling rights, squares of en
  * passant captures, kings in check from one piece or more.
  */
-final class RandomPositions {
+public final class RandomPositions {
   private final Variant variant;
   private final BoardSize size;
   private final Random random;
 
-  RandomPositions(Variant variant, Random random) {
+  public RandomPositions(Variant variant, Random random) {
     this.variant = variant;
     this.random = random;
     size = variant.size();
   }
 
   /** Returns a position whose side not to move is not in check. */
-  Setup next() {
+  public Setup next() {
     while (true) {
       Setup setup = place();
       if (!setup.board().isInCheck(setup.turn().other())) {
