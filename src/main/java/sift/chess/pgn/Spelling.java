@@ -5,14 +5,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Collectors;
 import sift.chess.board.Move;
 import sift.chess.game.IllegalMoveException;
 import sift.chess.game.Position;
 import sift.chess.game.San;
 import sift.chess.game.Uci;
 
-/** The ways in which people write moves, results and annotations. */
+/** The ways in which people write moves and results. */
 final class Spelling {
   /** A null move. */
   static final String NULL_MOVE = "--";
@@ -29,12 +29,20 @@ final class Spelling {
           "\u00bd", "1/2-1/2",
           "*", "*");
 
-  private static final String WHITE_FIGURINES = "\u2654\u2655\u2656\u2657\u2658\u2659";
-  private static final String BLACK_FIGURINES = "\u265a\u265b\u265c\u265d\u265e\u265f";
-  private static final String FIGURINE_LETTERS = "KQRBN";
-  private static final String DASHES =
-      "\u00ad\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d";
+  /** What stands for ASCII: figurines of both colors, dashes, an ellipsis. */
+  private static final Map<String, String> PLAIN =
+      plainBy(
+          Map.of(
+              "K", "\u2654\u265a",
+              "Q", "\u2655\u265b",
+              "R", "\u2656\u265c",
+              "B", "\u2657\u265d",
+              "N", "\u2658\u265e",
+              "", "\u2659\u265f\ufe0e\ufe0f", // pawns, and how a figurine is drawn
+              "-", "\u00ad\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d",
+              "...", "\u2026"));
 
+  private static final Pattern NOT_ASCII = Pattern.compile("[^\\x00-\\x7f]");
   private static final Pattern EN_PASSANT = Pattern.compile(" ?e\\.?p\\.?(?=[+#]*$)");
   private static final Pattern ONLY_EN_PASSANT = Pattern.compile("e\\.?p\\.?[+#]*");
   private static final Pattern CASTLING = Pattern.compile("[Oo0]-[Oo0](?:-[Oo0])?[+#]*");
@@ -47,40 +55,22 @@ final class Spelling {
 
   private Spelling() {}
 
-  /**
-   * Returns a word with minus signs for all kinds of dashes, letters for figurines, and dots for an
-   * ellipsis.
-   */
+  private static Map<String, String> plainBy(Map<String, String> forms) {
+    return forms.entrySet().stream()
+        .flatMap(row -> row.getValue().chars().mapToObj(form -> Map.entry(form, row.getKey())))
+        .collect(Collectors.toMap(form -> Character.toString(form.getKey()), Map.Entry::getValue));
+  }
+
+  /** Returns a word in ASCII as far as this says the same. */
   static String plain(String word) {
-    int ascii = 0;
-    while (ascii < word.length() && word.charAt(ascii) < 0x80) {
-      ascii++;
-    }
-    if (ascii == word.length()) {
-      return word;
-    }
-    StringBuilder plain = new StringBuilder();
-    for (int index = 0; index < word.length(); index++) {
-      char character = word.charAt(index);
-      int figurine =
-          Math.max(WHITE_FIGURINES.indexOf(character), BLACK_FIGURINES.indexOf(character));
-      if (figurine >= 0) {
-        plain.append(FIGURINE_LETTERS, figurine, Math.min(figurine + 1, FIGURINE_LETTERS.length()));
-      } else if (DASHES.indexOf(character) >= 0) {
-        plain.append('-');
-      } else if (character == '\u2026') {
-        plain.append("...");
-      } else if (character != '\ufe0e' && character != '\ufe0f') { // how a figurine is drawn
-        plain.append(character);
-      }
-    }
-    return plain.toString();
+    return NOT_ASCII
+        .matcher(word)
+        .replaceAll(found -> PLAIN.getOrDefault(found.group(), found.group()));
   }
 
   /** Returns the usual form of a result. */
   static Optional<String> result(String text) {
-    @Nullable String result = RESULTS.get(plain(text.strip()));
-    return Optional.ofNullable(result);
+    return Optional.ofNullable(RESULTS.get(plain(text.strip())));
   }
 
   /** Returns whether a word is a null move. */
@@ -125,25 +115,36 @@ final class Spelling {
 
   /**
    * Returns the legal move that a word means: in Standard Algebraic Notation, strictly or with
-   * {@code o-o}, {@code e:d5}, {@code e8=q}; or as programs write it, {@code g1f3}, {@code g1-f3}.
-   * No other place here asks a position for the move of a text.
+   * {@code o-o}, {@code e:d5}, {@code e8=q}; or as programs write it, {@code g1f3}, {@code g1-f3};
+   * or a null move. No other place here asks a position for the move of a text.
    *
    * @throws IllegalMoveException if no legal move fits the text, or several do
    */
   static Move move(Position position, String word) {
+    if (word.equals(NULL_MOVE)) {
+      return nullMove(position);
+    }
     try {
       return San.move(position, word);
     } catch (IllegalMoveException e) {
       String squares = word.replaceAll("[-x:=]|[+#]*$", "");
+      String usual = usual(word);
       if (Uci.isMove(squares)) {
         return Uci.move(position, squares);
       }
-      String usual = usual(word);
       if (usual.equals(word)) {
         throw e;
       }
       return San.move(position, usual);
     }
+  }
+
+  private static Move nullMove(Position position) {
+    if (position.isCheck()) {
+      throw IllegalMoveException.in(
+          NULL_MOVE, "is not legal: a null move, and the king is in check");
+    }
+    return Move.NULL;
   }
 
   private static String usual(String word) {
