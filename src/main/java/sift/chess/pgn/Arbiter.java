@@ -90,11 +90,7 @@ final class Arbiter {
       claims.checkEnd(game.position());
     }
     return new Replay(
-        reading.start(),
-        moves,
-        game.position(),
-        pgn.result().map(PgnWord::text),
-        remarks.sorted());
+        reading.start(), moves, game.position(), pgn.result().map(PgnWord::text), remarks.sorted());
   }
 
   private void play(PgnWord word) {
@@ -163,7 +159,6 @@ final class Arbiter {
   /** Returns the number of the next ply and move. */
   private String place() {
     String dots = game.position().turn() == Color.WHITE ? "." : "...";
-    return "ply %d, %d%s "
-        .formatted(moves.size() + 1, game.position().setup().fullmoves(), dots);
+    return "ply %d, %d%s ".formatted(moves.size() + 1, game.position().setup().fullmoves(), dots);
   }
 }

@@ -58,8 +58,7 @@ final class Claims {
   private void checkPlyCount(PgnWord tag) {
     String plies = String.valueOf(game.moves().size());
     if (!tag.text().strip().equals(plies)) {
-      remarks.form(
-          tag, "the tag PlyCount is %s, but there are %s".formatted(tag.quoted(), plies));
+      remarks.form(tag, "the tag PlyCount is %s, but there are %s".formatted(tag.quoted(), plies));
     }
   }
 
@@ -67,8 +66,8 @@ final class Claims {
   void checkEnd(Position last) {
     PgnWord result = game.result().orElse(PgnWord.of(PgnWord.Kind.RESULT, "*"));
     against(result.text(), last)
-        .ifPresent(but ->
-            remarks.error(result, "the result is %s, but %s".formatted(result.text(), but)));
+        .ifPresent(
+            but -> remarks.error(result, "the result is %s, but %s".formatted(result.text(), but)));
   }
 
   /** Returns what a position has against a result: that it ends otherwise, or the material. */

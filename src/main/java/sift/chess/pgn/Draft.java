@@ -106,8 +106,7 @@ final class Draft {
     begin(at);
     int left = MOST_REMARKS - remarks.all().size();
     if (left > 0) {
-      remarks.error(
-          at, left > 1 ? reason : "more that cannot be read, of which no more is told");
+      remarks.error(at, left > 1 ? reason : "more that cannot be read, of which no more is told");
     }
   }
 

@@ -68,8 +68,7 @@ final class PgnReader {
       case '$' -> readNag();
       case '(' -> readOpen(take(Kind.OPEN));
       case ')' -> readClose(take(Kind.CLOSE));
-      case '}', ']' ->
-          game.error(take(Kind.CLOSE), "'%c' without its beginning".formatted(next));
+      case '}', ']' -> game.error(take(Kind.CLOSE), "'%c' without its beginning".formatted(next));
       case '*' -> game.add(take(Kind.RESULT));
       default -> readWords();
     }
@@ -144,8 +143,7 @@ final class PgnReader {
   private void readLineComment() {
     PgnWord comment = text.here(Kind.COMMENT);
     text.read();
-    addComment(
-        comment, text.take(character -> !PgnText.isLineEnd(character), MOST_CHARACTERS));
+    addComment(comment, text.take(character -> !PgnText.isLineEnd(character), MOST_CHARACTERS));
   }
 
   private void addComment(PgnWord comment, String inside) {

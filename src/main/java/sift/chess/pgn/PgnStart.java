@@ -121,8 +121,7 @@ public final class PgnStart {
    * @throws PgnException if there is no legal position
    */
   public static List<Position> of(PgnGame game, Variant variant) {
-    List<Position> readings =
-        text(game, FEN).map(fen -> readings(variant, fen)).orElse(List.of());
+    List<Position> readings = text(game, FEN).map(fen -> readings(variant, fen)).orElse(List.of());
     return readings.size() > 1 ? readings : List.of(only(game, variant));
   }
 

@@ -61,7 +61,9 @@ final class PgnText {
     return column == 1;
   }
 
-  /** Returns whether only blanks stand before the next character in its line and the line before. */
+  /**
+   * Returns whether only blanks stand before the next character in its line and the line before.
+   */
   boolean isAfterBlankLine() {
     return isLineBlank && wasLineBlank;
   }

@@ -35,9 +35,7 @@ record Reading(Position start, CastlingSide shortCastling) {
     }
     boolean isShort = word.indexOf('-') == word.lastIndexOf('-');
     boolean isKingside = isShort == (shortCastling == CastlingSide.KINGSIDE);
-    return (isKingside ? "Ki" : "Kb")
-        + (start.board().backRank(turn) + 1)
-        + Spelling.signs(word);
+    return (isKingside ? "Ki" : "Kb") + (start.board().backRank(turn) + 1) + Spelling.signs(word);
   }
 
   void noteLetters(PgnGame game, Remarks remarks) {

@@ -6,7 +6,8 @@ import java.util.Optional;
 import sift.chess.pgn.PgnWord.Kind;
 
 /** The words that are written without a blank between them: {@code 1.e4!} is three. */
-final class WordParts {  private final List<PgnWord> parts = new ArrayList<>();
+final class WordParts {
+  private final List<PgnWord> parts = new ArrayList<>();
 
   private WordParts() {}
 
