@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -59,17 +60,21 @@ public record PgnGame(
     return played(PgnWord.Kind.RESULT);
   }
 
-  /** Returns the words of a kind outside of variations. */
   private List<PgnWord> played(PgnWord.Kind kind) {
+    return played(words, kind).toList();
+  }
+
+  /** Returns the words of a kind in a line, without its variations. */
+  static Stream<PgnWord> played(List<PgnWord> line, PgnWord.Kind... kinds) {
     List<PgnWord> played = new ArrayList<>();
     int depth = 0;
-    for (PgnWord word : words) {
+    for (PgnWord word : line) {
       depth += depth(word);
-      if (depth == 0 && word.kind() == kind) {
+      if (depth == 0 && List.of(kinds).contains(word.kind())) {
         played.add(word);
       }
     }
-    return List.copyOf(played);
+    return played.stream();
   }
 
   /** Returns by how much a word changes the number of variations around what follows. */

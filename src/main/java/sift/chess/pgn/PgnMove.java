@@ -4,9 +4,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import sift.chess.pgn.PgnWord.Kind;
 
 /**
  * A move of a line with what belongs to it.
@@ -26,7 +26,7 @@ public record PgnMove(
 
   private static final Pattern COMMAND = Pattern.compile("\\[%(\\w+)\\s+([^\\]]*)\\]");
   private static final Pattern CLOCK =
-      Pattern.compile("(\\d{1,6}):(\\d{1,2}):(\\d{1,2})(?:\\.(\\d{1,9}))?");
+      Pattern.compile("(\\d{1,6}):(\\d{1,2}):(\\d{1,2}(?:\\.\\d{1,9})?)");
 
   public PgnMove {
     nags = List.copyOf(nags);
@@ -38,36 +38,26 @@ public record PgnMove(
   /** Returns the moves of a line of words, be it a game or a variation. */
   public static List<PgnMove> line(List<PgnWord> words) {
     List<PgnMove> moves = new ArrayList<>();
-    List<Integer> nags = new ArrayList<>();
-    List<String> before = new ArrayList<>();
-    List<String> comments = new ArrayList<>();
-    List<List<PgnWord>> variations = new ArrayList<>();
-    Optional<PgnWord> san = Optional.empty();
-    for (int index = 0; index < words.size(); index++) {
-      PgnWord word = words.get(index);
-      switch (word.kind()) {
-        case MOVE -> {
-          san.ifPresent(move -> moves.add(new PgnMove(move, nags, before, comments, variations)));
-          if (san.isPresent()) {
-            before.clear();
-          }
-          san = Optional.of(word);
-          nags.clear();
-          comments.clear();
-          variations.clear();
-        }
-        case NAG -> nags.add(Integer.valueOf(word.text().substring(1)));
-        case COMMENT -> (san.isPresent() ? comments : before).add(word.text());
-        case OPEN -> {
-          int end = close(words, index);
-          variations.add(words.subList(index + 1, end));
-          index = end;
-        }
-        case TAG, NUMBER, CLOSE, RESULT -> {}
-      }
+    int move = nextMove(words, 0);
+    List<String> before = comments(words.subList(0, move));
+    while (move < words.size()) {
+      int next = nextMove(words, move + 1);
+      List<PgnWord> after = words.subList(move + 1, next);
+      moves.add(
+          new PgnMove(words.get(move), nags(after), before, comments(after), variations(after)));
+      before = List.of();
+      move = next;
     }
-    san.ifPresent(move -> moves.add(new PgnMove(move, nags, before, comments, variations)));
     return List.copyOf(moves);
+  }
+
+  /** Returns where the next move of the line is, or its end. */
+  private static int nextMove(List<PgnWord> words, int from) {
+    int index = from;
+    while (index < words.size() && words.get(index).kind() != Kind.MOVE) {
+      index = words.get(index).kind() == Kind.OPEN ? close(words, index) + 1 : index + 1;
+    }
+    return Math.min(index, words.size());
   }
 
   /** Returns where a variation ends. */
@@ -84,6 +74,28 @@ public record PgnMove(
     return index;
   }
 
+  private static List<Integer> nags(List<PgnWord> words) {
+    return PgnGame.played(words, Kind.NAG)
+        .map(nag -> Integer.valueOf(nag.text().substring(1)))
+        .toList();
+  }
+
+  private static List<String> comments(List<PgnWord> words) {
+    return PgnGame.played(words, Kind.COMMENT).map(PgnWord::text).toList();
+  }
+
+  private static List<List<PgnWord>> variations(List<PgnWord> words) {
+    List<List<PgnWord>> variations = new ArrayList<>();
+    for (int index = 0; index < words.size(); index++) {
+      if (words.get(index).kind() == Kind.OPEN) {
+        int end = close(words, index);
+        variations.add(words.subList(index + 1, end));
+        index = end;
+      }
+    }
+    return variations;
+  }
+
   /** Returns the value of the first command {@code [%name value]} in the comments after it. */
   public Optional<String> command(String name) {
     return comments.stream()
@@ -95,14 +107,9 @@ public record PgnMove(
 
   /** Returns what the clock of the player showed after it, {@code [%clk 1:05:23.1]}. */
   public Optional<Duration> clock() {
-    return command("clk").map(CLOCK::matcher).filter(Matcher::matches).map(PgnMove::duration);
-  }
-
-  private static Duration duration(MatchResult clock) {
-    String fraction = clock.group(4) == null ? "" : clock.group(4);
-    return Duration.ofHours(Long.parseLong(clock.group(1)))
-        .plusMinutes(Long.parseLong(clock.group(2)))
-        .plusSeconds(Long.parseLong(clock.group(3)))
-        .plusNanos(Long.parseLong((fraction + "0".repeat(9)).substring(0, 9)));
+    return command("clk")
+        .map(CLOCK::matcher)
+        .filter(Matcher::matches)
+        .map(clock -> Duration.parse(clock.replaceFirst("PT$1H$2M$3S")));
   }
 }

@@ -9,13 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import sift.chess.board.FenException;
 import sift.chess.board.Notation;
 import sift.chess.board.Variant;
-import sift.chess.game.IllegalMoveException;
 import sift.chess.game.Position;
 import sift.geometry.BoardSize;
 
@@ -45,9 +43,20 @@ public final class PgnStart {
   /** The variants by their start arrays, in all of their notations. */
   private static final Map<String, Variant> STARTS = starts();
 
+  /** A piece, or a number of empty squares, in a rank of a FEN. */
   private static final Pattern SQUARES = Pattern.compile("[0-9]{1,4}|.");
 
   private PgnStart() {}
+
+  private static Map<String, Variant> starts() {
+    Map<String, Variant> starts = new HashMap<>();
+    for (Variant variant : Variant.NAMED) {
+      for (Notation notation : variant.notations()) {
+        starts.put(board(Position.start(variant, notation).fen()), variant);
+      }
+    }
+    return Map.copyOf(starts);
+  }
 
   /**
    * Returns the variant of a game: that of its tag {@code Variant}; else orthodox chess if it has
@@ -58,22 +67,21 @@ public final class PgnStart {
    * @throws PgnException if the tags do not tell it
    */
   public static Variant variant(PgnGame game) {
-    Optional<String> name = text(game, VARIANT);
-    if (name.isPresent() && !name.get().strip().toLowerCase(Locale.ROOT).equals(FROM_POSITION)) {
-      return variant(game, name.get());
+    Optional<String> name =
+        text(game, VARIANT)
+            .filter(text -> !text.strip().toLowerCase(Locale.ROOT).equals(FROM_POSITION));
+    if (name.isPresent()) {
+      return named(game, name.get());
     }
     String fen = text(game, FEN).orElse("");
-    List<Variant> likely = ofSize(fen);
-    if (fen.isEmpty() || likely.contains(Variant.ORTHODOX)) {
+    List<Variant> likely = fen.isEmpty() ? List.of(Variant.ORTHODOX) : ofSize(board(fen));
+    if (likely.contains(Variant.ORTHODOX)) {
       return Variant.ORTHODOX;
     }
+    boolean isLegal = likely.stream().anyMatch(variant -> !readings(variant, fen).isEmpty());
     return Optional.ofNullable(STARTS.get(board(fen)))
-        .or(() -> namedBy(text(game, "Event").orElse("")))
-        .or(() ->
-            likely.stream()
-                .findFirst()
-                .filter(
-                    first -> likely.stream().allMatch(variant -> readings(variant, fen).isEmpty())))
+        .or(() -> text(game, "Event").flatMap(PgnStart::namedIn))
+        .or(() -> likely.stream().findFirst().filter(first -> !isLegal))
         .orElseThrow(() ->
             wrong(
                 game,
@@ -82,7 +90,7 @@ public final class PgnStart {
                     + Variant.NAMED.stream().map(Variant::name).collect(Collectors.joining(", "))));
   }
 
-  private static Variant variant(PgnGame game, String name) {
+  private static Variant named(PgnGame game, String name) {
     if (ORTHODOX.contains(name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", ""))) {
       return Variant.ORTHODOX;
     }
@@ -93,8 +101,17 @@ public final class PgnStart {
           game,
           VARIANT,
           "unknown variant %s; allowed are %s"
-              .formatted(IllegalMoveException.quoted(name), String.join(", ", Variant.names())));
+              .formatted(
+                  game.tag(VARIANT).orElseThrow().quoted(), String.join(", ", Variant.names())));
     }
+  }
+
+  /** Returns the only variant whose name is in a text. */
+  private static Optional<Variant> namedIn(String event) {
+    String lower = event.toLowerCase(Locale.ROOT);
+    List<Variant> named =
+        Variant.NAMED.stream().filter(variant -> lower.contains(variant.name())).toList();
+    return named.size() == 1 ? Optional.of(named.getFirst()) : Optional.empty();
   }
 
   /**
@@ -104,16 +121,8 @@ public final class PgnStart {
    * @throws PgnException if there is no legal position
    */
   public static List<Position> of(PgnGame game, Variant variant) {
-    try {
-      return List.of(only(game, variant));
-    } catch (PgnException e) {
-      List<Position> readings =
-          text(game, FEN).map(fen -> readings(variant, fen)).orElse(List.of());
-      if (readings.size() > 1) {
-        return readings;
-      }
-      throw e;
-    }
+    List<Position> readings = text(game, FEN).map(fen -> readings(variant, fen)).orElse(List.of());
+    return readings.size() > 1 ? readings : List.of(only(game, variant));
   }
 
   /**
@@ -137,8 +146,7 @@ public final class PgnStart {
   private static Position start(
       PgnGame game, Variant variant, Notation notation, Function<String, Position> read) {
     try {
-      Optional<String> fen = text(game, FEN);
-      return fen.isPresent() ? read.apply(fen.get()) : Position.start(variant, notation);
+      return text(game, FEN).map(read).orElseGet(() -> Position.start(variant, notation));
     } catch (FenException e) {
       throw wrong(game, FEN, "FEN of %s, %s".formatted(variant.name(), e.getMessage()));
     } catch (IllegalArgumentException e) {
@@ -146,55 +154,7 @@ public final class PgnStart {
     }
   }
 
-  private static Map<String, Variant> starts() {
-    Map<String, Variant> starts = new HashMap<>();
-    for (Variant variant : Variant.NAMED) {
-      for (Notation notation : variant.notations()) {
-        starts.put(board(Position.start(variant, notation).fen()), variant);
-      }
-    }
-    return Map.copyOf(starts);
-  }
-
-  private static String board(String fen) {
-    return fen.strip().split(" ", 2)[0];
-  }
-
-  /**
-   * Returns the variants whose board has the size of a FEN, those that have its letters first;
-   * orthodox chess if no board has that size.
-   */
-  private static List<Variant> ofSize(String fen) {
-    String[] ranks = board(fen).split("/", -1);
-    int files =
-        SQUARES
-            .matcher(ranks[0])
-            .results()
-            .map(MatchResult::group)
-            .mapToInt(part -> Character.isDigit(part.charAt(0)) ? Integer.parseInt(part) : 1)
-            .sum();
-    try {
-      BoardSize size = new BoardSize(files, ranks.length);
-      return Variant.NAMED.stream()
-          .filter(variant -> variant.size().equals(size))
-          .sorted(Comparator.comparing(variant -> !hasLetters(variant, String.join("", ranks))))
-          .toList();
-    } catch (IllegalArgumentException e) {
-      return List.of(Variant.ORTHODOX);
-    }
-  }
-
-  private static boolean hasLetters(Variant variant, String board) {
-    return variant.notations().stream()
-        .map(notation -> notation.board().text() + "0123456789")
-        .anyMatch(letters ->
-            board
-                .toUpperCase(Locale.ROOT)
-                .chars()
-                .allMatch(letter -> letters.indexOf(letter) >= 0));
-  }
-
-  /** Returns the legal positions that a FEN is in the notations of a variant. */
+  /** Returns the different legal positions that a FEN is in the notations of a variant. */
   private static List<Position> readings(Variant variant, String fen) {
     List<Position> readings = new ArrayList<>();
     for (Notation notation : variant.notations()) {
@@ -204,16 +164,42 @@ public final class PgnStart {
         // It is not written so.
       }
     }
-    return List.copyOf(readings);
+    return readings.stream().distinct().toList();
   }
 
-  private static Optional<Variant> namedBy(String event) {
-    String lower = event.toLowerCase(Locale.ROOT);
-    return only(Variant.NAMED.stream().filter(variant -> lower.contains(variant.name())).toList());
+  private static String board(String fen) {
+    return fen.strip().split(" ", 2)[0];
   }
 
-  private static Optional<Variant> only(List<Variant> variants) {
-    return variants.size() == 1 ? Optional.of(variants.getFirst()) : Optional.empty();
+  /**
+   * Returns the variants whose board has the size of that of a FEN, those that have its letters
+   * first; orthodox chess if no board has that size.
+   */
+  private static List<Variant> ofSize(String board) {
+    String[] ranks = board.split("/", -1);
+    int files =
+        SQUARES
+            .matcher(ranks[0])
+            .results()
+            .map(found -> found.group())
+            .mapToInt(part -> Character.isDigit(part.charAt(0)) ? Integer.parseInt(part) : 1)
+            .sum();
+    try {
+      BoardSize size = new BoardSize(files, ranks.length);
+      return Variant.NAMED.stream()
+          .filter(variant -> variant.size().equals(size))
+          .sorted(Comparator.comparing(variant -> !hasLetters(variant, board)))
+          .toList();
+    } catch (IllegalArgumentException e) {
+      return List.of(Variant.ORTHODOX);
+    }
+  }
+
+  private static boolean hasLetters(Variant variant, String board) {
+    String letters = board.toUpperCase(Locale.ROOT).replaceAll("[0-9/]", "");
+    return variant.notations().stream()
+        .anyMatch(notation ->
+            letters.chars().allMatch(letter -> notation.board().text().indexOf(letter) >= 0));
   }
 
   private static Optional<String> text(PgnGame game, String tag) {

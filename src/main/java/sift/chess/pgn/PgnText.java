@@ -2,6 +2,8 @@ package sift.chess.pgn;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.util.function.IntPredicate;
 
 /** The characters of a text one after the other, and where they stand. */
 final class PgnText {
@@ -9,6 +11,10 @@ final class PgnText {
   static final int END = -1;
 
   private static final int BUFFER = 1 << 15;
+  private static final char BYTE_ORDER_MARK = '\ufeff';
+
+  /** The most blanks between a number and its dots, or a quote and the bracket after it. */
+  private static final int MOST_BLANKS = 80;
 
   private final Reader in;
   private final char[] buffer = new char[BUFFER];
@@ -27,25 +33,22 @@ final class PgnText {
 
   /** Returns whether a character separates words: white space, and what nobody can see. */
   static boolean isBlank(int character) {
-    return (character >= 0 && character <= ' ')
-        || (character >= 0x7f && character <= 0xa0)
+    if (character < 0x7f) {
+      return character <= ' ' && character != END;
+    }
+    return character <= 0xa0
         || (character >= 0x200b && character <= 0x200f)
-        || character == 0xfeff
-        || (character > 0xa0 && Character.isSpaceChar(character));
+        || character == BYTE_ORDER_MARK
+        || Character.isSpaceChar(character);
   }
 
   static boolean isLineEnd(int character) {
     return character == '\n' || character == '\r';
   }
 
-  /** Returns the line of the next character, from 1. */
-  int line() {
-    return line;
-  }
-
-  /** Returns the column of the next character, from 1. */
-  int column() {
-    return column;
+  /** Returns an empty word at the place of the next character. */
+  PgnWord here(PgnWord.Kind kind) {
+    return new PgnWord(kind, "", line, column);
   }
 
   /** Returns how many characters were read. */
@@ -58,23 +61,25 @@ final class PgnText {
     return column == 1;
   }
 
-  /** Returns whether the line of the next character has only blanks before it. */
-  boolean isLineBlank() {
-    return isLineBlank;
+  /**
+   * Returns whether only blanks stand before the next character in its line and the line before.
+   */
+  boolean isAfterBlankLine() {
+    return isLineBlank && wasLineBlank;
   }
 
-  /** Returns whether the line before that of the next character has only blanks. */
-  boolean wasLineBlank() {
-    return wasLineBlank;
+  /** Returns whether the line, or the text, ends here. */
+  boolean isAtLineEnd() {
+    return peek() == END || isLineEnd(peek());
   }
 
   /** Returns the next character, or {@link #END}. */
-  int peek() throws IOException {
+  int peek() {
     return peek(0);
   }
 
   /** Returns the character that is so many further; less than a thousand. */
-  int peek(int ahead) throws IOException {
+  int peek(int ahead) {
     while (next + ahead >= end) {
       if (!fill()) {
         return END;
@@ -83,17 +88,30 @@ final class PgnText {
     return buffer[next + ahead];
   }
 
-  private boolean fill() throws IOException {
+  private boolean fill() {
     System.arraycopy(buffer, next, buffer, 0, end - next);
     end -= next;
     next = 0;
-    int read = in.read(buffer, end, buffer.length - end);
-    end += Math.max(0, read);
-    return read >= 0;
+    try {
+      int read = in.read(buffer, end, buffer.length - end);
+      end += Math.max(0, read);
+      return read >= 0;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Returns how far the first character is that is no blank, from one that is so many further. */
+  int blanks(int from) {
+    int ahead = from;
+    while (ahead - from < MOST_BLANKS && isBlank(peek(ahead))) {
+      ahead++;
+    }
+    return ahead;
   }
 
   /** Goes on by a character, and returns it; lines end with LF, CR LF or CR. */
-  int read() throws IOException {
+  int read() {
     int character = peek();
     if (character == END) {
       return END;
@@ -105,29 +123,34 @@ final class PgnText {
       column = 1;
       wasLineBlank = isLineBlank;
       isLineBlank = true;
-    } else if (character != 0xfeff || column > 1) { // a mark of the byte order is no column
+    } else if (character != BYTE_ORDER_MARK || column > 1) { // at the begin it is no column
       column++;
       isLineBlank &= isBlank(character);
     }
     return character;
   }
 
+  /** Goes on over all characters that fit, and returns the first of them, so many at most. */
+  String take(IntPredicate fits, int most) {
+    StringBuilder taken = new StringBuilder();
+    for (int character = peek(); character != END && fits.test(character); character = peek()) {
+      if (taken.length() < most) {
+        taken.append((char) character);
+      }
+      read();
+    }
+    return taken.toString();
+  }
+
   /** Goes on by so many characters. */
-  void skip(int characters) throws IOException {
+  void skip(int characters) {
     for (int i = 0; i < characters; i++) {
       read();
     }
   }
 
-  /** Goes on over blanks. */
-  void skipBlanks() throws IOException {
-    while (isBlank(peek())) {
-      read();
-    }
-  }
-
   /** Goes on to the first character of the next line. */
-  void skipLine() throws IOException {
+  void skipLine() {
     int before = line;
     while (line == before && peek() != END) {
       read();

@@ -1,5 +1,7 @@
 package sift.chess.pgn;
 
+import sift.chess.game.IllegalMoveException;
+
 /**
  * A part of a game as it is written.
  *
@@ -50,5 +52,10 @@ public record PgnWord(Kind kind, String text, int line, int column) {
   /** Returns this word with another text. */
   PgnWord with(String other) {
     return new PgnWord(kind, other, line, column);
+  }
+
+  /** Returns the text in quotes, to be told. */
+  String quoted() {
+    return IllegalMoveException.quoted(text);
   }
 }

@@ -1,7 +1,10 @@
 package sift.chess.pgn;
 
 import java.util.List;
+import java.util.Optional;
 import sift.chess.board.Move;
+import sift.chess.game.Game;
+import sift.chess.game.Outcome;
 import sift.chess.game.Position;
 import sift.chess.pgn.PgnRemark.Weight;
 
@@ -9,14 +12,18 @@ import sift.chess.pgn.PgnRemark.Weight;
  * A game that was played move by move, as far as its moves are legal, with what is wrong in it.
  *
  * @param start where it begins
- * @param moves the legal moves, up to the first null move
- * @param last where the legal moves and null moves end
- * @param plies the number of these
+ * @param moves the legal moves and null moves
+ * @param last where they end
+ * @param result what is claimed: {@code 1-0}, {@code 0-1}, {@code 1/2-1/2} or {@code *}
  * @param remarks what could not be read, an illegal move, signs of check and mate, claims that do
  *     not hold, a wrong result; by their place
  */
 public record Replay(
-    Position start, List<Move> moves, Position last, int plies, List<PgnRemark> remarks) {
+    Position start,
+    List<Move> moves,
+    Position last,
+    Optional<String> result,
+    List<PgnRemark> remarks) {
   public Replay {
     moves = List.copyOf(moves);
     remarks = List.copyOf(remarks);
@@ -38,6 +45,33 @@ public record Replay(
    */
   public static Replay of(PgnGame game, List<Position> starts) {
     return Arbiter.replay(game, starts);
+  }
+
+  /** Returns the number of legal moves and null moves. */
+  public int plies() {
+    return moves.size();
+  }
+
+  /** Returns the game as it can go on; it knows repetitions and draws that may be claimed. */
+  public Game game() {
+    Game game = Game.from(start);
+    for (Move move : moves) {
+      game = game.play(move);
+    }
+    return game;
+  }
+
+  /** Returns how the game has ended on the board; empty if it could go on. */
+  public Optional<Outcome> outcome() {
+    return game().outcome();
+  }
+
+  /**
+   * Returns whether the last position allows the result: that of checkmate or stalemate, and no win
+   * of a side with insufficient material. Nothing speaks against a game that was given up.
+   */
+  public boolean isResultPossible() {
+    return result.flatMap(claimed -> Claims.against(claimed, last)).isEmpty();
   }
 
   /** Returns whether nothing is wrong. */

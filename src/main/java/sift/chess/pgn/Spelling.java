@@ -1,19 +1,18 @@
 package sift.chess.pgn;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Collectors;
 import sift.chess.board.Move;
 import sift.chess.game.IllegalMoveException;
 import sift.chess.game.Position;
 import sift.chess.game.San;
 import sift.chess.game.Uci;
 
-/** The ways in which people write moves, results and annotations. */
+/** The ways in which people write moves and results. */
 final class Spelling {
   /** A null move. */
   static final String NULL_MOVE = "--";
@@ -30,19 +29,20 @@ final class Spelling {
           "\u00bd", "1/2-1/2",
           "*", "*");
 
-  /** Signs that are read as numeric annotation glyphs, each before its number. */
-  private static final Map<String, Integer> GLYPHS =
-      numbers(
-          "! 1 ? 2 !! 3 ?? 4 !? 5 ?! 6 \u25a1 7 = 10 \u221e 13 +/= 14 += 14 \u2a72 14 =/+ 15 =+ 15"
-              + " \u2a71 15 +/- 16 \u00b1 16 -/+ 17 \u2213 17 +- 18 -+ 19 \u2191 36 \u2192 40"
-              + " \u21c6 132 \u2206 140 \u0394 140 \u2313 142 RR 145 N 146 D 220");
+  /** What stands for ASCII: figurines of both colors, dashes, an ellipsis. */
+  private static final Map<String, String> PLAIN =
+      plainBy(
+          Map.of(
+              "K", "\u2654\u265a",
+              "Q", "\u2655\u265b",
+              "R", "\u2656\u265c",
+              "B", "\u2657\u265d",
+              "N", "\u2658\u265e",
+              "", "\u2659\u265f\ufe0e\ufe0f", // pawns, and how a figurine is drawn
+              "-", "\u00ad\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d",
+              "...", "\u2026"));
 
-  private static final String WHITE_FIGURINES = "\u2654\u2655\u2656\u2657\u2658\u2659";
-  private static final String BLACK_FIGURINES = "\u265a\u265b\u265c\u265d\u265e\u265f";
-  private static final String FIGURINE_LETTERS = "KQRBN";
-  private static final String DASHES =
-      "\u00ad\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d";
-
+  private static final Pattern NOT_ASCII = Pattern.compile("[^\\x00-\\x7f]");
   private static final Pattern EN_PASSANT = Pattern.compile(" ?e\\.?p\\.?(?=[+#]*$)");
   private static final Pattern ONLY_EN_PASSANT = Pattern.compile("e\\.?p\\.?[+#]*");
   private static final Pattern CASTLING = Pattern.compile("[Oo0]-[Oo0](?:-[Oo0])?[+#]*");
@@ -55,82 +55,22 @@ final class Spelling {
 
   private Spelling() {}
 
-  private static Map<String, Integer> numbers(String pairs) {
-    String[] words = pairs.split(" ", -1);
-    Map<String, Integer> numbers = new HashMap<>();
-    for (int index = 0; index < words.length; index += 2) {
-      numbers.put(words[index], Integer.valueOf(words[index + 1]));
-    }
-    return Map.copyOf(numbers);
+  private static Map<String, String> plainBy(Map<String, String> forms) {
+    return forms.entrySet().stream()
+        .flatMap(row -> row.getValue().chars().mapToObj(form -> Map.entry(form, row.getKey())))
+        .collect(Collectors.toMap(form -> Character.toString(form.getKey()), Map.Entry::getValue));
   }
 
-  /**
-   * Returns a word with minus signs for all kinds of dashes, letters for figurines, and dots for an
-   * ellipsis.
-   */
+  /** Returns a word in ASCII as far as this says the same. */
   static String plain(String word) {
-    int ascii = 0;
-    while (ascii < word.length() && word.charAt(ascii) < 0x80) {
-      ascii++;
-    }
-    if (ascii == word.length()) {
-      return word;
-    }
-    StringBuilder plain = new StringBuilder();
-    for (int index = 0; index < word.length(); index++) {
-      char character = word.charAt(index);
-      int figurine =
-          Math.max(WHITE_FIGURINES.indexOf(character), BLACK_FIGURINES.indexOf(character));
-      if (figurine >= 0) {
-        plain.append(FIGURINE_LETTERS, figurine, Math.min(figurine + 1, FIGURINE_LETTERS.length()));
-      } else if (DASHES.indexOf(character) >= 0) {
-        plain.append('-');
-      } else if (character == '\u2026') {
-        plain.append("...");
-      } else if (character != '\ufe0e' && character != '\ufe0f') { // how a figurine is drawn
-        plain.append(character);
-      }
-    }
-    return plain.toString();
+    return NOT_ASCII
+        .matcher(word)
+        .replaceAll(found -> PLAIN.getOrDefault(found.group(), found.group()));
   }
 
   /** Returns the usual form of a result. */
   static Optional<String> result(String text) {
-    @Nullable String result = RESULTS.get(plain(text.strip()));
-    return Optional.ofNullable(result);
-  }
-
-  /** Returns the number of the annotation glyph that a sign means; of {@code !!!}, of two. */
-  static Optional<Integer> glyph(String sign) {
-    @Nullable Integer number = GLYPHS.get(sign);
-    boolean isLong = number == null && sign.length() > 2;
-    return isLong ? glyph(sign.substring(0, 2)) : Optional.ofNullable(number);
-  }
-
-  /**
-   * Returns the length of the annotation at the end of a word, which may be all of it: {@code !?},
-   * {@code +/=}, {@code N}.
-   */
-  static int glyphLength(String word) {
-    if (GLYPHS.containsKey(word)) {
-      return word.length();
-    }
-    int end = word.length();
-    while (end > 0 && (word.charAt(end - 1) == '!' || word.charAt(end - 1) == '?')) {
-      end--;
-    }
-    if (end < word.length()) {
-      return word.length() - end;
-    }
-    char last = word.charAt(end - 1);
-    boolean mayBeSign = last == '=' || last == '-' || last == '+' || last >= 0x80;
-    for (int length = 3; mayBeSign && length > 0; length--) {
-      String sign = word.substring(Math.max(0, end - length));
-      if (!Character.isLetter(sign.charAt(0)) && GLYPHS.containsKey(sign)) {
-        return sign.length();
-      }
-    }
-    return 0;
+    return Optional.ofNullable(RESULTS.get(plain(text.strip())));
   }
 
   /** Returns whether a word is a null move. */
@@ -175,25 +115,36 @@ final class Spelling {
 
   /**
    * Returns the legal move that a word means: in Standard Algebraic Notation, strictly or with
-   * {@code o-o}, {@code e:d5}, {@code e8=q}; or as programs write it, {@code g1f3}, {@code g1-f3}.
-   * No other place here asks a position for the move of a text.
+   * {@code o-o}, {@code e:d5}, {@code e8=q}; or as programs write it, {@code g1f3}, {@code g1-f3};
+   * or a null move. No other place here asks a position for the move of a text.
    *
    * @throws IllegalMoveException if no legal move fits the text, or several do
    */
   static Move move(Position position, String word) {
+    if (word.equals(NULL_MOVE)) {
+      return nullMove(position);
+    }
     try {
       return San.move(position, word);
     } catch (IllegalMoveException e) {
       String squares = word.replaceAll("[-x:=]|[+#]*$", "");
+      String usual = usual(word);
       if (Uci.isMove(squares)) {
         return Uci.move(position, squares);
       }
-      String usual = usual(word);
       if (usual.equals(word)) {
         throw e;
       }
       return San.move(position, usual);
     }
+  }
+
+  private static Move nullMove(Position position) {
+    if (position.isCheck()) {
+      throw IllegalMoveException.in(
+          NULL_MOVE, "is not legal: a null move, and the king is in check");
+    }
+    return Move.NULL;
   }
 
   private static String usual(String word) {

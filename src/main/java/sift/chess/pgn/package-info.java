@@ -6,12 +6,15 @@
  *   bytes -> characters -> words -> games                    one at a time
  *   PgnBytes  PgnText     PgnReader  PgnGame   by Pgn
  *
+ *   PgnReader  TagPair: a tag; WordParts, Glyphs: what is written without blanks;
+ *              Draft: a game that is being read
  *   PgnGame    tags, words (PgnWord) and remarks (PgnRemark) of what could not be read
  *   PgnMove    a move of a line with its annotations, comments and variations
  *   PgnWriter  the text of a game
- *   Replay     a game played by an Arbiter: the last position, and what is wrong
- *   PgnStart   the variant of a game and where it starts; Spelling: the move of a word;
- *              Claims: what tags and result say
+ *   Replay     a game played by an Arbiter: the Game reached, and what is wrong
+ *   PgnStart   the variant of a game and where it starts; Reading: one way to understand it;
+ *              Spelling: the move of a word; MoveNumbers, Claims: what numbers, tags and
+ *              result say; Remarks: what is told
  * </pre>
  */
 @NullMarked

@@ -90,12 +90,22 @@ class ReadmeExampleTest {
     String reached = replay.last().fen();
     // rnbq1bnr/ppppkppp/8/4p3/4P3/8/PPPPKPPP/RNBQ1BNR w - - 2 3
     boolean isRight = replay.isRight();
+    Optional<Outcome> ended = replay.outcome();
+    // empty: the game goes on
+    Optional<String> claimed = replay.result();
+    // *
+    boolean isPossible = replay.isResultPossible();
+    Game continued = replay.game().play(San.move(replay.last(), "Ke1"));
     String written = PgnGame.of(Map.of("White", "me"), List.of("f3", "e5", "g4", "Qh4#")).text();
     assertEquals(List.of("e4", "e5", "Ke2", "Ke7"), played);
     assertEquals(Optional.of(Duration.ofMinutes(5)), clock);
     assertEquals(2, instead.size());
     assertEquals("rnbq1bnr/ppppkppp/8/4p3/4P3/8/PPPPKPPP/RNBQ1BNR w - - 2 3", reached);
     assertTrue(isRight);
+    assertEquals(Optional.empty(), ended);
+    assertEquals(Optional.of("*"), claimed);
+    assertTrue(isPossible);
+    assertEquals(5, continued.moves().size());
     assertEquals("[White \"me\"]\n\n1. f3 e5 2. g4 Qh4# *\n", written);
   }
 

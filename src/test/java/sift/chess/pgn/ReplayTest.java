@@ -9,12 +9,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sift.chess.board.Color;
+import sift.chess.board.Move;
 import sift.chess.board.Notation;
 import sift.chess.board.Variant;
+import sift.chess.game.Outcome;
 
 /** Games of programs on 10x8, as their authors printed them, and games with faults. */
 class ReplayTest {
@@ -104,10 +108,12 @@ class ReplayTest {
         "1. e4 f5 2. Qh5+ Z0 | ply 4, 2... '--' is not legal: a null move, and the king is in check",
         "[SetUp \"1\"] 1. e4 | the tag SetUp is '1', but there is no tag FEN",
         "[PlyCount \"3\"] 1. e4 (1. d4) e5 | the tag PlyCount is '3', but there are 2",
-        "[FEN \"4k3/8/8/8/8/8/8/4K2N w - -\"] 1. Ng3 1-0 | the result is 1-0, but white has only"
-            + " its king and a knight against a king",
-        "[FEN \"4k3/8/8/8/8/8/8/4K2N w - -\"] 1. Ng3 0-1 | the result is 0-1, but black has only"
-            + " its king"
+        "[FEN \"4k3/8/8/8/8/8/8/4K2N w - -\"] 1. Ng3 1-0 | the result is 1-0, but white has"
+            + " insufficient material",
+        "[FEN \"3qk3/8/8/8/8/8/8/4K2N w - -\"] 1. Ng3 1-0 | the result is 1-0, but white has"
+            + " insufficient material",
+        "[FEN \"4k3/8/8/8/8/8/8/4K2N w - -\"] 1. Ng3 0-1 | the result is 0-1, but black has"
+            + " insufficient material"
       })
   void whatIsWrongIsNamed(String text, String reason) {
     assertEquals(List.of(reason), reasons(replay(text)));
@@ -160,7 +166,8 @@ class ReplayTest {
     assertEquals(
         "rnbqkbnr/pppppppp/8/8/3PP3/5N2/PPP2PPP/RNBQKB1R w KQkq - 3 4", replay.last().fen());
     assertEquals(6, replay.plies());
-    assertEquals(1, replay.moves().size());
+    assertEquals(Move.NULL, replay.moves().get(1));
+    assertEquals(replay.last(), replay.game().position());
     assertEquals(3, replay.remarks().size());
   }
 
@@ -182,6 +189,21 @@ class ReplayTest {
                 + " move"),
         reasons(replay(long75 + "Kd6 92. Rh4")));
     assertTrue(replay(long75 + "Kd6").isRight(PgnRemark.Weight.ERROR));
+  }
+
+  @Test
+  void aReplayHasTheGameItsOutcomeAndTheResultClaimed() {
+    Replay mate = replay("1. f3 e5 2. g4 Qh4# 1-0");
+    assertEquals(Optional.of(new Outcome.Checkmate(Color.BLACK)), mate.outcome());
+    assertEquals(Optional.of("1-0"), mate.result());
+    assertFalse(mate.isResultPossible());
+    assertTrue(replay("1. f3 e5 2. g4 Qh4#").isResultPossible());
+    Replay resigned = replay("1. e4 1-0");
+    assertEquals(Optional.empty(), resigned.outcome());
+    assertTrue(resigned.isResultPossible());
+    Replay shuffle = replay("Nf3 Nf6 Ng1 Ng8 ".repeat(4) + "1/2-1/2");
+    assertEquals(5, shuffle.game().repetitions());
+    assertEquals(Optional.of(Outcome.Draw.FIVEFOLD_REPETITION), shuffle.outcome());
   }
 
   private static final String JANUS =
