@@ -142,8 +142,7 @@ public final class DivideWalk {
     return read.entrySet().stream()
         .filter(each -> count(ours, each) != each.getValue().nodes())
         .min(
-            Comparator.comparingLong(
-                    (Map.Entry<Move, Divide.RootMove> each) -> count(ours, each))
+            Comparator.comparingLong((Map.Entry<Move, Divide.RootMove> each) -> count(ours, each))
                 .thenComparing(each -> asked.text(each.getKey())))
         .map(each -> miscounted(asked, each.getKey(), count(ours, each), each.getValue()));
   }

@@ -113,8 +113,7 @@ class LenientFenTest {
         LenientFen.read(START + " w KQkq - 0 1;D1 20 ;D2 400").operations());
     assertEquals("1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - -", epd.position().epd());
     String operands = "a ".repeat(900).strip();
-    assertEquals(
-        operands, LenientFen.read(START + " w - - pv " + operands).operations().get("pv"));
+    assertEquals(operands, LenientFen.read(START + " w - - pv " + operands).operations().get("pv"));
   }
 
   @Test

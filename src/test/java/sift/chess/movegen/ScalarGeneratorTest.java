@@ -14,13 +14,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sift.bench.sliders.SliderAlgorithm;
-import sift.chess.perft.Suites;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.board.Color;
 import sift.chess.board.Fen;
 import sift.chess.board.Move;
 import sift.chess.board.Setup;
 import sift.chess.perft.Suite;
+import sift.chess.perft.Suites;
 
 /** The fast generator against the slow one: moves, children, counts. */
 class ScalarGeneratorTest {

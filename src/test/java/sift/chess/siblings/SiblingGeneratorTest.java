@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sift.bench.sliders.KoggeStone;
-import sift.chess.perft.Suites;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.board.Fen;
 import sift.chess.movegen.Generator;
@@ -23,6 +22,7 @@ import sift.chess.movegen.ScalarGenerator;
 import sift.chess.movegen.TwoPlies;
 import sift.chess.movegen.WildPositions;
 import sift.chess.perft.Suite;
+import sift.chess.perft.Suites;
 import sift.chess.perft.WikiPosition;
 
 /** Replies counted together, against replies counted move by move and published numbers. */

@@ -8,9 +8,9 @@ import sift.app.cli.options.AttacksName;
 import sift.app.cli.options.SolutionsOption;
 import sift.bench.sliders.SliderAlgorithm;
 import sift.chess.attacks.Attacks;
-import sift.file.FileException;
 import sift.chess.batch.RayTables;
 import sift.chess.batch.Slot;
+import sift.file.FileException;
 import sift.kernel.emit.TooLongException;
 import sift.store.SolutionFolder;
 
