@@ -110,7 +110,7 @@
  *                                                                   rank.cost store kernel bench
  * bench.pawns         ways to pawn structure against each other     geometry progress lang
  *                                                                   chess spec store kernel bench
- * bench.perft         move generators against each other; suites    file progress chess kernel bench
+ * bench.perft         move generators against each other            progress chess kernel bench
  * bench.formulas      cost models against measured time             progress lang spec rank.cost
  *                                                                   kernel bench
  * bench.synth         problems solved beside references and cvc5    file progress lang search sygus

@@ -77,7 +77,7 @@ class PackedJarsIT {
         "Main.java",
         """
         import sift.chess.attacks.Leapers;
-        import sift.chess.attacks.SliderAlgorithm;
+        import sift.chess.attacks.PextAttacks;
         import sift.chess.game.Polyglot;
         import sift.chess.game.Position;
         import sift.chess.game.San;
@@ -89,7 +89,7 @@ class PackedJarsIT {
             System.out.println(e4.fen());
             System.out.println(e4.perft(3));
             System.out.println(Long.toHexString(Polyglot.key(e4)));
-            System.out.println(Bitboard.names(SliderAlgorithm.PEXT.attacks().rook(0, 0x101)));
+            System.out.println(Bitboard.names(new PextAttacks().rook(0, 0x101)));
             System.out.println(Bitboard.names(Leapers.king(0)));
           }
         }
@@ -109,6 +109,7 @@ class PackedJarsIT {
       jar.stream()
           .filter(entry -> entry.getName().endsWith(".class"))
           .forEach(entry -> packages.add(entry.getName().replaceFirst("(sift/\\w+)/.*", "$1")));
+      assertTrue(jar.stream().noneMatch(entry -> entry.getName().startsWith("sift/chess/batch/")));
     }
     assertEquals(Set.of("sift/chess", "sift/geometry", "sift/word"), packages);
   }

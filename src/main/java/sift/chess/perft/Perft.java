@@ -78,7 +78,7 @@ public final class Perft {
       watcher.counted(1);
       return 1;
     }
-    return divide(setup, depth, (move, other) -> 0, (move, leaves) -> {});
+    return divide(setup, depth, (unusedMove, unusedOther) -> 0, (unusedMove, unusedLeaves) -> {});
   }
 
   /**
