@@ -184,7 +184,7 @@ final class PgnReader {
     List<PgnWord> words = WordParts.of(text.here(Kind.MOVE).with(run()));
     for (PgnWord word : words) {
       switch (word.kind()) {
-        case NUMBER -> addNumber(word, word == words.getLast(), isAfterBlankLine);
+        case NUMBER -> addNumber(word, word.equals(words.getLast()), isAfterBlankLine);
         case MOVE -> addMove(word);
         case TAG, NAG, COMMENT, OPEN, CLOSE, RESULT -> game.add(word);
       }
