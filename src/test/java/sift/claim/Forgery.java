@@ -134,7 +134,7 @@ public record Forgery(
       try {
         Map<String, Object> now = JsonLine.read(line);
         Map<String, Object> was =
-            Collections.max(claims, Comparator.comparing(each -> equalFields(each, now)));
+            Collections.max(claims, Comparator.comparingLong(each -> equalFields(each, now)));
         was.forEach((field, value) -> {
           if (!value.equals(now.get(field))) {
             all.add(new Forgery(what, field, was, now, changed));
