@@ -29,7 +29,6 @@ class PackedPositionTest {
   private final long[] unpacked = new long[PackedPosition.UNPACKED_WORDS];
   private final long[] packed = new long[PackedPosition.WORDS];
   private final long[] again = new long[PackedPosition.UNPACKED_WORDS];
-  private final long[] position = new long[GeneratorPosition.WORDS];
 
   /** Packs and unpacks in every way. */
   private void check(Setup setup) {
