@@ -126,7 +126,7 @@
  * app.cli.terminal    tables, live line, signals, exit codes        file progress store bench
  * app.cli.options     options and arguments commands share          geometry file lang chess spec
  *                                                                   proof search shorten rank store solve
- *                                                                   kernel sift app
+ *                                                                   kernel bench sift app
  * app.cli.lines       work on the lines of a file of formulas       file progress lang store app
  * app.cli.search      searches for formulas, and what they print    geometry file progress lang spec
  *                                                                   sygus proof search shorten rank learn
