@@ -1,5 +1,7 @@
 package sift.chess.perft;
 
+import static sift.chess.game.IllegalMoveException.quoted;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -168,7 +170,7 @@ public final class SuiteReader {
     }
     Matcher perft = PERFT.matcher(text);
     if (!perft.matches()) {
-      throw wrong(0, "'" + text.strip() + "' is no count; allowed are perft 1 20, perft 2 400");
+      throw wrong(0, quoted(text.strip()) + " is no count; allowed are perft 1 20, perft 2 400");
     }
     if (begun.position.isPresent()) {
       int index = perft.start("depth");
@@ -221,7 +223,7 @@ public final class SuiteReader {
   private Suite.Count listed(String part, int index, int depth) {
     Matcher count = LISTED.matcher(part);
     if (!count.matches()) {
-      throw wrong(index, "'" + part.strip() + "' is no count; allowed are 20,400 and so on");
+      throw wrong(index, quoted(part.strip()) + " is no count; allowed are 20,400 and so on");
     }
     return count(count, index, depth(depth + "", index));
   }
@@ -229,7 +231,7 @@ public final class SuiteReader {
   private Suite.Count ofDepth(String part, int index) {
     Matcher count = OF_DEPTH.matcher(part);
     if (!count.matches()) {
-      throw wrong(index, "'" + part.strip() + "' is no count; allowed are D1 20, D2 400 and so on");
+      throw wrong(index, quoted(part.strip()) + " is no count; allowed are D1 20, D2 400 and so on");
     }
     return count(count, index, depth(count.group("depth"), index + count.start("depth")));
   }
@@ -248,7 +250,7 @@ public final class SuiteReader {
     if (nodes < 0) {
       throw wrong(
           index + count.start("nodes"),
-          "count " + digits + "; allowed are at most " + Long.MAX_VALUE);
+          "count " + quoted(digits) + "; allowed are at most " + Long.MAX_VALUE);
     }
     return new Suite.Count(depth, nodes);
   }
@@ -256,7 +258,7 @@ public final class SuiteReader {
   private int depth(String digits, int index) {
     long depth = number(digits);
     if (depth < 1 || depth > Perft.MAX_DEPTH) {
-      throw wrong(index, "depth " + digits + "; allowed are 1 to " + Perft.MAX_DEPTH);
+      throw wrong(index, "depth " + quoted(digits) + "; allowed are 1 to " + Perft.MAX_DEPTH);
     }
     return (int) depth;
   }
