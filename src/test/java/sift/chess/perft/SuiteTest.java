@@ -174,7 +174,7 @@ class SuiteTest {
           4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;          | 31: no count after this ';'; expected is FEN ;D1
           4k3/8/8/8/8/8/8/4K3 w - - 0 1,           | 30: no count after this ','; expected is FEN ;D1
           4k3/8/8/8/8/8/8/4K3 w - - 0 1,5,x        | 33: 'x' is no count; allowed are 20,400
-          4k3/8/8/8/8/8/8/4K3 w - - 0 1,5,9999999999999999999 | 33: count 9999999999999999999
+          4k3/8/8/8/8/8/8/4K3 w - - 0 1,5,9999999999999999999 | 33: count '9999999999999999999'
           4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5 ; ;D2 25 | 37: no count after this ';'
           4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D\u0663 5      | 32: 'D\u0663 5' is no count
           4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D99999999999 1 | 33: depth '99999999999'; allowed are 1 to 99
@@ -185,7 +185,7 @@ class SuiteTest {
           4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D0 1      | 33: depth '0'; allowed are 1 to 99
           4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D100 1    | 33: depth '100'; allowed are 1 to 99
           4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D2 25 ;D2 25 | 39: depth 2 after depth 2; depths rise
-          4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 9999999999999999999 | 35: count 9999999999999999999
+          4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 9999999999999999999 | 35: count '9999999999999999999'
           4k3/8/8/8/8/8/8/4K2 w - - 0 1 ;D1 5      | 20: rank 1 has 7 squares; it must have 8
           4k3/8/8/8/8/8/8/4x3 w - - 0 1 ;D1 5      | 18: 'x' on the board
           4k3/8/8/8/8/8/8/8 w - - 0 1 ;D1 5        | 1: no white king
