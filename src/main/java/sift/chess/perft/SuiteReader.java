@@ -231,7 +231,8 @@ public final class SuiteReader {
   private Suite.Count ofDepth(String part, int index) {
     Matcher count = OF_DEPTH.matcher(part);
     if (!count.matches()) {
-      throw wrong(index, quoted(part.strip()) + " is no count; allowed are D1 20, D2 400 and so on");
+      throw wrong(
+          index, quoted(part.strip()) + " is no count; allowed are D1 20, D2 400 and so on");
     }
     return count(count, index, depth(count.group("depth"), index + count.start("depth")));
   }
