@@ -106,10 +106,7 @@ public record BoardSize(int files, int ranks) {
   public String names(Word squares) {
     return squares.isZero()
         ? "none"
-        : IntStream.range(0, squares())
-            .filter(squares::has)
-            .mapToObj(this::name)
-            .collect(Collectors.joining(" "));
+        : squares.and(mask()).bits().mapToObj(this::name).collect(Collectors.joining(" "));
   }
 
   /**

@@ -40,6 +40,7 @@ public record PextAttacks(PextTable table) implements Attacks {
     return bishop(square, occupied) | rook(square, occupied);
   }
 
+  /** Returns the size of the shared tables in bytes. */
   public static int tableBytes() {
     return PextTable.walked().bytes();
   }

@@ -1,7 +1,6 @@
 package sift.chess.perft;
 
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.chess.board.Board;
 import sift.chess.board.Move;
@@ -33,8 +32,9 @@ public interface DivideSource extends AutoCloseable {
     private boolean castlesFromElsewhere() {
       Setup setup = start.setup();
       Board board = setup.board();
-      return IntStream.range(0, board.size().squares())
-          .filter(setup.castling()::has)
+      return setup
+          .castling()
+          .bits()
           .anyMatch(rook -> {
             int king = board.king(board.at(rook).orElseThrow().color()).orElseThrow();
             return !start.variant().isHome(king, rook);

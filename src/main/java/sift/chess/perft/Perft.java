@@ -78,7 +78,7 @@ public final class Perft {
       watcher.counted(1);
       return 1;
     }
-    return divide(setup, depth, (unusedMove, unusedOther) -> 0, (unusedMove, unusedLeaves) -> {});
+    return divide(setup, depth, counter.children(setup), (root, nodes) -> {});
   }
 
   /**
@@ -91,23 +91,29 @@ public final class Perft {
    */
   public long divide(
       Setup setup, int depth, Comparator<Move> order, ObjLongConsumer<Move> finished) {
-    counter.expect(setup, depth);
-    List<Counter.Child> moves =
+    List<Counter.Child> children =
         counter.children(setup).stream()
             .sorted(Comparator.comparing(Counter.Child::move, order))
             .toList();
+    return divide(
+        setup, depth, children, (root, nodes) -> finished.accept(children.get(root).move(), nodes));
+  }
+
+  private long divide(
+      Setup setup, int depth, List<Counter.Child> children, Division.Finished finished) {
+    counter.expect(setup, depth);
     List<Subtree> all =
         split(
-            IntStream.range(0, moves.size())
-                .mapToObj(root -> new Subtree(root, moves.get(root).setup(), depth - 1))
+            IntStream.range(0, children.size())
+                .mapToObj(root -> new Subtree(root, children.get(root).setup(), depth - 1))
                 .toList());
     Map<Integer, List<Subtree>> byRoot = all.stream().collect(Collectors.groupingBy(Subtree::root));
     Division division =
         new Division(
-            moves.size(),
+            children.size(),
             Long.MAX_VALUE,
             root -> byRoot.getOrDefault(root, List.of()),
-            (root, nodes) -> finished.accept(moves.get(root).move(), nodes));
+            finished);
     watcher.begin(depth, all.size());
     work(division, isQuick(depth) ? 1 : Math.min(threads, all.size()));
     return division.sum();

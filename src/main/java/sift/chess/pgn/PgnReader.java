@@ -3,7 +3,6 @@ package sift.chess.pgn;
 import java.io.Reader;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import sift.chess.pgn.PgnWord.Kind;
 
 /** Reads games one after the other, and notes in each what cannot be read. */
@@ -15,8 +14,6 @@ final class PgnReader {
   private static final int MOST_NAG_DIGITS = 3;
   private static final int MOST_NAG = 255;
   private static final int MOST_DOTS = 3;
-
-  private static final Pattern WHITE_SPACE = Pattern.compile("\\p{javaWhitespace}+");
 
   private final PgnText text;
   private Draft game = new Draft();
@@ -147,7 +144,23 @@ final class PgnReader {
   }
 
   private void addComment(PgnWord comment, String inside) {
-    game.add(comment.with(WHITE_SPACE.matcher(inside).replaceAll(" ").strip()));
+    game.add(comment.with(withSingleBlanks(inside)));
+  }
+
+  /** Returns a text in which one blank stands for all white space between two words. */
+  private static String withSingleBlanks(String text) {
+    StringBuilder words = new StringBuilder();
+    boolean isBetween = false;
+    for (int index = 0; index < text.length(); index++) {
+      char next = text.charAt(index);
+      if (Character.isWhitespace(next)) {
+        isBetween = !words.isEmpty();
+      } else {
+        words.append(isBetween ? " " : "").append(next);
+        isBetween = false;
+      }
+    }
+    return words.toString();
   }
 
   private void readOpen(PgnWord open) {

@@ -77,7 +77,7 @@ final class PawnsOutput {
 
   private record SideSet(BoardSize size, Color side, Kind kind, Word squares) {
     Stream<String> names() {
-      return squaresOf(squares).mapToObj(size::name);
+      return squares.bits().mapToObj(size::name);
     }
 
     /** Returns 16 digits for boards of up to 64 squares, else 32. */
@@ -163,7 +163,9 @@ final class PawnsOutput {
   private List<Pawn> pawns() {
     return Stream.of(Color.values())
         .flatMap(side ->
-            squaresOf(placement.pawns(side))
+            placement
+                .pawns(side)
+                .bits()
                 .mapToObj(square -> new Pawn(placement.size(), square, side, sets(side))))
         .toList();
   }
@@ -246,10 +248,6 @@ final class PawnsOutput {
               "Wide: outposts need no pawn to protect them, and no enemy pawn need attack the square"
                   + " ahead of a backward pawn. --reading strict asks for both.";
         };
-  }
-
-  private static IntStream squaresOf(Word set) {
-    return IntStream.range(0, Word.SIZE).filter(set::has);
   }
 
   private static String lowerCase(Enum<?> constant) {

@@ -3,7 +3,6 @@ package sift.app.cli.kernel;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -16,9 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import sift.app.cli.options.Arguments;
 import sift.app.cli.options.Candidates;
-import sift.app.cli.options.CodeLanguage;
 import sift.app.cli.options.FreeFormula;
 import sift.app.cli.options.MinimizeOptions;
 import sift.app.cli.options.OwnFunctions;
@@ -29,7 +26,6 @@ import sift.app.cli.options.SnippetOptions;
 import sift.app.cli.options.SolutionsArgument;
 import sift.app.cli.options.SolutionsOption;
 import sift.app.cli.options.TargetName;
-import sift.app.cli.options.Version;
 import sift.app.cli.options.WordOptions;
 import sift.app.cli.options.Workers;
 import sift.app.cli.terminal.ExitCode;
@@ -37,9 +33,7 @@ import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.UserException;
 import sift.bench.fills.SetJob;
 import sift.geometry.Line;
-import sift.kernel.line.KernelExport;
 import sift.kernel.line.KernelJob;
-import sift.kernel.line.LineFormula;
 import sift.kernel.line.SliderChoice;
 import sift.kernel.print.Kernel;
 import sift.lang.Program;
@@ -311,9 +305,7 @@ public final class CodeCommand implements Callable<Integer> {
       return ExitCode.NOTHING;
     }
     Kernel kernel = job.kernel(form.language().hasWideWords());
-    List<String> notes = new ArrayList<>(kernel.notes());
-    notes.add(job.proof());
-    notes.addAll(origin(cost(kernel.code(), model), model));
+    List<String> notes = notes(model).ofFunction(kernel, job.proof(), cost(kernel.code(), model));
     form.give(
         spec.commandLine().getOut(),
         job,
@@ -322,96 +314,10 @@ public final class CodeCommand implements Callable<Integer> {
   }
 
   private void give(SliderChoice choice, CostModel model, List<String> claims) throws IOException {
-    form.give(spec.commandLine().getOut(), choice, notes(choice, model, claims));
+    form.give(spec.commandLine().getOut(), choice, notes(model).ofSlider(choice, claims));
   }
 
-  private List<String> notes(SliderChoice choice, CostModel model, List<String> claims) {
-    KernelJob job = new KernelJob(choice.formulas());
-    String lines = String.join(", ", job.lines().stream().map(LineTargets::name).toList());
-    String function = form.function(KernelExport.ATTACKS);
-    List<String> notes = new ArrayList<>();
-    notes.add(
-        form.language().isBulk()
-            ? "%s: writes to attacked[i] what a slider on squares[i] attacks on boards[i]: %s"
-                .formatted(function, lines)
-            : "%s: what a slider on square attacks: %s".formatted(function, lines));
-    notes.add(
-        "squares: 0 to 63, a1 is 0, h1 is 7, h8 is 63; boards: a bit for each occupied square, the"
-            + " slider's own does not matter; attacks end with the first piece each way");
-    if (form.language() == CodeLanguage.JAVA_VECTOR) {
-      notes.add("needs --add-modules jdk.incubator.vector for javac and java");
-    }
-    notes.add(
-        "in the formulas occ and o are the occupied squares of the ray or line, s is the slider's bit,"
-            + " sq its square, r before a name means reversed; what a formula does not see it sees on"
-            + " a turned board");
-    for (LineFormula formula : choice.formulas()) {
-      Target target = formula.target();
-      notes.add(
-          "%s, %s: %s"
-              .formatted(target.name(), target.rayName(), KernelJob.shown(formula.formula())));
-    }
-    notes.add(
-        ("formulas proved on all their %,d cases; the whole agrees with a walk on %,d boards, every"
-                + " case of each line")
-            .formatted(job.cases(), choice.compareWithWalk()));
-    notes.addAll(claims);
-    notes.addAll(ofOneSlider(choice));
-    notes.addAll(origin(choice.cost(), model));
-    return notes;
-  }
-
-  /** Returns a note if the scalar language has the lower latency for one slider. */
-  private List<String> ofOneSlider(SliderChoice choice) {
-    if (!form.language().isBulk() || choice.cost().timing().isEmpty()) {
-      return List.of();
-    }
-    double latency = choice.cost().timing().get().latency();
-    CodeLanguage scalar = form.language().scalar();
-    CostModel model = CostFile.read(scalar.costs());
-    return SliderChoice.of(choice.formulas(), model).cost().timing().stream()
-        .filter(timing -> timing.latency() < latency)
-        .map(timing ->
-            "one slider at a time: --language %s is faster, latency %s cycles by the model %s"
-                .formatted(scalar.text(), number(timing.latency()), model.name()))
-        .toList();
-  }
-
-  /** Returns what all files say: the cost, who made it and how, and the licence. */
-  private List<String> origin(Cost cost, CostModel model) {
-    List<String> notes = new ArrayList<>();
-    cost.timing().ifPresent(timing -> notes.add(cost(timing, model)));
-    notes.add("made by %s: %s".formatted(Version.program(), command()));
-    notes.add("licence: Apache-2.0");
-    return notes;
-  }
-
-  private static String cost(Cost.Timing timing, CostModel model) {
-    return "cost by the model %s: latency %s cycles, throughput %s, words of tables and constants %d"
-        .formatted(
-            model.name(),
-            number(timing.latency()),
-            number(timing.throughput()),
-            timing.constants());
-  }
-
-  private static String number(double cycles) {
-    return "%.2f".formatted(cycles);
-  }
-
-  /** Returns the command line, without options that do not change the code. */
-  private String command() {
-    List<String> words = new ArrayList<>(List.of("sift"));
-    List<String> typed = spec.commandLine().getParseResult().originalArgs();
-    for (String word : Arguments.without("--threads", typed)) {
-      if (word.equals("--quiet")) {
-        continue;
-      }
-      words.add(
-          word.matches("[-A-Za-z0-9_.,:/+=]+")
-              ? word
-              : "'" + word.strip().replaceAll("\\s+", " ").replace("'", "'\\''") + "'");
-    }
-    return String.join(" ", words);
+  private CodeNotes notes(CostModel model) {
+    return new CodeNotes(form, model, spec.commandLine().getParseResult().originalArgs());
   }
 }

@@ -1,0 +1,124 @@
+package sift.app.cli.kernel;
+
+import java.util.ArrayList;
+import java.util.List;
+import sift.app.cli.options.Arguments;
+import sift.app.cli.options.CodeLanguage;
+import sift.app.cli.options.Version;
+import sift.kernel.line.KernelExport;
+import sift.kernel.line.KernelJob;
+import sift.kernel.line.LineFormula;
+import sift.kernel.line.SliderChoice;
+import sift.kernel.print.Kernel;
+import sift.rank.cost.Cost;
+import sift.rank.cost.CostFile;
+import sift.rank.cost.CostModel;
+import sift.spec.LineTargets;
+import sift.spec.Target;
+
+/**
+ * The comment above printed code: what it computes, of which words, its proof, its cost, and the
+ * command that makes it again.
+ *
+ * @param model the costs
+ * @param typed the arguments of the command
+ */
+record CodeNotes(CodeForm form, CostModel model, List<String> typed) {
+  /** Returns what the file of a slider says; {@code claims} are those of a search. */
+  List<String> ofSlider(SliderChoice choice, List<String> claims) {
+    KernelJob job = new KernelJob(choice.formulas());
+    String lines = String.join(", ", job.lines().stream().map(LineTargets::name).toList());
+    String function = form.function(KernelExport.ATTACKS);
+    List<String> notes = new ArrayList<>();
+    notes.add(
+        form.language().isBulk()
+            ? "%s: writes to attacked[i] what a slider on squares[i] attacks on boards[i]: %s"
+                .formatted(function, lines)
+            : "%s: what a slider on square attacks: %s".formatted(function, lines));
+    notes.add(
+        "squares: 0 to 63, a1 is 0, h1 is 7, h8 is 63; boards: a bit for each occupied square, the"
+            + " slider's own does not matter; attacks end with the first piece each way");
+    if (form.language() == CodeLanguage.JAVA_VECTOR) {
+      notes.add("needs --add-modules jdk.incubator.vector for javac and java");
+    }
+    notes.add(
+        "in the formulas occ and o are the occupied squares of the ray or line, s is the slider's bit,"
+            + " sq its square, r before a name means reversed; what a formula does not see it sees on"
+            + " a turned board");
+    for (LineFormula formula : choice.formulas()) {
+      Target target = formula.target();
+      notes.add(
+          "%s, %s: %s"
+              .formatted(target.name(), target.rayName(), KernelJob.shown(formula.formula())));
+    }
+    notes.add(
+        ("formulas proved on all their %,d cases; the whole agrees with a walk on %,d boards, every"
+                + " case of each line")
+            .formatted(job.cases(), choice.compareWithWalk()));
+    notes.addAll(claims);
+    notes.addAll(ofOneSlider(choice));
+    notes.addAll(origin(choice.cost()));
+    return notes;
+  }
+
+  /** Returns what the file of a function of words says. */
+  List<String> ofFunction(Kernel kernel, String proof, Cost cost) {
+    List<String> notes = new ArrayList<>(kernel.notes());
+    notes.add(proof);
+    notes.addAll(origin(cost));
+    return notes;
+  }
+
+  /** Returns a note if the scalar language has the lower latency for one slider. */
+  private List<String> ofOneSlider(SliderChoice choice) {
+    if (!form.language().isBulk() || choice.cost().timing().isEmpty()) {
+      return List.of();
+    }
+    double latency = choice.cost().timing().get().latency();
+    CodeLanguage scalar = form.language().scalar();
+    CostModel scalarModel = CostFile.read(scalar.costs());
+    return SliderChoice.of(choice.formulas(), scalarModel).cost().timing().stream()
+        .filter(timing -> timing.latency() < latency)
+        .map(timing ->
+            "one slider at a time: --language %s is faster, latency %s cycles by the model %s"
+                .formatted(scalar.text(), number(timing.latency()), scalarModel.name()))
+        .toList();
+  }
+
+  /** Returns what all files say: the cost, who made it and how, and the licence. */
+  private List<String> origin(Cost cost) {
+    List<String> notes = new ArrayList<>();
+    cost.timing().ifPresent(timing -> notes.add(timing(timing)));
+    notes.add("made by %s: %s".formatted(Version.program(), command()));
+    notes.add("licence: Apache-2.0");
+    return notes;
+  }
+
+  private String timing(Cost.Timing timing) {
+    return "cost by the model %s: latency %s cycles, throughput %s, words of tables and constants %d"
+        .formatted(
+            model.name(),
+            number(timing.latency()),
+            number(timing.throughput()),
+            timing.constants());
+  }
+
+  private static String number(double cycles) {
+    return "%.2f".formatted(cycles);
+  }
+
+  /** Returns the command line, without options that do not change the code. */
+  private String command() {
+    List<String> words = new ArrayList<>(List.of("sift"));
+    for (String word : Arguments.without("--threads", typed)) {
+      if (word.equals("--quiet")) {
+        continue;
+      }
+      words.add(
+          word.matches("[-A-Za-z0-9_.,:/+=]+")
+              ? word
+              : "'" + word.strip().replaceAll("\\s+", " ").replace("'", "'\\''") + "'");
+    }
+    return String.join(" ", words);
+  }
+}
