@@ -66,6 +66,27 @@ class LargeKernelTest {
     }
   }
 
+  /** Chains of first and of second operands, longer than the emitter may call itself. */
+  @Test
+  void chainsOfAnyLengthAreEmitted() {
+    ProgramBuilder maker = new ProgramBuilder(INPUTS);
+    INPUTS.forEach(input -> maker.asWritten(new Expr.Input(input)));
+    int first = 0;
+    int second = 1;
+    for (int i = 0; i < 10_000; i++) {
+      BinaryOp op = i % 2 == 0 ? BinaryOp.SUB : BinaryOp.XOR;
+      first = maker.binary(op, first, 2);
+      second = maker.binary(op, 2, second);
+    }
+    Program code = maker.program(List.of(first, second));
+    long[][] in = columns(new SplittableRandom(7));
+    long[][] out = new long[2][ROWS];
+    ColumnProgram.of(code, Width.BITS_128).load().run(in, out, 0, 1);
+    long[] expected = code.run(in[0][0], in[1][0], in[2][0]);
+    assertEquals(expected[0], out[0][0]);
+    assertEquals(expected[1], out[1][0]);
+  }
+
   /** The second of two stages reads what the first has computed, and the inputs. */
   @Test
   void stagesOverStripsComputeWhatTheirTwinsCompute() {
