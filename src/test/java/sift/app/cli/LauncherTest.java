@@ -17,6 +17,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.objectweb.asm.ClassReader;
+import sift.kernel.Width;
+import sift.kernel.emit.Emitted;
+import sift.kernel.emit.Stage;
+import sift.kernel.emit.StripProgram;
+import sift.lang.Expr;
 
 /** What the launcher repeats of the program, and what it does by itself. */
 class LauncherTest {
@@ -50,6 +56,20 @@ class LauncherTest {
       Pattern method = Pattern.compile("(?m)^  (?:public|private) \\w+ " + name.group(2) + "\\(");
       assertTrue(method.matcher(source).find(), name.group());
     }
+  }
+
+  /** HotSpot says nothing of a pattern that fits no class. */
+  @Test
+  void kernelsThatAreCompiledSoonExist() throws IOException {
+    Matcher kernels = Pattern.compile("for kernels in (\\S+)/ (\\S+); do").matcher(launcher());
+    assertTrue(kernels.find());
+    try (Stream<Path> packed = Files.list(Path.of("target/classes/sift", kernels.group(1)))) {
+      assertTrue(packed.anyMatch(file -> file.toString().endsWith(".class")));
+    }
+    Stage stage = Stage.of(List.of("x"), List.of("r"), List.of(new Expr.Input("x")));
+    Emitted strip = StripProgram.of(List.of(stage), 1, Width.BITS_128).pieces().getFirst();
+    String emitted = new ClassReader(strip.classFile()).getClassName();
+    assertTrue(emitted.startsWith("sift/" + kernels.group(2)), emitted);
   }
 
   @Test
