@@ -97,6 +97,7 @@
  * kernel.emit         code as Vector API bytecode, by ASM           lang kernel
  * kernel.line         kernels for one slider's lines                geometry file lang chess spec proof
  *                                                                   rank.cost store kernel
+ * kernel.set          kernels for set-wise targets                  geometry lang spec proof store kernel
  * chess.batch         the batch generator: legal moves of many      geometry file lang chess spec
  *                     positions counted by one formula              rank.cost store kernel
  *
@@ -106,10 +107,8 @@
  * bench.sliders       slider attacks, many algorithms               geometry chess
  * bench.attacks       slider attacks against each other             geometry file progress lang chess
  *                                                                   spec proof store kernel bench
- * bench.fills         set-wise programs against each other          geometry progress lang spec proof
- *                                                                   rank.cost store kernel bench
- * bench.pawns         ways to pawn structure against each other     geometry progress lang
- *                                                                   chess spec store kernel bench
+ * bench.kernels       kernels of formulas, each by itself           geometry progress lang chess
+ *                                                                   spec store kernel bench
  * bench.perft         move generators against each other            progress chess kernel bench
  * bench.formulas      cost models against measured time             progress lang spec rank.cost
  *                                                                   kernel bench

@@ -6,11 +6,11 @@
  * either a {@link sift.bench.Refusal} or results.
  *
  * <pre>
- *   attacks   the algorithms for one slider's attacks
- *   fills     set-wise programs in several layouts
+ *   attacks   the algorithms for one slider's attacks, and sliders those of others
+ *   formulas  formulas as kernels, and cost models against the clock
+ *   kernels   kernels of formulas, each by itself
  *   perft     the move generators, and the kernels of the batch generator
- *   boards    the layouts of a board, and packed positions
- *   search    the joins of the tree search against its plain engine
+ *   synth     problems of program synthesis
  * </pre>
  */
 @NullMarked

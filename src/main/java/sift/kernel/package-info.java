@@ -6,6 +6,7 @@
  *   print              code as C, C++, Rust and Java text; start at Source
  *   emit               code as Vector API bytecode, by ASM; start at ColumnProgram or RowEmitter
  *   line               kernels for the lines of one slider
+ *   set                kernels for set-wise targets, over many boards
  * </pre>
  */
 @NullMarked

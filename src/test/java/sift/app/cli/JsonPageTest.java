@@ -35,8 +35,6 @@ class JsonPageTest {
       Set.of(
           "sift bench perft",
           "sift bench attacks",
-          "sift bench fills",
-          "sift bench pawns",
           "sift bench costs",
           "sift kernel --regenerate");
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sift.bench.fills.SetJob;
+import sift.kernel.set.SetJob;
 import sift.kernel.line.KernelJob;
 import sift.store.SolutionFolder;
 

@@ -497,7 +497,6 @@ class MainTest {
           solutions nowhere                          | nowhere: no such file
           solutions --solutions nowhere              | nowhere: no such folder
           solutions src --solutions solutions        | --solutions and PATH exclude each other
-          bench fills --solutions src                | src: no set-wise solutions
           bench attacks --solutions src              | src: no (occ ^ (occ - 1)) for the line
           bench perft --solutions src                | src: no set-wise solutions
           kernel --regenerate --solutions nowhere    | nowhere: no such folder

@@ -81,8 +81,6 @@ class WidthTest {
           "kernel occ^(occ-1) --target diagonal --ray positive",
           "kernel solutions/set-wise/attacks-north-lane.jsonl:1",
           "bench attacks --quick",
-          "bench fills --quick --width 128",
-          "bench pawns --quick --width 128",
           "bench synth src/test/resources/sygus --time 200ms --improve 0s");
 
   /** Prints each line that is too long; a word that is too long by itself stands alone. */

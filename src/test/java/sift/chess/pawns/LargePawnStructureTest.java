@@ -11,7 +11,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import sift.Seed;
-import sift.bench.pawns.PawnWalk;
 import sift.chess.board.Color;
 import sift.chess.pawns.PawnSets.Reading;
 import sift.geometry.BoardSize;

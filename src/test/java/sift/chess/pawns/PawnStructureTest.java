@@ -10,7 +10,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import sift.Seed;
-import sift.bench.pawns.PawnWalk;
 import sift.chess.board.Board;
 import sift.chess.board.Color;
 import sift.chess.board.Fen;

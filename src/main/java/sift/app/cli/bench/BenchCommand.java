@@ -11,8 +11,6 @@ import picocli.CommandLine.Command;
     subcommands = {
       BenchPerftCommand.class,
       BenchAttacksCommand.class,
-      BenchFillsCommand.class,
-      BenchPawnsCommand.class,
       BenchCostsCommand.class,
       BenchSynthCommand.class
     })

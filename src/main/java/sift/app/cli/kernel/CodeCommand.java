@@ -31,7 +31,7 @@ import sift.app.cli.options.Workers;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.UserException;
-import sift.bench.fills.SetJob;
+import sift.kernel.set.SetJob;
 import sift.geometry.Line;
 import sift.kernel.line.KernelJob;
 import sift.kernel.line.SliderChoice;

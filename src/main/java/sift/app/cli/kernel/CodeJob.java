@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import sift.app.cli.formula.WordVerification;
 import sift.app.cli.terminal.Columns;
-import sift.bench.fills.SetJob;
-import sift.bench.fills.SetKernels;
+import sift.kernel.set.SetJob;
+import sift.kernel.set.SetKernels;
 import sift.kernel.Width;
 import sift.kernel.line.KernelExport;
 import sift.kernel.line.KernelJob;
@@ -67,7 +67,7 @@ sealed interface CodeJob {
 
     @Override
     public void make(Width width) {
-      new SetKernels(width).verify(job);
+      new SetKernels(width).make(job);
     }
   }
 

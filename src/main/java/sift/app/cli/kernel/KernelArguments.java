@@ -11,7 +11,7 @@ import sift.app.cli.options.Named;
 import sift.app.cli.options.OwnFunctions;
 import sift.app.cli.options.SolutionsArgument;
 import sift.app.cli.terminal.UserException;
-import sift.bench.fills.SetJob;
+import sift.kernel.set.SetJob;
 import sift.kernel.Width;
 import sift.kernel.line.KernelJob;
 import sift.kernel.line.LineFormula;

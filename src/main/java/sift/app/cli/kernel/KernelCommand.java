@@ -27,7 +27,7 @@ import sift.app.cli.options.WordOptions;
 import sift.app.cli.terminal.BenchOutput;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.UserException;
-import sift.bench.fills.SetJob;
+import sift.kernel.set.SetJob;
 import sift.kernel.Width;
 import sift.kernel.line.KernelJob;
 import sift.spec.Target;

@@ -10,10 +10,10 @@ import sift.app.cli.options.KernelShape;
 import sift.app.cli.options.VerdictFields;
 import sift.app.cli.terminal.ExitCode;
 import sift.bench.Effort;
-import sift.bench.Made;
-import sift.bench.attacks.KernelTiming;
-import sift.bench.fills.SetJob;
-import sift.bench.fills.SetKernels;
+import sift.bench.kernels.Made;
+import sift.bench.kernels.KernelTiming;
+import sift.kernel.set.SetJob;
+import sift.bench.kernels.SetKernelTiming;
 import sift.chess.attacks.Cases;
 import sift.file.JsonLine;
 import sift.kernel.Width;
@@ -86,7 +86,7 @@ record KernelJson(PrintWriter out, Width width, KernelShape shape) {
    * Kogge-Stone; returns the exit code.
    */
   int run(List<SetJob> jobs, SolutionFolder solutions) {
-    SetKernels kernels = new SetKernels(width);
+    SetKernelTiming kernels = new SetKernelTiming(width);
     int exit = ExitCode.DONE;
     for (SetJob job : jobs) {
       if (job.isProved() || areProved(job)) {
@@ -125,7 +125,7 @@ record KernelJson(PrintWriter out, Width width, KernelShape shape) {
   }
 
   /** Prints what was made of proved set-wise formulas. */
-  void print(SetJob job, SetKernels.Timed timed) {
+  void print(SetJob job, SetKernelTiming.Timed timed) {
     Map<String, Object> values = line(job);
     values.put("verdict", "proved");
     values.put("inputs", job.code().inputs());

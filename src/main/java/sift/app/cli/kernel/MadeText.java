@@ -5,7 +5,7 @@ import sift.app.cli.options.KernelShape;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.bench.Effort;
-import sift.bench.Made;
+import sift.bench.kernels.Made;
 import sift.kernel.Width;
 
 /** What is known of a kernel, for people. */

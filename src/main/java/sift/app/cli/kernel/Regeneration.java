@@ -13,10 +13,11 @@ import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.ResultTable;
 import sift.bench.Effort;
-import sift.bench.Made;
-import sift.bench.attacks.KernelTiming;
-import sift.bench.fills.SetJob;
-import sift.bench.fills.SetKernels;
+import sift.bench.kernels.Made;
+import sift.bench.kernels.KernelTiming;
+import sift.kernel.set.SetJob;
+import sift.bench.kernels.SetKernelTiming;
+import sift.kernel.set.SetKernels;
 import sift.chess.attacks.Cases;
 import sift.kernel.Width;
 import sift.kernel.line.KernelJob;
@@ -108,7 +109,7 @@ final class Regeneration {
   /** Makes the set-wise programs of a file, what several grammars found once; how many. */
   private static int run(LiveProgress live, BenchOutput output, SolutionText file, Width width) {
     KernelJson lines = new KernelJson(output.out(), width, KernelShape.COLUMNS);
-    SetKernels kernels = new SetKernels(width);
+    SetKernelTiming kernels = new SetKernelTiming(width);
     List<SetSolution> programs = SetJob.distinct(file.setSolutions());
     for (SetSolution solution : programs) {
       SetJob job = SetJob.of(solution);
@@ -119,7 +120,7 @@ final class Regeneration {
       live.aside(() -> {
         switch (output.format()) {
           case TEXT -> print(output.out(), title, made);
-          case JSONL -> lines.print(job, new SetKernels.Timed(made, Optional.empty()));
+          case JSONL -> lines.print(job, new SetKernelTiming.Timed(made, Optional.empty()));
         }
       });
     }

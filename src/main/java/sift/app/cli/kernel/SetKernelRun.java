@@ -7,9 +7,10 @@ import sift.app.cli.options.KernelShape;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
 import sift.bench.Effort;
-import sift.bench.Made;
-import sift.bench.fills.SetJob;
-import sift.bench.fills.SetKernels;
+import sift.bench.kernels.Made;
+import sift.kernel.set.SetJob;
+import sift.bench.kernels.SetKernelTiming;
+import sift.kernel.set.SetKernels;
 import sift.kernel.Width;
 import sift.spec.SetTarget;
 import sift.store.SolutionFolder;
@@ -19,7 +20,7 @@ final class SetKernelRun {
   private final PrintWriter out;
   private final Width width;
   private final SolutionFolder solutions;
-  private final SetKernels kernels;
+  private final SetKernelTiming kernels;
 
   /**
    * A run.
@@ -30,7 +31,7 @@ final class SetKernelRun {
     this.out = out;
     this.width = width;
     this.solutions = solutions;
-    kernels = new SetKernels(width);
+    kernels = new SetKernelTiming(width);
   }
 
   /** Makes a kernel of each job that is proved; the exit code. */
@@ -52,7 +53,7 @@ final class SetKernelRun {
   private void make(SetJob job) {
     job.titles().forEach(title -> Columns.print(out, title, 2));
     out.flush();
-    SetKernels.Timed timed = kernels.makeBesideKoggeStone(job, solutions, Effort.FEW);
+    SetKernelTiming.Timed timed = kernels.makeBesideKoggeStone(job, solutions, Effort.FEW);
     Columns.print(
         out,
         "proved on all %s by decision diagrams;"

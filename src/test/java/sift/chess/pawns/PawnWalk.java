@@ -1,9 +1,8 @@
-package sift.bench.pawns;
+package sift.chess.pawns;
 
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import sift.chess.board.Color;
-import sift.chess.pawns.LargePawnSets;
 import sift.chess.pawns.PawnSets.Reading;
 import sift.geometry.BoardSize;
 import sift.word.Word;
@@ -12,9 +11,9 @@ import sift.word.Word;
  * The definitions of pawn structure on a board of any size, square by square, by coordinates: slow,
  * and what all formulas are held against.
  */
-public record PawnWalk(BoardSize size, Word own, Word enemy, Color side) {
+record PawnWalk(BoardSize size, Word own, Word enemy, Color side) {
   /** Returns the sets of a side; {@link LargePawnSets#of} says what is what. */
-  public static LargePawnSets sets(
+  static LargePawnSets sets(
       BoardSize size, Word white, Word black, Color side, Reading reading) {
     PawnWalk walk =
         side == Color.WHITE

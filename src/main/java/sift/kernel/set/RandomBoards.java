@@ -1,4 +1,4 @@
-package sift.bench.fills;
+package sift.kernel.set;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package sift.bench.fills;
+package sift.kernel.set;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,6 +11,7 @@ import sift.geometry.BoardSize;
 import sift.geometry.Layout;
 import sift.geometry.Mapping;
 import sift.kernel.line.KernelJob;
+import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Halves;
 import sift.lang.Program;
@@ -48,7 +49,25 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
 
   /** Returns the code over the words that the formulas use, of whatever width. */
   public Program words() {
-    return Pass.code(targets.getFirst().width(), targets.getFirst().inputs(), formulas);
+    return code(targets.getFirst().width(), targets.getFirst().inputs(), formulas);
+  }
+
+  /** Returns the code of formulas over those of the inputs that they use. */
+  static Program code(BitWidth width, List<String> inputs, List<Expr> formulas) {
+    Program code = Program.simplified(width, inputs, formulas);
+    List<String> used =
+        IntStream.range(0, inputs.size())
+            .filter(i -> code.steps().contains(new Program.Parameter(i)))
+            .mapToObj(inputs::get)
+            .toList();
+    List<Program.Step> steps =
+        code.steps().stream()
+            .map(step ->
+                step instanceof Program.Parameter(int index)
+                    ? new Program.Parameter(used.indexOf(inputs.get(index)))
+                    : step)
+            .toList();
+    return new Program(width, used, steps, code.results());
   }
 
   /**

@@ -1,4 +1,4 @@
-package sift.bench;
+package sift.bench.kernels;
 
 /**
  * What is known of a kernel that computed every case as it should.

@@ -1,4 +1,4 @@
-package sift.bench.fills;
+package sift.kernel.set;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;

@@ -1,9 +1,8 @@
-package sift.bench.attacks;
+package sift.bench.kernels;
 
 import java.util.List;
 import java.util.SplittableRandom;
 import sift.bench.Effort;
-import sift.bench.Made;
 import sift.bench.Race;
 import sift.bench.Runner;
 import sift.chess.attacks.BulkAttacks;

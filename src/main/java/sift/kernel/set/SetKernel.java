@@ -1,8 +1,6 @@
-package sift.bench.fills;
+package sift.kernel.set;
 
 import java.util.Arrays;
-import sift.bench.Runner;
-import sift.kernel.Expansion;
 import sift.kernel.Width;
 import sift.kernel.emit.Bytecode;
 import sift.kernel.emit.ColumnKernel;
@@ -15,22 +13,17 @@ import sift.spec.Domain;
  * or the same rank of eight.
  */
 public final class SetKernel {
-  /** Rows that are timed: their columns lie in the nearest caches. */
-  private static final int TIMED_ROWS = 512;
-
   private final Program code;
-  private final Width width;
   private final ColumnProgram program;
   private final ColumnKernel kernel;
 
   /**
-   * The kernel of this code, its classes verified.
+   * Makes the kernel of this code, its classes verified.
    *
    * @throws sift.kernel.emit.TooLongException if it is too long for HotSpot, however it is cut
    */
   public SetKernel(Program code, Width width) {
     this.code = code;
-    this.width = width;
     program = ColumnProgram.of(code, width);
     program.pieces().forEach(Bytecode::check);
     kernel = program.load();
@@ -41,9 +34,14 @@ public final class SetKernel {
     return code;
   }
 
-  /** Its classes. */
+  /** Returns its classes. */
   public ColumnProgram program() {
     return program;
+  }
+
+  /** Returns the kernel itself, over the columns of the code's inputs. */
+  public ColumnKernel kernel() {
+    return kernel;
   }
 
   /**
@@ -77,17 +75,8 @@ public final class SetKernel {
     return code.run(Arrays.stream(in).mapToLong(column -> column[row]).toArray());
   }
 
-  private static long[][] columns(Program code, Domain cases) {
+  /** Returns the columns of the code's inputs. */
+  public static long[][] columns(Program code, Domain cases) {
     return code.inputs().stream().map(cases::column).toArray(long[][]::new);
-  }
-
-  /** Returns what is timed: a pass over some of these boards. */
-  public Runner runner(Domain boards) {
-    int rows = Math.min(TIMED_ROWS, boards.length());
-    long[][] in = columns(code, boards);
-    long[][] out = new long[code.results().size()][rows];
-    // Without three-input logic; the lanes of a vector share its operations.
-    double operations = (double) Expansion.of(code).operations() / width.lanes();
-    return Runner.of(() -> kernel.run(in, out, 0, rows), rows, operations);
   }
 }

@@ -1,4 +1,4 @@
-package sift.bench.fills;
+package sift.kernel.set;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,7 +11,6 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sift.bench.Runner;
 import sift.geometry.BoardSize;
 import sift.geometry.Layout;
 import sift.geometry.Mapping;
@@ -39,7 +38,7 @@ class SetKernelTest {
     for (Path file : SolutionFolder.in(FOLDER)) {
       for (SetSolution solution : SolutionFile.PROGRAMS.read(file)) {
         Program code =
-            Pass.code(BitWidth.WORD, solution.targets().getFirst().inputs(), solution.formulas());
+            SetJob.code(BitWidth.WORD, solution.targets().getFirst().inputs(), solution.formulas());
         Width width = Width.values()[programs % Width.values().length];
         SetKernel kernel = new SetKernel(code, width);
         for (int i = 0; i < solution.targets().size(); i++) {
@@ -66,7 +65,7 @@ class SetKernelTest {
       boards.add(0, board[1], -1, target.walk(board), target.inputs(board));
     }
     Program code =
-        Pass.code(
+        SetJob.code(
             BitWidth.WORD,
             target.inputs(),
             List.of(Parser.parse("o ^ (o - (s << 1))", target.inputs())));
@@ -92,7 +91,7 @@ class SetKernelTest {
     assertEquals(2, halves.size());
     assertEquals(List.of(), SetKernels.doubt(job));
     for (Width width : Width.values()) {
-      new SetKernels(width).verify(job);
+      new SetKernels(width).make(job);
       SetKernel kernel = new SetKernel(job.code(), width);
       assertEquals(-1, kernel.firstWrong(0, halves.getFirst()));
       assertEquals(-1, kernel.firstWrong(1, halves.getLast()));
@@ -103,19 +102,7 @@ class SetKernelTest {
   @Test
   void onlyWordsThatAreUsedAreParameters() {
     List<String> inputs = SetTargets.of("attacks-west", Layout.LANE).inputs();
-    Program code = Pass.code(BitWidth.WORD, inputs, List.of(Parser.parse("rs ^ e", inputs)));
+    Program code = SetJob.code(BitWidth.WORD, inputs, List.of(Parser.parse("rs ^ e", inputs)));
     assertEquals(List.of("e", "rs"), code.inputs());
-  }
-
-  @Test
-  void lanesShareTheOperationsOfARow() {
-    SetTarget target = SetTargets.of("fill-east", Layout.LANE);
-    Program code =
-        Pass.code(
-            BitWidth.WORD, target.inputs(), List.of(Parser.parse("s | (s << 1)", target.inputs())));
-    Runner runner =
-        new SetKernel(code, Width.BITS_128).runner(RandomBoards.of(target, BOARDS).getFirst());
-    assertEquals(BOARDS, runner.items());
-    assertEquals(1.0, runner.operations());
   }
 }
