@@ -103,8 +103,7 @@ public final class SetKernelTiming {
     long[][] in = SetKernel.columns(kernel.code(), boards);
     long[][] out = new long[kernel.code().results().size()][rows];
     // Without three-input logic; the lanes of a vector share its operations.
-    double operations =
-        (double) Expansion.of(kernel.code()).operations() / kernels.width().lanes();
+    double operations = (double) Expansion.of(kernel.code()).operations() / kernels.width().lanes();
     return Runner.of(() -> kernel.kernel().run(in, out, 0, rows), rows, operations);
   }
 }

@@ -1,6 +1,4 @@
-/**
- * Kernels of formulas against the clock, for lines and for set-wise targets.
- */
+/** Kernels of formulas against the clock, for lines and for set-wise targets. */
 @NullMarked
 package sift.bench.kernels;
 

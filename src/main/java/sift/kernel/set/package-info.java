@@ -1,8 +1,9 @@
 /**
  * Programs of set-wise targets as kernels over many boards.
  *
- * <p>A {@link sift.kernel.set.SetJob} is what becomes one kernel; {@link sift.kernel.set.SetKernels}
- * proves its formulas, compares its code with the walk, and makes {@link sift.kernel.set.SetKernel}s.
+ * <p>A {@link sift.kernel.set.SetJob} is what becomes one kernel; {@link
+ * sift.kernel.set.SetKernels} proves its formulas, compares its code with the walk, and makes
+ * {@link sift.kernel.set.SetKernel}s.
  */
 @NullMarked
 package sift.kernel.set;

@@ -33,10 +33,7 @@ class JsonPageTest {
   /** Measured for seconds to minutes: in the slow test. */
   private static final Set<String> SLOW =
       Set.of(
-          "sift bench perft",
-          "sift bench attacks",
-          "sift bench costs",
-          "sift kernel --regenerate");
+          "sift bench perft", "sift bench attacks", "sift bench costs", "sift kernel --regenerate");
 
   /** What a field may hold. */
   private record Field(String kind, boolean isOptional) {

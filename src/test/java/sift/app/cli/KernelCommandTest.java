@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sift.kernel.set.SetJob;
 import sift.kernel.line.KernelJob;
+import sift.kernel.set.SetJob;
 import sift.store.SolutionFolder;
 
 class KernelCommandTest {

@@ -13,8 +13,7 @@ import sift.word.Word;
  */
 record PawnWalk(BoardSize size, Word own, Word enemy, Color side) {
   /** Returns the sets of a side; {@link LargePawnSets#of} says what is what. */
-  static LargePawnSets sets(
-      BoardSize size, Word white, Word black, Color side, Reading reading) {
+  static LargePawnSets sets(BoardSize size, Word white, Word black, Color side, Reading reading) {
     PawnWalk walk =
         side == Color.WHITE
             ? new PawnWalk(size, white, black, side)

@@ -27,9 +27,9 @@ import sift.app.cli.options.WordOptions;
 import sift.app.cli.terminal.BenchOutput;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.UserException;
-import sift.kernel.set.SetJob;
 import sift.kernel.Width;
 import sift.kernel.line.KernelJob;
+import sift.kernel.set.SetJob;
 import sift.spec.Target;
 
 /** {@code sift kernel}: a formula as code that runs fast. */

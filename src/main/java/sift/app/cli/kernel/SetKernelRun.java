@@ -8,10 +8,10 @@ import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
 import sift.bench.Effort;
 import sift.bench.kernels.Made;
-import sift.kernel.set.SetJob;
 import sift.bench.kernels.SetKernelTiming;
-import sift.kernel.set.SetKernels;
 import sift.kernel.Width;
+import sift.kernel.set.SetJob;
+import sift.kernel.set.SetKernels;
 import sift.spec.SetTarget;
 import sift.store.SolutionFolder;
 

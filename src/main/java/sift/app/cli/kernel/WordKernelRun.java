@@ -8,8 +8,8 @@ import sift.app.cli.options.KernelShape;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
 import sift.bench.Effort;
-import sift.bench.kernels.Made;
 import sift.bench.kernels.KernelTiming;
+import sift.bench.kernels.Made;
 import sift.kernel.Width;
 import sift.proof.equal.TargetVerdict;
 
