@@ -9,7 +9,7 @@ import sift.geometry.BoardSize;
  * words behind the pawns are computed: tables of them, kept file by file, take no less time.
  */
 public final class LargePawnStructure {
-  /** How many sets there are of one side: those of {@link LargePawnSets}, in that order. */
+  /** How many sets there are of one side: those of {@link PawnSets}, in that order. */
   public static final int SETS = 5;
 
   private static final FileLanes SHORTS = new FileLanes(new BoardSize(8, 16));

@@ -3,12 +3,13 @@ package sift.chess.pawns;
 import sift.chess.board.Board;
 import sift.chess.board.Color;
 import sift.chess.board.PieceType;
-import sift.geometry.Bitboard;
+import sift.geometry.BoardSize;
+import sift.word.Word;
 
 /**
- * The pawn structure of one side, as sets of squares: a1 = bit 0, h1 = bit 7, h8 = bit 63. Ahead is
- * where the pawns of the side in question go; the files beside a pawn are the one to its left and
- * the one to its right.
+ * The pawn structure of one side on a board of any size, as sets of squares numbered as {@link
+ * BoardSize} does: a1 = bit 0, rank after rank. Ahead is where the pawns of the side in question
+ * go; the files beside a pawn are the one to its left and the one to its right.
  *
  * @param passed pawns without an enemy pawn strictly ahead, on their own file or a file beside it.
  *     An own pawn ahead is no obstacle.
@@ -20,7 +21,7 @@ import sift.geometry.Bitboard;
  * @param doubled all but the rearmost pawn of each file
  * @param isolated pawns without an own pawn on the files beside them
  */
-public record PawnSets(long passed, long outposts, long backward, long doubled, long isolated) {
+public record PawnSets(Word passed, Word outposts, Word backward, Word doubled, Word isolated) {
   /** What is called an outpost and a backward pawn. */
   public enum Reading {
     /**
@@ -29,50 +30,58 @@ public record PawnSets(long passed, long outposts, long backward, long doubled, 
      */
     STRICT,
     /** Neither is asked. The sets of Greg Strong's post; they contain the strict ones. */
-    WIDE;
-
-    /** Returns the squares of which one must be: those attacked, or all. */
-    private long asked(long attacks) {
-      return switch (this) {
-        case STRICT -> attacks;
-        case WIDE -> -1L;
-      };
-    }
+    WIDE
   }
 
-  /** Returns the sets of a side on a board whose pawns stand on ranks 2 to 7. */
+  /**
+   * Returns the sets of a side on a board.
+   *
+   * @throws IllegalArgumentException if a pawn stands on the first or the last rank
+   */
   public static PawnSets of(Board board, Color side, Reading reading) {
-    long white = Bitboard.transposed(board.pieces(Color.WHITE, PieceType.PAWN).low());
-    long black = Bitboard.transposed(board.pieces(Color.BLACK, PieceType.PAWN).low());
-    long whiteBehind = PawnStructure.whiteBehind(white);
-    long blackBehind = PawnStructure.blackBehind(black);
-    long whiteAttacks = reading.asked(PawnStructure.whiteAttacks(white));
-    long blackAttacks = reading.asked(PawnStructure.blackAttacks(black));
-    return switch (side) {
-      case WHITE ->
-          fromFileMajor(
-              PawnStructure.passed(white, blackBehind),
-              PawnStructure.outposts(blackBehind, whiteAttacks),
-              PawnStructure.whiteBackward(white, whiteBehind, blackAttacks),
-              PawnStructure.doubled(white, whiteBehind),
-              PawnStructure.isolated(white, whiteBehind));
-      case BLACK ->
-          fromFileMajor(
-              PawnStructure.passed(black, whiteBehind),
-              PawnStructure.outposts(whiteBehind, blackAttacks),
-              PawnStructure.blackBackward(black, blackBehind, whiteAttacks),
-              PawnStructure.doubled(black, blackBehind),
-              PawnStructure.isolated(black, blackBehind));
-    };
+    return of(
+        board.size(),
+        board.pieces(Color.WHITE, PieceType.PAWN),
+        board.pieces(Color.BLACK, PieceType.PAWN),
+        side,
+        reading);
   }
 
-  private static PawnSets fromFileMajor(
-      long passed, long outposts, long backward, long doubled, long isolated) {
+  /**
+   * Returns the sets of a side.
+   *
+   * @param white the white pawns
+   * @param black the black pawns
+   * @throws IllegalArgumentException if a pawn stands on the first or the last rank, or off the
+   *     board
+   */
+  public static PawnSets of(BoardSize size, Word white, Word black, Color side, Reading reading) {
+    check(size, white.or(black));
+    FileLanes lanes = new FileLanes(size);
+    long[][] sets = new long[2 * LargePawnStructure.SETS][lanes.words()];
+    new LargePawnStructure(size, reading)
+        .compute(lanes.fileMajor(white), lanes.fileMajor(black), sets);
+    int first = side == Color.WHITE ? 0 : LargePawnStructure.SETS;
     return new PawnSets(
-        Bitboard.transposed(passed),
-        Bitboard.transposed(outposts),
-        Bitboard.transposed(backward),
-        Bitboard.transposed(doubled),
-        Bitboard.transposed(isolated));
+        lanes.rankMajor(sets[first]),
+        lanes.rankMajor(sets[first + 1]),
+        lanes.rankMajor(sets[first + 2]),
+        lanes.rankMajor(sets[first + 3]),
+        lanes.rankMajor(sets[first + 4]));
+  }
+
+  private static void check(BoardSize size, Word pawns) {
+    int last = size.at(0, size.ranks() - 1);
+    Word allowed = Word.ones(last).andNot(Word.ones(size.files()));
+    int wrong = pawns.andNot(allowed).trailingZeros();
+    if (wrong < size.squares()) {
+      throw new IllegalArgumentException(
+          "a pawn on %s; pawns stand on ranks 2 to %d"
+              .formatted(size.name(wrong), size.ranks() - 1));
+    }
+    if (wrong < Word.SIZE) {
+      throw new IllegalArgumentException(
+          "a pawn on square %d; allowed are 0 to %d".formatted(wrong, size.squares() - 1));
+    }
   }
 }

@@ -4,6 +4,7 @@ import java.util.function.LongUnaryOperator;
 import sift.chess.board.Color;
 import sift.chess.pawns.PawnSets.Reading;
 import sift.geometry.Bitboard;
+import sift.word.Word;
 
 /** The formulas for pawn structure, each computing all sets of both sides in its own layout. */
 enum PawnFormulas {
@@ -85,10 +86,14 @@ enum PawnFormulas {
     int from = side == Color.WHITE ? 0 : SETS;
     int strict = reading == Reading.STRICT ? 1 : 0;
     return new PawnSets(
-        converted(sets[from]),
-        converted(sets[from + 1 + strict]),
-        converted(sets[from + 3 + strict]),
-        converted(sets[from + 5]),
-        converted(sets[from + 6]));
+        set(sets[from]),
+        set(sets[from + 1 + strict]),
+        set(sets[from + 3 + strict]),
+        set(sets[from + 5]),
+        set(sets[from + 6]));
+  }
+
+  private Word set(long word) {
+    return Word.of(converted(word));
   }
 }

@@ -155,22 +155,15 @@ class PawnStructureTest {
   }
 
   private static PawnSets walked(long white, long black, Color side, Reading reading) {
-    LargePawnSets sets =
-        PawnWalk.sets(BoardSize.CHESS, Word.of(white), Word.of(black), side, reading);
-    return new PawnSets(
-        sets.passed().low(),
-        sets.outposts().low(),
-        sets.backward().low(),
-        sets.doubled().low(),
-        sets.isolated().low());
+    return PawnWalk.sets(BoardSize.CHESS, Word.of(white), Word.of(black), side, reading);
   }
 
   /** A lone pawn on e4: no square can be attacked, and two are protected. */
   @Test
   void theReadingsOfOutpostDifferWithOnePawn() {
     String fen = "4k3/8/8/8/4P3/8/8/4K3 w - - 0 1";
-    assertEquals(-1L, white(fen, Reading.WIDE).outposts());
-    assertEquals("d5 f5", Bitboard.names(white(fen, Reading.STRICT).outposts()));
+    assertEquals(BoardSize.CHESS.mask(), white(fen, Reading.WIDE).outposts());
+    assertEquals("d5 f5", BoardSize.CHESS.names(white(fen, Reading.STRICT).outposts()));
   }
 
   /** The pawn on d3 is left behind; only with a black pawn on c5 or e5 it cannot go on safely. */
@@ -183,8 +176,8 @@ class PawnStructureTest {
   void theReadingsOfBackwardDifferUnlessTheSquareAheadIsAttacked(
       String placement, String wide, String strict) {
     String fen = placement + " w - - 0 1";
-    assertEquals(wide, Bitboard.names(white(fen, Reading.WIDE).backward()));
-    assertEquals(strict, Bitboard.names(white(fen, Reading.STRICT).backward()));
+    assertEquals(wide, BoardSize.CHESS.names(white(fen, Reading.WIDE).backward()));
+    assertEquals(strict, BoardSize.CHESS.names(white(fen, Reading.STRICT).backward()));
   }
 
   private static PawnSets white(String fen, Reading reading) {

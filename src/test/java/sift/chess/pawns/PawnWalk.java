@@ -12,14 +12,14 @@ import sift.word.Word;
  * and what all formulas are held against.
  */
 record PawnWalk(BoardSize size, Word own, Word enemy, Color side) {
-  /** Returns the sets of a side; {@link LargePawnSets#of} says what is what. */
-  static LargePawnSets sets(BoardSize size, Word white, Word black, Color side, Reading reading) {
+  /** Returns the sets of a side; {@link PawnSets#of} says what is what. */
+  static PawnSets sets(BoardSize size, Word white, Word black, Color side, Reading reading) {
     PawnWalk walk =
         side == Color.WHITE
             ? new PawnWalk(size, white, black, side)
             : new PawnWalk(size, black, white, side);
     boolean isStrict = reading == Reading.STRICT;
-    return new LargePawnSets(
+    return new PawnSets(
         walk.squares(square -> walk.isOwn(square) && walk.isPassed(square)),
         walk.squares(square ->
             walk.isSafe(square) && (!isStrict || walk.isBesideRank(walk.own, square, -1))),

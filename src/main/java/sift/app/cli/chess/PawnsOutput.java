@@ -13,7 +13,7 @@ import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.ResultTable;
 import sift.chess.board.Color;
-import sift.chess.pawns.LargePawnSets;
+import sift.chess.pawns.PawnSets;
 import sift.chess.pawns.PawnSets.Reading;
 import sift.geometry.BoardSize;
 import sift.word.Word;
@@ -50,27 +50,27 @@ final class PawnsOutput {
 
   private final Placement placement;
   private final Reading reading;
-  private final LargePawnSets white;
-  private final LargePawnSets black;
+  private final PawnSets white;
+  private final PawnSets black;
 
   /** The sets in the order in which they are shown: those of pawns, then outposts. */
   private enum Kind {
-    PASSED(LargePawnSets::passed),
-    BACKWARD(LargePawnSets::backward),
-    DOUBLED(LargePawnSets::doubled),
-    ISOLATED(LargePawnSets::isolated),
-    OUTPOSTS(LargePawnSets::outposts);
+    PASSED(PawnSets::passed),
+    BACKWARD(PawnSets::backward),
+    DOUBLED(PawnSets::doubled),
+    ISOLATED(PawnSets::isolated),
+    OUTPOSTS(PawnSets::outposts);
 
     static final List<Kind> OF_PAWNS = List.of(PASSED, BACKWARD, DOUBLED, ISOLATED);
 
     @SuppressWarnings("ImmutableEnumChecker") // a method reference without state
-    private final Function<LargePawnSets, Word> squares;
+    private final Function<PawnSets, Word> squares;
 
-    Kind(Function<LargePawnSets, Word> squares) {
+    Kind(Function<PawnSets, Word> squares) {
       this.squares = squares;
     }
 
-    Word in(LargePawnSets sets) {
+    Word in(PawnSets sets) {
       return squares.apply(sets);
     }
   }
@@ -87,7 +87,7 @@ final class PawnsOutput {
     }
   }
 
-  private record Pawn(BoardSize size, int square, Color side, LargePawnSets sets) {
+  private record Pawn(BoardSize size, int square, Color side, PawnSets sets) {
     String name() {
       return size.name(square);
     }
@@ -110,8 +110,8 @@ final class PawnsOutput {
     this.black = sets(placement, Color.BLACK, reading);
   }
 
-  private static LargePawnSets sets(Placement placement, Color side, Reading reading) {
-    return LargePawnSets.of(
+  private static PawnSets sets(Placement placement, Color side, Reading reading) {
+    return PawnSets.of(
         placement.size(),
         placement.pawns(Color.WHITE),
         placement.pawns(Color.BLACK),
@@ -148,7 +148,7 @@ final class PawnsOutput {
     }
   }
 
-  private LargePawnSets sets(Color side) {
+  private PawnSets sets(Color side) {
     return switch (side) {
       case WHITE -> white;
       case BLACK -> black;
