@@ -5,7 +5,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import sift.app.cli.options.Named;
 import sift.app.cli.options.Shell;
 import sift.app.cli.terminal.ExitCode;
 
@@ -23,8 +22,6 @@ final class CompletionCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "SHELL",
       arity = "0..1",
-      converter = Named.Shells.class,
-      completionCandidates = Named.Shells.class,
       description = "bash, zsh or fish. Default: bash.")
   private Shell shell = Shell.BASH;
 

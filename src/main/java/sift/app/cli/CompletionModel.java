@@ -13,6 +13,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import sift.app.cli.options.Candidates;
+import sift.app.cli.options.Named;
 
 /**
  * What a shell may offer at each place of a command line.
@@ -134,7 +135,10 @@ record CompletionModel(List<Command> commands, Map<String, Values> values) {
     if (candidates == null || argument.arity().max() == 0) {
       return new Values(List.of(), List.of(), files(argument.paramLabel()));
     }
-    List<List<String>> groups = groups(candidates, spec);
+    List<List<String>> groups =
+        argument.type().isEnum() && argument.converters().length == 0
+            ? Candidates.alone(Named.names((Enum<?>[]) argument.type().getEnumConstants()).stream())
+            : groups(candidates, spec);
     return new Values(
         groups.stream().flatMap(List::stream).filter(word -> !isPattern(word)).toList(),
         groups.stream().filter(group -> group.size() > 1).toList(),

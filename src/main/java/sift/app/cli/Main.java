@@ -38,6 +38,7 @@ import sift.app.cli.formula.TargetsCommand;
 import sift.app.cli.formula.VerifyCommand;
 import sift.app.cli.kernel.CodeCommand;
 import sift.app.cli.kernel.KernelCommand;
+import sift.app.cli.options.Named;
 import sift.app.cli.search.LearnCommand;
 import sift.app.cli.search.ReplayCommand;
 import sift.app.cli.search.SearchCommand;
@@ -227,7 +228,7 @@ public final class Main {
       line.addSubcommand(search(args));
       COMMANDS.forEach(name -> line.addSubcommand(command(name)));
     }
-    line.setCaseInsensitiveEnumValuesAllowed(true);
+    Named.register(line);
     synopsis(line);
     line.setUsageHelpWidth(Columns.WIDTH);
     line.setUsageHelpLongOptionsMaxWidth(LONGEST_OPTION);

@@ -34,8 +34,6 @@ import sift.store.SolutionText;
 public final class GeneratorOptions {
   @Option(
       names = "--generator",
-      converter = Named.GeneratorNames.class,
-      completionCandidates = Named.GeneratorNames.class,
       paramLabel = "G",
       description =
           "siblings (counts the replies to all moves of a position together), batch (the last"
@@ -86,12 +84,10 @@ public final class GeneratorOptions {
 
   @Option(
       names = "--layout",
-      converter = Named.BoardLayouts.class,
-      completionCandidates = Named.BoardLayouts.class,
       paramLabel = "LAYOUT",
       description =
-          "Count on one board that is kept in the words of a layout: ${COMPLETION-CANDIDATES}."
-              + " Moves are made and unmade on its words. Excludes the other options that choose"
+          "Count on one board that is kept in the words of a layout: classical, side-indexed, denser,"
+              + " quad, packed, viewpoints, cache-line. Moves are made and unmade on its words. Excludes the other options that choose"
               + " a generator.")
   private @Nullable BoardLayout layout;
 

@@ -11,7 +11,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.BoardName;
 import sift.app.cli.options.Candidates;
-import sift.app.cli.options.Named;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.terminal.ExitCode;
 import sift.chess.pawns.PawnSets.Reading;
@@ -55,8 +54,6 @@ public final class PawnsCommand implements Callable<Integer> {
 
   @Option(
       names = "--reading",
-      converter = Named.Readings.class,
-      completionCandidates = Named.Readings.class,
       paramLabel = "R",
       defaultValue = "strict",
       description =

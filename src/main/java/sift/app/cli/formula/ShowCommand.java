@@ -20,7 +20,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.Example;
 import sift.app.cli.options.FreeFormula;
-import sift.app.cli.options.Named;
 import sift.app.cli.options.OwnFunctions;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Question;
@@ -109,8 +108,6 @@ public final class ShowCommand implements Callable<Integer> {
 
   @Option(
       names = "--example",
-      converter = Named.Examples.class,
-      completionCandidates = Named.Examples.class,
       paramLabel = "EXAMPLE",
       description = {
         "middle (a blocker in the middle of the ray), none (no blocker), two (blockers), all (these"

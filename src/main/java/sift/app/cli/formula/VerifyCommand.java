@@ -17,7 +17,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import sift.app.cli.options.Named;
 import sift.app.cli.options.OwnFunctions;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.ReportOption;
@@ -78,8 +77,6 @@ public final class VerifyCommand implements Callable<Integer> {
   @Option(
       names = "--solver",
       paramLabel = "SOLVER",
-      converter = Named.Solvers.class,
-      completionCandidates = Named.Solvers.class,
       description = "Ask an SMT solver about set-wise targets instead: z3 or cvc5.")
   private @Nullable SmtProgram solver;
 

@@ -11,6 +11,7 @@ import sift.app.cli.options.Named;
 import sift.app.cli.options.OwnFunctions;
 import sift.app.cli.options.SolutionsArgument;
 import sift.app.cli.terminal.UserException;
+import sift.geometry.Ray;
 import sift.kernel.Width;
 import sift.kernel.line.KernelJob;
 import sift.kernel.line.LineFormula;
@@ -69,7 +70,7 @@ final class KernelArguments {
 
   private static List<Target> targets(String other, String names, String ray) {
     try {
-      return LineTargets.parse(names, new Named.Rays().convert(ray.strip()));
+      return LineTargets.parse(names, Named.parse(Ray.class, ray.strip()));
     } catch (TypeConversionException | IllegalArgumentException e) {
       throw new UserException("--also '" + other + "': " + e.getMessage());
     }

@@ -15,7 +15,6 @@ import picocli.CommandLine.Spec;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.FreeFormula;
 import sift.app.cli.options.KernelShape;
-import sift.app.cli.options.Named;
 import sift.app.cli.options.OwnFunctions;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.SetWanted;
@@ -97,8 +96,6 @@ public final class KernelCommand implements Callable<Integer> {
   @Option(
       names = "--shape",
       paramLabel = "SHAPE",
-      converter = Named.KernelShapes.class,
-      completionCandidates = Named.KernelShapes.class,
       description = "columns, scalar, lanes, bulk or gather. Default: columns.")
   private KernelShape shape = KernelShape.COLUMNS;
 

@@ -23,8 +23,6 @@ public final class MinimizeOptions {
 
   @Option(
       names = MINIMIZE,
-      converter = Named.Measures.class,
-      completionCandidates = Named.Measures.class,
       paramLabel = "WHAT",
       description =
           "Find the formula of the least latency or throughput on the machine of --cost, or of fewest"

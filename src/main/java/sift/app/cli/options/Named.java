@@ -2,10 +2,10 @@ package sift.app.cli.options;
 
 import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 import sift.app.cli.terminal.Format;
@@ -20,12 +20,43 @@ import sift.rank.Ranking;
 import sift.search.request.Join;
 import sift.shorten.Aim;
 
-/** Reads the lower-case names of an enum's constants, and lists them for completion. */
-public abstract class Named<E extends Enum<E>> implements ITypeConverter<E>, Iterable<String> {
+/** Reads the constants of an enum by their lower-case names, a hyphen for each underscore. */
+public final class Named<E extends Enum<E>> implements ITypeConverter<E> {
   private final E[] constants;
 
-  Named(E[] constants) {
-    this.constants = constants.clone();
+  private Named(Class<E> type) {
+    constants = type.getEnumConstants();
+  }
+
+  /** Lets a command, and those below it, read the enums that are types of options. */
+  public static void register(CommandLine line) {
+    register(line, Aim.Measure.class);
+    register(line, BoardLayout.class);
+    register(line, Example.class);
+    register(line, Format.class);
+    register(line, GeneratorName.class);
+    register(line, KernelShape.class);
+    register(line, LayoutName.class);
+    register(line, PawnSets.Reading.class);
+    register(line, Ranking.Listing.class);
+    register(line, Ray.class);
+    register(line, Shell.class);
+    register(line, ShiftOption.Meaning.class);
+    register(line, SmtProgram.class);
+    register(line, SourceLanguage.class);
+  }
+
+  private static <E extends Enum<E>> void register(CommandLine line, Class<E> type) {
+    line.registerConverter(type, new Named<>(type));
+  }
+
+  /**
+   * Returns the constant with a name.
+   *
+   * @throws TypeConversionException if there is none
+   */
+  public static <E extends Enum<E>> E parse(Class<E> type, String name) {
+    return new Named<>(type).convert(name);
   }
 
   @Override
@@ -33,13 +64,8 @@ public abstract class Named<E extends Enum<E>> implements ITypeConverter<E>, Ite
     return constants[index(value, names(constants))];
   }
 
-  @Override
-  public Iterator<String> iterator() {
-    return names(constants).iterator();
-  }
-
   /** Returns the names of constants as people type them. */
-  static List<String> names(Enum<?>[] constants) {
+  public static List<String> names(Enum<?>[] constants) {
     return Arrays.stream(constants).map(Named::name).toList();
   }
 
@@ -67,116 +93,12 @@ public abstract class Named<E extends Enum<E>> implements ITypeConverter<E>, Ite
     if (!list.equals("none")) {
       for (String name : list.split(",", -1)) {
         try {
-          joins.add(new Joins().convert(name));
+          joins.add(parse(Join.class, name));
         } catch (TypeConversionException e) {
           throw new UserException("--joins: " + e.getMessage() + "; or all, or none");
         }
       }
     }
     return joins;
-  }
-
-  private static final class Joins extends Named<Join> {
-    Joins() {
-      super(Join.values());
-    }
-  }
-
-  /** Reads {@code positive}, {@code negative}, {@code line}. */
-  public static final class Rays extends Named<Ray> {
-    public Rays() {
-      super(Ray.values());
-    }
-  }
-
-  /** Reads {@code modulo}, {@code zero}. */
-  static final class Shifts extends Named<ShiftOption.Meaning> {
-    Shifts() {
-      super(ShiftOption.Meaning.values());
-    }
-  }
-
-  /** Reads {@code z3}, {@code cvc5}. */
-  public static final class Solvers extends Named<SmtProgram> {
-    Solvers() {
-      super(SmtProgram.values());
-    }
-  }
-
-  /** Reads {@code ranks}, {@code files} and so on, and former names of layouts. */
-  static final class Layouts extends Named<LayoutName> {
-    Layouts() {
-      super(LayoutName.values());
-    }
-  }
-
-  /** Reads {@code classical}, {@code denser}, {@code quad} and so on. */
-  public static final class BoardLayouts extends Named<BoardLayout> {
-    public BoardLayouts() {
-      super(BoardLayout.values());
-    }
-  }
-
-  /** Reads {@code text}, {@code jsonl}. */
-  static final class Formats extends Named<Format> {
-    Formats() {
-      super(Format.values());
-    }
-  }
-
-  /** Reads {@code families}, {@code classes}, {@code pareto}. */
-  public static final class Listings extends Named<Ranking.Listing> {
-    Listings() {
-      super(Ranking.Listing.values());
-    }
-  }
-
-  /** Reads {@code symbols}, {@code operations}, {@code latency}, {@code throughput}. */
-  public static final class Measures extends Named<Aim.Measure> {
-    Measures() {
-      super(Aim.Measure.values());
-    }
-  }
-
-  /** Reads {@code middle}, {@code none}, {@code two}, {@code telling}, {@code all}. */
-  public static final class Examples extends Named<Example> {
-    Examples() {
-      super(Example.values());
-    }
-  }
-
-  /** Reads {@code scalar}, {@code slow}. */
-  public static final class GeneratorNames extends Named<GeneratorName> {
-    GeneratorNames() {
-      super(GeneratorName.values());
-    }
-  }
-
-  /** Reads {@code strict}, {@code wide}. */
-  public static final class Readings extends Named<PawnSets.Reading> {
-    public Readings() {
-      super(PawnSets.Reading.values());
-    }
-  }
-
-  /** Reads {@code columns}, {@code scalar}, {@code lanes}, {@code bulk}, {@code gather}. */
-  public static final class KernelShapes extends Named<KernelShape> {
-    KernelShapes() {
-      super(KernelShape.values());
-    }
-  }
-
-  /** Reads {@code bash}, {@code zsh}, {@code fish}. */
-  public static final class Shells extends Named<Shell> {
-    Shells() {
-      super(Shell.values());
-    }
-  }
-
-  /** Reads {@code c}, {@code cpp}, {@code java}. */
-  static final class SourceLanguages extends Named<SourceLanguage> {
-    SourceLanguages() {
-      super(SourceLanguage.values());
-    }
   }
 }

@@ -7,8 +7,6 @@ import sift.app.cli.terminal.Format;
 public final class PrintOptions {
   @Option(
       names = "--format",
-      converter = Named.Formats.class,
-      completionCandidates = Named.Formats.class,
       paramLabel = "F",
       defaultValue = "text",
       description = "text or jsonl. Default: text.")

@@ -46,8 +46,6 @@ public final class SearchOptions {
 
   @Option(
       names = "--ray",
-      converter = Named.Rays.class,
-      completionCandidates = Named.Rays.class,
       paramLabel = "RAY",
       description =
           "The part of the line: positive (towards higher squares, the default), negative, line"

@@ -15,8 +15,6 @@ public final class SetWanted {
 
   @Option(
       names = "--layout",
-      converter = Named.Layouts.class,
-      completionCandidates = Named.Layouts.class,
       paramLabel = "LAYOUT",
       description =
           "Of set-wise targets, which --target takes too (see: sift targets), on any --board: ranks"

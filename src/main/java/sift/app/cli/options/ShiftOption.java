@@ -12,8 +12,6 @@ public final class ShiftOption {
 
   @Option(
       names = "--shifts",
-      converter = Named.Shifts.class,
-      completionCandidates = Named.Shifts.class,
       paramLabel = "HOW",
       description =
           "What a shift of a formula by the width or more is: modulo (by the count modulo the width,"

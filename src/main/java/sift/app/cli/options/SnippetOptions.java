@@ -50,8 +50,6 @@ public final class SnippetOptions {
 
   @Option(
       names = "--language",
-      converter = Named.SourceLanguages.class,
-      completionCandidates = Named.SourceLanguages.class,
       paramLabel = "L",
       description =
           "Read typed code, as c, cpp or java. Default: a formula over words if it is one, else code"

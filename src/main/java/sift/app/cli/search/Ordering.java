@@ -7,7 +7,6 @@ import picocli.CommandLine.Option;
 import sift.Sift;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.MinimizeOptions;
-import sift.app.cli.options.Named;
 import sift.app.cli.terminal.UserException;
 import sift.rank.Ranking;
 import sift.rank.SolutionPool;
@@ -31,8 +30,6 @@ public final class Ordering {
 
   @Option(
       names = "--show",
-      converter = Named.Listings.class,
-      completionCandidates = Named.Listings.class,
       paramLabel = "WHAT",
       defaultValue = "families",
       description =

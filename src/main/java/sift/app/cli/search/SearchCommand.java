@@ -19,6 +19,7 @@ import sift.app.cli.options.Arguments;
 import sift.app.cli.options.Memory;
 import sift.app.cli.options.MemorySize;
 import sift.app.cli.options.MinimizeOptions;
+import sift.app.cli.options.Named;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.RunFiles;
 import sift.app.cli.options.SearchOptions;
@@ -226,7 +227,7 @@ public final class SearchCommand implements Callable<Integer> {
         Arguments.completed(Arguments.ofSearch(Checkpoints.arguments(folder)), arguments);
     SearchCommand command = new SearchCommand(all, true);
     CommandLine line = new CommandLine(command);
-    line.setCaseInsensitiveEnumValuesAllowed(true);
+    Named.register(line);
     line.setAllowSubcommandsAsOptionParameters(true);
     line.setOut(spec.commandLine().getOut());
     line.setErr(spec.commandLine().getErr());

@@ -15,7 +15,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.lines.LinesRun;
 import sift.app.cli.options.Candidates;
-import sift.app.cli.options.Named;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Question;
 import sift.app.cli.options.ShiftOption;
@@ -101,8 +100,6 @@ public final class ShortenCommand implements Callable<Integer> {
 
   @Option(
       names = "--minimize",
-      converter = Named.Measures.class,
-      completionCandidates = Named.Measures.class,
       paramLabel = "WHAT",
       defaultValue = "symbols",
       description =
