@@ -104,7 +104,7 @@
  * chess.batch.packed  kernels that the build has made, no source    kernel
  *
  * bench               contestants in turn against the clock         progress kernel
- * bench.sliders       slider attacks, many algorithms               geometry chess
+ * bench.sliders       slider attacks, many algorithms               geometry chess kernel
  * bench.attacks       slider attacks against each other             geometry file progress lang chess
  *                                                                   spec proof store kernel bench
  * bench.kernels       kernels of formulas, each by itself           geometry progress lang chess

@@ -2,7 +2,7 @@ package sift.bench.attacks;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import sift.chess.attacks.BulkAttacks;
+import sift.kernel.line.BulkAttacks;
 import sift.geometry.Square;
 
 /** Squares and boards of the courses, the same ones in every run. */

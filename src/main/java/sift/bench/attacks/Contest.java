@@ -11,7 +11,7 @@ import sift.bench.Report;
 import sift.bench.Runner;
 import sift.bench.Times;
 import sift.chess.attacks.Attacks;
-import sift.chess.attacks.BulkAttacks;
+import sift.kernel.line.BulkAttacks;
 import sift.progress.Progress;
 
 /** Contestants against the clock, on one thread, each compared with the walk before. */

@@ -6,7 +6,7 @@ import sift.bench.sliders.BulkBitMirror;
 import sift.bench.sliders.Card;
 import sift.bench.sliders.SliderAlgorithm;
 import sift.chess.attacks.Attacks;
-import sift.chess.attacks.BulkAttacks;
+import sift.kernel.line.BulkAttacks;
 
 /** One way to compute slider attacks, with its card. */
 public sealed interface Contestant {

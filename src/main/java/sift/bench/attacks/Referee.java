@@ -4,8 +4,8 @@ import java.util.Optional;
 import sift.bench.Refusal;
 import sift.bench.sliders.Card;
 import sift.chess.attacks.Attacks;
-import sift.chess.attacks.BulkAttacks;
-import sift.chess.attacks.Cases;
+import sift.kernel.line.BulkAttacks;
+import sift.kernel.line.Cases;
 import sift.geometry.BoardSize;
 import sift.proof.Counterexample;
 import sift.word.Word;
@@ -36,7 +36,7 @@ final class Referee {
     };
   }
 
-  private static Optional<Refusal> refusal(Card card, String piece, Optional<Cases.Wrong> wrong) {
+  private static Optional<Refusal> refusal(Card card, String piece, Optional<Attacks.Wrong> wrong) {
     return wrong.map(first ->
         new Refusal(
             "wrong attacks: %s as a %s".formatted(card.name(), piece),

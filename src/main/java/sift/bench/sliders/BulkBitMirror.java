@@ -5,7 +5,7 @@ import static jdk.incubator.vector.VectorOperators.XOR;
 
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorSpecies;
-import sift.chess.attacks.BulkAttacks;
+import sift.kernel.line.BulkAttacks;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.geometry.Square;

@@ -8,6 +8,23 @@ package sift.chess.attacks;
  * does not matter.
  */
 public interface Attacks {
+  /** The attacks of one kind of piece. */
+  interface Piece {
+    /** Returns the attacks, as the methods below do. */
+    long attacks(int square, long occupied);
+  }
+
+  /**
+   * A case with a wrong answer.
+   *
+   * @param index the number of the case
+   * @param square of the piece
+   * @param occupied the occupied squares
+   * @param expected the answer of the walk
+   * @param got the wrong answer
+   */
+  record Wrong(int index, int square, long occupied, long expected, long got) {}
+
   /** Returns the attacks along the two diagonals. */
   long bishop(int square, long occupied);
 

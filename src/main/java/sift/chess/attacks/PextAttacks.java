@@ -21,7 +21,7 @@ public record PextAttacks(PextTable table) implements Attacks {
   }
 
   /** Returns the first word of the tables that differs from the walk; empty if none does. */
-  public Optional<Cases.Wrong> firstWrong() {
+  public Optional<Attacks.Wrong> firstWrong() {
     return table.firstWrong();
   }
 

@@ -56,7 +56,7 @@ record PextTable(long[] words) {
     return table;
   }
 
-  private void fill(int start, int square, long mask, Cases.Piece piece) {
+  private void fill(int start, int square, long mask, Attacks.Piece piece) {
     int at = start;
     long occupied = 0;
     do {
@@ -66,10 +66,10 @@ record PextTable(long[] words) {
   }
 
   /** Returns the first word that differs from the walk; empty if none does. */
-  Optional<Cases.Wrong> firstWrong() {
+  Optional<Attacks.Wrong> firstWrong() {
     Attacks walk = new WalkAttacks();
     for (int square = 0; square < Square.COUNT; square++) {
-      Optional<Cases.Wrong> wrong =
+      Optional<Attacks.Wrong> wrong =
           firstWrong(BISHOP_START[square], square, BISHOP_MASK[square], walk::bishop);
       if (wrong.isEmpty()) {
         wrong = firstWrong(ROOK_START[square], square, ROOK_MASK[square], walk::rook);
@@ -81,13 +81,13 @@ record PextTable(long[] words) {
     return Optional.empty();
   }
 
-  private Optional<Cases.Wrong> firstWrong(int start, int square, long mask, Cases.Piece walk) {
+  private Optional<Attacks.Wrong> firstWrong(int start, int square, long mask, Attacks.Piece walk) {
     int at = start;
     long occupied = 0;
     do {
       long expected = walk.attacks(square, occupied);
       if (words[at] != expected) {
-        return Optional.of(new Cases.Wrong(at, square, occupied, expected, words[at]));
+        return Optional.of(new Attacks.Wrong(at, square, occupied, expected, words[at]));
       }
       at++;
       occupied = (occupied - mask) & mask;

@@ -1,5 +1,6 @@
 package sift.chess.batch;
 
+import sift.chess.attacks.Attacks;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -7,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import sift.chess.attacks.Cases;
+import sift.kernel.line.Cases;
 import sift.chess.attacks.PextAttacks;
 import sift.file.FileException;
 import sift.geometry.Line;
@@ -121,13 +122,13 @@ record RayFormulas(String folder, List<FileEntry<Solution>> rays) {
    * @throws FileException if one is wrong, naming the formula
    */
   void check(PextAttacks tables) {
-    Optional<Cases.Wrong> wrong = tables.firstWrong();
+    Optional<Attacks.Wrong> wrong = tables.firstWrong();
     if (wrong.isPresent()) {
       throw new FileException(complaint(wrong.get()));
     }
   }
 
-  private String complaint(Cases.Wrong wrong) {
+  private String complaint(Attacks.Wrong wrong) {
     long differing = wrong.expected() ^ wrong.got();
     String culprits =
         String.join(

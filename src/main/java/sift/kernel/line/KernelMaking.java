@@ -1,5 +1,6 @@
 package sift.kernel.line;
 
+import sift.chess.attacks.Attacks;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -8,7 +9,6 @@ import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
-import sift.chess.attacks.Cases;
 import sift.kernel.Width;
 import sift.kernel.emit.Bytecode;
 import sift.kernel.emit.ColumnProgram;
@@ -87,7 +87,7 @@ public final class KernelMaking {
    */
   public static SliderKernel make(SliderCode code, Cases cases) {
     SliderKernel kernel = SliderKernel.of(code);
-    Optional<Cases.Wrong> wrong = cases.firstWrong(kernel);
+    Optional<Attacks.Wrong> wrong = cases.firstWrong(kernel);
     if (wrong.isPresent()) {
       throw new IllegalStateException("the kernel is wrong: " + wrong.get());
     }

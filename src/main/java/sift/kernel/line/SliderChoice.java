@@ -1,5 +1,6 @@
 package sift.kernel.line;
 
+import sift.chess.attacks.Attacks;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -11,7 +12,6 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import sift.chess.attacks.Cases;
 import sift.file.FileException;
 import sift.geometry.Line;
 import sift.geometry.Ray;
@@ -196,7 +196,7 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
    */
   public int compareWithWalk() {
     Cases cases = Cases.of(lines());
-    Optional<Cases.Wrong> wrong = cases.firstWrong(code::run);
+    Optional<Attacks.Wrong> wrong = cases.firstWrong(code::run);
     if (wrong.isPresent()) {
       throw new IllegalStateException("the program is wrong: " + wrong.get());
     }

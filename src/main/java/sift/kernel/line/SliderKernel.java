@@ -1,6 +1,5 @@
 package sift.kernel.line;
 
-import sift.chess.attacks.BulkAttacks;
 import sift.kernel.emit.BlockKernel;
 import sift.kernel.emit.Bytecode;
 import sift.kernel.emit.Emitted;

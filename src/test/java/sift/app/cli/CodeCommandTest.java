@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sift.chess.attacks.Cases;
+import sift.kernel.line.Cases;
 import sift.chess.attacks.WalkAttacks;
 import sift.kernel.InMemoryCompiler;
 

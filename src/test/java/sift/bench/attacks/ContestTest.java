@@ -19,7 +19,7 @@ import sift.bench.attacks.Contestant.Single;
 import sift.bench.sliders.BulkBitMirror;
 import sift.bench.sliders.Card;
 import sift.chess.attacks.Attacks;
-import sift.chess.attacks.BulkAttacks;
+import sift.kernel.line.BulkAttacks;
 import sift.chess.attacks.PextAttacks;
 import sift.progress.Progress;
 

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import sift.bench.sliders.Card;
 import sift.chess.attacks.Attacks;
-import sift.chess.attacks.BulkAttacks;
+import sift.kernel.line.BulkAttacks;
 import sift.chess.attacks.PextAttacks;
 import sift.geometry.Square;
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import sift.chess.attacks.Attacks;
-import sift.chess.attacks.Cases;
+import sift.kernel.line.Cases;
 import sift.chess.attacks.WalkAttacks;
 import sift.geometry.BoardSize;
 import sift.geometry.Ray;
@@ -105,11 +105,11 @@ class AttacksTest {
 
   private static void check(int square, long occupied, long expected, long got) {
     if (expected != got) {
-      fail(new Cases.Wrong(0, square, occupied, expected, got));
+      fail(new Attacks.Wrong(0, square, occupied, expected, got));
     }
   }
 
-  private static void fail(Cases.Wrong wrong) {
+  private static void fail(Attacks.Wrong wrong) {
     Assertions.fail(
         String.join(
             "\n",

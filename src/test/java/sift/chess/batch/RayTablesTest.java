@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import sift.chess.attacks.Attacks;
-import sift.chess.attacks.Cases;
+import sift.kernel.line.Cases;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.attacks.WalkAttacks;
 import sift.file.FileException;
@@ -73,7 +73,7 @@ class RayTablesTest {
   void aWrongWordIsFound() {
     Attacks walk = new WalkAttacks();
     for (boolean isRook : List.of(false, true)) {
-      Cases.Wrong wrong =
+      Attacks.Wrong wrong =
           PextAttacks.filledFrom(new WrongOnH8(walk, isRook)).firstWrong().orElseThrow();
       assertEquals(63, wrong.square());
       assertEquals(

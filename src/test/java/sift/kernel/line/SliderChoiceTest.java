@@ -16,7 +16,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sift.chess.attacks.Cases;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.kernel.GatherCode;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import sift.chess.attacks.Attacks;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -18,7 +19,6 @@ import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sift.chess.attacks.Cases;
 import sift.geometry.BoardSize;
 import sift.geometry.Line;
 import sift.geometry.Ray;
@@ -156,7 +156,7 @@ class SliderKernelsTest {
     cases.firstWrong(SliderKernel.of(code)).ifPresent(SliderKernelsTest::fail);
   }
 
-  private static void fail(Cases.Wrong wrong) {
+  private static void fail(Attacks.Wrong wrong) {
     Assertions.fail(
         String.join(
             "\n",

@@ -12,7 +12,7 @@ import sift.app.cli.terminal.ResultTable;
 import sift.bench.Effort;
 import sift.bench.kernels.KernelTiming;
 import sift.bench.kernels.Made;
-import sift.chess.attacks.Cases;
+import sift.kernel.line.Cases;
 import sift.kernel.Width;
 import sift.kernel.line.KernelJob;
 import sift.kernel.line.LineFormula;

@@ -17,7 +17,7 @@ import sift.app.cli.options.RunFiles;
 import sift.app.cli.options.VectorWidth;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.UserException;
-import sift.chess.attacks.Cases;
+import sift.kernel.line.Cases;
 import sift.geometry.Line;
 import sift.kernel.Width;
 import sift.kernel.line.KernelExport;

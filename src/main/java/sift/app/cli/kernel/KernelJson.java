@@ -13,7 +13,7 @@ import sift.bench.Effort;
 import sift.bench.kernels.KernelTiming;
 import sift.bench.kernels.Made;
 import sift.bench.kernels.SetKernelTiming;
-import sift.chess.attacks.Cases;
+import sift.kernel.line.Cases;
 import sift.file.JsonLine;
 import sift.kernel.Width;
 import sift.kernel.line.KernelJob;

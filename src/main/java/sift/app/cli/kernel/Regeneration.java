@@ -16,7 +16,7 @@ import sift.bench.Effort;
 import sift.bench.kernels.KernelTiming;
 import sift.bench.kernels.Made;
 import sift.bench.kernels.SetKernelTiming;
-import sift.chess.attacks.Cases;
+import sift.kernel.line.Cases;
 import sift.kernel.Width;
 import sift.kernel.line.KernelJob;
 import sift.kernel.line.KernelJob.Grouping;

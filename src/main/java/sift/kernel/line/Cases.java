@@ -1,4 +1,4 @@
-package sift.chess.attacks;
+package sift.kernel.line;
 
 import java.util.Arrays;
 import java.util.Collection;
@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import sift.chess.attacks.Attacks;
+import sift.chess.attacks.WalkAttacks;
 import sift.geometry.Bitboard;
 import sift.geometry.Line;
 import sift.geometry.Ray;
@@ -25,24 +27,7 @@ public final class Cases {
   private final long[] occupied;
   private final long[] expected;
 
-  /** The attacks of one kind of piece. */
-  public interface Piece {
-    /** Returns the attacks, as the methods of {@link Attacks} do. */
-    long attacks(int square, long occupied);
-  }
-
-  /**
-   * A case with a wrong answer.
-   *
-   * @param index the number of the case
-   * @param square of the piece
-   * @param occupied the occupied squares
-   * @param expected the answer of the walk
-   * @param got the wrong answer
-   */
-  public record Wrong(int index, int square, long occupied, long expected, long got) {}
-
-  private Cases(int[] squares, long[] occupied, Piece walk) {
+  private Cases(int[] squares, long[] occupied, Attacks.Piece walk) {
     this(squares, occupied, new long[squares.length]);
     Arrays.setAll(expected, i -> walk.attacks(squares[i], occupied[i]));
   }
@@ -129,7 +114,7 @@ public final class Cases {
         Arrays.stream(kept).mapToLong(i -> expected[i]).toArray());
   }
 
-  private static Cases every(Piece walk) {
+  private static Cases every(Attacks.Piece walk) {
     int[] squares =
         IntStream.range(0, Square.COUNT)
             .flatMap(square ->
@@ -150,7 +135,7 @@ public final class Cases {
   }
 
   /** Returns the first case with a wrong answer; empty if there is none. */
-  public Optional<Wrong> firstWrong(Piece piece) {
+  public Optional<Attacks.Wrong> firstWrong(Attacks.Piece piece) {
     for (int i = 0; i < squares.length; i++) {
       long got = piece.attacks(squares[i], occupied[i]);
       if (got != expected[i]) {
@@ -164,7 +149,7 @@ public final class Cases {
    * Returns the first case with a wrong answer, asking in batches of {@value #BATCH}; the last one
    * reaches back so far that it is full.
    */
-  public Optional<Wrong> firstWrong(BulkAttacks bulk) {
+  public Optional<Attacks.Wrong> firstWrong(BulkAttacks bulk) {
     for (int begin = 0; begin < squares.length; begin += BATCH) {
       int to = Math.min(squares.length, begin + BATCH);
       int from = Math.max(0, to - BATCH);
@@ -179,7 +164,7 @@ public final class Cases {
     return Optional.empty();
   }
 
-  private Wrong wrong(int index, long got) {
-    return new Wrong(index, squares[index], occupied[index], expected[index], got);
+  private Attacks.Wrong wrong(int index, long got) {
+    return new Attacks.Wrong(index, squares[index], occupied[index], expected[index], got);
   }
 }

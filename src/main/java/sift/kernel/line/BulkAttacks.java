@@ -1,4 +1,4 @@
-package sift.chess.attacks;
+package sift.kernel.line;
 
 /** Attacks of many queens in one call, by one algorithm. */
 public interface BulkAttacks {
