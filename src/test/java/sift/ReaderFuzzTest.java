@@ -463,8 +463,8 @@ class ReaderFuzzTest {
       assertEquals(1, again.size());
       assertEquals(game.text(), again.getFirst().text());
       Replay replay = Replay.of(game);
-      assertTrue(replay.plies() <= game.moves().size());
-      assertTrue(replay.plies() == game.moves().size() || !replay.isRight());
+      assertTrue(replay.moves().size() <= game.moves().size());
+      assertTrue(replay.moves().size() == game.moves().size() || !replay.isRight());
       replay.remarks().forEach(remark -> Mutation.assertOneLine(text, remark.reason()));
     }
   }
@@ -472,7 +472,8 @@ class ReaderFuzzTest {
   /** Checks that what is written is read again, in the variant with both notations. */
   private static void readFen(String text) {
     Position position = Position.fen(Variant.EMBASSY, text);
-    assertEquals(position, Position.fen(Variant.EMBASSY, position.notation(), position.fen()));
+    assertEquals(
+        position, Position.fen(Variant.EMBASSY, List.of(position.notation()), position.fen()));
     assertEquals(position.legalMoves(), Position.of(position.setup()).legalMoves());
   }
 

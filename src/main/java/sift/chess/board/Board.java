@@ -1,6 +1,7 @@
 package sift.chess.board;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntFunction;
@@ -86,40 +87,6 @@ public final class Board {
   /** Returns the size, and with it the numbers of the squares. */
   public BoardSize size() {
     return size;
-  }
-
-  /** Returns white's pieces on the first 64 squares, which are all of the usual board. */
-  public long white() {
-    return low(Color.WHITE.ordinal());
-  }
-
-  /** Returns black's pieces on the first 64 squares, and so on for the types. */
-  public long black() {
-    return low(Color.BLACK.ordinal());
-  }
-
-  public long pawns() {
-    return low(set(PieceType.PAWN));
-  }
-
-  public long knights() {
-    return low(set(PieceType.KNIGHT));
-  }
-
-  public long bishops() {
-    return low(set(PieceType.BISHOP));
-  }
-
-  public long rooks() {
-    return low(set(PieceType.ROOK));
-  }
-
-  public long queens() {
-    return low(set(PieceType.QUEEN));
-  }
-
-  public long kings() {
-    return low(set(PieceType.KING));
   }
 
   /** Returns the squares with a piece. */
@@ -271,12 +238,10 @@ public final class Board {
     if (type == PieceType.PAWN) {
       return Math.abs(files) == 1 && ranks == piece.get().color().forward();
     }
-    if (files == 0 || ranks == 0 || Math.abs(files) == Math.abs(ranks)) {
-      Step step = new Step(Integer.signum(files), Integer.signum(ranks));
-      return (type.slides().contains(step) && isClear(from, target, step))
-          || type.leaps().contains(new Step(files, ranks));
-    }
-    return type.leaps().contains(new Step(files, ranks));
+    boolean isLine = files == 0 || ranks == 0 || Math.abs(files) == Math.abs(ranks);
+    Step step = new Step(Integer.signum(files), Integer.signum(ranks));
+    return (isLine && type.slides().contains(step) && isClear(from, target, step))
+        || type.leaps().contains(new Step(files, ranks));
   }
 
   /** Returns whether nothing stands between the ends of a way of equal steps. */
@@ -298,12 +263,47 @@ public final class Board {
   }
 
   /**
+   * Returns whether a color cannot mate with the material on the board, even with the opponent's
+   * help and wherever the pieces stand: a king alone; with a knight, against a king with nothing
+   * but queens; with bishops, if all bishops on the board stand on squares of one shade and there
+   * is no pawn or knight.
+   */
+  public boolean hasInsufficientMaterial(Color color) {
+    Word ours = pieces(color);
+    Word others =
+        pieces(color.other()).andNot(pieces(PieceType.KING)).andNot(pieces(PieceType.QUEEN));
+    Word knights = pieces(PieceType.KNIGHT);
+    Word bishops = pieces(PieceType.BISHOP);
+    if (!ours.andNot(pieces(PieceType.KING)).andNot(knights).andNot(bishops).isZero()) {
+      return false;
+    }
+    if (!ours.and(knights).isZero()) {
+      return ours.bitCount() == 2 && others.isZero();
+    }
+    return ours.and(bishops).isZero()
+        || (isOneShade(bishops) && others.andNot(bishops).andNot(pieces(PieceType.ROOK)).isZero());
+  }
+
+  private boolean isOneShade(Word squares) {
+    return squares
+            .bits()
+            .map(square -> (size.file(square) + size.rank(square)) % 2)
+            .distinct()
+            .count()
+        <= 1;
+  }
+
+  /**
    * Returns a picture of lines of {@code . P n}, the last rank first, so that a1 stands at the
    * lower left; each line ends with a line feed.
    */
   public String picture() {
-    return String.join("\n", size.picture(square -> at(square).map(Piece::letter).orElse('.')))
-        + "\n";
+    return String.join("\n", picture(Letters.USUAL)) + "\n";
+  }
+
+  /** Returns the lines of the same picture with the letters of a notation. */
+  public List<String> picture(Letters letters) {
+    return size.picture(square -> at(square).map(letters::letter).orElse('.'));
   }
 
   /** Puts a piece on an empty square of a board that nobody has seen yet. */
@@ -322,10 +322,6 @@ public final class Board {
 
   private boolean has(int set, int square) {
     return (words[index(set, square)] >>> square & 1) != 0;
-  }
-
-  private long low(int set) {
-    return words[index(set, 0)];
   }
 
   private Word word(int set) {

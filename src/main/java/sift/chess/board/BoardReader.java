@@ -63,16 +63,14 @@ public final class BoardReader {
   }
 
   /**
-   * Returns the size of the board that a FEN describes, if all its ranks have the same number of
-   * files and there is such a board.
+   * Returns the size of the board that a FEN describes, with as many files as most of its ranks
+   * have; empty if there is no such board.
    */
   public static Optional<BoardSize> size(String fen) {
     String[] ranks = fen.strip().split(" ", 2)[0].split("/", -1);
-    int[] files = Stream.of(ranks).mapToInt(BoardReader::files).distinct().toArray();
+    int[] files = Stream.of(ranks).mapToInt(BoardReader::files).sorted().toArray();
     try {
-      return files.length == 1
-          ? Optional.of(new BoardSize(files[0], ranks.length))
-          : Optional.empty();
+      return Optional.of(new BoardSize(files[files.length / 2], ranks.length));
     } catch (IllegalArgumentException e) {
       return Optional.empty();
     }
@@ -92,7 +90,11 @@ public final class BoardReader {
     char letter = field.text().charAt(index);
     if (letter == '/') {
       endRank(index);
-      nextRank(index);
+      if (rank == 0) {
+        throw field.wrong(index, "a rank too many; the board has " + size.ranks());
+      }
+      rank--;
+      file = 0;
       return index + 1;
     }
     if (letter >= '0' && letter <= '9') {
@@ -149,13 +151,5 @@ public final class BoardReader {
           "rank %d has %s; it must have %d"
               .formatted(rank + 1, file == 1 ? "1 square" : file + " squares", size.files()));
     }
-  }
-
-  private void nextRank(int index) {
-    if (rank == 0) {
-      throw field.wrong(index, "a rank too many; the board has " + size.ranks());
-    }
-    rank--;
-    file = 0;
   }
 }

@@ -1,13 +1,14 @@
 package sift.chess.board;
 
-import java.util.OptionalInt;
+import java.util.HashMap;
+import java.util.Map;
 import sift.geometry.BoardSize;
-import sift.word.Word;
 
 /**
  * Reads the castling field of a FEN and keeps the column of every right: {@code KQkq} mean the
  * outermost rook on that side of the king, other letters the square on that file of the back rank,
- * whatever stands there. A prefix names the rule in some programs.
+ * whatever stands there. A prefix names the rule in some programs; a blank stands for a right that
+ * was dropped.
  */
 final class CastlingReader {
   /**
@@ -21,9 +22,8 @@ final class CastlingReader {
   private final FenPart field;
   private final Board board;
   private final BoardSize size;
-  private final int[] columns;
-  private String prefix = "";
-  private Word rooks = Word.ZERO;
+  private final String prefix;
+  private final Map<Integer, Integer> columns = new HashMap<>();
 
   /**
    * Reads the whole field.
@@ -31,31 +31,33 @@ final class CastlingReader {
    * @throws FenException on another letter, a right given twice, one of KQkq without its rook, or
    *     any right where nobody castles
    */
-  CastlingReader(FenPart field, Board board, boolean hasCastling) {
+  CastlingReader(FenPart field, Board board, Variant variant) {
     this.field = field;
     this.board = board;
     size = board.size();
-    columns = new int[size.squares()];
-    if (field.text().equals("-")) {
-      return;
-    }
-    if (!hasCastling) {
-      throw field.wrong("castling %s; allowed is -, for nobody castles".formatted(field.quoted()));
-    }
+    String text = field.text();
     boolean hasPrefix =
-        PREFIXES.indexOf(field.text().charAt(0)) >= 0
+        PREFIXES.indexOf(text.charAt(0)) >= 0
             && !size.equals(BoardSize.CHESS)
             && size.files() <= MOST_FILES_WITH_PREFIX
-            && field.text().length() > 1;
-    prefix = hasPrefix ? field.text().substring(0, 1) : "";
-    for (int index = prefix.length(); index < field.text().length(); index++) {
-      read(index);
+            && text.length() > 1;
+    prefix = hasPrefix ? text.substring(0, 1) : "";
+    if (text.equals("-")) {
+      return;
+    }
+    if (variant.castling().isEmpty()) {
+      throw field.wrong("castling %s; allowed is -, for nobody castles".formatted(field.quoted()));
+    }
+    for (int index = prefix.length(); index < text.length(); index++) {
+      if (text.charAt(index) != ' ') {
+        read(index, text.charAt(index));
+      }
     }
   }
 
-  /** Returns the squares of the rooks that have a right. */
-  Word rooks() {
-    return rooks;
+  /** Returns the columns of the letters by the squares of the rooks that have a right. */
+  Map<Integer, Integer> columns() {
+    return columns;
   }
 
   /** Returns what stands before the rights. */
@@ -63,20 +65,12 @@ final class CastlingReader {
     return prefix;
   }
 
-  /** Returns the column of the letter that gives the rook on this square its right. */
-  OptionalInt column(int rook) {
-    return columns[rook] == 0 ? OptionalInt.empty() : OptionalInt.of(columns[rook]);
-  }
-
-  private void read(int index) {
-    char letter = field.text().charAt(index);
+  private void read(int index, char letter) {
     int rook = rook(index, letter);
-    if (rooks.has(rook)) {
+    if (columns.put(rook, field.column() + index) != null) {
       throw field.wrong(
           index, "castling '%c': %s has its right already".formatted(letter, size.name(rook)));
     }
-    rooks = rooks.or(Word.bit(rook));
-    columns[rook] = field.column() + index;
   }
 
   private int rook(int index, char letter) {
@@ -101,11 +95,12 @@ final class CastlingReader {
 
   private String noRook(char letter, Color color, CastlingSide side) {
     int rank = board.backRank(color) + 1;
+    int edge = side == CastlingSide.KINGSIDE ? size.files() - 1 : 0;
     boolean hasKing =
         !board.pieces(color, PieceType.KING).and(board.backRankSquares(color)).isZero();
     return hasKing
         ? "castling '%c': no %s rook on rank %d from the king to the %c-file"
-            .formatted(letter, color.word(), rank, side.edge(size))
+            .formatted(letter, color.word(), rank, 'a' + edge)
         : "castling '%c': no %s king on rank %d".formatted(letter, color.word(), rank);
   }
 }

@@ -33,11 +33,6 @@ public enum CastlingSide {
     return letter;
   }
 
-  /** Returns the letter of the last file on this side. */
-  char edge(BoardSize size) {
-    return this == KINGSIDE ? (char) ('a' + size.files() - 1) : 'a';
-  }
-
   /**
    * Returns the square of the rook that the letter means: the outermost one on this side of the
    * king, both on the back rank. Of several kings there, the one nearest to the other edge counts.

@@ -1,7 +1,6 @@
 package sift.chess.board;
 
-import java.util.OptionalInt;
-import sift.geometry.Square;
+import java.util.Locale;
 
 /**
  * The 960 starts of Chess960, by the numbers of Reinhard Scharnagl: bishops on both shades, the
@@ -26,20 +25,9 @@ public final class Chess960 {
       throw new IllegalArgumentException(
           "no start has number " + number + "; allowed are 0 to " + (COUNT - 1));
     }
-    String backRank = backRank(number);
-    Board board = Board.EMPTY;
-    long castling = 0;
-    for (Color color : Color.values()) {
-      int pawnRank = color == Color.WHITE ? 1 : 6;
-      for (int file = 0; file < 8; file++) {
-        int square = Square.at(file, board.backRank(color));
-        PieceType type = Letters.ORTHODOX.type(backRank.charAt(file)).orElseThrow();
-        board = board.with(square, new Piece(color, type));
-        board = board.with(Square.at(file, pawnRank), new Piece(color, PieceType.PAWN));
-        castling |= type == PieceType.ROOK ? 1L << square : 0;
-      }
-    }
-    return new Setup(board, Color.WHITE, castling, OptionalInt.empty(), 0, 1);
+    String white = backRank(number);
+    String black = white.toLowerCase(Locale.ROOT);
+    return Fen.parse(black + "/pppppppp/8/8/8/8/PPPPPPPP/" + white + " w KQkq - 0 1");
   }
 
   /**

@@ -20,7 +20,7 @@ public final class Fen {
    * @throws FenException if the text is no FEN
    */
   public static Setup parse(String fen) {
-    return FenText.read(fen).setup();
+    return FenText.read(Variant.ORTHODOX, Variant.ORTHODOX.notations(), fen).setup();
   }
 
   /**

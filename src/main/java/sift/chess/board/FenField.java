@@ -1,5 +1,7 @@
 package sift.chess.board;
 
+import java.util.Optional;
+
 /** The fields of a FEN in their order; the two counters may be missing. */
 public enum FenField {
   BOARD("board"),
@@ -13,6 +15,17 @@ public enum FenField {
 
   FenField(String words) {
     this.words = words;
+  }
+
+  /** Returns why this field of a counter cannot have a value; empty if it can. */
+  public Optional<String> fault(int counter) {
+    return counter >= 0 && counter <= Setup.MAX_COUNTER
+        ? Optional.empty()
+        : Optional.of(fault(String.valueOf(counter)));
+  }
+
+  String fault(String counter) {
+    return "%s %s; allowed are 0 to %d".formatted(words, counter, Setup.MAX_COUNTER);
   }
 
   /** Returns the name of the field in messages. */

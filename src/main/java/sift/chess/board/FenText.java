@@ -3,6 +3,7 @@ package sift.chess.board;
 import java.util.List;
 import java.util.OptionalInt;
 import sift.geometry.BoardSize;
+import sift.word.Word;
 
 /** A FEN as someone wrote it: the setup that it describes, and the column of each part. */
 public final class FenText {
@@ -17,49 +18,78 @@ public final class FenText {
     boardReader = new BoardReader(part(FenField.BOARD), variant.size(), letters.board().text());
     String squares = boardReader.letters();
     Board board = Board.of(variant.size(), square -> letters.board().piece(squares.charAt(square)));
-    Color turn = part(FenField.TURN).turn();
-    castlingReader =
-        new CastlingReader(part(FenField.CASTLING), board, variant.castling().isPresent());
+    Color turn = turn(part(FenField.TURN));
+    castlingReader = new CastlingReader(part(FenField.CASTLING), board, variant);
     notation = letters.withCastlingPrefix(castlingReader.prefix());
     setup =
         new Setup(
             variant,
             board,
             turn,
-            castlingReader.rooks(),
+            castlingReader.columns().keySet().stream().map(Word::bit).reduce(Word.ZERO, Word::or),
             enPassant(part(FenField.EN_PASSANT), variant, turn),
-            FenPart.counter(parts, FenField.HALFMOVES, 0),
-            FenPart.counter(parts, FenField.FULLMOVES, 1));
+            counter(FenField.HALFMOVES, 0),
+            counter(FenField.FULLMOVES, 1));
   }
 
   /**
-   * Reads a FEN of orthodox chess of 4 to 6 fields: plain, X-FEN or Shredder-FEN. Missing counters
-   * are 0 and 1.
-   *
-   * @throws FenException if the text is no FEN
-   */
-  public static FenText read(String fen) {
-    return read(Variant.ORTHODOX, Variant.ORTHODOX.notation(), fen);
-  }
-
-  /**
-   * Reads a FEN of a variant in that of its notations whose letters the FEN has.
+   * Reads a FEN of a variant of 4 to 6 fields in that of some notations whose letters the FEN has:
+   * plain, X-FEN or Shredder-FEN. Missing counters are 0 and 1.
    *
    * @throws FenException if the text is no FEN, or a letter of it means different pieces in two
    *     notations
    */
-  public static FenText read(Variant variant, String fen) {
-    List<FenPart> parts = FenPart.split(fen);
-    return new FenText(variant, FenLetters.notation(variant, parts.getFirst()), parts);
+  public static FenText read(Variant variant, List<Notation> notations, String fen) {
+    return read(variant, notations, FenPart.split(fen));
   }
 
   /**
-   * Reads a FEN of a variant in a notation.
+   * Reads the 4 to 6 fields of a FEN in the same way.
    *
-   * @throws FenException if the text is no FEN
+   * @throws FenException if they are none, or a letter means different pieces in two notations
    */
-  public static FenText read(Variant variant, Notation notation, String fen) {
-    return new FenText(variant, notation, FenPart.split(fen));
+  public static FenText read(Variant variant, List<Notation> notations, List<FenPart> fields) {
+    return new FenText(variant, notation(notations, fields.getFirst()), fields);
+  }
+
+  /**
+   * Returns the notation whose letters the first field of a FEN has; the first one if none fits, or
+   * if all its letters mean the same in those that do.
+   *
+   * @throws FenException if a letter means different pieces in the notations that fit
+   */
+  private static Notation notation(List<Notation> notations, FenPart field) {
+    List<Notation> fitting =
+        notations.stream().filter(notation -> fits(notation, field.text())).toList();
+    if (fitting.isEmpty()) {
+      return notations.getFirst();
+    }
+    Notation first = fitting.getFirst();
+    for (Notation other : fitting) {
+      for (int index = 0; index < field.text().length(); index++) {
+        char letter = field.text().charAt(index);
+        if (!first.board().type(letter).equals(other.board().type(letter))) {
+          throw field.wrong(index, ambiguity(letter, first, other));
+        }
+      }
+    }
+    return first;
+  }
+
+  private static boolean fits(Notation notation, String board) {
+    return board
+        .chars()
+        .filter(Character::isLetter)
+        .allMatch(letter -> notation.board().type((char) letter).isPresent());
+  }
+
+  private static String ambiguity(char letter, Notation first, Notation other) {
+    return "'%c' is %s with the letters %s and %s with %s; name the letters"
+        .formatted(letter, word(first, letter), first.text(), word(other, letter), other.text());
+  }
+
+  private static String word(Notation notation, char letter) {
+    return notation.board().type(letter).map(PieceType::withArticle).orElseThrow();
   }
 
   /** Returns the setup that it describes, which may be illegal. */
@@ -85,7 +115,7 @@ public final class FenText {
     }
     return switch (field) {
       case BOARD -> boardReader.column(square.getAsInt());
-      case CASTLING -> castlingReader.column(square.getAsInt()).orElse(start);
+      case CASTLING -> castlingReader.columns().getOrDefault(square.getAsInt(), start);
       case TURN, EN_PASSANT, HALFMOVES, FULLMOVES -> start;
     };
   }
@@ -96,6 +126,18 @@ public final class FenText {
 
   private FenPart part(FenField field) {
     return parts.get(field.ordinal());
+  }
+
+  private int counter(FenField field, int otherwise) {
+    return isGiven(field) ? part(field).counter(field) : otherwise;
+  }
+
+  private static Color turn(FenPart part) {
+    return switch (part.text()) {
+      case "w" -> Color.WHITE;
+      case "b" -> Color.BLACK;
+      default -> throw part.wrong("side to move " + part.quoted() + "; allowed are w and b");
+    };
   }
 
   private static OptionalInt enPassant(FenPart part, Variant variant, Color turn) {

@@ -15,6 +15,9 @@ import java.util.stream.Stream;
 public record Letters(String upperCase) {
   private static final PieceType[] TYPES = PieceType.values();
 
+  /** The usual letters, archbishop A and chancellor C, as most programs write them. */
+  public static final Letters USUAL = new Letters("PNBRQKAC");
+
   /** The letters of orthodox chess. */
   public static final Letters ORTHODOX = new Letters("PNBRQK  ");
 

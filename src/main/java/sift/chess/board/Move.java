@@ -1,6 +1,7 @@
 package sift.chess.board;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 import sift.geometry.BoardSize;
 
 /**
@@ -66,16 +67,11 @@ public record Move(int from, int to, Kind kind) {
      * @throws IllegalArgumentException if the type is no officer
      */
     public static Kind promotionTo(PieceType officer) {
-      return switch (officer) {
-        case KNIGHT -> PROMOTION_TO_KNIGHT;
-        case BISHOP -> PROMOTION_TO_BISHOP;
-        case ROOK -> PROMOTION_TO_ROOK;
-        case QUEEN -> PROMOTION_TO_QUEEN;
-        case ARCHBISHOP -> PROMOTION_TO_ARCHBISHOP;
-        case CHANCELLOR -> PROMOTION_TO_CHANCELLOR;
-        case PAWN, KING ->
-            throw new IllegalArgumentException("a promotion to " + officer.withArticle());
-      };
+      return Stream.of(values())
+          .filter(kind -> kind.promotion.equals(Optional.of(officer)))
+          .findFirst()
+          .orElseThrow(
+              () -> new IllegalArgumentException("a promotion to " + officer.withArticle()));
     }
   }
 

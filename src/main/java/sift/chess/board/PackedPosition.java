@@ -124,8 +124,8 @@ public record PackedPosition(long s, long t, long u, long white) {
    */
   public static Optional<String> refusal(Setup setup) {
     Board board = setup.board();
-    long occupied = board.white() | board.black();
-    long noRooks = setup.castling().low() & ~(board.rooks() & BACK_RANKS);
+    long occupied = board.occupied().low();
+    long noRooks = setup.castling().low() & ~(board.pieces(PieceType.ROOK).low() & BACK_RANKS);
     if (!setup.variant().equals(Variant.ORTHODOX)) {
       return Optional.of(
           "a position of %s; packed are those of orthodox chess".formatted(setup.variant().name()));
@@ -140,7 +140,7 @@ public record PackedPosition(long s, long t, long u, long white) {
     }
     if (setup.enPassant().isPresent()) {
       long passed = 1L << setup.enPassant().getAsInt();
-      if ((doubleStep(passed) & board.pawns()) == 0) {
+      if ((doubleStep(passed) & board.pieces(PieceType.PAWN).low()) == 0) {
         return Optional.of(
             "en passant square %s without a pawn behind it on rank 4 or 5"
                 .formatted(Square.name(setup.enPassant().getAsInt())));
@@ -179,14 +179,12 @@ public record PackedPosition(long s, long t, long u, long white) {
    */
   public static void unpacked(Setup setup, long[] unpacked, int at) {
     Board board = setup.board();
-    unpacked[at] = board.white();
-    unpacked[at + 1] = board.black();
-    unpacked[at + 2] = board.pawns();
-    unpacked[at + 3] = board.knights();
-    unpacked[at + 4] = board.bishops();
-    unpacked[at + 5] = board.rooks();
-    unpacked[at + 6] = board.queens();
-    unpacked[at + 7] = board.kings();
+    for (Color color : Color.values()) {
+      unpacked[at + color.ordinal()] = board.pieces(color).low();
+    }
+    for (PieceType type : Letters.ORTHODOX.types()) {
+      unpacked[at + 2 + type.ordinal()] = board.pieces(type).low();
+    }
     unpacked[at + 8] =
         setup.castling().low()
             | (setup.enPassant().isPresent() ? 1L << setup.enPassant().getAsInt() : 0);
@@ -278,15 +276,6 @@ public record PackedPosition(long s, long t, long u, long white) {
   }
 
   private static Optional<String> counterFault(int halfmoves, int fullmoves) {
-    if (halfmoves < 0 || halfmoves > Setup.MAX_COUNTER) {
-      return Optional.of(counterFault(FenField.HALFMOVES, halfmoves));
-    }
-    return fullmoves < 0 || fullmoves > Setup.MAX_COUNTER
-        ? Optional.of(counterFault(FenField.FULLMOVES, fullmoves))
-        : Optional.empty();
-  }
-
-  private static String counterFault(FenField field, int value) {
-    return "%s %d; allowed are 0 to %d".formatted(field.words(), value, Setup.MAX_COUNTER);
+    return FenField.HALFMOVES.fault(halfmoves).or(() -> FenField.FULLMOVES.fault(fullmoves));
   }
 }

@@ -5,18 +5,16 @@ import java.util.Locale;
 
 /** The types of pieces and how they move; only what a pawn does depends on its color. */
 public enum PieceType {
-  PAWN('p', List.of(), List.of()),
-  KNIGHT('n', Step.KNIGHT, List.of()),
-  BISHOP('b', List.of(), Step.DIAGONAL),
-  ROOK('r', List.of(), Step.STRAIGHT),
-  QUEEN('q', List.of(), Step.both(Step.DIAGONAL, Step.STRAIGHT)),
-  KING('k', Step.both(Step.DIAGONAL, Step.STRAIGHT), List.of()),
+  PAWN(List.of(), List.of()),
+  KNIGHT(Step.KNIGHT, List.of()),
+  BISHOP(List.of(), Step.DIAGONAL),
+  ROOK(List.of(), Step.STRAIGHT),
+  QUEEN(List.of(), Step.both(Step.DIAGONAL, Step.STRAIGHT)),
+  KING(Step.both(Step.DIAGONAL, Step.STRAIGHT), List.of()),
   /** Bishop and knight in one; also janus, princess, cardinal. */
-  ARCHBISHOP('a', Step.KNIGHT, Step.DIAGONAL),
+  ARCHBISHOP(Step.KNIGHT, Step.DIAGONAL),
   /** Rook and knight in one; also empress, marshal. */
-  CHANCELLOR('c', Step.KNIGHT, Step.STRAIGHT);
-
-  private final char letter;
+  CHANCELLOR(Step.KNIGHT, Step.STRAIGHT);
 
   @SuppressWarnings("ImmutableEnumChecker") // made by List.of
   private final List<Step> leaps;
@@ -24,15 +22,9 @@ public enum PieceType {
   @SuppressWarnings("ImmutableEnumChecker") // made by List.of
   private final List<Step> slides;
 
-  PieceType(char letter, List<Step> leaps, List<Step> slides) {
-    this.letter = letter;
+  PieceType(List<Step> leaps, List<Step> slides) {
     this.leaps = leaps;
     this.slides = slides;
-  }
-
-  /** Returns the usual letter, lower case; that of a text is in its {@link Letters}. */
-  public char letter() {
-    return letter;
   }
 
   /** Returns the steps made once, over whatever stands between; none for pawns. */

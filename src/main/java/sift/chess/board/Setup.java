@@ -76,6 +76,11 @@ public record Setup(
         fullmoves);
   }
 
+  /** Returns this setup with other counters. */
+  public Setup withCounters(int newHalfmoves, int newFullmoves) {
+    return new Setup(variant, board, turn, castling, enPassant, newHalfmoves, newFullmoves);
+  }
+
   /** Returns this setup without an en passant square. */
   public Setup withoutEnPassant() {
     return new Setup(variant, board, turn, castling, OptionalInt.empty(), halfmoves, fullmoves);

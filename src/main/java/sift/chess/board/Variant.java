@@ -28,17 +28,18 @@ public record Variant(
 
   private static final int LEAST_RANKS_WITH_DOUBLE_STEP = 5;
 
-  /** Other names of orthodox chess. */
-  private static final List<String> ORTHODOX_NAMES =
+  /** Other names of orthodox chess, those that are offered. */
+  private static final List<String> OFFERED =
       List.of("chess", "chess960", "fischerandom", "normal", "standard");
+
+  /** The others that programs write, in small letters and digits alone. */
+  private static final List<String> KNOWN =
+      List.of("960", "fischerrandom", "frc", "regular", "wildfr");
 
   private static final BoardSize TEN_WIDE = new BoardSize(10, 8);
 
-  /** Archbishop A and chancellor C, as most programs write them. */
-  private static final Letters A_AND_C = letters('A', 'C');
-
   /** Archbishop C and chancellor M: cardinal and marshal. */
-  private static final Letters C_AND_M = letters('C', 'M');
+  private static final Letters C_AND_M = new Letters("PNBRQKCM");
 
   /** Orthodox chess. */
   public static final Variant ORTHODOX =
@@ -50,26 +51,22 @@ public record Variant(
           Notation.of(Letters.ORTHODOX));
 
   public static final Variant CAPABLANCA =
-      tenWide("capablanca", "ihcd", "rnabqkbcnr", Notation.of(A_AND_C));
+      tenWide("capablanca", "ihcd", "rnabqkbcnr", Notation.of(Letters.USUAL));
 
   public static final Variant GOTHIC =
-      tenWide("gothic", "ihcd", "rnbqckabnr", Notation.of(A_AND_C));
+      tenWide("gothic", "ihcd", "rnbqckabnr", Notation.of(Letters.USUAL));
 
   /** Embassy chess, whose pieces programs write with A and C or with C and M. */
   public static final Variant EMBASSY =
-      tenWide("embassy", "hgbc", "rnbqkcabnr", Notation.of(A_AND_C), Notation.of(C_AND_M));
+      tenWide("embassy", "hgbc", "rnbqkcabnr", Notation.of(Letters.USUAL), Notation.of(C_AND_M));
 
   /** Janus chess: two archbishops J, no chancellor. */
   public static final Variant JANUS =
-      tenWide(
-          "janus",
-          "ihbc",
-          "rjnbkqbnjr",
-          Notation.of(Letters.ORTHODOX.with(PieceType.ARCHBISHOP, 'J')));
+      tenWide("janus", "ihbc", "rjnbkqbnjr", Notation.of(new Letters("PNBRQKJ ")));
 
   /** Optimized chess, whose moves have other letters than its FENs. */
   public static final Variant OPTIMIZED =
-      tenWide("optimized", "hgde", "nrcbqkbarn", new Notation(A_AND_C, C_AND_M, ""));
+      tenWide("optimized", "hgde", "nrcbqkbarn", new Notation(Letters.USUAL, C_AND_M, ""));
 
   /** All variants that have a name. */
   public static final List<Variant> NAMED =
@@ -80,33 +77,28 @@ public record Variant(
     notations = List.copyOf(notations);
   }
 
-  /** Returns the variant with a name, in lower or upper case. */
-  public static Optional<Variant> named(String name) {
-    return NAMED.stream()
-        .filter(variant -> variant.name.equals(name.toLowerCase(Locale.ROOT)))
-        .findFirst();
-  }
-
   /**
-   * Returns the variant with a name as people write it: {@code "Janus Chess"} too, and {@code
-   * chess}, {@code standard}, {@code chess960} for orthodox chess.
+   * Returns the variant with a name as people write it, be it with {@code chess} behind it, other
+   * signs or capital letters: {@code "Janus Chess"}, {@code "wild/fr"} and {@code "Chess 960"}.
    *
    * @throws IllegalArgumentException if there is none
    */
   public static Variant parse(String name) {
-    String lower = name.strip().toLowerCase(Locale.ROOT);
-    return ORTHODOX_NAMES.contains(lower)
+    String plain = name.strip().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]|(?<=.)chess$", "");
+    return Stream.concat(OFFERED.stream(), KNOWN.stream()).anyMatch(plain::equals)
         ? ORTHODOX
-        : named(lower.replaceFirst("[ -]chess$", ""))
+        : NAMED.stream()
+            .filter(variant -> variant.name.equals(plain))
+            .findFirst()
             .orElseThrow(() ->
                 new IllegalArgumentException(
                     "unknown variant '%s'; allowed are %s"
                         .formatted(name, String.join(", ", names()))));
   }
 
-  /** Returns the names that {@link #parse} knows, other names of orthodox chess last. */
+  /** Returns the names that are offered, other names of orthodox chess last. */
   public static List<String> names() {
-    return Stream.concat(NAMED.stream().map(Variant::name), ORTHODOX_NAMES.stream()).toList();
+    return Stream.concat(NAMED.stream().map(Variant::name), OFFERED.stream()).toList();
   }
 
   /**
@@ -120,7 +112,7 @@ public record Variant(
         Stream.of(PieceType.values()).filter(PieceType::isOfficer).toList(),
         Optional.empty(),
         Optional.empty(),
-        List.of(Notation.of(A_AND_C)));
+        List.of(Notation.of(Letters.USUAL)));
   }
 
   /** Returns whether pawns make double steps, as on boards of at least five ranks. */
@@ -165,11 +157,5 @@ public record Variant(
         Optional.of(CastlingRule.to(castling)),
         Optional.of(start),
         Arrays.asList(notations));
-  }
-
-  private static Letters letters(char archbishop, char chancellor) {
-    return Letters.ORTHODOX
-        .with(PieceType.ARCHBISHOP, archbishop)
-        .with(PieceType.CHANCELLOR, chancellor);
   }
 }

@@ -4,6 +4,8 @@ import static sift.chess.fills.ScalarQuadFill.down;
 import static sift.chess.fills.ScalarQuadFill.up;
 
 import sift.chess.board.Board;
+import sift.chess.board.Color;
+import sift.chess.board.PieceType;
 import sift.geometry.Direction;
 
 /** {@link LineFill} with one word at a time. */
@@ -26,11 +28,11 @@ public final class ScalarLineFill implements LineFill {
 
   @Override
   public void fill(Board board, LineSets into) {
-    long white = board.white();
-    long black = board.black();
+    long white = board.pieces(Color.WHITE).low();
+    long black = board.pieces(Color.BLACK).low();
     long empty = ~(white | black);
-    long whiteKing = white & board.kings();
-    long blackKing = black & board.kings();
+    long whiteKing = white & board.pieces(PieceType.KING).low();
+    long blackKing = black & board.pieces(PieceType.KING).low();
     long[] words = into.words;
     long met0 = 0;
     long met1 = 0;
@@ -46,7 +48,11 @@ public final class ScalarLineFill implements LineFill {
       int step = STEPS[line];
       long above = ABOVE[line];
       long below = BELOW[line];
-      long kind = board.queens() | (line < 2 ? board.rooks() : board.bishops());
+      long kind =
+          board.pieces(PieceType.QUEEN).low()
+              | (line < 2
+                  ? board.pieces(PieceType.ROOK).low()
+                  : board.pieces(PieceType.BISHOP).low());
       long whiteSliders = white & kind;
       long blackSliders = black & kind;
 

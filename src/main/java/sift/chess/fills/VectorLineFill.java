@@ -8,6 +8,8 @@ import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorShuffle;
 import sift.chess.board.Board;
+import sift.chess.board.Color;
+import sift.chess.board.PieceType;
 
 /** {@link LineFill} with the four lanes in vectors of 256 bits. Slow where vectors are narrower. */
 public final class VectorLineFill implements LineFill {
@@ -24,9 +26,9 @@ public final class VectorLineFill implements LineFill {
   @Override
   public void fill(Board board, LineSets into) {
     long[] words = into.words;
-    LongVector white = LongVector.broadcast(SPECIES, board.white());
-    LongVector black = LongVector.broadcast(SPECIES, board.black());
-    LongVector kings = LongVector.broadcast(SPECIES, board.kings());
+    LongVector white = LongVector.broadcast(SPECIES, board.pieces(Color.WHITE).low());
+    LongVector black = LongVector.broadcast(SPECIES, board.pieces(Color.BLACK).low());
+    LongVector kings = LongVector.broadcast(SPECIES, board.pieces(PieceType.KING).low());
     LongVector side = white.blend(black, UPPER_HALF);
     LongVector otherSide = black.blend(white, UPPER_HALF);
     LongVector ofKing = black.blend(white, WHITE_KINGS_LINES);
@@ -40,7 +42,11 @@ public final class VectorLineFill implements LineFill {
       int step = ScalarLineFill.STEPS[line];
       long above = ScalarLineFill.ABOVE[line];
       long below = ScalarLineFill.BELOW[line];
-      long kind = board.queens() | (line < 2 ? board.rooks() : board.bishops());
+      long kind =
+          board.pieces(PieceType.QUEEN).low()
+              | (line < 2
+                  ? board.pieces(PieceType.ROOK).low()
+                  : board.pieces(PieceType.BISHOP).low());
       LongVector sets = LongVector.broadcast(SPECIES, kind).blend(kings, KINGS).and(side);
       LongVector upwards = up(sets, passable.and(above), step).and(above);
       LongVector downwards = down(sets, passable.and(below), step).and(below);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sift.chess.board.Move;
+import sift.chess.board.Setup;
 
 /**
  * A position with the moves that led to it. Playing a move returns a new game and leaves the old
@@ -14,13 +15,23 @@ public final class Game {
   private final @Nullable Game before;
   private final @Nullable Move lastMove;
   private final Position position;
-  private final RepetitionKey key;
+
+  /** Equal for positions that are the same by the rule of repetition. */
+  private final Setup key;
 
   private Game(@Nullable Game before, @Nullable Move lastMove, Position position) {
     this.before = before;
     this.lastMove = lastMove;
     this.position = position;
-    key = RepetitionKey.of(position);
+    key = key(position);
+  }
+
+  private static Setup key(Position position) {
+    Setup setup = position.setup();
+    boolean isTaken =
+        setup.enPassant().isPresent()
+            && position.legalMoves().stream().anyMatch(m -> m.kind() == Move.Kind.EN_PASSANT);
+    return (isTaken ? setup : setup.withoutEnPassant()).withCounters(0, 1);
   }
 
   /** Returns the game that begins with a position; the position's counters go on counting. */
@@ -62,8 +73,9 @@ public final class Game {
   }
 
   /**
-   * Returns how often the current position has occurred, now included; see {@link RepetitionKey}.
-   * At least 1.
+   * Returns how often the current position has occurred, now included; at least 1. Positions are
+   * the same by the FIDE Laws of Chess, 9.2: pieces, side to move, castling rights, possible now or
+   * not, and legal captures en passant.
    */
   public int repetitions() {
     int count = 1;
@@ -75,19 +87,9 @@ public final class Game {
     return count;
   }
 
-  /** Returns whether the current position has occurred three times or more. */
-  public boolean isThreefoldRepetition() {
-    return repetitions() >= 3;
-  }
-
   /** Returns whether the current position has occurred five times or more. */
   public boolean isFivefoldRepetition() {
     return repetitions() >= 5;
-  }
-
-  /** Returns whether each side has made 50 moves or more without a capture or a pawn move. */
-  public boolean isFiftyMoves() {
-    return position.setup().halfmoves() >= 100;
   }
 
   /** Returns whether each side has made 75 moves or more without a capture or a pawn move. */
@@ -104,10 +106,11 @@ public final class Game {
     if (outcome().isPresent()) {
       return Optional.empty();
     }
-    if (isThreefoldRepetition()) {
+    if (repetitions() >= 3) {
       return Optional.of(Outcome.Draw.THREEFOLD_REPETITION);
     }
-    return isFiftyMoves() ? Optional.of(Outcome.Draw.FIFTY_MOVES) : Optional.empty();
+    boolean isFiftyMoves = position.setup().halfmoves() >= 100;
+    return isFiftyMoves ? Optional.of(Outcome.Draw.FIFTY_MOVES) : Optional.empty();
   }
 
   /**

@@ -7,28 +7,16 @@ import sift.chess.board.FenField;
 public final class IllegalSetupException extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
 
-  /** Stands for no square. */
-  private static final int NONE = -1;
-
   private final FenField field;
-  private final int square;
+  private final transient OptionalInt square;
   private final String reason;
 
-  private IllegalSetupException(FenField field, int square, String reason) {
+  /** Creates an exception about a field, and perhaps about a square in it. */
+  IllegalSetupException(FenField field, OptionalInt square, String reason) {
     super(reason);
     this.field = field;
     this.square = square;
     this.reason = reason;
-  }
-
-  /** Returns an exception about a whole field. */
-  static IllegalSetupException in(FenField field, String reason) {
-    return new IllegalSetupException(field, NONE, reason);
-  }
-
-  /** Returns an exception about a field and a square. */
-  static IllegalSetupException at(FenField field, int square, String reason) {
-    return new IllegalSetupException(field, square, reason);
   }
 
   /** Returns what was found, and what is allowed, in one line. */
@@ -46,6 +34,6 @@ public final class IllegalSetupException extends IllegalArgumentException {
    * right; empty if the whole field is wrong.
    */
   public OptionalInt square() {
-    return square == NONE ? OptionalInt.empty() : OptionalInt.of(square);
+    return square;
   }
 }

@@ -17,20 +17,13 @@ import sift.chess.movegen.SlowGenerator;
 /**
  * The legal moves of a position, and the setups they lead to: of orthodox chess by the generator on
  * 64-bit words, of other variants by that on 128 bits.
+ *
+ * @param moves in the order of the generator; immutable
+ * @param after returns the setup after the move with an index
  */
-final class LegalMoves {
+record LegalMoves(List<Move> moves, IntFunction<Setup> after) {
   /** Shared by all threads, which call only its methods that use no buffers. */
   private static final Generator GENERATOR = ScalarGenerator.with(new PextAttacks());
-
-  private final List<Move> moves;
-
-  /** Returns the setup after the move with this index. */
-  private final IntFunction<Setup> after;
-
-  private LegalMoves(List<Move> moves, IntFunction<Setup> after) {
-    this.moves = moves;
-    this.after = after;
-  }
 
   /** Finds the legal moves of a legal setup in normal form. */
   static LegalMoves of(Setup setup) {
@@ -80,15 +73,5 @@ final class LegalMoves {
     return isOrthodox(setup)
         ? GENERATOR.copy().perft(GeneratorPosition.of(setup).words(), 0, depth)
         : new FastGenerator(setup.variant()).perft(setup, depth);
-  }
-
-  /** Returns the moves in the order of the generator; the list is immutable. */
-  List<Move> moves() {
-    return moves;
-  }
-
-  /** Returns the setup after the move with this index. */
-  Setup after(int index) {
-    return after.apply(index);
   }
 }

@@ -1,8 +1,9 @@
 package sift.chess.game;
 
+import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
 import sift.chess.board.Board;
-import sift.chess.board.CastlingSide;
 import sift.chess.board.Color;
 import sift.chess.board.FenField;
 import sift.chess.board.PieceType;
@@ -19,11 +20,13 @@ final class Legality {
   private final Setup setup;
   private final Board board;
   private final BoardSize size;
+  private final Word backRanks;
 
   private Legality(Setup setup) {
     this.setup = setup;
     board = setup.board();
     size = board.size();
+    backRanks = board.backRankSquares(Color.WHITE).or(board.backRankSquares(Color.BLACK));
   }
 
   /**
@@ -49,14 +52,23 @@ final class Legality {
 
   private void check() {
     for (PieceType type : PieceType.values()) {
-      checkType(type);
+      boolean isKnown = setup.variant().notation().board().has(type);
+      refuse(
+          FenField.BOARD,
+          isKnown ? Word.ZERO : board.pieces(type),
+          on -> "%s on %s; %s has none".formatted(type.withArticle(), on, setup.variant().name()));
     }
     for (Color color : Color.values()) {
       checkKing(color);
     }
-    checkPawns();
+    refuse(
+        FenField.BOARD,
+        board.pieces(PieceType.PAWN).and(backRanks),
+        on -> "a pawn on %s; pawns stand on ranks 2 to %d".formatted(on, size.ranks() - 1));
     checkOpponentIsNotInCheck();
-    checkCastlingRanks();
+    refuseCastling(
+        setup.castling().andNot(backRanks),
+        on -> "%s is not on a back rank, 1 or %d".formatted(on, size.ranks()));
     for (Color color : Color.values()) {
       checkCastling(color);
     }
@@ -67,111 +79,71 @@ final class Legality {
     checkCounter(FenField.FULLMOVES, setup.fullmoves());
   }
 
-  private void checkType(PieceType type) {
-    Word pieces = board.pieces(type);
-    if (!pieces.isZero() && !setup.variant().notation().board().has(type)) {
-      int square = firstInFen(pieces);
-      throw IllegalSetupException.at(
-          FenField.BOARD,
-          square,
-          "%s on %s; %s has none"
-              .formatted(type.withArticle(), size.name(square), setup.variant().name()));
+  /** Refuses a setup where squares are wrong, by the name of the first one. */
+  private void refuse(FenField field, Word wrong, UnaryOperator<String> reason) {
+    if (!wrong.isZero()) {
+      int square = firstInFen(wrong);
+      throw new IllegalSetupException(
+          field, OptionalInt.of(square), reason.apply(size.name(square)));
     }
+  }
+
+  private void refuseCastling(Word rooks, UnaryOperator<String> reason) {
+    refuse(FenField.CASTLING, rooks, on -> "castling: " + reason.apply(on));
   }
 
   private void checkKing(Color color) {
     Word kings = board.pieces(color, PieceType.KING);
     if (kings.isZero()) {
-      throw IllegalSetupException.in(
-          FenField.BOARD, "no %s king; each side has one".formatted(color.word()));
-    }
-    if (kings.bitCount() > 1) {
-      int first = firstInFen(kings);
-      int second = firstInFen(kings.andNot(Word.bit(first)));
-      throw IllegalSetupException.at(
+      throw new IllegalSetupException(
           FenField.BOARD,
-          second,
-          "another %s king on %s besides %s; each side has one"
-              .formatted(color.word(), size.name(second), size.name(first)));
+          OptionalInt.empty(),
+          "no %s king; each side has one".formatted(color.word()));
     }
-  }
-
-  private void checkPawns() {
-    Word wrong =
-        board
-            .pieces(PieceType.PAWN)
-            .and(board.backRankSquares(Color.WHITE).or(board.backRankSquares(Color.BLACK)));
-    if (!wrong.isZero()) {
-      int square = firstInFen(wrong);
-      throw IllegalSetupException.at(
-          FenField.BOARD,
-          square,
-          "a pawn on %s; pawns stand on ranks 2 to %d"
-              .formatted(size.name(square), size.ranks() - 1));
-    }
+    int first = firstInFen(kings);
+    refuse(
+        FenField.BOARD,
+        kings.andNot(Word.bit(first)),
+        on ->
+            "another %s king on %s besides %s; each side has one"
+                .formatted(color.word(), on, size.name(first)));
   }
 
   private void checkOpponentIsNotInCheck() {
     Color opponent = setup.turn().other();
     int king = board.king(opponent).orElseThrow();
     Word checkers = board.attackers(king, setup.turn());
-    if (!checkers.isZero()) {
-      throw IllegalSetupException.at(
-          FenField.BOARD,
-          king,
-          "the %s king on %s is in check from %s with %s to move"
-              .formatted(
-                  opponent.word(),
-                  size.name(king),
-                  size.name(firstInFen(checkers)),
-                  setup.turn().word()));
-    }
-  }
-
-  private void checkCastlingRanks() {
-    Word wrong =
-        setup
-            .castling()
-            .andNot(board.backRankSquares(Color.WHITE).or(board.backRankSquares(Color.BLACK)));
-    if (!wrong.isZero()) {
-      int square = firstInFen(wrong);
-      throw castling(
-          square, "%s is not on a back rank, 1 or %d".formatted(size.name(square), size.ranks()));
-    }
+    refuse(
+        FenField.BOARD,
+        checkers.isZero() ? Word.ZERO : Word.bit(king),
+        on ->
+            "the %s king on %s is in check from %s with %s to move"
+                .formatted(
+                    opponent.word(), on, size.name(firstInFen(checkers)), setup.turn().word()));
   }
 
   private void checkCastling(Color color) {
-    Word rights = setup.castling().and(board.backRankSquares(color));
-    if (rights.isZero()) {
-      return;
-    }
-    Word missing = rights.andNot(board.pieces(color, PieceType.ROOK));
-    if (!missing.isZero()) {
-      int square = firstInFen(missing);
-      throw castling(square, "no %s rook on %s".formatted(color.word(), size.name(square)));
-    }
+    Word backRank = board.backRankSquares(color);
+    Word rights = setup.castling().and(backRank);
+    refuseCastling(
+        rights.andNot(board.pieces(color, PieceType.ROOK)),
+        on -> "no %s rook on %s".formatted(color.word(), on));
     int king = board.king(color).orElseThrow();
-    if (size.rank(king) != board.backRank(color)) {
-      throw castling(
-          firstInFen(rights),
-          "no %s king on rank %d".formatted(color.word(), board.backRank(color) + 1));
-    }
-    for (CastlingSide side : CastlingSide.values()) {
-      checkOneRook(rights.bits().filter(rook -> CastlingSide.of(king, rook) == side).toArray());
-    }
+    refuseCastling(
+        backRank.has(king) ? Word.ZERO : rights,
+        on -> "no %s king on rank %d".formatted(color.word(), board.backRank(color) + 1));
+    Word queenside = Word.ones(king);
+    checkOneRook(rights.andNot(queenside));
+    checkOneRook(rights.and(queenside));
   }
 
-  private void checkOneRook(int[] rightsOnOneSide) {
-    if (rightsOnOneSide.length > 1) {
-      throw castling(
-          rightsOnOneSide[1],
-          "%s and %s are on the same side of the king; one rook on each side may have the right"
-              .formatted(size.name(rightsOnOneSide[0]), size.name(rightsOnOneSide[1])));
-    }
-  }
-
-  private static IllegalSetupException castling(int rook, String reason) {
-    return IllegalSetupException.at(FenField.CASTLING, rook, "castling: " + reason);
+  private void checkOneRook(Word rightsOnOneSide) {
+    int first = rightsOnOneSide.trailingZeros();
+    refuseCastling(
+        rightsOnOneSide.and(rightsOnOneSide.minus(Word.ONE)),
+        second ->
+            "%s and %s are on the same side of the king; one rook on each side may have the right"
+                .formatted(size.name(first), second));
   }
 
   private void checkEnPassant(int passed) {
@@ -186,27 +158,27 @@ final class Legality {
       throw enPassant(
           passed, "no %s pawn on %s".formatted(opponent.word(), size.name(passed + forward)));
     }
-    checkEmpty(passed, passed);
-    checkEmpty(passed, passed - forward);
-  }
-
-  private void checkEmpty(int passed, int square) {
-    if (!board.isEmpty(square)) {
-      throw enPassant(
-          passed, "%s is occupied, so no pawn has come over it".formatted(size.name(square)));
+    for (int square : List.of(passed, passed - forward)) {
+      if (!board.isEmpty(square)) {
+        throw enPassant(
+            passed, "%s is occupied, so no pawn has come over it".formatted(size.name(square)));
+      }
     }
   }
 
   private IllegalSetupException enPassant(int passed, String reason) {
-    return IllegalSetupException.in(
-        FenField.EN_PASSANT, "en passant on %s: %s".formatted(size.name(passed), reason));
+    return new IllegalSetupException(
+        FenField.EN_PASSANT,
+        OptionalInt.empty(),
+        "en passant on %s: %s".formatted(size.name(passed), reason));
   }
 
   private static void checkCounter(FenField field, int counter) {
-    if (counter < 0 || counter > Setup.MAX_COUNTER) {
-      throw IllegalSetupException.in(
-          field, "%s %d; allowed are 0 to %d".formatted(field.words(), counter, Setup.MAX_COUNTER));
-    }
+    field
+        .fault(counter)
+        .ifPresent(reason -> {
+          throw new IllegalSetupException(field, OptionalInt.empty(), reason);
+        });
   }
 
   /** Returns the square of a set that a FEN names first: the last rank first, file a before b. */

@@ -1,7 +1,6 @@
 package sift.chess.game;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,6 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sift.chess.board.FenException;
 import sift.chess.board.FenField;
+import sift.chess.board.FenPart;
+import sift.chess.board.FenText;
 import sift.chess.board.Setup;
 import sift.chess.board.Variant;
 import sift.chess.game.LenientFen.Repair;
@@ -22,7 +23,7 @@ final class LenientFenReader {
   private static final int MAX_LENGTH = 2000;
   private static final Pattern FIELD = Pattern.compile("(\\s*)([^\\s;]+)");
   private static final Pattern COUNTER = Pattern.compile("-|[0-9]+");
-  private static final Pattern RIGHTS = Pattern.compile("[A-Za-z]+");
+  private static final Pattern RIGHTS = Pattern.compile("[A-Za-z ]+");
   private static final Pattern SQUARE = Pattern.compile("[a-p][0-9]{1,2}");
   private static final Pattern OPERATION =
       Pattern.compile("[\\s;]*([A-Za-z]\\w*)((?:\\s+(?:\"[^\"]*\"|[^\\s;\"]+))*)\\s*(?:;|$)");
@@ -32,14 +33,9 @@ final class LenientFenReader {
 
   private final Variant variant;
   private final String text;
+  private final List<FenPart> fields = new ArrayList<>();
   private final Map<String, String> operations = new LinkedHashMap<>();
   private final List<Repair> repairs = new ArrayList<>();
-
-  /** The FEN as far as it is repaired, with one blank between its fields. */
-  private final StringBuilder fen = new StringBuilder();
-
-  /** The column in the text of each character of the FEN. */
-  private final List<Integer> columns = new ArrayList<>();
 
   LenientFenReader(Variant variant, String text) {
     this.variant = variant;
@@ -54,9 +50,11 @@ final class LenientFenReader {
               .formatted(text.length(), MAX_LENGTH));
     }
     takeFields();
+    repairCounter(FenField.HALFMOVES);
+    repairCounter(FenField.FULLMOVES);
     while (true) {
       try {
-        Position position = Position.fen(variant, fen.toString());
+        Position position = Position.of(FenText.read(variant, variant.notations(), fields));
         repairs.sort(Comparator.comparingInt(Repair::column));
         return new LenientFen(position, operations, repairs);
       } catch (FenException e) {
@@ -68,20 +66,21 @@ final class LenientFenReader {
   private void takeFields() {
     Matcher matcher = FIELD.matcher(text);
     int end = 0;
-    int count = 0;
-    while (count < USUAL.size()
+    while (fields.size() < USUAL.size()
         && matcher.region(end, text.length()).lookingAt()
-        && (!isCounter(count) || COUNTER.matcher(matcher.group(2)).matches())) {
-      if (!matcher.group(1).isEmpty() && !matcher.group(1).matches(" *")) {
+        && (!isCounter(fields.size()) || COUNTER.matcher(matcher.group(2)).matches())) {
+      if (!matcher.group(1).matches(" *")) {
         repairs.add(new Repair(end + 1, "white space of other kinds; taken as a blank"));
       }
-      append(matcher.group(2), matcher.start(2) + 1, 1);
+      fields.add(new FenPart(matcher.group(2), matcher.start(2) + 1));
       end = matcher.end();
-      count++;
+    }
+    if (fields.isEmpty()) {
+      throw new FenException(text.length() + 1, "the text is empty; a FEN has 4 to 6 fields");
     }
     takeOperations(end);
-    for (int field = count; field > 0 && field < USUAL.size(); field++) {
-      append(missing(FenField.values()[field], end + 1), end + 1, 0);
+    while (fields.size() < USUAL.size()) {
+      fields.add(new FenPart(missing(FenField.values()[fields.size()], end + 1), end + 1));
     }
   }
 
@@ -99,18 +98,6 @@ final class LenientFenReader {
     repairs.add(
         new Repair(column, "no field for the %s; taken as %s".formatted(field.words(), usual)));
     return usual;
-  }
-
-  /** Appends a field; the columns of its characters rise by a step. */
-  private void append(String field, int column, int step) {
-    if (!fen.isEmpty()) {
-      fen.append(' ');
-      columns.add(column);
-    }
-    fen.append(field);
-    for (int index = 0; index < field.length(); index++) {
-      columns.add(column + step * index);
-    }
   }
 
   private void takeOperations(int start) {
@@ -135,54 +122,54 @@ final class LenientFenReader {
     }
   }
 
+  private FenPart field(FenField field) {
+    return fields.get(field.ordinal());
+  }
+
+  private void repairCounter(FenField field) {
+    FenPart counter = field(field);
+    try {
+      counter.counter(field);
+    } catch (FenException e) {
+      boolean isNone = counter.text().equals("-");
+      String by = isNone ? USUAL.get(field.ordinal()) : String.valueOf(Setup.MAX_COUNTER);
+      replace(field, new FenPart(by, counter.column()), e, "taken as " + by);
+    }
+  }
+
   /**
    * Repairs what the strict reader refuses.
    *
    * @throws FenException if that is not plain
    */
   private void repair(FenException fault) {
-    int at = fault.column() - 1;
-    int start = fen.lastIndexOf(" ", at - 1) + 1;
-    int end = (fen + " ").indexOf(' ', start);
-    int before = (int) fen.chars().limit(start).filter(character -> character == ' ').count();
-    String field = fen.substring(start, end);
-    switch (FenField.values()[before]) {
-      case CASTLING -> {
-        check(RIGHTS, field, fault);
-        replace(at, at + 1, field.length() == 1 ? "-" : "", "dropped", fault);
-      }
-      case EN_PASSANT -> {
-        check(SQUARE, field, fault);
-        replace(start, end, "-", "dropped", fault);
-      }
-      case HALFMOVES, FULLMOVES -> {
-        String counter = field.equals("-") ? USUAL.get(before) : String.valueOf(Setup.MAX_COUNTER);
-        replace(start, end, counter, "taken as " + counter, fault);
-      }
-      case BOARD, TURN -> throw refusal(fault);
+    FenPart castling = field(FenField.CASTLING);
+    FenPart enPassant = field(FenField.EN_PASSANT);
+    boolean isEnPassant = fault.column() >= enPassant.column();
+    if (isEnPassant && SQUARE.matcher(enPassant.text()).matches()) {
+      replace(FenField.EN_PASSANT, new FenPart("-", enPassant.column()), fault, "dropped");
+    } else if (!isEnPassant
+        && fault.column() >= castling.column()
+        && RIGHTS.matcher(castling.text()).matches()) {
+      FenPart rest = without(castling, fault.column() - castling.column());
+      replace(FenField.CASTLING, rest, fault, "dropped");
+    } else {
+      throw fault;
     }
   }
 
-  private void check(Pattern plain, String field, FenException fault) {
-    if (!plain.matcher(field).matches()) {
-      throw refusal(fault);
-    }
+  /** Returns castling rights without one of them, where the others are. */
+  private static FenPart without(FenPart rights, int index) {
+    StringBuilder left = new StringBuilder(rights.text());
+    left.setCharAt(index, ' ');
+    String stripped = left.toString().strip();
+    return stripped.isEmpty()
+        ? new FenPart("-", rights.column())
+        : new FenPart(stripped, rights.column() + left.indexOf(stripped));
   }
 
-  private FenException refusal(FenException fault) {
-    return new FenException(column(fault), fault.reason());
-  }
-
-  private void replace(int start, int end, String by, String effect, FenException fault) {
-    repairs.add(new Repair(column(fault), fault.reason() + "; " + effect));
-    int column = columns.get(start);
-    fen.replace(start, end, by);
-    columns.subList(start, end).clear();
-    columns.addAll(start, Collections.nCopies(by.length(), column));
-  }
-
-  private int column(FenException fault) {
-    int index = fault.column() - 1;
-    return index < columns.size() ? columns.get(index) : text.length() + 1;
+  private void replace(FenField field, FenPart by, FenException fault, String effect) {
+    repairs.add(new Repair(fault.column(), fault.reason() + "; " + effect));
+    fields.set(field.ordinal(), by);
   }
 }

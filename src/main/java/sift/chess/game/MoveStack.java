@@ -57,11 +57,6 @@ public final class MoveStack {
     return game.moves();
   }
 
-  /** Returns how often the current position has occurred, now included. */
-  public int repetitions() {
-    return game.repetitions();
-  }
-
   /** Returns how the game has ended without a claim; empty if it goes on. */
   public Optional<Outcome> outcome() {
     return game.outcome();

@@ -6,7 +6,9 @@ import sift.chess.board.Color;
 /** The outcome of a game that has ended. */
 public sealed interface Outcome {
   /** Returns the side that has won; empty for a draw. */
-  Optional<Color> winner();
+  default Optional<Color> winner() {
+    return Optional.empty();
+  }
 
   /** Returns the result as PGN writes it: {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}. */
   default String result() {
@@ -38,11 +40,6 @@ public sealed interface Outcome {
     /** The position has occurred for the fifth time. */
     FIVEFOLD_REPETITION,
     /** 75 moves of each side without a capture or a pawn move. */
-    SEVENTY_FIVE_MOVES;
-
-    @Override
-    public Optional<Color> winner() {
-      return Optional.empty();
-    }
+    SEVENTY_FIVE_MOVES
   }
 }

@@ -1,9 +1,7 @@
 package sift.chess.game;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -72,10 +70,8 @@ public final class Polyglot {
 
   private static long[] read() {
     try (InputStream in =
-            Objects.requireNonNull(Polyglot.class.getResourceAsStream("random64.txt"));
-        BufferedReader reader =
-            new BufferedReader(new InputStreamReader(in, StandardCharsets.US_ASCII))) {
-      return reader
+        Objects.requireNonNull(Polyglot.class.getResourceAsStream("random64.txt"))) {
+      return new String(in.readAllBytes(), StandardCharsets.US_ASCII)
           .lines()
           .filter(line -> !line.startsWith("#"))
           .flatMap(line -> Arrays.stream(line.split(" ", -1)))

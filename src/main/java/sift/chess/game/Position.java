@@ -10,6 +10,7 @@ import sift.chess.board.Color;
 import sift.chess.board.Fen;
 import sift.chess.board.FenException;
 import sift.chess.board.FenText;
+import sift.chess.board.Letters;
 import sift.chess.board.Move;
 import sift.chess.board.Notation;
 import sift.chess.board.Piece;
@@ -30,8 +31,7 @@ import sift.word.Word;
  */
 public final class Position {
   /** The position in which a game of standard chess begins. */
-  public static final Position START =
-      fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+  public static final Position START = start(Variant.ORTHODOX);
 
   private final Setup setup;
   private final Notation notation;
@@ -83,7 +83,7 @@ public final class Position {
             .start()
             .orElseThrow(() ->
                 new IllegalArgumentException("%s has no start position".formatted(variant.name())));
-    Position usual = fen(variant, variant.notation(), board + " w KQkq - 0 1");
+    Position usual = fen(variant, List.of(variant.notation()), board + " w KQkq - 0 1");
     return new Position(usual.setup, notation);
   }
 
@@ -94,7 +94,7 @@ public final class Position {
    * @throws FenException if the text is no FEN, or its setup is illegal
    */
   public static Position fen(String fen) {
-    return of(FenText.read(fen));
+    return fen(Variant.ORTHODOX, fen);
   }
 
   /**
@@ -105,19 +105,25 @@ public final class Position {
    *     different pieces in two notations
    */
   public static Position fen(Variant variant, String fen) {
-    return of(FenText.read(variant, fen));
+    return fen(variant, variant.notations(), fen);
   }
 
   /**
-   * Returns the position of a variant that a FEN describes in a notation.
+   * Returns the position of a variant that a FEN describes in that of some notations whose letters
+   * it has.
    *
-   * @throws FenException if the text is no FEN, or its setup is illegal
+   * @throws FenException as {@link #fen(Variant, String)}
    */
-  public static Position fen(Variant variant, Notation notation, String fen) {
-    return of(FenText.read(variant, notation, fen));
+  public static Position fen(Variant variant, List<Notation> notations, String fen) {
+    return of(FenText.read(variant, notations, fen));
   }
 
-  private static Position of(FenText text) {
+  /**
+   * Returns the position that the text of a FEN describes.
+   *
+   * @throws FenException if its setup is illegal
+   */
+  public static Position of(FenText text) {
     try {
       return of(text.setup(), text.notation());
     } catch (IllegalSetupException e) {
@@ -182,9 +188,10 @@ public final class Position {
   }
 
   /**
-   * Returns the position after a legal move, or after {@link Move#NULL}, counters included.
+   * Returns the position after a legal move, counters included, or after {@link Move#NULL}: the
+   * other side is to move, and nothing may be taken en passant.
    *
-   * @throws IllegalMoveException if it is not legal
+   * @throws IllegalMoveException if it is not legal; the null move is not in check
    */
   public Position play(Move move) {
     if (move.equals(Move.NULL)) {
@@ -192,20 +199,16 @@ public final class Position {
     }
     int index = legalMoves().indexOf(move);
     if (index < 0) {
+      Optional<Character> promotion = move.promotion().map(Letters.USUAL::letter);
+      String text = Uci.text(board().size(), move.from(), move.to(), promotion);
       throw new IllegalMoveException(
           "%s (%s) is not legal in %s: %s"
-              .formatted(text(move), move.kind(), fen(), Refusal.reason(this, move)));
+              .formatted(text, move.kind(), fen(), Refusal.reason(this, move)));
     }
-    return new Position(successors().after(index), notation);
+    return new Position(successors().after().apply(index), notation);
   }
 
-  /**
-   * Returns the position after a null move: the other side is to move, and nothing may be taken en
-   * passant.
-   *
-   * @throws IllegalMoveException if the side to move is in check
-   */
-  public Position pass() {
+  private Position pass() {
     if (isCheck()) {
       throw new IllegalMoveException(
           "a null move is not legal in %s: the king is in check".formatted(fen()));
@@ -228,13 +231,6 @@ public final class Position {
    */
   public Position mirror() {
     return new Position(setup.mirror(), notation);
-  }
-
-  /** Returns the text of a move that may promote to what has no letter in the notation. */
-  private String text(Move move) {
-    return board().size().name(move.from())
-        + board().size().name(move.to())
-        + move.promotion().map(type -> String.valueOf(type.letter())).orElse("");
   }
 
   /**
@@ -326,13 +322,11 @@ public final class Position {
   }
 
   /**
-   * Returns whether a color cannot mate with the material on the board, even with the opponent's
-   * help and wherever the pieces stand: a king alone; with a knight, against a king with nothing
-   * but queens; with bishops, if all bishops on the board stand on squares of one shade and there
-   * is no pawn or knight.
+   * Returns whether a color cannot mate with the material on the board, as {@link
+   * Board#hasInsufficientMaterial} defines it.
    */
   public boolean hasInsufficientMaterial(Color color) {
-    return Material.isInsufficient(board(), color);
+    return board().hasInsufficientMaterial(color);
   }
 
   /**

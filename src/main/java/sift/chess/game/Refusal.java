@@ -1,8 +1,10 @@
 package sift.chess.game;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import sift.chess.board.Board;
 import sift.chess.board.CastlingRule;
@@ -62,18 +64,6 @@ final class Refusal {
     return new Refusal(position, king, king).castling(side);
   }
 
-  /**
-   * Returns whether a move is pseudo-legal: legal but for the king, which may be in check after it.
-   */
-  static boolean isPseudoLegal(Position position, int from, int to) {
-    Refusal refusal = new Refusal(position, from, to);
-    return position
-        .board()
-        .at(from)
-        .filter(piece -> piece.color() == position.turn() && refusal.obstacle(piece).isEmpty())
-        .isPresent();
-  }
-
   private String reason(Optional<PieceType> promotion) {
     Optional<Piece> mover = board.at(from);
     if (mover.isEmpty()) {
@@ -98,37 +88,21 @@ final class Refusal {
       return Optional.of("%s does not move so".formatted(piece.type().withArticle()));
     }
     if (board.holds(to, turn)) {
-      return Optional.of("the %s is in the way".formatted(pieceOn(to)));
+      return Optional.of(inTheWay(to));
     }
-    return isPawn ? obstacleOfPawn() : obstacleBetween();
-  }
-
-  /** Returns what stands between the ends of the slide by which an officer would get there. */
-  private Optional<String> obstacleBetween() {
-    if (board.attacks(from, to)) {
+    if (isPawn && size.file(from) != size.file(to)) {
+      boolean takes = !board.isEmpty(to) || position.setup().enPassant().equals(OptionalInt.of(to));
+      return takes ? Optional.empty() : Optional.of("nothing to take on " + size.name(to));
+    }
+    if (!isPawn && board.attacks(from, to)) {
       return Optional.empty();
     }
     int files = Integer.signum(size.file(to) - size.file(from));
     int ranks = Integer.signum(size.rank(to) - size.rank(from));
-    int square = from;
-    do {
-      square = size.at(size.file(square) + files, size.rank(square) + ranks);
-    } while (board.isEmpty(square));
-    return Optional.of("the %s is in the way".formatted(pieceOn(square)));
-  }
-
-  private Optional<String> obstacleOfPawn() {
-    boolean isStraight = size.file(from) == size.file(to);
-    if (!isStraight) {
-      boolean takes =
-          !board.isEmpty(to)
-              || position.setup().enPassant().stream().anyMatch(square -> square == to);
-      return takes ? Optional.empty() : Optional.of("nothing to take on " + size.name(to));
-    }
-    int ahead = from + turn.forward() * size.files();
-    return IntStream.of(ahead, to)
+    int step = size.at(files, ranks);
+    return IntStream.iterate(from + step, square -> square != to + step, square -> square + step)
         .filter(square -> !board.isEmpty(square))
-        .mapToObj(square -> "the %s is in the way".formatted(pieceOn(square)))
+        .mapToObj(this::inTheWay)
         .findFirst();
   }
 
@@ -148,14 +122,10 @@ final class Refusal {
     if (isAllowed) {
       return Optional.empty();
     }
+    String types = allowed.stream().map(PieceType::word).collect(joining(", "));
     return Optional.of(
         isPromotion
-            ? "the pawn promotes: to a %s or %s?"
-                .formatted(
-                    allowed.subList(0, allowed.size() - 1).stream()
-                        .map(PieceType::word)
-                        .collect(Collectors.joining(", ")),
-                    allowed.getLast().word())
+            ? "the pawn promotes: to a %s?".formatted(types.replaceFirst(", (\\w+)$", " or $1"))
             : "a promotion on " + size.name(to));
   }
 
@@ -190,9 +160,11 @@ final class Refusal {
 
   private String castling(CastlingSide side) {
     Optional<Move> castling =
-        IntStream.range(0, size.squares())
-            .filter(rook -> position.setup().castling().has(rook))
-            .filter(rook -> size.rank(rook) == board.backRank(turn))
+        position
+            .setup()
+            .castling()
+            .and(board.backRankSquares(turn))
+            .bits()
             .filter(rook -> CastlingSide.of(from, rook) == side)
             .mapToObj(rook -> new Move(from, rook, Kind.CASTLING))
             .findFirst();
@@ -205,11 +177,15 @@ final class Refusal {
     }
     List<Integer> blockers = SlowGenerator.blockers(position.setup(), castling.get());
     if (!blockers.isEmpty()) {
-      return "the %s is in the way".formatted(pieceOn(blockers.getFirst()));
+      return inTheWay(blockers.getFirst());
     }
     return position.legalMoves().contains(castling.get())
         ? "castling there is legal, but not written so"
         : "castling would take the king through check";
+  }
+
+  private String inTheWay(int square) {
+    return "the %s is in the way".formatted(pieceOn(square));
   }
 
   private String pieceOn(Word squares) {

@@ -26,9 +26,9 @@ public final class San {
 
   /**
    * Returns the legal move of a text. A text may say more than is needed ({@code Ng1f3}, {@code
-   * Pe4}), write {@code 0-0}, {@code e8Q}, {@code e8(Q)} and {@code exd6 e.p.}, castling that
-   * orthodox chess does not have as the king's move to its goal ({@code Ki1}), leave out {@code x}
-   * and end in any of {@code +#!?}, which are not checked.
+   * Pe4}), write {@code 0-0}, {@code o-o}, {@code e:d5}, {@code e8Q}, {@code e8(Q)}, {@code e8=q}
+   * and {@code exd6 e.p.}, castling that orthodox chess does not have as the king's move to its
+   * goal ({@code Ki1}), leave out {@code x} and end in any of {@code +#!?}, which are not checked.
    *
    * @throws IllegalMoveException if no legal move fits the text, or several do; in Janus chess
    *     {@code O-O} and {@code O-O-O} are ambiguous where castling to both sides is legal
@@ -67,6 +67,25 @@ public final class San {
   static boolean hasDistantGoal(Position position, Move move) {
     return move.kind() == Move.Kind.CASTLING
         && Math.abs(SlowGenerator.kingsGoal(position.setup(), move) - move.from()) > 1;
+  }
+
+  /** Returns whether the king castles to this square, where it cannot step. */
+  static boolean castlesTo(Position position, Move move, int goal) {
+    return hasDistantGoal(position, move)
+        && SlowGenerator.kingsGoal(position.setup(), move) == goal;
+  }
+
+  /**
+   * Returns the square with a name.
+   *
+   * @throws IllegalMoveException about the text if there is none
+   */
+  static int square(Position position, String text, String name) {
+    try {
+      return position.board().size().square(name);
+    } catch (IllegalArgumentException e) {
+      throw IllegalMoveException.in(text, "is no move: " + e.getMessage());
+    }
   }
 
   /**

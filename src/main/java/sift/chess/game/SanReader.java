@@ -7,24 +7,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import sift.chess.board.CastlingSide;
 import sift.chess.board.Letters;
 import sift.chess.board.Move;
 import sift.chess.board.PieceType;
 import sift.chess.board.Variant;
-import sift.chess.movegen.SlowGenerator;
 import sift.geometry.BoardSize;
 
 /** Reads one move in Standard Algebraic Notation. */
 final class SanReader {
   private static final Pattern MOVE =
       Pattern.compile(
-          "(?<piece>[A-Z])?(?<file>[a-p])?(?<rank>\\d{1,2})?(?<sign>[-x])?(?<to>[a-p]\\d{1,2})"
-              + "(?:=?(?<promotion>[A-Z])|\\((?<bracketed>[A-Z])\\))?"
+          "(?<piece>[A-Z])?(?<file>[a-p])?(?<rank>\\d{1,2})?(?<sign>[-x:])?(?<to>[a-p]\\d{1,2})"
+              + "(?:[=(]?(?<promotion>[A-Za-z])\\)?)?"
               + "(?: ?e\\.?p\\.?)?[+#!?]*");
-  private static final Pattern CASTLING = Pattern.compile("(?:O-O|0-0)(?<long>-O|-0)?[+#!?]*");
+  private static final Pattern CASTLING = Pattern.compile("[Oo0]-[Oo0](?<long>-[Oo0])?[+#!?]*");
 
   private final Position position;
   private final BoardSize size;
@@ -53,8 +51,7 @@ final class SanReader {
     if (!move.matches()
         || !isFile(move.group("file"))
         || !isLetter(move.group("piece"))
-        || !isLetter(move.group("promotion"))
-        || !isLetter(move.group("bracketed"))) {
+        || !isLetter(move.group("promotion"))) {
       throw IllegalMoveException.in(
           text, "is no move; allowed are those like e4, Nbd7, exd5, e8=Q, O-O, O-O-O" + others());
     }
@@ -95,9 +92,8 @@ final class SanReader {
 
   private Move move(Matcher parts) {
     PieceType type = type(parts.group("piece")).orElse(PieceType.PAWN);
-    int to = square(parts.group("to"));
-    Optional<PieceType> promotion =
-        type(parts.group("promotion")).or(() -> type(parts.group("bracketed")));
+    int to = San.square(position, text, parts.group("to"));
+    Optional<PieceType> promotion = type(parts.group("promotion"));
     List<Integer> origins = origins(type, parts);
     List<Move> legal =
         position.legalMoves().stream()
@@ -106,38 +102,25 @@ final class SanReader {
             .filter(move -> origins.contains(move.from()))
             .sorted(Comparator.comparingInt(Move::from))
             .toList();
-    if (legal.isEmpty() && type == PieceType.KING && !position.variant().equals(Variant.ORTHODOX)) {
-      Optional<Move> castling = castlingTo(to);
-      if (castling.isPresent()) {
-        return castling.get();
-      }
-    }
     if (legal.isEmpty()) {
-      throw illegal(reason(type, origins, to, promotion));
+      boolean mayCastle = type == PieceType.KING && !position.variant().equals(Variant.ORTHODOX);
+      return position.legalMoves().stream()
+          .filter(move -> mayCastle && San.castlesTo(position, move, to))
+          .findFirst()
+          .orElseThrow(() -> illegal(reason(type, origins, to, promotion)));
     }
     if (legal.size() > 1) {
       throw IllegalMoveException.in(text, "is ambiguous: " + candidates(legal));
     }
-    if ("x".equals(parts.group("sign")) && !position.isCapture(legal.getFirst())) {
+    if (isCapture(parts) && !position.isCapture(legal.getFirst())) {
       throw illegal("nothing to take on " + size.name(to));
     }
     return legal.getFirst();
   }
 
-  /** Returns the castling that takes the king to a square where it cannot step. */
-  private Optional<Move> castlingTo(int goal) {
-    return position.legalMoves().stream()
-        .filter(move -> San.hasDistantGoal(position, move))
-        .filter(move -> SlowGenerator.kingsGoal(position.setup(), move) == goal)
-        .findFirst();
-  }
-
-  private int square(String name) {
-    try {
-      return size.square(name);
-    } catch (IllegalArgumentException e) {
-      throw IllegalMoveException.in(text, "is no move: " + e.getMessage());
-    }
+  private static boolean isCapture(Matcher parts) {
+    String sign = parts.group("sign");
+    return sign != null && !sign.equals("-");
   }
 
   /**
@@ -148,10 +131,12 @@ final class SanReader {
     String file = parts.group("file");
     String rank = parts.group("rank");
     boolean isBarePawn =
-        type == PieceType.PAWN && file == null && rank == null && !"x".equals(parts.group("sign"));
+        type == PieceType.PAWN && file == null && rank == null && !isCapture(parts);
     String wantedFile = isBarePawn ? parts.group("to") : file;
-    return IntStream.range(0, size.squares())
-        .filter(square -> position.board().holds(square, position.turn(), type))
+    return position
+        .board()
+        .pieces(position.turn(), type)
+        .bits()
         .filter(square -> wantedFile == null || size.file(square) == wantedFile.charAt(0) - 'a')
         .filter(square -> rank == null || size.rank(square) == Integer.parseInt(rank) - 1)
         .boxed()
@@ -163,13 +148,16 @@ final class SanReader {
    */
   private String reason(
       PieceType type, List<Integer> origins, int to, Optional<PieceType> promotion) {
-    for (int from : origins) {
-      if (origins.size() == 1 || Refusal.isPseudoLegal(position, from, to)) {
-        return Refusal.reason(position, from, to, promotion);
-      }
-    }
-    return "no such %s %s can go to %s"
-        .formatted(position.turn().word(), type.word(), size.name(to));
+    List<Move> pseudoLegal = position.pseudoLegalMoves();
+    return origins.stream()
+        .filter(from ->
+            origins.size() == 1
+                || pseudoLegal.stream().anyMatch(move -> move.from() == from && move.to() == to))
+        .findFirst()
+        .map(from -> Refusal.reason(position, from, to, promotion))
+        .orElseGet(() ->
+            "no such %s %s can go to %s"
+                .formatted(position.turn().word(), type.word(), size.name(to)));
   }
 
   private String candidates(List<Move> moves) {

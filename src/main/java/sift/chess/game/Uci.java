@@ -42,12 +42,13 @@ public enum Uci {
             && move.kind() == Move.Kind.CASTLING
             && position.variant().isHome(move.from(), move.to());
     int to = hasGoal ? SlowGenerator.kingsGoal(position.setup(), move) : move.to();
-    return size.name(move.from())
+    return text(size, move.from(), to, move.promotion().map(position.notation().board()::letter));
+  }
+
+  static String text(BoardSize size, int from, int to, Optional<Character> promotion) {
+    return size.name(from)
         + size.name(to)
-        + move.promotion()
-            .map(position.notation().board()::letter)
-            .map(letter -> Character.toString(Character.toLowerCase(letter)))
-            .orElse("");
+        + promotion.map(letter -> Character.toString(Character.toLowerCase(letter))).orElse("");
   }
 
   /**
@@ -61,24 +62,16 @@ public enum Uci {
     if (!matcher.matches()) {
       throw IllegalMoveException.in(text, "is no move; allowed are those like e2e4, e7e8q");
     }
-    int from = square(position, text, matcher.group("from"));
-    int to = square(position, text, matcher.group("to"));
+    int from = San.square(position, text, matcher.group("from"));
+    int to = San.square(position, text, matcher.group("to"));
     Optional<PieceType> promotion = promotion(position, matcher);
     return position.legalMoves().stream()
         .filter(move -> move.from() == from && move.promotion().equals(promotion))
-        .filter(move -> move.to() == to || goesTo(position, move, to))
+        .filter(move -> move.to() == to || San.castlesTo(position, move, to))
         .findFirst()
         .orElseThrow(() ->
             IllegalMoveException.in(
                 text, "is not legal: " + Refusal.reason(position, from, to, promotion)));
-  }
-
-  private static int square(Position position, String text, String name) {
-    try {
-      return position.board().size().square(name);
-    } catch (IllegalArgumentException e) {
-      throw IllegalMoveException.in(text, "is no move: " + e.getMessage());
-    }
   }
 
   private static Optional<PieceType> promotion(Position position, Matcher matcher) {
@@ -96,10 +89,5 @@ public enum Uci {
               + String.join(", ", allowed.split("")));
     }
     return type;
-  }
-
-  private static boolean goesTo(Position position, Move move, int to) {
-    return San.hasDistantGoal(position, move)
-        && SlowGenerator.kingsGoal(position.setup(), move) == to;
   }
 }

@@ -4,6 +4,7 @@ import java.util.OptionalInt;
 import sift.chess.board.Board;
 import sift.chess.board.Color;
 import sift.chess.board.Move;
+import sift.chess.board.PieceType;
 import sift.chess.board.Setup;
 
 /**
@@ -62,14 +63,15 @@ public record GeneratorPosition(
   public static GeneratorPosition of(Setup setup) {
     Board board = setup.board();
     long enPassantTarget = setup.enPassant().isPresent() ? 1L << setup.enPassant().getAsInt() : 0;
+    long queens = board.pieces(PieceType.QUEEN).low();
     GeneratorPosition white =
         new GeneratorPosition(
-            board.white(),
-            board.pawns(),
-            board.knights(),
-            board.bishops() | board.queens(),
-            board.rooks() | board.queens(),
-            board.kings(),
+            board.pieces(Color.WHITE).low(),
+            board.pieces(PieceType.PAWN).low(),
+            board.pieces(PieceType.KNIGHT).low(),
+            board.pieces(PieceType.BISHOP).low() | queens,
+            board.pieces(PieceType.ROOK).low() | queens,
+            board.pieces(PieceType.KING).low(),
             setup.castling().low() | enPassantTarget);
     return setup.turn() == Color.WHITE ? white : white.fromOtherSide();
   }

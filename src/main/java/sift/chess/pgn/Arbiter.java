@@ -3,20 +3,31 @@ package sift.chess.pgn;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import sift.chess.board.CastlingSide;
 import sift.chess.board.Color;
 import sift.chess.board.Move;
 import sift.chess.board.Variant;
 import sift.chess.game.Game;
 import sift.chess.game.IllegalMoveException;
 import sift.chess.game.Position;
+import sift.chess.game.Uci;
 import sift.chess.pgn.PgnRemark.Weight;
 import sift.chess.pgn.PgnWord.Kind;
 
-/** Plays a game move by move by one reading of it, and remarks what is wrong. */
+/**
+ * Plays a game move by move by one reading of it, and remarks what is wrong. A game has several
+ * readings if a letter of its FEN may be either of two pieces, or if it castles in Janus chess.
+ */
 final class Arbiter {
   private final PgnGame pgn;
-  private final Reading reading;
-  private final Remarks remarks = new Remarks();
+  private final Position start;
+
+  /** Where O-O goes: in Janus chess, whose king starts nearer to the a-file, people disagree. */
+  private final CastlingSide shortCastling;
+
+  private final List<PgnRemark> remarks;
   private final MoveNumbers numbers;
   private final List<Move> moves = new ArrayList<>();
 
@@ -29,13 +40,14 @@ final class Arbiter {
   /** Whether nobody asks for another draw: one was told, or the laws of the variant have none. */
   private boolean isDrawKnown;
 
-  private Arbiter(PgnGame pgn, Reading reading) {
+  private Arbiter(PgnGame pgn, Position start, CastlingSide shortCastling) {
     this.pgn = pgn;
-    this.reading = reading;
-    remarks.addAll(pgn.remarks());
-    numbers = new MoveNumbers(reading.start());
-    game = Game.from(reading.start());
-    isDrawKnown = !reading.start().variant().equals(Variant.ORTHODOX);
+    this.start = start;
+    this.shortCastling = shortCastling;
+    remarks = new ArrayList<>(pgn.remarks());
+    numbers = new MoveNumbers(start);
+    game = Game.from(start);
+    isDrawKnown = !start.variant().equals(Variant.ORTHODOX);
   }
 
   /**
@@ -44,29 +56,59 @@ final class Arbiter {
    * @throws PgnException if all moves are legal from several starts
    */
   static Replay replay(PgnGame pgn, List<Position> starts) {
+    boolean isJanus = starts.getFirst().variant().equals(Variant.JANUS);
+    Optional<PgnWord> castling =
+        pgn.moves().stream()
+            .filter(move -> isJanus && Spelling.isCastling(move.text()))
+            .findFirst();
     List<Arbiter> arbiters =
-        starts.stream()
-            .flatMap(start -> Reading.of(pgn, start))
-            .map(reading -> new Arbiter(pgn, reading).play())
+        Stream.of(CastlingSide.values())
+            .limit(castling.isPresent() ? 2 : 1)
+            .flatMap(side -> starts.stream().map(start -> new Arbiter(pgn, start, side).play()))
             .toList();
-    List<Arbiter> complete = arbiters.stream().filter(arbiter -> !arbiter.isStopped).toList();
-    boolean isOpen = complete.size() > 1;
     Arbiter best =
-        isOpen && complete.getLast().castledByGoal // by XBoard, which writes Ki1 too
-            ? complete.getLast()
-            : arbiters.stream()
-                .max(Comparator.comparingInt(arbiter -> arbiter.moves.size()))
-                .orElseThrow();
-    if (isOpen && starts.size() > 1) {
-      PgnStart.only(pgn, best.game.position().variant()); // tells the letter that is ambiguous
-    } else if (starts.size() > 1) {
-      best.reading.noteLetters(pgn, best.remarks);
-    } else if (isOpen && !best.castledByGoal) {
-      best.reading.refuseCastling(pgn, best.remarks);
-    } else if (arbiters.size() > 1 && !complete.isEmpty()) {
-      best.reading.noteCastling(pgn, best.remarks);
+        arbiters.stream()
+            .max(
+                Comparator.<Arbiter>comparingInt(arbiter -> arbiter.moves.size())
+                    .thenComparing(Arbiter::isByXboard))
+            .orElseThrow();
+    long complete = arbiters.stream().filter(arbiter -> !arbiter.isStopped).count();
+    if (starts.size() > 1) {
+      best.remarkLetters(complete);
     }
+    castling.ifPresent(first -> best.remarkCastling(first, complete));
     return best.end();
+  }
+
+  /** Returns whether all moves are legal as XBoard writes them, which has {@code Ki1} too. */
+  private boolean isByXboard() {
+    return !isStopped && castledByGoal && shortCastling == CastlingSide.QUEENSIDE;
+  }
+
+  private void remarkLetters(long complete) {
+    if (complete > 1) { // tells the letter that is ambiguous
+      PgnStart.only(pgn, start.variant(), start.variant().notations());
+    }
+    String letters = start.notation().text();
+    remarks.add(
+        pgn.tag("FEN")
+            .orElseThrow()
+            .note("the letters are %s, with which most moves are legal".formatted(letters)));
+  }
+
+  private void remarkCastling(PgnWord first, long complete) {
+    if (complete > 1 && !castledByGoal) {
+      String reason =
+          "%s is ambiguous: O-O is the king to the i-file, or to the b-file as XBoard writes it";
+      remarks.add(first.error(reason.formatted(first.quoted())));
+    } else if (complete > 0) {
+      remarks.add(
+          first.note(
+              switch (shortCastling) {
+                case KINGSIDE -> "O-O is the king to the i-file";
+                case QUEENSIDE -> "O-O is the king to the b-file, as XBoard writes it";
+              }));
+    }
   }
 
   private Arbiter play() {
@@ -75,7 +117,7 @@ final class Arbiter {
         break;
       }
       if (word.kind() == Kind.NUMBER) {
-        numbers.check(word, moves.size(), remarks);
+        numbers.fault(word, moves.size()).map(word::error).ifPresent(remarks::add);
       } else {
         play(word);
       }
@@ -84,18 +126,17 @@ final class Arbiter {
   }
 
   private Replay end() {
-    Claims claims = new Claims(pgn, remarks);
-    claims.check();
+    remarks.addAll(Claims.remarks(pgn));
     if (!isStopped) {
-      claims.checkEnd(game.position());
+      Claims.remark(pgn, game.position()).ifPresent(remarks::add);
     }
-    return new Replay(
-        reading.start(), moves, game.position(), pgn.result().map(PgnWord::text), remarks.sorted());
+    remarks.sort(Comparator.comparingInt(PgnRemark::line).thenComparingInt(PgnRemark::column));
+    return new Replay(start, moves, game.position(), pgn.result().map(PgnWord::text), remarks);
   }
 
   private void play(PgnWord word) {
     checkDraw(word);
-    String san = reading.unambiguous(word.text(), game.position().turn());
+    String san = unambiguous(word.text());
     try {
       Move move = Spelling.move(game.position(), san);
       castledByGoal |= move.kind() == Move.Kind.CASTLING && san.equals(word.text());
@@ -107,10 +148,20 @@ final class Arbiter {
       game = canRepeat ? after : Game.from(after.position());
     } catch (IllegalMoveException e) {
       String reason = String.valueOf(e.getMessage());
-      String told = reason.replace(IllegalMoveException.quoted(san), word.quoted());
-      remarks.error(word, place() + told);
+      remark(Weight.ERROR, word, reason.replace(IllegalMoveException.quoted(san), word.quoted()));
       isStopped = true;
     }
+  }
+
+  /** Returns castling in Janus chess as the king's move to its goal. */
+  private String unambiguous(String word) {
+    if (!start.variant().equals(Variant.JANUS) || !Spelling.isCastling(word)) {
+      return word;
+    }
+    boolean isShort = word.indexOf('-') == word.lastIndexOf('-');
+    boolean isKingside = isShort == (shortCastling == CastlingSide.KINGSIDE);
+    int rank = start.board().backRank(game.position().turn()) + 1;
+    return (isKingside ? "Ki" : "Kb") + rank + Spelling.signs(word);
   }
 
   private void checkDraw(PgnWord word) {
@@ -119,24 +170,24 @@ final class Arbiter {
           game.isSeventyFiveMoves()
               ? "75 moves of each side without a capture or a pawn move"
               : "the position has occurred five times";
-      remarks.form(word, place() + "a move after a draw: " + draw);
+      remark(Weight.FORM, word, "a move after a draw: " + draw);
       isDrawKnown = true;
     }
   }
 
   private void checkKind(PgnWord word, Move move) {
     if (move.equals(Move.NULL)) {
-      remarks.form(word, place() + "%s is a null move".formatted(word.quoted()));
+      remark(Weight.FORM, word, word.quoted() + " is a null move");
     }
     if (Spelling.claimsEnPassant(word.text()) && move.kind() != Move.Kind.EN_PASSANT) {
-      remarks.error(word, place() + "%s is no capture en passant".formatted(word.quoted()));
+      remark(Weight.ERROR, word, word.quoted() + " is no capture en passant");
     }
   }
 
   private void checkSigns(PgnWord word, Position after) {
     String sign = !after.isCheck() ? "" : after.legalMoves().isEmpty() ? "#" : "+";
     String given = Spelling.signs(word.text());
-    if (given.equals(sign) || (given.isEmpty() && Spelling.isUci(word.text()))) {
+    if (given.equals(sign) || (given.isEmpty() && Uci.isMove(word.text()))) {
       return;
     }
     String effect =
@@ -150,15 +201,17 @@ final class Arbiter {
             ? "; its sign %s is missing".formatted(sign)
             : sign.isEmpty() ? " and so has no sign" : " and so ends in " + sign;
     boolean isLess = !sign.isEmpty() && List.of("", "+", "++").contains(given);
-    remarks.add(
+    remark(
         isLess ? Weight.FORM : Weight.ERROR,
         word,
-        place() + "%s gives %s%s".formatted(word.quoted(), effect, rule));
+        "%s gives %s%s".formatted(word.quoted(), effect, rule));
   }
 
-  /** Returns the number of the next ply and move. */
-  private String place() {
+  /** Adds a remark on a move behind the number of its ply and move. */
+  private void remark(Weight weight, PgnWord move, String reason) {
     String dots = game.position().turn() == Color.WHITE ? "." : "...";
-    return "ply %d, %d%s ".formatted(moves.size() + 1, game.position().setup().fullmoves(), dots);
+    int number = game.position().setup().fullmoves();
+    remarks.add(
+        move.remark(weight, "ply %d, %d%s %s".formatted(moves.size() + 1, number, dots, reason)));
   }
 }

@@ -12,7 +12,7 @@ final class Draft {
 
   private final Map<String, PgnWord> tags = new LinkedHashMap<>();
   private final List<PgnWord> words = new ArrayList<>();
-  private final Remarks remarks = new Remarks();
+  private final List<PgnRemark> remarks = new ArrayList<>();
   private final List<PgnWord> open = new ArrayList<>();
   private int line = 0;
   private boolean hasMove = false;
@@ -104,9 +104,10 @@ final class Draft {
   /** Notes what cannot be read. */
   void error(PgnWord at, String reason) {
     begin(at);
-    int left = MOST_REMARKS - remarks.all().size();
+    int left = MOST_REMARKS - remarks.size();
     if (left > 0) {
-      remarks.error(at, left > 1 ? reason : "more that cannot be read, of which no more is told");
+      remarks.add(
+          at.error(left > 1 ? reason : "more that cannot be read, of which no more is told"));
     }
   }
 
@@ -117,9 +118,9 @@ final class Draft {
   /** Returns the game, whose variations all end. */
   PgnGame game() {
     if (isInVariation()) {
-      remarks.error(open.getFirst(), "a variation that does not end; ')' is missing");
+      remarks.add(open.getFirst().error("a variation that does not end; ')' is missing"));
     }
     open.forEach(begin -> words.add(begin.as(Kind.CLOSE).with(")")));
-    return new PgnGame(line, tags, words, remarks.all());
+    return new PgnGame(line, tags, words, remarks);
   }
 }

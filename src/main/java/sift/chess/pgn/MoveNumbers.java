@@ -1,5 +1,6 @@
 package sift.chess.pgn;
 
+import java.util.Optional;
 import sift.chess.board.Color;
 import sift.chess.game.Position;
 
@@ -18,8 +19,11 @@ final class MoveNumbers {
     first = start.setup().fullmoves();
   }
 
-  /** Checks a number after so many plies; one dot says nothing, more say that black is to move. */
-  void check(PgnWord word, int plies, Remarks remarks) {
+  /**
+   * Returns what is wrong with a number after so many plies; one dot says nothing, more say that
+   * black is to move.
+   */
+  Optional<String> fault(PgnWord word, int plies) {
     String text = word.text();
     int digits = text.indexOf('.') < 0 ? text.length() : text.indexOf('.');
     int given = digits > LONGEST ? -1 : Integer.parseInt(text.substring(0, digits));
@@ -30,11 +34,11 @@ final class MoveNumbers {
     isFirst = false;
     int expected = first + before;
     if (given != expected) {
-      remarks.error(word, "move number %s; expected %d".formatted(word.quoted(), expected));
       first = digits < text.length() && given >= 0 ? given - before : first;
-    } else if (text.length() - digits > 1 && (plies + skipped) % 2 == 0) {
-      remarks.error(
-          word, "%s is for a move of black, and white is to move".formatted(word.quoted()));
+      return Optional.of("move number %s; expected %d".formatted(word.quoted(), expected));
     }
+    return text.length() - digits > 1 && (plies + skipped) % 2 == 0
+        ? Optional.of(word.quoted() + " is for a move of black, and white is to move")
+        : Optional.empty();
   }
 }

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A game as it is written: whether its moves can be played is not known here.
@@ -45,23 +44,18 @@ public record PgnGame(
 
   /** Returns the value of a tag, if the game has it and it says something: more than {@code ?}. */
   public Optional<PgnWord> tag(String name) {
-    @Nullable PgnWord value = tags.get(name);
-    return Optional.ofNullable(value)
+    return Optional.ofNullable(tags.get(name))
         .filter(word -> !word.text().isBlank() && !word.text().strip().equals("?"));
   }
 
   /** Returns the moves that were played, without variations. */
   public List<PgnWord> moves() {
-    return played(PgnWord.Kind.MOVE);
+    return played(words, PgnWord.Kind.MOVE).toList();
   }
 
   /** Returns what ends the moves: nothing if the text does, and more than one by mistake. */
   public List<PgnWord> results() {
-    return played(PgnWord.Kind.RESULT);
-  }
-
-  private List<PgnWord> played(PgnWord.Kind kind) {
-    return played(words, kind).toList();
+    return played(words, PgnWord.Kind.RESULT).toList();
   }
 
   /** Returns the words of a kind in a line, without its variations. */
@@ -69,21 +63,12 @@ public record PgnGame(
     List<PgnWord> played = new ArrayList<>();
     int depth = 0;
     for (PgnWord word : line) {
-      depth += depth(word);
+      depth += word.depth();
       if (depth == 0 && List.of(kinds).contains(word.kind())) {
         played.add(word);
       }
     }
     return played.stream();
-  }
-
-  /** Returns by how much a word changes the number of variations around what follows. */
-  static int depth(PgnWord word) {
-    return switch (word.kind()) {
-      case OPEN -> 1;
-      case CLOSE -> -1;
-      case TAG, NUMBER, MOVE, NAG, COMMENT, RESULT -> 0;
-    };
   }
 
   /** Returns the result: what ends the moves, or else the tag {@code Result} if it is a result. */

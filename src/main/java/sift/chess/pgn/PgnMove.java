@@ -37,41 +37,24 @@ public record PgnMove(
 
   /** Returns the moves of a line of words, be it a game or a variation. */
   public static List<PgnMove> line(List<PgnWord> words) {
+    List<Integer> played = new ArrayList<>();
+    int depth = 0;
+    for (int index = 0; index < words.size(); index++) {
+      depth += words.get(index).depth();
+      if (depth == 0 && words.get(index).kind() == Kind.MOVE) {
+        played.add(index);
+      }
+    }
     List<PgnMove> moves = new ArrayList<>();
-    int move = nextMove(words, 0);
-    List<String> before = comments(words.subList(0, move));
-    while (move < words.size()) {
-      int next = nextMove(words, move + 1);
-      List<PgnWord> after = words.subList(move + 1, next);
+    for (int index : played) {
+      int next = moves.size() + 1 < played.size() ? played.get(moves.size() + 1) : words.size();
+      List<PgnWord> before = moves.isEmpty() ? words.subList(0, index) : List.of();
+      List<PgnWord> after = words.subList(index + 1, next);
       moves.add(
-          new PgnMove(words.get(move), nags(after), before, comments(after), variations(after)));
-      before = List.of();
-      move = next;
+          new PgnMove(
+              words.get(index), nags(after), comments(before), comments(after), variations(after)));
     }
     return List.copyOf(moves);
-  }
-
-  /** Returns where the next move of the line is, or its end. */
-  private static int nextMove(List<PgnWord> words, int from) {
-    int index = from;
-    while (index < words.size() && words.get(index).kind() != Kind.MOVE) {
-      index = words.get(index).kind() == Kind.OPEN ? close(words, index) + 1 : index + 1;
-    }
-    return Math.min(index, words.size());
-  }
-
-  /** Returns where a variation ends. */
-  private static int close(List<PgnWord> words, int open) {
-    int depth = 0;
-    int index = open;
-    while (index < words.size()) {
-      depth += PgnGame.depth(words.get(index));
-      if (depth == 0) {
-        return index;
-      }
-      index++;
-    }
-    return index;
   }
 
   private static List<Integer> nags(List<PgnWord> words) {
@@ -86,11 +69,13 @@ public record PgnMove(
 
   private static List<List<PgnWord>> variations(List<PgnWord> words) {
     List<List<PgnWord>> variations = new ArrayList<>();
+    int depth = 0;
+    int open = 0;
     for (int index = 0; index < words.size(); index++) {
-      if (words.get(index).kind() == Kind.OPEN) {
-        int end = close(words, index);
-        variations.add(words.subList(index + 1, end));
-        index = end;
+      open = depth == 0 ? index : open;
+      depth += words.get(index).depth();
+      if (depth == 0 && words.get(index).kind() == Kind.CLOSE) {
+        variations.add(words.subList(open + 1, index));
       }
     }
     return variations;

@@ -64,8 +64,7 @@ final class PgnReader {
       case ';' -> readLineComment();
       case '$' -> readNag();
       case '(' -> readOpen(take(Kind.OPEN));
-      case ')' -> readClose(take(Kind.CLOSE));
-      case '}', ']' -> game.error(take(Kind.CLOSE), "'%c' without its beginning".formatted(next));
+      case ')', '}', ']' -> readClose(take(Kind.CLOSE));
       case '*' -> game.add(take(Kind.RESULT));
       default -> readWords();
     }
@@ -172,10 +171,10 @@ final class PgnReader {
   }
 
   private void readClose(PgnWord close) {
-    if (game.isInVariation()) {
+    if (close.text().equals(")") && game.isInVariation()) {
       game.add(close);
     } else {
-      game.error(close, "')' without its beginning");
+      game.error(close, "'%s' without its beginning".formatted(close.text()));
     }
   }
 

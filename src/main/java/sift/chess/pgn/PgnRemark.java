@@ -22,7 +22,8 @@ public record PgnRemark(int line, int column, Weight weight, String reason) {
     ERROR
   }
 
-  static PgnRemark of(PgnWord at, Weight weight, String reason) {
-    return new PgnRemark(at.line(), at.column(), weight, reason);
+  /** Returns this remark with more to tell behind it. */
+  public PgnRemark with(String hint) {
+    return new PgnRemark(line, column, weight, reason + hint);
   }
 }

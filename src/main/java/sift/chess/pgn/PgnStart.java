@@ -1,21 +1,19 @@
 package sift.chess.pgn;
 
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toMap;
+
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Function;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import sift.chess.board.BoardReader;
 import sift.chess.board.FenException;
 import sift.chess.board.Notation;
 import sift.chess.board.Variant;
 import sift.chess.game.Position;
-import sift.geometry.BoardSize;
 
 /** Finds the variant of a game and where it starts. */
 public final class PgnStart {
@@ -25,38 +23,14 @@ public final class PgnStart {
   /** What Lichess has in the tag Variant of a game that does not begin at the usual start. */
   private static final String FROM_POSITION = "from position";
 
-  /** Names of orthodox chess that programs write, in small letters and digits alone. */
-  private static final Set<String> ORTHODOX =
-      Set.of(
-          "960",
-          "chess960",
-          "fischerandom",
-          "fischerandomchess",
-          "fischerrandom",
-          "fischerrandomchess",
-          "frc",
-          "orthodoxchess",
-          "regular",
-          "standardchess",
-          "wildfr");
-
   /** The variants by their start arrays, in all of their notations. */
-  private static final Map<String, Variant> STARTS = starts();
-
-  /** A piece, or a number of empty squares, in a rank of a FEN. */
-  private static final Pattern SQUARES = Pattern.compile("[0-9]{1,4}|.");
+  private static final Map<String, Variant> STARTS =
+      Variant.NAMED.stream()
+          .flatMap(variant ->
+              variant.notations().stream().map(notation -> Position.start(variant, notation)))
+          .collect(toMap(start -> board(start.fen()), Position::variant));
 
   private PgnStart() {}
-
-  private static Map<String, Variant> starts() {
-    Map<String, Variant> starts = new HashMap<>();
-    for (Variant variant : Variant.NAMED) {
-      for (Notation notation : variant.notations()) {
-        starts.put(board(Position.start(variant, notation).fen()), variant);
-      }
-    }
-    return Map.copyOf(starts);
-  }
 
   /**
    * Returns the variant of a game: that of its tag {@code Variant}; else orthodox chess if it has
@@ -78,7 +52,8 @@ public final class PgnStart {
     if (likely.contains(Variant.ORTHODOX)) {
       return Variant.ORTHODOX;
     }
-    boolean isLegal = likely.stream().anyMatch(variant -> !readings(variant, fen).isEmpty());
+    boolean isLegal =
+        likely.stream().anyMatch(variant -> !readings(variant, variant.notations(), fen).isEmpty());
     return Optional.ofNullable(STARTS.get(board(fen)))
         .or(() -> text(game, "Event").flatMap(PgnStart::namedIn))
         .or(() -> likely.stream().findFirst().filter(first -> !isLegal))
@@ -87,13 +62,10 @@ public final class PgnStart {
                 game,
                 FEN,
                 "unknown variant: the tags Variant, FEN and Event do not tell it; known are "
-                    + Variant.NAMED.stream().map(Variant::name).collect(Collectors.joining(", "))));
+                    + Variant.NAMED.stream().map(Variant::name).collect(joining(", "))));
   }
 
   private static Variant named(PgnGame game, String name) {
-    if (ORTHODOX.contains(name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", ""))) {
-      return Variant.ORTHODOX;
-    }
     try {
       return Variant.parse(name);
     } catch (IllegalArgumentException e) {
@@ -115,14 +87,16 @@ public final class PgnStart {
   }
 
   /**
-   * Returns where a game of a variant may start: at its FEN, or at the start of the variant. There
-   * is more than one only if a letter of the FEN may be either of two pieces.
+   * Returns where a game of a variant may start that is written in one of some notations: at its
+   * FEN, or at the start of the variant. There is more than one only if a letter of the FEN may be
+   * either of two pieces.
    *
    * @throws PgnException if there is no legal position
    */
-  public static List<Position> of(PgnGame game, Variant variant) {
-    List<Position> readings = text(game, FEN).map(fen -> readings(variant, fen)).orElse(List.of());
-    return readings.size() > 1 ? readings : List.of(only(game, variant));
+  static List<Position> of(PgnGame game, Variant variant, List<Notation> notations) {
+    List<Position> readings =
+        text(game, FEN).map(fen -> readings(variant, notations, fen)).orElse(List.of());
+    return readings.size() > 1 ? readings : List.of(only(game, variant, notations));
   }
 
   /**
@@ -130,23 +104,11 @@ public final class PgnStart {
    *
    * @throws PgnException if there is none, or several
    */
-  static Position only(PgnGame game, Variant variant) {
-    return start(game, variant, variant.notation(), fen -> Position.fen(variant, fen));
-  }
-
-  /**
-   * Returns where a game of a variant starts that is written in a notation.
-   *
-   * @throws PgnException if there is no legal position
-   */
-  public static Position of(PgnGame game, Variant variant, Notation notation) {
-    return start(game, variant, notation, fen -> Position.fen(variant, notation, fen));
-  }
-
-  private static Position start(
-      PgnGame game, Variant variant, Notation notation, Function<String, Position> read) {
+  static Position only(PgnGame game, Variant variant, List<Notation> notations) {
     try {
-      return text(game, FEN).map(read).orElseGet(() -> Position.start(variant, notation));
+      return text(game, FEN)
+          .map(fen -> Position.fen(variant, notations, fen))
+          .orElseGet(() -> Position.start(variant, notations.getFirst()));
     } catch (FenException e) {
       throw wrong(game, FEN, "FEN of %s, %s".formatted(variant.name(), e.getMessage()));
     } catch (IllegalArgumentException e) {
@@ -154,12 +116,12 @@ public final class PgnStart {
     }
   }
 
-  /** Returns the different legal positions that a FEN is in the notations of a variant. */
-  private static List<Position> readings(Variant variant, String fen) {
+  /** Returns the different legal positions that a FEN is in some notations of a variant. */
+  private static List<Position> readings(Variant variant, List<Notation> notations, String fen) {
     List<Position> readings = new ArrayList<>();
-    for (Notation notation : variant.notations()) {
+    for (Notation notation : notations) {
       try {
-        readings.add(Position.fen(variant, notation, fen));
+        readings.add(Position.fen(variant, List.of(notation), fen));
       } catch (FenException e) {
         // It is not written so.
       }
@@ -173,26 +135,16 @@ public final class PgnStart {
 
   /**
    * Returns the variants whose board has the size of that of a FEN, those that have its letters
-   * first; orthodox chess if no board has that size.
+   * first; orthodox chess if there is no board of that size.
    */
   private static List<Variant> ofSize(String board) {
-    String[] ranks = board.split("/", -1);
-    int files =
-        SQUARES
-            .matcher(ranks[0])
-            .results()
-            .map(found -> found.group())
-            .mapToInt(part -> Character.isDigit(part.charAt(0)) ? Integer.parseInt(part) : 1)
-            .sum();
-    try {
-      BoardSize size = new BoardSize(files, ranks.length);
-      return Variant.NAMED.stream()
-          .filter(variant -> variant.size().equals(size))
-          .sorted(Comparator.comparing(variant -> !hasLetters(variant, board)))
-          .toList();
-    } catch (IllegalArgumentException e) {
-      return List.of(Variant.ORTHODOX);
-    }
+    return BoardReader.size(board)
+        .map(size ->
+            Variant.NAMED.stream()
+                .filter(variant -> variant.size().equals(size))
+                .sorted(Comparator.comparing(variant -> !hasLetters(variant, board)))
+                .toList())
+        .orElse(List.of(Variant.ORTHODOX));
   }
 
   private static boolean hasLetters(Variant variant, String board) {
@@ -208,6 +160,6 @@ public final class PgnStart {
 
   private static PgnException wrong(PgnGame game, String tag, String reason) {
     PgnWord at = game.tag(tag).orElse(new PgnWord(PgnWord.Kind.TAG, "", game.line(), 1));
-    return new PgnException(PgnRemark.of(at, PgnRemark.Weight.ERROR, reason));
+    return new PgnException(at.error(reason));
   }
 }

@@ -54,6 +54,25 @@ public record PgnWord(Kind kind, String text, int line, int column) {
     return new PgnWord(kind, other, line, column);
   }
 
+  /** Returns by how much this word changes the number of variations around what follows. */
+  int depth() {
+    return kind == Kind.OPEN ? 1 : kind == Kind.CLOSE ? -1 : 0;
+  }
+
+  /** Returns a remark that tells here what cannot be, or is not so. */
+  PgnRemark error(String reason) {
+    return remark(PgnRemark.Weight.ERROR, reason);
+  }
+
+  /** Returns a remark that tells here how a text was understood. */
+  PgnRemark note(String reason) {
+    return remark(PgnRemark.Weight.NOTE, reason);
+  }
+
+  PgnRemark remark(PgnRemark.Weight weight, String reason) {
+    return new PgnRemark(line, column, weight, reason);
+  }
+
   /** Returns the text in quotes, to be told. */
   String quoted() {
     return IllegalMoveException.quoted(text);

@@ -3,6 +3,8 @@ package sift.chess.pgn;
 import java.util.List;
 import java.util.Optional;
 import sift.chess.board.Move;
+import sift.chess.board.Notation;
+import sift.chess.board.Variant;
 import sift.chess.game.Game;
 import sift.chess.game.Outcome;
 import sift.chess.game.Position;
@@ -35,21 +37,18 @@ public record Replay(
    * @throws PgnException if they tell none
    */
   public static Replay of(PgnGame game) {
-    return of(game, PgnStart.of(game, PgnStart.variant(game)));
+    Variant variant = PgnStart.variant(game);
+    return of(game, variant, variant.notations());
   }
 
   /**
-   * Plays a game from the one of its possible starts from which all moves are legal.
+   * Plays a game of a variant that is written in one of some notations, from the one of its
+   * possible starts from which all moves are legal.
    *
-   * @throws PgnException if they are from several
+   * @throws PgnException if there is none, or all moves are legal from several
    */
-  public static Replay of(PgnGame game, List<Position> starts) {
-    return Arbiter.replay(game, starts);
-  }
-
-  /** Returns the number of legal moves and null moves. */
-  public int plies() {
-    return moves.size();
+  public static Replay of(PgnGame game, Variant variant, List<Notation> notations) {
+    return Arbiter.replay(game, PgnStart.of(game, variant, notations));
   }
 
   /** Returns the game as it can go on; it knows repetitions and draws that may be claimed. */

@@ -1,7 +1,6 @@
 package sift.chess.pgn;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -19,16 +18,6 @@ final class Spelling {
 
   private static final List<String> NULL_MOVES = List.of(NULL_MOVE, "Z0", "0000", "@@@@");
 
-  private static final Map<String, String> RESULTS =
-      Map.of(
-          "1-0", "1-0",
-          "0-1", "0-1",
-          "1/2-1/2", "1/2-1/2",
-          "1/2", "1/2-1/2",
-          "\u00bd-\u00bd", "1/2-1/2",
-          "\u00bd", "1/2-1/2",
-          "*", "*");
-
   /** What stands for ASCII: figurines of both colors, dashes, an ellipsis. */
   private static final Map<String, String> PLAIN =
       plainBy(
@@ -44,10 +33,7 @@ final class Spelling {
 
   private static final Pattern NOT_ASCII = Pattern.compile("[^\\x00-\\x7f]");
   private static final Pattern EN_PASSANT = Pattern.compile(" ?e\\.?p\\.?(?=[+#]*$)");
-  private static final Pattern ONLY_EN_PASSANT = Pattern.compile("e\\.?p\\.?[+#]*");
   private static final Pattern CASTLING = Pattern.compile("[Oo0]-[Oo0](?:-[Oo0])?[+#]*");
-  private static final Pattern PROMOTION =
-      Pattern.compile("(?<=[a-p]\\d{1,2}=?\\(?)[a-z](?=\\)?[+#]*$)");
 
   // What may be a move in some variant: it begins with one to a square, or with castling.
   private static final Pattern LIKELY =
@@ -81,7 +67,9 @@ final class Spelling {
 
   /** Returns the usual form of a result. */
   static Optional<String> result(String text) {
-    return Optional.ofNullable(RESULTS.get(plain(text.strip())));
+    String plain = plain(text.strip()).replace("\u00bd", "1/2");
+    String usual = plain.equals("1/2") ? "1/2-1/2" : plain;
+    return Optional.of(usual).filter(PgnGame.RESULTS::contains);
   }
 
   /** Returns whether a word is a null move. */
@@ -96,7 +84,7 @@ final class Spelling {
 
   /** Returns whether a word is no more than the remark of a capture en passant. */
   static boolean isEnPassant(String word) {
-    return word.startsWith("e") && ONLY_EN_PASSANT.matcher(word).matches();
+    return word.startsWith("e") && EN_PASSANT.matcher(word).lookingAt();
   }
 
   /** Returns whether a move says that it captures en passant. */
@@ -107,11 +95,6 @@ final class Spelling {
   /** Returns whether a move is castling by its sides, {@code O-O} or {@code O-O-O}. */
   static boolean isCastling(String move) {
     return move.indexOf('-') >= 0 && CASTLING.matcher(move).matches();
-  }
-
-  /** Returns whether a move is written as programs do it, which know no signs. */
-  static boolean isUci(String move) {
-    return Uci.isMove(move);
   }
 
   /** Returns the signs of check at the end of a move. */
@@ -125,45 +108,28 @@ final class Spelling {
   }
 
   /**
-   * Returns the legal move that a word means: in Standard Algebraic Notation, strictly or with
-   * {@code o-o}, {@code e:d5}, {@code e8=q}; or as programs write it, {@code g1f3}, {@code g1-f3};
-   * or a null move. No other place here asks a position for the move of a text.
+   * Returns the legal move that a word means: in Standard Algebraic Notation, as programs write it,
+   * {@code g1f3} or {@code g1-f3}, or a null move. No other place here asks a position for the move
+   * of a text.
    *
    * @throws IllegalMoveException if no legal move fits the text, or several do
    */
   static Move move(Position position, String word) {
     if (word.equals(NULL_MOVE)) {
-      return nullMove(position);
+      if (position.isCheck()) {
+        throw IllegalMoveException.in(
+            NULL_MOVE, "is not legal: a null move, and the king is in check");
+      }
+      return Move.NULL;
     }
     try {
       return San.move(position, word);
     } catch (IllegalMoveException e) {
       String squares = word.replaceAll("[-x:=]|[+#]*$", "");
-      String usual = usual(word);
       if (Uci.isMove(squares)) {
         return Uci.move(position, squares);
       }
-      if (usual.equals(word)) {
-        throw e;
-      }
-      return San.move(position, usual);
+      throw e;
     }
-  }
-
-  private static Move nullMove(Position position) {
-    if (position.isCheck()) {
-      throw IllegalMoveException.in(
-          NULL_MOVE, "is not legal: a null move, and the king is in check");
-    }
-    return Move.NULL;
-  }
-
-  private static String usual(String word) {
-    if (isCastling(word)) {
-      return word.replace('o', 'O').replace('0', 'O');
-    }
-    return PROMOTION
-        .matcher(EN_PASSANT.matcher(word).replaceFirst("").replace(':', 'x'))
-        .replaceFirst(letter -> letter.group().toUpperCase(Locale.ROOT));
   }
 }

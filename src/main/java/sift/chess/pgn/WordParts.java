@@ -7,19 +7,17 @@ import sift.chess.pgn.PgnWord.Kind;
 
 /** The words that are written without a blank between them: {@code 1.e4!} is three. */
 final class WordParts {
-  private final List<PgnWord> parts = new ArrayList<>();
-
   private WordParts() {}
 
   /** Returns numbers, moves with their signs of check, glyphs and results, in their order. */
   static List<PgnWord> of(PgnWord run) {
-    WordParts parts = new WordParts();
-    parts.split(run.with(Spelling.plain(run.text())));
-    return parts.parts;
+    List<PgnWord> parts = new ArrayList<>();
+    split(run.with(Spelling.plain(run.text())), parts);
+    return parts;
   }
 
   /** Adds the parts of a word: glyphs stand at its end, numbers at its begin. */
-  private void split(PgnWord word) {
+  private static void split(PgnWord word, List<PgnWord> parts) {
     String text = word.text();
     if (text.isEmpty()) {
       return;
@@ -28,11 +26,11 @@ final class WordParts {
     int number = numberEnd(text);
     if (!glyph.isEmpty()) {
       int bare = text.length() - glyph.length();
-      split(word.part(0, bare));
+      split(word.part(0, bare), parts);
       parts.add(word.part(bare, text.length()).as(Kind.NAG).with(Glyphs.number(glyph)));
     } else if (number > 0) {
       parts.add(word.part(0, number).as(Kind.NUMBER));
-      split(word.part(number, text.length()));
+      split(word.part(number, text.length()), parts);
     } else {
       Optional<String> result = Spelling.result(text);
       parts.add(result.map(word.as(Kind.RESULT)::with).orElse(word));

@@ -12,9 +12,8 @@
  *   PgnMove    a move of a line with its annotations, comments and variations
  *   PgnWriter  the text of a game
  *   Replay     a game played by an Arbiter: the Game reached, and what is wrong
- *   PgnStart   the variant of a game and where it starts; Reading: one way to understand it;
- *              Spelling: the move of a word; MoveNumbers, Claims: what numbers, tags and
- *              result say; Remarks: what is told
+ *   PgnStart   the variant of a game and where it starts; Spelling: the move of a word;
+ *              MoveNumbers, Claims: what numbers, tags and result say
  * </pre>
  */
 @NullMarked

@@ -81,7 +81,9 @@ class FenTest {
 
   @Test
   void columnsAreThoseOfTheTextAsGiven() {
-    FenText text = FenText.read("  4k2r/8/8/8/8/8/8/4K3   w  k  -   7");
+    FenText text =
+        FenText.read(
+            Variant.ORTHODOX, Variant.ORTHODOX.notations(), "  4k2r/8/8/8/8/8/8/4K3   w  k  -   7");
     assertEquals(3, text.column(FenField.BOARD, OptionalInt.empty()));
     assertEquals(4, text.column(FenField.BOARD, OptionalInt.of(Square.parse("e8"))));
     assertEquals(5, text.column(FenField.BOARD, OptionalInt.of(Square.parse("f8"))));

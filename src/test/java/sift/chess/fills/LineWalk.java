@@ -2,6 +2,7 @@ package sift.chess.fills;
 
 import sift.chess.board.Board;
 import sift.chess.board.Color;
+import sift.chess.board.PieceType;
 import sift.geometry.Direction;
 import sift.geometry.Square;
 
@@ -24,7 +25,7 @@ final class LineWalk {
   LineWalk(Board board, Color side) {
     this.board = board;
     this.side = side;
-    long king = board.pieces(side).low() & board.kings();
+    long king = board.pieces(side).low() & board.pieces(PieceType.KING).low();
     for (Direction direction : Direction.values()) {
       long enemies = board.pieces(side.other()).low() & sliders(direction);
       if (king != 0) {
@@ -38,7 +39,8 @@ final class LineWalk {
 
   private long sliders(Direction direction) {
     boolean isStraight = direction.fileStep() == 0 || direction.rankStep() == 0;
-    return board.queens() | (isStraight ? board.rooks() : board.bishops());
+    return board.pieces(PieceType.QUEEN).low()
+        | (isStraight ? board.pieces(PieceType.ROOK).low() : board.pieces(PieceType.BISHOP).low());
   }
 
   private void fromKing(int king, Direction away, long enemies) {

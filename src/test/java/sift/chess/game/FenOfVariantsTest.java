@@ -47,7 +47,7 @@ class FenOfVariantsTest {
     "4k5/10/10/10/10/10/10/4K5 w - - 0 1, 10x8",
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR, 8x8",
     "15k/16/16/K15, 16x4",
-    "4k5/10/9/4K5,",
+    "4k5/10/9/4K5, 10x4",
     "3/3/3,",
     "x,"
   })
@@ -87,7 +87,7 @@ class FenOfVariantsTest {
             + " name the letters",
         refusal.getMessage());
     Notation cardinal = Notation.parse(Variant.EMBASSY, "cm");
-    Board board = Position.fen(Variant.EMBASSY, cardinal, fen).board();
+    Board board = Position.fen(Variant.EMBASSY, List.of(cardinal), fen).board();
     assertEquals(PieceType.ARCHBISHOP, board.at(5).orElseThrow().type());
     Board capablanca = Position.fen(Variant.CAPABLANCA, fen).board();
     assertEquals(PieceType.CHANCELLOR, capablanca.at(5).orElseThrow().type());
@@ -196,7 +196,7 @@ class FenOfVariantsTest {
             + " pnbrqk",
       })
   void lettersThatCannotBeAreRefused(String variant, String letters, String reason) {
-    Variant of = Variant.named(variant).orElseThrow();
+    Variant of = Variant.parse(variant);
     assertEquals(
         reason,
         assertThrows(IllegalArgumentException.class, () -> Notation.parse(of, letters))

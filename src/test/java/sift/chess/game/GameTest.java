@@ -36,7 +36,7 @@ class GameTest {
     assertEquals(2, play(game, KNIGHTS).repetitions());
     assertEquals(Optional.empty(), play(game, KNIGHTS).claim());
     Game third = play(game, KNIGHTS.repeat(2));
-    assertTrue(third.isThreefoldRepetition());
+    assertEquals(3, third.repetitions());
     assertEquals(Optional.of(Outcome.Draw.THREEFOLD_REPETITION), third.claim());
     assertEquals(Optional.empty(), third.outcome());
   }
@@ -91,7 +91,7 @@ class GameTest {
   void fiftyMovesWithoutCaptureOrPawnMoveAllowAClaim() {
     Game game = from("4k3/8/8/8/8/8/4P3/4K2R w K - 99 70");
     assertEquals(Optional.empty(), game.claim());
-    assertTrue(play(game, "Kd1").isFiftyMoves());
+    assertEquals(Optional.of(Outcome.Draw.FIFTY_MOVES), play(game, "Kd1").claim());
     assertEquals(Optional.of(Outcome.Draw.FIFTY_MOVES), play(game, "O-O").claim());
     assertEquals(Optional.empty(), play(game, "e4").claim());
     assertEquals(Optional.empty(), play(game, "Kd1").outcome());

@@ -64,7 +64,7 @@ class MaterialTest {
           boolean bishops = ours == PieceType.BISHOP && theirs == PieceType.BISHOP;
           String shades = bishops && shade(officer) != shade(square) ? ", two shades" : "";
           String material = ours + " against " + theirs + shades;
-          insufficient.put(material, Material.isInsufficient(full, Color.WHITE));
+          insufficient.put(material, full.hasInsufficientMaterial(Color.WHITE));
           mateless.merge(material, !isMate(full), Boolean::logicalAnd);
         }
       }

@@ -28,7 +28,7 @@ class MoveStackTest {
           past.removeLast();
         } else if (random.nextInt(10) == 0 && !stack.position().isCheck()) {
           stack.push(Move.NULL);
-          past.add(past.getLast().pass());
+          past.add(past.getLast().play(Move.NULL));
         } else {
           Move move = legal.get(random.nextInt(legal.size()));
           stack.push(move);
@@ -57,11 +57,11 @@ class MoveStackTest {
         stack.push(San.move(stack.position(), san));
       }
     }
-    assertEquals(5, stack.repetitions());
+    assertEquals(5, stack.game().repetitions());
     assertEquals(Optional.of(Outcome.Draw.FIVEFOLD_REPETITION), stack.outcome());
     Game fifth = stack.game();
     stack.pop();
-    assertEquals(4, stack.repetitions());
+    assertEquals(4, stack.game().repetitions());
     assertEquals(Optional.empty(), stack.outcome());
     assertEquals(Optional.of(Outcome.Draw.THREEFOLD_REPETITION), stack.game().claim());
     assertEquals(5, fifth.repetitions());

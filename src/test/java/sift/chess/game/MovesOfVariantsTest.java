@@ -16,7 +16,7 @@ import sift.geometry.BoardSize;
 
 class MovesOfVariantsTest {
   private static Position fen(String variant, String text) {
-    return Position.fen(Variant.named(variant).orElseThrow(), text);
+    return Position.fen(Variant.parse(variant), text);
   }
 
   /** Kings and rooks after castling, as the last rank of the FEN shows them. */

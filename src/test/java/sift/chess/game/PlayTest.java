@@ -34,7 +34,7 @@ class PlayTest {
   @ParameterizedTest
   @ValueSource(strings = {"capablanca", "gothic", "embassy", "janus", "optimized"})
   void variantsArePlayedByTheLaws(String name) {
-    Position position = Position.start(Variant.named(name).orElseThrow());
+    Position position = Position.start(Variant.parse(name));
     Random random = new Random(Seed.of(name, 10));
     for (int ply = 0; ply < 60 && !position.legalMoves().isEmpty(); ply++) {
       assertLikeSlow(position);

@@ -39,8 +39,8 @@ class PositionTest {
 
   @Test
   void theStartHasSixteenPiecesOnEachSideAndWhiteToMove() {
-    assertEquals(0xFFFFL, Position.START.board().white());
-    assertEquals(0xFFFFL << 48, Position.START.board().black());
+    assertEquals(0xFFFFL, Position.START.board().pieces(Color.WHITE).low());
+    assertEquals(0xFFFFL << 48, Position.START.board().pieces(Color.BLACK).low());
     assertEquals(Color.WHITE, Position.START.turn());
     assertEquals("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", Position.START.fen());
     assertEquals(Position.START.fen(), Position.START.toString());

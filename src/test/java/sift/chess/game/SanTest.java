@@ -62,14 +62,14 @@ class SanTest {
     for (String text : List.of("e4", "e2e4", "e2-e4", "Pe4", "e4!", "ee4")) {
       assertReads(start, text, "e2e4");
     }
-    for (String text : List.of("O-O", "0-0", "O-O+", "0-0!")) {
+    for (String text : List.of("O-O", "0-0", "o-o", "O-O+", "0-0!")) {
       assertReads(CASTLES, text, "e1g1");
     }
     assertReads(CASTLES, "0-0-0", "e1c1");
-    for (String text : List.of("exd6", "ed6", "e5d6", "exd6ep", "exd6 e.p.", "exd6e.p.+")) {
+    for (String text : List.of("exd6", "ed6", "e:d6", "e5d6", "exd6ep", "exd6 e.p.", "exd6e.p.+")) {
       assertReads("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", text, "e5d6");
     }
-    for (String text : List.of("e8=Q", "e8Q", "e8(Q)", "e8=Q+", "e7e8=Q")) {
+    for (String text : List.of("e8=Q", "e8Q", "e8q", "e8(Q)", "e8=q", "e8=Q+", "e7e8=Q")) {
       assertReads("7k/4P3/8/8/8/8/8/4K3 w - - 0 1", text, "e7e8q");
     }
   }
@@ -109,7 +109,7 @@ class SanTest {
 
   @Test
   void whatIsNoMoveIsRefused() {
-    for (String text : List.of("", "--", "e2e4q", "Zf3", "O-O-O-O", "nf3")) {
+    for (String text : List.of("", "--", "Zf3", "O-O-O-O", "nf3")) {
       assertRefused(
           Position.START.fen(),
           text,

@@ -5,6 +5,7 @@ import sift.chess.attacks.PextAttacks;
 import sift.chess.board.Chess960;
 import sift.chess.board.Color;
 import sift.chess.board.Move;
+import sift.chess.board.PieceType;
 import sift.chess.board.Setup;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
@@ -48,7 +49,7 @@ final class RandomPlayout {
 
   private Setup next(Move move, int at) {
     long taken = setup.board().pieces(setup.turn().other()).low() & 1L << move.to();
-    long pawn = setup.board().pawns() & 1L << move.from();
+    long pawn = setup.board().pieces(PieceType.PAWN).low() & 1L << move.from();
     return GeneratorPosition.at(children, at)
         .setup(
             setup.turn().other(),

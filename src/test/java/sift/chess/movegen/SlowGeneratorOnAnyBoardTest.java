@@ -36,7 +36,7 @@ public class SlowGeneratorOnAnyBoardTest {
     Variant variant = first;
     for (String line : Files.readAllLines(file)) {
       if (line.startsWith("# UCI_Variant ")) {
-        variant = Variant.named(line.split(" ", -1)[2]).orElseThrow();
+        variant = Variant.parse(line.split(" ", -1)[2]);
       } else if (!line.startsWith("#") && !line.isBlank()) {
         String[] parts = line.split(" *; *D", -1);
         for (int i = 1; i < parts.length; i++) {

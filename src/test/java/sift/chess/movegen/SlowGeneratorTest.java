@@ -8,13 +8,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import sift.chess.board.Board;
 import sift.chess.board.Color;
 import sift.chess.board.Fen;
+import sift.chess.board.Letters;
 import sift.chess.board.Move;
+import sift.chess.board.PieceType;
 import sift.chess.board.Setup;
 import sift.chess.perft.Counter;
 import sift.chess.perft.Perft;
@@ -169,14 +172,14 @@ class SlowGeneratorTest {
     Board board = setup.board();
     return new Setup(
         new Board(
-            Long.reverseBytes(board.black()),
-            Long.reverseBytes(board.white()),
-            Long.reverseBytes(board.pawns()),
-            Long.reverseBytes(board.knights()),
-            Long.reverseBytes(board.bishops()),
-            Long.reverseBytes(board.rooks()),
-            Long.reverseBytes(board.queens()),
-            Long.reverseBytes(board.kings())),
+            Long.reverseBytes(board.pieces(Color.BLACK).low()),
+            Long.reverseBytes(board.pieces(Color.WHITE).low()),
+            Long.reverseBytes(board.pieces(PieceType.PAWN).low()),
+            Long.reverseBytes(board.pieces(PieceType.KNIGHT).low()),
+            Long.reverseBytes(board.pieces(PieceType.BISHOP).low()),
+            Long.reverseBytes(board.pieces(PieceType.ROOK).low()),
+            Long.reverseBytes(board.pieces(PieceType.QUEEN).low()),
+            Long.reverseBytes(board.pieces(PieceType.KING).low())),
         setup.turn().other(),
         Long.reverseBytes(setup.castling().low()),
         setup.enPassant().stream().map(square -> square ^ 56).findFirst(),
@@ -216,6 +219,9 @@ class SlowGeneratorTest {
   private static String text(Move move) {
     return Square.name(move.from())
         + Square.name(move.to())
-        + move.promotion().map(type -> "" + type.letter()).orElse("");
+        + move.promotion()
+            .map(type -> "" + Letters.USUAL.letter(type))
+            .orElse("")
+            .toLowerCase(Locale.ROOT);
   }
 }

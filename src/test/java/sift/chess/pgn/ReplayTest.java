@@ -32,7 +32,7 @@ class ReplayTest {
 
   private static Replay replay(PgnGame game, String letters) {
     Variant variant = PgnStart.variant(game);
-    return Replay.of(game, List.of(PgnStart.of(game, variant, Notation.parse(variant, letters))));
+    return Replay.of(game, variant, List.of(Notation.parse(variant, letters)));
   }
 
   private static List<String> reasons(Replay replay) {
@@ -42,7 +42,8 @@ class ReplayTest {
   @Test
   void theGamesOfSmirfAreLegalAndTheirSignsRight() throws IOException {
     List<Replay> replays = smirf().stream().map(Replay::of).toList();
-    assertEquals(List.of(64, 58, 30), replays.stream().map(Replay::plies).toList());
+    assertEquals(
+        List.of(64, 58, 30), replays.stream().map(replay -> replay.moves().size()).toList());
     assertTrue(replays.stream().allMatch(Replay::isRight), replays.toString());
     assertEquals(
         List.of("embassy", "embassy", "optimized"),
@@ -53,7 +54,7 @@ class ReplayTest {
   @Test
   void movesOfTheOptimizedGameAreNotWrittenInTheLettersOfItsFen() throws IOException {
     Replay replay = replay(smirf().get(2), "ac");
-    assertEquals(9, replay.plies());
+    assertEquals(9, replay.moves().size());
     assertEquals(
         List.of("ply 10, 5... 'Cg6' is not legal: a chancellor does not move so"), reasons(replay));
   }
@@ -62,7 +63,7 @@ class ReplayTest {
   void withSwappedLettersTheGamesOfEmbassyAreNotLegal() throws IOException {
     for (PgnGame game : smirf().subList(0, 2)) {
       Replay replay = replay(game, "mc");
-      assertEquals(25, replay.plies());
+      assertEquals(25, replay.moves().size());
       assertEquals(
           List.of("ply 26, 13... 'Mg8' is not legal: an archbishop does not move so"),
           reasons(replay));
@@ -74,7 +75,7 @@ class ReplayTest {
     String second = Files.readString(Path.of("src/test/resources/games/smirf.pgn"));
     String longer = second.replace("29.\nMf2 a2 {(09.02) +1.150} *", "29.\nMf2 a2 30. Qa5 *");
     Replay replay = Replay.of(Pgn.read(longer).get(1));
-    assertEquals(58, replay.plies());
+    assertEquals(58, replay.moves().size());
     assertEquals(
         List.of("ply 59, 30. 'Qa5' is not legal: a queen does not move so"), reasons(replay));
   }
@@ -145,7 +146,6 @@ class ReplayTest {
   void whatIsRightHasNoRemarks(String text) {
     Replay replay = replay(text);
     assertEquals(List.of(), reasons(replay));
-    assertEquals(replay.plies(), replay.moves().size());
   }
 
   @Test
@@ -165,7 +165,7 @@ class ReplayTest {
     Replay replay = replay("1. e4 Z0 2. d4 -- 3. Nf3 0000");
     assertEquals(
         "rnbqkbnr/pppppppp/8/8/3PP3/5N2/PPP2PPP/RNBQKB1R w KQkq - 3 4", replay.last().fen());
-    assertEquals(6, replay.plies());
+    assertEquals(6, replay.moves().size());
     assertEquals(Move.NULL, replay.moves().get(1));
     assertEquals(replay.last(), replay.game().position());
     assertEquals(3, replay.remarks().size());

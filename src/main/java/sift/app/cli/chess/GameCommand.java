@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
@@ -151,27 +152,20 @@ public final class GameCommand implements Callable<Integer> {
 
   private static String noGames(String file, Optional<PgnRemark> junk) {
     return Message.line(
-        junk.map(remark -> file + ":" + GameOutput.text(remark)).orElse(file + ": no games"));
+        junk.map(remark -> file + ":" + GameOutput.text(remark, "")).orElse(file + ": no games"));
   }
 
   private GameOutput.Played played(String file, int number, PgnGame game) {
-    Variant variant;
+    Optional<Variant> variant = variants.variant();
     try {
-      variant = variants.variant().orElseGet(() -> PgnStart.variant(game));
+      variant = variant.or(() -> Optional.of(PgnStart.variant(game)));
+      Variant known = variant.orElseThrow();
+      Replay replay = Replay.of(game, known, variants.notations(known));
+      return new GameOutput.Played(file, number, game, Optional.of(replay), replay.remarks());
     } catch (PgnException e) {
-      return GameOutput.Played.unplayed(file, number, game, e.remark(), variantHint(game));
-    }
-    try {
-      Replay replay =
-          Replay.of(
-              game,
-              variants
-                  .notation(variant)
-                  .map(notation -> List.of(PgnStart.of(game, variant, notation)))
-                  .orElseGet(() -> PgnStart.of(game, variant)));
-      return GameOutput.Played.of(file, number, game, replay);
-    } catch (PgnException e) {
-      return GameOutput.Played.unplayed(file, number, game, e.remark(), "");
+      List<PgnRemark> remarks = new ArrayList<>(game.remarks());
+      remarks.add(e.remark().with(variant.isPresent() ? "" : variantHint(game)));
+      return new GameOutput.Played(file, number, game, Optional.empty(), remarks);
     }
   }
 

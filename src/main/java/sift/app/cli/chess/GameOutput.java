@@ -1,7 +1,10 @@
 package sift.app.cli.chess;
 
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.partitioningBy;
+import static java.util.stream.Collectors.toList;
+
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,8 +12,6 @@ import java.util.Optional;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.Format;
-import sift.chess.board.Board;
-import sift.chess.board.Letters;
 import sift.chess.game.Position;
 import sift.chess.pgn.PgnGame;
 import sift.chess.pgn.PgnRemark;
@@ -49,16 +50,12 @@ final class GameOutput {
   record Played(
       String file, int number, PgnGame game, Optional<Replay> replay, List<PgnRemark> remarks) {
 
-    static Played of(String file, int number, PgnGame game, Replay replay) {
-      return new Played(file, number, game, Optional.of(replay), replay.remarks());
+    private String player(String color) {
+      return game.tag(color).map(PgnWord::text).orElse("?");
     }
 
-    /** Returns a game that could not be played, for a reason that is told with a hint. */
-    static Played unplayed(String file, int number, PgnGame game, PgnRemark reason, String hint) {
-      List<PgnRemark> remarks = new ArrayList<>(game.remarks());
-      remarks.add(
-          new PgnRemark(reason.line(), reason.column(), reason.weight(), reason.reason() + hint));
-      return new Played(file, number, game, Optional.empty(), remarks);
+    private String result() {
+      return game.result().map(PgnWord::text).orElse("*");
     }
   }
 
@@ -124,99 +121,68 @@ final class GameOutput {
   }
 
   private void printText(Played played, boolean isRight) {
-    PgnGame game = played.game;
     Columns.print(
         out,
         "%sgame %d, line %d: %s - %s, %s"
             .formatted(
                 namesFiles ? printable(played.file) + ", " : "",
                 played.number,
-                game.line(),
-                printable(player(game, "White")),
-                printable(player(game, "Black")),
-                result(game)),
+                played.game.line(),
+                printable(played.player("White")),
+                printable(played.player("Black")),
+                played.result()),
         2);
     String verdict = isRight ? "right" : "wrong";
-    if (played.replay.isPresent()) {
-      printReplay(played.replay.get(), verdict);
-    } else {
-      out.println(verdict);
-    }
+    played.replay.ifPresentOrElse(
+        replay -> printReplay(replay, verdict), () -> out.println(verdict));
     for (PgnRemark remark : played.remarks) {
       String kind = isWrong(remark) ? "" : "note: ";
-      String text = text(played.file, remark.line(), remark.column(), kind + remark.reason());
-      Columns.print(out, text, 2);
+      Columns.print(out, Message.line(played.file + ":" + text(remark, kind)), 2);
     }
     out.println();
   }
 
   private void printReplay(Replay replay, String verdict) {
     Position last = replay.last();
+    String plies = Counted.of(replay.moves().size(), "legal move");
     Columns.print(
-        out,
-        "%s, %s: %s; %s"
-            .formatted(
-                last.variant().name(),
-                Counted.of(replay.plies(), "legal move"),
-                verdict,
-                state(last)),
-        2);
-    printBoard(last.board(), last.notation().board());
+        out, "%s, %s: %s; %s".formatted(last.variant().name(), plies, verdict, state(last)), 2);
+    last.board().picture(last.notation().board()).forEach(out::println);
     out.println(last.fen());
   }
 
-  private void printBoard(Board board, Letters letters) {
-    board
-        .size()
-        .picture(square -> board.at(square).map(letters::letter).orElse('.'))
-        .forEach(out::println);
-  }
-
   private Map<String, Object> values(Played played, boolean isRight) {
-    PgnGame game = played.game;
+    Optional<Position> last = played.replay.map(Replay::last);
+    Map<Boolean, List<String>> remarks =
+        played.remarks.stream()
+            .collect(partitioningBy(this::isWrong, mapping(remark -> text(remark, ""), toList())));
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("type", "game");
     values.put("file", played.file);
     values.put("number", played.number);
-    values.put("line", game.line());
-    values.put("white", player(game, "White"));
-    values.put("black", player(game, "Black"));
-    values.put("result", result(game));
-    Optional<Position> last = played.replay.map(Replay::last);
+    values.put("line", played.game.line());
+    values.put("white", played.player("White"));
+    values.put("black", played.player("Black"));
+    values.put("result", played.result());
     values.put("variant", last.map(position -> position.variant().name()));
-    values.put("plies", played.replay.map(Replay::plies));
+    values.put("plies", played.replay.map(replay -> replay.moves().size()));
     values.put("right", isRight);
     values.put("state", last.map(GameOutput::state));
     values.put("fen", last.map(Position::fen));
-    values.put(
-        "faults", played.remarks.stream().filter(this::isWrong).map(GameOutput::text).toList());
-    values.put(
-        "notes",
-        played.remarks.stream().filter(remark -> !isWrong(remark)).map(GameOutput::text).toList());
+    values.put("faults", remarks.get(true));
+    values.put("notes", remarks.get(false));
     return values;
   }
 
-  private static String text(String file, int line, int column, String reason) {
-    return Message.line("%s:%d:%d: %s".formatted(file, line, column, reason));
-  }
-
-  /** Returns a remark behind its line and column. */
-  static String text(PgnRemark remark) {
-    return "%d:%d: %s".formatted(remark.line(), remark.column(), remark.reason());
-  }
-
-  private static String player(PgnGame game, String color) {
-    return game.tag(color).map(PgnWord::text).orElse("?");
+  /** Returns a remark and its kind behind its line and column. */
+  static String text(PgnRemark remark, String kind) {
+    return "%d:%d: %s%s".formatted(remark.line(), remark.column(), kind, remark.reason());
   }
 
   /** Returns a name in a form that neither acts on the terminal nor is wider than it. */
   private static String printable(String name) {
     String line = Message.line(name);
     return line.length() <= LONGEST_NAME ? line : line.substring(0, LONGEST_NAME - 2) + "..";
-  }
-
-  private static String result(PgnGame game) {
-    return game.result().map(PgnWord::text).orElse("*");
   }
 
   private static String state(Position position) {

@@ -7,7 +7,7 @@ import sift.chess.board.BoardReader;
 import sift.chess.board.Color;
 import sift.chess.board.FenException;
 import sift.chess.board.FenPart;
-import sift.chess.board.Piece;
+import sift.chess.board.Letters;
 import sift.chess.game.Position;
 import sift.geometry.BoardSize;
 import sift.geometry.Square;
@@ -27,7 +27,7 @@ record Placement(String text, BoardSize size, String letters) {
     String letters =
         IntStream.range(0, Square.COUNT)
             .mapToObj(position.board()::at)
-            .map(piece -> piece.map(Piece::letter).orElse(BoardReader.EMPTY).toString())
+            .map(piece -> piece.map(Letters.USUAL::letter).orElse(BoardReader.EMPTY).toString())
             .collect(Collectors.joining());
     return new Placement(position.fen(), BoardSize.CHESS, letters);
   }

@@ -11,7 +11,7 @@ import sift.chess.board.FenException;
 import sift.chess.board.FenText;
 import sift.chess.board.PackedPosition;
 import sift.chess.board.Setup;
-import sift.chess.game.IllegalSetupException;
+import sift.chess.board.Variant;
 import sift.chess.game.Position;
 import sift.file.FileException;
 import sift.file.TextFile;
@@ -100,19 +100,15 @@ final class PositionLines {
     String fen =
         hasOperations ? withCounters(epd) : end < 0 ? text : text.substring(0, end).stripTrailing();
     try {
-      return packed(FenText.read(fen));
+      return packed(FenText.read(Variant.ORTHODOX, Variant.ORTHODOX.notations(), fen));
     } catch (FenException e) {
       throw wrong(e.column(), e.reason());
     }
   }
 
   private PackedPosition packed(FenText text) {
+    Position.of(text); // tells what is illegal
     Setup setup = text.setup();
-    try {
-      Position.of(setup);
-    } catch (IllegalSetupException e) {
-      throw wrong(text.column(e.field(), e.square()), e.reason());
-    }
     PackedPosition.refusal(setup)
         .ifPresent(reason -> {
           throw wrong(1, reason);

@@ -1,5 +1,6 @@
 package sift.app.cli.chess;
 
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -95,10 +96,10 @@ public final class VariantOptions {
     }
   }
 
-  /** Returns the notation of a variant that an option names. */
-  Optional<Notation> notation(Variant of) {
+  /** Returns the notation of a variant that an option names, or else all of the variant. */
+  List<Notation> notations(Variant of) {
     try {
-      return Optional.ofNullable(letters).map(text -> Notation.parse(of, text));
+      return letters == null ? of.notations() : List.of(Notation.parse(of, letters));
     } catch (IllegalArgumentException e) {
       throw new UserException("--letters: " + e.getMessage());
     }
@@ -110,8 +111,7 @@ public final class VariantOptions {
    * @throws FenException if it is none
    */
   Position fen(Variant of, String text) {
-    Optional<Notation> notation = notation(of);
-    return notation.isPresent() ? Position.fen(of, notation.get(), text) : Position.fen(of, text);
+    return Position.fen(of, notations(of), text);
   }
 
   /** Returns the start position of a variant. */
@@ -120,6 +120,6 @@ public final class VariantOptions {
       throw new UserException(
           "a board of %s has no start position; give a FEN".formatted(of.name()));
     }
-    return Position.start(of, notation(of).orElse(of.notation()));
+    return Position.start(of, notations(of).getFirst());
   }
 }
