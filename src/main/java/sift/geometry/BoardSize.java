@@ -143,8 +143,13 @@ public record BoardSize(int files, int ranks) {
         : "0x%016x%016x".formatted(squares.high(), squares.low());
   }
 
-  /** Returns the name of a square, {@code "j8"} or {@code "d12"}. */
+  /**
+   * Returns the name of a square, {@code "j8"} or {@code "d12"}.
+   *
+   * @throws IllegalArgumentException if there is no such square
+   */
   public String name(int square) {
+    check(square);
     return (char) ('a' + file(square)) + Integer.toString(rank(square) + 1);
   }
 

@@ -215,8 +215,13 @@ public final class Board {
     return attacked;
   }
 
-  /** Returns the pieces of a color that attack a square. */
+  /**
+   * Returns the pieces of a color that attack a square.
+   *
+   * @throws IllegalArgumentException if there is no such square
+   */
   public Word attackers(int target, Color color) {
+    size.check(target);
     Word attackers = Word.ZERO;
     for (int from = 0; from < size.squares(); from++) {
       if (holds(from, color) && attacks(from, target)) {

@@ -48,6 +48,15 @@ public final class Game {
     return new Game(this, move, position.play(move));
   }
 
+  /** Returns the position with which the game begins. */
+  public Position start() {
+    Game first = this;
+    while (first.before != null) {
+      first = first.before;
+    }
+    return first.position;
+  }
+
   /** Returns the current position. */
   public Position position() {
     return position;

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import sift.chess.board.Board;
+import sift.chess.board.CastlingSide;
 import sift.chess.board.Color;
 import sift.chess.board.Fen;
 import sift.chess.board.FenException;
@@ -260,6 +261,15 @@ public final class Position {
   /** Returns whether a piece of a color attacks a square. */
   public boolean isAttacked(int square, Color color) {
     return !attackers(square, color).isZero();
+  }
+
+  /** Returns whether a color may castle to a side in this position or later. */
+  public boolean hasCastlingRight(Color color, CastlingSide side) {
+    return setup
+        .castling()
+        .and(board().backRankSquares(color))
+        .bits()
+        .anyMatch(rook -> CastlingSide.of(king(color), rook) == side);
   }
 
   /** Returns the pieces that give check to the side to move. */

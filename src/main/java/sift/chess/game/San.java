@@ -13,12 +13,14 @@ import sift.geometry.BoardSize;
 public final class San {
   private San() {}
 
+  private static final String NULL_MOVE = "--";
+
   /**
    * Returns the text of a legal move: {@code Cbd7}, {@code exd5}, {@code j8=A+}, {@code O-O-O#}.
    */
   public static String text(Position position, Move move) {
     if (move.equals(Move.NULL)) {
-      return "--";
+      return NULL_MOVE;
     }
     Position after = position.play(move);
     return stem(position, move) + (after.isCheckmate() ? "#" : after.isCheck() ? "+" : "");
@@ -29,12 +31,23 @@ public final class San {
    * Pe4}), write {@code 0-0}, {@code o-o}, {@code e:d5}, {@code e8Q}, {@code e8(Q)}, {@code e8=q}
    * and {@code exd6 e.p.}, castling that orthodox chess does not have as the king's move to its
    * goal ({@code Ki1}), leave out {@code x} and end in any of {@code +#!?}, which are not checked.
+   * {@code --} is {@link Move#NULL}.
    *
    * @throws IllegalMoveException if no legal move fits the text, or several do; in Janus chess
    *     {@code O-O} and {@code O-O-O} are ambiguous where castling to both sides is legal
    */
   public static Move move(Position position, String text) {
+    if (text.equals(NULL_MOVE)) {
+      return nullMove(position, text);
+    }
     return new SanReader(position, text).move();
+  }
+
+  static Move nullMove(Position position, String text) {
+    if (position.isCheck()) {
+      throw IllegalMoveException.in(text, "is not legal: a null move, and the king is in check");
+    }
+    return Move.NULL;
   }
 
   /** Returns the text without the sign of check or checkmate. */

@@ -23,6 +23,8 @@ public enum Uci {
   /** {@code e1h1}: the king captures its own rook, which is never ambiguous. */
   CHESS960;
 
+  private static final String NULL_MOVE = "0000";
+
   private static final Pattern MOVE =
       Pattern.compile("(?<from>[a-p]\\d{1,2})(?<to>[a-p]\\d{1,2})(?<promotion>[a-z])?");
 
@@ -34,7 +36,7 @@ public enum Uci {
   /** Returns the text of a move in this dialect. */
   public String text(Position position, Move move) {
     if (move.equals(Move.NULL)) {
-      return "0000";
+      return NULL_MOVE;
     }
     BoardSize size = position.board().size();
     boolean hasGoal =
@@ -53,11 +55,15 @@ public enum Uci {
 
   /**
    * Returns the legal move that a text of either dialect means. Castling may be written with the
-   * king's goal wherever that is no single step, {@code d1g1} too.
+   * king's goal wherever that is no single step, {@code d1g1} too. {@code 0000} is {@link
+   * Move#NULL}.
    *
    * @throws IllegalMoveException if there is none
    */
   public static Move move(Position position, String text) {
+    if (text.equals(NULL_MOVE)) {
+      return San.nullMove(position, text);
+    }
     Matcher matcher = MOVE.matcher(text);
     if (!matcher.matches()) {
       throw IllegalMoveException.in(text, "is no move; allowed are those like e2e4, e7e8q");

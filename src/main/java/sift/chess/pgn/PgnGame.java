@@ -6,7 +6,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import sift.chess.board.Move;
+import sift.chess.board.Variant;
+import sift.chess.game.Game;
+import sift.chess.game.IllegalMoveException;
+import sift.chess.game.Outcome;
+import sift.chess.game.Position;
+import sift.chess.game.San;
 
 /**
  * A game as it is written: whether its moves can be played is not known here.
@@ -22,6 +30,12 @@ public record PgnGame(
   /** White wins, black wins, a draw, and a game that goes on or whose result is unknown. */
   public static final List<String> RESULTS = List.of("1-0", "0-1", "1/2-1/2", "*");
 
+  private static final List<String> ROSTER =
+      List.of("Event", "Site", "Date", "Round", "White", "Black", "Result");
+  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_]+");
+  private static final Pattern SAN = Pattern.compile("[^\\s{}();$\\[\\]]+");
+  private static final PgnWord NO_VALUE = PgnWord.of(PgnWord.Kind.TAG, "");
+
   public PgnGame {
     tags = Collections.unmodifiableMap(new LinkedHashMap<>(tags));
     words = List.copyOf(words);
@@ -30,16 +44,57 @@ public record PgnGame(
 
   /**
    * Returns a game with tags and moves in Standard Algebraic Notation, which ends with the tag
-   * {@code Result}.
+   * {@code Result}. The tags of the Seven Tag Roster come first, in its order; {@code SetUp} is
+   * added to a {@code FEN}.
+   *
+   * @throws IllegalArgumentException if a name of a tag has other characters than letters, digits
+   *     and {@code _}, or a move one of PGN's own: white space, brackets, {@code ;} or {@code $}
    */
   public static PgnGame of(Map<String, String> tags, List<String> moves) {
     Map<String, PgnWord> values = new LinkedHashMap<>();
-    tags.forEach((name, value) -> values.put(name, PgnWord.of(PgnWord.Kind.TAG, value)));
+    ROSTER.stream().filter(tags::containsKey).forEach(name -> values.put(name, NO_VALUE));
+    tags.forEach((name, value) -> {
+      check(NAME, "tag", name, "letters, digits and _");
+      values.put(name, PgnWord.of(PgnWord.Kind.TAG, value));
+    });
+    if (tags.containsKey("FEN")) {
+      values.putIfAbsent("SetUp", NO_VALUE.with("1"));
+    }
+    moves.forEach(move -> check(SAN, "move", move, "those of SAN, without white space, brackets, ; and $"));
     return new PgnGame(
         0,
         values,
         moves.stream().map(move -> PgnWord.of(PgnWord.Kind.MOVE, move)).toList(),
         List.of());
+  }
+
+  private static void check(Pattern form, String what, String text, String allowed) {
+    if (!form.matcher(text).matches()) {
+      throw new IllegalArgumentException(
+          "%s %s; allowed are %s".formatted(what, IllegalMoveException.quoted(text), allowed));
+    }
+  }
+
+  /**
+   * Returns a game that was played, with tags. Its variant, its start, if it is not the usual one,
+   * and its result are added to them unless they are there.
+   */
+  public static PgnGame of(Map<String, String> tags, Game game) {
+    Map<String, String> all = new LinkedHashMap<>(tags);
+    Position position = game.start();
+    if (!position.variant().equals(Variant.ORTHODOX)) {
+      all.putIfAbsent("Variant", position.variant().name());
+    }
+    if (!position.equals(Position.START)) {
+      all.putIfAbsent("FEN", position.fen());
+    }
+    all.putIfAbsent("Result", game.outcome().map(Outcome::result).orElse("*"));
+    List<String> moves = new ArrayList<>();
+    for (Move move : game.moves()) {
+      moves.add(San.text(position, move));
+      position = position.play(move);
+    }
+    return of(all, moves);
   }
 
   /** Returns the value of a tag, if the game has it and it says something: more than {@code ?}. */

@@ -12,7 +12,7 @@ import sift.chess.pgn.PgnWord.Kind;
  * A move of a line with what belongs to it.
  *
  * @param san the move as it is written
- * @param nags numbers of its annotation glyphs: 1 for {@code !}
+ * @param nags numbers of its annotation glyphs, each once: 1 for {@code !}
  * @param before the comments before the first move of a line
  * @param comments the comments after the move
  * @param variations the words of each line that could have been played instead; see {@link #line}
@@ -60,6 +60,7 @@ public record PgnMove(
   private static List<Integer> nags(List<PgnWord> words) {
     return PgnGame.played(words, Kind.NAG)
         .map(nag -> Integer.valueOf(nag.text().substring(1)))
+        .distinct()
         .toList();
   }
 

@@ -115,13 +115,6 @@ final class Spelling {
    * @throws IllegalMoveException if no legal move fits the text, or several do
    */
   static Move move(Position position, String word) {
-    if (word.equals(NULL_MOVE)) {
-      if (position.isCheck()) {
-        throw IllegalMoveException.in(
-            NULL_MOVE, "is not legal: a null move, and the king is in check");
-      }
-      return Move.NULL;
-    }
     try {
       return San.move(position, word);
     } catch (IllegalMoveException e) {

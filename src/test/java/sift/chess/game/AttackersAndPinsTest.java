@@ -49,6 +49,19 @@ class AttackersAndPinsTest {
   }
 
   @Test
+  void squaresOffTheBoardAreRefused() {
+    for (int square : new int[] {-1, 64, 127}) {
+      String message = "square %d; allowed are 0 to 63".formatted(square);
+      var refused =
+          assertThrows(
+              IllegalArgumentException.class,
+              () -> Position.START.isAttacked(square, Color.WHITE));
+      assertEquals(message, refused.getMessage());
+      assertThrows(IllegalArgumentException.class, () -> BoardSize.CHESS.name(square));
+    }
+  }
+
+  @Test
   void attackersAreThoseOfAWalkFromTheSquare() {
     for (Position position : POSITIONS) {
       BoardSize size = position.board().size();

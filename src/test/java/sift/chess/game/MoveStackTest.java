@@ -77,5 +77,7 @@ class MoveStackTest {
     assertEquals(List.of(Move.NULL), stack.moves());
     assertEquals("--", San.text(Position.START, Move.NULL));
     assertEquals("0000", Uci.STANDARD.text(Position.START, Move.NULL));
+    assertEquals(Move.NULL, San.move(Position.START, "--"));
+    assertEquals(Move.NULL, Uci.move(Position.START, "0000"));
   }
 }

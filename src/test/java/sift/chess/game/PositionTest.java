@@ -1,6 +1,7 @@
 package sift.chess.game;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import sift.chess.board.CastlingSide;
 import sift.chess.board.Color;
 import sift.chess.board.Fen;
 import sift.chess.board.FenException;
@@ -69,5 +71,14 @@ class PositionTest {
   private static void assertRefused(Bad bad) {
     FenException thrown = assertThrows(FenException.class, () -> Position.fen(bad.fen()));
     assertEquals(bad.column() + " " + bad.reason(), thrown.column() + " " + thrown.reason());
+  }
+
+  @Test
+  void castlingRightsAreThoseOfTheFen() {
+    Position position = Position.fen("r3k3/8/8/8/8/8/8/R3K2R b Kq - 0 1");
+    assertTrue(position.hasCastlingRight(Color.WHITE, CastlingSide.KINGSIDE));
+    assertTrue(position.hasCastlingRight(Color.BLACK, CastlingSide.QUEENSIDE));
+    assertFalse(position.hasCastlingRight(Color.WHITE, CastlingSide.QUEENSIDE));
+    assertFalse(position.hasCastlingRight(Color.BLACK, CastlingSide.KINGSIDE));
   }
 }

@@ -265,17 +265,29 @@ class ReadmeExampleTest {
 
   @Test
   void theTutorialReadsAndWritesPgn() {
-    Replay replay = Replay.of(Pgn.read("1. f3 e5 2. g4 Qh4# 0-1").getFirst());
-    Game game = Game.from(replay.start());
-    List<String> sans = new ArrayList<>();
-    for (Move move : replay.moves()) {
-      sans.add(San.text(game.position(), move));
-      game = game.play(move);
+    Game game = Game.from(Position.START);
+    for (String san : List.of("f3", "e5", "g4", "Qh4#")) {
+      game = game.play(San.move(game.position(), san));
     }
-    String result = game.outcome().map(Outcome::result).orElse("*");
-    // 0-1
-    String pgn = PgnGame.of(Map.of("Result", result), sans).text();
-    assertEquals("0-1", result);
-    assertEquals("[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n", pgn);
+    String pgn = PgnGame.of(Map.of("White", "me"), game).text();
+    // [White "me"]
+    // [Result "0-1"]
+    //
+    // 1. f3 e5 2. g4 Qh4# 0-1
+    Replay replay = Replay.of(Pgn.read(pgn).getFirst());
+    String last = San.text(replay.game().before().orElseThrow().position(), replay.moves().getLast());
+    // Qh4#
+    boolean isSame = replay.game().moves().equals(game.moves());
+    // true
+    assertEquals(
+        """
+        [White "me"]
+        [Result "0-1"]
+
+        1. f3 e5 2. g4 Qh4# 0-1
+        """,
+        pgn);
+    assertEquals("Qh4#", last);
+    assertTrue(isSame);
   }
 }

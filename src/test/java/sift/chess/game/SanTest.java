@@ -109,7 +109,7 @@ class SanTest {
 
   @Test
   void whatIsNoMoveIsRefused() {
-    for (String text : List.of("", "--", "Zf3", "O-O-O-O", "nf3")) {
+    for (String text : List.of("", "---", "Zf3", "O-O-O-O", "nf3")) {
       assertRefused(
           Position.START.fen(),
           text,

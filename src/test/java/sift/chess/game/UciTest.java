@@ -40,7 +40,7 @@ class UciTest {
 
   @Test
   void whatIsNoMoveIsRefused() {
-    for (String text : List.of("e2", "0000", "E1e2", "a1a8Q", "z1z2")) {
+    for (String text : List.of("e2", "0001", "E1e2", "a1a8Q", "z1z2")) {
       assertRefused(CASTLES, text, "is no move; allowed are those like e2e4, e7e8q");
     }
     assertRefused(CASTLES, "e2i4", "is no move: 'i4' is not a square; allowed are a1 to h8");

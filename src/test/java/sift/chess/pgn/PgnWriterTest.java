@@ -1,6 +1,7 @@
 package sift.chess.pgn;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -13,6 +14,10 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sift.chess.board.Variant;
+import sift.chess.game.Game;
+import sift.chess.game.Position;
+import sift.chess.game.San;
 
 class PgnWriterTest {
   /** Asserts that what is read from a written game is the game, but for places and numbers. */
@@ -103,5 +108,57 @@ class PgnWriterTest {
         "[White \"a \\\"b\\\" c\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n",
         PgnGame.of(tags, List.of("f3", "e5", "g4", "Qh4#")).text());
     assertEquals("*\n", PgnGame.of(Map.of(), List.of()).text());
+  }
+
+  @Test
+  void theSevenTagRosterComesFirstAndSetUpIsAdded() {
+    Map<String, String> tags = new LinkedHashMap<>();
+    tags.put("ECO", "C20");
+    tags.put("Result", "*");
+    tags.put("White", "me");
+    tags.put("FEN", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    assertEquals(
+        """
+        [White "me"]
+        [Result "*"]
+        [ECO "C20"]
+        [FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]
+        [SetUp "1"]
+
+        1. e4 *
+        """,
+        PgnGame.of(tags, List.of("e4")).text());
+  }
+
+  @Test
+  void aPlayedGameIsWrittenWithItsVariantStartAndResult() {
+    Position start = Position.start(Variant.GOTHIC);
+    Game game = Game.from(start).play(San.move(start, "Nc3"));
+    String text = PgnGame.of(Map.of(), game).text();
+    assertEquals(
+        """
+        [Result "*"]
+        [Variant "gothic"]
+        [FEN "%s"]
+        [SetUp "1"]
+
+        1. Nc3 *
+        """
+            .formatted(start.fen()),
+        text);
+    assertEquals(game.position(), Replay.of(Pgn.read(text).getFirst()).last());
+  }
+
+  @Test
+  void tagsAndMovesThatWouldNotBeReadAgainAreRefused() {
+    var tag =
+        assertThrows(
+            IllegalArgumentException.class, () -> PgnGame.of(Map.of("Bad Name", "x"), List.of()));
+    assertEquals("tag 'Bad Name'; allowed are letters, digits and _", tag.getMessage());
+    var move =
+        assertThrows(
+            IllegalArgumentException.class, () -> PgnGame.of(Map.of(), List.of("{hello}")));
+    assertEquals(
+        "move '{hello}'; allowed are those of SAN, without white space, brackets, ; and $", move.getMessage());
   }
 }
