@@ -120,9 +120,12 @@ final class Lines {
 
   /** Returns the lowest square of a set that is not empty. */
   static int first(long low, long high) {
-    return low != 0
-        ? Long.numberOfTrailingZeros(low)
-        : Long.SIZE + Long.numberOfTrailingZeros(high);
+    return low != 0 ? first(0, low) : first(1, high);
+  }
+
+  /** Returns the lowest square of a word, low (0) or high (1), that is not 0. */
+  static int first(int word, long squares) {
+    return word * Long.SIZE + Long.numberOfTrailingZeros(squares);
   }
 
   /** Returns the number of squares of a set. */
