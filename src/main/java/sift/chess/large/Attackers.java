@@ -30,9 +30,7 @@ final class Attackers {
 
   private boolean isAttackedBy(int word, long sliders, int square, long low, long high) {
     for (long r = sliders; r != 0; r &= r - 1) {
-      int slider = Lines.first(word, r);
-      if (((lines.betweenLow(square, slider) & low) | (lines.betweenHigh(square, slider) & high))
-          == 0) {
+      if (lines.isClear(square, Lines.first(word, r), low, high)) {
         return true;
       }
     }

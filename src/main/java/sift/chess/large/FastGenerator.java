@@ -25,7 +25,7 @@ public final class FastGenerator {
 
   /** Creates a generator for a variant. */
   public FastGenerator(Variant variant) {
-    rules = Rules.of(variant);
+    rules = new Rules(variant);
     text = new NodeText(variant, rules);
     finder = new MoveFinder(rules);
     copyMake = new CopyMake(rules);

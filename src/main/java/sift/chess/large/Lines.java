@@ -182,6 +182,11 @@ final class Lines {
     return between[(one * squares + other) * WORDS + 1];
   }
 
+  /** Returns whether none of some occupied squares is between two squares. */
+  boolean isClear(int one, int other, long low, long high) {
+    return ((betweenLow(one, other) & low) | (betweenHigh(one, other) & high)) == 0;
+  }
+
   /** Returns a whole ray. */
   long rayLow(int square, int ray) {
     return rays[(square * RAYS + ray) * WORDS];

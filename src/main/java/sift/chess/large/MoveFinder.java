@@ -83,6 +83,10 @@ final class MoveFinder {
   }
 
   private boolean mayCastle(int rook) {
+    // What stands between the two is on the way of one of them.
+    if (!lines.isClear(king, rook, board.occupiedLow, board.occupiedHigh)) {
+      return false;
+    }
     int kingGoal = rules.kingGoal(king, rook);
     int rookGoal = rules.rookGoal(king, rook);
     long othersLow = board.occupiedLow & ~(Lines.low(king) | Lines.low(rook));
