@@ -30,7 +30,7 @@ final class Attackers {
 
   private boolean isAttackedBy(int word, long sliders, int square, long low, long high) {
     for (long r = sliders; r != 0; r &= r - 1) {
-      if (lines.isClear(square, Lines.first(word, r), low, high)) {
+      if (lines.isClear(square, Lines.square(word, r), low, high)) {
         return true;
       }
     }

@@ -54,7 +54,7 @@ final class Changes {
   private int sum(int word, long squares) {
     int sum = 0;
     for (long r = squares; r != 0; r &= r - 1) {
-      sum += arriving[Lines.first(word, r)];
+      sum += arriving[Lines.square(word, r)];
     }
     return sum;
   }

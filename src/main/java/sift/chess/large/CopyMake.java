@@ -43,7 +43,7 @@ final class CopyMake {
 
   private void pieces(int from, int kind, int word, long targets) {
     for (long r = targets; r != 0; r &= r - 1) {
-      int to = Lines.first(word, r);
+      int to = Lines.square(word, r);
       clear(from, to);
       place(kind, to);
       if (kind == Node.Kind.KING) {
@@ -55,7 +55,7 @@ final class CopyMake {
 
   private void pawns(int sort, int word, long targets) {
     for (long r = targets; r != 0; r &= r - 1) {
-      pawn(sort, Lines.first(word, r));
+      pawn(sort, Lines.square(word, r));
     }
   }
 
@@ -85,7 +85,7 @@ final class CopyMake {
   private void enPassant(int word, long capturers) {
     int to = board.enPassant;
     for (long r = capturers; r != 0; r &= r - 1) {
-      clear(Lines.first(word, r), to - rules.step(board.side, MoveSets.PUSH));
+      clear(Lines.square(word, r), to - rules.step(board.side, MoveSets.PUSH));
       place(Node.Kind.PAWN, to);
       finish(-1);
     }
@@ -94,7 +94,7 @@ final class CopyMake {
   private void castlings(int word, long rooks) {
     int king = board.ourKing();
     for (long r = rooks; r != 0; r &= r - 1) {
-      int rook = Lines.first(word, r);
+      int rook = Lines.square(word, r);
       clear(king, rook);
       place(Node.Kind.KING, rules.kingGoal(king, rook));
       place(Node.Kind.STRAIGHT, rules.rookGoal(king, rook));

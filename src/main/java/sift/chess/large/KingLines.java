@@ -76,7 +76,7 @@ final class KingLines {
 
   private void look(int word, long sliders, int king) {
     for (long r = sliders; r != 0; r &= r - 1) {
-      look(king, Lines.first(word, r));
+      look(king, Lines.square(word, r));
     }
   }
 

@@ -95,7 +95,7 @@ final class KingReplies {
 
   private void steps(int word, long squares) {
     for (long r = squares; r != 0; r &= r - 1) {
-      int square = Lines.first(word, r);
+      int square = Lines.square(word, r);
       if (watch(square)) {
         Reaches reach = reaches[freeSteps];
         reach.clear();
@@ -108,7 +108,7 @@ final class KingReplies {
 
   private void castlings(int word, long rooks) {
     for (long r = rooks; r != 0; r &= r - 1) {
-      castling(Lines.first(word, r));
+      castling(Lines.square(word, r));
     }
   }
 
@@ -190,7 +190,7 @@ final class KingReplies {
 
   private void look(int square, int word, long sliders) {
     for (long r = sliders; r != 0; r &= r - 1) {
-      look(square, Lines.first(word, r));
+      look(square, Lines.square(word, r));
     }
   }
 

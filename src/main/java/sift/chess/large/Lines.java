@@ -120,11 +120,11 @@ final class Lines {
 
   /** Returns the lowest square of a set that is not empty. */
   static int first(long low, long high) {
-    return low != 0 ? first(0, low) : first(1, high);
+    return low != 0 ? square(0, low) : square(1, high);
   }
 
   /** Returns the lowest square of a word, low (0) or high (1), that is not 0. */
-  static int first(int word, long squares) {
+  static int square(int word, long squares) {
     return word * Long.SIZE + Long.numberOfTrailingZeros(squares);
   }
 

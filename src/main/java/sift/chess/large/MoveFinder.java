@@ -63,7 +63,7 @@ final class MoveFinder {
   private long notAttacked(int word, long squares) {
     long safe = squares;
     for (long r = squares; r != 0; r &= r - 1) {
-      safe ^= isAttackedWithoutKing(Lines.first(word, r)) ? r & -r : 0;
+      safe ^= isAttackedWithoutKing(Lines.square(word, r)) ? r & -r : 0;
     }
     return safe;
   }
@@ -77,7 +77,7 @@ final class MoveFinder {
   private long castling(int word, long rooks) {
     long castling = 0;
     for (long r = rooks; r != 0; r &= r - 1) {
-      castling |= mayCastle(Lines.first(word, r)) ? r & -r : 0;
+      castling |= mayCastle(Lines.square(word, r)) ? r & -r : 0;
     }
     return castling;
   }
@@ -107,7 +107,7 @@ final class MoveFinder {
 
   private void addOfficers(MoveSets into, int word, long officers) {
     for (long r = officers; r != 0; r &= r - 1) {
-      addOfficer(into, Lines.first(word, r));
+      addOfficer(into, Lines.square(word, r));
     }
   }
 
@@ -167,7 +167,7 @@ final class MoveFinder {
   private void removePinned(MoveSets into, int word, long pawns) {
     for (long r = pawns; r != 0; r &= r - 1) {
       long low = word == 0 ? r & -r : 0;
-      removePinned(into, Lines.first(word, r), low, r & -r ^ low);
+      removePinned(into, Lines.square(word, r), low, r & -r ^ low);
     }
   }
 

@@ -24,7 +24,7 @@ final class OfficerReplies {
   private int officers(int word, long officers) {
     int moves = 0;
     for (long r = officers; r != 0; r &= r - 1) {
-      moves += officer(Lines.first(word, r));
+      moves += officer(Lines.square(word, r));
     }
     return moves;
   }
@@ -77,7 +77,7 @@ final class OfficerReplies {
 
   private void protect(int word, long pieces) {
     for (long r = pieces; r != 0; r &= r - 1) {
-      changes.arriving[Lines.first(word, r)]++;
+      changes.arriving[Lines.square(word, r)]++;
     }
   }
 
@@ -109,7 +109,7 @@ final class OfficerReplies {
   private void shorten(int word, long squares, int first, int step) {
     int beyond = first;
     for (long r = squares; r != 0; r &= r - 1) {
-      changes.arriving[Lines.first(word, r)] -= beyond;
+      changes.arriving[Lines.square(word, r)] -= beyond;
       beyond += step;
     }
   }

@@ -58,7 +58,7 @@ final class PawnReplies {
 
   private void pushes(int word, long targets) {
     for (long r = targets; r != 0; r &= r - 1) {
-      int to = Lines.first(word, r);
+      int to = Lines.square(word, r);
       int choices = rules.choices(to);
       moves += choices;
       changes.arriving[to] -= choices;
@@ -68,7 +68,7 @@ final class PawnReplies {
 
   private void blockedPushes(int word, long targets) {
     for (long r = targets; r != 0; r &= r - 1) {
-      blockedPush(Lines.first(word, r));
+      blockedPush(Lines.square(word, r));
     }
   }
 
@@ -85,7 +85,7 @@ final class PawnReplies {
 
   private void doubleSteps(int word, long targets) {
     for (long r = targets; r != 0; r &= r - 1) {
-      int to = Lines.first(word, r);
+      int to = Lines.square(word, r);
       moves++;
       changes.arriving[to]--;
       changes.arriving[to - forward]--;
@@ -95,7 +95,7 @@ final class PawnReplies {
 
   private void blockedDoubleSteps(int word, long targets) {
     for (long r = targets; r != 0; r &= r - 1) {
-      int to = Lines.first(word, r);
+      int to = Lines.square(word, r);
       changes.leaving[to]++;
       changes.exclude(to, to - forward);
       changes.exclude(to, to - 2 * forward);
@@ -114,7 +114,7 @@ final class PawnReplies {
 
   private void captures(int word, long targets, int step) {
     for (long r = targets; r != 0; r &= r - 1) {
-      int to = Lines.first(word, r);
+      int to = Lines.square(word, r);
       int choices = rules.choices(to);
       moves += choices;
       changes.leaving[to] -= choices;
@@ -125,7 +125,7 @@ final class PawnReplies {
 
   private void attacks(int word, long targets) {
     for (long r = targets; r != 0; r &= r - 1) {
-      int to = Lines.first(word, r);
+      int to = Lines.square(word, r);
       changes.arriving[to] += rules.choices(to);
     }
   }
@@ -134,7 +134,7 @@ final class PawnReplies {
   private void pinned(int word, long pawns) {
     for (long r = pawns; r != 0; r &= r - 1) {
       long pawnLow = word == 0 ? r & -r : 0;
-      pinned(Lines.first(word, r), pawnLow, r & -r ^ pawnLow);
+      pinned(Lines.square(word, r), pawnLow, r & -r ^ pawnLow);
     }
   }
 

@@ -156,7 +156,7 @@ final class ReplyCounter {
     int step = rules.step(board.side, sort);
     long counted = targets;
     for (long r = targets; r != 0; r &= r - 1) {
-      int from = Lines.first(word, r) - step;
+      int from = Lines.square(word, r) - step;
       long lost = excluded[from] & r & -r;
       counted ^= lost;
       sum += lost == 0 ? changes.leaving[from] : 0;
