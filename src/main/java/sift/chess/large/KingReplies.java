@@ -1,7 +1,5 @@
 package sift.chess.large;
 
-import java.util.Arrays;
-
 /**
  * The moves of their king, steps and castling, after a null move, and what our moves change. The
  * squares that it may enter or cross are watched:
@@ -78,8 +76,7 @@ final class KingReplies {
     excludedPiecesLow = 0;
     excludedPiecesHigh = 0;
     excludedTargets.clear();
-    excludedTargets.add(
-        lines.kingLow(king) & board.themLow, lines.kingHigh(king) & board.themHigh);
+    excludedTargets.add(lines.kingLow(king) & board.themLow, lines.kingHigh(king) & board.themHigh);
     pairsLow = 0;
     pairsHigh = 0;
     pairShieldsLow = 0;
@@ -118,8 +115,7 @@ final class KingReplies {
     long standingLow = rules.wayLow(king, rook) & board.occupiedLow & ~low;
     long standingHigh = rules.wayHigh(king, rook) & board.occupiedHigh & ~high;
     if ((standingLow | standingHigh) == 0) {
-      excludedTargets.add(
-          rules.wayLow(king, rook) | low, rules.wayHigh(king, rook) | high);
+      excludedTargets.add(rules.wayLow(king, rook) | low, rules.wayHigh(king, rook) | high);
       moves += isPathSafe(rook) ? 1 : 0;
       if (mayOpenRank(rook)) {
         excludedPiecesLow = -1;
@@ -138,8 +134,7 @@ final class KingReplies {
     for (int square = king; square != goal; ) {
       square += step;
       if (watch(square)) {
-        excludedTargets.addAttackers(
-            lines, 1 - board.side, square, occupiedLow, occupiedHigh);
+        excludedTargets.addAttackers(lines, 1 - board.side, square, occupiedLow, occupiedHigh);
       } else {
         isSafe = false;
       }

@@ -100,8 +100,7 @@ final class CopyMake {
    * Writes the positions after the moves of a knight, bishop, rook or queen. Three masks say which
    * it is: all bits set for the sets it belongs to, 0 for the others.
    */
-  private void piece(
-      int from, long targets, long isKnight, long isBishopQueen, long isRookQueen) {
+  private void piece(int from, long targets, long isKnight, long isBishopQueen, long isRookQueen) {
     for (long r = targets; r != 0; r &= r - 1) {
       int to = Long.numberOfTrailingZeros(r);
       begin(from | to << 6, 1L << from | 1L << to, castling);
