@@ -48,12 +48,13 @@ final class Changes {
 
   /** Returns the sum of what arriving at these squares changes. */
   int arriving(long low, long high) {
+    return sum(0, low) + sum(1, high);
+  }
+
+  private int sum(int word, long squares) {
     int sum = 0;
-    for (long r = low; r != 0; r &= r - 1) {
-      sum += arriving[Long.numberOfTrailingZeros(r)];
-    }
-    for (long r = high; r != 0; r &= r - 1) {
-      sum += arriving[Long.SIZE + Long.numberOfTrailingZeros(r)];
+    for (long r = squares; r != 0; r &= r - 1) {
+      sum += arriving[Lines.square(word, r)];
     }
     return sum;
   }

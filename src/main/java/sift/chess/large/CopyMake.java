@@ -27,95 +27,92 @@ final class CopyMake {
     into = target;
     end = 0;
     for (int i = 0; i < moves.pieces; i++) {
-      for (long r = moves.low[i]; r != 0; r &= r - 1) {
-        piece(moves.from[i], moves.kind[i], Long.numberOfTrailingZeros(r));
-      }
-      for (long r = moves.high[i]; r != 0; r &= r - 1) {
-        piece(moves.from[i], moves.kind[i], Long.SIZE + Long.numberOfTrailingZeros(r));
-      }
+      pieces(moves.from[i], moves.kind[i], 0, moves.low[i]);
+      pieces(moves.from[i], moves.kind[i], 1, moves.high[i]);
     }
     for (int sort = 0; sort < MoveSets.PAWN_MOVES; sort++) {
-      for (long r = moves.pawnLow[sort]; r != 0; r &= r - 1) {
-        pawn(sort, Long.numberOfTrailingZeros(r));
-      }
-      for (long r = moves.pawnHigh[sort]; r != 0; r &= r - 1) {
-        pawn(sort, Long.SIZE + Long.numberOfTrailingZeros(r));
-      }
+      pawns(sort, 0, moves.pawnLow[sort]);
+      pawns(sort, 1, moves.pawnHigh[sort]);
     }
-    for (long r = moves.castlingLow; r != 0; r &= r - 1) {
-      castling(Long.numberOfTrailingZeros(r));
-    }
-    for (long r = moves.castlingHigh; r != 0; r &= r - 1) {
-      castling(Long.SIZE + Long.numberOfTrailingZeros(r));
-    }
-    for (long r = moves.capturersLow; r != 0; r &= r - 1) {
-      enPassant(Long.numberOfTrailingZeros(r));
-    }
-    for (long r = moves.capturersHigh; r != 0; r &= r - 1) {
-      enPassant(Long.SIZE + Long.numberOfTrailingZeros(r));
-    }
+    castlings(0, moves.castlingLow);
+    castlings(1, moves.castlingHigh);
+    enPassant(0, moves.capturersLow);
+    enPassant(1, moves.capturersHigh);
     return end;
   }
 
-  private void piece(int from, int kind, int to) {
-    clear(Lines.low(from) | Lines.low(to), Lines.high(from) | Lines.high(to));
-    place(kind, to);
-    if (kind == Node.Kind.KING) {
-      into[end + Node.CASTLING] &= ~board.usLow;
-      into[end + Node.CASTLING + 1] &= ~board.usHigh;
+  private void pieces(int from, int kind, int word, long targets) {
+    for (long r = targets; r != 0; r &= r - 1) {
+      int to = Lines.square(word, r);
+      clear(from, to);
+      place(kind, to);
+      if (kind == Node.Kind.KING) {
+        forbidCastling();
+      }
+      finish(-1);
     }
-    finish(MoveCode.of(from, to), 0);
+  }
+
+  private void pawns(int sort, int word, long targets) {
+    for (long r = targets; r != 0; r &= r - 1) {
+      pawn(sort, Lines.square(word, r));
+    }
   }
 
   private void pawn(int sort, int to) {
     int step = rules.step(board.side, sort);
     int from = to - step;
-    long low = Lines.low(from) | Lines.low(to);
-    long high = Lines.high(from) | Lines.high(to);
     if (rules.isLastRank(to)) {
       for (int kind : rules.promotions) {
-        clear(low, high);
+        clear(from, to);
         place(kind, to);
-        finish(MoveCode.promotion(from, to, kind), 0);
+        finish(-1);
       }
       return;
     }
-    clear(low, high);
-    into[end + Node.PAWNS] |= Lines.low(to);
-    into[end + Node.PAWNS + 1] |= Lines.high(to);
-    finish(MoveCode.of(from, to), sort == MoveSets.DOUBLE ? passed(to - step / 2) : 0);
+    clear(from, to);
+    place(Node.Kind.PAWN, to);
+    int passed = to - step / 2;
+    finish(sort == MoveSets.DOUBLE && isAttackedByPawn(passed) ? passed : -1);
   }
 
-  /** Returns the bits of the state that allow en passant captures, if a pawn may make any. */
-  private long passed(int square) {
+  private boolean isAttackedByPawn(int square) {
     long low = rules.lines.pawnLow(board.side, square) & board.pawnsLow & board.themLow;
     long high = rules.lines.pawnHigh(board.side, square) & board.pawnsHigh & board.themHigh;
-    return (low | high) == 0 ? 0 : (square + 1L) << Node.EN_PASSANT;
+    return (low | high) != 0;
   }
 
-  private void enPassant(int from) {
+  private void enPassant(int word, long capturers) {
     int to = board.enPassant;
-    int taken = to - rules.step(board.side, MoveSets.PUSH);
-    clear(Lines.low(from) | Lines.low(taken), Lines.high(from) | Lines.high(taken));
-    into[end + Node.PAWNS] |= Lines.low(to);
-    into[end + Node.PAWNS + 1] |= Lines.high(to);
-    finish(MoveCode.of(from, to), 0);
+    for (long r = capturers; r != 0; r &= r - 1) {
+      clear(Lines.square(word, r), to - rules.step(board.side, MoveSets.PUSH));
+      place(Node.Kind.PAWN, to);
+      finish(-1);
+    }
   }
 
-  private void castling(int rook) {
+  private void castlings(int word, long rooks) {
     int king = board.ourKing();
-    clear(Lines.low(king) | Lines.low(rook), Lines.high(king) | Lines.high(rook));
-    place(Node.Kind.KING, rules.kingGoal(king, rook));
-    place(Node.Kind.STRAIGHT, rules.rookGoal(king, rook));
+    for (long r = rooks; r != 0; r &= r - 1) {
+      int rook = Lines.square(word, r);
+      clear(king, rook);
+      place(Node.Kind.KING, rules.kingGoal(king, rook));
+      place(Node.Kind.STRAIGHT, rules.rookGoal(king, rook));
+      forbidCastling();
+      finish(-1);
+    }
+  }
+
+  /** Takes all castling rights from the side that has moved. */
+  private void forbidCastling() {
     into[end + Node.CASTLING] &= ~board.usLow;
     into[end + Node.CASTLING + 1] &= ~board.usHigh;
-    finish(MoveCode.castling(king, rook), 0);
   }
 
-  /** Writes the position before, with the other side to move and without some squares. */
-  private void clear(long low, long high) {
-    long keepLow = ~low;
-    long keepHigh = ~high;
+  /** Writes the position before, with the other side to move and without two squares. */
+  private void clear(int one, int other) {
+    long keepLow = ~(Lines.low(one) | Lines.low(other));
+    long keepHigh = ~(Lines.high(one) | Lines.high(other));
     into[end + Node.US] = board.themLow & keepLow;
     into[end + Node.US + 1] = board.themHigh & keepHigh;
     into[end + Node.PAWNS] = board.pawnsLow & keepLow;
@@ -137,14 +134,13 @@ final class CopyMake {
     long high = Lines.high(square);
     for (int bit = 0; bit < Node.Kind.COUNT; bit++) {
       long mask = -(kind >> bit & 1);
-      into[end + Node.LEAPERS + Lines.WORDS * bit] |= low & mask;
-      into[end + Node.LEAPERS + Lines.WORDS * bit + 1] |= high & mask;
+      into[end + Node.PAWNS + Lines.WORDS * bit] |= low & mask;
+      into[end + Node.PAWNS + Lines.WORDS * bit + 1] |= high & mask;
     }
   }
 
-  private void finish(int move, long enPassant) {
-    into[end + Node.STATE] = (1 - board.side) | enPassant;
-    into[end + Node.MOVE] = move;
+  private void finish(int enPassant) {
+    into[end + Node.STATE] = Node.state(1 - board.side, enPassant);
     end += Node.WORDS;
   }
 }

@@ -1,6 +1,5 @@
 package sift.chess.large;
 
-import java.util.ArrayList;
 import java.util.List;
 import sift.chess.board.Move;
 import sift.chess.board.Setup;
@@ -26,8 +25,8 @@ public final class FastGenerator {
 
   /** Creates a generator for a variant. */
   public FastGenerator(Variant variant) {
-    rules = Rules.of(variant);
-    text = new NodeText(variant);
+    rules = new Rules(variant);
+    text = new NodeText(variant, rules);
     finder = new MoveFinder(rules);
     copyMake = new CopyMake(rules);
     replyCounter = new ReplyCounter(rules);
@@ -41,12 +40,7 @@ public final class FastGenerator {
   public List<Move> legalMoves(Setup setup) {
     text.write(setup, root);
     finder.find(root, 0, moves);
-    int end = write(root, 0, moves, 1);
-    List<Move> legal = new ArrayList<>();
-    for (int child = 0; child < end; child += Node.WORDS) {
-      legal.add(text.move(setup, (int) below[1][child + Node.MOVE]));
-    }
-    return legal;
+    return text.moves(setup, moves);
   }
 
   /**

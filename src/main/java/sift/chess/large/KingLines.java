@@ -15,6 +15,8 @@ package sift.chess.large;
  */
 final class KingLines {
   private final Lines lines;
+  private final Node board;
+  private final Attackers attackers;
 
   long checkersLow;
   long checkersHigh;
@@ -37,27 +39,27 @@ final class KingLines {
   private long friendsLow;
   private long friendsHigh;
 
-  KingLines(Lines lines, int squares) {
-    this.lines = lines;
-    freeLow = new long[squares];
-    freeHigh = new long[squares];
+  KingLines(Rules rules, Node board) {
+    lines = rules.lines;
+    this.board = board;
+    attackers = new Attackers(lines, board);
+    freeLow = new long[rules.size.squares()];
+    freeHigh = new long[rules.size.squares()];
   }
 
   /** Looks along the lines of our king. */
-  void readOurs(Node board, int king) {
-    friendsLow = board.usLow;
-    friendsHigh = board.usHigh;
-    read(board, king);
+  void readOurs() {
+    read(board.ourKing(), board.usLow, board.usHigh);
   }
 
   /** Looks along the lines of their king. */
-  void readTheirs(Node board, int king) {
-    friendsLow = board.themLow;
-    friendsHigh = board.themHigh;
-    read(board, king);
+  void readTheirs() {
+    read(board.theirKing(), board.themLow, board.themHigh);
   }
 
-  private void read(Node board, int king) {
+  private void read(int king, long low, long high) {
+    friendsLow = low;
+    friendsHigh = high;
     checkersLow = 0;
     checkersHigh = 0;
     pinnedLow = 0;
@@ -68,39 +70,44 @@ final class KingLines {
     pinChangersHigh = 0;
     pinRaysLow = 0;
     pinRaysHigh = 0;
-    long low =
-        (lines.rookRaysLow(king) & board.straightLow)
-            | (lines.bishopRaysLow(king) & board.diagonalLow);
-    long high =
-        (lines.rookRaysHigh(king) & board.straightHigh)
-            | (lines.bishopRaysHigh(king) & board.diagonalHigh);
-    for (long r = low & ~friendsLow; r != 0; r &= r - 1) {
-      look(board, king, Long.numberOfTrailingZeros(r));
-    }
-    for (long r = high & ~friendsHigh; r != 0; r &= r - 1) {
-      look(board, king, Long.SIZE + Long.numberOfTrailingZeros(r));
+    look(0, attackers.snipersLow(king) & ~low, king);
+    look(1, attackers.snipersHigh(king) & ~high, king);
+  }
+
+  private void look(int word, long sliders, int king) {
+    for (long r = sliders; r != 0; r &= r - 1) {
+      look(king, Lines.square(word, r));
     }
   }
 
-  private void look(Node board, int king, int slider) {
+  private void look(int king, int slider) {
     long low = lines.betweenLow(king, slider) & board.occupiedLow;
     long high = lines.betweenHigh(king, slider) & board.occupiedHigh;
-    if ((low | high) == 0) {
-      checkersLow |= Lines.low(slider);
-      checkersHigh |= Lines.high(slider);
-    } else if (Lines.isAtMostOne(low, high)) {
-      one(king, slider, low, high);
-    } else if (Lines.count(low, high) == 2) {
-      two(low, high);
+    long enemiesLow = low & ~friendsLow;
+    long enemiesHigh = high & ~friendsHigh;
+    switch (Lines.count(low, high)) {
+      case 0 -> {
+        checkersLow |= Lines.low(slider);
+        checkersHigh |= Lines.high(slider);
+      }
+      case 1 -> {
+        discoverersLow |= enemiesLow;
+        discoverersHigh |= enemiesHigh;
+        if ((enemiesLow | enemiesHigh) == 0) {
+          pin(king, slider, low, high);
+        }
+      }
+      case 2 -> {
+        if (Lines.count(enemiesLow, enemiesHigh) == 1) {
+          pinChangersLow |= enemiesLow;
+          pinChangersHigh |= enemiesHigh;
+        }
+      }
+      default -> {}
     }
   }
 
-  private void one(int king, int slider, long low, long high) {
-    if (((low & friendsLow) | (high & friendsHigh)) == 0) {
-      discoverersLow |= low;
-      discoverersHigh |= high;
-      return;
-    }
+  private void pin(int king, int slider, long low, long high) {
     int pinned = Lines.first(low, high);
     long rayLow = lines.betweenLow(king, slider);
     long rayHigh = lines.betweenHigh(king, slider);
@@ -112,15 +119,6 @@ final class KingLines {
     freeHigh[pinned] = rayHigh | Lines.high(slider);
     pinChangersLow |= Lines.low(slider);
     pinChangersHigh |= Lines.high(slider);
-  }
-
-  private void two(long low, long high) {
-    long enemiesLow = low & ~friendsLow;
-    long enemiesHigh = high & ~friendsHigh;
-    if (Lines.count(enemiesLow, enemiesHigh) == 1) {
-      pinChangersLow |= enemiesLow;
-      pinChangersHigh |= enemiesHigh;
-    }
   }
 
   /** Returns whether the friend on a square is pinned. */

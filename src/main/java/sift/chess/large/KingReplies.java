@@ -1,7 +1,5 @@
 package sift.chess.large;
 
-import java.util.Arrays;
-
 /**
  * The moves of their king, steps and castling, after a null move, and what our moves change. The
  * squares that it may enter or cross are watched:
@@ -21,32 +19,17 @@ import java.util.Arrays;
 final class KingReplies {
   private static final int MAX_STEPS = 8;
 
-  // What reaches a square, as sets of two words: those of Node from LEAPERS on, and a pawn.
-  private static final int KNIGHT = 0;
-  private static final int BISHOP = Node.DIAGONAL - Node.LEAPERS;
-  private static final int ROOK = Node.STRAIGHT - Node.LEAPERS;
-  private static final int KING = Node.KINGS - Node.LEAPERS;
-  private static final int PAWN = Lines.WORDS * Node.Kind.COUNT;
-  private static final int REACHES = PAWN + Lines.WORDS;
-
   private final Rules rules;
   private final Lines lines;
-  private final Attackers attackers;
   private final Node board;
+  private final Attackers attackers;
 
-  /** The reaches of the steps' squares that nobody attacks, one step after another. */
-  private final long[] reaches = new long[MAX_STEPS * REACHES];
-
-  /** The union of the reaches of castling paths. */
-  private final long[] pathReaches = new long[REACHES];
-
-  /** The reaches of one square. */
-  private final long[] scratch = new long[REACHES];
+  /** From where we would attack each of the steps' squares that nobody attacks. */
+  private final Reaches[] reaches = new Reaches[MAX_STEPS];
 
   private int king;
   private int freeSteps;
   private int moves;
-  private boolean isIrregular;
 
   // Without their king.
   private long occupiedLow;
@@ -66,9 +49,7 @@ final class KingReplies {
   long excludedPiecesHigh;
 
   /** Targets of moves that are not counted together. */
-  long excludedTargetsLow;
-
-  long excludedTargetsHigh;
+  final Reaches excludedTargets = new Reaches();
 
   /** Pieces for which the squares of {@link #pairShieldsLow} are excluded too. */
   long pairsLow;
@@ -81,7 +62,10 @@ final class KingReplies {
     this.rules = rules;
     this.board = board;
     lines = rules.lines;
-    attackers = new Attackers(lines);
+    attackers = new Attackers(lines, board);
+    for (int step = 0; step < MAX_STEPS; step++) {
+      reaches[step] = new Reaches();
+    }
   }
 
   /** Counts them. */
@@ -91,40 +75,37 @@ final class KingReplies {
     occupiedHigh = board.occupiedHigh & ~Lines.high(king);
     excludedPiecesLow = 0;
     excludedPiecesHigh = 0;
-    excludedTargetsLow = lines.kingLow(king) & board.themLow;
-    excludedTargetsHigh = lines.kingHigh(king) & board.themHigh;
+    excludedTargets.clear();
+    excludedTargets.add(lines.kingLow(king) & board.themLow, lines.kingHigh(king) & board.themHigh);
     pairsLow = 0;
     pairsHigh = 0;
     pairShieldsLow = 0;
     pairShieldsHigh = 0;
     freeSteps = 0;
     moves = 0;
-    isIrregular = false;
-    for (long r = lines.kingLow(king) & ~board.themLow; r != 0; r &= r - 1) {
-      step(Long.numberOfTrailingZeros(r));
-    }
-    for (long r = lines.kingHigh(king) & ~board.themHigh; r != 0; r &= r - 1) {
-      step(Long.SIZE + Long.numberOfTrailingZeros(r));
-    }
-    Arrays.fill(pathReaches, 0);
-    long rooksLow = board.castlingLow & board.themLow;
-    long rooksHigh = board.castlingHigh & board.themHigh;
-    if ((rooksLow | rooksHigh) != 0) {
-      for (long r = rooksLow; r != 0; r &= r - 1) {
-        castling(Long.numberOfTrailingZeros(r));
-      }
-      for (long r = rooksHigh; r != 0; r &= r - 1) {
-        castling(Long.SIZE + Long.numberOfTrailingZeros(r));
-      }
-    }
+    steps(0, lines.kingLow(king) & ~board.themLow);
+    steps(1, lines.kingHigh(king) & ~board.themHigh);
+    castlings(0, board.castlingLow & board.themLow);
+    castlings(1, board.castlingHigh & board.themHigh);
     return moves;
   }
 
-  private void step(int square) {
-    if (watch(square)) {
-      setReaches(reaches, freeSteps * REACHES, square);
-      freeSteps++;
-      moves++;
+  private void steps(int word, long squares) {
+    for (long r = squares; r != 0; r &= r - 1) {
+      int square = Lines.square(word, r);
+      if (watch(square)) {
+        Reaches reach = reaches[freeSteps];
+        reach.clear();
+        reach.addAttackers(lines, 1 - board.side, square, occupiedLow, occupiedHigh);
+        freeSteps++;
+        moves++;
+      }
+    }
+  }
+
+  private void castlings(int word, long rooks) {
+    for (long r = rooks; r != 0; r &= r - 1) {
+      castling(Lines.square(word, r));
     }
   }
 
@@ -134,10 +115,12 @@ final class KingReplies {
     long standingLow = rules.wayLow(king, rook) & board.occupiedLow & ~low;
     long standingHigh = rules.wayHigh(king, rook) & board.occupiedHigh & ~high;
     if ((standingLow | standingHigh) == 0) {
-      excludedTargetsLow |= rules.wayLow(king, rook) | low;
-      excludedTargetsHigh |= rules.wayHigh(king, rook) | high;
+      excludedTargets.add(rules.wayLow(king, rook) | low, rules.wayHigh(king, rook) | high);
       moves += isPathSafe(rook) ? 1 : 0;
-      isIrregular |= mayOpenRank(rook);
+      if (mayOpenRank(rook)) {
+        excludedPiecesLow = -1;
+        excludedPiecesHigh = -1;
+      }
     } else if (Lines.isAtMostOne(standingLow, standingHigh)) {
       excludedPiecesLow |= standingLow & board.usLow;
       excludedPiecesHigh |= standingHigh & board.usHigh;
@@ -151,7 +134,7 @@ final class KingReplies {
     for (int square = king; square != goal; ) {
       square += step;
       if (watch(square)) {
-        addPathReaches(square);
+        excludedTargets.addAttackers(lines, 1 - board.side, square, occupiedLow, occupiedHigh);
       } else {
         isSafe = false;
       }
@@ -170,24 +153,14 @@ final class KingReplies {
   /** Returns whether nobody attacks a square, and notes what may change that. */
   private boolean watch(int square) {
     int theirSide = 1 - board.side;
-    attackersLow = attackers.leapersLow(board, square, theirSide) & board.usLow;
-    attackersHigh = attackers.leapersHigh(board, square, theirSide) & board.usHigh;
+    attackersLow = attackers.leapersLow(square, theirSide) & board.usLow;
+    attackersHigh = attackers.leapersHigh(square, theirSide) & board.usHigh;
     shieldsLow = 0;
     shieldsHigh = 0;
     openersLow = 0;
     openersHigh = 0;
-    long low =
-        (lines.rookRaysLow(square) & board.straightLow)
-            | (lines.bishopRaysLow(square) & board.diagonalLow);
-    long high =
-        (lines.rookRaysHigh(square) & board.straightHigh)
-            | (lines.bishopRaysHigh(square) & board.diagonalHigh);
-    for (long r = low & board.usLow; r != 0; r &= r - 1) {
-      look(square, Long.numberOfTrailingZeros(r));
-    }
-    for (long r = high & board.usHigh; r != 0; r &= r - 1) {
-      look(square, Long.SIZE + Long.numberOfTrailingZeros(r));
-    }
+    look(square, 0, attackers.snipersLow(square) & board.usLow);
+    look(square, 1, attackers.snipersHigh(square) & board.usHigh);
     switch (Lines.count(attackersLow, attackersHigh)) {
       case 0 -> {
         excludedPiecesLow |= openersLow;
@@ -197,8 +170,7 @@ final class KingReplies {
       case 1 -> {
         excludedPiecesLow |= attackersLow;
         excludedPiecesHigh |= attackersHigh;
-        excludedTargetsLow |= shieldsLow;
-        excludedTargetsHigh |= shieldsHigh;
+        excludedTargets.add(shieldsLow, shieldsHigh);
       }
       case 2 -> {
         pairsLow |= attackersLow;
@@ -209,6 +181,12 @@ final class KingReplies {
       default -> {}
     }
     return false;
+  }
+
+  private void look(int square, int word, long sliders) {
+    for (long r = sliders; r != 0; r &= r - 1) {
+      look(square, Lines.square(word, r));
+    }
   }
 
   /** Looks from a watched square to a slider of ours. */
@@ -228,58 +206,12 @@ final class KingReplies {
     }
   }
 
-  private void setReaches(long[] into, int at, int square) {
-    into[at + KNIGHT] = lines.knightLow(square);
-    into[at + KNIGHT + 1] = lines.knightHigh(square);
-    into[at + BISHOP] = lines.bishopLow(square, occupiedLow, occupiedHigh);
-    into[at + BISHOP + 1] = lines.bishopHigh(square, occupiedLow, occupiedHigh);
-    into[at + ROOK] = lines.rookLow(square, occupiedLow, occupiedHigh);
-    into[at + ROOK + 1] = lines.rookHigh(square, occupiedLow, occupiedHigh);
-    into[at + KING] = lines.kingLow(square);
-    into[at + KING + 1] = lines.kingHigh(square);
-    into[at + PAWN] = lines.pawnLow(1 - board.side, square);
-    into[at + PAWN + 1] = lines.pawnHigh(1 - board.side, square);
-  }
-
-  private void addPathReaches(int square) {
-    setReaches(scratch, 0, square);
-    for (int i = 0; i < pathReaches.length; i++) {
-      pathReaches[i] |= scratch[i];
-    }
-  }
-
-  /** Returns whether our moves cannot be counted together. */
-  boolean isIrregular() {
-    return isIrregular;
-  }
-
-  /** Returns the targets from where a piece would forbid castling; kind 0 is a pawn. */
-  long castlingReachLow(int kind) {
-    return reach(pathReaches, 0, kind);
-  }
-
-  long castlingReachHigh(int kind) {
-    return reach(pathReaches, 1, kind);
-  }
-
   /** Counts the steps that a piece forbids by arriving on each of these squares. */
   int forbidden(int kind, long low, long high) {
     int forbidden = 0;
-    int end = freeSteps * REACHES;
-    for (int at = 0; at < end; at += REACHES) {
-      forbidden += Lines.count(low & reach(reaches, at, kind), high & reach(reaches, at + 1, kind));
+    for (int step = 0; step < freeSteps; step++) {
+      forbidden += Lines.count(low & reaches[step].low(kind), high & reaches[step].high(kind));
     }
     return forbidden;
-  }
-
-  private static long reach(long[] sets, int at, int kind) {
-    if (kind == 0) {
-      return sets[at + PAWN];
-    }
-    long reach = 0;
-    for (int bit = 0; bit < Node.Kind.COUNT; bit++) {
-      reach |= sets[at + Lines.WORDS * bit] & -(kind >> bit & 1);
-    }
-    return reach;
   }
 }

@@ -120,9 +120,12 @@ final class Lines {
 
   /** Returns the lowest square of a set that is not empty. */
   static int first(long low, long high) {
-    return low != 0
-        ? Long.numberOfTrailingZeros(low)
-        : Long.SIZE + Long.numberOfTrailingZeros(high);
+    return low != 0 ? square(0, low) : square(1, high);
+  }
+
+  /** Returns the lowest square of a word, low (0) or high (1), that is not 0. */
+  static int square(int word, long squares) {
+    return word * Long.SIZE + Long.numberOfTrailingZeros(squares);
   }
 
   /** Returns the number of squares of a set. */
@@ -177,6 +180,11 @@ final class Lines {
 
   long betweenHigh(int one, int other) {
     return between[(one * squares + other) * WORDS + 1];
+  }
+
+  /** Returns whether none of some occupied squares is between two squares. */
+  boolean isClear(int one, int other, long low, long high) {
+    return ((betweenLow(one, other) & low) | (betweenHigh(one, other) & high)) == 0;
   }
 
   /** Returns a whole ray. */

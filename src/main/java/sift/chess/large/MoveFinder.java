@@ -7,9 +7,9 @@ package sift.chess.large;
 final class MoveFinder {
   private final Rules rules;
   private final Lines lines;
+  private final Node board = new Node();
   private final Attackers attackers;
   private final KingLines kingLines;
-  private final Node board = new Node();
 
   private int king;
 
@@ -20,8 +20,8 @@ final class MoveFinder {
   MoveFinder(Rules rules) {
     this.rules = rules;
     lines = rules.lines;
-    attackers = new Attackers(lines);
-    kingLines = new KingLines(lines, rules.size.squares());
+    attackers = new Attackers(lines, board);
+    kingLines = new KingLines(rules, board);
   }
 
   /** Finds the legal moves of the position at {@code positions[at]}. */
@@ -29,18 +29,19 @@ final class MoveFinder {
     into.clear();
     board.read(positions, at);
     king = board.ourKing();
-    kingLines.readOurs(board, king);
-    long leapersLow = attackers.leapersLow(board, king, board.side) & board.themLow;
-    long leapersHigh = attackers.leapersHigh(board, king, board.side) & board.themHigh;
+    kingLines.readOurs();
+    long leapersLow = attackers.leapersLow(king, board.side) & board.themLow;
+    long leapersHigh = attackers.leapersHigh(king, board.side) & board.themHigh;
     long checkersLow = kingLines.checkersLow | leapersLow;
     long checkersHigh = kingLines.checkersHigh | leapersHigh;
-    addKing(into);
+    long kingLow = lines.kingLow(king) & ~board.usLow;
+    long kingHigh = lines.kingHigh(king) & ~board.usHigh;
+    into.add(king, Node.Kind.KING, notAttacked(0, kingLow), notAttacked(1, kingHigh));
     if ((checkersLow | checkersHigh) == 0) {
       maskLow = ~board.usLow;
       maskHigh = ~board.usHigh;
-      if (((board.castlingLow & board.usLow) | (board.castlingHigh & board.usHigh)) != 0) {
-        addCastling(into);
-      }
+      into.castlingLow = castling(0, board.castlingLow & board.usLow);
+      into.castlingHigh = castling(1, board.castlingHigh & board.usHigh);
     } else if (Lines.isAtMostOne(checkersLow, checkersHigh)) {
       int checker = Lines.first(checkersLow, checkersHigh);
       maskLow = checkersLow | lines.betweenLow(king, checker);
@@ -48,52 +49,44 @@ final class MoveFinder {
     } else {
       return;
     }
-    addOfficers(into);
+    long low = board.leapersLow | board.diagonalLow | board.straightLow;
+    long high = board.leapersHigh | board.diagonalHigh | board.straightHigh;
+    addOfficers(into, 0, low & board.usLow);
+    addOfficers(into, 1, high & board.usHigh);
     addPawns(into);
     if (board.enPassant >= 0) {
       addEnPassant(into, leapersLow, leapersHigh);
     }
   }
 
-  private void addKing(MoveSets into) {
-    long low = lines.kingLow(king) & ~board.usLow;
-    long high = lines.kingHigh(king) & ~board.usHigh;
-    into.add(king, Node.Kind.KING, low & ~attackedLow(low), high & ~attackedHigh(high));
-  }
-
-  /** Returns the squares of a low word that they attack if the king leaves its square. */
-  private long attackedLow(long squares) {
-    long attacked = 0;
+  /** Returns those of some squares of a word that they do not attack if the king leaves its own. */
+  private long notAttacked(int word, long squares) {
+    long safe = squares;
     for (long r = squares; r != 0; r &= r - 1) {
-      attacked |= isAttackedWithoutKing(Long.numberOfTrailingZeros(r)) ? r & -r : 0;
+      safe ^= isAttackedWithoutKing(Lines.square(word, r)) ? r & -r : 0;
     }
-    return attacked;
-  }
-
-  private long attackedHigh(long squares) {
-    long attacked = 0;
-    for (long r = squares; r != 0; r &= r - 1) {
-      int square = Long.SIZE + Long.numberOfTrailingZeros(r);
-      attacked |= isAttackedWithoutKing(square) ? r & -r : 0;
-    }
-    return attacked;
+    return safe;
   }
 
   private boolean isAttackedWithoutKing(int square) {
     return attackers.isAttacked(
-        board, square, board.occupiedLow ^ Lines.low(king), board.occupiedHigh ^ Lines.high(king));
+        square, board.occupiedLow ^ Lines.low(king), board.occupiedHigh ^ Lines.high(king));
   }
 
-  private void addCastling(MoveSets into) {
-    for (long r = board.castlingLow & board.usLow; r != 0; r &= r - 1) {
-      into.castlingLow |= mayCastle(Long.numberOfTrailingZeros(r)) ? r & -r : 0;
+  /** Returns those of some rooks of a word with which the king castles. */
+  private long castling(int word, long rooks) {
+    long castling = 0;
+    for (long r = rooks; r != 0; r &= r - 1) {
+      castling |= mayCastle(Lines.square(word, r)) ? r & -r : 0;
     }
-    for (long r = board.castlingHigh & board.usHigh; r != 0; r &= r - 1) {
-      into.castlingHigh |= mayCastle(Long.SIZE + Long.numberOfTrailingZeros(r)) ? r & -r : 0;
-    }
+    return castling;
   }
 
   private boolean mayCastle(int rook) {
+    // What stands between the two is on the way of one of them.
+    if (!lines.isClear(king, rook, board.occupiedLow, board.occupiedHigh)) {
+      return false;
+    }
     int kingGoal = rules.kingGoal(king, rook);
     int rookGoal = rules.rookGoal(king, rook);
     long othersLow = board.occupiedLow & ~(Lines.low(king) | Lines.low(rook));
@@ -109,17 +102,12 @@ final class MoveFinder {
       }
     }
     return !attackers.isAttackedBySliders(
-        board, kingGoal, othersLow | Lines.low(rookGoal), othersHigh | Lines.high(rookGoal));
+        kingGoal, othersLow | Lines.low(rookGoal), othersHigh | Lines.high(rookGoal));
   }
 
-  private void addOfficers(MoveSets into) {
-    long low = board.leapersLow | board.diagonalLow | board.straightLow;
-    long high = board.leapersHigh | board.diagonalHigh | board.straightHigh;
-    for (long r = low & board.usLow; r != 0; r &= r - 1) {
-      addOfficer(into, Long.numberOfTrailingZeros(r));
-    }
-    for (long r = high & board.usHigh; r != 0; r &= r - 1) {
-      addOfficer(into, Long.SIZE + Long.numberOfTrailingZeros(r));
+  private void addOfficers(MoveSets into, int word, long officers) {
+    for (long r = officers; r != 0; r &= r - 1) {
+      addOfficer(into, Lines.square(word, r));
     }
   }
 
@@ -171,20 +159,15 @@ final class MoveFinder {
         MoveSets.EAST,
         Lines.movedLow(low, high, east) & rules.notFirstFileLow & takenLow,
         Lines.movedHigh(low, high, east) & rules.notFirstFileHigh & takenHigh);
-    low &= kingLines.pinnedLow;
-    high &= kingLines.pinnedHigh;
-    if ((low | high) != 0) {
-      removePinned(into, low, high);
-    }
+    removePinned(into, 0, low & kingLines.pinnedLow);
+    removePinned(into, 1, high & kingLines.pinnedHigh);
   }
 
-  /** Removes the moves of pinned pawns away from their lines. */
-  private void removePinned(MoveSets into, long low, long high) {
-    for (long r = low; r != 0; r &= r - 1) {
-      removePinned(into, Long.numberOfTrailingZeros(r), r & -r, 0);
-    }
-    for (long r = high; r != 0; r &= r - 1) {
-      removePinned(into, Long.SIZE + Long.numberOfTrailingZeros(r), 0, r & -r);
+  /** Removes the moves of pinned pawns of a word away from their lines. */
+  private void removePinned(MoveSets into, int word, long pawns) {
+    for (long r = pawns; r != 0; r &= r - 1) {
+      long low = word == 0 ? r & -r : 0;
+      removePinned(into, Lines.square(word, r), low, r & -r ^ low);
     }
   }
 
@@ -199,21 +182,21 @@ final class MoveFinder {
   /**
    * Adds the pawns that take en passant without leaving the king attacked.
    *
-   * @param low their pawns, king and knights that give check
+   * @param leapersLow their pawns, king and knights that give check
    */
-  private void addEnPassant(MoveSets into, long low, long high) {
+  private void addEnPassant(MoveSets into, long leapersLow, long leapersHigh) {
     int target = board.enPassant;
     int taken = target - rules.step(board.side, MoveSets.PUSH);
-    if (((low & ~Lines.low(taken)) | (high & ~Lines.high(taken))) != 0) {
+    if (((leapersLow & ~Lines.low(taken)) | (leapersHigh & ~Lines.high(taken))) != 0) {
       return;
     }
     int them = 1 - board.side;
-    long ourPawnsLow = board.pawnsLow & board.usLow;
-    long ourPawnsHigh = board.pawnsHigh & board.usHigh;
-    for (long r = lines.pawnLow(them, target) & ourPawnsLow; r != 0; r &= r - 1) {
+    long low = lines.pawnLow(them, target) & board.pawnsLow & board.usLow;
+    long high = lines.pawnHigh(them, target) & board.pawnsHigh & board.usHigh;
+    for (long r = low; r != 0; r &= r - 1) {
       into.capturersLow |= mayTakeEnPassant(taken, r & -r, 0) ? r & -r : 0;
     }
-    for (long r = lines.pawnHigh(them, target) & ourPawnsHigh; r != 0; r &= r - 1) {
+    for (long r = high; r != 0; r &= r - 1) {
       into.capturersHigh |= mayTakeEnPassant(taken, 0, r & -r) ? r & -r : 0;
     }
   }
@@ -221,7 +204,6 @@ final class MoveFinder {
   private boolean mayTakeEnPassant(int taken, long low, long high) {
     int target = board.enPassant;
     return !attackers.isAttackedBySliders(
-        board,
         king,
         board.occupiedLow ^ low ^ Lines.low(taken) ^ Lines.low(target),
         board.occupiedHigh ^ high ^ Lines.high(taken) ^ Lines.high(target));

@@ -1,7 +1,7 @@
 package sift.chess.large;
 
 /**
- * The layout of a position in an array of words, as the generator needs it: sixteen words from an
+ * The layout of a position in an array of words, as the generator needs it: fifteen words from an
  * index that is passed along. A set of squares takes two words, low before high.
  *
  * <pre>
@@ -11,7 +11,6 @@ package sift.chess.large;
  *   CASTLING   rooks that may castle
  *   STATE      bit 0: black is to move; from bit 8: the square behind a pawn that may be taken en
  *              passant plus 1, or 0
- *   MOVE       the move that led here, by {@link MoveCode}
  * </pre>
  *
  * <p>An object has the sets of one position, which it has read from the words.
@@ -20,7 +19,7 @@ package sift.chess.large;
  * has one king; the side that is not to move is not in check.
  */
 final class Node {
-  static final int WORDS = 16;
+  static final int WORDS = 15;
   static final int US = 0;
   static final int PAWNS = 2;
   static final int LEAPERS = 4;
@@ -29,26 +28,22 @@ final class Node {
   static final int KINGS = 10;
   static final int CASTLING = 12;
   static final int STATE = 14;
-  static final int MOVE = 15;
 
-  /** The bit of {@link #STATE} that says that black is to move. */
-  static final long BLACK = 1;
-
-  /** The place of the en passant square in {@link #STATE}. */
-  static final int EN_PASSANT = 8;
+  private static final int EN_PASSANT = 8;
 
   /**
-   * Kinds of pieces, by how they move, a bit for each of the sets from {@link #LEAPERS} on; a queen
+   * Kinds of pieces, by how they move, a bit for each of the sets from {@link #PAWNS} on; a queen
    * is both diagonal and straight, and so on.
    */
   static final class Kind {
-    static final int LEAPER = 1;
-    static final int DIAGONAL = 2;
-    static final int STRAIGHT = 4;
-    static final int KING = 8;
+    static final int PAWN = 1;
+    static final int LEAPER = 2;
+    static final int DIAGONAL = 4;
+    static final int STRAIGHT = 8;
+    static final int KING = 16;
 
     /** The number of these bits. */
-    static final int COUNT = 4;
+    static final int COUNT = 5;
 
     private Kind() {}
   }
@@ -100,8 +95,18 @@ final class Node {
     themLow = occupiedLow & ~usLow;
     themHigh = occupiedHigh & ~usHigh;
     long state = positions[at + STATE];
-    side = (int) (state & BLACK);
+    side = (int) state & 1;
     enPassant = (int) (state >>> EN_PASSANT) - 1;
+  }
+
+  /**
+   * Returns the word of the state.
+   *
+   * @param side the side to move: 0 for white, 1 for black
+   * @param enPassant the square behind a pawn that may be taken en passant, or -1
+   */
+  static long state(int side, int enPassant) {
+    return side | (enPassant + 1L) << EN_PASSANT;
   }
 
   int ourKing() {
@@ -116,7 +121,7 @@ final class Node {
     return ((Lines.low(square) & occupiedLow) | (Lines.high(square) & occupiedHigh)) == 0;
   }
 
-  /** Returns how an officer moves, or 0 for a pawn or an empty square; a king leaves 0 too. */
+  /** Returns how an officer moves. */
   int kind(int square) {
     return square < Long.SIZE
         ? kind(leapersLow, diagonalLow, straightLow, square)

@@ -1,6 +1,7 @@
 package sift.chess.large;
 
-import java.util.OptionalInt;
+import java.util.ArrayList;
+import java.util.List;
 import sift.chess.board.Board;
 import sift.chess.board.Color;
 import sift.chess.board.Move;
@@ -10,18 +11,20 @@ import sift.chess.board.Setup;
 import sift.chess.board.Variant;
 import sift.word.Word;
 
-/** Setups as the words of a {@link Node}, and move codes as moves of a variant. */
+/** Setups as the words of a {@link Node}, and sets of moves as moves of a variant. */
 final class NodeText {
   private final Variant variant;
+  private final Rules rules;
 
-  NodeText(Variant variant) {
+  NodeText(Variant variant, Rules rules) {
     this.variant = variant;
+    this.rules = rules;
   }
 
-  /** Returns how an officer or a king moves, as in {@link Node}; 0 for a pawn. */
+  /** Returns how a piece moves, as in {@link Node}. */
   static int kind(PieceType piece) {
     return switch (piece) {
-      case PAWN -> 0;
+      case PAWN -> Node.Kind.PAWN;
       case KNIGHT -> Node.Kind.LEAPER;
       case BISHOP -> Node.Kind.DIAGONAL;
       case ROOK -> Node.Kind.STRAIGHT;
@@ -44,19 +47,19 @@ final class NodeText {
     }
     Board board = setup.board();
     put(into, Node.US, board.pieces(setup.turn()));
-    put(into, Node.PAWNS, board.pieces(PieceType.PAWN));
     for (int set = 0; set < Node.Kind.COUNT; set++) {
       Word squares = Word.ZERO;
       for (PieceType type : PieceType.values()) {
         squares = (kind(type) >> set & 1) == 0 ? squares : squares.or(board.pieces(type));
       }
-      put(into, Node.LEAPERS + Lines.WORDS * set, squares);
+      put(into, Node.PAWNS + Lines.WORDS * set, squares);
     }
     put(into, Node.CASTLING, setup.castling());
-    into[Node.STATE] =
-        (setup.turn() == Color.BLACK ? Node.BLACK : 0)
-            | (setup.enPassant().orElse(-1) + 1L) << Node.EN_PASSANT;
-    into[Node.MOVE] = 0;
+    into[Node.STATE] = Node.state(side(setup), setup.enPassant().orElse(-1));
+  }
+
+  private static int side(Setup setup) {
+    return setup.turn() == Color.WHITE ? 0 : 1;
   }
 
   private static void put(long[] into, int at, Word set) {
@@ -64,36 +67,33 @@ final class NodeText {
     into[at + 1] = set.high();
   }
 
-  /** Returns a legal move of a setup. */
-  Move move(Setup setup, int code) {
-    int from = MoveCode.from(code);
-    int to = MoveCode.to(code);
-    return new Move(from, to, moveKind(setup, code));
+  /** Returns the moves of a setup one by one. */
+  List<Move> moves(Setup setup, MoveSets sets) {
+    List<Move> moves = new ArrayList<>();
+    for (int i = 0; i < sets.pieces; i++) {
+      for (int to : new Word(sets.high[i], sets.low[i])) {
+        moves.add(new Move(sets.from[i], to, Kind.ORDINARY));
+      }
+    }
+    for (int sort = 0; sort < MoveSets.PAWN_MOVES; sort++) {
+      int step = rules.step(side(setup), sort);
+      for (int to : new Word(sets.pawnHigh[sort], sets.pawnLow[sort])) {
+        pawnKinds(sort, to).forEach(kind -> moves.add(new Move(to - step, to, kind)));
+      }
+    }
+    for (int rook : new Word(sets.castlingHigh, sets.castlingLow)) {
+      moves.add(new Move(setup.board().king(setup.turn()).orElseThrow(), rook, Kind.CASTLING));
+    }
+    for (int pawn : new Word(sets.capturersHigh, sets.capturersLow)) {
+      moves.add(new Move(pawn, setup.enPassant().orElseThrow(), Kind.EN_PASSANT));
+    }
+    return moves;
   }
 
-  private Kind moveKind(Setup setup, int code) {
-    int from = MoveCode.from(code);
-    int to = MoveCode.to(code);
-    Board board = setup.board();
-    if (MoveCode.isCastling(code)) {
-      return Kind.CASTLING;
+  private List<Kind> pawnKinds(int sort, int to) {
+    if (rules.isLastRank(to)) {
+      return variant.promotions().stream().map(Kind::promotionTo).toList();
     }
-    if (MoveCode.promotion(code) != 0) {
-      return variant.promotions().stream()
-          .filter(officer -> kind(officer) == MoveCode.promotion(code))
-          .findFirst()
-          .map(Kind::promotionTo)
-          .orElseThrow();
-    }
-    if (!board.holds(from, setup.turn(), PieceType.PAWN)) {
-      return Kind.ORDINARY;
-    }
-    if (Math.abs(board.size().rank(to) - board.size().rank(from)) == 2) {
-      return Kind.DOUBLE_STEP;
-    }
-    return setup.enPassant().equals(OptionalInt.of(to))
-            && board.size().file(to) != board.size().file(from)
-        ? Kind.EN_PASSANT
-        : Kind.ORDINARY;
+    return List.of(sort == MoveSets.DOUBLE ? Kind.DOUBLE_STEP : Kind.ORDINARY);
   }
 }

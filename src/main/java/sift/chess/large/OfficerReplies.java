@@ -18,12 +18,13 @@ final class OfficerReplies {
   int count() {
     long low = board.leapersLow | board.diagonalLow | board.straightLow;
     long high = board.leapersHigh | board.diagonalHigh | board.straightHigh;
+    return officers(0, low & board.themLow) + officers(1, high & board.themHigh);
+  }
+
+  private int officers(int word, long officers) {
     int moves = 0;
-    for (long r = low & board.themLow; r != 0; r &= r - 1) {
-      moves += officer(Long.numberOfTrailingZeros(r));
-    }
-    for (long r = high & board.themHigh; r != 0; r &= r - 1) {
-      moves += officer(Long.SIZE + Long.numberOfTrailingZeros(r));
+    for (long r = officers; r != 0; r &= r - 1) {
+      moves += officer(Lines.square(word, r));
     }
     return moves;
   }
@@ -69,13 +70,15 @@ final class OfficerReplies {
   private int leaps(int square) {
     long low = lines.knightLow(square);
     long high = lines.knightHigh(square);
-    for (long r = low & board.themLow; r != 0; r &= r - 1) {
-      changes.arriving[Long.numberOfTrailingZeros(r)]++;
-    }
-    for (long r = high & board.themHigh; r != 0; r &= r - 1) {
-      changes.arriving[Long.SIZE + Long.numberOfTrailingZeros(r)]++;
-    }
+    protect(0, low & board.themLow);
+    protect(1, high & board.themHigh);
     return Lines.count(low & ~board.themLow, high & ~board.themHigh);
+  }
+
+  private void protect(int word, long pieces) {
+    for (long r = pieces; r != 0; r &= r - 1) {
+      changes.arriving[Lines.square(word, r)]++;
+    }
   }
 
   private int ray(int square, int ray) {
@@ -83,16 +86,32 @@ final class OfficerReplies {
     long high = lines.attackedHigh(square, ray, board.occupiedLow, board.occupiedHigh);
     long freeLow = low & ~board.occupiedLow;
     long freeHigh = high & ~board.occupiedHigh;
-    int moves = Lines.count(freeLow, freeHigh);
-    if (((low ^ freeLow) | (high ^ freeHigh)) != 0) {
-      moves += blocked(Lines.first(low ^ freeLow, high ^ freeHigh), ray);
-    }
+    int steps = Lines.count(freeLow, freeHigh);
+    boolean isBlocked = ((low ^ freeLow) | (high ^ freeHigh)) != 0;
+    int captures = isBlocked ? blocked(Lines.first(low ^ freeLow, high ^ freeHigh), ray) : 0;
     if ((ray & 2) == 0) {
-      shortenUp(freeLow, freeHigh, moves);
+      int beyond = steps + captures - 1;
+      shorten(0, freeLow, beyond, -1);
+      shorten(1, freeHigh, beyond - Long.bitCount(freeLow), -1);
     } else {
-      shortenDown(freeLow, freeHigh, moves);
+      shorten(0, freeLow, captures, 1);
+      shorten(1, freeHigh, captures + Long.bitCount(freeLow), 1);
     }
-    return moves;
+    return steps + captures;
+  }
+
+  /**
+   * Subtracts for each square of a ray the moves beyond it.
+   *
+   * @param first those beyond the lowest square
+   * @param step how many more there are beyond the next one
+   */
+  private void shorten(int word, long squares, int first, int step) {
+    int beyond = first;
+    for (long r = squares; r != 0; r &= r - 1) {
+      changes.arriving[Lines.square(word, r)] -= beyond;
+      beyond += step;
+    }
   }
 
   /** Returns the number of captures at the end of a ray. */
@@ -109,27 +128,5 @@ final class OfficerReplies {
         lines.rayLow(blocker, ray) | lines.rayLow(blocker, ray ^ 2),
         lines.rayHigh(blocker, ray) | lines.rayHigh(blocker, ray ^ 2));
     return 1;
-  }
-
-  /** Subtracts for each square of a positive ray the moves beyond it. */
-  private void shortenUp(long low, long high, int moves) {
-    int beyond = moves;
-    for (long r = low; r != 0; r &= r - 1) {
-      changes.arriving[Long.numberOfTrailingZeros(r)] -= --beyond;
-    }
-    for (long r = high; r != 0; r &= r - 1) {
-      changes.arriving[Long.SIZE + Long.numberOfTrailingZeros(r)] -= --beyond;
-    }
-  }
-
-  /** Subtracts for each square of a negative ray the moves beyond it. */
-  private void shortenDown(long low, long high, int moves) {
-    int beyond = moves - Lines.count(low, high);
-    for (long r = low; r != 0; r &= r - 1) {
-      changes.arriving[Long.numberOfTrailingZeros(r)] -= beyond++;
-    }
-    for (long r = high; r != 0; r &= r - 1) {
-      changes.arriving[Long.SIZE + Long.numberOfTrailingZeros(r)] -= beyond++;
-    }
   }
 }

@@ -27,7 +27,8 @@ final class PawnReplies {
     moves = 0;
     low = board.pawnsLow & board.themLow;
     high = board.pawnsHigh & board.themHigh;
-    pinned(low & theirLines.pinnedLow, high & theirLines.pinnedHigh);
+    pinned(0, low & theirLines.pinnedLow);
+    pinned(1, high & theirLines.pinnedHigh);
     low &= ~theirLines.pinnedLow;
     high &= ~theirLines.pinnedHigh;
     pushes();
@@ -41,30 +42,34 @@ final class PawnReplies {
     long aheadHigh = Lines.movedHigh(low, high, forward);
     long pushLow = aheadLow & ~board.occupiedLow;
     long pushHigh = aheadHigh & ~board.occupiedHigh;
-    for (long r = pushLow; r != 0; r &= r - 1) {
-      push(Long.numberOfTrailingZeros(r));
-    }
-    for (long r = pushHigh; r != 0; r &= r - 1) {
-      push(Long.SIZE + Long.numberOfTrailingZeros(r));
-    }
-    for (long r = aheadLow & board.usLow; r != 0; r &= r - 1) {
-      blockedPush(Long.numberOfTrailingZeros(r));
-    }
-    for (long r = aheadHigh & board.usHigh; r != 0; r &= r - 1) {
-      blockedPush(Long.SIZE + Long.numberOfTrailingZeros(r));
-    }
+    pushes(0, pushLow);
+    pushes(1, pushHigh);
+    blockedPushes(0, aheadLow & board.usLow);
+    blockedPushes(1, aheadHigh & board.usHigh);
     long passedLow = pushLow & rules.passedLow(side);
     long passedHigh = pushHigh & rules.passedHigh(side);
-    doubleSteps(
-        Lines.movedLow(passedLow, passedHigh, forward),
-        Lines.movedHigh(passedLow, passedHigh, forward));
+    long secondLow = Lines.movedLow(passedLow, passedHigh, forward);
+    long secondHigh = Lines.movedHigh(passedLow, passedHigh, forward);
+    doubleSteps(0, secondLow & ~board.occupiedLow);
+    doubleSteps(1, secondHigh & ~board.occupiedHigh);
+    blockedDoubleSteps(0, secondLow & board.usLow);
+    blockedDoubleSteps(1, secondHigh & board.usHigh);
   }
 
-  private void push(int to) {
-    int choices = rules.choices(to);
-    moves += choices;
-    changes.arriving[to] -= choices;
-    changes.arriving[to - forward] -= choices;
+  private void pushes(int word, long targets) {
+    for (long r = targets; r != 0; r &= r - 1) {
+      int to = Lines.square(word, r);
+      int choices = rules.choices(to);
+      moves += choices;
+      changes.arriving[to] -= choices;
+      changes.arriving[to - forward] -= choices;
+    }
+  }
+
+  private void blockedPushes(int word, long targets) {
+    for (long r = targets; r != 0; r &= r - 1) {
+      blockedPush(Lines.square(word, r));
+    }
   }
 
   /** Notes that a pawn may step where a piece of ours stands, as soon as that leaves. */
@@ -78,69 +83,58 @@ final class PawnReplies {
     }
   }
 
-  private void doubleSteps(long toLow, long toHigh) {
-    for (long r = toLow & ~board.occupiedLow; r != 0; r &= r - 1) {
-      doubleStep(Long.numberOfTrailingZeros(r));
-    }
-    for (long r = toHigh & ~board.occupiedHigh; r != 0; r &= r - 1) {
-      doubleStep(Long.SIZE + Long.numberOfTrailingZeros(r));
-    }
-    for (long r = toLow & board.usLow; r != 0; r &= r - 1) {
-      blockedDoubleStep(Long.numberOfTrailingZeros(r));
-    }
-    for (long r = toHigh & board.usHigh; r != 0; r &= r - 1) {
-      blockedDoubleStep(Long.SIZE + Long.numberOfTrailingZeros(r));
+  private void doubleSteps(int word, long targets) {
+    for (long r = targets; r != 0; r &= r - 1) {
+      int to = Lines.square(word, r);
+      moves++;
+      changes.arriving[to]--;
+      changes.arriving[to - forward]--;
+      changes.arriving[to - 2 * forward]--;
     }
   }
 
-  private void doubleStep(int to) {
-    moves++;
-    changes.arriving[to]--;
-    changes.arriving[to - forward]--;
-    changes.arriving[to - 2 * forward]--;
-  }
-
-  private void blockedDoubleStep(int to) {
-    changes.leaving[to]++;
-    changes.exclude(to, to - forward);
-    changes.exclude(to, to - 2 * forward);
+  private void blockedDoubleSteps(int word, long targets) {
+    for (long r = targets; r != 0; r &= r - 1) {
+      int to = Lines.square(word, r);
+      changes.leaving[to]++;
+      changes.exclude(to, to - forward);
+      changes.exclude(to, to - 2 * forward);
+    }
   }
 
   private void captures(int sort, long insideLow, long insideHigh) {
     int step = rules.step(side, sort);
     long attackedLow = Lines.movedLow(low, high, step) & insideLow;
     long attackedHigh = Lines.movedHigh(low, high, step) & insideHigh;
-    for (long r = attackedLow & board.usLow; r != 0; r &= r - 1) {
-      capture(Long.numberOfTrailingZeros(r), step);
-    }
-    for (long r = attackedHigh & board.usHigh; r != 0; r &= r - 1) {
-      capture(Long.SIZE + Long.numberOfTrailingZeros(r), step);
-    }
-    for (long r = attackedLow & ~board.usLow; r != 0; r &= r - 1) {
-      int to = Long.numberOfTrailingZeros(r);
-      changes.arriving[to] += rules.choices(to);
-    }
-    for (long r = attackedHigh & ~board.usHigh; r != 0; r &= r - 1) {
-      int to = Long.SIZE + Long.numberOfTrailingZeros(r);
-      changes.arriving[to] += rules.choices(to);
+    captures(0, attackedLow & board.usLow, step);
+    captures(1, attackedHigh & board.usHigh, step);
+    attacks(0, attackedLow & ~board.usLow);
+    attacks(1, attackedHigh & ~board.usHigh);
+  }
+
+  private void captures(int word, long targets, int step) {
+    for (long r = targets; r != 0; r &= r - 1) {
+      int to = Lines.square(word, r);
+      int choices = rules.choices(to);
+      moves += choices;
+      changes.leaving[to] -= choices;
+      changes.exclude(to, to - step);
+      changes.arriving[to - step] -= choices;
     }
   }
 
-  private void capture(int to, int step) {
-    int choices = rules.choices(to);
-    moves += choices;
-    changes.leaving[to] -= choices;
-    changes.exclude(to, to - step);
-    changes.arriving[to - step] -= choices;
+  private void attacks(int word, long targets) {
+    for (long r = targets; r != 0; r &= r - 1) {
+      int to = Lines.square(word, r);
+      changes.arriving[to] += rules.choices(to);
+    }
   }
 
   /** Counts the moves of pinned pawns; whatever changes them is not counted here. */
-  private void pinned(long pawnsLow, long pawnsHigh) {
-    for (long r = pawnsLow; r != 0; r &= r - 1) {
-      pinned(Long.numberOfTrailingZeros(r), r & -r, 0);
-    }
-    for (long r = pawnsHigh; r != 0; r &= r - 1) {
-      pinned(Long.SIZE + Long.numberOfTrailingZeros(r), 0, r & -r);
+  private void pinned(int word, long pawns) {
+    for (long r = pawns; r != 0; r &= r - 1) {
+      long pawnLow = word == 0 ? r & -r : 0;
+      pinned(Lines.square(word, r), pawnLow, r & -r ^ pawnLow);
     }
   }
 

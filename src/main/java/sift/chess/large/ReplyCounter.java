@@ -33,25 +33,17 @@ final class ReplyCounter {
   // Pieces and targets whose moves are not counted together.
   private long excludedPiecesLow;
   private long excludedPiecesHigh;
-  private long excludedTargetsLow;
-  private long excludedTargetsHigh;
-
-  // Where a bishop and a rook would give check or pin a piece.
-  private int king;
-  private long bishopLow;
-  private long bishopHigh;
-  private long rookLow;
-  private long rookHigh;
+  private final Reaches excludedTargets;
 
   ReplyCounter(Rules rules) {
     this.rules = rules;
     lines = rules.lines;
-    int squares = rules.size.squares();
-    theirLines = new KingLines(lines, squares);
-    changes = new Changes(squares);
+    theirLines = new KingLines(rules, board);
+    changes = new Changes(rules.size.squares());
     officers = new OfficerReplies(lines, board, theirLines, changes);
     pawns = new PawnReplies(rules, board, theirLines, changes);
     kings = new KingReplies(rules, board);
+    excludedTargets = kings.excludedTargets;
   }
 
   /**
@@ -60,21 +52,15 @@ final class ReplyCounter {
    */
   long count(long[] positions, int at, MoveSets moves, MoveSets rest) {
     board.read(positions, at);
-    king = board.theirKing();
-    theirLines.readTheirs(board, king);
+    theirLines.readTheirs();
     changes.clear();
     nullMoveReplies = officers.count() + pawns.count() + kings.count();
     excludedPiecesLow =
         theirLines.discoverersLow | theirLines.pinChangersLow | kings.excludedPiecesLow;
     excludedPiecesHigh =
         theirLines.discoverersHigh | theirLines.pinChangersHigh | kings.excludedPiecesHigh;
-    excludedTargetsLow = theirLines.pinRaysLow | kings.excludedTargetsLow;
-    excludedTargetsHigh = theirLines.pinRaysHigh | kings.excludedTargetsHigh;
-    if (kings.isIrregular()) {
-      excludedPiecesLow = -1;
-      excludedPiecesHigh = -1;
-    }
-    findChecksAndPins();
+    excludedTargets.add(theirLines.pinRaysLow, theirLines.pinRaysHigh);
+    excludeChecksAndPins();
     sum = 0;
     rest.clear();
     rest.castlingLow = moves.castlingLow;
@@ -88,22 +74,28 @@ final class ReplyCounter {
     return sum;
   }
 
-  private void findChecksAndPins() {
+  private void excludeChecksAndPins() {
+    int king = board.theirKing();
+    excludedTargets.add(
+        Node.Kind.PAWN,
+        rules.lastRanksLow | lines.pawnLow(1 - board.side, king),
+        rules.lastRanksHigh | lines.pawnHigh(1 - board.side, king));
+    excludedTargets.add(Node.Kind.LEAPER, lines.knightLow(king), lines.knightHigh(king));
+    // Attacks through their pieces that stand first on each line, with those up to them.
     long low = board.occupiedLow;
     long high = board.occupiedHigh;
-    bishopLow = lines.bishopLow(king, low, high);
-    bishopHigh = lines.bishopHigh(king, low, high);
-    rookLow = lines.rookLow(king, low, high);
-    rookHigh = lines.rookHigh(king, low, high);
-    // Attacks through their pieces that stand first on each line, with those up to them.
-    long lowBehindBishop = low & ~(bishopLow & board.themLow);
-    long highBehindBishop = high & ~(bishopHigh & board.themHigh);
-    bishopLow = lines.bishopLow(king, lowBehindBishop, highBehindBishop);
-    bishopHigh = lines.bishopHigh(king, lowBehindBishop, highBehindBishop);
-    long lowBehindRook = low & ~(rookLow & board.themLow);
-    long highBehindRook = high & ~(rookHigh & board.themHigh);
-    rookLow = lines.rookLow(king, lowBehindRook, highBehindRook);
-    rookHigh = lines.rookHigh(king, lowBehindRook, highBehindRook);
+    long behindLow = low & ~(lines.bishopLow(king, low, high) & board.themLow);
+    long behindHigh = high & ~(lines.bishopHigh(king, low, high) & board.themHigh);
+    excludedTargets.add(
+        Node.Kind.DIAGONAL,
+        lines.bishopLow(king, behindLow, behindHigh),
+        lines.bishopHigh(king, behindLow, behindHigh));
+    behindLow = low & ~(lines.rookLow(king, low, high) & board.themLow);
+    behindHigh = high & ~(lines.rookHigh(king, low, high) & board.themHigh);
+    excludedTargets.add(
+        Node.Kind.STRAIGHT,
+        lines.rookLow(king, behindLow, behindHigh),
+        lines.rookHigh(king, behindLow, behindHigh));
   }
 
   private void piece(int from, int kind, long low, long high, MoveSets rest) {
@@ -111,22 +103,8 @@ final class ReplyCounter {
       rest.add(from, kind, low, high);
       return;
     }
-    long excludedLow =
-        excludedTargetsLow | changes.excludedLow[from] | kings.castlingReachLow(kind);
-    long excludedHigh =
-        excludedTargetsHigh | changes.excludedHigh[from] | kings.castlingReachHigh(kind);
-    if ((kind & Node.Kind.LEAPER) != 0) {
-      excludedLow |= lines.knightLow(king);
-      excludedHigh |= lines.knightHigh(king);
-    }
-    if ((kind & Node.Kind.DIAGONAL) != 0) {
-      excludedLow |= bishopLow;
-      excludedHigh |= bishopHigh;
-    }
-    if ((kind & Node.Kind.STRAIGHT) != 0) {
-      excludedLow |= rookLow;
-      excludedHigh |= rookHigh;
-    }
+    long excludedLow = excludedTargets.low(kind) | changes.excludedLow[from];
+    long excludedHigh = excludedTargets.high(kind) | changes.excludedHigh[from];
     if (((Lines.low(from) & kings.pairsLow) | (Lines.high(from) & kings.pairsHigh)) != 0) {
       excludedLow |= kings.pairShieldsLow;
       excludedHigh |= kings.pairShieldsHigh;
@@ -141,16 +119,8 @@ final class ReplyCounter {
   }
 
   private void pawnMoves(MoveSets moves, MoveSets rest) {
-    long excludedLow =
-        excludedTargetsLow
-            | rules.lastRanksLow
-            | lines.pawnLow(1 - board.side, king)
-            | kings.castlingReachLow(0);
-    long excludedHigh =
-        excludedTargetsHigh
-            | rules.lastRanksHigh
-            | lines.pawnHigh(1 - board.side, king)
-            | kings.castlingReachHigh(0);
+    long excludedLow = excludedTargets.low(Node.Kind.PAWN);
+    long excludedHigh = excludedTargets.high(Node.Kind.PAWN);
     long originsLow = excludedPiecesLow | kings.pairsLow;
     long originsHigh = excludedPiecesHigh | kings.pairsHigh;
     for (int sort = 0; sort < MoveSets.PAWN_MOVES; sort++) {
@@ -171,27 +141,27 @@ final class ReplyCounter {
   }
 
   private void pawnMoves(int sort, long low, long high, MoveSets rest) {
-    int step = rules.step(board.side, sort);
-    long countedLow = low;
-    long countedHigh = high;
-    for (long r = low; r != 0; r &= r - 1) {
-      int from = Long.numberOfTrailingZeros(r) - step;
-      long excluded = changes.excludedLow[from] & r & -r;
-      countedLow ^= excluded;
-      sum += excluded == 0 ? changes.leaving[from] : 0;
-    }
-    for (long r = high; r != 0; r &= r - 1) {
-      int from = Long.SIZE + Long.numberOfTrailingZeros(r) - step;
-      long excluded = changes.excludedHigh[from] & r & -r;
-      countedHigh ^= excluded;
-      sum += excluded == 0 ? changes.leaving[from] : 0;
-    }
+    long countedLow = countedPawnMoves(sort, 0, low, changes.excludedLow);
+    long countedHigh = countedPawnMoves(sort, 1, high, changes.excludedHigh);
     rest.pawnLow[sort] |= low ^ countedLow;
     rest.pawnHigh[sort] |= high ^ countedHigh;
     sum +=
         (long) Lines.count(countedLow, countedHigh) * nullMoveReplies
             + changes.arriving(countedLow, countedHigh)
-            - kings.forbidden(0, countedLow, countedHigh);
+            - kings.forbidden(Node.Kind.PAWN, countedLow, countedHigh);
+  }
+
+  /** Adds what pawns change by leaving, and returns the targets that are not excluded for them. */
+  private long countedPawnMoves(int sort, int word, long targets, long[] excluded) {
+    int step = rules.step(board.side, sort);
+    long counted = targets;
+    for (long r = targets; r != 0; r &= r - 1) {
+      int from = Lines.square(word, r) - step;
+      long lost = excluded[from] & r & -r;
+      counted ^= lost;
+      sum += lost == 0 ? changes.leaving[from] : 0;
+    }
+    return counted;
   }
 
   private long besideTheirPawnsLow() {

@@ -2,6 +2,7 @@ package sift.chess.large;
 
 import sift.chess.board.Variant;
 import sift.geometry.BoardSize;
+import sift.word.Word;
 
 /**
  * What the generator asks of a variant, as sets and numbers. A side is 0 for white, which plays up,
@@ -10,6 +11,8 @@ import sift.geometry.BoardSize;
 final class Rules {
   final BoardSize size;
   final Lines lines;
+
+  /** The kinds of officers that a pawn may become. */
   final int[] promotions;
 
   final long lastRanksLow;
@@ -22,65 +25,15 @@ final class Rules {
   private final long[] passedHigh = new long[2];
   private final int[][] steps = new int[2][MoveSets.PAWN_MOVES];
 
-  /** The first square of the rank of each square. */
-  private final int[] rankStarts;
+  // The files where they arrive by castling towards the first and the last file.
+  private final int[] kingGoals = new int[2];
+  private final int[] rookGoals = new int[2];
 
-  private final int[] kingGoals;
-  private final int[] rookGoals;
-
-  /**
-   * Creates the rules of a variant.
-   *
-   * @param promotions the kinds of officers that a pawn may become
-   * @param kingGoals the files where the king arrives by castling towards the first and the last
-   *     file
-   * @param rookGoals the same for the rook
-   */
-  private Rules(Variant variant, int[] promotions, int[] kingGoals, int[] rookGoals) {
+  /** Creates the rules of a variant. */
+  Rules(Variant variant) {
     size = variant.size();
-    this.promotions = promotions.clone();
-    this.kingGoals = kingGoals.clone();
-    this.rookGoals = rookGoals.clone();
     lines = Lines.of(size);
-    rankStarts = new int[size.squares()];
-    long[] last = new long[Lines.WORDS];
-    long[] notFirst = new long[Lines.WORDS];
-    long[] notLast = new long[Lines.WORDS];
-    for (int square = 0; square < size.squares(); square++) {
-      int word = square / Long.SIZE;
-      long bit = 1L << square;
-      int rank = size.rank(square);
-      rankStarts[square] = size.at(0, rank);
-      last[word] |= rank == 0 || rank == size.ranks() - 1 ? bit : 0;
-      notFirst[word] |= size.file(square) > 0 ? bit : 0;
-      notLast[word] |= size.file(square) < size.files() - 1 ? bit : 0;
-      for (int side = 0; side < 2; side++) {
-        if (variant.hasDoubleStep() && rank == (side == 0 ? 2 : size.ranks() - 3)) {
-          passedLow[side] |= Lines.low(square);
-          passedHigh[side] |= Lines.high(square);
-        }
-      }
-    }
-    lastRanksLow = last[0];
-    lastRanksHigh = last[1];
-    notFirstFileLow = notFirst[0];
-    notFirstFileHigh = notFirst[1];
-    notLastFileLow = notLast[0];
-    notLastFileHigh = notLast[1];
-    for (int side = 0; side < 2; side++) {
-      int forward = side == 0 ? size.files() : -size.files();
-      steps[side][MoveSets.PUSH] = forward;
-      steps[side][MoveSets.DOUBLE] = 2 * forward;
-      steps[side][MoveSets.WEST] = forward - 1;
-      steps[side][MoveSets.EAST] = forward + 1;
-    }
-  }
-
-  /** Returns the rules of a variant. */
-  static Rules of(Variant variant) {
-    int[] promotions = variant.promotions().stream().mapToInt(NodeText::kind).toArray();
-    int[] kingGoals = new int[2];
-    int[] rookGoals = new int[2];
+    promotions = variant.promotions().stream().mapToInt(NodeText::kind).toArray();
     variant
         .castling()
         .ifPresent(castling -> {
@@ -89,7 +42,39 @@ final class Rules {
           rookGoals[0] = castling.queenside().rook();
           rookGoals[1] = castling.kingside().rook();
         });
-    return new Rules(variant, promotions, kingGoals, rookGoals);
+    int files = size.files();
+    int lastRank = size.ranks() - 1;
+    Word last = rank(0).or(rank(lastRank));
+    lastRanksLow = last.low();
+    lastRanksHigh = last.high();
+    Word notFirst = size.mask().andNot(file(0));
+    notFirstFileLow = notFirst.low();
+    notFirstFileHigh = notFirst.high();
+    Word notLast = size.mask().andNot(file(files - 1));
+    notLastFileLow = notLast.low();
+    notLastFileHigh = notLast.high();
+    for (int side = 0; side < 2; side++) {
+      Word passed = variant.hasDoubleStep() ? rank(side == 0 ? 2 : lastRank - 2) : Word.ZERO;
+      passedLow[side] = passed.low();
+      passedHigh[side] = passed.high();
+      int forward = side == 0 ? files : -files;
+      steps[side][MoveSets.PUSH] = forward;
+      steps[side][MoveSets.DOUBLE] = 2 * forward;
+      steps[side][MoveSets.WEST] = forward - 1;
+      steps[side][MoveSets.EAST] = forward + 1;
+    }
+  }
+
+  private Word rank(int rank) {
+    return Word.ones(size.files()).shiftLeft(size.at(0, rank));
+  }
+
+  private Word file(int file) {
+    Word squares = Word.ZERO;
+    for (int rank = 0; rank < size.ranks(); rank++) {
+      squares = squares.or(Word.bit(size.at(file, rank)));
+    }
+    return squares;
   }
 
   /** Returns by how many squares a sort of pawn moves of {@link MoveSets} goes. */
@@ -148,15 +133,16 @@ final class Rules {
 
   /** Returns where the king arrives when it castles with a rook. */
   int kingGoal(int king, int rook) {
-    return goal(kingGoals, king, rook);
+    return rankStart(king) + kingGoals[rook < king ? 0 : 1];
   }
 
   /** Returns where the rook arrives by castling. */
   int rookGoal(int king, int rook) {
-    return goal(rookGoals, king, rook);
+    return rankStart(king) + rookGoals[rook < king ? 0 : 1];
   }
 
-  private int goal(int[] files, int king, int rook) {
-    return rankStarts[king] + files[rook < king ? 0 : 1];
+  /** Returns the first square of the back rank on which a king stands. */
+  private int rankStart(int king) {
+    return king < size.files() ? 0 : size.squares() - size.files();
   }
 }

@@ -108,17 +108,6 @@ public final class KingLines {
     return ANTIDIAGONALS[square];
   }
 
-  /** Returns the pieces of either side that alone stand between a king and one of these sliders. */
-  public static long blockers(int king, long bishopsQueens, long rooksQueens, long occupied) {
-    long snipers = snipers(king, bishopsQueens, rooksQueens);
-    long marked = 0;
-    for (long rest = snipers; rest != 0; rest &= rest - 1) {
-      long blockers = Between.between(king, Long.numberOfTrailingZeros(rest)) & occupied;
-      marked |= (blockers & (blockers - 1)) == 0 ? blockers : 0;
-    }
-    return marked;
-  }
-
   /**
    * Returns the squares from which a piece other than a pawn would give check on an empty board.
    */

@@ -22,7 +22,6 @@ final class MoveCode {
   static final int TO_BISHOP = 5 << 12;
   static final int TO_ROOK = 6 << 12;
   static final int TO_QUEEN = 7 << 12;
-  static final int NEXT_KIND = 1 << 12;
 
   private static final Move.Kind[] KINDS = Move.Kind.values();
 

@@ -1,7 +1,5 @@
 package sift.chess.movegen;
 
-import static sift.geometry.Bitboard.RANK_8;
-
 import java.lang.invoke.MethodHandles;
 import sift.chess.attacks.Attacks;
 import sift.chess.attacks.ClassCopy;
@@ -28,6 +26,7 @@ public final class ScalarGenerator implements Generator {
 
   private final PlyBuffers buffers = new PlyBuffers();
   private final MoveSets sets = new MoveSets();
+  private final CopyMake copyMake = new CopyMake();
   private final MoveCounter counter;
   private final MoveFinder finder;
   private final ReplyCounter replies;
@@ -99,35 +98,7 @@ public final class ScalarGenerator implements Generator {
 
   @Override
   public int children(long[] positions, int at, MoveSets moves, long[] into) {
-    int end = CopyMake.king(positions, at, into, 0, moves.king(), moves.kingTargets());
-    for (long rest = moves.castling(); rest != 0; rest &= rest - 1) {
-      int rook = Long.numberOfTrailingZeros(rest);
-      end = CopyMake.castling(positions, at, into, end, moves.king(), rook);
-    }
-    int i = 0;
-    for (; i < moves.endOfKnights(); i++) {
-      end = CopyMake.piece(positions, at, into, end, moves.from(i), moves.targets(i), -1, 0, 0);
-    }
-    for (; i < moves.endOfBishops(); i++) {
-      end = CopyMake.piece(positions, at, into, end, moves.from(i), moves.targets(i), 0, -1, 0);
-    }
-    for (; i < moves.endOfRooks(); i++) {
-      end = CopyMake.piece(positions, at, into, end, moves.from(i), moves.targets(i), 0, 0, -1);
-    }
-    for (; i < moves.endOfQueens(); i++) {
-      end = CopyMake.piece(positions, at, into, end, moves.from(i), moves.targets(i), 0, -1, -1);
-    }
-    end = CopyMake.pawns(positions, at, into, end, moves.pushes(), 8);
-    end = CopyMake.pawns(positions, at, into, end, moves.westCaptures(), 7);
-    end = CopyMake.pawns(positions, at, into, end, moves.eastCaptures(), 9);
-    end = CopyMake.doubleSteps(positions, at, into, end, moves.doubleSteps());
-    if (((moves.pushes() | moves.westCaptures() | moves.eastCaptures()) & RANK_8) != 0) {
-      end = CopyMake.promotions(positions, at, into, end, moves.pushes(), 8);
-      end = CopyMake.promotions(positions, at, into, end, moves.westCaptures(), 7);
-      end = CopyMake.promotions(positions, at, into, end, moves.eastCaptures(), 9);
-    }
-    end = CopyMake.enPassant(positions, at, into, end, moves.enPassantCapturers());
-    return end / GeneratorPosition.WORDS;
+    return copyMake.write(positions, at, moves, into);
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import sift.Seed;
+import sift.chess.attacks.Between;
 import sift.chess.attacks.Leapers;
 import sift.chess.attacks.WalkAttacks;
 import sift.chess.board.Board;
@@ -18,6 +19,7 @@ import sift.chess.fills.ScalarLineFill;
 import sift.chess.fills.VectorLineFill;
 import sift.chess.perft.Suite;
 import sift.chess.perft.Suites;
+import sift.word.Word;
 
 /** The sets of the fills are those that the scalar generator finds by tables of two squares. */
 class LineFillAgreementTest {
@@ -90,7 +92,7 @@ class LineFillAgreementTest {
         "check-breaking");
     same(
         us
-            & KingLines.blockers(
+            & blockers(
                 theirKing,
                 position.bishopsQueens() & us,
                 position.rooksQueens() & us,
@@ -113,6 +115,16 @@ class LineFillAgreementTest {
         side,
         board,
         "taboo");
+  }
+
+  /** The pieces of either side that alone stand between a king and one of these sliders. */
+  private static long blockers(int king, long bishopsQueens, long rooksQueens, long occupied) {
+    long alone = 0;
+    for (int slider : Word.of(KingLines.snipers(king, bishopsQueens, rooksQueens))) {
+      long blockers = Between.between(king, slider) & occupied;
+      alone |= Long.bitCount(blockers) == 1 ? blockers : 0;
+    }
+    return alone;
   }
 
   private static void same(long expected, long got, Color side, Board board, String what) {
