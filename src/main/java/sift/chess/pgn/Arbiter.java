@@ -98,9 +98,10 @@ final class Arbiter {
 
   private void remarkCastling(PgnWord first, long complete) {
     if (complete > 1 && !castledByGoal) {
-      String reason =
-          "%s is ambiguous: O-O is the king to the i-file, or to the b-file as XBoard writes it";
-      remarks.add(first.error(reason.formatted(first.quoted())));
+      remarks.add(
+          first.error(
+              "%s is ambiguous: O-O is the king to the i-file, or to the b-file as XBoard writes it"
+                  .formatted(first.quoted())));
     } else if (complete > 0) {
       remarks.add(
           first.note(
