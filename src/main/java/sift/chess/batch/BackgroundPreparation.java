@@ -4,7 +4,9 @@ import static java.util.concurrent.TimeUnit.MILLISECONDS;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -21,7 +23,7 @@ import sift.kernel.emit.TooLongException;
  * many leaves. The kernel for what is on the board comes first, then the one for all material;
  * others come when {@link Lanes} ask for them.
  */
-final class BackgroundPreparation implements Preparation, KernelSource {
+final class BackgroundPreparation implements Preparation {
   /**
    * Fewer leaves are counted before HotSpot has compiled anything but scalar: it is the first to be
    * compiled, as all others begin with its moves.
@@ -53,11 +55,10 @@ final class BackgroundPreparation implements Preparation, KernelSource {
   private final AtomicBoolean hasBegun = new AtomicBoolean();
   private final AtomicReferenceArray<@Nullable LaneKernel> ready =
       new AtomicReferenceArray<>(PieceKinds.COUNT);
-  private final AtomicReferenceArray<@Nullable Boolean> isWanted =
-      new AtomicReferenceArray<>(PieceKinds.COUNT);
+  private final Set<Integer> wanted = ConcurrentHashMap.newKeySet();
   private double expected;
   private volatile @Nullable LaneKernels kernels;
-  private volatile @Nullable Lanes lanes;
+  private volatile @Nullable Batch prototype;
   private volatile @Nullable String trouble;
 
   /**
@@ -144,8 +145,8 @@ final class BackgroundPreparation implements Preparation, KernelSource {
 
   @Override
   public @Nullable Lanes lanes() {
-    Lanes prototype = lanes;
-    return prototype == null ? null : prototype.copy();
+    Batch prepared = prototype;
+    return prepared == null ? null : new Lanes(this, prepared);
   }
 
   @Override
@@ -159,7 +160,7 @@ final class BackgroundPreparation implements Preparation, KernelSource {
 
   @Override
   public void want(int material) {
-    if (isWanted.getAndSet(material, true) == null) {
+    if (wanted.add(material)) {
       start(() -> prepare(material));
     }
   }
@@ -200,13 +201,12 @@ final class BackgroundPreparation implements Preparation, KernelSource {
   /** Prepares the kernel for the material of a sample, then the one for all material. */
   private synchronized void prepare(Sample sample) {
     LaneKernels made = maker.get();
-    int material = sample.material();
-    LaneKernel first = made.kernel(material);
+    LaneKernel first = made.kernel(new PieceKinds(sample.material()));
     Batch batch = Batch.with(first);
     if (isReady(first, batch, sample)) {
       kernels = made;
-      lanes = new Lanes(this, batch);
-      LaneKernel all = made.kernel(PieceKinds.ALL.number());
+      prototype = batch;
+      LaneKernel all = made.kernel(PieceKinds.ALL);
       isReady(all, batch.over(all), sample);
     }
   }
@@ -226,26 +226,9 @@ final class BackgroundPreparation implements Preparation, KernelSource {
   private synchronized void prepare(int material) {
     LaneKernels made = kernels;
     if (made != null && ready.get(material) == null) {
-      LaneKernel kernel = made.kernel(material);
+      LaneKernel kernel = made.kernel(new PieceKinds(material));
       if (compiler.isCompiled(kernel)) {
         ready.set(material, kernel);
-      }
-    }
-  }
-
-  /**
-   * Prepares all kernels, for positions of all kinds, before it returns.
-   *
-   * @throws IllegalStateException if HotSpot does not compile them
-   */
-  void finish() {
-    hasBegun.set(true);
-    prepare(Sample.ofAllKinds(scalar));
-    for (int material = 0; material < PieceKinds.COUNT; material++) {
-      prepare(material);
-      if (ready.get(material) == null) {
-        throw new IllegalStateException(
-            "HotSpot has not compiled the kernel for " + PieceKinds.all().get(material).text());
       }
     }
   }

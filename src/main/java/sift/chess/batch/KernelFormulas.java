@@ -1,40 +1,58 @@
 package sift.chess.batch;
 
-import java.util.Comparator;
-import java.util.EnumMap;
+import static sift.geometry.Line.ANTIDIAGONAL;
+import static sift.geometry.Line.DIAGONAL;
+import static sift.geometry.Line.HORIZONTAL;
+import static sift.geometry.Line.VERTICAL;
+
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 import sift.geometry.Line;
-import sift.rank.cost.CostModel;
+import sift.lang.Expr;
 
 /**
- * The formulas of a kernel: attacks of a set of sliders by direction, and attacks of a single
- * slider by line, for our king.
+ * The formulas of sliders in a kernel.
  *
- * @param kingLines how the lines of our king are computed; a missing line is filled in both
- *     directions, as for other sliders
+ * @param sliders the attacks of a set of sliders on each line, over the sliders {@code s} and the
+ *     occupied squares {@code o}
+ * @param kingLines the attacks of a slider in our king's place, as in {@link KingLine}; a line that
+ *     is missing is filled as for other sliders
  */
-public record KernelFormulas(AttackFormulas attacks, Map<Line, KingLine> kingLines) {
-  public KernelFormulas {
+record KernelFormulas(Map<Line, RayPair> sliders, Map<Line, RayPair> kingLines) {
+  KernelFormulas {
+    sliders = Map.copyOf(sliders);
     kingLines = Map.copyOf(kingLines);
   }
 
-  /**
-   * Returns the cheapest ways to our king's lines, beside formulas for other sliders; of equally
-   * cheap ones the first.
-   *
-   * @param lines the ways to choose from; the king's rank is always filled, which needs no mask
-   */
-  public static KernelFormulas of(
-      AttackFormulas attacks, Map<Line, List<KingLine>> lines, CostModel costs) {
-    Map<Line, KingLine> kingLines = new EnumMap<>(Line.class);
-    lines.forEach((line, ways) -> {
-      if (line != Line.HORIZONTAL) {
-        ways.stream()
-            .min(Comparator.comparing(way -> way.cost(costs)))
-            .ifPresent(way -> kingLines.put(line, way));
-      }
-    });
-    return new KernelFormulas(attacks, kingLines);
+  /** Returns the same with all lines of our king filled. */
+  KernelFormulas filled() {
+    return new KernelFormulas(sliders, Map.of());
+  }
+
+  /** Returns the squares attacked by some sliders on a line. */
+  RayPair attacks(Line line, Expr pieces, Expr occupied) {
+    return Objects.requireNonNull(sliders.get(line)).over(Map.of("s", pieces, "o", occupied));
+  }
+
+  /** Returns what a slider in our king's place attacks on a line. */
+  RayPair kingAttacks(Line line, Expr king, Expr occupied) {
+    RayPair way = kingLines.get(line);
+    return way == null
+        ? attacks(line, king, occupied)
+        : way.over(
+            Map.of(
+                "k", king, "o", occupied, "m", LaneFormulas.column(LaneColumn.ofKingLine(line))));
+  }
+
+  /** Returns what is in the slots: first the directions, then our king's lines. */
+  List<Slot> slots() {
+    return Stream.of(sliders, kingLines)
+        .flatMap(pairs ->
+            Stream.of(VERTICAL, HORIZONTAL, DIAGONAL, ANTIDIAGONAL)
+                .flatMap(line -> Stream.ofNullable(pairs.get(line))))
+        .flatMap(pair -> pair.slots().stream())
+        .toList();
   }
 }

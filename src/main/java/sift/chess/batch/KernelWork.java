@@ -1,11 +1,9 @@
 package sift.chess.batch;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import sift.chess.movegen.Generator;
-import sift.chess.movegen.MoveSets;
 
 /**
  * What a kernel of the batch generator does again and again, to be timed: alone, on random bytes,
@@ -21,26 +19,19 @@ public final class KernelWork {
 
   private final LaneKernel kernel;
   private final Batch batch;
-  private final List<long[]> parents = new ArrayList<>();
-  private final List<MoveSets> moves = new ArrayList<>();
+  private final Sample sample;
 
   /**
    * Creates the work of a kernel.
    *
-   * @param nodes the nodes whose children are written, each an array of its own
+   * @param nodes the nodes whose children are written, each an array of its own, with fewer moves
+   *     than a batch has room for
    * @param scalar finds their moves, before anything is timed
    */
   public KernelWork(LaneKernel kernel, List<long[]> nodes, Generator scalar) {
     this.kernel = kernel;
     batch = Batch.with(kernel);
-    for (long[] node : nodes) {
-      MoveSets plain = new MoveSets();
-      scalar.moves(node, 0, plain);
-      if (batch.accepts(plain.count())) {
-        parents.add(node);
-        moves.add(plain);
-      }
-    }
+    sample = Sample.of(nodes, scalar);
   }
 
   /** Returns a pass of a kernel over {@link #POSITIONS} positions that are there. */
@@ -54,16 +45,11 @@ public final class KernelWork {
   /** Returns a pass that writes and counts all {@link #children}; their moves are known. */
   public Runnable inBatch() {
     Batch own = batch.over(kernel);
-    return () -> {
-      for (int i = 0; i < parents.size(); i++) {
-        own.add(parents.get(i), 0, moves.get(i), moves.get(i).count());
-      }
-      own.drain();
-    };
+    return () -> sample.countIn(own);
   }
 
   /** Returns the positions in a pass {@link #inBatch}. */
   public int children() {
-    return moves.stream().mapToInt(MoveSets::count).sum();
+    return sample.children();
   }
 }

@@ -3,46 +3,80 @@ package sift.chess.batch;
 import static sift.chess.batch.LaneFormulas.and;
 import static sift.chess.batch.LaneFormulas.binary;
 
+import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import sift.geometry.Line;
+import sift.geometry.Ray;
 import sift.kernel.line.FileEntry;
+import sift.kernel.line.LineSolutions;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Program;
 import sift.lang.UnaryOp;
-import sift.rank.cost.Cost;
-import sift.rank.cost.CostModel;
-import sift.rank.cost.Inputs;
 import sift.spec.LineTargets;
 import sift.store.Solution;
+import sift.store.SolutionFolder;
 
 /**
- * A way to compute the squares that a slider in our king's place attacks on a line, ray by ray: by
- * a formula of the whole line or by a formula of each ray. {@code m} is the line without the king's
- * square:
+ * The ways to compute the squares that a slider in our king's place attacks on a line: by a formula
+ * of the whole line or by a formula of each ray. The formulas are over the king {@code k}, the
+ * occupied squares {@code o} and the line {@code m} without the king's square:
  *
  * <pre>{@code
  * whole line   line(o & m, k) & m & above(k)        the same & m & below(k)
  * rays         up(o & m & above(k)) & m & above(k)  down(o & m & below(k)) & m & below(k)
  * }</pre>
- *
- * @param positive the squares above the king in LERF order, over the king {@code k}, the occupied
- *     squares {@code o} and {@code m}
- * @param negative the squares below it
- * @param slots the solutions it is made of; empty if it is made of bare formulas
  */
-public record KingLine(Expr positive, Expr negative, List<Slot> slots) {
-  /** The squares attacked on a line, above the slider in LERF order and below it. */
-  record Rays(Expr positive, Expr negative) {}
-
+final class KingLine {
   private static final Expr KING = new Expr.Input("k");
   private static final Expr OCCUPIED = new Expr.Input("o");
   private static final Expr MASK = new Expr.Input("m");
   private static final Expr ABOVE = new Expr.Unary(UnaryOp.NEG, binary(BinaryOp.ADD, KING, KING));
   private static final Expr BELOW = binary(BinaryOp.SUB, KING, new Expr.Constant(1));
 
-  public KingLine {
-    slots = List.copyOf(slots);
+  private KingLine() {}
+
+  /**
+   * Returns the ways by solutions: whole lines first, then each pair of rays. The rank has none: it
+   * is always filled, which needs no mask.
+   *
+   * @throws sift.file.FileException if a line has none, or a solution is refuted
+   */
+  static Map<Line, List<RayPair>> ways(SolutionFolder folder) {
+    LineSolutions solutions = new LineSolutions(folder);
+    Map<Line, List<FileEntry<Solution>>> lines = solutions.whole();
+    Map<Line, List<FileEntry<Solution>>> positive = solutions.rays(Ray.POSITIVE);
+    Map<Line, List<FileEntry<Solution>>> negative = solutions.rays(Ray.NEGATIVE);
+    Map<Line, List<RayPair>> ways = new EnumMap<>(Line.class);
+    for (Line line : List.of(Line.VERTICAL, Line.DIAGONAL, Line.ANTIDIAGONAL)) {
+      String name = "king-" + LineTargets.name(line);
+      List<RayPair> some = new ArrayList<>();
+      for (FileEntry<Solution> whole : lines.getOrDefault(line, List.of())) {
+        some.add(ofLine(whole.solution().formula(), List.of(Slot.of(name, whole))));
+      }
+      for (FileEntry<Solution> up : withoutSquare(positive, line)) {
+        for (FileEntry<Solution> down : withoutSquare(negative, line)) {
+          some.add(
+              new RayPair(
+                  ray(up.solution().formula(), ABOVE),
+                  ray(down.solution().formula(), BELOW),
+                  List.of(Slot.of(name + "-positive", up), Slot.of(name + "-negative", down))));
+        }
+      }
+      ways.put(line, some);
+    }
+    return ways;
+  }
+
+  /** Returns the formulas without the king's square, which is in no word of a kernel. */
+  private static List<FileEntry<Solution>> withoutSquare(
+      Map<Line, List<FileEntry<Solution>>> rays, Line line) {
+    String square = LineTargets.RAY_INPUTS.getFirst();
+    return rays.getOrDefault(line, List.of()).stream()
+        .filter(ray -> !Program.of(ray.solution().formula()).inputs().contains(square))
+        .toList();
   }
 
   /**
@@ -50,87 +84,22 @@ public record KingLine(Expr positive, Expr negative, List<Slot> slots) {
    *
    * @param formula over {@link LineTargets#LINE_INPUTS}
    */
-  public static KingLine ofLine(Expr formula) {
+  static RayPair ofLine(Expr formula, List<Slot> slots) {
     Expr blockers = and(OCCUPIED, MASK);
-    Expr line =
-        formula.with(input ->
-            switch (input.name()) {
-              case "o" -> blockers;
-              case "s" -> KING;
-              case "ro" -> reversed(blockers);
-              case "rs" -> reversed(KING);
-              default -> throw noWord(input);
-            });
-    Expr both = and(line, MASK);
-    return new KingLine(and(both, ABOVE), and(both, BELOW), List.of());
-  }
-
-  /**
-   * Returns two rays.
-   *
-   * @param positive over {@link LineTargets#RAY_INPUTS} without the square, as {@code negative}
-   */
-  public static KingLine ofRays(Expr positive, Expr negative) {
-    return new KingLine(ray(positive, ABOVE), ray(negative, BELOW), List.of());
+    Map<String, Expr> words =
+        Map.of("o", blockers, "s", KING, "ro", reversed(blockers), "rs", reversed(KING));
+    Expr both = and(LaneFormulas.over(formula, words), MASK);
+    return new RayPair(and(both, ABOVE), and(both, BELOW), slots);
   }
 
   private static Expr ray(Expr formula, Expr side) {
     Expr squares = and(MASK, side);
     Expr blockers = and(OCCUPIED, squares);
-    Expr ray =
-        formula.with(input ->
-            switch (input.name()) {
-              case "occ" -> blockers;
-              case "rev_occ" -> reversed(blockers);
-              default -> throw noWord(input);
-            });
-    return and(ray, squares);
+    Map<String, Expr> words = Map.of("occ", blockers, "rev_occ", reversed(blockers));
+    return and(LaneFormulas.over(formula, words), squares);
   }
 
   private static Expr reversed(Expr word) {
     return new Expr.Unary(UnaryOp.BIT_REVERSE, word);
-  }
-
-  private static IllegalArgumentException noWord(Expr.Input input) {
-    return new IllegalArgumentException("no word for '" + input.name() + "'");
-  }
-
-  /** Returns a whole line by a solution. */
-  static KingLine ofLine(Line line, FileEntry<Solution> whole) {
-    return ofLine(whole.solution().formula()).with(slot(line, "", whole));
-  }
-
-  /** Returns two rays by solutions without the square. */
-  static KingLine ofRays(Line line, FileEntry<Solution> positive, FileEntry<Solution> negative) {
-    return ofRays(positive.solution().formula(), negative.solution().formula())
-        .with(slot(line, "-positive", positive), slot(line, "-negative", negative));
-  }
-
-  private KingLine with(Slot... filled) {
-    return new KingLine(positive, negative, List.of(filled));
-  }
-
-  private static Slot slot(Line line, String ray, FileEntry<Solution> solution) {
-    return Slot.of("king-" + LineTargets.name(line) + ray, solution);
-  }
-
-  /** Returns what it costs. */
-  Cost cost(CostModel costs) {
-    return costs.cost(Program.of(positive, negative), Inputs.BOARDS);
-  }
-
-  /** Returns the squares over the words of a kernel. */
-  Rays over(Expr king, Expr occupied, Expr mask) {
-    return new Rays(over(positive, king, occupied, mask), over(negative, king, occupied, mask));
-  }
-
-  private static Expr over(Expr formula, Expr king, Expr occupied, Expr mask) {
-    return formula.with(input ->
-        switch (input.name()) {
-          case "k" -> king;
-          case "o" -> occupied;
-          case "m" -> mask;
-          default -> throw noWord(input);
-        });
   }
 }

@@ -154,11 +154,11 @@ final class LaneBatch implements Batch {
         row = queenMoves(row, made.from(i), made.targets(i));
       }
     }
-    row = pushes(row, Long.reverseBytes(made.pushes() & ~RANK_8), Byte.SIZE);
-    row = pushes(row, Long.reverseBytes(made.doubleSteps()), 2 * Byte.SIZE);
-    // Upside down a pawn comes from eight squares above, and one to the side.
-    row = captures(row, Long.reverseBytes(made.westCaptures() & ~RANK_8), 9);
-    row = captures(row, Long.reverseBytes(made.eastCaptures() & ~RANK_8), 7);
+    // Upside down a pawn comes from above, and captures to the other side.
+    row = pawnMoves(row, Long.reverseBytes(made.pushes() & ~RANK_8), 8);
+    row = pawnMoves(row, Long.reverseBytes(made.doubleSteps()), 16);
+    row = pawnMoves(row, Long.reverseBytes(made.westCaptures() & ~RANK_8), 9);
+    row = pawnMoves(row, Long.reverseBytes(made.eastCaptures() & ~RANK_8), 7);
     if (hasKnights
         && hasDiagonals
         && hasStraights
@@ -228,38 +228,36 @@ final class LaneBatch implements Batch {
    * @param board where the column of its set begins, which is {@code pieces} in the position before
    */
   private int pieceMoves(int row, int board, long pieces, int from, long squares) {
-    int next = row;
-    long without = pieces ^ flipped(from);
     long targets = Long.reverseBytes(squares);
-    for (long rest = targets & ~theirs; rest != 0; rest &= rest - 1) {
-      columns[board + next++] = without | (rest & -rest);
-    }
-    for (long rest = targets & theirs; rest != 0; rest &= rest - 1) {
-      capture(next, rest & -rest);
-      columns[board + next++] = without | (rest & -rest);
-    }
-    return next;
+    capture(row, targets);
+    return place(row, board, pieces ^ flipped(from), targets);
   }
 
   private int queenMoves(int row, int from, long squares) {
-    int next = row;
-    long otherBishopsQueens = allBishopsQueens ^ flipped(from);
-    long otherRooksQueens = allRooksQueens ^ flipped(from);
     long targets = Long.reverseBytes(squares);
-    for (long rest = targets & ~theirs; rest != 0; rest &= rest - 1) {
-      columns[BISHOPS_QUEENS + next] = otherBishopsQueens | (rest & -rest);
-      columns[ROOKS_QUEENS + next++] = otherRooksQueens | (rest & -rest);
-    }
-    for (long rest = targets & theirs; rest != 0; rest &= rest - 1) {
-      capture(next, rest & -rest);
-      columns[BISHOPS_QUEENS + next] = otherBishopsQueens | (rest & -rest);
-      columns[ROOKS_QUEENS + next++] = otherRooksQueens | (rest & -rest);
+    capture(row, targets);
+    place(row, BISHOPS_QUEENS, allBishopsQueens ^ flipped(from), targets);
+    return place(row, ROOKS_QUEENS, allRooksQueens ^ flipped(from), targets);
+  }
+
+  /** Writes a set with one more piece on each of the targets. */
+  private int place(int row, int board, long others, long targets) {
+    int next = row;
+    for (long rest = targets; rest != 0; rest &= rest - 1) {
+      columns[board + next++] = others | (rest & -rest);
     }
     return next;
   }
 
-  /** Removes a captured piece, before another is put on its square. */
-  private void capture(int row, long taken) {
+  /** Removes the pieces that stand on the targets of moves, before others are put there. */
+  private void capture(int row, long targets) {
+    for (long rest = targets & theirs; rest != 0; rest &= rest - 1) {
+      long taken = rest & -rest;
+      remove(row + Long.bitCount(targets & (taken - 1)), taken);
+    }
+  }
+
+  private void remove(int row, long taken) {
     columns[US + row] = theirs ^ taken;
     columns[PAWNS + row] = allPawns & ~taken;
     if (hasKnights) {
@@ -273,20 +271,12 @@ final class LaneBatch implements Batch {
     }
   }
 
-  private int pushes(int row, long targets, int step) {
+  /** Writes the moves of pawns, of which each comes from {@code step} squares above. */
+  private int pawnMoves(int row, long targets, int step) {
+    capture(row, targets);
     int next = row;
     for (long rest = targets; rest != 0; rest &= rest - 1) {
       long to = rest & -rest;
-      columns[PAWNS + next++] = allPawns ^ to ^ to << step;
-    }
-    return next;
-  }
-
-  private int captures(int row, long targets, int step) {
-    int next = row;
-    for (long rest = targets; rest != 0; rest &= rest - 1) {
-      long to = rest & -rest;
-      capture(next, to);
       columns[PAWNS + next++] = (allPawns ^ to << step) | to;
     }
     return next;
@@ -310,7 +300,7 @@ final class LaneBatch implements Batch {
       long to = rest & -rest;
       for (int i = 0; i < 4; i++) {
         if ((to & theirs) != 0) {
-          capture(next + i, to);
+          remove(next + i, to);
         }
         columns[PAWNS + next + i] = allPawns ^ to << step;
       }

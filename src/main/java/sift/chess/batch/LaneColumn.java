@@ -2,6 +2,7 @@ package sift.chess.batch;
 
 import java.util.Arrays;
 import java.util.List;
+import sift.geometry.Line;
 
 /**
  * A column of positions in lanes. It has one 64-bit word for each position, a1 bit 0 (LERF), seen
@@ -49,6 +50,16 @@ enum LaneColumn {
   /** Returns the name of the column in formulas. */
   String text() {
     return text;
+  }
+
+  /** Returns the column of one of our king's lines; its rank has none. */
+  static LaneColumn ofKingLine(Line line) {
+    return switch (line) {
+      case HORIZONTAL -> throw new IllegalArgumentException("a rank is filled without a mask");
+      case VERTICAL -> KING_FILE;
+      case DIAGONAL -> KING_DIAGONAL;
+      case ANTIDIAGONAL -> KING_ANTIDIAGONAL;
+    };
   }
 
   /** Returns the columns of boards with this material, in the order of this enum. */

@@ -1,6 +1,8 @@
 package sift.chess.batch;
 
 import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.UnaryOp;
@@ -44,6 +46,13 @@ final class LaneFormulas {
 
   static Expr added(Expr one, Expr other) {
     return binary(BinaryOp.ADD, one, other);
+  }
+
+  /** Returns a formula with a word in place of each input. */
+  static Expr over(Expr formula, Map<String, Expr> words) {
+    return formula.with(input ->
+        Optional.ofNullable(words.get(input.name()))
+            .orElseThrow(() -> new IllegalArgumentException("no word for '" + input.name() + "'")));
   }
 
   static Expr column(LaneColumn column) {

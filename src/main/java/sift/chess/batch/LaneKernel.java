@@ -9,42 +9,28 @@ import sift.kernel.emit.StripProgram;
  * passant aside. It keeps no state between calls, so threads may share it.
  */
 public final class LaneKernel {
-  private final StripKernel kernel;
-  private final Memory memory;
+  private final StripKernel code;
   private final PieceKinds material;
   private final Width width;
+  private final int words;
 
   /**
-   * What a kernel keeps its columns in.
+   * A kernel whose code is there.
    *
-   * @param words the length of all columns together
-   * @param counts where the column of the counts begins
+   * @param code the stages of {@link MoveCountFormula} for this material and width
    */
-  record Memory(int words, int counts) {
-    /** Returns what emitted stages need. */
-    static Memory of(StripProgram program) {
-      return new Memory(program.words(), program.result(0));
-    }
-  }
-
-  /** Emits and loads the kernel with these formulas, for vectors of this width. */
-  public LaneKernel(KernelFormulas formulas, PieceKinds material, Width width) {
-    this(
-        StripProgram.of(MoveCountFormula.stages(formulas, material), LaneColumn.ROWS, width),
-        material,
-        width);
-  }
-
-  private LaneKernel(StripProgram program, PieceKinds material, Width width) {
-    this(program.load(), Memory.of(program), material, width);
-  }
-
-  /** A kernel that was emitted before. */
-  LaneKernel(StripKernel kernel, Memory memory, PieceKinds material, Width width) {
-    this.kernel = kernel;
-    this.memory = memory;
+  LaneKernel(StripKernel code, PieceKinds material, Width width) {
+    this.code = code;
     this.material = material;
     this.width = width;
+    words = MoveCountFormula.columns(material) * LaneColumn.ROWS;
+  }
+
+  /** Returns the kernel with these formulas, emitted and loaded. */
+  static LaneKernel emitted(KernelFormulas formulas, PieceKinds material, Width width) {
+    StripProgram program =
+        StripProgram.of(MoveCountFormula.stages(formulas, material), LaneColumn.ROWS, width);
+    return new LaneKernel(program.load(), material, width);
   }
 
   /** Returns the width of its vectors, with a lane for each of the positions counted at once. */
@@ -59,12 +45,12 @@ public final class LaneKernel {
 
   /** Returns new memory for {@link LaneColumn#ROWS} positions. */
   long[] memory() {
-    return new long[memory.words()];
+    return new long[words];
   }
 
-  /** Returns where the column of the counts begins. */
+  /** Returns where the column of the counts begins, the last one. */
   int counts() {
-    return memory.counts();
+    return words - LaneColumn.ROWS;
   }
 
   /**
@@ -74,6 +60,6 @@ public final class LaneKernel {
    * @param positions a multiple of the lanes of a vector
    */
   void run(long[] columns, int positions) {
-    kernel.run(columns, 0, positions);
+    code.run(columns, 0, positions);
   }
 }

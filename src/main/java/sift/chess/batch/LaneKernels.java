@@ -2,7 +2,6 @@ package sift.chess.batch;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sift.kernel.Width;
@@ -16,12 +15,11 @@ import sift.store.SolutionText;
  * solutions that the build has packed are loaded; of other solutions they are emitted. Threads may
  * share them.
  */
-public final class LaneKernels implements KernelSource {
+public final class LaneKernels {
   private final Function<PieceKinds, LaneKernel> make;
   private final List<Slot> slots;
   private final boolean arePacked;
-  private final AtomicReferenceArray<@Nullable LaneKernel> made =
-      new AtomicReferenceArray<>(PieceKinds.COUNT);
+  private final @Nullable LaneKernel[] made = new LaneKernel[PieceKinds.COUNT];
 
   private LaneKernels(Function<PieceKinds, LaneKernel> make, List<Slot> slots, boolean arePacked) {
     this.make = make;
@@ -39,51 +37,35 @@ public final class LaneKernels implements KernelSource {
    */
   public static LaneKernels of(
       Width width, SolutionFolder solutions, Optional<SolutionText> preferred) {
-    return preferred.isEmpty()
-        ? PackedKernels.of(width, KernelDigest.of(solutions))
-            .map(packed -> new LaneKernels(packed::kernel, packed.slots(), true))
-            .orElseGet(() -> emitted(width, solutions, List.of()))
-        : emitted(width, solutions, FormulaChoice.fitting(preferred));
+    List<FileEntry<SetSolution>> fitting = FormulaChoice.fitting(preferred);
+    return Optional.of(KernelDigest.of(solutions))
+        .filter(_ -> preferred.isEmpty())
+        .flatMap(PackedKernels::index)
+        .map(index ->
+            new LaneKernels(
+                material -> PackedKernels.kernel(width, material), index.slots(width), true))
+        .orElseGet(() -> of(new FormulaChoice(width, solutions).with(fitting), width));
   }
 
-  /** Returns kernels that are emitted, with these solutions wherever they fit. */
-  static LaneKernels emitted(
-      Width width, SolutionFolder solutions, List<FileEntry<SetSolution>> preferred) {
-    FormulaChoice choice = new FormulaChoice(width, solutions);
-    KernelFormulas formulas = choice.with(preferred);
+  /**
+   * Returns kernels of these formulas, which are emitted.
+   *
+   * @throws sift.kernel.emit.TooLongException if HotSpot would not compile a kernel
+   */
+  static LaneKernels of(KernelFormulas formulas, Width width) {
     LaneKernels kernels =
         new LaneKernels(
-            material -> new LaneKernel(formulas, material, width),
-            choice.slots(formulas, preferred),
-            false);
+            material -> LaneKernel.emitted(formulas, material, width), formulas.slots(), false);
     // The longest one: formulas that are too long are refused now, not in the middle of a count.
     kernels.kernel(PieceKinds.ALL);
     return kernels;
   }
 
-  /** Returns kernels of these formulas, which are emitted. */
-  static LaneKernels of(KernelFormulas formulas, Width width) {
-    return new LaneKernels(material -> new LaneKernel(formulas, material, width), List.of(), false);
-  }
-
   /** Returns the kernel for some material. */
-  public LaneKernel kernel(PieceKinds material) {
-    return kernel(material.number());
-  }
-
-  @Override
-  public LaneKernel kernel(int material) {
-    LaneKernel kernel = made.get(material);
-    return kernel == null ? make(material) : kernel;
-  }
-
-  private synchronized LaneKernel make(int material) {
-    LaneKernel before = made.get(material);
-    if (before != null) {
-      return before;
-    }
-    LaneKernel kernel = make.apply(PieceKinds.all().get(material));
-    made.set(material, kernel);
+  public synchronized LaneKernel kernel(PieceKinds material) {
+    LaneKernel before = made[material.number()];
+    LaneKernel kernel = before == null ? make.apply(material) : before;
+    made[material.number()] = kernel;
     return kernel;
   }
 

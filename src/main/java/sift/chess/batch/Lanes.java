@@ -11,7 +11,7 @@ final class Lanes {
   /** The nodes after which the kernel for just their material is asked for. */
   private static final int OFTEN = 10_000;
 
-  private final KernelSource source;
+  private final Preparation preparation;
   private final Batch prototype;
 
   // By material.
@@ -20,18 +20,13 @@ final class Lanes {
   private final int[] nodes = new int[PieceKinds.COUNT];
 
   /**
-   * Creates lanes with kernels of a source.
+   * Creates lanes with the kernels of a preparation.
    *
    * @param prototype its compiled code is used, and its width
    */
-  Lanes(KernelSource source, Batch prototype) {
-    this.source = source;
+  Lanes(Preparation preparation, Batch prototype) {
+    this.preparation = preparation;
     this.prototype = prototype;
-  }
-
-  /** Returns lanes by the same compiled code, for another thread. */
-  Lanes copy() {
-    return new Lanes(source, prototype);
   }
 
   /**
@@ -76,16 +71,16 @@ final class Lanes {
       LaneKernel kernel = kernels[material];
       boolean isExact = kernel != null && kernel.material().number() == material;
       if (!isExact && nodes[material] > OFTEN) {
-        source.want(material);
+        preparation.want(material);
       }
-      if (!isExact && kernel != null && source.kernel(material) != kernel) {
+      if (!isExact && kernel != null && preparation.kernel(material) != kernel) {
         load(material);
       }
     }
   }
 
   private @Nullable Batch load(int material) {
-    LaneKernel kernel = source.kernel(material);
+    LaneKernel kernel = preparation.kernel(material);
     if (kernel == null) {
       return null;
     }

@@ -1,16 +1,16 @@
 package sift.chess.batch;
 
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toMap;
+
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.LastTwoPliesGenerator;
@@ -68,7 +68,7 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
       }
       return counted.stream()
           .map(means -> "%s %.1f %%".formatted(means.text(), 100 * share(means)))
-          .collect(Collectors.joining(", "));
+          .collect(joining(", "));
     }
 
     /** Returns what was counted since others were taken. */
@@ -77,32 +77,18 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
     }
 
     private static Shares of(ToLongFunction<Means> leaves) {
-      Map<Means, Long> all = new EnumMap<>(Means.class);
-      for (Means means : Means.values()) {
-        all.put(means, leaves.applyAsLong(means));
-      }
-      return new Shares(all);
-    }
-  }
-
-  /** The leaves counted so far by all copies of a generator, each means at its ordinal. */
-  private static final class Tally {
-    private final List<LongAdder> leaves =
-        Stream.of(Means.values()).map(_ -> new LongAdder()).toList();
-
-    private void add(Means means, long counted) {
-      leaves.get(means.ordinal()).add(counted);
-    }
-
-    private Shares shares() {
-      return Shares.of(means -> leaves.get(means.ordinal()).sum());
+      return new Shares(
+          Arrays.stream(Means.values()).collect(toMap(means -> means, leaves::applyAsLong)));
     }
   }
 
   private final Preparation preparation;
   private final SiblingGenerator siblings;
   private final Rule rule;
-  private final Tally tally;
+
+  /** The leaves counted so far by all copies, each means at its ordinal. */
+  private final AtomicLongArray tally;
+
   private final MoveSets moves = new MoveSets();
   private @Nullable Lanes lanes;
 
@@ -121,7 +107,7 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
       SiblingGenerator siblings,
       Preparation preparation,
       Rule rule,
-      Tally tally) {
+      AtomicLongArray tally) {
     super(scalar);
     this.siblings = siblings;
     this.preparation = preparation;
@@ -143,17 +129,11 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
     return of(scalar, siblings, new BackgroundPreparation(kernels, scalar, rule), rule);
   }
 
-  /**
-   * Returns the same generator when all kernels are prepared, which takes some seconds.
-   *
-   * @throws IllegalStateException if HotSpot does not compile them
-   */
-  public static MixedGenerator prepared(
+  /** Returns the same generator with all kernels, whether HotSpot has compiled them or not. */
+  public static MixedGenerator byNode(
       Generator scalar, SiblingGenerator siblings, LaneKernels kernels) {
-    NodeRule rule = new NodeRule(kernels.kernel(PieceKinds.ALL).width());
-    BackgroundPreparation preparation = new BackgroundPreparation(() -> kernels, scalar, rule);
-    preparation.finish();
-    return of(scalar, siblings, preparation, rule);
+    Width width = kernels.kernel(PieceKinds.ALL).width();
+    return of(scalar, siblings, Preparation.done(kernels), new NodeRule(width));
   }
 
   /**
@@ -168,7 +148,12 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
   /** Returns a generator that counts by the means that a rule says, as far as it is prepared. */
   static MixedGenerator of(
       Generator scalar, SiblingGenerator siblings, Preparation preparation, Rule rule) {
-    return new MixedGenerator(scalar.copy(), siblings.copy(), preparation, rule, new Tally());
+    return new MixedGenerator(
+        scalar.copy(),
+        siblings.copy(),
+        preparation,
+        rule,
+        new AtomicLongArray(Means.values().length));
   }
 
   @Override
@@ -192,9 +177,9 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
   /** Returns the leaves that are still in the lanes. */
   private long end(long counted) {
     long byLanes = lanes == null ? 0 : lanes.drain();
-    tally.add(Means.BATCH, byLanes + counted - bySiblings - byScalar);
-    tally.add(Means.SIBLINGS, bySiblings);
-    tally.add(Means.SCALAR, byScalar);
+    tally.addAndGet(Means.BATCH.ordinal(), byLanes + counted - bySiblings - byScalar);
+    tally.addAndGet(Means.SIBLINGS.ordinal(), bySiblings);
+    tally.addAndGet(Means.SCALAR.ordinal(), byScalar);
     bySiblings = 0;
     byScalar = 0;
     return byLanes;
@@ -262,7 +247,7 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
 
   /** Returns which means has counted how much so far, this generator's copies included. */
   public Shares shares() {
-    return tally.shares();
+    return Shares.of(means -> tally.get(means.ordinal()));
   }
 
   @Override

@@ -30,17 +30,20 @@ import sift.lang.Expr;
  * direction has a word of its own, and the moves are the bits of all words.
  */
 final class MoveCountFormula {
+  /** How many stages there are. */
+  static final int STAGES = 2;
+
   private static final String MOVES = "moves";
 
   private final PieceWords words;
   private final PieceKinds material;
-  private final SliderFormulas sliders;
+  private final KernelFormulas formulas;
   private final Expr allowed = new Expr.Input(RestrictionFormula.ALLOWED);
 
   private MoveCountFormula(KernelFormulas formulas, PieceWords words) {
     this.words = words;
     material = words.material();
-    sliders = new SliderFormulas(formulas, words);
+    this.formulas = formulas;
   }
 
   /**
@@ -55,6 +58,11 @@ final class MoveCountFormula {
     return List.of(
         RestrictionFormula.stage(formulas, words),
         Stage.of(inputs, List.of(MOVES), List.of(new MoveCountFormula(formulas, words).moves())));
+  }
+
+  /** Returns how many columns there are, the one with the number of moves last. */
+  static int columns(PieceKinds material) {
+    return LaneColumn.values().length + RestrictionFormula.names(material).size() + 1;
   }
 
   private static Expr pinned(Line line) {
@@ -73,9 +81,10 @@ final class MoveCountFormula {
   private Expr moves() {
     List<Expr> targets = new ArrayList<>();
     for (Line line : material.lines()) {
-      Expr free = andNot(SliderFormulas.sliders(words.own(), line), pinnedOff(line));
-      targets.add(and(sliders.there(line, free), allowed));
-      targets.add(and(sliders.back(line, free), allowed));
+      Expr free = andNot(words.own().sliders(line), pinnedOff(line));
+      RayPair attacks = formulas.attacks(line, free, words.occupied());
+      targets.add(and(attacks.positive(), allowed));
+      targets.add(and(attacks.negative(), allowed));
     }
     if (material.knights()) {
       knightTargets().forEach(squares -> targets.add(and(squares, allowed)));

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import sift.kernel.Width;
 import sift.kernel.emit.ClassName;
@@ -37,17 +38,16 @@ final class PackKernels {
     // Without the index the classes are not used; so it goes first and comes last.
     Files.deleteIfExists(index);
     clear(folder);
-    PackedIndex packed = PackedIndex.of(KernelDigest.of(solutions));
-    writeTables().forEach(packed::addTable);
+    Map<String, List<Slot>> slots = new TreeMap<>();
+    slots.put(PackedIndex.TABLES, writeTables());
     for (Width width : Width.values()) {
-      FormulaChoice choice = choice(width);
-      KernelFormulas formulas = choice.with(List.of());
-      choice.slots(formulas, List.of()).forEach(slot -> packed.addSlot(width, slot));
+      KernelFormulas formulas = choice(width).with(List.of());
+      slots.put(width.name(), formulas.slots());
       for (PieceKinds material : PieceKinds.all()) {
-        packed.add(width, material, write(formulas, width, material));
+        write(formulas, width, material);
       }
     }
-    Files.writeString(index, packed.text());
+    Files.writeString(index, new PackedIndex(KernelDigest.of(solutions), slots).text());
   }
 
   private static void clear(Path folder) throws IOException {
@@ -66,14 +66,11 @@ final class PackKernels {
         FormulaChoice.costModel(width), _ -> new FormulaChoice(width, solutions));
   }
 
-  private PackedIndex.Packed write(KernelFormulas formulas, Width width, PieceKinds material)
-      throws IOException {
-    StripProgram program = program(formulas, width, material);
-    List<Emitted> stages = program.pieces();
+  private void write(KernelFormulas formulas, Width width, PieceKinds material) throws IOException {
+    List<Emitted> stages = program(formulas, width, material).pieces();
     for (int stage = 0; stage < stages.size(); stage++) {
       write(PackedKernels.className(width, material, stage), stages.get(stage));
     }
-    return new PackedIndex.Packed(stages.size(), LaneKernel.Memory.of(program));
   }
 
   /** Writes what fills the tables, and compares them with the walk. */

@@ -1,107 +1,66 @@
 package sift.chess.batch;
 
-import java.util.ArrayList;
-import java.util.Arrays;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import sift.kernel.Width;
 
 /**
- * What the packed kernels are, as rows of words; a text has tabs between them.
+ * Of which solutions the packed kernels are made. As text it is the digest, and a line for each
+ * slot:
  *
  * <pre>
- *   digest  of the solutions, the {@link KernelDigest}
- *   table   name  file  formula                       of what fills {@link RayTables}
- *   slot    lanes  name  file  formula
- *   kernel  lanes  number of the material  stages  words of its memory  where the counts begin
+ *   {@code BITS_128  attacks-north  attacks-north-lane.jsonl  t1 = (s << 8); ..}   with tabs
  * </pre>
+ *
+ * @param digest of the solutions, the {@link KernelDigest}
+ * @param slots what is in the slots, by the name of the width; of tables by {@link #TABLES}
  */
-record PackedIndex(List<List<String>> rows) {
+record PackedIndex(String digest, Map<String, List<Slot>> slots) {
+  /** The key of what fills {@link RayTables}. */
+  static final String TABLES = "tables";
+
   private static final String TAB = "\t";
-  private static final String DIGEST = "digest";
-  private static final String TABLE = "table";
-  private static final String SLOT = "slot";
-  private static final String KERNEL = "kernel";
 
-  /**
-   * A kernel.
-   *
-   * @param stages how many classes it has
-   */
-  record Packed(int stages, LaneKernel.Memory memory) {}
-
-  /** Returns the index of what a text says that {@link #text} has returned. */
+  /** Returns the index of which this is the {@link #text}. */
   static PackedIndex parse(String text) {
-    return new PackedIndex(text.lines().map(line -> List.of(line.split(TAB, -1))).toList());
-  }
-
-  /** Returns the index of a digest alone. */
-  static PackedIndex of(String digest) {
-    return new PackedIndex(new ArrayList<>(List.of(row(DIGEST, digest))));
-  }
-
-  private static List<String> row(Object... words) {
-    return Arrays.stream(words).map(Object::toString).toList();
-  }
-
-  void addTable(Slot slot) {
-    rows.add(row(TABLE, slot.name(), slot.file(), slot.formula()));
-  }
-
-  void addSlot(Width width, Slot slot) {
-    rows.add(row(SLOT, width.lanes(), slot.name(), slot.file(), slot.formula()));
-  }
-
-  void add(Width width, PieceKinds material, Packed kernel) {
-    LaneKernel.Memory memory = kernel.memory();
-    rows.add(
-        row(
-            KERNEL,
-            width.lanes(),
-            material.number(),
-            kernel.stages(),
-            memory.words(),
-            memory.counts()));
+    List<String> lines = text.lines().toList();
+    return new PackedIndex(
+        lines.getFirst(),
+        lines.stream()
+            .skip(1)
+            .map(line -> line.split(TAB, -1))
+            .collect(
+                groupingBy(
+                    words -> words[0],
+                    TreeMap::new,
+                    mapping(words -> new Slot(words[1], words[3], words[2]), toList()))));
   }
 
   /** Returns the text. */
   String text() {
-    return rows.stream().map(row -> String.join(TAB, row) + "\n").collect(Collectors.joining());
-  }
-
-  /** Returns what follows these first words in the rows that begin with them. */
-  private Stream<List<String>> after(Object... first) {
-    return rows.stream()
-        .filter(row -> row.subList(0, Math.min(first.length, row.size())).equals(row(first)))
-        .map(row -> row.subList(first.length, row.size()));
-  }
-
-  /** Returns the {@link KernelDigest} of the solutions from which the kernels are. */
-  String digest() {
-    return after(DIGEST).findFirst().orElseThrow().getFirst();
-  }
-
-  /** Returns what fills the tables of {@link RayTables}. */
-  List<Slot> tables() {
-    return after(TABLE).map(PackedIndex::slot).toList();
+    Stream<String> rows =
+        slots.entrySet().stream()
+            .flatMap(group ->
+                group.getValue().stream()
+                    .map(slot ->
+                        String.join(
+                            TAB, group.getKey(), slot.name(), slot.file(), slot.formula())));
+    return String.join("\n", Stream.concat(Stream.of(digest), rows).toList()) + "\n";
   }
 
   /** Returns what is in the slots of the kernels of a width. */
   List<Slot> slots(Width width) {
-    return after(SLOT, width.lanes()).map(PackedIndex::slot).toList();
+    return slots.getOrDefault(width.name(), List.of());
   }
 
-  private static Slot slot(List<String> words) {
-    return new Slot(words.get(0), words.get(2), words.get(1));
-  }
-
-  /** Returns the kernel of a width for some material. */
-  Packed kernel(Width width, PieceKinds material) {
-    List<Integer> numbers =
-        after(KERNEL, width.lanes(), material.number()).findFirst().orElseThrow().stream()
-            .map(Integer::valueOf)
-            .toList();
-    return new Packed(numbers.get(0), new LaneKernel.Memory(numbers.get(1), numbers.get(2)));
+  /** Returns what fills {@link RayTables}. */
+  List<Slot> tables() {
+    return slots.getOrDefault(TABLES, List.of());
   }
 }

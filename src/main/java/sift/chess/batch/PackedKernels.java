@@ -29,22 +29,7 @@ final class PackedKernels {
   /** The class that computes the rooks' words. */
   static final String ROOKS = PACKAGE + ".TableRooks";
 
-  private final PackedIndex index;
-  private final Width width;
-
-  private PackedKernels(PackedIndex index, Width width) {
-    this.index = index;
-    this.width = width;
-  }
-
-  /**
-   * Returns the kernels of a width, if they are packed.
-   *
-   * @param digest of the solutions from which they have to be
-   */
-  static Optional<PackedKernels> of(Width width, String digest) {
-    return index(digest).map(index -> new PackedKernels(index, width));
-  }
+  private PackedKernels() {}
 
   /**
    * Returns the index of what is packed.
@@ -85,19 +70,13 @@ final class PackedKernels {
     return name.append(width.bits()).append("Stage").append(stage).toString();
   }
 
-  /** Returns what is in the slots. */
-  List<Slot> slots() {
-    return index.slots(width);
-  }
-
-  /** Returns the kernel for some material, loaded. */
-  LaneKernel kernel(PieceKinds material) {
-    PackedIndex.Packed packed = index.kernel(width, material);
+  /** Returns the kernel of a width for some material, loaded. */
+  static LaneKernel kernel(Width width, PieceKinds material) {
     List<StripKernel> stages =
-        IntStream.range(0, packed.stages())
+        IntStream.range(0, MoveCountFormula.STAGES)
             .mapToObj(stage -> load(className(width, material, stage), StripKernel.class))
             .toList();
-    return new LaneKernel(StripProgram.inTurn(stages), packed.memory(), material, width);
+    return new LaneKernel(StripProgram.inTurn(stages), material, width);
   }
 
   /** Returns an instance of a class that the compiler has not seen. */

@@ -7,6 +7,7 @@ import static sift.chess.batch.LaneFormulas.column;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import sift.geometry.Line;
 import sift.lang.Expr;
 
 /**
@@ -18,7 +19,12 @@ import sift.lang.Expr;
  */
 record PieceWords(PieceKinds material, Side own, Side enemy, Expr occupied) {
   /** The pieces of one side. */
-  record Side(Expr pawns, Expr knights, Expr bishopsQueens, Expr rooksQueens, Expr kings) {}
+  record Side(Expr pawns, Expr knights, Expr bishopsQueens, Expr rooksQueens, Expr kings) {
+    /** Returns those that move along a line. */
+    Expr sliders(Line line) {
+      return line.isStraight() ? rooksQueens : bishopsQueens;
+    }
+  }
 
   static PieceWords of(PieceKinds material) {
     List<LaneColumn> columns = LaneColumn.of(material);

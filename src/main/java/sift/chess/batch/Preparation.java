@@ -3,13 +3,15 @@ package sift.chess.batch;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** When a {@link MixedGenerator} may count in batches. Threads share it. */
+/** When and with which kernels a {@link MixedGenerator} may count in batches. Threads share it. */
 interface Preparation {
   /** Is told what will be counted, as {@link MixedGenerator#expect} is; begins when it pays. */
-  void expect(long[] positions, int at, int depth);
+  default void expect(long[] positions, int at, int depth) {}
 
   /** Returns whether it has begun; before, nothing pays that HotSpot has to compile. */
-  boolean hasBegun();
+  default boolean hasBegun() {
+    return true;
+  }
 
   /**
    * Returns lanes of their own for each caller; {@code null} as long as there is no kernel for any
@@ -17,26 +19,32 @@ interface Preparation {
    */
   @Nullable Lanes lanes();
 
+  /**
+   * Returns the kernel for boards of this material, or one that expects more; {@code null} as long
+   * as there is none.
+   */
+  @Nullable LaneKernel kernel(int material);
+
+  /** Is told that the kernel for just this material would be used often. */
+  default void want(int material) {}
+
   /** Returns why there will be no lanes, if that is so. */
   default Optional<String> trouble() {
     return Optional.empty();
   }
 
-  /** Returns lanes at once, whether HotSpot has compiled them or not. */
+  /** Returns all kernels at once, whether HotSpot has compiled them or not. */
   static Preparation done(LaneKernels kernels) {
-    Lanes lanes = new Lanes(kernels, Batch.with(kernels.kernel(PieceKinds.ALL.number())));
+    Batch prototype = Batch.with(kernels.kernel(PieceKinds.ALL));
     return new Preparation() {
       @Override
-      public void expect(long[] positions, int at, int depth) {}
-
-      @Override
-      public boolean hasBegun() {
-        return true;
+      public Lanes lanes() {
+        return new Lanes(this, prototype);
       }
 
       @Override
-      public Lanes lanes() {
-        return lanes.copy();
+      public LaneKernel kernel(int material) {
+        return kernels.kernel(new PieceKinds(material));
       }
     };
   }

@@ -1,20 +1,15 @@
 package sift.chess.batch;
 
-import sift.chess.attacks.Attacks;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import sift.kernel.line.Cases;
-import sift.chess.attacks.PextAttacks;
 import sift.file.FileException;
 import sift.geometry.Line;
 import sift.geometry.Ray;
-import sift.geometry.RayWalk;
-import sift.geometry.Square;
 import sift.kernel.Width;
 import sift.kernel.line.FileEntry;
 import sift.kernel.line.KernelAttacks;
@@ -58,23 +53,21 @@ record RayFormulas(String folder, List<FileEntry<Solution>> rays) {
    */
   static RayFormulas cheapest(SolutionFolder folder) {
     LineSolutions solutions = new LineSolutions(folder);
-    Map<Line, List<FileEntry<Solution>>> positive = solutions.rays(Ray.POSITIVE);
-    Map<Line, List<FileEntry<Solution>>> negative = solutions.rays(Ray.NEGATIVE);
+    Map<Ray, Map<Line, List<FileEntry<Solution>>>> all = new EnumMap<>(Ray.class);
+    RAYS.forEach(ray -> all.put(ray, solutions.rays(ray)));
     CostModel costs = CostFile.read(COST_MODEL);
-    List<FileEntry<Solution>> rays = new ArrayList<>();
+    List<FileEntry<Solution>> cheapest = new ArrayList<>();
     for (Line line : Line.values()) {
-      for (Ray ray : RAYS) {
-        Map<Line, List<FileEntry<Solution>>> ofRay = ray == Ray.POSITIVE ? positive : negative;
-        rays.add(
-            ofRay.getOrDefault(line, List.of()).stream()
-                .min(Comparator.comparing(each -> cost(each.solution().formula(), costs)))
-                .orElseThrow(() ->
-                    new FileException(
-                        "%s: no formula for the %s ray of the line '%s'"
-                            .formatted(folder.name(), name(ray), LineTargets.name(line)))));
-      }
+      all.forEach((ray, lines) ->
+          cheapest.add(
+              lines.getOrDefault(line, List.of()).stream()
+                  .min(Comparator.comparing(each -> cost(each.solution().formula(), costs)))
+                  .orElseThrow(() ->
+                      new FileException(
+                          "%s: no formula for the %s ray of the line '%s'"
+                              .formatted(folder.name(), name(ray), LineTargets.name(line))))));
     }
-    return new RayFormulas(folder.name(), rays);
+    return new RayFormulas(folder.name(), cheapest);
   }
 
   /** Returns what a formula costs, the reversal of its board included. */
@@ -114,40 +107,5 @@ record RayFormulas(String folder, List<FileEntry<Solution>> rays) {
 
   private List<LineFormula> formulas() {
     return rays.stream().map(FileEntry::solution).map(LineFormula::of).toList();
-  }
-
-  /**
-   * Compares each word of tables that were filled from these formulas with the walk.
-   *
-   * @throws FileException if one is wrong, naming the formula
-   */
-  void check(PextAttacks tables) {
-    Optional<Attacks.Wrong> wrong = tables.firstWrong();
-    if (wrong.isPresent()) {
-      throw new FileException(complaint(wrong.get()));
-    }
-  }
-
-  private String complaint(Attacks.Wrong wrong) {
-    long differing = wrong.expected() ^ wrong.got();
-    String culprits =
-        String.join(
-            ", ",
-            rays.stream()
-                .filter(ray -> (mask(ray.solution(), wrong.square()) & differing) != 0)
-                .map(ray -> ray.file() + ": " + ray.solution().formula())
-                .toList());
-    return "%s/%s differs from the walk on %s, occupied 0x%X: expected 0x%X, got 0x%X"
-        .formatted(
-            folder,
-            culprits,
-            Square.name(wrong.square()),
-            wrong.occupied(),
-            wrong.expected(),
-            wrong.got());
-  }
-
-  private static long mask(Solution ray, int square) {
-    return RayWalk.mask(square, LineTargets.line(ray.target()), ray.target().ray());
   }
 }

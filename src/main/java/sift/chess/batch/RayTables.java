@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.function.Supplier;
 import sift.chess.attacks.Attacks;
 import sift.chess.attacks.PextAttacks;
+import sift.file.FileException;
+import sift.geometry.Square;
 import sift.kernel.emit.RowKernel;
 import sift.store.SolutionFolder;
 
@@ -61,7 +63,7 @@ public final class RayTables {
   /**
    * Returns the tables of a folder.
    *
-   * @throws sift.file.FileException if a formula of a ray is missing or wrong
+   * @throws FileException if a formula of a ray is missing or wrong
    */
   public static RayTables of(SolutionFolder solutions) {
     return PackedKernels.index(KernelDigest.of(solutions)).isPresent()
@@ -76,12 +78,23 @@ public final class RayTables {
   /**
    * Returns tables filled by kernels that are emitted, compared with the walk.
    *
-   * @throws sift.file.FileException if a word is wrong
+   * @throws FileException if a word is wrong
    */
   static RayTables emitted(RayFormulas formulas) {
     PextAttacks attacks =
         PextAttacks.filledFrom(new Source(formulas.bishops().load(), formulas.rooks().load()));
-    formulas.check(attacks);
+    attacks
+        .firstWrong()
+        .ifPresent(wrong -> {
+          throw new FileException(
+              "%s: the formulas of rays differ from the walk on %s, occupied 0x%X: expected 0x%X,"
+                      .formatted(
+                          formulas.folder(),
+                          Square.name(wrong.square()),
+                          wrong.occupied(),
+                          wrong.expected())
+                  + " got 0x%X".formatted(wrong.got()));
+        });
     return new RayTables(attacks, formulas::slots, false);
   }
 

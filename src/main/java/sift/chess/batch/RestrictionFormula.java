@@ -53,7 +53,6 @@ final class RestrictionFormula {
 
   private static final long CARRIED = fields(0x1000000);
 
-  private final SliderFormulas sliders;
   private final PieceWords words;
   private final PieceKinds material;
   private final PieceWords.Side own;
@@ -72,7 +71,6 @@ final class RestrictionFormula {
 
   private RestrictionFormula(KernelFormulas formulas, PieceWords words) {
     this.words = words;
-    sliders = new SliderFormulas(formulas, words);
     material = words.material();
     own = words.own();
     enemy = words.enemy();
@@ -80,14 +78,14 @@ final class RestrictionFormula {
     List<Expr> reached = new ArrayList<>();
     List<Expr> checkers = new ArrayList<>();
     for (Line line : material.lines()) {
-      Expr attackers = SliderFormulas.sliders(enemy, line);
-      Expr there = sliders.there(line, attackers);
-      Expr back = sliders.back(line, attackers);
-      KingLine.Rays rays = sliders.kingRays(line);
-      Expr onRays = or(and(rays.positive(), back), and(rays.negative(), there));
+      Expr attackers = enemy.sliders(line);
+      RayPair attacks = formulas.attacks(line, attackers, words.occupied());
+      RayPair rays = formulas.kingAttacks(line, own.kings(), words.occupied());
+      Expr onRays =
+          or(and(rays.positive(), attacks.negative()), and(rays.negative(), attacks.positive()));
       Expr both = or(rays.positive(), rays.negative());
       Expr checker = and(both, attackers);
-      attacked.add(or(there, back));
+      attacked.add(or(attacks.positive(), attacks.negative()));
       attacked.add(andNot(xor(both, checker), isZero(checker)));
       pinned.put(line, and(onRays, us));
       reached.add(onRays);
@@ -109,15 +107,9 @@ final class RestrictionFormula {
   /** Returns the stage over some words. */
   static Stage stage(KernelFormulas formulas, PieceWords words) {
     RestrictionFormula formula = new RestrictionFormula(formulas, words);
-    List<String> names = new ArrayList<>();
-    List<Expr> results = new ArrayList<>();
-    formula.pinned.forEach((line, pieces) -> {
-      names.add(pinned(line));
-      results.add(pieces);
-    });
-    names.addAll(List.of(ALLOWED, KING_MOVES));
+    List<Expr> results = new ArrayList<>(formula.pinned.values());
     results.addAll(List.of(formula.allowed, formula.kingMoves()));
-    return Stage.of(LaneColumn.names(), names, results);
+    return Stage.of(LaneColumn.names(), names(words.material()), results);
   }
 
   /** Returns the name of the result that is our pieces pinned on a line. */

@@ -27,8 +27,10 @@ final class PinLines {
   private long pinRays;
   private long pinChangers;
 
+  /** Begins with a board. */
   void begin(NullMoveBoard board) {
     long us = board.us();
+    long occupied = board.occupied();
     int king = board.king();
     count = 0;
     pinned = 0;
@@ -38,29 +40,17 @@ final class PinLines {
     long snipers = KingLines.snipers(king, board.bishopsQueens() & us, board.rooksQueens() & us);
     for (long rest = snipers; rest != 0; rest &= rest - 1) {
       long ray = Between.between(king, Long.numberOfTrailingZeros(rest));
-      long blockers = ray & board.occupied();
-      long second = blockers & (blockers - 1);
-      if (second == 0) {
-        one(blockers, us, rest & -rest, ray);
-      } else if ((second & (second - 1)) == 0) {
-        two(blockers & ~us, blockers & us);
+      long ours = ray & us;
+      long theirs = ray & occupied & ~us;
+      if (theirs == 0) {
+        discoveredCheckCandidates |= (ours & (ours - 1)) == 0 ? ours : 0;
+      } else if (ours == 0 && (theirs & (theirs - 1)) == 0) {
+        pinned |= theirs;
+        pinRays |= ray;
+        add(theirs, rest & -rest, 1);
+      } else if (ours != 0 && (ours & (ours - 1)) == 0 && (theirs & (theirs - 1)) == 0) {
+        add(theirs, ours, -1);
       }
-    }
-  }
-
-  private void one(long blocker, long us, long sniper, long ray) {
-    if ((blocker & us) != 0) {
-      discoveredCheckCandidates |= blocker;
-    } else {
-      pinned |= blocker;
-      pinRays |= ray;
-      add(blocker, sniper, 1);
-    }
-  }
-
-  private void two(long theirs, long ours) {
-    if (theirs != 0 && ours != 0) {
-      add(theirs, ours, -1);
     }
   }
 

@@ -38,24 +38,9 @@ final class SquareCounts {
 
   /** Adds the first {@code count} of some sets. */
   void add(long[] sets, int count) {
-    long one = ones;
-    long two = twos;
-    long four = fours;
-    long eight = eights;
     for (int i = 0; i < count; i++) {
-      long squares = sets[i];
-      long toTwo = one & squares;
-      one ^= squares;
-      long toFour = two & toTwo;
-      two ^= toTwo;
-      long toEight = four & toFour;
-      four ^= toFour;
-      eight ^= toEight;
+      add(sets[i]);
     }
-    ones = one;
-    twos = two;
-    fours = four;
-    eights = eight;
   }
 
   /** Returns the sum of all counters. */

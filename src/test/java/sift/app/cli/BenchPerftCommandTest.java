@@ -149,7 +149,7 @@ class BenchPerftCommandTest {
 
   private static List<String> contenders(SolutionFolder folder) {
     return BatchKernel.contenders(Width.BITS_128, folder, Optional.empty()).stream()
-        .map(BatchKernel.Contender::formulas)
+        .map(BatchKernel::formulas)
         .toList();
   }
 
@@ -173,10 +173,8 @@ class BenchPerftCommandTest {
     PrintWriter out = new PrintWriter(text);
     LaneKernels kernels =
         LaneKernels.of(Width.BITS_256, SolutionFolder.shipped(), Optional.empty());
-    List<BatchKernel.Contender> contenders =
-        List.of(
-            new BatchKernel.Contender(kernels, "solutions"),
-            new BatchKernel.Contender(kernels, "kogge-stone"));
+    List<BatchKernel> contenders =
+        List.of(new BatchKernel(kernels, "solutions"), new BatchKernel(kernels, "kogge-stone"));
     List<KernelRace.Nanos> nanos =
         List.of(new KernelRace.Nanos(10, 15), new KernelRace.Nanos(12.5, 18));
     for (Format format : Format.values()) {

@@ -4,19 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import sift.geometry.Direction;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.geometry.RayWalk;
-import sift.lang.Expr;
 import sift.lang.Program;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
@@ -27,10 +23,9 @@ class KingLineTest {
   private static final Set<Line> MASKED =
       EnumSet.of(Line.VERTICAL, Line.DIAGONAL, Line.ANTIDIAGONAL);
 
-  private static final Map<Line, List<KingLine>> WAYS =
-      FormulaChoice.ways(SolutionFolder.shipped());
+  private static final Map<Line, List<RayPair>> WAYS = KingLine.ways(SolutionFolder.shipped());
 
-  private static List<KingLine> ways(Line line) {
+  private static List<RayPair> ways(Line line) {
     return WAYS.getOrDefault(line, List.of());
   }
 
@@ -38,7 +33,7 @@ class KingLineTest {
   void everyWayFindsTheSquaresOfTheWalk() {
     Random random = new Random(1);
     for (Line line : MASKED) {
-      for (KingLine way : ways(line)) {
+      for (RayPair way : ways(line)) {
         Program program =
             Program.of(List.of("k", "o", "m"), List.of(way.positive(), way.negative()));
         for (int square = 0; square < Long.SIZE; square++) {
@@ -66,16 +61,12 @@ class KingLineTest {
   @Test
   void noWayIsCheaperThanTheChosenOne() {
     CostModel costs = CostFile.read("avx512");
-    Map<Direction, Expr> nothing = new EnumMap<>(Direction.class);
-    Stream.of(Direction.values()).forEach(each -> nothing.put(each, new Expr.Constant(0)));
-    KernelFormulas formulas = KernelFormulas.of(new AttackFormulas(nothing), WAYS, costs);
-    assertEquals(MASKED, formulas.kingLines().keySet());
-    formulas
-        .kingLines()
-        .forEach((line, chosen) -> {
-          for (KingLine way : ways(line)) {
-            assertTrue(chosen.cost(costs).compareTo(way.cost(costs)) <= 0, way.slots()::toString);
-          }
-        });
+    assertEquals(MASKED, WAYS.keySet());
+    for (Line line : MASKED) {
+      RayPair chosen = RayPair.cheapest(ways(line).stream(), costs);
+      for (RayPair way : ways(line)) {
+        assertTrue(chosen.cost(costs).compareTo(way.cost(costs)) <= 0, way.slots()::toString);
+      }
+    }
   }
 }

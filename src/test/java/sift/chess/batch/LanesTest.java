@@ -2,6 +2,7 @@ package sift.chess.batch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -28,12 +29,17 @@ class LanesTest {
       LaneKernels.of(Width.preferred(), SolutionFolder.shipped(), Optional.empty());
 
   /** Has the kernel for all material, and the exact one as soon as it was wanted. */
-  private final class Source implements KernelSource {
+  private final class Source implements Preparation {
     private final List<Integer> wanted = new ArrayList<>();
 
     @Override
+    public Lanes lanes() {
+      return new Lanes(this, Batch.with(kernels.kernel(PieceKinds.ALL)));
+    }
+
+    @Override
     public LaneKernel kernel(int material) {
-      return kernels.kernel(wanted.contains(material) ? material : PieceKinds.ALL.number());
+      return kernels.kernel(wanted.contains(material) ? new PieceKinds(material) : PieceKinds.ALL);
     }
 
     @Override
@@ -45,7 +51,7 @@ class LanesTest {
   @Test
   void theKernelForJustTheMaterialIsWantedWhenManyNodesHaveIt() {
     Source source = new Source();
-    Lanes lanes = new Lanes(source, Batch.with(kernels.kernel(PieceKinds.ALL)));
+    Lanes lanes = source.lanes();
     long[] words = words("4k3/pp6/8/8/8/8/6PP/R3K3 w - - 0 1");
     Generator scalar = SCALAR.copy();
     MoveSets moves = new MoveSets();
@@ -65,17 +71,21 @@ class LanesTest {
   @Test
   void whatHasNoKernelYetIsNotAdded() {
     int straights = PieceKinds.STRAIGHTS;
-    KernelSource source =
-        new KernelSource() {
+    LaneKernel only = kernels.kernel(new PieceKinds(straights));
+    Preparation preparation =
+        new Preparation() {
           @Override
-          public @Nullable LaneKernel kernel(int material) {
-            return material == straights ? kernels.kernel(material) : null;
+          public Lanes lanes() {
+            return new Lanes(this, Batch.with(only));
           }
 
           @Override
-          public void want(int material) {}
+          public @Nullable LaneKernel kernel(int material) {
+            return material == straights ? only : null;
+          }
         };
-    Lanes lanes = new Lanes(source, Batch.with(kernels.kernel(straights)));
+    Lanes lanes = preparation.lanes();
+    assertNotNull(lanes);
     long[] words = words("4k3/pp6/8/8/8/8/6PP/R3K3 w - - 0 1");
     Generator scalar = SCALAR.copy();
     MoveSets moves = new MoveSets();

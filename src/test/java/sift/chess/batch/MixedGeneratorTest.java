@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -40,26 +39,22 @@ import sift.chess.perft.Suite;
 import sift.chess.perft.Suites;
 import sift.chess.perft.WikiPosition;
 import sift.chess.siblings.SiblingGenerator;
+import sift.file.FileException;
 import sift.geometry.Direction;
 import sift.geometry.Layout;
 import sift.geometry.Line;
 import sift.kernel.Width;
 import sift.kernel.emit.TooLongException;
+import sift.kernel.line.FileEntry;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.Parser;
 import sift.lang.Program;
-import sift.rank.cost.CostFile;
-import sift.rank.cost.CostModel;
 import sift.spec.SetTargets;
 import sift.store.SetSolution;
-import sift.store.SolutionFile;
 import sift.store.SolutionFolder;
 
 /** Counts by kernels, and by means mixed, against the scalar generator and published numbers. */
 class MixedGeneratorTest {
-  private static final Path SOLUTIONS = Path.of("solutions", "set-wise");
-
   /** A depth at which kernels pay. */
   private static final int LONG = 10;
 
@@ -69,38 +64,24 @@ class MixedGeneratorTest {
 
   private final Generator scalar = SCALAR.copy();
 
-  private static final CostModel COSTS = CostFile.read("avx2");
+  private static final FormulaChoice CHOICE =
+      new FormulaChoice(Width.BITS_256, SolutionFolder.shipped());
 
-  private static List<SetSolution> solutions(Direction direction) {
-    return SolutionFile.PROGRAMS.read(
-        SOLUTIONS.resolve(AttackFormulas.target(direction) + "-lane.jsonl"));
-  }
+  /** Of all that are shipped, the cheapest. */
+  private static final KernelFormulas CHEAPEST = CHOICE.with(List.of());
 
-  private static AttackFormulas slots() {
-    return AttackFormulas.cheapest(
-        Stream.of(Direction.values()).flatMap(each -> solutions(each).stream()).toList(), COSTS);
-  }
-
-  /** With the formula of a line for our king where there is one. */
-  private static KernelFormulas formulas(AttackFormulas attacks) {
-    KingLine hyperbola =
-        KingLine.ofLine(
-            Parser.parse("(o - s) ^ byte_swap(byte_swap(o) - byte_swap(s))", List.of("o", "s")));
-    return new KernelFormulas(
-        attacks,
-        Map.of(Line.VERTICAL, hyperbola, Line.DIAGONAL, hyperbola, Line.ANTIDIAGONAL, hyperbola));
-  }
-
-  private Generator batch(AttackFormulas slots, Width width) {
-    return batch(formulas(slots), width);
-  }
+  private static final List<FileEntry<SetSolution>> SHIPPED =
+      SolutionFolder.shipped().filesOfAttacks().stream()
+          .filter(FormulaChoice::isInLanes)
+          .flatMap(file -> FileEntry.of(file, file.setSolutions()).stream())
+          .toList();
 
   private static Generator batch(KernelFormulas formulas, Width width) {
     return MixedGenerator.inBatches(SCALAR, SIBLINGS, LaneKernels.of(formulas, width));
   }
 
-  private Generator batch(Width width) {
-    return batch(slots(), width);
+  private static Generator batch(Width width) {
+    return batch(CHEAPEST, width);
   }
 
   @ParameterizedTest
@@ -163,7 +144,7 @@ class MixedGeneratorTest {
     return MixedGenerator.of(
         SCALAR,
         SIBLINGS,
-        Preparation.done(LaneKernels.of(formulas(slots()), Width.preferred())),
+        Preparation.done(LaneKernels.of(CHEAPEST, Width.preferred())),
         (_, _, _, _) -> means);
   }
 
@@ -202,15 +183,12 @@ class MixedGeneratorTest {
   void everyFormulaThatFitsASlotCountsTheSame() {
     long[] words = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
     for (Direction direction : Direction.values()) {
-      List<SetSolution> fitting =
-          solutions(direction).stream()
-              .filter(each -> AttackFormulas.formula(each, direction).isPresent())
-              .toList();
-      assertFalse(fitting.isEmpty(), direction.text());
-      for (SetSolution solution : fitting) {
-        AttackFormulas slots = slots().with(List.of(solution), COSTS);
-        Generator batch = batch(slots, Width.preferred());
-        assertEquals(2_039, batch.perft(words, 0, 2), solution::line);
+      assertFalse(AttackFormula.of(direction, SHIPPED).isEmpty(), direction.text());
+    }
+    for (FileEntry<SetSolution> each : SHIPPED) {
+      if (AttackFormula.isIn(each.solution())) {
+        Generator batch = batch(CHOICE.with(List.of(each)), Width.preferred());
+        assertEquals(2_039, batch.perft(words, 0, 2), each.solution()::line);
       }
     }
   }
@@ -241,23 +219,30 @@ class MixedGeneratorTest {
             "by hand");
     assertEquals(List.of(), empty.doubt());
     long[] words = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
-    AttackFormulas slots = slots().with(List.of(empty), COSTS);
-    assertNotEquals(slots().formula(Direction.NORTH), slots.formula(Direction.NORTH));
-    Generator batch = batch(slots, Width.preferred());
+    KernelFormulas formulas = CHOICE.with(List.of(new FileEntry<>(empty, "empty")));
+    assertEquals("empty", formulas.slots().getFirst().file());
+    Generator batch = batch(formulas, Width.preferred());
     assertEquals(97_862, batch.perft(words, 0, 3));
   }
 
   /** Otherwise the tests above would prove nothing. */
   @Test
   void aWrongFormulaInAnySlotIsSeenInTheCounts() {
-    AttackFormulas right = slots();
     long[] words = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
-    for (Direction direction : Direction.values()) {
-      Map<Direction, Expr> formulas = new EnumMap<>(right.formulas());
-      formulas.put(direction, new Expr.Constant(0));
-      Generator batch = batch(new AttackFormulas(formulas), Width.preferred());
-      assertNotEquals(97_862, batch.perft(words, 0, 3), direction.text());
-    }
+    CHEAPEST
+        .sliders()
+        .forEach((line, right) -> {
+          for (RayPair wrong :
+              List.of(
+                  new RayPair(right.positive(), new Expr.Constant(0), List.of()),
+                  new RayPair(new Expr.Constant(0), right.negative(), List.of()))) {
+            Map<Line, RayPair> sliders = new EnumMap<>(CHEAPEST.sliders());
+            sliders.put(line, wrong);
+            KernelFormulas formulas = new KernelFormulas(sliders, CHEAPEST.kingLines());
+            Generator batch = batch(formulas, Width.preferred());
+            assertNotEquals(97_862, batch.perft(words, 0, 3), line.name());
+          }
+        });
   }
 
   @Test
@@ -275,9 +260,7 @@ class MixedGeneratorTest {
   /** One for each line, or fills both ways. */
   @Test
   void theLinesOfOurKingCountTheSameHoweverTheyAreComputed() {
-    KernelFormulas formulas = formulas(slots());
-    KernelFormulas filled = new KernelFormulas(formulas.attacks(), Map.of());
-    for (KernelFormulas each : List.of(formulas, filled)) {
+    for (KernelFormulas each : List.of(CHEAPEST, CHEAPEST.filled())) {
       TwoPlies twoPlies = new TwoPlies(scalar, batch(each, Width.preferred()));
       twoPlies.assertSameFromWildPositions(new Random(4), 4_000);
     }
@@ -285,14 +268,14 @@ class MixedGeneratorTest {
 
   @Test
   void aWrongFormulaForALineOfOurKingIsSeenInTheCounts() {
-    AttackFormulas attacks = slots();
     long[] words = GeneratorPosition.of(WikiPosition.ALL.get(3).position().setup()).words();
     for (Line line : List.of(Line.VERTICAL, Line.DIAGONAL, Line.ANTIDIAGONAL)) {
-      Map<Line, KingLine> lines = new EnumMap<>(formulas(attacks).kingLines());
-      lines.put(line, KingLine.ofLine(new Expr.Constant(0)));
+      Map<Line, RayPair> lines = new EnumMap<>(CHEAPEST.kingLines());
+      lines.put(line, KingLine.ofLine(new Expr.Constant(0), List.of()));
+      KernelFormulas wrong = new KernelFormulas(CHEAPEST.sliders(), lines);
       assertNotEquals(
           scalar.perft(words, 0, 4),
-          batch(new KernelFormulas(attacks, lines), Width.preferred()).perft(words, 0, 4),
+          batch(wrong, Width.preferred()).perft(words, 0, 4),
           line.name());
     }
   }
@@ -344,7 +327,7 @@ class MixedGeneratorTest {
         MixedGenerator.of(
             SCALAR,
             SIBLINGS,
-            Preparation.done(LaneKernels.of(formulas(slots()), Width.preferred())),
+            Preparation.done(LaneKernels.of(CHEAPEST, Width.preferred())),
             (_, _, _, _) -> Means.values()[random.nextInt(Means.values().length)]);
     for (WikiPosition each : WikiPosition.ALL) {
       int depth = each.depthWithin(1_000_000);
@@ -437,7 +420,7 @@ class MixedGeneratorTest {
    */
   @Test
   void theDefaultGeneratorCountsTheSameWhateverIsPrepared() {
-    LaneKernels kernels = LaneKernels.of(formulas(slots()), Width.preferred());
+    LaneKernels kernels = LaneKernels.of(CHEAPEST, Width.preferred());
     BackgroundPreparation preparation = preparation(() -> kernels, Duration.ofMinutes(1));
     MixedGenerator mixed = beside(preparation);
     long[] words = GeneratorPosition.of(WikiPosition.ALL.get(2).position().setup()).words();
@@ -448,12 +431,12 @@ class MixedGeneratorTest {
         Duration.ofMinutes(2),
         () -> {
           while (mixed.shares().leaves(Means.BATCH) == 0
-              || preparation.kernel(rooks) != kernels.kernel(rooks)
+              || preparation.kernel(rooks) != kernels.kernel(new PieceKinds(rooks))
               || preparation.kernel(knights) != kernels.kernel(PieceKinds.ALL)) {
             assertEquals(674_624, mixed.perft(words, 0, 5));
           }
           preparation.want(knights);
-          while (preparation.kernel(knights) != kernels.kernel(knights)) {
+          while (preparation.kernel(knights) != kernels.kernel(new PieceKinds(knights))) {
             assertEquals(674_624, mixed.perft(words, 0, 5));
           }
         });
@@ -471,7 +454,7 @@ class MixedGeneratorTest {
             Duration.ofMinutes(1)));
     assertTrouble(
         "HotSpot has not compiled the kernel for a long time",
-        preparation(() -> LaneKernels.of(formulas(slots()), Width.preferred()), Duration.ZERO));
+        preparation(() -> LaneKernels.of(CHEAPEST, Width.preferred()), Duration.ZERO));
   }
 
   private static void assertTrouble(String expected, BackgroundPreparation preparation) {
@@ -491,16 +474,17 @@ class MixedGeneratorTest {
 
   @Test
   void aSlotWithoutAFormulaIsNamed() {
-    var error = assertThrows(IllegalArgumentException.class, () -> new AttackFormulas(Map.of()));
-    assertEquals("no formula in layout lane for attacks-north", error.getMessage());
-    List<SetSolution> allButSouth =
-        Stream.of(Direction.values())
-            .filter(each -> each != Direction.SOUTH)
-            .flatMap(each -> solutions(each).stream())
-            .toList();
-    var missing =
-        assertThrows(
-            IllegalArgumentException.class, () -> AttackFormulas.cheapest(allButSouth, COSTS));
-    assertEquals("no formula in layout lane for attacks-south", missing.getMessage());
+    SolutionFolder shipped = SolutionFolder.shipped();
+    SolutionFolder allButSouth =
+        new SolutionFolder(
+            "lacking",
+            shipped.files().stream()
+                .filter(
+                    file -> !file.fileName().matches("attacks-(north\\+attacks-)?south-lane.jsonl"))
+                .filter(file -> !file.fileName().contains("attacks-south+"))
+                .toList());
+    FormulaChoice choice = new FormulaChoice(Width.BITS_128, allButSouth);
+    var error = assertThrows(FileException.class, () -> choice.with(List.of()));
+    assertEquals("lacking: no formula in layout lane for attacks-south", error.getMessage());
   }
 }

@@ -27,6 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import sift.file.FileException;
 import sift.kernel.Width;
 import sift.kernel.emit.Emitted;
+import sift.kernel.emit.StripProgram;
 import sift.store.SolutionFolder;
 import sift.store.SolutionText;
 
@@ -59,12 +60,16 @@ class PackedKernelsTest {
   void thePackedClassesAreThoseEmittedNow(Width width) throws IOException {
     for (PieceKinds material : PieceKinds.all()) {
       int stage = 0;
-      for (Emitted emitted : PackKernels.program(formulas(width), width, material).pieces()) {
+      StripProgram program = PackKernels.program(formulas(width), width, material);
+      assertEquals(program.words(), packed(width).kernel(material).memory().length);
+      assertEquals(program.result(0), packed(width).kernel(material).counts());
+      for (Emitted emitted : program.pieces()) {
         String name = PackedKernels.className(width, material, stage);
         Path file = CLASSES.resolve(name.replace('.', '/') + ".class");
         assertArrayEquals(Files.readAllBytes(file), emitted.classFile(), name);
         stage++;
       }
+      assertEquals(MoveCountFormula.STAGES, stage);
     }
   }
 
@@ -75,7 +80,7 @@ class PackedKernelsTest {
     LaneKernels packed = packed(width);
     for (PieceKinds material : PieceKinds.all()) {
       LaneKernel loaded = packed.kernel(material);
-      LaneKernel emitted = new LaneKernel(formulas(width), material, width);
+      LaneKernel emitted = LaneKernel.emitted(formulas(width), material, width);
       assertEquals(emitted.counts(), loaded.counts());
       assertEquals(emitted.material(), loaded.material());
       assertEquals(emitted.width(), loaded.width());
@@ -91,7 +96,7 @@ class PackedKernelsTest {
   @ParameterizedTest
   @EnumSource
   void theIndexSaysWhatIsInTheSlots(Width width) {
-    List<Slot> slots = choice(width).slots(formulas(width), List.of());
+    List<Slot> slots = formulas(width).slots();
     assertEquals(slots, packed(width).slots());
     for (Slot slot : slots) {
       assertTrue(

@@ -175,7 +175,7 @@ class RayTablesTest {
 
   /** As if the proof had let it pass: the comparison with the walk does not rest on the proof. */
   @Test
-  void aWrongFormulaIsNamedByTheComparisonToo() {
+  void aWrongFormulaIsRefusedByTheComparisonToo() {
     RayFormulas right = RayFormulas.cheapest(SHIPPED);
     List<FileEntry<Solution>> rays = new ArrayList<>(right.rays());
     FileEntry<Solution> first = rays.getFirst();
@@ -192,8 +192,8 @@ class RayTablesTest {
     FileException error =
         assertThrows(FileException.class, () -> RayTables.emitted(new RayFormulas("folder", rays)));
     assertEquals(
-        "folder/horizontal-positive-rotated.jsonl: (occ ^ (occ + 1)) differs from the walk on a1,"
-            + " occupied 0x0: expected 0x1010101010101FE, got 0x101010101010100",
+        "folder: the formulas of rays differ from the walk on a1, occupied 0x0: expected"
+            + " 0x1010101010101FE, got 0x101010101010100",
         error.getMessage());
   }
 }

@@ -109,7 +109,7 @@ final class BenchPerftCommand implements Callable<Integer> {
     Generator scalar = ScalarGenerator.with(attacks);
     SiblingGenerator siblings = SiblingGenerator.over(scalar, attacks);
     Width width = width();
-    List<BatchKernel.Contender> contenders =
+    List<BatchKernel> contenders =
         BatchKernel.contenders(width, solutions.folder(), FormulasOption.file(formulas));
     List<LaneKernel> kernels =
         contenders.stream().map(each -> each.kernels().kernel(PieceKinds.ALL)).toList();
@@ -151,7 +151,7 @@ final class BenchPerftCommand implements Callable<Integer> {
         LaneKernels.of(width(), solutions.folder(), FormulasOption.file(formulas));
     Generator byFormulas = ScalarGenerator.with(AttacksName.FORMULAS.attacks(solutions));
     Rival byDefault =
-        rival("default", Counter.ofBatches(MixedGenerator.prepared(scalar, siblings, kernels)));
+        rival("default", Counter.ofBatches(MixedGenerator.byNode(scalar, siblings, kernels)));
     Rival bySiblings = rival("siblings", Counter.ofTwoPlies(siblings));
     Rival byBatch =
         rival("batch", Counter.ofBatches(MixedGenerator.inBatches(scalar, siblings, kernels)));

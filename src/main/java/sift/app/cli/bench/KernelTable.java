@@ -10,7 +10,7 @@ import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.ResultTable;
 import sift.bench.perft.KernelRace.Nanos;
-import sift.chess.batch.BatchKernel.Contender;
+import sift.chess.batch.BatchKernel;
 import sift.geometry.Layout;
 import sift.kernel.Width;
 
@@ -25,7 +25,7 @@ public final class KernelTable {
 
   /** Prints a table of kernels of one width. */
   public static void print(
-      BenchOutput output, Width width, List<Contender> contenders, List<Nanos> nanos) {
+      BenchOutput output, Width width, List<BatchKernel> contenders, List<Nanos> nanos) {
     PrintWriter out = output.out();
     List<Row> rows =
         IntStream.range(0, nanos.size())
