@@ -167,7 +167,7 @@ final class MoveFinder {
   private void removePinned(MoveSets into, int word, long pawns) {
     for (long r = pawns; r != 0; r &= r - 1) {
       long low = word == 0 ? r & -r : 0;
-      removePinned(into, Lines.square(word, r), low, r & -r ^ low);
+      removePinned(into, Lines.square(word, r), low, (r & -r) ^ low);
     }
   }
 

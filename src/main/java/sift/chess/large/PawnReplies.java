@@ -134,7 +134,7 @@ final class PawnReplies {
   private void pinned(int word, long pawns) {
     for (long r = pawns; r != 0; r &= r - 1) {
       long pawnLow = word == 0 ? r & -r : 0;
-      pinned(Lines.square(word, r), pawnLow, r & -r ^ pawnLow);
+      pinned(Lines.square(word, r), pawnLow, (r & -r) ^ pawnLow);
     }
   }
 

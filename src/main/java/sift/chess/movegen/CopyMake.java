@@ -104,16 +104,16 @@ final class CopyMake {
     for (long r = targets; r != 0; r &= r - 1) {
       int to = Long.numberOfTrailingZeros(r);
       begin(from | to << 6, 1L << from | 1L << to, castling);
-      place(GeneratorPosition.KNIGHTS, 1L << to & isKnight);
-      place(GeneratorPosition.BISHOPS_QUEENS, 1L << to & isBishopQueen);
-      place(GeneratorPosition.ROOKS_QUEENS, 1L << to & isRookQueen);
+      place(GeneratorPosition.KNIGHTS, (1L << to) & isKnight);
+      place(GeneratorPosition.BISHOPS_QUEENS, (1L << to) & isBishopQueen);
+      place(GeneratorPosition.ROOKS_QUEENS, (1L << to) & isRookQueen);
     }
   }
 
   private void pawns(long targets, int step) {
     for (long r = targets & ~RANK_8; r != 0; r &= r - 1) {
       int to = Long.numberOfTrailingZeros(r);
-      begin(to - step | to << 6, 1L << to - step | 1L << to, castling);
+      begin(to - step | to << 6, 1L << (to - step) | 1L << to, castling);
       place(GeneratorPosition.PAWNS, 1L << to);
     }
   }
@@ -122,8 +122,8 @@ final class CopyMake {
     for (long r = targets; r != 0; r &= r - 1) {
       int to = Long.numberOfTrailingZeros(r);
       boolean mayBeTaken = (Bitboard.beside(1L << to) & pawns & them) != 0;
-      long passed = mayBeTaken ? 1L << to - 8 : 0;
-      begin(to - 16 | to << 6 | MoveCode.DOUBLE_STEP, 1L << to - 16, castling | passed);
+      long passed = mayBeTaken ? 1L << (to - 8) : 0;
+      begin(to - 16 | to << 6 | MoveCode.DOUBLE_STEP, 1L << (to - 16), castling | passed);
       place(GeneratorPosition.PAWNS, 1L << to);
     }
   }
