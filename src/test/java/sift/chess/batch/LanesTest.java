@@ -2,11 +2,11 @@ package sift.chess.batch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -84,8 +84,7 @@ class LanesTest {
             return material == straights ? only : null;
           }
         };
-    Lanes lanes = preparation.lanes();
-    assertNotNull(lanes);
+    Lanes lanes = Objects.requireNonNull(preparation.lanes());
     long[] words = words("4k3/pp6/8/8/8/8/6PP/R3K3 w - - 0 1");
     Generator scalar = SCALAR.copy();
     MoveSets moves = new MoveSets();
