@@ -135,15 +135,6 @@ class PackedKernelsTest {
     assertEquals(expected, found);
   }
 
-  /** Else a kernel would run interpreted thousands of times, a thousand times slower. */
-  @Test
-  void theLauncherHasThePackedClassesCompiledSoon() throws IOException {
-    String launcher = Files.readString(Path.of("sift"));
-    String folder = PackedKernels.FOLDER.substring("sift".length());
-    assertTrue(launcher.contains("scaling=CompileThresholdScaling,sift\n"));
-    assertTrue(launcher.contains("$scaling" + folder + "/*.*,0.001"));
-  }
-
   @Test
   void aKernelIsLoadedOnce() {
     LaneKernels packed = packed(Width.BITS_128);
