@@ -2,8 +2,8 @@ package sift.bench.attacks;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import sift.kernel.line.BulkAttacks;
 import sift.geometry.Square;
+import sift.kernel.line.BulkAttacks;
 
 /** Squares and boards of the courses, the same ones in every run. */
 final class Boards {

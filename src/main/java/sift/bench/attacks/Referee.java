@@ -4,9 +4,9 @@ import java.util.Optional;
 import sift.bench.Refusal;
 import sift.bench.sliders.Card;
 import sift.chess.attacks.Attacks;
+import sift.geometry.BoardSize;
 import sift.kernel.line.BulkAttacks;
 import sift.kernel.line.Cases;
-import sift.geometry.BoardSize;
 import sift.proof.Counterexample;
 import sift.word.Word;
 

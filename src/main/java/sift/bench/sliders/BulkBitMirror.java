@@ -5,10 +5,10 @@ import static jdk.incubator.vector.VectorOperators.XOR;
 
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorSpecies;
-import sift.kernel.line.BulkAttacks;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.geometry.Square;
+import sift.kernel.line.BulkAttacks;
 
 /**
  * {@link BitMirror} for many queens, each in a lane of its own, one ray after the other: "A new

@@ -60,7 +60,8 @@ public record PgnGame(
     if (tags.containsKey("FEN")) {
       values.putIfAbsent("SetUp", NO_VALUE.with("1"));
     }
-    moves.forEach(move -> check(SAN, "move", move, "those of SAN, without white space, brackets, ; and $"));
+    moves.forEach(
+        move -> check(SAN, "move", move, "those of SAN, without white space, brackets, ; and $"));
     return new PgnGame(
         0,
         values,

@@ -1,6 +1,5 @@
 package sift.kernel.line;
 
-import sift.chess.attacks.Attacks;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -9,6 +8,7 @@ import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
+import sift.chess.attacks.Attacks;
 import sift.kernel.Width;
 import sift.kernel.emit.Bytecode;
 import sift.kernel.emit.ColumnProgram;

@@ -1,6 +1,5 @@
 package sift.kernel.line;
 
-import sift.chess.attacks.Attacks;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -12,6 +11,7 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import sift.chess.attacks.Attacks;
 import sift.file.FileException;
 import sift.geometry.Line;
 import sift.geometry.Ray;

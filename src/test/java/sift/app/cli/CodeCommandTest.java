@@ -17,9 +17,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sift.kernel.line.Cases;
 import sift.chess.attacks.WalkAttacks;
 import sift.kernel.InMemoryCompiler;
+import sift.kernel.line.Cases;
 
 /** {@code sift code} as a person types it; the slow suite compiles all languages. */
 class CodeCommandTest {

@@ -19,8 +19,8 @@ import sift.bench.attacks.Contestant.Single;
 import sift.bench.sliders.BulkBitMirror;
 import sift.bench.sliders.Card;
 import sift.chess.attacks.Attacks;
-import sift.kernel.line.BulkAttacks;
 import sift.chess.attacks.PextAttacks;
+import sift.kernel.line.BulkAttacks;
 import sift.progress.Progress;
 
 /** What is refused and what is timed; the times themselves are not asserted. */

@@ -10,9 +10,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import sift.bench.sliders.Card;
 import sift.chess.attacks.Attacks;
-import sift.kernel.line.BulkAttacks;
 import sift.chess.attacks.PextAttacks;
 import sift.geometry.Square;
+import sift.kernel.line.BulkAttacks;
 
 /** What a contestant is asked before it may start. */
 class RefereeTest {

@@ -54,8 +54,7 @@ class AttackersAndPinsTest {
       String message = "square %d; allowed are 0 to 63".formatted(square);
       var refused =
           assertThrows(
-              IllegalArgumentException.class,
-              () -> Position.START.isAttacked(square, Color.WHITE));
+              IllegalArgumentException.class, () -> Position.START.isAttacked(square, Color.WHITE));
       assertEquals(message, refused.getMessage());
       assertThrows(IllegalArgumentException.class, () -> BoardSize.CHESS.name(square));
     }

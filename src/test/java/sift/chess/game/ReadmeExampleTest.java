@@ -275,7 +275,8 @@ class ReadmeExampleTest {
     //
     // 1. f3 e5 2. g4 Qh4# 0-1
     Replay replay = Replay.of(Pgn.read(pgn).getFirst());
-    String last = San.text(replay.game().before().orElseThrow().position(), replay.moves().getLast());
+    String last =
+        San.text(replay.game().before().orElseThrow().position(), replay.moves().getLast());
     // Qh4#
     boolean isSame = replay.game().moves().equals(game.moves());
     // true

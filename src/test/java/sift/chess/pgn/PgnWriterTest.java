@@ -159,6 +159,7 @@ class PgnWriterTest {
         assertThrows(
             IllegalArgumentException.class, () -> PgnGame.of(Map.of(), List.of("{hello}")));
     assertEquals(
-        "move '{hello}'; allowed are those of SAN, without white space, brackets, ; and $", move.getMessage());
+        "move '{hello}'; allowed are those of SAN, without white space, brackets, ; and $",
+        move.getMessage());
   }
 }

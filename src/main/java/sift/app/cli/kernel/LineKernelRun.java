@@ -10,8 +10,8 @@ import sift.app.cli.terminal.UserException;
 import sift.bench.Effort;
 import sift.bench.kernels.KernelTiming;
 import sift.bench.kernels.Made;
-import sift.kernel.line.Cases;
 import sift.kernel.Width;
+import sift.kernel.line.Cases;
 import sift.kernel.line.KernelJob;
 import sift.kernel.line.SliderCode;
 
