@@ -243,10 +243,12 @@ public final class Board {
     if (type == PieceType.PAWN) {
       return Math.abs(files) == 1 && ranks == piece.get().color().forward();
     }
-    boolean isLine = files == 0 || ranks == 0 || Math.abs(files) == Math.abs(ranks);
-    Step step = new Step(Integer.signum(files), Integer.signum(ranks));
-    return (isLine && type.slides().contains(step) && isClear(from, target, step))
-        || type.leaps().contains(new Step(files, ranks));
+    if (files == 0 || ranks == 0 || Math.abs(files) == Math.abs(ranks)) {
+      Step step = new Step(Integer.signum(files), Integer.signum(ranks));
+      return (type.slides().contains(step) && isClear(from, target, step))
+          || type.leaps().contains(new Step(files, ranks));
+    }
+    return type.leaps().contains(new Step(files, ranks));
   }
 
   /** Returns whether nothing stands between the ends of a way of equal steps. */
