@@ -168,10 +168,11 @@ final class BitNodes {
       case SUB -> sum(x).plus(-1, sum(y));
       case MUL -> product(sum(x), sum(y));
       case SHL -> {
-        if (program.steps().get(y) instanceof Program.Constant(long count)) {
-          yield ZERO.plus(1L << shifts.count(count), sum(x));
+        Sum count = sum(y);
+        if (!count.factors.isEmpty()) {
+          throw noSum("<<' by a word that varies, '");
         }
-        throw noSum("<<' by a word that varies, '");
+        yield ZERO.plus(1L << shifts.count(count.number), sum(x));
       }
       default -> throw noSum(op.symbol());
     };
