@@ -45,6 +45,7 @@ class EqualityTest {
           x ^ y ^ z               => x + y + z - 2*(x&y) - 2*(x&z) - 2*(y&z) + 4*(x&y&z) => automaton => 1 => 64
           (x + y - (x & y)) & z   => (x & z) | (y & z)              => automaton      => 1 => 64
           x << 3                  => 8 * x                          => automaton      => 4 => 64
+          x << (y + 2 - y)        => 4 * x                          => automaton      => 3 => 64
           x & ~(x - 1)            => x & -x                         => automaton      => 1 => 64
           x ^ (x - 1)             => ~(x ^ -x)                      => automaton      => 1 => 64
           (x & 0xff) + (x &~ 0xff) => x                             => automaton      => 1 => 64
