@@ -16,7 +16,6 @@
  *
  *   game       positions, moves, games: the face of the library; start at Position
  *   board      pieces on squares, moves, setups; variants; FEN; packed positions
- *   pgn        games in PGN, played move by move
  *   archive    files of packed positions
  *   pawns      pawn structure: passed, backward, doubled and isolated pawns, outposts
  *   attacks    the squares a piece attacks, by many algorithms

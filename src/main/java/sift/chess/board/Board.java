@@ -223,10 +223,8 @@ public final class Board {
   public Word attackers(int target, Color color) {
     size.check(target);
     Word attackers = Word.ZERO;
-    for (int from = 0; from < size.squares(); from++) {
-      if (holds(from, color) && attacks(from, target)) {
-        attackers = attackers.or(Word.bit(from));
-      }
+    for (int from : pieces(color)) {
+      attackers = attacks(from, target) ? attackers.or(Word.bit(from)) : attackers;
     }
     return attackers;
   }

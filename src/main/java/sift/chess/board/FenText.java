@@ -59,6 +59,9 @@ public final class FenText {
    * @throws FenException if a letter means different pieces in the notations that fit
    */
   private static Notation notation(List<Notation> notations, FenPart field) {
+    if (notations.size() == 1) {
+      return notations.getFirst();
+    }
     List<Notation> fitting =
         notations.stream().filter(notation -> fits(notation, field.text())).toList();
     if (fitting.isEmpty()) {

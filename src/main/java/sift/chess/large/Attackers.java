@@ -1,6 +1,6 @@
 package sift.chess.large;
 
-/** The pieces that attack a square of a board. "They" are not to move. */
+/** The pieces that attack a square of a board; {@code them} is the side that is not to move. */
 final class Attackers {
   private final Lines lines;
   private final Node board;
@@ -38,11 +38,8 @@ final class Attackers {
   }
 
   /**
-   * Returns the kings and the pieces that move like knights, of both sides, and the pawns that
-   * attack a square.
-   *
-   * @param side whose square it is, 0 for white: the pawns are those of the other side, and some
-   *     more of its own
+   * Returns the pieces of both sides that attack a square by a step or a leap. Pawns are right only
+   * for the enemy of {@code side}, 0 for white: callers take the pieces of the attacking side.
    */
   long leapersLow(int square, int side) {
     return (lines.knightLow(square) & board.leapersLow)

@@ -44,7 +44,7 @@ final class CopyMake {
   private void pieces(int from, int kind, int word, long targets) {
     for (long r = targets; r != 0; r &= r - 1) {
       int to = Lines.square(word, r);
-      clear(from, to);
+      copyWithout(from, to);
       place(kind, to);
       if (kind == Node.Kind.KING) {
         forbidCastling();
@@ -64,13 +64,13 @@ final class CopyMake {
     int from = to - step;
     if (rules.isLastRank(to)) {
       for (int kind : rules.promotions) {
-        clear(from, to);
+        copyWithout(from, to);
         place(kind, to);
         finish(-1);
       }
       return;
     }
-    clear(from, to);
+    copyWithout(from, to);
     place(Node.Kind.PAWN, to);
     int passed = to - step / 2;
     finish(sort == MoveSets.DOUBLE && isAttackedByPawn(passed) ? passed : -1);
@@ -85,7 +85,7 @@ final class CopyMake {
   private void enPassant(int word, long capturers) {
     int to = board.enPassant;
     for (long r = capturers; r != 0; r &= r - 1) {
-      clear(Lines.square(word, r), to - rules.step(board.side, MoveSets.PUSH));
+      copyWithout(Lines.square(word, r), to - rules.step(board.side, MoveSets.PUSH));
       place(Node.Kind.PAWN, to);
       finish(-1);
     }
@@ -95,7 +95,7 @@ final class CopyMake {
     int king = board.ourKing();
     for (long r = rooks; r != 0; r &= r - 1) {
       int rook = Lines.square(word, r);
-      clear(king, rook);
+      copyWithout(king, rook);
       place(Node.Kind.KING, rules.kingGoal(king, rook));
       place(Node.Kind.STRAIGHT, rules.rookGoal(king, rook));
       forbidCastling();
@@ -109,8 +109,11 @@ final class CopyMake {
     into[end + Node.CASTLING + 1] &= ~board.usHigh;
   }
 
-  /** Writes the position before, with the other side to move and without two squares. */
-  private void clear(int one, int other) {
+  /**
+   * Copies the sets of the position, the sides exchanged, without the pieces and castling rights on
+   * two squares; {@link #finish} writes the state.
+   */
+  private void copyWithout(int one, int other) {
     long keepLow = ~(Lines.low(one) | Lines.low(other));
     long keepHigh = ~(Lines.high(one) | Lines.high(other));
     into[end + Node.US] = board.themLow & keepLow;

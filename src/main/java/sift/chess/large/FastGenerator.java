@@ -33,7 +33,7 @@ public final class FastGenerator {
   }
 
   /**
-   * Returns the legal moves of a legal setup of the variant, in no order that matters.
+   * Returns the legal moves of a legal setup of the variant, in no particular order.
    *
    * @throws IllegalArgumentException if the setup is of another variant
    */
@@ -88,7 +88,7 @@ public final class FastGenerator {
     return replies;
   }
 
-  /** Writes the positions after these moves into the array of a depth; returns their words. */
+  /** Writes the positions after these moves into the array of a depth; returns the number of words. */
   private int write(long[] positions, int at, MoveSets made, int depth) {
     int words = made.count(rules) * Node.WORDS;
     if (below[depth].length < words) {

@@ -68,7 +68,7 @@ final class KingReplies {
     }
   }
 
-  /** Counts them. */
+  /** Returns the number of their king's moves after a null move, and fills the exclusions. */
   int count() {
     king = board.theirKing();
     occupiedLow = board.occupiedLow & ~Lines.low(king);
@@ -142,7 +142,7 @@ final class KingReplies {
     return isSafe;
   }
 
-  /** Returns whether a slider of ours may stand behind the rook. */
+  /** Returns whether a straight slider of ours stands anywhere behind the rook. */
   private boolean mayOpenRank(int rook) {
     int ray = rook > king ? 0 : 2;
     return ((lines.rayLow(rook, ray) & board.straightLow & board.usLow)

@@ -138,12 +138,12 @@ final class Lines {
     return ((low & (low - 1)) | (high & (high - 1))) == 0 && (low == 0 || high == 0);
   }
 
-  /** Returns the low word of a set moved by so many squares, -63 to 63 but not 0. */
+  /** Returns the low word of a set moved by {@code step} squares, -63 to 63 but not 0. */
   static long movedLow(long low, long high, int step) {
     return step > 0 ? low << step : low >>> -step | high << step;
   }
 
-  /** Returns the high word of a set moved by so many squares, -63 to 63 but not 0. */
+  /** Returns the high word of a set moved by {@code step} squares, -63 to 63 but not 0. */
   static long movedHigh(long low, long high, int step) {
     return step > 0 ? high << step | low >>> -step : high >>> -step;
   }

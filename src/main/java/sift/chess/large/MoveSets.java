@@ -67,7 +67,7 @@ final class MoveSets {
     pawnHigh[sort] = targetsHigh;
   }
 
-  /** Returns the number of moves, with so many for each pawn that promotes. */
+  /** Returns the number of moves, a promotion once for each officer it may lead to. */
   int count(Rules rules) {
     int moves = Lines.count(castlingLow, castlingHigh) + Lines.count(capturersLow, capturersHigh);
     for (int i = 0; i < pieces; i++) {

@@ -5,9 +5,12 @@ package sift.chess.large;
  * index that is passed along. A set of squares takes two words, low before high.
  *
  * <pre>
- *   US         pieces of the side to move      LEAPERS    knights, archbishops, chancellors
- *   PAWNS      of both sides, as all below     DIAGONAL   bishops, queens, archbishops
- *   KINGS                                      STRAIGHT   rooks, queens, chancellors
+ *   US         pieces of the side to move; the sets that follow are of both sides
+ *   PAWNS
+ *   LEAPERS    knights, archbishops, chancellors
+ *   DIAGONAL   bishops, queens, archbishops
+ *   STRAIGHT   rooks, queens, chancellors
+ *   KINGS      these five in the order of the bits of {@link Kind}
  *   CASTLING   rooks that may castle
  *   STATE      bit 0: black is to move; from bit 8: the square behind a pawn that may be taken en
  *              passant plus 1, or 0

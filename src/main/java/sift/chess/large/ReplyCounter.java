@@ -9,8 +9,8 @@ package sift.chess.large;
  * <pre>
  *   castling, promotions, en passant captures, double steps that allow en passant
  *   moves that give check, that pin or unpin a piece, or that capture beside their king
- *   moves that attack, or no longer attack, a square that their king may enter or cross, except
- *       where a piece just arrives to attack a square of a step
+ *   moves that change whether we attack a square that their king may step to or cross in
+ *       castling; but a piece that newly attacks a step's square from where it arrives is counted
  *   moves of which leaving and arriving change the same reply: along a ray of theirs, in front of
  *       a pawn, captures of what attacks the origin
  * </pre>
@@ -33,7 +33,7 @@ final class ReplyCounter {
   // Pieces and targets whose moves are not counted together.
   private long excludedPiecesLow;
   private long excludedPiecesHigh;
-  private final Reaches excludedTargets;
+  private final Reaches excludedTargets; // that of kings, whose count() clears it first
 
   ReplyCounter(Rules rules) {
     this.rules = rules;
@@ -81,7 +81,7 @@ final class ReplyCounter {
         rules.lastRanksLow | lines.pawnLow(1 - board.side, king),
         rules.lastRanksHigh | lines.pawnHigh(1 - board.side, king));
     excludedTargets.add(Node.Kind.LEAPER, lines.knightLow(king), lines.knightHigh(king));
-    // Attacks through their pieces that stand first on each line, with those up to them.
+    // From where our slider would check their king, or pin what stands first on the line.
     long low = board.occupiedLow;
     long high = board.occupiedHigh;
     long behindLow = low & ~(lines.bishopLow(king, low, high) & board.themLow);

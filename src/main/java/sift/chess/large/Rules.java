@@ -82,7 +82,7 @@ final class Rules {
     return steps[side][sort];
   }
 
-  /** Returns the squares that a pawn passes when it makes a double step. */
+  /** Returns the squares that pawns cross by a double step. */
   long passedLow(int side) {
     return passedLow[side];
   }
@@ -91,7 +91,7 @@ final class Rules {
     return passedHigh[side];
   }
 
-  /** Returns whether a pawn passes a square when it makes a double step. */
+  /** Returns whether a pawn crosses a square by a double step. */
   boolean isPassed(int side, int square) {
     return ((Lines.low(square) & passedLow[side]) | (Lines.high(square) & passedHigh[side])) != 0;
   }
@@ -112,7 +112,7 @@ final class Rules {
     return ((Lines.low(square) & lastRanksLow) | (Lines.high(square) & lastRanksHigh)) != 0;
   }
 
-  /** Returns the squares that pieces other than king and rook must leave to castling. */
+  /** Returns the squares that must be empty, but for king and rook, for castling. */
   long wayLow(int king, int rook) {
     int kingGoal = kingGoal(king, rook);
     int rookGoal = rookGoal(king, rook);

@@ -16,7 +16,7 @@ public final class RandomBoards {
   private RandomBoards() {}
 
   /**
-   * Returns so many boards with what the walk says, the same for all targets of one program. Words
+   * Returns random boards with the results of the walk, the same for all targets of one program. Words
    * of more than 64 bits are taken apart: the boards are there twice, with the low and with the
    * high half of the result.
    */

@@ -45,8 +45,8 @@ public final class SetKernel {
   }
 
   /**
-   * Returns the first case in which the kernel is not right, or computes another word than its
-   * twin, bits beside the board included; -1 if there is none.
+   * Returns the first case in which the kernel computes another word than its twin, bits beside the
+   * board included, else the first in which it is wrong; -1 if there is none.
    *
    * @param result which result is meant, from 0
    * @param cases of the target that it is for

@@ -12,7 +12,7 @@ import sift.spec.SetTarget;
 
 /** Makes kernels of set-wise jobs, and compares them with twin and walk. */
 public final class SetKernels {
-  /** On which a kernel is compared with the walk, all its results on each. */
+  /** The number of random boards on which each result of a kernel is compared with the walk. */
   public static final int BOARDS = 4096;
 
   private final Width width;
@@ -29,7 +29,8 @@ public final class SetKernels {
   }
 
   /**
-   * Returns why the first formula that is not proved is not, for people; no line if all are proved.
+   * Proves the formulas of a job in turn, and returns lines that say why the first one is not
+   * proved; none if all are.
    */
   public static List<String> doubt(SetJob job) {
     for (int i = 0; i < job.targets().size(); i++) {
@@ -53,13 +54,13 @@ public final class SetKernels {
     List<Domain> results =
         job.targets().stream().flatMap(target -> RandomBoards.of(target, BOARDS).stream()).toList();
     for (int i = 0; i < results.size(); i++) {
-      check(job, SetKernel.firstWrongOfTwin(code, i, results.get(i)));
+      check(job, "code", SetKernel.firstWrongOfTwin(code, i, results.get(i)));
     }
   }
 
-  private static void check(SetJob job, int wrong) {
+  private static void check(SetJob job, String what, int wrong) {
     if (wrong >= 0) {
-      throw new IllegalStateException("the kernel is wrong on board " + wrong + ": " + job);
+      throw new IllegalStateException("the %s is wrong on board %d: %s".formatted(what, wrong, job));
     }
   }
 
@@ -72,7 +73,7 @@ public final class SetKernels {
     SetKernel kernel = new SetKernel(job.code(), width);
     List<Domain> results = boards(job);
     for (int i = 0; i < results.size(); i++) {
-      check(job, kernel.firstWrong(i, results.get(i)));
+      check(job, "kernel", kernel.firstWrong(i, results.get(i)));
     }
     return kernel;
   }
