@@ -88,7 +88,9 @@ public final class FastGenerator {
     return replies;
   }
 
-  /** Writes the positions after these moves into the array of a depth; returns the number of words. */
+  /**
+   * Writes the positions after these moves into the array of a depth; returns the number of words.
+   */
   private int write(long[] positions, int at, MoveSets made, int depth) {
     int words = made.count(rules) * Node.WORDS;
     if (below[depth].length < words) {

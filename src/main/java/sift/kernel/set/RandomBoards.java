@@ -16,9 +16,9 @@ public final class RandomBoards {
   private RandomBoards() {}
 
   /**
-   * Returns random boards with the results of the walk, the same for all targets of one program. Words
-   * of more than 64 bits are taken apart: the boards are there twice, with the low and with the
-   * high half of the result.
+   * Returns random boards with the results of the walk, the same for all targets of one program.
+   * Words of more than 64 bits are taken apart: the boards are there twice, with the low and with
+   * the high half of the result.
    */
   public static List<Domain> of(SetTarget target, int count) {
     SplittableRandom random = new SplittableRandom(SEED);

@@ -60,7 +60,8 @@ public final class SetKernels {
 
   private static void check(SetJob job, String what, int wrong) {
     if (wrong >= 0) {
-      throw new IllegalStateException("the %s is wrong on board %d: %s".formatted(what, wrong, job));
+      throw new IllegalStateException(
+          "the %s is wrong on board %d: %s".formatted(what, wrong, job));
     }
   }
 
