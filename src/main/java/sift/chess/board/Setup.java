@@ -76,6 +76,18 @@ public record Setup(
         fullmoves);
   }
 
+  /** Returns the setup after a null move. */
+  public Setup passed() {
+    return new Setup(
+        variant,
+        board,
+        turn.other(),
+        castling,
+        OptionalInt.empty(),
+        next(halfmoves),
+        turn == Color.BLACK ? next(fullmoves) : fullmoves);
+  }
+
   /** Returns this setup with other counters. */
   public Setup withCounters(int newHalfmoves, int newFullmoves) {
     return new Setup(variant, board, turn, castling, enPassant, newHalfmoves, newFullmoves);

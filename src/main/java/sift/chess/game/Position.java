@@ -3,7 +3,6 @@ package sift.chess.game;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import sift.chess.board.Board;
 import sift.chess.board.CastlingSide;
@@ -14,7 +13,6 @@ import sift.chess.board.FenText;
 import sift.chess.board.Letters;
 import sift.chess.board.Move;
 import sift.chess.board.Notation;
-import sift.chess.board.Piece;
 import sift.chess.board.Setup;
 import sift.chess.board.Variant;
 import sift.chess.movegen.Generator;
@@ -214,16 +212,7 @@ public final class Position {
       throw new IllegalMoveException(
           "a null move is not legal in %s: the king is in check".formatted(fen()));
     }
-    return new Position(
-        new Setup(
-            variant(),
-            board(),
-            turn().other(),
-            setup.castling(),
-            OptionalInt.empty(),
-            Setup.next(setup.halfmoves()),
-            turn() == Color.BLACK ? Setup.next(setup.fullmoves()) : setup.fullmoves()),
-        notation);
+    return new Position(setup.passed(), notation);
   }
 
   /**
@@ -282,11 +271,7 @@ public final class Position {
    * only move on that line.
    */
   public Word pinned(Color color) {
-    Word pinned = Word.ZERO;
-    for (int square : board().pieces(color)) {
-      pinned = isDiscovered(color, board().without(square)) ? pinned.or(Word.bit(square)) : pinned;
-    }
-    return pinned;
+    return new Pins(board(), color).pieces();
   }
 
   /**
@@ -294,22 +279,10 @@ public final class Position {
    * pinned, else the line from the king to the slider, with the slider, without the king.
    */
   public Word pin(int square) {
-    Word line = board().size().mask();
-    Optional<Piece> piece = board().at(square);
-    if (piece.isEmpty() || !isDiscovered(piece.get().color(), board().without(square))) {
-      return line;
-    }
-    for (int to : line) {
-      Board moved = board().without(square).with(to, piece.get());
-      line = isDiscovered(piece.get().color(), moved) ? line.andNot(Word.bit(to)) : line;
-    }
-    return line;
-  }
-
-  /** Returns whether more pieces attack the king of a color than do now, on another board. */
-  private boolean isDiscovered(Color color, Board other) {
-    int king = king(color);
-    return !other.attackers(king, color.other()).andNot(attackers(king, color.other())).isZero();
+    return board()
+        .at(square)
+        .map(piece -> new Pins(board(), piece.color()).line(square, piece))
+        .orElse(board().size().mask());
   }
 
   private int king(Color color) {

@@ -285,6 +285,7 @@ class PerftCommandTest {
     Run run = perft("3", "--layout", name, "--format", "jsonl");
     assertEquals(name, JsonLine.read(run.out().strip()).get("layout"));
     assertEquals("", run.err());
+    assertTrue(Run.of("perft", "--help").out().contains(name), name);
   }
 
   @Test

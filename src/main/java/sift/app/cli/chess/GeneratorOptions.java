@@ -87,8 +87,8 @@ public final class GeneratorOptions {
       paramLabel = "LAYOUT",
       description =
           "Count on one board that is kept in the words of a layout: classical, side-indexed, denser,"
-              + " quad, packed, viewpoints, cache-line. Moves are made and unmade on its words. Excludes the other options that choose"
-              + " a generator.")
+              + " quad, packed, viewpoints, cache-line. Moves are made and unmade on its words."
+              + " Excludes the other options that choose a generator.")
   private @Nullable BoardLayout layout;
 
   @Option(
