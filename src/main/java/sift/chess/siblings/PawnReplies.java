@@ -75,33 +75,47 @@ final class PawnReplies {
   /** Returns the change in the number of replies where our pieces arrive on empty squares. */
   int afterArriving(SquareCounts arrivals) {
     long free = ~occupied;
-    return replies(arrivals, westAttacks & free, RANK_1)
-        + replies(arrivals, eastAttacks & free, RANK_1)
-        - replies(arrivals, pushes, RANK_1)
-        - arrivals.of(pushes & doubleSteps << 8)
-        - arrivals.of(doubleSteps);
+    int change =
+        arrivals.of(westAttacks & free)
+            + arrivals.of(eastAttacks & free)
+            - arrivals.of(pushes)
+            - arrivals.of(pushes & doubleSteps << 8)
+            - arrivals.of(doubleSteps);
+    return ((westAttacks | eastAttacks | pushes) & RANK_1) == 0
+        ? change
+        : change
+            + (PROMOTIONS - 1)
+                * (arrivals.of(westAttacks & free & RANK_1)
+                    + arrivals.of(eastAttacks & free & RANK_1)
+                    - arrivals.of(pushes & RANK_1));
   }
 
   /** Counts the recaptures: moves that take one of our pieces where it has just captured. */
   int recaptures(SquareCounts arrivals) {
     long taken = occupied & ~us;
-    return replies(arrivals, westAttacks & taken, RANK_1)
-        + replies(arrivals, eastAttacks & taken, RANK_1);
+    int all = arrivals.of(westAttacks & taken) + arrivals.of(eastAttacks & taken);
+    return ((westAttacks | eastAttacks) & RANK_1) == 0
+        ? all
+        : all
+            + (PROMOTIONS - 1)
+                * (arrivals.of(westAttacks & taken & RANK_1)
+                    + arrivals.of(eastAttacks & taken & RANK_1));
   }
 
   /** Counts the replies of pawns that are lost where our pieces capture them. */
   int captured(SquareCounts arrivals) {
-    return replies(arrivals, pushes << 8, RANK_2)
-        + arrivals.of(doubleSteps << 16)
-        + replies(arrivals, (westAttacks & us) << 9, RANK_2)
-        + replies(arrivals, (eastAttacks & us) << 7, RANK_2);
-  }
-
-  /** Counts a reply for each arrival on these squares, four where it is a promotion. */
-  private static int replies(SquareCounts arrivals, long squares, long promotions) {
-    long promoting = squares & promotions;
-    int single = arrivals.of(squares);
-    return promoting == 0 ? single : single + (PROMOTIONS - 1) * arrivals.of(promoting);
+    long steps = pushes << 8;
+    long west = (westAttacks & us) << 9;
+    long east = (eastAttacks & us) << 7;
+    int lost =
+        arrivals.of(steps) + arrivals.of(doubleSteps << 16) + arrivals.of(west) + arrivals.of(east);
+    return ((steps | west | east) & RANK_2) == 0
+        ? lost
+        : lost
+            + (PROMOTIONS - 1)
+                * (arrivals.of(steps & RANK_2)
+                    + arrivals.of(west & RANK_2)
+                    + arrivals.of(east & RANK_2));
   }
 
   /** Counts the moves of a pawn off a line, on a board with these pieces. */

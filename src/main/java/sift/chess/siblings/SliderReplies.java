@@ -4,18 +4,8 @@ import static sift.geometry.Bitboard.FILE_A;
 import static sift.geometry.Bitboard.FILE_H;
 import static sift.geometry.Bitboard.RANK_1;
 import static sift.geometry.Bitboard.RANK_8;
-import static sift.geometry.Direction.EAST;
-import static sift.geometry.Direction.NORTH;
-import static sift.geometry.Direction.NORTH_EAST;
-import static sift.geometry.Direction.NORTH_WEST;
-import static sift.geometry.Direction.SOUTH;
-import static sift.geometry.Direction.SOUTH_EAST;
-import static sift.geometry.Direction.SOUTH_WEST;
-import static sift.geometry.Direction.WEST;
 
-import java.util.Arrays;
 import sift.chess.movegen.KingLines;
-import sift.geometry.Direction;
 
 /**
  * The replies of their sliders to a null move, direction by direction, and what our moves change.
@@ -27,25 +17,42 @@ import sift.geometry.Direction;
 final class SliderReplies {
   private long empty;
   private long notTheirs;
+  private boolean hasRooksQueens;
+  private boolean hasBishopsQueens;
 
-  /** By {@link Direction}. */
-  private final long[] attacks = new long[8];
+  // Eight fields: with an array of directions, counts take 5 to 10 % longer.
+  private long north;
+  private long south;
+  private long east;
+  private long west;
+  private long northEast;
+  private long southWest;
+  private long northWest;
+  private long southEast;
 
   /** Begins with a board; pinned pieces stay on their lines. */
   void begin(NullMoveBoard board, long pinned) {
-    long them = board.them();
-    long rooksQueens = board.rooksQueens() & them;
-    long bishopsQueens = board.bishopsQueens() & them;
+    long rooksQueens = board.rooksQueens() & board.them();
+    long bishopsQueens = board.bishopsQueens() & board.them();
     long free = ~pinned;
     int king = board.king();
     empty = ~board.occupied();
-    notTheirs = ~them;
-    Arrays.fill(attacks, 0);
-    if (rooksQueens != 0) {
+    notTheirs = ~board.them();
+    hasRooksQueens = rooksQueens != 0;
+    north = 0;
+    south = 0;
+    east = 0;
+    west = 0;
+    if (hasRooksQueens) {
       fillRanksAndFiles(
           rooksQueens & (free | KingLines.file(king)), rooksQueens & (free | KingLines.rank(king)));
     }
-    if (bishopsQueens != 0) {
+    hasBishopsQueens = bishopsQueens != 0;
+    northEast = 0;
+    southWest = 0;
+    northWest = 0;
+    southEast = 0;
+    if (hasBishopsQueens) {
       fillDiagonals(
           bishopsQueens & (free | KingLines.diagonal(king)),
           bishopsQueens & (free | KingLines.antidiagonal(king)));
@@ -53,17 +60,17 @@ final class SliderReplies {
   }
 
   private void fillRanksAndFiles(long onFile, long onRank) {
-    attacks[NORTH.ordinal()] = attacks(onFile, ~RANK_1, 8);
-    attacks[SOUTH.ordinal()] = attacks(onFile, ~RANK_8, -8);
-    attacks[EAST.ordinal()] = east(onRank);
-    attacks[WEST.ordinal()] = attacks(onRank, ~FILE_H, -1);
+    north = attacks(onFile, ~RANK_1, 8);
+    south = attacks(onFile, ~RANK_8, -8);
+    east = east(onRank);
+    west = attacks(onRank, ~FILE_H, -1);
   }
 
   private void fillDiagonals(long onDiagonal, long onAntidiagonal) {
-    attacks[NORTH_EAST.ordinal()] = attacks(onDiagonal, ~(FILE_A | RANK_1), 9);
-    attacks[SOUTH_WEST.ordinal()] = attacks(onDiagonal, ~(FILE_H | RANK_8), -9);
-    attacks[NORTH_WEST.ordinal()] = attacks(onAntidiagonal, ~(FILE_H | RANK_1), 7);
-    attacks[SOUTH_EAST.ordinal()] = attacks(onAntidiagonal, ~(FILE_A | RANK_8), -7);
+    northEast = attacks(onDiagonal, ~(FILE_A | RANK_1), 9);
+    southWest = attacks(onDiagonal, ~(FILE_H | RANK_8), -9);
+    northWest = attacks(onAntidiagonal, ~(FILE_H | RANK_1), 7);
+    southEast = attacks(onAntidiagonal, ~(FILE_A | RANK_8), -7);
   }
 
   /**
@@ -93,40 +100,51 @@ final class SliderReplies {
 
   /** Returns the squares attacked, the first piece of either side on each ray included. */
   long attacked() {
-    long attacked = 0;
-    for (long squares : attacks) {
-      attacked |= squares;
-    }
-    return attacked;
+    return north | south | east | west | northEast | southWest | northWest | southEast;
   }
 
   int moves() {
-    int moves = 0;
-    for (long squares : attacks) {
-      moves += Long.bitCount(squares & notTheirs);
-    }
-    return moves;
+    return Long.bitCount(north & notTheirs)
+        + Long.bitCount(south & notTheirs)
+        + Long.bitCount(east & notTheirs)
+        + Long.bitCount(west & notTheirs)
+        + Long.bitCount(northEast & notTheirs)
+        + Long.bitCount(southWest & notTheirs)
+        + Long.bitCount(northWest & notTheirs)
+        + Long.bitCount(southEast & notTheirs);
   }
 
   /** Counts the recaptures: moves that take one of our pieces where it has just captured. */
   int recaptures(SquareCounts arrivals) {
-    int recaptures = 0;
-    for (long squares : attacks) {
-      recaptures += arrivals.of(squares & ~notTheirs);
-    }
-    return recaptures;
+    long taken = ~notTheirs;
+    return arrivals.of(north & taken)
+        + arrivals.of(south & taken)
+        + arrivals.of(east & taken)
+        + arrivals.of(west & taken)
+        + arrivals.of(northEast & taken)
+        + arrivals.of(southWest & taken)
+        + arrivals.of(northWest & taken)
+        + arrivals.of(southEast & taken);
   }
 
   /** Counts the moves that are lost where our pieces step into rays. */
   int lost(SquareCounts arrivals) {
-    return lost(arrivals, NORTH, -8)
-        + lost(arrivals, SOUTH, 8)
-        + lost(arrivals, EAST, -1)
-        + lost(arrivals, WEST, 1)
-        + lost(arrivals, NORTH_EAST, -9)
-        + lost(arrivals, SOUTH_WEST, 9)
-        + lost(arrivals, NORTH_WEST, -7)
-        + lost(arrivals, SOUTH_EAST, 7);
+    int lost = 0;
+    if (hasRooksQueens) {
+      lost +=
+          lost(arrivals, north, -8)
+              + lost(arrivals, south, 8)
+              + lost(arrivals, east, -1)
+              + lost(arrivals, west, 1);
+    }
+    if (hasBishopsQueens) {
+      lost +=
+          lost(arrivals, northEast, -9)
+              + lost(arrivals, southWest, 9)
+              + lost(arrivals, northWest, -7)
+              + lost(arrivals, southEast, 7);
+    }
+    return lost;
   }
 
   /**
@@ -135,8 +153,7 @@ final class SliderReplies {
    *
    * @param back the left rotation of the board that is one step against the rays
    */
-  private int lost(SquareCounts arrivals, Direction direction, int back) {
-    long attacked = attacks[direction.ordinal()];
+  private int lost(SquareCounts arrivals, long attacked, int back) {
     long way = attacked & empty;
     if ((way & arrivals.any()) == 0) {
       return 0;
