@@ -36,7 +36,7 @@ public final class Nearest {
    * Returns the allowed names: {@code "; allowed are text, jsonl; did you mean 'text'?"}. Of more
    * than a dozen only the near ones are shown, and {@code list}.
    *
-   * @param list a command that lists all: {@code "sift targets"}
+   * @param list a command that lists all: {@code "sift list targets"}
    */
   public static String allowed(String word, Collection<String> allowed, String list) {
     String hint = hint(word, allowed);

@@ -83,7 +83,7 @@ public final class SetTargets {
     return new IllegalArgumentException(
         "unknown target '%s'%s"
             .formatted(
-                name.strip(), Nearest.allowed(name.strip(), namesOfAnyTarget(), "sift targets")));
+                name.strip(), Nearest.allowed(name.strip(), namesOfAnyTarget(), "sift list targets")));
   }
 
   /**

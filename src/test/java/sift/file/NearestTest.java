@@ -55,13 +55,13 @@ class NearestTest {
     List<String> many = IntStream.range(10, 30).mapToObj(i -> "target-" + i).toList();
     assertEquals("; did you mean 'target-11'?", Nearest.allowed("tarhet-11", many));
     assertEquals("; nearest are target-10, target-11, target-12", Nearest.allowed("t", many));
-    assertEquals("; see: sift targets", Nearest.allowed("xyz", many, "sift targets"));
+    assertEquals("; see: sift list targets", Nearest.allowed("xyz", many, "sift list targets"));
     assertEquals(
-        "; did you mean 'target-11'? All: sift targets",
-        Nearest.allowed("tarhet-11", many, "sift targets"));
+        "; did you mean 'target-11'? All: sift list targets",
+        Nearest.allowed("tarhet-11", many, "sift list targets"));
     assertEquals(
         "; allowed are target-10, target-11; did you mean 'target-10' or 'target-11'?",
-        Nearest.allowed("target-1l", many.subList(0, 2), "sift targets"));
+        Nearest.allowed("target-1l", many.subList(0, 2), "sift list targets"));
   }
 
   @Test

@@ -250,10 +250,10 @@ class GrammarFileTest {
       quoteCharacter = '`',
       textBlock =
           """
-          rotatd     => ; did you mean 'rotated'? All: sift grammars
-          hyperbole  => ; did you mean 'hyperbola'? All: sift grammars
-          ROTATED    => ; did you mean 'rotated'? All: sift grammars
-          chess      => ; see: sift grammars
+          rotatd     => ; did you mean 'rotated'? All: sift list grammars
+          hyperbole  => ; did you mean 'hyperbola'? All: sift list grammars
+          ROTATED    => ; did you mean 'rotated'? All: sift list grammars
+          chess      => ; see: sift list grammars
           """)
   void anUnknownGrammarIsNamedWithTheNearestOne(String name, String hint) {
     assertEquals(

@@ -236,14 +236,14 @@ class LineTargetsTest {
       quoteCharacter = '`',
       textBlock =
           """
-          diagnal              => unknown target 'diagnal'; did you mean 'diagonal'? All: sift targets
-          HO,Verticle          => unknown target 'Verticle'; did you mean 'vertical'? All: sift targets
-          knigt                => unknown target 'knigt'; see: sift targets
-          attack-north         => unknown target 'attack-north'; did you mean 'attacks-north'? All: sift targets
-          ``                   => unknown target ''; see: sift targets
-          HO,,VE               => unknown target ''; see: sift targets
-          HO,                  => unknown target ''; see: sift targets
-          diagonal-with-sliders => unknown target 'diagonal-with-sliders'; did you mean 'diagonal-with-slider'? All: sift targets
+          diagnal              => unknown target 'diagnal'; did you mean 'diagonal'? All: sift list targets
+          HO,Verticle          => unknown target 'Verticle'; did you mean 'vertical'? All: sift list targets
+          knigt                => unknown target 'knigt'; see: sift list targets
+          attack-north         => unknown target 'attack-north'; did you mean 'attacks-north'? All: sift list targets
+          ``                   => unknown target ''; see: sift list targets
+          HO,,VE               => unknown target ''; see: sift list targets
+          HO,                  => unknown target ''; see: sift list targets
+          diagonal-with-sliders => unknown target 'diagonal-with-sliders'; did you mean 'diagonal-with-slider'? All: sift list targets
           HO,VE-with-slider    => targets with and without '-with-slider' cannot be searched for together
           """)
   void wrongNamesAreRefused(String typed, String message) {

@@ -129,7 +129,7 @@ class SetFileTest {
           result = 'p' / [results] / x = 'p' => mine.toml:4:1: result and results stand both here; allowed is one of them
           result = 'p' / width = 8        => mine.toml:4:1: unknown key 'width'; allowed are name, source, alphabet, terms, result, results, grammar
           [results]                       => mine.toml:3:1: found 0 results; allowed are 1 to 64
-          grammar = 'pawn-rank' / result = 'p' => mine.toml:3:1: unknown grammar 'pawn-rank'; did you mean 'pawn-ranks'? All: sift grammars
+          grammar = 'pawn-rank' / result = 'p' => mine.toml:3:1: unknown grammar 'pawn-rank'; did you mean 'pawn-ranks'? All: sift list grammars
           """)
   void whatIsWrongIsSaidWithItsPlace(String text, String message) {
     String alphabet =

@@ -152,7 +152,7 @@ class TargetFileTest {
           inputs = ['x'] / result = 'x' / mask = 'walk' => mine.toml:5:1: 'walk' means the squares of a walk; this file has none
           inputs = ['x'] / result = 'x' / width = 65 => mine.toml:5:1: 'width' must be a whole number from 1 to 64
           inputs = ['x'] / width = 12 / result = 'byte_swap(x)' => mine.toml:5:1: 'result', 'byte_swap' means nothing on words of 12 bits
-          inputs = ['x'] / result = 'x' / grammar = 'smeer' => mine.toml:5:1: unknown grammar 'smeer'; did you mean 'smear'? All: sift grammars
+          inputs = ['x'] / result = 'x' / grammar = 'smeer' => mine.toml:5:1: unknown grammar 'smeer'; did you mean 'smear'? All: sift list grammars
           inputs = ['x'] / result = 'x' / grammar = 'rotated' => mine.toml:5:1: grammar 'rotated' uses the input 'sq'; inputs are x
           inputs = ['x'] / result = 'x' / shape = 1 => mine.toml:5:1: unknown key 'shape'; allowed are name, source, width, inputs, terms, assume, mask, result, results, snippet, language, walk, table, grammar
           snippet = 'int f(int x) { return x +; }'  => mine.toml:3:37: found ';', expected a name, a number, '(' or an operator before its operand

@@ -127,7 +127,7 @@ final class Complaints {
     Set<String> names =
         isOption
             ? command.getCommandSpec().optionsMap().keySet()
-            : command.getParent() == null ? Main.names() : command.getSubcommands().keySet();
+            : command.getParent() == null ? SubCommand.names() : command.getSubcommands().keySet();
     if (isOption && names.contains(word.replaceFirst("=.*", ""))) {
       return seeHelp(command, "'%s' stands after --; options stand before it".formatted(word));
     }

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.util.Arrays;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -18,32 +17,12 @@ import picocli.CommandLine;
 import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
-import sift.app.cli.bench.BenchCommand;
-import sift.app.cli.chess.GameCommand;
+import picocli.CommandLine.Model.UsageMessageSpec;
+import sift.app.cli.SubCommand.Trait;
 import sift.app.cli.chess.HeadStart;
-import sift.app.cli.chess.PawnsCommand;
-import sift.app.cli.chess.PerftCommand;
 import sift.app.cli.chess.PlainPerft;
-import sift.app.cli.chess.PositionsCommand;
-import sift.app.cli.chess.UciCommand;
-import sift.app.cli.dag.DagCommand;
-import sift.app.cli.formula.CostCommand;
-import sift.app.cli.formula.CostsCommand;
-import sift.app.cli.formula.EqualCommand;
-import sift.app.cli.formula.GrammarsCommand;
-import sift.app.cli.formula.RecheckCommand;
-import sift.app.cli.formula.ShowCommand;
-import sift.app.cli.formula.SolutionsCommand;
-import sift.app.cli.formula.TargetsCommand;
-import sift.app.cli.formula.VerifyCommand;
-import sift.app.cli.kernel.CodeCommand;
-import sift.app.cli.kernel.KernelCommand;
 import sift.app.cli.options.Named;
-import sift.app.cli.search.LearnCommand;
-import sift.app.cli.search.ReplayCommand;
 import sift.app.cli.search.SearchCommand;
-import sift.app.cli.search.ShortenCommand;
-import sift.app.cli.search.SolveCommand;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Printable;
@@ -57,29 +36,6 @@ import sift.app.cli.terminal.Stdout;
 public final class Main {
   private static final String VECTOR_MODULE = "jdk.incubator.vector";
 
-  // What needs no vectors, and so no module that java warns of; the launcher has the same list.
-  static final Set<String> WITHOUT_VECTORS =
-      Set.of(
-          "--help",
-          "-h",
-          "--version",
-          "-V",
-          "help",
-          "targets",
-          "grammars",
-          "costs",
-          "cost",
-          "code",
-          "show",
-          "verify",
-          "equal",
-          "solutions",
-          "replay",
-          "pawns",
-          "game",
-          "positions",
-          "completion");
-
   // Options with which they need them all the same; so do files of solutions, on a large board.
   private static final Set<String> USE_VECTORS = Set.of("--board", "--minimize", "--classes");
 
@@ -89,52 +45,17 @@ public final class Main {
   // Of an option's name and value beside its description.
   private static final int LONGEST_OPTION = 24;
 
-  // In the order of the help, after the search.
-  private static final List<String> COMMANDS =
-      List.of(
-          "dag",
-          "shorten",
-          "learn",
-          "solve",
-          "recheck",
-          "replay",
-          "verify",
-          "equal",
-          "kernel",
-          "code",
-          "show",
-          "targets",
-          "grammars",
-          "costs",
-          "cost",
-          "solutions",
-          "perft",
-          "uci",
-          "pawns",
-          "game",
-          "positions",
-          "bench",
-          "completion",
-          "help");
+  private static final Set<String> VERSION = Set.of("--version", "-V");
 
   // A word that asks for help, or names a file of words.
   private static final Pattern HELP = Pattern.compile("--help.*|-V*h[hV]*|@.*");
-
-  // They show the other commands.
-  private static final Set<String> OF_ALL = Set.of("help", "completion");
-
-  private static final Set<String> COUNT_MOVES = Set.of("perft", "uci");
-
-  // A formula may begin with a minus.
-  private static final Set<String> TAKE_FORMULAS =
-      Set.of("verify", "equal", "shorten", "show", "cost", "kernel", "code");
 
   private Main() {}
 
   /** Runs the command that {@code args} writes and ends the JVM with its exit code. */
   public static void main(String[] args) {
     if (args.length > 0
-        && (!WITHOUT_VECTORS.contains(args[0]) || usesVectors(args))
+        && needsVectors(SubCommand.renamed(args))
         && ModuleLayer.boot().findModule(VECTOR_MODULE).isEmpty()) {
       System.err.println(
           "sift: java was started without a module; add --add-modules %s, or start ./sift"
@@ -142,7 +63,7 @@ public final class Main {
       System.exit(ExitCode.BAD_INPUT);
     }
     Locale.setDefault(Locale.ROOT); // numbers look the same everywhere
-    if (args.length > 0 && COUNT_MOVES.contains(args[0])) {
+    if (args.length > 0 && has(args[0], Trait.MOVES)) {
       HeadStart.begin(List.of(args));
     }
     Stdout stdout = new Stdout(new FileOutputStream(FileDescriptor.out));
@@ -151,11 +72,16 @@ public final class Main {
     System.exit(run(out, err, stdout::isUnread, args));
   }
 
-  private static boolean usesVectors(String... args) {
-    return Arrays.stream(args)
-        .map(each -> each.split("=", 2)[0])
-        .anyMatch(each ->
-            USE_VECTORS.contains(each) || (args[0].equals("code") && each.contains(".jsonl")));
+  /** Tells whether what is asked for is computed in vectors. */
+  static boolean needsVectors(String... args) {
+    if (HELP.matcher(args[0]).matches() || VERSION.contains(args[0])) {
+      return false;
+    }
+    return SubCommand.named(args[0]).map(command -> command.has(Trait.VECTORS)).orElse(true)
+        || Arrays.stream(args)
+            .map(each -> each.split("=", 2)[0])
+            .anyMatch(each ->
+                USE_VECTORS.contains(each) || (args[0].equals("code") && each.contains(".jsonl")));
   }
 
   /**
@@ -168,7 +94,12 @@ public final class Main {
   private static int run(
       PrintWriter out, PrintWriter err, BooleanSupplier isUnread, String... args) {
     PrintWriter printed = Printable.on(out);
-    int code = perform(printed, Printable.linesOn(err), args);
+    PrintWriter told = Printable.linesOn(err);
+    String[] now = SubCommand.renamed(args);
+    if (now != args) {
+      SubCommand.tellNewName(told, args[0]);
+    }
+    int code = perform(printed, told, now);
     printed.flush();
     if (out.checkError()) {
       if (isUnread.getAsBoolean()) {
@@ -222,11 +153,16 @@ public final class Main {
   static CommandLine commands(String... args) {
     CommandLine line =
         isOne(args)
-            ? new CommandLine(CommandSpec.create().name(ROOT)).addSubcommand(command(args[0]))
+            ? new CommandLine(CommandSpec.create().name(ROOT))
+                .addSubcommand(SubCommand.named(args[0]).orElseThrow().make())
             : new CommandLine(new SearchCommand(List.of(args)));
     if (!isOne(args) && !isSearch(args)) {
       line.addSubcommand(search(args));
-      COMMANDS.forEach(name -> line.addSubcommand(command(name)));
+      Arrays.stream(SubCommand.values())
+          .filter(command -> command != SubCommand.SEARCH)
+          .forEach(command -> line.addSubcommand(command.make()));
+      line.setHelpSectionKeys(List.of(ROOT, UsageMessageSpec.SECTION_KEY_FOOTER));
+      line.getHelpSectionMap().put(ROOT, _ -> SubCommand.help());
     }
     Named.register(line);
     synopsis(line);
@@ -234,61 +170,30 @@ public final class Main {
     line.setUsageHelpLongOptionsMaxWidth(LONGEST_OPTION);
     line.setAllowSubcommandsAsOptionParameters(true); // --out solutions
     line.getSubcommands().values().stream()
-        .filter(sub -> TAKE_FORMULAS.contains(sub.getCommandName()))
+        .filter(sub -> has(sub.getCommandName(), Trait.FORMULAS))
         .forEach(sub -> sub.setUnmatchedOptionsArePositionalParams(true));
     return line;
   }
 
   /** Tells whether one command is enough: to describe them all takes a third of a second. */
   private static boolean isOne(String... args) {
-    return args.length > 0 && COMMANDS.contains(args[0]) && !OF_ALL.contains(args[0]);
+    return args.length > 0
+        && !args[0].equals(SEARCH)
+        && SubCommand.named(args[0]).isPresent()
+        && !has(args[0], Trait.OTHERS);
+  }
+
+  private static boolean has(String name, Trait trait) {
+    return SubCommand.named(name).filter(command -> command.has(trait)).isPresent();
   }
 
   /** Tells whether the options of the search are enough: no command is named, and no help asked. */
   private static boolean isSearch(String... args) {
-    Set<String> names = names();
+    Set<String> names = SubCommand.names();
     return args.length > 0
         && args[0].startsWith("-")
         && Arrays.stream(args)
             .noneMatch(each -> HELP.matcher(each).matches() || names.contains(each));
-  }
-
-  /** Returns the names of all commands, in the order of the help. */
-  static Set<String> names() {
-    Set<String> names = new LinkedHashSet<>();
-    names.add(SEARCH);
-    names.addAll(COMMANDS);
-    return names;
-  }
-
-  private static Object command(String name) {
-    return switch (name) {
-      case "dag" -> new DagCommand();
-      case "shorten" -> new ShortenCommand();
-      case "learn" -> new LearnCommand();
-      case "solve" -> new SolveCommand();
-      case "recheck" -> new RecheckCommand();
-      case "replay" -> new ReplayCommand();
-      case "verify" -> new VerifyCommand();
-      case "equal" -> new EqualCommand();
-      case "kernel" -> new KernelCommand();
-      case "code" -> new CodeCommand();
-      case "show" -> new ShowCommand();
-      case "targets" -> new TargetsCommand();
-      case "grammars" -> new GrammarsCommand();
-      case "costs" -> new CostsCommand();
-      case "cost" -> new CostCommand();
-      case "solutions" -> new SolutionsCommand();
-      case "perft" -> new PerftCommand();
-      case "uci" -> new UciCommand();
-      case "pawns" -> new PawnsCommand();
-      case "game" -> new GameCommand();
-      case "positions" -> new PositionsCommand();
-      case "bench" -> new BenchCommand();
-      case "completion" -> new CompletionCommand();
-      case "help" -> new HelpCommand();
-      default -> throw new IllegalArgumentException(name);
-    };
   }
 
   /** Sets the synopses of a command and those below it: the options are listed below anyway. */

@@ -92,7 +92,7 @@ final class Winner {
   /** Returns what it costs on the machines that the program has models of. */
   private Html machines() {
     Table table =
-        new Table("On all machines of sift costs; a dash: it cannot be computed", COLUMNS);
+        new Table("On all machines of sift list costs; a dash: it cannot be computed", COLUMNS);
     Inputs inputs = Inputs.of(targets.getFirst());
     for (String name : CostFile.SHIPPED) {
       CostModel model = CostFile.read(name);

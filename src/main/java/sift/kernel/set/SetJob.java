@@ -138,7 +138,7 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
             targets.getFirst().unused().map(text -> "; " + text).orElse(""));
   }
 
-  /** Returns what an input is, as {@code sift targets} names them. */
+  /** Returns what an input is, as {@code sift list targets} names them. */
   private String meaning(String input) {
     if (targets.getFirst().function() instanceof CodedPieces pieces
         && pieces.alphabet().words().contains(input)) {

@@ -73,7 +73,7 @@ class CompletionTest {
           sift --target pop, pop2bits popcount-bytes
           "sift dag --target blsr,bls", "blsr,blsmsk"
           sift --target targets/absol, targets/absolute.toml
-          sift targets hd-1, hd-10 hd-11 hd-12 hd-13 hd-14 hd-15 hd-16 hd-17 hd-18 hd-19
+          sift list targets hd-1, hd-10 hd-11 hd-12 hd-13 hd-14 hd-15 hd-16 hd-17 hd-18 hd-19
           sift dag --target pawn, pawn-attacks pawn-structure pawns-all
           sift dag --target attacks-a, attacks-all
           sift verify --target attacks-a, _

@@ -124,7 +124,7 @@ class DagCommandTest {
     assertEquals(
         "sift: grammar 'logic' has 'shifts' and 'ternary', which only sift dag takes\n",
         refused.err());
-    Run shown = Run.of("grammars", grammar);
+    Run shown = Run.of("list", "grammars", grammar);
     assertTrue(shown.out().contains("  shifts   8 16\n  ternary  true\n"), shown.out());
   }
 

@@ -326,14 +326,14 @@ class DocumentationTest {
     assertEquals(3, blocks.size());
     Path file = folder.resolve("mine.toml");
     Files.writeString(file, blocks.getFirst().text());
-    assertEquals(0, Run.of("grammars", file.toString()).code());
+    assertEquals(0, Run.of("list", "grammars", file.toString()).code());
     Files.writeString(file, blocks.getFirst().text() + "\n" + blocks.getLast().text());
     assertTrue(
-        Run.of("grammars", file.toString())
+        Run.of("list", "grammars", file.toString())
             .out()
             .contains("function pick(a, b, c) = c ^ ((b ^ c) & a)"));
     Files.writeString(file, blocks.getFirst().text() + "\n" + blocks.get(1).text());
-    Run run = Run.of("grammars", file.toString());
+    Run run = Run.of("list", "grammars", file.toString());
     assertEquals(0, run.code(), run.err());
     assertTrue(run.out().contains("shifts   7 8 9\n  ternary  true\n"), run.out());
     assertEquals("mine", Arrays.asList(run.out().split("\n", -1)).getFirst());

@@ -142,10 +142,10 @@ class FunctionsTest {
       quoteCharacter = '"',
       textBlock =
           """
-          cost low(x)                      => --grammar FILE may define 'low' (see: sift grammars)
-          verify low(occ)                  => --grammar FILE may define 'low' (see: sift grammars)
-          show low(x)                      => --grammar FILE may define 'low' (see: sift grammars)
-          equal low(x) x                   => --grammar FILE may define 'low' (see: sift grammars)
+          cost low(x)                      => --grammar FILE may define 'low' (see: sift list grammars)
+          verify low(occ)                  => --grammar FILE may define 'low' (see: sift list grammars)
+          show low(x)                      => --grammar FILE may define 'low' (see: sift list grammars)
+          equal low(x) x                   => --grammar FILE may define 'low' (see: sift list grammars)
           show below(x) --grammar WORDS    => 'below' takes 2 operands, found 1
           cost belo(x,1) --grammar WORDS   => unknown operator 'belo'; did you mean 'below'?
           verify x --grammar rotated       => --grammar rotated: has no [functions]

@@ -7,22 +7,28 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine.Model.CommandSpec;
+import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.Format;
 import sift.chess.perft.Suites;
 import sift.file.JsonLine;
+import sift.file.JsonRecord;
 
 /** The table of JSON records in the documentation, held against what is printed. */
 class JsonPageTest {
@@ -94,6 +100,33 @@ class JsonPageTest {
         .forEach(left::add);
     left.removeAll(seen);
     assertEquals(Set.of(), left);
+  }
+
+  @Test
+  void rowsAreThoseOfTheRecords() throws IOException {
+    Map<String, List<String>> rows = new TreeMap<>();
+    addRows(Main.commands().getCommandSpec(), rows);
+    List<String> page = Page.of(Path.of("docs", "json.md")).prose();
+    rows.forEach((kind, expected) ->
+        assertEquals(
+            String.join("\n", expected),
+            page.stream().filter(row -> row.startsWith(kind)).collect(Collectors.joining("\n")),
+            "docs/json.md; these are its rows"));
+  }
+
+  /** Adds the rows of what a command and those below it print, by how they begin. */
+  private static void addRows(CommandSpec command, Map<String, List<String>> rows) {
+    Answer.Kinds kinds = command.userObject().getClass().getAnnotation(Answer.Kinds.class);
+    for (Class<?> kind : kinds == null ? new Class<?>[0] : kinds.value()) {
+      String start = "| `%s` | `%s` |".formatted(command.qualifiedName(), JsonRecord.type(kind));
+      List<String> of = rows.computeIfAbsent(start, _ -> new ArrayList<>());
+      of.add(start + " `type` | text | the type of the record |");
+      for (JsonRecord.Field field : JsonRecord.fields(kind)) {
+        String type = field.kind() + (field.isOptional() ? ", optional" : "");
+        of.add(start + " `%s` | %s | %s |".formatted(field.name(), type, field.meaning()));
+      }
+    }
+    command.subcommands().values().forEach(below -> addRows(below.getCommandSpec(), rows));
   }
 
   private void searches() throws IOException {
@@ -203,13 +236,13 @@ class JsonPageTest {
   }
 
   private void lists() {
-    printed("sift targets", "targets --format jsonl");
-    printed("sift targets", "targets --board 10x8 --format jsonl");
-    printed("sift grammars", "grammars --format jsonl");
-    printed("sift costs", "costs --format jsonl");
-    printed("sift solutions", "solutions solutions/diagonal-positive-rotated.jsonl --format jsonl");
+    printed("sift list targets", "list targets --format jsonl");
+    printed("sift list targets", "list targets --board 10x8 --format jsonl");
+    printed("sift list grammars", "list grammars --format jsonl");
+    printed("sift list costs", "list costs --format jsonl");
+    printed("sift list solutions", "list solutions solutions/diagonal-positive-rotated.jsonl --format jsonl");
     printed(
-        "sift solutions",
+        "sift list solutions",
         "solutions solutions/set-wise/attacks-east-lane.jsonl --top 1 --format jsonl");
   }
 

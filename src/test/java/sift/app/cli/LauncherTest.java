@@ -36,16 +36,6 @@ class LauncherTest {
     return Files.readString(Path.of("sift"));
   }
 
-  @Test
-  void theLauncherHasTheSameListOfCommands() throws IOException {
-    Matcher list =
-        Pattern.compile("(?s)case \\$\\{1:---help\\} in(.*?)\\) vectors= ;;").matcher(launcher());
-    assertTrue(list.find());
-    assertEquals(
-        new TreeSet<>(Main.WITHOUT_VECTORS),
-        new TreeSet<>(List.of(list.group(1).replace("\\", " ").strip().split("[\\s|]+"))));
-  }
-
   /** HotSpot says nothing of a name that is no method's. */
   @Test
   void methodsThatAreNotInlinedExist() throws IOException {

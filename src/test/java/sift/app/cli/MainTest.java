@@ -52,7 +52,7 @@ class MainTest {
                  exists in this grammar, over these cases (tried: all 1,005 functions of
                  up to 4 symbols)
         cost     x86-64-bmi; lat, thr, con: latency, cycles per formula, constants
-                 on x86-64-bmi (sift costs); sym, ops, dep: symbols, operations, depth
+                 on x86-64-bmi (sift list costs); sym, ops, dep: symbols, operations, depth
         families n classes of one idea, by the cheapest; [instructions]
           sym ops dep  lat  thr con       n  formula
         diagonal: 2 families; 14 classes
@@ -293,7 +293,7 @@ class MainTest {
     assertEquals("sift --max-symbols 5 --show classes --top 20", solutions.getFirst().command());
     Run.of(search);
     assertEquals(before, Files.readString(files.get(1)));
-    Run listed = Run.of("solutions", folder.toString(), "--top", "1");
+    Run listed = Run.of("list", "solutions", folder.toString(), "--top", "1");
     assertTrue(listed.out().contains("diagonal-positive-rotated.jsonl: 14 formulas"), listed.out());
     assertEquals(0, listed.code());
   }
@@ -418,9 +418,9 @@ class MainTest {
 
   @Test
   void targetsAndGrammarsAreListed() {
-    assertTrue(Run.of("targets").out().contains("antidiagonal-with-slider"));
-    assertTrue(Run.of("targets").out().contains("2,562"));
-    assertTrue(Run.of("grammars").out().contains("scalars  1 2 56 sq occ rev_occ"));
+    assertTrue(Run.of("list", "targets").out().contains("antidiagonal-with-slider"));
+    assertTrue(Run.of("list", "targets").out().contains("2,562"));
+    assertTrue(Run.of("list", "grammars").out().contains("scalars  1 2 56 sq occ rev_occ"));
     assertTrue(Run.of("completion").out().contains("--max-symbols"));
   }
 

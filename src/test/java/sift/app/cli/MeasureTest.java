@@ -65,7 +65,7 @@ class MeasureTest {
       delimiter = '|',
       quoteCharacter = '"',
       value = {
-        "--cost symbols | that counts something else than cycles; allowed are machines (sift costs)",
+        "--cost symbols | that counts something else than cycles; allowed are machines (sift list costs)",
         "--formulas 2 | --formulas 2 is out of range; allowed are 3 to 2000",
         "--formulas 5 --without ~,neg,popcount,countl_zero,countr_zero,bit_reverse,byte_swap,bit_reverse_bytes,transpose | --without: the operators left make too few formulas",
         "--without transpos | --without: unknown operator 'transpos'; did you mean 'transpose'?",

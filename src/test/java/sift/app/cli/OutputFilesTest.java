@@ -226,7 +226,7 @@ class OutputFilesTest {
   void aFileOfAllIsNoFileOfSolutions() {
     search(5, "--all", "FOLDER/all.jsonl");
     assertRefused(
-        Run.of("solutions", folder + "/all.jsonl"),
+        Run.of("list", "solutions", folder + "/all.jsonl"),
         "all.jsonl: is a file of --all; solutions are read from files of --out");
   }
 
@@ -355,7 +355,7 @@ class OutputFilesTest {
   void namesWithControlCharactersDoNotReachTheTerminal() throws IOException {
     Path file = folder.resolve("a\u001b]0;title\u0007\u202eb.jsonl");
     Files.copy(Path.of("solutions/vertical-negative-highest-bit.jsonl"), file);
-    Run listed = Run.of("solutions", file.toString());
+    Run listed = Run.of("list", "solutions", file.toString());
     assertEquals(0, listed.code());
     assertTrue(
         listed.out().contains("a<U+001B>]0;title<U+0007><U+202E>b.jsonl: 3 formulas"),

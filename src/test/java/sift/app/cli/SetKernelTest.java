@@ -123,14 +123,14 @@ class SetKernelTest {
           o --target attacks-all | \
           --target: 'attacks-all' means several results of one program; that is for 'sift dag',\
            and 'sift kernel' and 'sift code' take such a program from its file
-          occ --layout lane | --layout is for set-wise targets (see: sift targets)
+          occ --layout lane | --layout is for set-wise targets (see: sift list targets)
           FILE --layout lane | --layout is for formulas; solutions have their own targets and functions
           FILE:8 | FILE: no line 8; allowed are 1 to 7
           FILE:0 | FILE: no line 0; allowed are 1 to 7
           --regenerate --layout lane | --regenerate goes with --shape, --width, --solutions and --format only
           king --target attacks-east | \
           formula, column 1: unknown input 'king'; allowed are s, o, e, rs, ro, ts, to;\
-           formulas are over the inputs of --target (see: sift targets)  [ >>> king]
+           formulas are over the inputs of --target (see: sift list targets)  [ >>> king]
           o --target king-attacks --layout sliced | --target: 'king-attacks' is no function of one\
            rank; in layout sliced there are attacks, and what stays on a rank
           """)

@@ -48,7 +48,7 @@ class SetWiseTest {
     assertEquals(0, run.code());
     Path file = folder.resolve("attacks-east-lane.jsonl");
     assertEquals(5, Files.readAllLines(file).size());
-    Run solutions = Run.of("solutions", file.toString(), "--top", "1");
+    Run solutions = Run.of("list", "solutions", file.toString(), "--top", "1");
     assertEquals(
         """
             3 operations, fill-bytes   (3^64 boards)
@@ -90,7 +90,7 @@ class SetWiseTest {
     assertEquals(0, run.code());
     Path file = folder.resolve("attacks-north+attacks-north-east+attacks-north-west-sliced.jsonl");
     assertEquals(1, Files.readAllLines(file).size());
-    assertEquals(0, Run.of("solutions", file.toString()).code());
+    assertEquals(0, Run.of("list", "solutions", file.toString()).code());
   }
 
   @Test

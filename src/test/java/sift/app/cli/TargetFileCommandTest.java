@@ -142,7 +142,7 @@ class TargetFileCommandTest {
   void wrongTablesAreRefused(String table, String text, String message) throws IOException {
     Files.writeString(folder.resolve("t.csv"), table.strip().replace('/', '\n') + "\n");
     String file = file(text.replace(" / ", "\n"));
-    Run run = Run.of("targets", file);
+    Run run = Run.of("list", "targets", file);
     assertEquals(2, run.code());
     String said = run.err().replace(folder + "/", "");
     assertTrue(said.contains(message), run.err());
@@ -197,7 +197,7 @@ class TargetFileCommandTest {
       assertEquals(0, Run.of(command).code()); // what is there stays
     }
     // Lines are broken where the folder's name is long.
-    String read = Run.of("solutions", kept.toString()).out().replaceAll("\\s+", " ");
+    String read = Run.of("list", "solutions", kept.toString()).out().replaceAll("\\s+", " ");
     assertEquals(
         String.join(
             " ",
@@ -211,7 +211,7 @@ class TargetFileCommandTest {
     Path solutions = kept.resolve("mine-mine.jsonl");
     Files.writeString(
         solutions, Files.readString(solutions).replace("(x & neg(x))", "(x | neg(x))"));
-    Run refuted = Run.of("solutions", solutions.toString());
+    Run refuted = Run.of("list", "solutions", solutions.toString());
     assertEquals(2, refuted.code());
     assertTrue(refuted.err().contains("mine-mine.jsonl:1: refuted: (x | neg(x))"), refuted.err());
     Run kernel = Run.of("kernel", solutions.toString());
@@ -284,10 +284,10 @@ class TargetFileCommandTest {
     assertTrue(both.out().contains("mine.ahead+mine.kings: fewest 2 operations"), both.out());
     Run code = Run.of("code", "z", "--target", file + ".kings");
     assertTrue(code.out().contains("// z: squares with K\n"), code.out());
-    Run shown = Run.of("targets", file);
+    Run shown = Run.of("list", "targets", file);
     assertTrue(shown.out().contains("  letters  . empty, P pawn = w, K king = w z\n"), shown.out());
     assertTrue(shown.out().contains("  result   ahead = north(pawn)\n"));
-    assertEquals(1, Run.of("targets", file, "--format", "jsonl").out().lines().count());
+    assertEquals(1, Run.of("list", "targets", file, "--format", "jsonl").out().lines().count());
   }
 
   @ParameterizedTest
@@ -341,7 +341,7 @@ class TargetFileCommandTest {
 
   @Test
   void eachShippedFileIsListedAndShown() {
-    String list = Run.of("targets").out().replaceAll("\\s+", " ");
+    String list = Run.of("list", "targets").out().replaceAll("\\s+", " ");
     TargetFile.SHIPPED.forEach(name ->
         assertTrue(
             list.contains(" " + name + " ")
@@ -349,7 +349,7 @@ class TargetFileCommandTest {
                 || list.endsWith(" " + name + " "),
             name));
     SetFile.SHIPPED.forEach(name -> assertTrue(list.contains(" " + name + " "), name));
-    Run shown = Run.of(("targets " + String.join(" ", TargetFile.SHIPPED)).split(" "));
+    Run shown = Run.of(("list targets " + String.join(" ", TargetFile.SHIPPED)).split(" "));
     assertEquals(0, shown.code());
     TargetFile.SHIPPED.forEach(name -> assertTrue(shown.out().contains(name + "\n"), name));
   }

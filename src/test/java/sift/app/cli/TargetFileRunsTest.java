@@ -190,7 +190,7 @@ class TargetFileRunsTest {
     Files.writeString(file, sets.replace("ahead =", "behind ="));
     assertRefused("'mine.ahead' is no result of '%s'".formatted(file), "solutions", both);
     Files.writeString(file, sets.replace("north(", "south("));
-    Run changed = Run.of("solutions", both.toString());
+    Run changed = Run.of("list", "solutions", both.toString());
     assertEquals(2, changed.code());
     assertTrue(changed.err().contains("mine.ahead: refuted"), changed.err());
   }

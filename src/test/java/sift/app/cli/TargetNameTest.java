@@ -34,7 +34,7 @@ class TargetNameTest {
     Run run = Run.of(command.toArray(String[]::new));
     String first = command.getLast().replaceFirst("\\+.*", "");
     assertRefused("sift: unknown target '" + first + "'", run);
-    assertTrue(run.err().contains("sift targets"), run.err());
+    assertTrue(run.err().contains("sift list targets"), run.err());
   }
 
   @ParameterizedTest

@@ -58,7 +58,7 @@ final class BenchCostsCommand implements Callable<Integer> {
       paramLabel = "MODEL",
       split = ",",
       description =
-          "Cost models of machines, shipped or files *.toml (see: sift costs). Default: java, and"
+          "Cost models of machines, shipped or files *.toml (see: sift list costs). Default: java, and"
               + " java-512 or avx2, whichever this machine's vectors are.")
   private List<String> costs = List.of();
 
@@ -115,7 +115,7 @@ final class BenchCostsCommand implements Callable<Integer> {
     CostModel model = CostFile.read(name);
     if (!model.isMachine()) {
       throw new UserException(
-          "--cost %s: that counts something else than cycles; allowed are machines (sift costs)"
+          "--cost %s: that counts something else than cycles; allowed are machines (sift list costs)"
               .formatted(name));
     }
     if (!FormulaRace.isTimed(model)) {

@@ -40,7 +40,7 @@ final class KeptPrograms {
       return;
     }
     if (sets.isEmpty()) {
-      throw new UserException("--out is for set-wise targets (see: sift targets)");
+      throw new UserException("--out is for set-wise targets (see: sift list targets)");
     }
     Path kept = folder;
     List<String> names = sets.stream().map(SetSolution::fileName).distinct().toList();

@@ -75,7 +75,7 @@ public final class CostCommand implements Callable<Integer> {
       paramLabel = "MODEL",
       split = ",",
       description =
-          "Shipped cost models or files *.toml (see: sift costs). Default: all that are shipped.")
+          "Shipped cost models or files *.toml (see: sift list costs). Default: all that are shipped.")
   private List<String> costs = CostFile.SHIPPED;
 
   @Mixin private OwnFunctions functions = new OwnFunctions();

@@ -17,7 +17,7 @@ import sift.app.cli.terminal.ResultTable;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 
-/** {@code sift costs}: what formulas can be ordered by. */
+/** {@code sift list costs}: what formulas can be ordered by. */
 @Command(
     name = "costs",
     mixinStandardHelpOptions = true,

@@ -1,21 +1,18 @@
 package sift.app.cli.formula;
 
 import java.io.PrintWriter;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
+import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
-import sift.file.JsonLine;
+import sift.file.JsonRecord.Meaning;
 import sift.lang.BinaryOp;
 import sift.lang.DefinedFunction;
 import sift.lang.Expr;
@@ -24,14 +21,13 @@ import sift.lang.GrammarFile;
 import sift.lang.Operator;
 import sift.lang.UnaryOp;
 
-/** {@code sift grammars}: which symbols a search may use. */
+/** {@code sift list grammars}: which symbols a search may use. */
+@Answer.Kinds({GrammarsCommand.GrammarAnswer.class, GrammarsCommand.Operators.class})
 @Command(
     name = "grammars",
     mixinStandardHelpOptions = true,
     description = "Lists the shipped grammars, or checks and shows grammar files.")
 public final class GrammarsCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-
   @Parameters(
       paramLabel = "G",
       completionCandidates = Candidates.AllGrammars.class,
@@ -43,79 +39,79 @@ public final class GrammarsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    PrintWriter out = spec.commandLine().getOut();
     for (String name : names.isEmpty() ? GrammarFile.SHIPPED : names) {
-      Grammar grammar = GrammarFile.open(name).grammar();
-      switch (printed.format()) {
-        case TEXT -> show(out, grammar);
-        case JSONL -> out.println(line(grammar));
-      }
+      printed.give(GrammarAnswer.of(GrammarFile.open(name).grammar()));
     }
     if (names.isEmpty()) {
-      switch (printed.format()) {
-        case TEXT -> showOperators(out);
-        case JSONL -> out.println(operatorsLine());
-      }
+      printed.give(
+          new Operators(symbols(List.of(UnaryOp.values())), symbols(List.of(BinaryOp.values()))));
     }
     return ExitCode.DONE;
-  }
-
-  private static void showOperators(PrintWriter out) {
-    out.println("operators that a grammar may use");
-    Columns.print(out, "  unary    " + Operator.symbols(List.of(UnaryOp.values())), 11);
-    Columns.print(out, "  binary   " + Operator.symbols(List.of(BinaryOp.values())), 11);
-    out.println("inputs: see sift targets");
-  }
-
-  private static String operatorsLine() {
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("type", "operators");
-    values.put("unary", symbols(List.of(UnaryOp.values())));
-    values.put("binary", symbols(List.of(BinaryOp.values())));
-    return JsonLine.write(values);
-  }
-
-  private static String line(Grammar grammar) {
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("type", "grammar");
-    values.put("name", grammar.name());
-    values.put("source", grammar.source());
-    values.put("constants", grammar.constants().stream().map(Expr.Constant::new).toList());
-    values.put("inputs", grammar.inputs());
-    values.put("unary", symbols(grammar.unary()));
-    values.put("binary", symbols(grammar.binary()));
-    values.put("shifts", grammar.shifts());
-    values.put("ternary", grammar.ternary());
-    values.put("functions", grammar.functions().stream().map(DefinedFunction::definition).toList());
-    return JsonLine.write(values);
   }
 
   private static List<String> symbols(List<? extends Operator> operators) {
     return operators.stream().map(Operator::symbol).toList();
   }
 
-  private static void show(PrintWriter out, Grammar grammar) {
-    out.println(grammar.name());
-    Columns.print(
-        out,
-        "  scalars  "
-            + grammar.leaves().stream().map(Object::toString).collect(Collectors.joining(" ")),
-        11);
-    Columns.print(out, "  unary    " + Operator.symbols(grammar.unary()), 11);
-    Columns.print(out, "  binary   " + Operator.symbols(grammar.binary()), 11);
-    if (!grammar.shifts().isEmpty()) {
-      Columns.print(out, "  shifts   " + amounts(grammar), 11);
-    }
-    if (grammar.ternary()) {
-      out.println("  ternary  true");
-    }
-    grammar
-        .functions()
-        .forEach(function -> Columns.print(out, "  function " + function.definition(), 11));
-    Columns.print(out, "  source   " + grammar.source(), 11);
+  private static void row(PrintWriter out, String name, List<String> values) {
+    Columns.print(out, "  %-8s %s".formatted(name, String.join(" ", values)), 11);
   }
 
-  private static String amounts(Grammar grammar) {
-    return grammar.shifts().stream().map(String::valueOf).collect(Collectors.joining(" "));
+  /** What a grammar has. */
+  record GrammarAnswer(
+      @Meaning("the grammar") String name,
+      @Meaning("where the selection comes from") String source,
+      @Meaning("constants, as in formulas") List<String> constants,
+      @Meaning("names of the inputs") List<String> inputs,
+      @Meaning("operators of one operand") List<String> unary,
+      @Meaning("operators of two operands") List<String> binary,
+      @Meaning("decimal; if there are any, the only amounts of shifts and rotations")
+          List<String> shifts,
+      @Meaning("whether every bitwise function of three words is one operation") boolean ternary,
+      @Meaning("functions of its own, as maj(a, b, c) = ..") List<String> functions)
+      implements Answer {
+    static GrammarAnswer of(Grammar grammar) {
+      return new GrammarAnswer(
+          grammar.name(),
+          grammar.source(),
+          grammar.constants().stream().map(value -> new Expr.Constant(value).toString()).toList(),
+          grammar.inputs(),
+          symbols(grammar.unary()),
+          symbols(grammar.binary()),
+          grammar.shifts().stream().map(String::valueOf).toList(),
+          grammar.ternary(),
+          grammar.functions().stream().map(DefinedFunction::definition).toList());
+    }
+
+    @Override
+    public void print(PrintWriter out) {
+      out.println(name);
+      row(out, "scalars", Stream.concat(constants.stream(), inputs.stream()).toList());
+      row(out, "unary", unary);
+      row(out, "binary", binary);
+      if (!shifts.isEmpty()) {
+        row(out, "shifts", shifts);
+      }
+      if (ternary) {
+        row(out, "ternary", List.of("true"));
+      }
+      functions.forEach(function -> row(out, "function", List.of(function)));
+      row(out, "source", List.of(source));
+    }
+  }
+
+  /** All operators there are. */
+  record Operators(
+      @Meaning("operators that a grammar may use; this record is left out if grammars are named")
+          List<String> unary,
+      @Meaning("the same of two operands") List<String> binary)
+      implements Answer {
+    @Override
+    public void print(PrintWriter out) {
+      out.println("operators that a grammar may use");
+      row(out, "unary", unary);
+      row(out, "binary", binary);
+      out.println("inputs: see sift list targets");
+    }
   }
 }

@@ -34,7 +34,7 @@ import sift.store.Solution;
 import sift.store.SolutionFolder;
 import sift.store.SolutionText;
 
-/** {@code sift solutions}: what was found before, proved again. */
+/** {@code sift list solutions}: what was found before, proved again. */
 @Command(
     name = "solutions",
     mixinStandardHelpOptions = true,

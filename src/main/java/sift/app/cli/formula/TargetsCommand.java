@@ -34,7 +34,7 @@ import sift.spec.SetTargets;
 import sift.spec.Slider;
 import sift.spec.TargetFile;
 
-/** {@code sift targets}: what can be searched for. */
+/** {@code sift list targets}: what can be searched for. */
 @Command(
     name = "targets",
     mixinStandardHelpOptions = true,

@@ -247,7 +247,7 @@ public final class VerifyCommand implements Callable<Integer> {
     UserException.unlessInRange("--seconds", seconds, 1, 86_400);
     List<SetTarget> sets = wanted.sets();
     if (sets.isEmpty() && (solver != null || script != null)) {
-      throw new UserException("--solver and --smt are for set-wise targets (see: sift targets)");
+      throw new UserException("--solver and --smt are for set-wise targets (see: sift list targets)");
     }
     if (solver != null && !solver().isThere()) {
       throw new UserException(

@@ -32,7 +32,7 @@ final class WordTargetText {
     out.println();
     Columns.print(
         out,
-        "Functions of words, from target files; sift targets NAME shows one, docs/targets.md says how"
+        "Functions of words, from target files; sift list targets NAME shows one, docs/targets.md says how"
             + " to write one:",
         2);
     Columns.print(out, "  " + String.join(" ", TargetFile.SHIPPED), 2);

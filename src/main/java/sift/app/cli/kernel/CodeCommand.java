@@ -93,7 +93,7 @@ public final class CodeCommand implements Callable<Integer> {
       paramLabel = "MODEL",
       completionCandidates = Candidates.Costs.class,
       description =
-          "What is cheapest: a shipped cost model or a file *.toml (see: sift costs). Default: avx2"
+          "What is cheapest: a shipped cost model or a file *.toml (see: sift list costs). Default: avx2"
               + " or avx512 for vectors, java for java, x86-64-bmi for the others.")
   private @Nullable String costs;
 

@@ -47,7 +47,7 @@ import sift.spec.Target;
           + " board: scalar one slider in 64-bit words; lanes one slider, its rays in the lanes of"
           + " vectors; bulk as many sliders as a vector has lanes, the masks of their squares"
           + " preloaded; gather the same, the masks gathered by square.",
-      "Set-wise targets (see: sift targets) have the shape columns: each word that is used is a"
+      "Set-wise targets (see: sift list targets) have the shape columns: each word that is used is a"
           + " column, each result too. The formula is decided on all boards, the kernel compared with"
           + " the walk on random ones, and timed in turn with Kogge-Stone where the project has"
           + " that for the same targets and layout.",

@@ -1,10 +1,20 @@
 package sift.app.cli.options;
 
-import picocli.CommandLine.Option;
-import sift.app.cli.terminal.Format;
+import static picocli.CommandLine.Spec.Target.MIXEE;
 
-/** The option that says for whom results are printed. */
+import java.io.PrintWriter;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import sift.app.cli.terminal.Answer;
+import sift.app.cli.terminal.Format;
+import sift.file.JsonRecord;
+
+/** The option that says for whom results are printed, and the printing of answers. */
 public final class PrintOptions {
+  @Spec(MIXEE)
+  private CommandSpec command;
+
   @Option(
       names = "--format",
       paramLabel = "F",
@@ -14,5 +24,14 @@ public final class PrintOptions {
 
   public Format format() {
     return format;
+  }
+
+  /** Prints an answer, as lines of text or as one line of JSON. */
+  public <A extends Record & Answer> void give(A answer) {
+    PrintWriter out = command.commandLine().getOut();
+    switch (format) {
+      case TEXT -> answer.print(out);
+      case JSONL -> out.println(JsonRecord.line(answer));
+    }
   }
 }

@@ -39,7 +39,7 @@ public final class SearchOptions {
       description =
           "horizontal (HO, rank), vertical (VE, file), diagonal (D1), antidiagonal (D2), rook,"
               + " bishop, queen or all (all four); with '-with-slider' the slider's square counts as"
-              + " occupied. Or a function of words: a shipped target file (see: sift targets), or a"
+              + " occupied. Or a function of words: a shipped target file (see: sift list targets), or a"
               + " file *.toml."
               + " Default: all.")
   private String names = "all";
@@ -70,7 +70,7 @@ public final class SearchOptions {
     if (read == null) {
       if (TargetFiles.areMeant(names) && !areSets(names)) {
         if (board != null) {
-          throw new UserException("--board is for lines and set-wise targets (see: sift targets)");
+          throw new UserException("--board is for lines and set-wise targets (see: sift list targets)");
         }
         read = TargetFiles.targets(names, ray);
       } else {
@@ -114,7 +114,7 @@ public final class SearchOptions {
     if (!areSets(names)) {
       if (layout != null) {
         targets(); // complains about names that mean nothing at all
-        throw new UserException("--layout is for set-wise targets (see: sift targets)");
+        throw new UserException("--layout is for set-wise targets (see: sift list targets)");
       }
       return List.of();
     }
@@ -188,7 +188,7 @@ public final class SearchOptions {
       throw new UserException(
           "--target: "
               + (new File(names).isFile()
-                  ? "'%s' is a file; a target is a name or a file *.toml: sift targets"
+                  ? "'%s' is a file; a target is a name or a file *.toml: sift list targets"
                       .formatted(names)
                   : e.getMessage()));
     }
@@ -228,7 +228,7 @@ public final class SearchOptions {
     } catch (FormulaException e) {
       if (!isUnknownCall(e) && SolutionsArgument.isOne(text)) {
         throw new UserException(
-            ("'%s' is a file of solutions, which 'sift kernel', 'sift code', 'sift solutions' and"
+            ("'%s' is a file of solutions, which 'sift kernel', 'sift code', 'sift list solutions' and"
                     + " (set-wise) 'sift cost' take; wanted is a formula")
                 .formatted(text));
       }
@@ -250,7 +250,7 @@ public final class SearchOptions {
     return e.unknown()
         .filter(unknown -> unknown.isCalled() && !unknown.hasHint() && functions.isEmpty())
         .map(unknown ->
-            "; --grammar FILE may define '%s' (see: sift grammars)".formatted(unknown.name()))
+            "; --grammar FILE may define '%s' (see: sift list grammars)".formatted(unknown.name()))
         .orElse("");
   }
 
@@ -285,7 +285,7 @@ public final class SearchOptions {
     }
     return unknown.hasHint()
         ? ""
-        : "; formulas are over the inputs of --target (see: sift targets)";
+        : "; formulas are over the inputs of --target (see: sift list targets)";
   }
 
   /**

@@ -17,7 +17,7 @@ public final class SetWanted {
       names = "--layout",
       paramLabel = "LAYOUT",
       description =
-          "Of set-wise targets, which --target takes too (see: sift targets), on any --board: ranks"
+          "Of set-wise targets, which --target takes too (see: sift list targets), on any --board: ranks"
               + " (rank after rank, the default), files (file after file), spare (ranks with a spare"
               + " bit after each), halves (half of the ranks in each half of a word of 128 bits). On"
               + " 8x8 lane means ranks, transposed files, and sliced is one rank of eight boards;"

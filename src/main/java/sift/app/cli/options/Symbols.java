@@ -30,7 +30,7 @@ public final class Symbols {
       completionCandidates = Candidates.Grammars.class,
       paramLabel = "G",
       description =
-          "A shipped grammar or a file *.toml (see: sift grammars). Default: rotated for rays,"
+          "A shipped grammar or a file *.toml (see: sift list grammars). Default: rotated for rays,"
               + " hyperbola for lines; of a target file its own.")
   private @Nullable String grammar;
 

@@ -22,7 +22,7 @@ public final class Ordering {
       paramLabel = "MODEL",
       defaultValue = CostFile.USUAL,
       description =
-          "What orders solutions: a shipped cost model or a file *.toml (see: sift costs)."
+          "What orders solutions: a shipped cost model or a file *.toml (see: sift list costs)."
               + " Default: "
               + CostFile.USUAL
               + ".")

@@ -93,7 +93,7 @@ public final class ShortenCommand implements Callable<Integer> {
       paramLabel = "MODEL",
       defaultValue = CostFile.USUAL,
       description =
-          "What tells costs: a shipped cost model or a file *.toml (see: sift costs). Default: "
+          "What tells costs: a shipped cost model or a file *.toml (see: sift list costs). Default: "
               + CostFile.USUAL
               + ".")
   private String cost = CostFile.USUAL;

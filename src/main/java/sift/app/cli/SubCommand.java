@@ -1,0 +1,163 @@
+package sift.app.cli;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import sift.app.cli.bench.BenchCommand;
+import sift.app.cli.chess.GameCommand;
+import sift.app.cli.chess.PawnsCommand;
+import sift.app.cli.chess.PerftCommand;
+import sift.app.cli.chess.PositionsCommand;
+import sift.app.cli.chess.UciCommand;
+import sift.app.cli.dag.DagCommand;
+import sift.app.cli.formula.CostCommand;
+import sift.app.cli.formula.EqualCommand;
+import sift.app.cli.formula.ListCommand;
+import sift.app.cli.formula.RecheckCommand;
+import sift.app.cli.formula.ShowCommand;
+import sift.app.cli.formula.VerifyCommand;
+import sift.app.cli.kernel.CodeCommand;
+import sift.app.cli.kernel.KernelCommand;
+import sift.app.cli.search.LearnCommand;
+import sift.app.cli.search.ReplayCommand;
+import sift.app.cli.search.SearchCommand;
+import sift.app.cli.search.ShortenCommand;
+import sift.app.cli.search.SolveCommand;
+
+/** The commands, in the order and under the headings of the help, and the names they once had. */
+enum SubCommand {
+  SEARCH(Group.FORMULAS, "the smallest formulas for a target, proved on every case", () -> new SearchCommand(List.of()), Trait.VECTORS),
+  DAG(Group.FORMULAS, "programs of fewest operations, shared terms counted once", DagCommand::new, Trait.VECTORS),
+  SHORTEN(Group.FORMULAS, "the shortest formula equal to yours, or to C, C++ or Java code", ShortenCommand::new, Trait.VECTORS, Trait.FORMULAS),
+  VERIFY(Group.FORMULAS, "whether a formula is right for a target", VerifyCommand::new, Trait.FORMULAS),
+  EQUAL(Group.FORMULAS, "whether two formulas are equal on all words", EqualCommand::new, Trait.FORMULAS),
+  RECHECK(Group.FORMULAS, "whether a certificate is right", RecheckCommand::new, Trait.VECTORS),
+  SHOW(Group.FORMULAS, "what each step of a formula does, on boards", ShowCommand::new, Trait.FORMULAS),
+  COST(Group.FORMULAS, "what formulas cost on machines", CostCommand::new, Trait.FORMULAS),
+  LEARN(Group.FORMULAS, "a formula from examples", LearnCommand::new, Trait.VECTORS),
+  SOLVE(Group.FORMULAS, "problems in SyGuS files *.sl", SolveCommand::new, Trait.VECTORS),
+  CODE(Group.FORMULAS, "a formula as C, C++, Rust, Go, Java, C# or assembly code", CodeCommand::new, Trait.FORMULAS),
+  KERNEL(Group.FORMULAS, "a formula compiled to vector code, checked and timed", KernelCommand::new, Trait.VECTORS, Trait.FORMULAS),
+  PERFT(Group.CHESS, "counts of legal moves, on boards of up to 128 squares", PerftCommand::new, Trait.VECTORS, Trait.MOVES),
+  UCI(Group.CHESS, "counts for chess programs, by the UCI protocol", UciCommand::new, Trait.VECTORS, Trait.MOVES),
+  GAME(Group.CHESS, "checks games in PGN files", GameCommand::new),
+  PAWNS(Group.CHESS, "sets of pawns: passed, isolated, backward and others", PawnsCommand::new),
+  POSITIONS(Group.CHESS, "packs positions into archives, and unpacks them", PositionsCommand::new),
+  LIST(Group.REST, "targets, grammars, cost models and solutions", ListCommand::new),
+  BENCH(Group.REST, "times this program beside its rivals on this machine", BenchCommand::new, Trait.VECTORS),
+  REPLAY(Group.REST, "a forum post's results, found again", ReplayCommand::new),
+  HELP(Group.REST, "help of a command", HelpCommand::new, Trait.OTHERS),
+  COMPLETION(Group.REST, "completion of options for bash, zsh and fish", CompletionCommand::new, Trait.OTHERS);
+
+  /** The headings of the help. */
+  enum Group {
+    FORMULAS("Formulas"),
+    CHESS("Chess"),
+    REST("The rest");
+
+    private final String heading;
+
+    Group(String heading) {
+      this.heading = heading;
+    }
+  }
+
+  /** What must be known of a command before its options are read. */
+  enum Trait {
+    /** It computes in vectors, of whose module Java warns. */
+    VECTORS,
+    /** Its arguments may be formulas, which may begin with a minus. */
+    FORMULAS,
+    /** It counts moves, and is to begin at once. */
+    MOVES,
+    /** It shows the other commands. */
+    OTHERS
+  }
+
+  /** What to type now for names that go on working until the next release. */
+  private static final Map<String, List<String>> ONCE =
+      Map.of(
+          "targets", List.of("list", "targets"),
+          "grammars", List.of("list", "grammars"),
+          "costs", List.of("list", "costs"),
+          "solutions", List.of("list", "solutions"));
+
+  private final Group group;
+  private final String purpose;
+  private final Supplier<Object> maker;
+  private final Set<Trait> traits;
+
+  SubCommand(Group group, String purpose, Supplier<Object> maker, Trait... traits) {
+    this.group = group;
+    this.purpose = purpose;
+    this.maker = maker;
+    this.traits = Set.of(traits);
+  }
+
+  /** Returns the command of this name. */
+  static Optional<SubCommand> named(String name) {
+    return Arrays.stream(values()).filter(command -> command.text().equals(name)).findFirst();
+  }
+
+  /** Returns the names of all commands. */
+  static Set<String> names() {
+    Set<String> names = new LinkedHashSet<>();
+    Arrays.stream(values()).forEach(command -> names.add(command.text()));
+    return names;
+  }
+
+  /** Returns the help of the program: the commands, each with what it is for. */
+  static String help() {
+    StringBuilder help =
+        new StringBuilder(
+            """
+            Usage: sift COMMAND [ARGUMENTS]     as sift search --target diagonal
+                   sift COMMAND --help          options of a command, with examples
+            """);
+    for (Group group : Group.values()) {
+      help.append("\n%s%n".formatted(group.heading));
+      Arrays.stream(values())
+          .filter(command -> command.group == group)
+          .forEach(command ->
+              help.append("  %-11s %s%n".formatted(command.text(), command.purpose)));
+    }
+    return help.toString();
+  }
+
+  /** Returns the same arguments with today's name of the command. */
+  static String[] renamed(String... args) {
+    if (args.length == 0 || !ONCE.containsKey(args[0])) {
+      return args;
+    }
+    List<String> now = new ArrayList<>(ONCE.getOrDefault(args[0], List.of()));
+    now.addAll(List.of(args).subList(1, args.length));
+    return now.toArray(String[]::new);
+  }
+
+  /** Tells that a command has another name today. */
+  static void tellNewName(PrintWriter err, String name) {
+    List<String> now = ONCE.getOrDefault(name, List.of());
+    err.println("sift: '%s' is now 'sift %s'".formatted(name, String.join(" ", now)));
+  }
+
+  /** Returns the name, as it is typed. */
+  String text() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  boolean has(Trait trait) {
+    return traits.contains(trait);
+  }
+
+  /** Makes the command, for Picocli. */
+  Object make() {
+    return maker.get();
+  }
+}
