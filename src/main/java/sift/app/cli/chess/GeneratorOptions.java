@@ -61,7 +61,7 @@ public final class GeneratorOptions {
 
   @Option(
       names = ATTACKS,
-      converter = AttacksName.Reader.class,
+      converter = AttacksName.Names.class,
       completionCandidates = AttacksName.Names.class,
       paramLabel = "A",
       description =

@@ -50,17 +50,14 @@ public record AttacksName(Optional<SliderAlgorithm> algorithm) {
         .toList();
   }
 
-  /** Reads a name. */
-  public static final class Reader implements ITypeConverter<AttacksName> {
+  /** Reads a name, and lists all for the help text and for completion. */
+  public static final class Names implements ITypeConverter<AttacksName>, Iterable<String> {
     @Override
     public AttacksName convert(String value) {
       List<AttacksName> all = all();
       return all.get(Named.index(value, all.stream().map(AttacksName::text).toList()));
     }
-  }
 
-  /** All names, for the help text and for completion. */
-  public static final class Names implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
       return all().stream().map(AttacksName::text).iterator();
