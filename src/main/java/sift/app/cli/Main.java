@@ -157,12 +157,13 @@ public final class Main {
                 .addSubcommand(SubCommand.named(args[0]).orElseThrow().make())
             : new CommandLine(new SearchCommand(List.of(args)));
     if (!isOne(args) && !isSearch(args)) {
+      // Before there are subcommands, which would have the same.
+      line.setHelpSectionKeys(List.of(ROOT, UsageMessageSpec.SECTION_KEY_FOOTER));
+      line.getHelpSectionMap().put(ROOT, _ -> SubCommand.help());
       line.addSubcommand(search(args));
       Arrays.stream(SubCommand.values())
           .filter(command -> command != SubCommand.SEARCH)
           .forEach(command -> line.addSubcommand(command.make()));
-      line.setHelpSectionKeys(List.of(ROOT, UsageMessageSpec.SECTION_KEY_FOOTER));
-      line.getHelpSectionMap().put(ROOT, _ -> SubCommand.help());
     }
     Named.register(line);
     synopsis(line);

@@ -145,6 +145,9 @@ class DocumentationTest {
     CommandSpec root = Main.commands().getCommandSpec();
     Set<String> missing = new TreeSet<>();
     for (Page page : Page.all()) {
+      if (page.file().toString().equals("CHANGELOG.md")) {
+        continue; // it names what there was
+      }
       Stream<String> blocks =
           page.blocks().stream()
               .filter(block -> block.info().isEmpty() || block.info().startsWith("console"))
