@@ -82,7 +82,7 @@ enum SubCommand {
   }
 
   /** What to type now for names that go on working until the next release. */
-  private static final Map<String, List<String>> ONCE =
+  static final Map<String, List<String>> ONCE =
       Map.of(
           "targets", List.of("list", "targets"),
           "grammars", List.of("list", "grammars"),
@@ -91,7 +91,11 @@ enum SubCommand {
 
   private final Group group;
   private final String purpose;
+
+  @SuppressWarnings("ImmutableEnumChecker") // a constructor
   private final Supplier<Object> maker;
+
+  @SuppressWarnings("ImmutableEnumChecker") // of Set.of
   private final Set<Trait> traits;
 
   SubCommand(Group group, String purpose, Supplier<Object> maker, Trait... traits) {

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
@@ -92,19 +91,5 @@ class EnormousInputTest {
         "out of memory beside the heap (unable to create native thread): the machine has no more,"
             + " or ulimit allows no more",
         Complaints.outOfMemory("unable to create native thread", line));
-  }
-
-  /** The launcher says so before it builds or starts anything. */
-  @Test
-  void anAddressSpaceThatIsTooSmallIsOneLine() throws IOException, InterruptedException {
-    Process launcher =
-        new ProcessBuilder("sh", "-c", "ulimit -v 2000000; exec ./sift --target D1 --memory 1G")
-            .redirectErrorStream(true)
-            .start();
-    assertEquals(
-        "sift: ulimit -v allows 2000000 KB of address space; with this --memory java needs"
-            + " 4047040\n",
-        new String(launcher.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
-    assertEquals(2, launcher.waitFor());
   }
 }
