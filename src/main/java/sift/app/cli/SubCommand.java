@@ -30,6 +30,7 @@ import sift.app.cli.search.ReplayCommand;
 import sift.app.cli.search.SearchCommand;
 import sift.app.cli.search.ShortenCommand;
 import sift.app.cli.search.SolveCommand;
+import sift.app.cli.terminal.Columns;
 
 /** The commands, in the order and under the headings of the help, and the names they once had. */
 enum SubCommand {
@@ -81,6 +82,8 @@ enum SubCommand {
     OTHERS
   }
 
+  private static final int PURPOSE = 14;
+
   /** What to type now for names that go on working until the next release. */
   static final Map<String, List<String>> ONCE =
       Map.of(
@@ -119,20 +122,17 @@ enum SubCommand {
 
   /** Returns the help of the program: the commands, each with what it is for. */
   static String help() {
-    StringBuilder help =
-        new StringBuilder(
-            """
-            Usage: sift COMMAND [ARGUMENTS]     as sift search --target diagonal
-                   sift COMMAND --help          options of a command, with examples
-            """);
+    List<String> lines = new ArrayList<>();
+    lines.addAll(Columns.hanging("Usage: sift COMMAND [ARGUMENTS], as: sift search --help", 7));
     for (Group group : Group.values()) {
-      help.append("\n%s%n".formatted(group.heading));
+      lines.add("");
+      lines.add(group.heading);
       Arrays.stream(values())
           .filter(command -> command.group == group)
-          .forEach(command ->
-              help.append("  %-11s %s%n".formatted(command.text(), command.purpose)));
+          .map(command -> "  %-11s %s".formatted(command.text(), command.purpose))
+          .forEach(line -> lines.addAll(Columns.hanging(line, PURPOSE)));
     }
-    return help.toString();
+    return String.join("\n", lines) + "\n";
   }
 
   /** Returns the same arguments with today's name of the command. */

@@ -243,7 +243,7 @@ class JsonPageTest {
     printed("sift list solutions", "list solutions solutions/diagonal-positive-rotated.jsonl --format jsonl");
     printed(
         "sift list solutions",
-        "solutions solutions/set-wise/attacks-east-lane.jsonl --top 1 --format jsonl");
+        "list solutions solutions/set-wise/attacks-east-lane.jsonl --top 1 --format jsonl");
   }
 
   private void perft() throws IOException {

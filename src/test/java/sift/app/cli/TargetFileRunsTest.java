@@ -183,12 +183,12 @@ class TargetFileRunsTest {
     String line = Files.readString(both);
     String files = "\"files\":[\"%1$s\",\"%1$s\"]".formatted(file);
     assertTrue(line.contains("\"targets\":[\"mine.ahead\",\"mine.others\"]," + files), line);
-    found("solutions", kept);
+    found("list", "solutions", kept);
     Files.writeString(both, line.replace("\"files\":[", "\"files\":[\"\","));
-    assertRefused(":1: 3 files for 2 targets", "solutions", both);
+    assertRefused(":1: 3 files for 2 targets", "list", "solutions", both);
     Files.writeString(both, line);
     Files.writeString(file, sets.replace("ahead =", "behind ="));
-    assertRefused("'mine.ahead' is no result of '%s'".formatted(file), "solutions", both);
+    assertRefused("'mine.ahead' is no result of '%s'".formatted(file), "list", "solutions", both);
     Files.writeString(file, sets.replace("north(", "south("));
     Run changed = Run.of("list", "solutions", both.toString());
     assertEquals(2, changed.code());
