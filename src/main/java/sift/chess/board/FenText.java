@@ -59,15 +59,11 @@ public final class FenText {
    * @throws FenException if a letter means different pieces in the notations that fit
    */
   private static Notation notation(List<Notation> notations, FenPart field) {
-    if (notations.size() == 1) {
-      return notations.getFirst();
-    }
     List<Notation> fitting =
-        notations.stream().filter(notation -> fits(notation, field.text())).toList();
-    if (fitting.isEmpty()) {
-      return notations.getFirst();
-    }
-    Notation first = fitting.getFirst();
+        notations.stream()
+            .filter(notation -> notations.size() == 1 || fits(notation, field.text()))
+            .toList();
+    Notation first = fitting.isEmpty() ? notations.getFirst() : fitting.getFirst();
     for (Notation other : fitting) {
       for (int index = 0; index < field.text().length(); index++) {
         char letter = field.text().charAt(index);

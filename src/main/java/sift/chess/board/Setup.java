@@ -61,6 +61,16 @@ public record Setup(
     return Math.min(moves + 1, MAX_COUNTER);
   }
 
+  /** Returns the number of the move after one of the side to move. */
+  public int nextFullmoves() {
+    return turn == Color.BLACK ? next(fullmoves) : fullmoves;
+  }
+
+  /** Returns the squares of a color's rooks that may still castle, on its back rank. */
+  public Word castling(Color color) {
+    return castling.and(board.backRankSquares(color));
+  }
+
   /** Returns this setup as the opponent sees it: ranks in opposite order, colors exchanged. */
   public Setup mirror() {
     BoardSize size = board.size();
@@ -69,9 +79,7 @@ public record Setup(
         board.mirror(),
         turn.other(),
         Symmetry.FLIP_VERTICAL.apply(size, castling),
-        enPassant.isPresent()
-            ? OptionalInt.of(Symmetry.FLIP_VERTICAL.apply(size, enPassant.getAsInt()))
-            : enPassant,
+        enPassant.stream().map(passed -> Symmetry.FLIP_VERTICAL.apply(size, passed)).findFirst(),
         halfmoves,
         fullmoves);
   }
@@ -85,7 +93,7 @@ public record Setup(
         castling,
         OptionalInt.empty(),
         next(halfmoves),
-        turn == Color.BLACK ? next(fullmoves) : fullmoves);
+        nextFullmoves());
   }
 
   /** Returns this setup with other counters. */

@@ -159,27 +159,20 @@ final class Refusal {
   }
 
   private String castling(CastlingSide side) {
-    Optional<Move> castling =
-        position
-            .setup()
-            .castling()
-            .and(board.backRankSquares(turn))
-            .bits()
-            .filter(rook -> CastlingSide.of(from, rook) == side)
-            .mapToObj(rook -> new Move(from, rook, Kind.CASTLING))
-            .findFirst();
-    if (castling.isEmpty()) {
+    OptionalInt rook = position.castlingRook(turn, side);
+    if (rook.isEmpty()) {
       return turn.word() + " has no right to castle there";
     }
+    Move castling = new Move(from, rook.getAsInt(), Kind.CASTLING);
     Word checkers = position.checkers();
     if (!checkers.isZero()) {
       return "no castling while the king is in check from the " + pieceOn(checkers);
     }
-    List<Integer> blockers = SlowGenerator.blockers(position.setup(), castling.get());
+    List<Integer> blockers = SlowGenerator.blockers(position.setup(), castling);
     if (!blockers.isEmpty()) {
       return inTheWay(blockers.getFirst());
     }
-    return position.legalMoves().contains(castling.get())
+    return position.isLegal(castling)
         ? "castling there is legal, but not written so"
         : "castling would take the king through check";
   }
