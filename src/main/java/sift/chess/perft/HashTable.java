@@ -37,17 +37,12 @@ final class HashTable {
   /** The squares on which no piece has code 111. */
   private static final long NEVER_111 = ~(BACK_RANKS | Bitboard.RANK_1 << 32);
 
-  /** The size of the largest table in bytes. */
-  static final long MAX_BYTES = 1L << 33;
-
-  static final long MIN_BYTES = 1L << 20;
-
   private final int slotCount;
   private final long[] slots;
   private final Object[] locks =
       IntStream.range(0, LOCKS).mapToObj(index -> new Object()).toArray();
 
-  /** Creates a table of at most this many bytes, {@link #MIN_BYTES} to {@link #MAX_BYTES}. */
+  /** Creates a table of at most this many bytes. */
   HashTable(long bytes) {
     slotCount = (int) (bytes / (SLOT * Long.BYTES));
     slots = new long[slotCount * SLOT];

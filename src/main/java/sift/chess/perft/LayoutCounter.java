@@ -95,11 +95,6 @@ final class LayoutCounter implements Counter {
   }
 
   @Override
-  public int quickDepth() {
-    return 4;
-  }
-
-  @Override
   public Counter copy() {
     return new LayoutCounter();
   }
