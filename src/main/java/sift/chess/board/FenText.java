@@ -20,7 +20,7 @@ public final class FenText {
     Board board = Board.of(variant.size(), square -> letters.board().piece(squares.charAt(square)));
     Color turn = turn(part(FenField.TURN));
     castlingReader = new CastlingReader(part(FenField.CASTLING), board, variant);
-    notation = letters.withCastlingPrefix(castlingReader.prefix());
+    notation = new Notation(letters.board(), letters.moves(), castlingReader.prefix());
     setup =
         new Setup(
             variant,
@@ -28,8 +28,8 @@ public final class FenText {
             turn,
             castlingReader.columns().keySet().stream().map(Word::bit).reduce(Word.ZERO, Word::or),
             enPassant(part(FenField.EN_PASSANT), variant, turn),
-            counter(FenField.HALFMOVES, 0),
-            counter(FenField.FULLMOVES, 1));
+            part(FenField.HALFMOVES).counter(FenField.HALFMOVES),
+            part(FenField.FULLMOVES).counter(FenField.FULLMOVES));
   }
 
   /**
@@ -44,7 +44,7 @@ public final class FenText {
   }
 
   /**
-   * Reads the 4 to 6 fields of a FEN in the same way.
+   * Reads the six fields of a FEN in the same way.
    *
    * @throws FenException if they are none, or a letter means different pieces in two notations
    */
@@ -108,7 +108,7 @@ public final class FenText {
    * missing, that of the first field.
    */
   public int column(FenField field, OptionalInt square) {
-    int start = isGiven(field) ? part(field).column() : parts.getFirst().column();
+    int start = part(field).column();
     if (square.isEmpty()) {
       return start;
     }
@@ -119,16 +119,8 @@ public final class FenText {
     };
   }
 
-  private boolean isGiven(FenField field) {
-    return field.ordinal() < parts.size();
-  }
-
   private FenPart part(FenField field) {
     return parts.get(field.ordinal());
-  }
-
-  private int counter(FenField field, int otherwise) {
-    return isGiven(field) ? part(field).counter(field) : otherwise;
   }
 
   private static Color turn(FenPart part) {

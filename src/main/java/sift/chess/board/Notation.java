@@ -42,11 +42,6 @@ public record Notation(Letters board, Letters moves, String castlingPrefix) {
     return new Notation(letters(types, parts[0]), letters(types, parts[parts.length - 1]), "");
   }
 
-  /** Returns this notation with another prefix of castling rights. */
-  Notation withCastlingPrefix(String prefix) {
-    return new Notation(board, moves, prefix);
-  }
-
   /** Returns the types that orthodox chess does not have. */
   private static List<PieceType> unorthodox(Letters letters) {
     return letters.types().stream().filter(type -> !Letters.ORTHODOX.has(type)).toList();

@@ -86,23 +86,20 @@ public record Setup(
 
   /** Returns the setup after a null move. */
   public Setup passed() {
-    return new Setup(
-        variant,
-        board,
-        turn.other(),
-        castling,
-        OptionalInt.empty(),
-        next(halfmoves),
-        nextFullmoves());
+    return with(turn.other(), OptionalInt.empty(), next(halfmoves), nextFullmoves());
   }
 
   /** Returns this setup with other counters. */
   public Setup withCounters(int newHalfmoves, int newFullmoves) {
-    return new Setup(variant, board, turn, castling, enPassant, newHalfmoves, newFullmoves);
+    return with(turn, enPassant, newHalfmoves, newFullmoves);
   }
 
   /** Returns this setup without an en passant square. */
   public Setup withoutEnPassant() {
-    return new Setup(variant, board, turn, castling, OptionalInt.empty(), halfmoves, fullmoves);
+    return with(turn, OptionalInt.empty(), halfmoves, fullmoves);
+  }
+
+  private Setup with(Color side, OptionalInt passed, int newHalfmoves, int newFullmoves) {
+    return new Setup(variant, board, side, castling, passed, newHalfmoves, newFullmoves);
   }
 }

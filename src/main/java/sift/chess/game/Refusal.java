@@ -135,7 +135,8 @@ final class Refusal {
     }
     Word checkers = position.checkers();
     if (!checkers.isZero()) {
-      return "the king is in check from the %s, and would stay so".formatted(pieceOn(checkers));
+      return "the king is in check from the %s, and would stay so"
+          .formatted(pieceOn(checkers.trailingZeros()));
     }
     return board.without(from).isInCheck(turn)
         ? "the %s is pinned".formatted(pieceOn(from))
@@ -166,7 +167,7 @@ final class Refusal {
     Move castling = new Move(from, rook.getAsInt(), Kind.CASTLING);
     Word checkers = position.checkers();
     if (!checkers.isZero()) {
-      return "no castling while the king is in check from the " + pieceOn(checkers);
+      return "no castling while the king is in check from the " + pieceOn(checkers.trailingZeros());
     }
     List<Integer> blockers = SlowGenerator.blockers(position.setup(), castling);
     if (!blockers.isEmpty()) {
@@ -179,10 +180,6 @@ final class Refusal {
 
   private String inTheWay(int square) {
     return "the %s is in the way".formatted(pieceOn(square));
-  }
-
-  private String pieceOn(Word squares) {
-    return pieceOn(squares.trailingZeros());
   }
 
   private String pieceOn(int square) {
