@@ -61,7 +61,7 @@ public final class FenText {
   private static Notation notation(List<Notation> notations, FenPart field) {
     List<Notation> fitting =
         notations.stream()
-            .filter(notation -> notations.size() == 1 || fits(notation, field.text()))
+            .filter(notation -> notations.size() == 1 || notation.fits(field.text()))
             .toList();
     Notation first = fitting.isEmpty() ? notations.getFirst() : fitting.getFirst();
     for (Notation other : fitting) {
@@ -73,13 +73,6 @@ public final class FenText {
       }
     }
     return first;
-  }
-
-  private static boolean fits(Notation notation, String board) {
-    return board
-        .chars()
-        .filter(Character::isLetter)
-        .allMatch(letter -> notation.board().type((char) letter).isPresent());
   }
 
   private static String ambiguity(char letter, Notation first, Notation other) {

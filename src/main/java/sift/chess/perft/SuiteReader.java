@@ -35,7 +35,7 @@ public final class SuiteReader {
       new Form(
           "\\h*perft\\h+(?<depth>[0-9]+)\\h+(?<nodes>[0-9]+)\\h*;?\\h*", "perft 1 20, perft 2 400");
   private static final Pattern LINE_OF_BLOCK =
-      Pattern.compile("\\h*(?<key>id|epd|perft)(?:\\h+(?<value>.*))?");
+      Pattern.compile("\\h*(?<key>id|epd|perft)(?:\\h+|$)(?<value>.*)");
   private static final String FORMS = "expected is FEN ;D1 20 ;D2 400 or FEN,20,400";
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
@@ -141,7 +141,7 @@ public final class SuiteReader {
     switch (ofBlock.group("key")) {
       case "epd" -> {
         endBlock();
-        beginBlock(text, ofBlock);
+        beginBlock(ofBlock);
       }
       case "perft" -> addToBlock(text);
       default -> endBlock(); // its name
@@ -163,12 +163,10 @@ public final class SuiteReader {
     rows.add(new Suite.Row(line, fen.strip(), position, counts));
   }
 
-  private void beginBlock(String text, Matcher epd) {
-    boolean isEmpty = epd.group("value") == null;
-    String fen = isEmpty ? "" : epd.group("value").strip();
-    int index = isEmpty ? text.length() : epd.start("value");
+  private void beginBlock(Matcher epd) {
+    String fen = epd.group("value").strip();
     block = new Block(line, fen, Optional.empty(), new ArrayList<>());
-    block = new Block(line, fen, Optional.of(position(fen, index)), new ArrayList<>());
+    block = new Block(line, fen, Optional.of(position(fen, epd.start("value"))), new ArrayList<>());
   }
 
   private void addToBlock(String text) {

@@ -141,16 +141,11 @@ public final class PgnStart {
         .map(size ->
             Variant.NAMED.stream()
                 .filter(variant -> variant.size().equals(size))
-                .sorted(Comparator.comparing(variant -> !hasLetters(variant, board)))
+                .sorted(
+                    Comparator.comparing(variant ->
+                        variant.notations().stream().noneMatch(notation -> notation.fits(board))))
                 .toList())
         .orElse(List.of(Variant.ORTHODOX));
-  }
-
-  private static boolean hasLetters(Variant variant, String board) {
-    String letters = board.toUpperCase(Locale.ROOT).replaceAll("[0-9/]", "");
-    return variant.notations().stream()
-        .anyMatch(notation ->
-            letters.chars().allMatch(letter -> notation.board().text().indexOf(letter) >= 0));
   }
 
   private static Optional<String> text(PgnGame game, String tag) {
