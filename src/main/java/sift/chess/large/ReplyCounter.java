@@ -74,28 +74,16 @@ final class ReplyCounter {
     return sum;
   }
 
+  /** Excludes from where we would check their king, or pin what stands first on a line. */
   private void excludeChecksAndPins() {
     int king = board.theirKing();
-    excludedTargets.add(
-        Node.Kind.PAWN,
-        rules.lastRanksLow | lines.pawnLow(1 - board.side, king),
-        rules.lastRanksHigh | lines.pawnHigh(1 - board.side, king));
-    excludedTargets.add(Node.Kind.LEAPER, lines.knightLow(king), lines.knightHigh(king));
-    // From where our slider would check their king, or pin what stands first on the line.
+    int queen = Node.Kind.DIAGONAL | Node.Kind.STRAIGHT;
     long low = board.occupiedLow;
     long high = board.occupiedHigh;
-    long behindLow = low & ~(lines.bishopLow(king, low, high) & board.themLow);
-    long behindHigh = high & ~(lines.bishopHigh(king, low, high) & board.themHigh);
-    excludedTargets.add(
-        Node.Kind.DIAGONAL,
-        lines.bishopLow(king, behindLow, behindHigh),
-        lines.bishopHigh(king, behindLow, behindHigh));
-    behindLow = low & ~(lines.rookLow(king, low, high) & board.themLow);
-    behindHigh = high & ~(lines.rookHigh(king, low, high) & board.themHigh);
-    excludedTargets.add(
-        Node.Kind.STRAIGHT,
-        lines.rookLow(king, behindLow, behindHigh),
-        lines.rookHigh(king, behindLow, behindHigh));
+    long behindLow = low & ~(lines.officer(0, queen, king, low, high) & board.themLow);
+    long behindHigh = high & ~(lines.officer(1, queen, king, low, high) & board.themHigh);
+    excludedTargets.addAttackers(lines, 1 - board.side, king, behindLow, behindHigh);
+    excludedTargets.add(Node.Kind.PAWN, rules.lastRanksLow, rules.lastRanksHigh);
   }
 
   private void piece(int from, int kind, long low, long high, MoveSets rest) {
@@ -103,8 +91,8 @@ final class ReplyCounter {
       rest.add(from, kind, low, high);
       return;
     }
-    long excludedLow = excludedTargets.low(kind) | changes.excludedLow[from];
-    long excludedHigh = excludedTargets.high(kind) | changes.excludedHigh[from];
+    long excludedLow = excludedTargets.squares(0, kind) | changes.excludedLow[from];
+    long excludedHigh = excludedTargets.squares(1, kind) | changes.excludedHigh[from];
     if (((Lines.low(from) & kings.pairsLow) | (Lines.high(from) & kings.pairsHigh)) != 0) {
       excludedLow |= kings.pairShieldsLow;
       excludedHigh |= kings.pairShieldsHigh;
@@ -119,8 +107,8 @@ final class ReplyCounter {
   }
 
   private void pawnMoves(MoveSets moves, MoveSets rest) {
-    long excludedLow = excludedTargets.low(Node.Kind.PAWN);
-    long excludedHigh = excludedTargets.high(Node.Kind.PAWN);
+    long excludedLow = excludedTargets.squares(0, Node.Kind.PAWN);
+    long excludedHigh = excludedTargets.squares(1, Node.Kind.PAWN);
     long originsLow = excludedPiecesLow | kings.pairsLow;
     long originsHigh = excludedPiecesHigh | kings.pairsHigh;
     for (int sort = 0; sort < MoveSets.PAWN_MOVES; sort++) {
