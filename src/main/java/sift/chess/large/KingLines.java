@@ -123,6 +123,6 @@ final class KingLines {
 
   /** Returns whether the friend on a square is pinned. */
   boolean isPinned(int square) {
-    return ((square < Long.SIZE ? pinnedLow : pinnedHigh) >>> square & 1) != 0;
+    return Lines.has(square, pinnedLow, pinnedHigh);
   }
 }

@@ -133,6 +133,11 @@ final class Lines {
     return word * Long.SIZE + Long.numberOfTrailingZeros(squares);
   }
 
+  /** Returns whether a square is in a set. */
+  static boolean has(int square, long low, long high) {
+    return ((low(square) & low) | (high(square) & high)) != 0;
+  }
+
   /** Returns the number of squares of a set. */
   static int count(long low, long high) {
     return Long.bitCount(low) + Long.bitCount(high);
@@ -187,21 +192,6 @@ final class Lines {
   long attacked(int word, int square, int ray, long low, long high) {
     int at = (square * RAYS + ray) * WORDS;
     return (ray & 2) == 0 ? positive(word, at, low, high) : negative(word, at, low, high);
-  }
-
-  /** Returns what an officer attacks that moves as {@code kind}, a set of {@link Node.Kind}. */
-  long officer(int word, int kind, int square, long low, long high) {
-    long attacked = 0;
-    if ((kind & Node.Kind.LEAPER) != 0) {
-      attacked = knight(word, square);
-    }
-    if ((kind & Node.Kind.DIAGONAL) != 0) {
-      attacked |= bishop(word, square, low, high);
-    }
-    if ((kind & Node.Kind.STRAIGHT) != 0) {
-      attacked |= rook(word, square, low, high);
-    }
-    return attacked;
   }
 
   /** Returns what a rook attacks, the first occupied squares included. */

@@ -113,8 +113,20 @@ final class MoveFinder {
 
   private void addOfficer(MoveSets into, int square) {
     int kind = board.kind(square);
-    long low = lines.officer(0, kind, square, board.occupiedLow, board.occupiedHigh);
-    long high = lines.officer(1, kind, square, board.occupiedLow, board.occupiedHigh);
+    long low = 0;
+    long high = 0;
+    if ((kind & Node.Kind.LEAPER) != 0) {
+      low = lines.knight(0, square);
+      high = lines.knight(1, square);
+    }
+    if ((kind & Node.Kind.DIAGONAL) != 0) {
+      low |= lines.bishop(0, square, board.occupiedLow, board.occupiedHigh);
+      high |= lines.bishop(1, square, board.occupiedLow, board.occupiedHigh);
+    }
+    if ((kind & Node.Kind.STRAIGHT) != 0) {
+      low |= lines.rook(0, square, board.occupiedLow, board.occupiedHigh);
+      high |= lines.rook(1, square, board.occupiedLow, board.occupiedHigh);
+    }
     if (kingLines.isPinned(square)) {
       low &= kingLines.freeLow[square];
       high &= kingLines.freeHigh[square];

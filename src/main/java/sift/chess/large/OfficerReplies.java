@@ -54,8 +54,16 @@ final class OfficerReplies {
 
   /** Counts the moves of a pinned officer; whatever changes them is not counted here. */
   private int pinned(int square, int kind) {
-    long low = lines.officer(0, kind, square, board.occupiedLow, board.occupiedHigh);
-    long high = lines.officer(1, kind, square, board.occupiedLow, board.occupiedHigh);
+    long low = 0;
+    long high = 0;
+    if ((kind & Node.Kind.STRAIGHT) != 0) {
+      low = lines.rook(0, square, board.occupiedLow, board.occupiedHigh);
+      high = lines.rook(1, square, board.occupiedLow, board.occupiedHigh);
+    }
+    if ((kind & Node.Kind.DIAGONAL) != 0) {
+      low |= lines.bishop(0, square, board.occupiedLow, board.occupiedHigh);
+      high |= lines.bishop(1, square, board.occupiedLow, board.occupiedHigh);
+    }
     return Lines.count(low & theirLines.freeLow[square], high & theirLines.freeHigh[square]);
   }
 
@@ -108,7 +116,7 @@ final class OfficerReplies {
 
   /** Returns the number of captures at the end of a ray. */
   private int blocked(int blocker, int ray) {
-    if (((Lines.low(blocker) & board.themLow) | (Lines.high(blocker) & board.themHigh)) != 0) {
+    if (Lines.has(blocker, board.themLow, board.themHigh)) {
       changes.arriving[blocker]++;
       return 0;
     }

@@ -76,10 +76,10 @@ final class PawnReplies {
   private void blockedPush(int to) {
     changes.leaving[to] += rules.choices(to);
     changes.exclude(to, to - forward);
-    if (rules.isPassed(side, to)) {
+    if (Lines.has(to, rules.passedLow[side], rules.passedHigh[side])) {
       int second = to + forward;
       changes.exclude(to, second);
-      changes.leaving[to] += board.isEmpty(second) ? 1 : 0;
+      changes.leaving[to] += Lines.has(second, board.occupiedLow, board.occupiedHigh) ? 0 : 1;
     }
   }
 

@@ -77,23 +77,27 @@ final class ReplyCounter {
   /** Excludes from where we would check their king, or pin what stands first on a line. */
   private void excludeChecksAndPins() {
     int king = board.theirKing();
-    int queen = Node.Kind.DIAGONAL | Node.Kind.STRAIGHT;
     long low = board.occupiedLow;
     long high = board.occupiedHigh;
-    long behindLow = low & ~(lines.officer(0, queen, king, low, high) & board.themLow);
-    long behindHigh = high & ~(lines.officer(1, queen, king, low, high) & board.themHigh);
-    excludedTargets.addAttackers(lines, 1 - board.side, king, behindLow, behindHigh);
+    long firstLow = lines.rook(0, king, low, high) | lines.bishop(0, king, low, high);
+    long firstHigh = lines.rook(1, king, low, high) | lines.bishop(1, king, low, high);
+    excludedTargets.addAttackers(
+        lines,
+        1 - board.side,
+        king,
+        low & ~(firstLow & board.themLow),
+        high & ~(firstHigh & board.themHigh));
     excludedTargets.add(Node.Kind.PAWN, rules.lastRanksLow, rules.lastRanksHigh);
   }
 
   private void piece(int from, int kind, long low, long high, MoveSets rest) {
-    if (((Lines.low(from) & excludedPiecesLow) | (Lines.high(from) & excludedPiecesHigh)) != 0) {
+    if (Lines.has(from, excludedPiecesLow, excludedPiecesHigh)) {
       rest.add(from, kind, low, high);
       return;
     }
     long excludedLow = excludedTargets.squares(0, kind) | changes.excludedLow[from];
     long excludedHigh = excludedTargets.squares(1, kind) | changes.excludedHigh[from];
-    if (((Lines.low(from) & kings.pairsLow) | (Lines.high(from) & kings.pairsHigh)) != 0) {
+    if (Lines.has(from, kings.pairsLow, kings.pairsHigh)) {
       excludedLow |= kings.pairShieldsLow;
       excludedHigh |= kings.pairShieldsHigh;
     }

@@ -85,11 +85,6 @@ final class Rules {
     return steps[side][sort];
   }
 
-  /** Returns whether a pawn crosses a square by a double step. */
-  boolean isPassed(int side, int square) {
-    return ((Lines.low(square) & passedLow[side]) | (Lines.high(square) & passedHigh[side])) != 0;
-  }
-
   /** Returns the number of moves that lead a pawn to a square: one, or one for each promotion. */
   int choices(int to) {
     return isLastRank(to) ? promotions.length : 1;
@@ -103,7 +98,7 @@ final class Rules {
 
   /** Returns whether a square is on the first or last rank, where pawns only promote. */
   boolean isLastRank(int square) {
-    return ((Lines.low(square) & lastRanksLow) | (Lines.high(square) & lastRanksHigh)) != 0;
+    return Lines.has(square, lastRanksLow, lastRanksHigh);
   }
 
   /**
