@@ -158,7 +158,7 @@ final class Lines {
     return step > 0 ? high << step | low >>> -step : high >>> -step;
   }
 
-  // What follows returns one word of a set, low (0) or high (1).
+  // With a word as parameter: that word of the set, low (0) or high (1).
 
   long knight(int word, int square) {
     return knight[square * WORDS + word];
