@@ -38,6 +38,9 @@ final class Complaints {
       Pattern.compile(
           "^Invalid value for (?:option '([^']+)'|positional parameter at index \\S+)"
               + "(?: \\(<?([^)>]+)>?\\))?: ");
+  // An option with those that are for it, as picocli writes them.
+  private static final Pattern OF_GROUP = Pattern.compile("\\[(--\\S+)(?: \\[[^\\]]*\\])+\\]");
+
   private static final Pattern NO_NUMBER = Pattern.compile("'([^']*)' is not an? (?:int|long)$");
 
   private Complaints() {}
@@ -116,7 +119,14 @@ final class Complaints {
 
   /** Returns a message of the parser of options in the words of this program. */
   private static String plain(String message) {
-    Matcher number = NO_NUMBER.matcher(INVALID.matcher(message).replaceFirst("$1$2: "));
+    String words =
+        OF_GROUP
+            .matcher(message)
+            .replaceAll("$1")
+            .replaceFirst("^Error: ", "")
+            .replaceFirst("are mutually exclusive .*", "exclude each other")
+            .replaceFirst("^Missing required argument.s.: ", "missing: ");
+    Matcher number = NO_NUMBER.matcher(INVALID.matcher(words).replaceFirst("$1$2: "));
     return number.replaceFirst(found ->
         found.group(1).matches("[-+]?\\d+") ? "'$1' is out of range" : "'$1' is no whole number");
   }

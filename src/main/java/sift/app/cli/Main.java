@@ -20,7 +20,6 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import sift.app.cli.SubCommand.Trait;
 import sift.app.cli.chess.HeadStart;
-import sift.app.cli.chess.PlainPerft;
 import sift.app.cli.options.Named;
 import sift.app.cli.search.SearchCommand;
 import sift.app.cli.terminal.Columns;
@@ -65,7 +64,7 @@ public final class Main {
     }
     Locale.setDefault(Locale.ROOT); // numbers look the same everywhere
     if (args.length > 0 && has(args[0], Trait.MOVES)) {
-      HeadStart.begin(List.of(args));
+      HeadStart.begin(args);
     }
     Stdout stdout = new Stdout(new FileOutputStream(FileDescriptor.out));
     PrintWriter out = new PrintWriter(stdout, false, Charset.defaultCharset());
@@ -114,7 +113,7 @@ public final class Main {
 
   /** Does what {@code args} write, by Picocli unless they can be read without. */
   private static int perform(PrintWriter out, PrintWriter err, String... args) {
-    Optional<PlainPerft> plain = PlainPerft.of(args);
+    Optional<HeadStart.Plain> plain = HeadStart.plain(args);
     if (plain.isEmpty()) {
       return execute(line(out, err, args), args);
     }

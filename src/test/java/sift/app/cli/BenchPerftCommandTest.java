@@ -135,7 +135,7 @@ class BenchPerftCommandTest {
   void aWidthThatIsNoneIsRefused() {
     Run run = Run.of("bench", "perft", "--quick", "--width", "64");
     assertEquals(2, run.code());
-    assertEquals("sift: --width 64 is no width of vectors; allowed are 128, 256, 512\n", run.err());
+    assertEquals("sift: --vector-bits 64 is no width of vectors; allowed are 128, 256, 512\n", run.err());
   }
 
   @Test

@@ -198,7 +198,7 @@ class CompletionTest {
           "bench synth" ->
           List.of("1");
       case "positions pack", "equal" -> List.of("1", "2");
-      case "positions unpack", "positions cat", "positions stats", "positions verify" ->
+      case "positions unpack", "positions stats" ->
           List.of("1");
       default -> List.of();
     };

@@ -59,7 +59,7 @@ class EnormousInputTest {
     assertRefused(name + TOO_LARGE, "list", "solutions", "--solutions", folder.toString());
     assertRefused(name + TOO_LARGE, "kernel", name + ":1");
     assertRefused(name + TOO_LARGE, "cost", name);
-    assertRefused(name + TOO_LARGE, "perft", "3", "--generator", "batch", "--formulas", name);
+    assertRefused(name + TOO_LARGE, "perft", "3", "--generator", "batch", "--solutions", name);
     assertRefused(name + TOO_LARGE, "perft", "--suite", name);
     assertRefused("/dev/zero" + TOO_LARGE, "perft", "--suite", "/dev/zero");
   }

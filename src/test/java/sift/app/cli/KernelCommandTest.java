@@ -180,6 +180,6 @@ class KernelCommandTest {
   void anotherWidthIsRefused() {
     Run run = Run.of("kernel", "occ", "--width", "64");
     assertEquals(2, run.code());
-    assertEquals("sift: --width 64 is no width of vectors; allowed are 128, 256, 512\n", run.err());
+    assertEquals("sift: --vector-bits 64 is no width of vectors; allowed are 128, 256, 512\n", run.err());
   }
 }

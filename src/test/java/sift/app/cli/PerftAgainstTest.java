@@ -25,7 +25,7 @@ class PerftAgainstTest {
   private static final String AS_SCRIPT = "{depth} {fen} {moves}";
 
   /** Longer than a program of Java takes to start on a busy machine. */
-  private static final String SILENCE = "--seconds=4";
+  private static final String SILENCE = "--time=4s";
 
   /** After d2d4 black can take en passant. */
   private static final String START = "4k3/8/8/8/2p5/8/3P4/4K3 w - - 0 1";
@@ -83,7 +83,6 @@ class PerftAgainstTest {
     Path file = suite(CASTLING + ",,568", SECOND_TO_LAST + ",,1", mate + ",,0", CASTLING + ",26");
     assertRight(against(Way.RIGHT, "", "--suite", file.toString()));
     assertRight(against(Way.OTHER_CASTLING, "", "--suite", file.toString()));
-    assertRight(against(Way.RIGHT, "", CASTLING, "2", "--chess960"));
   }
 
   @ParameterizedTest
@@ -143,7 +142,7 @@ class PerftAgainstTest {
       value = {
         "DIES     | ended with exit code 7",
         "SILENT   | ended with exit code 0",
-        "HANGS    | printed nothing for 4.0 s (--seconds)",
+        "HANGS    | printed nothing for 4.0 s (--time)",
         "FLOODS   | printed more than 100,000 lines",
         "REFUSES  | does not take the position: Illegal position",
         "NO_PERFT | does not take the position: Unknown command: go perft 3"
@@ -161,7 +160,7 @@ class PerftAgainstTest {
       delimiter = '|',
       value = {
         "SILENT | ended with exit code 0 and printed no count",
-        "HANGS  | printed nothing for 4.0 s (--seconds)"
+        "HANGS  | printed nothing for 4.0 s (--time)"
       })
   void whyAScriptPrintsNoCountIsTold(Way way, String reason) {
     Run run = against(way, AS_SCRIPT, START, "3", SILENCE);
@@ -246,10 +245,10 @@ class PerftAgainstTest {
         "perft 3 --against cat{fen}   | sift: --against: a command that prints a divide needs both",
         "perft 3 --against true       | sift: --against: no UCI engine: 'true' ended with exit code 0"
             + " before uciok; in a command that prints a divide write {depth} and {fen} where they go",
-        "perft 3 --seconds 5s         | sift: --seconds is for --against",
-        "perft 3 --against x --seconds y | sift: --seconds: found 'y'; allowed are seconds from 0",
+        "perft 3 --time 5s            | sift: missing: --against=COMMAND; see: sift perft --help",
+        "perft 3 --against x --time y | sift: --time: found 'y'; allowed are 0s, 500ms, 5s, 2m, 1h",
         "perft 0 --against x          | sift: depth 0 is out of range; allowed are 1 to 99",
-        "perft 3 --against x --divide | sift: --divide and --against exclude each other"
+        "perft 3 --against x --divide | sift: --against=COMMAND and --divide exclude each other"
       })
   void badInputIsOneLineAndExitCodeTwo(String command, String message) {
     Run run = Run.of(command.replace("''", "").split(" ", -1));

@@ -24,19 +24,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sift.app.cli.chess.ChosenGenerator;
 import sift.app.cli.chess.PerftOutput;
 import sift.app.cli.chess.SuiteRun;
 import sift.app.cli.options.AttacksName;
 import sift.app.cli.options.Named;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Format;
+import sift.app.cli.terminal.Printer;
 import sift.bench.sliders.SliderAlgorithm;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.layout.BoardLayout;
 import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.Counter;
-import sift.chess.perft.Perft;
 import sift.chess.perft.Suite;
 import sift.chess.perft.SuiteReader;
 import sift.chess.perft.Suites;
@@ -198,10 +197,8 @@ class PerftCommandTest {
   }
 
   @Test
-  void castlingIsWrittenInEitherDialect() {
+  void castlingIsWrittenAsTheKingsMove() {
     assertTrue(moves(perft(CASTLING, "1", "--divide")).containsAll(List.of("e1g1", "e1c1")));
-    List<String> taken = moves(perft(CASTLING, "1", "--divide", "--chess960"));
-    assertTrue(taken.containsAll(List.of("e1h1", "e1a1")), taken::toString);
   }
 
   @Test
@@ -247,25 +244,6 @@ class PerftCommandTest {
     assertEquals(
         List.of(48L, 2039L, 97_862L),
         lines.out().lines().map(line -> JsonLine.read(line).get("nodes")).toList());
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"|", "||"})
-  void aScriptPrintsWhatPerftreeReads(String noMoves) {
-    Run run = perft(("--script|3|startpos" + noMoves.substring(1)).split("\\|", -1));
-    assertEquals(0, run.code(), run.err());
-    assertEquals(
-        START_3.replace(":", "").replace("Nodes searched ", "").replace("8902\n\n", "8902\n"),
-        run.out());
-    assertEquals("", run.err());
-  }
-
-  @Test
-  void aScriptPlaysMoves() {
-    List<String> lines = perft("--script", "1", CASTLING, "e1g1 e8c8").out().lines().toList();
-    assertEquals("", lines.get(lines.size() - 2));
-    assertEquals(lines.size() - 2, Integer.parseInt(lines.getLast()));
-    assertTrue(lines.contains("f1f8 1"), lines::toString);
   }
 
   @Test
@@ -381,11 +359,6 @@ class PerftCommandTest {
     };
   }
 
-  private static Perft scalar(Progress progress) {
-    return new Perft(
-        Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks())), 1, progress::addAndCheck);
-  }
-
   @ParameterizedTest
   @EnumSource
   void anInterruptedSuiteSaysWhatWasCompared(Format format) {
@@ -393,15 +366,16 @@ class PerftCommandTest {
     Progress progress = new Progress();
     StringWriter text = leaving(progress::requestStop);
     StringWriter err = new StringWriter();
+    PrintWriter told = new PrintWriter(err);
     PerftOutput output =
         new PerftOutput(
-            format,
-            new PrintWriter(text),
-            new PrintWriter(err),
-            new PrintWriter(err),
-            ChosenGenerator.of(Counter.slow()),
+            new Printer(format, new PrintWriter(text)),
+            told,
+            told,
+            () -> Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks())),
+            1,
             progress);
-    SuiteRun run = new SuiteRun(suite, suite, scalar(progress), output);
+    SuiteRun run = new SuiteRun(suite, suite, output);
     assertEquals(1, run.call(Long.MAX_VALUE));
     List<String> lines = text.toString().lines().toList();
     assertEquals(format == Format.TEXT ? 3 : 2, lines.size(), text::toString);
@@ -530,8 +504,7 @@ class PerftCommandTest {
           perft chess960:99999999999 3   | allowed are 0 to 959
           perft +3                       | sift: '+3' is no depth
           perft \u0663                        | sift: '\u0663' is no depth
-          perft 3 --chess960             | sift: --chess960 is for --divide, --script and --against
-          perft 3 --divide --all-depths  | sift: --divide and --all-depths exclude each other
+          perft 3 --divide --all-depths  | sift: --divide, --all-depths exclude each other; see: sift perft --help
           perft 0 --all-depths           | sift: depth 0 is out of range; allowed are 1 to 99
           perft --moves e2e4             | sift: no depth
           perft 3 --moves e2e5           | sift: move 1, 'e2e5' is not legal: a pawn does not move so; nearest legal are e2e3, e2e4
@@ -541,11 +514,6 @@ class PerftCommandTest {
           perft 3 --moves e2e4 e7e9      | sift: move 2, 'e7e9' is no move: 'e9' is not a square; allowed are a1 to h8; nearest legal are e7e5, e7e6
           perft 7k/8/8/8/8/8/8/K7 w - - 0 1 2 --moves a1a3 | sift: move 1, 'a1a3' is not legal: a king does not move so; legal are a1a2, a1b1, a1b2
           perft 2 --moves f3 e5 g4 Qh4 a3 | and would stay so; no move is legal
-          perft --script 3               | sift: --script takes DEPTH POSITION [MOVES], one argument each, not 1 argument
-          perft --script startpos 3      | sift: 'startpos' is no depth; the first argument must be one, 1 to 99
-          perft --script 3 startpos e2e5 | sift: move 1, 'e2e5' is not legal
-          perft --script 3 startpos --moves e2e4 | sift: --script takes moves as its last argument
-          perft --suite x.epd --script --all-depths | leave out --all-depths --script
           perft 8/8/8/8/8/8/8/8 w - - 3  | sift: FEN, column 1: no white king
           perft 4k3/8/8/8/8/8/8/4K2x w - - 0 1 3 | sift: FEN, column 20: 'x' on the board
           perft 4k3/8/8/8/8/8/8/4K3 x - - 0 1 3  | sift: FEN, column 21: side to move 'x'
@@ -554,35 +522,28 @@ class PerftCommandTest {
           perft 3 --generator fast       | allowed are siblings, scalar, batch, slow
           perft 3 --attacks magic        | unknown 'magic'; did you mean 'fancy-magic'? See: sift perft --help
           perft 3 --attacks zzz          | unknown 'zzz'; nearest are
-          perft 3 --generator slow --hash 64M | sift: --hash is for the other generators
+          perft 3 --generator slow --hash 64M | sift: --hash is not for --generator slow
           perft 3 --hash 12 | '12' is not a memory size; allowed are 1M and more
           perft 3 --hash 999T | at most
-          perft 3 --generator slow --attacks pext | sift: --attacks is for the other generators
+          perft 3 --generator slow --attacks pext | sift: --attacks is not for --generator slow
           perft 3 --layout qad | allowed are classical, side-indexed, denser, quad, packed, viewpoints, cache-line; did you mean 'quad'? See: sift perft --help
-          perft 3 --layout quad --attacks pext --hash 64M | sift: --layout has a generator of its own; leave out --attacks --hash
-          perft 3 --layout quad --solutions solutions | sift: --layout has a generator of its own; leave out --solutions
-          perft 3 --generator siblings --width 128 | sift: --width is for --generator batch and the default
-          perft 3 --generator scalar --formulas x.jsonl | sift: --formulas is for --generator batch and the default
-          perft 3 --formulas no/such.jsonl | sift: no/such.jsonl: no such file
-          perft 3 --layout quad --explain | sift: --layout has a generator of its own; leave out --explain
-          perft 3 --generator slow --explain | sift: --explain is for the other generators
-          perft 3 --variant gothic --explain | sift: variants have a generator of their own; leave out --explain
-          perft --script 3 startpos --explain | sift: --script prints nothing else; leave out --explain
-          perft 3 --generator batch --width 64 | allowed are 128, 256, 512
-          perft 3 --generator batch --formulas no/such.jsonl | sift: no/such.jsonl: no such file
-          perft 3 --generator batch --formulas src | sift: src: is a folder, not a file
-          perft 3 --generator batch --formulas= | sift: --formulas needs the name of a file
-          perft 3 --generator batch --formulas pom.xml | pom.xml: not a file of set-wise solutions
-          perft 3 --generator batch --formulas solutions/set-wise/fill-east-lane.jsonl | no formula fits the kernel; it takes attacks-north and so on, layout lane, no transpose
-          perft 3 --generator batch --formulas solutions/set-wise/attacks-east-sliced.jsonl | no formula fits the kernel; it takes attacks-north and so on, layout lane, no transpose
+          perft 3 --layout quad --attacks pext --hash 64M | sift: --attacks is not for --layout
+          perft 3 --layout quad --solutions solutions | sift: --solutions is not for --layout
+          perft 3 --generator siblings --vector-bits 128 | sift: --vector-bits is not for --generator siblings
+          perft 3 --solutions no/such.jsonl | sift: no/such.jsonl: no such file
+          perft 3 --layout quad --explain | sift: --explain is not for --layout
+          perft 3 --generator slow --explain | sift: --explain is not for --generator slow
+          perft 3 --variant gothic --explain | sift: --explain is not for variants
+          perft 3 --generator batch --vector-bits 64 | allowed are 128, 256, 512
+          perft 3 --generator batch --solutions pom.xml | pom.xml: not a file of set-wise solutions
+          perft 3 --generator batch --solutions solutions/set-wise/fill-east-lane.jsonl | no formula fits the kernel; it takes attacks-north and so on, layout lane, no transpose
+          perft 3 --generator batch --solutions solutions/set-wise/attacks-east-sliced.jsonl | no formula fits the kernel; it takes attacks-north and so on, layout lane, no transpose
           perft 3 --solutions no/such | sift: no/such: no such folder; solutions are read from the files in it
           perft 3 --generator batch --solutions src | sift: src: no set-wise solutions; they are read from the files in src/set-wise
           perft 3 --attacks formulas --solutions src | sift: src: no formula for the whole line 'horizontal'
-          perft 3 --generator scalar --solutions src | sift: --solutions is for the default, --generator batch and --attacks formulas
-          perft 3 --max-nodes 5          | sift: --max-nodes is for --suite
+          perft 3 --max-nodes 5          | sift: missing: --suite=FILE; see: sift perft --help
           perft 3 --suite x.epd          | sift: --suite counts what its file says; leave out 3
           perft --divide --suite x.epd   | leave out --divide
-          perft --chess960 --suite x.epd | leave out --chess960
           perft --suite=                 | sift: --suite needs the name of a file
           perft --suite src              | sift: src: is a folder, not a file
           perft --suite x.epd --max-nodes 0 | allowed are 1 and more
@@ -602,8 +563,8 @@ class PerftCommandTest {
   @ValueSource(
       strings = {
         "perft kiwipete 4 --generator batch --quiet",
-        "perft kiwipete 4 --generator batch --quiet --width 128 --attacks hyperbola-quintessence",
-        "perft kiwipete 4 --generator batch --quiet --formulas"
+        "perft kiwipete 4 --generator batch --quiet --vector-bits 128 --attacks hyperbola-quintessence",
+        "perft kiwipete 4 --generator batch --quiet --solutions"
             + " solutions/set-wise/attacks-east-lane.jsonl"
       })
   void theBatchGeneratorCountsToo(String command) {
@@ -616,8 +577,9 @@ class PerftCommandTest {
   void aWrongFormulaIsRefusedWithABoardThatShowsWhy() throws IOException {
     Path shipped = Path.of("solutions/set-wise/attacks-west-lane.jsonl");
     String right = Files.readAllLines(shipped).getFirst();
-    Path wrong = file(right.replace("bit_reverse(t3)", "bit_reverse(t2)") + "\n");
-    Run run = perft("4", "--generator", "batch", "--formulas", wrong.toString());
+    Path wrong = folder.resolve("wrong.jsonl");
+    Files.writeString(wrong, right.replace("bit_reverse(t3)", "bit_reverse(t2)") + "\n");
+    Run run = perft("4", "--generator", "batch", "--solutions", wrong.toString());
     assertEquals(2, run.code());
     List<String> lines = run.err().lines().toList();
     assertEquals("sift: " + wrong + ":1: attacks-west: refuted", lines.getFirst());
@@ -759,7 +721,7 @@ class PerftCommandTest {
 
   @Test
   void anExplanationNamesMeansSlidersAndFormulas() {
-    Run run = perft("3", "--explain", "--width", "256");
+    Run run = perft("3", "--explain", "--vector-bits", "256");
     assertEquals(0, run.code(), run.err());
     List<String> lines = run.out().lines().toList();
     String text = run.out().replaceAll("\\s+", " ");
@@ -932,9 +894,6 @@ class PerftCommandTest {
     String fen = "r4k3r/P9/10/10/10/10/10/R4K3R w KQkq - 0 1";
     List<String> moves = moves(perft(fen, "1", "--variant", "capablanca", "--divide"));
     assertTrue(moves.containsAll(List.of("f1i1", "f1c1")), moves.toString());
-    List<String> rooks =
-        moves(perft(fen, "1", "--variant", "capablanca", "--divide", "--chess960"));
-    assertTrue(rooks.containsAll(List.of("f1j1", "f1a1")), rooks.toString());
     assertEquals(
         "1", words(perft(fen, "0", "--variant", "capablanca", "--moves", "O-O", "f8c8")).get(1));
     assertRefused(
@@ -959,12 +918,11 @@ class PerftCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "3 --variant gothic --hash 1M | variants have a generator of their own; leave out --hash",
-        "3 --variant gothic --layout quad | variants have a generator of their own; leave out"
-            + " --layout",
+        "3 --variant gothic --hash 1M | --hash is not for variants",
+        "3 --variant gothic --layout quad | --layout is not for variants",
         "3 --variant gothic --generator batch | --generator batch is for orthodox chess; variants"
             + " have siblings and slow",
-        "3 --variant gothic --board 10x8 | --variant and --board exclude each other",
+        "3 --variant gothic --board 10x8 | --variant=V, --board=FxR exclude each other",
         "3 --board 10x8 | a board of 10x8 has no start position; give a FEN",
         "kiwipete 3 --variant gothic | unknown position 'kiwipete'; allowed with a variant are"
             + " startpos or a FEN",
@@ -972,7 +930,8 @@ class PerftCommandTest {
         "3 --variant gotic | --variant: unknown variant 'gotic'; allowed are orthodox, capablanca,"
             + " gothic, embassy, janus, optimized, chess, chess960, fischerandom, normal, standard;"
             + " did you mean 'gothic'?",
-        "3 --letters cm | --letters is for variants, by --variant and --board",
+        "3 --letters cm | --letters: letters 'cm'; allowed are none: orthodox has the pieces of orthodox"
+            + " chess",
         "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1 3 | FEN, the board"
             + " has 10 files and 8 ranks, not 8 and 8; for such a board name --variant or --board"
             + " 10x8",

@@ -32,6 +32,7 @@ import sift.app.cli.chess.UciLoop;
 import sift.app.cli.options.Version;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.Printable;
+import sift.app.cli.terminal.Printer;
 import sift.chess.board.Variant;
 import sift.file.JsonLine;
 import sift.progress.Progress;
@@ -41,9 +42,9 @@ class UciLoopTest {
   private static final String CASTLING = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 
   /** Returns all answers to these lines, with plain line ends. */
-  static String answers(Format format, String... lines) throws IOException {
+  static String answers(String... lines) throws IOException {
     StringWriter out = new StringWriter();
-    run(format, out, new StringReader(String.join("\n", lines)));
+    run(Format.TEXT, out, new StringReader(String.join("\n", lines)));
     return out.toString().replace(System.lineSeparator(), "\n");
   }
 
@@ -54,9 +55,8 @@ class UciLoopTest {
   private static UciLoop loop(Format format, Writer out) throws IOException {
     PrintWriter nobody = new PrintWriter(Writer.nullWriter());
     ChosenGenerator generator = new GeneratorOptions().chosen(Variant.ORTHODOX);
-    PerftOutput output =
-        new PerftOutput(format, new PrintWriter(out), nobody, nobody, generator, new Progress());
-    return new UciLoop(2, output);
+    Printer results = new Printer(format, new PrintWriter(out));
+    return new UciLoop(new PerftOutput(results, nobody, nobody, generator, 2, new Progress()));
   }
 
   @Test
@@ -71,7 +71,7 @@ class UciLoopTest {
   }
 
   private static List<String> answered(String... lines) throws IOException {
-    return answers(Format.TEXT, lines).lines().toList();
+    return answers(lines).lines().toList();
   }
 
   @Test
@@ -128,12 +128,12 @@ class UciLoopTest {
     assertEquals(
         Run.of("perft", "kiwipete", "3", "--divide").out(),
         answers(
-            Format.TEXT,
+
             "position fen r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
             "go perft 3"));
     assertEquals(
         Run.of("perft", "2", "--divide", "--moves", "e2e4", "c7c5").out(),
-        answers(Format.TEXT, "position startpos moves e2e4 c7c5", "go perft 2"));
+        answers("position startpos moves e2e4 c7c5", "go perft 2"));
   }
 
   /** Of one move each, nobody counts the replies. */
@@ -182,7 +182,7 @@ class UciLoopTest {
         Fen: rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3
         Checkers: h4
         """,
-        answers(Format.TEXT, "position startpos moves f2f3 e7e5 g2g4 d8h4", "d"));
+        answers("position startpos moves f2f3 e7e5 g2g4 d8h4", "d"));
     assertEquals("Checkers:", answered("d").getLast());
   }
 
@@ -333,15 +333,5 @@ class UciLoopTest {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-  }
-
-  @Test
-  void answersForProgramsAreRecords() throws IOException {
-    List<String> lines = answers(Format.JSONL, "isready", "go perft 1").lines().toList();
-    assertEquals(
-        "{type=answer, command=isready, lines=[readyok]}",
-        JsonLine.read(lines.getFirst()).toString());
-    assertEquals("divide", JsonLine.read(lines.get(1)).get("type"));
-    assertEquals(20L, JsonLine.read(lines.getLast()).get("nodes"));
   }
 }

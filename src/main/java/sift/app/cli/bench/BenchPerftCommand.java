@@ -149,7 +149,7 @@ final class BenchPerftCommand implements Callable<Integer> {
     SiblingGenerator siblings = SiblingGenerator.over(scalar, attacks);
     LaneKernels kernels =
         LaneKernels.of(width(), solutions.folder(), FormulasOption.file(formulas));
-    Generator byFormulas = ScalarGenerator.with(AttacksName.FORMULAS.attacks(solutions));
+    Generator byFormulas = ScalarGenerator.with(AttacksName.FORMULAS.attacks(solutions.later()));
     Rival byDefault =
         rival("default", Counter.ofBatches(MixedGenerator.byNode(scalar, siblings, kernels)));
     Rival bySiblings = rival("siblings", Counter.ofTwoPlies(siblings));

@@ -1,14 +1,11 @@
 package sift.app.cli.chess;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.app.cli.options.TimeSpan;
 import sift.app.cli.terminal.UserException;
@@ -17,7 +14,6 @@ import sift.progress.Progress;
 
 /** The options that name another program to compare counts with. */
 final class AgainstOptions {
-  private static final String USUAL_SECONDS = "60";
   private static final Pattern PART =
       Pattern.compile(
           "(?<space>\\s+)|'(?<single>[^']*)'|\"(?<quoted>(?:[^\"\\\\]|\\\\.)*)\"|\\\\(?<escaped>.)"
@@ -25,6 +21,7 @@ final class AgainstOptions {
 
   @Option(
       names = "--against",
+      required = true,
       paramLabel = "COMMAND",
       description =
           "Compare with another program, by first moves, and walk down to the first position that"
@@ -32,23 +29,16 @@ final class AgainstOptions {
               + " command that prints a divide, as './perft.sh {depth} {fen} {moves}', the script"
               + " of perftree. COMMAND is split at spaces; quotes and backslashes are those of a"
               + " shell.")
-  private @Nullable String command;
+  private String command = "";
 
   @Option(
-      names = "--seconds",
-      paramLabel = "N",
+      names = "--time",
+      paramLabel = "SPAN",
+      defaultValue = "60s",
       description =
-          "With --against: how long the other program may print nothing: seconds, up to 86400, as"
-              + " 10, 0.5 or 500ms. Default: 60.")
-  private @Nullable String seconds;
-
-  /** Returns whether there is another program. */
-  boolean areGiven() {
-    if (command == null && seconds != null) {
-      throw new UserException("--seconds is for --against");
-    }
-    return command != null;
-  }
+          "With --against: how long the other program may print nothing, as 10s or 500ms. Default:"
+              + " 60s.")
+  private String time = "60s";
 
   /**
    * Returns the other program, which is not started yet.
@@ -56,9 +46,8 @@ final class AgainstOptions {
    * @param progress may ask for a stop
    */
   DivideSource other(Progress progress) {
-    List<String> words = words(Optional.ofNullable(command).orElse(""));
-    Duration silence = TimeSpan.seconds("--seconds", seconds == null ? USUAL_SECONDS : seconds, 0);
-    OtherProgram.Limits limits = new OtherProgram.Limits(silence, progress);
+    List<String> words = words(command);
+    OtherProgram.Limits limits = new OtherProgram.Limits(TimeSpan.of("--time", time), progress);
     if (!DivideCommand.isMeant(words)) {
       return new UciEngine(words, limits);
     }

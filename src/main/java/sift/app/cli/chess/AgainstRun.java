@@ -1,10 +1,9 @@
 package sift.app.cli.chess;
 
 import java.io.PrintWriter;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.LiveProgress;
@@ -13,9 +12,8 @@ import sift.chess.perft.Difference;
 import sift.chess.perft.Difference.Fault;
 import sift.chess.perft.DivideSource;
 import sift.chess.perft.DivideWalk;
-import sift.chess.perft.Perft;
 import sift.chess.perft.Suite;
-import sift.file.JsonLine;
+import sift.file.JsonRecord.Meaning;
 
 /**
  * Compares with another program at the positions of a suite, at the greatest depth of each, and
@@ -23,91 +21,153 @@ import sift.file.JsonLine;
  */
 final class AgainstRun {
   private final Suite suite;
-  private final Perft perft;
-  private final Uci dialect;
   private final DivideSource other;
   private final PerftOutput output;
   private final long begin = System.nanoTime();
-  private final int planned;
+  private final List<Suite.Row> rows;
   private int compared = 0;
   private int different = 0;
+
+  /** Where the other program counts something else. */
+  record DifferenceAnswer(
+      @Meaning("with `--suite`: the suite") Optional<String> file,
+      @Meaning("with `--suite`: line of the file, from 1") Optional<Integer> line,
+      @Meaning("the first position that differs") String fen,
+      @Meaning("the moves that lead to it") List<String> moves,
+      @Meaning("plies counted from it") int depth,
+      @Meaning("legal moves that the program does not have, UCI") Optional<List<String>> missing,
+      @Meaning("moves of the program that are not legal or there twice, in its spelling")
+          Optional<List<String>> extra,
+      @Meaning("the move that is miscounted though the position after it is not, UCI")
+          Optional<String> move,
+      @Meaning("leaves below the move, or all without one") Optional<Long> expected,
+      @Meaning("the same by the program") Optional<Long> got,
+      @Meaning("why the program counts nothing; goes on after its name") Optional<String> reason,
+      @Meaning(
+              "whether the program counts the position right if it is given as a FEN without moves")
+          boolean rightAsFen) {}
+
+  /** The summary. */
+  record AgainstAnswer(
+      @Meaning("the file name of the command") String program,
+      @Meaning("positions compared") int positions,
+      @Meaning("positions of which every count is above `--max-nodes`") int leftOut,
+      @Meaning("positions that differ") int different,
+      @Meaning("rows of the suite that are none; stderr says why") int refused,
+      @Meaning("leaves counted by sift") long nodes,
+      @Meaning("ns, those of the program included") long nanos)
+      implements Answer {
+    @Override
+    public void print(PrintWriter out) {
+      Columns.print(
+          out,
+          "%s%s, %,d nodes: %s%s"
+              .formatted(
+                  Counted.of(positions, "position"),
+                  SuiteRun.leftOut(leftOut),
+                  nodes,
+                  different == 0
+                      ? "all agree"
+                      : "%,d differ%s".formatted(different, different == 1 ? "s" : ""),
+                  SuiteRun.refused(refused)),
+          2);
+    }
+  }
 
   /**
    * Creates a run.
    *
    * @param suite rows without counts are left out; without a name it is a position that was typed
-   * @param perft reports its leaves to the progress of {@code output}
-   * @param dialect how castling is written
    */
-  AgainstRun(Suite suite, Perft perft, Uci dialect, DivideSource other, PerftOutput output) {
+  AgainstRun(Suite suite, DivideSource other, PerftOutput output) {
     this.suite = suite;
-    this.perft = perft;
-    this.dialect = dialect;
     this.other = other;
     this.output = output;
-    planned = (int) suite.rows().stream().filter(row -> !row.counts().isEmpty()).count();
+    rows = suite.rows().stream().filter(row -> !row.counts().isEmpty()).toList();
   }
 
   /** Compares everything, or until a stop is requested, and returns the exit code. */
   int call() {
-    output.progress().enterParts(0, "comparing with " + other.name(), planned, 0);
-    return output.run(
-        this::compare,
-        isComplete -> {
-          if (!isComplete) {
-            output.err().printf("sift: interrupted after %s%n", Counted.of(compared, "position"));
-          }
-          summarize();
-          output.tellChosen();
-          return SuiteRun.exitCode(suite, isComplete && different == 0);
-        });
+    output.progress().enterParts(0, "comparing with " + other.name(), rows.size(), 0);
+    return output.run(this::compare, this::end);
   }
 
   private void compare(LiveProgress live) {
     try (other) {
-      DivideWalk walk = new DivideWalk(perft, dialect, other);
-      for (Suite.Row row : suite.rows()) {
-        if (!row.counts().isEmpty()) {
-          int depth = row.counts().getLast().depth();
-          Optional<Difference> difference = walk.difference(row.position(), depth);
-          compared++;
-          output.progress().addParts(1);
-          difference.ifPresent(found -> {
-            different++;
-            live.aside(() -> print(row, found));
-          });
-        }
+      DivideWalk walk = new DivideWalk(output.perft(), Uci.STANDARD, other);
+      for (Suite.Row row : rows) {
+        int depth = row.counts().getLast().depth();
+        Optional<Difference> difference = walk.difference(row.position(), depth);
+        compared++;
+        output.progress().addParts(1);
+        difference.ifPresent(found -> {
+          different++;
+          live.aside(() -> give(row, found));
+        });
       }
     }
   }
 
-  private void print(Suite.Row row, Difference difference) {
-    PrintWriter out = output.out();
-    switch (output.format()) {
-      case TEXT -> {
-        String place = isTyped() ? "" : "%s:%d: ".formatted(suite.file(), row.line());
-        Columns.print(
-            out,
-            "%sdepth %d: %s".formatted(place, difference.depth(), text(difference.fault())),
-            2);
-        out.println("  " + difference.fen());
-        if (!difference.moves().isEmpty()) {
-          Columns.print(out, "  after " + String.join(" ", difference.moves()), 4);
-        }
-        if (difference.isRightAsFen()) {
-          Columns.print(
-              out,
-              "  Given as a FEN, this position is counted right: a move before it goes wrong.",
-              2);
-        }
-      }
-      case JSONL -> out.println(JsonLine.write(values(row, difference)));
-    }
+  private void give(Suite.Row row, Difference difference) {
+    Optional<String> file = Optional.of(suite.file()).filter(name -> !name.isEmpty());
+    DifferenceAnswer answer = answer(file, file.map(_ -> row.line()), difference);
+    output.results().give(List.of(answer), out -> print(out, answer, difference.fault()));
     output.stopIfNobodyReads();
   }
 
-  private boolean isTyped() {
-    return suite.file().isEmpty();
+  private static DifferenceAnswer answer(
+      Optional<String> file, Optional<Integer> line, Difference difference) {
+    Optional<List<String>> missing = Optional.empty();
+    Optional<List<String>> extra = Optional.empty();
+    Optional<String> move = Optional.empty();
+    Optional<Long> expected = Optional.empty();
+    Optional<Long> got = Optional.empty();
+    Optional<String> reason = Optional.empty();
+    switch (difference.fault()) {
+      case Fault.Moves moves -> {
+        missing = Optional.of(moves.missing());
+        extra = Optional.of(moves.extra());
+      }
+      case Fault.Count count -> {
+        move = Optional.of(count.move());
+        expected = Optional.of(count.expected());
+        got = Optional.of(count.got());
+      }
+      case Fault.Total total -> {
+        expected = Optional.of(total.expected());
+        got = Optional.of(total.got());
+      }
+      case Fault.NoCount none -> reason = Optional.of(none.reason());
+    }
+    return new DifferenceAnswer(
+        file,
+        line,
+        difference.fen(),
+        difference.moves(),
+        difference.depth(),
+        missing,
+        extra,
+        move,
+        expected,
+        got,
+        reason,
+        difference.isRightAsFen());
+  }
+
+  private void print(PrintWriter out, DifferenceAnswer answer, Fault fault) {
+    String place =
+        answer.file.map(name -> "%s:%d: ".formatted(name, answer.line.orElseThrow())).orElse("");
+    Columns.print(out, "%sdepth %d: %s".formatted(place, answer.depth, text(fault)), 2);
+    out.println("  " + answer.fen);
+    if (!answer.moves.isEmpty()) {
+      Columns.print(out, "  after " + String.join(" ", answer.moves), 4);
+    }
+    if (answer.rightAsFen) {
+      Columns.print(
+          out,
+          "  Given as a FEN, this position is counted right: a move before it goes wrong.",
+          2);
+    }
   }
 
   private String text(Fault fault) {
@@ -129,65 +189,22 @@ final class AgainstRun {
     return String.join(", ", moves) + (moves.size() == 1 ? " is" : " are");
   }
 
-  private Map<String, Object> values(Suite.Row row, Difference difference) {
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("type", "difference");
-    if (!isTyped()) {
-      values.put("file", suite.file());
-      values.put("line", row.line());
+  private boolean end(boolean isComplete) {
+    if (!isComplete) {
+      output.err().printf("sift: interrupted after %s%n", Counted.of(compared, "position"));
     }
-    values.put("fen", difference.fen());
-    values.put("moves", difference.moves());
-    values.put("depth", difference.depth());
-    switch (difference.fault()) {
-      case Fault.Moves(var missing, var extra) -> {
-        values.put("missing", missing);
-        values.put("extra", extra);
-      }
-      case Fault.Count(var move, var expected, var got) -> {
-        values.put("move", move);
-        values.put("expected", expected);
-        values.put("got", got);
-      }
-      case Fault.Total(var expected, var got) -> {
-        values.put("expected", expected);
-        values.put("got", got);
-      }
-      case Fault.NoCount(var reason) -> values.put("reason", reason);
-    }
-    values.put("right_as_fen", difference.isRightAsFen());
-    return values;
-  }
-
-  private void summarize() {
-    int leftOut = suite.rows().size() - planned;
-    long nodes = output.progress().done();
-    switch (output.format()) {
-      case TEXT ->
-          Columns.print(
-              output.out(),
-              "%s%s, %,d nodes: %s%s"
-                  .formatted(
-                      Counted.of(compared, "position"),
-                      SuiteRun.leftOut(leftOut),
-                      nodes,
-                      different == 0
-                          ? "all agree"
-                          : "%,d differ%s".formatted(different, different == 1 ? "s" : ""),
-                      SuiteRun.refused(suite)),
-              2);
-      case JSONL -> {
-        Map<String, Object> values = new LinkedHashMap<>();
-        values.put("type", "against");
-        values.put("program", other.name());
-        values.put("positions", compared);
-        values.put("left_out", leftOut);
-        values.put("different", different);
-        values.put("refused", suite.refused().size());
-        values.put("nodes", nodes);
-        values.put("nanos", System.nanoTime() - begin);
-        output.out().println(JsonLine.write(values));
-      }
-    }
+    output
+        .results()
+        .give(
+            new AgainstAnswer(
+                other.name(),
+                compared,
+                suite.rows().size() - rows.size(),
+                different,
+                suite.refused().size(),
+                output.progress().done(),
+                System.nanoTime() - begin));
+    output.tellChosen();
+    return isComplete && different == 0;
   }
 }

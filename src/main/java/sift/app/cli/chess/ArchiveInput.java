@@ -67,79 +67,47 @@ final class ArchiveInput {
   }
 
   /**
-   * Returns what is wrong, in one line.
-   *
-   * @throws java.util.NoSuchElementException if nothing is
-   */
-  String complaint() {
-    return "%s: %s; %s%s %s whole%s"
-        .formatted(
-            name,
-            first().orElseThrow(),
-            Counted.of(whole, "position"),
-            isPart ? " of those asked for" : "",
-            whole == 1 ? "is" : "are",
-            damages == 1 ? "" : ", %s damaged".formatted(Counted.of(damages, "place")));
-  }
-
-  /** Asks the reading to end. */
-  void stop() {
-    progress.requestStop();
-  }
-
-  /**
-   * Passes on every position that is whole, with a live line.
+   * Passes on the positions {@code from} to {@code to}, the latter excluded, that are whole, with a
+   * live line.
    *
    * @return whether it came to the end
    */
-  boolean read(CommandSpec spec, BiConsumer<Long, PackedPosition> positions) throws IOException {
+  boolean read(CommandSpec spec, long from, long to, BiConsumer<Long, PackedPosition> positions)
+      throws IOException {
+    isPart = from > 0 || to < Long.MAX_VALUE;
     PrintWriter err = quiet ? new PrintWriter(Writer.nullWriter()) : spec.commandLine().getErr();
     try (var _ = Interrupt.runs(progress::requestStop);
         LiveProgress _ = LiveProgress.of(err, progress, Unit.POSITIONS)) {
-      read(0, Long.MAX_VALUE, positions);
+      read(from, to, visitor(positions));
       return true;
     } catch (CancellationException e) {
       return false;
-    }
-  }
-
-  /**
-   * Passes on the positions {@code from} to {@code to}, the latter excluded, that are whole.
-   *
-   * @throws CancellationException if it was asked to end
-   */
-  void read(long from, long to, BiConsumer<Long, PackedPosition> positions) throws IOException {
-    isPart = from > 0 || to < Long.MAX_VALUE;
-    ArchiveVisitor visitor = visitor(positions);
-    Optional<Path> file = file();
-    try {
-      if (file.isEmpty() || !Files.isRegularFile(file.get())) {
-        progress.enter(0, "reading " + name, 0, 0);
-        read(file, from, to, visitor);
-        return;
-      }
-      try (Archive archive = Archive.open(file.get())) {
-        progress.enter(0, "reading " + name, archive.count(), 0);
-        if (from > 0 && from >= archive.count()) {
-          throw new ArchiveException(
-              "has no position %,d; it has %s"
-                  .formatted(from + 1, Counted.of(archive.count(), "position")));
-        }
-        if (from == 0 && to >= archive.count()) {
-          archive.read(visitor);
-        } else {
-          archive.read(from, to, visitor);
-        }
-      }
     } catch (ArchiveException e) {
       throw new FileException(name + ": " + e.getMessage());
     }
   }
 
-  private static void read(Optional<Path> file, long from, long to, ArchiveVisitor visitor)
-      throws IOException {
-    try (var in = file.isEmpty() ? System.in : Files.newInputStream(file.get())) {
-      ArchiveStream.read(in, from, to, visitor);
+  private void read(long from, long to, ArchiveVisitor visitor) throws IOException {
+    Optional<Path> file = file();
+    if (file.isEmpty() || !Files.isRegularFile(file.get())) {
+      progress.enter(0, "reading " + name, 0, 0);
+      try (var in = file.isEmpty() ? System.in : Files.newInputStream(file.get())) {
+        ArchiveStream.read(in, from, to, visitor);
+      }
+      return;
+    }
+    try (Archive archive = Archive.open(file.get())) {
+      progress.enter(0, "reading " + name, archive.count(), 0);
+      if (from > 0 && from >= archive.count()) {
+        throw new ArchiveException(
+            "has no position %,d; it has %s"
+                .formatted(from + 1, Counted.of(archive.count(), "position")));
+      }
+      if (from == 0 && to >= archive.count()) {
+        archive.read(visitor);
+      } else {
+        archive.read(from, to, visitor);
+      }
     }
   }
 
@@ -168,7 +136,15 @@ final class ArchiveInput {
       return ExitCode.NOTHING;
     }
     if (damages > 0) {
-      err.println("sift: " + complaint());
+      err.println(
+          "sift: %s: %s; %s%s %s whole%s"
+              .formatted(
+                  name,
+                  first().orElseThrow(),
+                  Counted.of(whole, "position"),
+                  isPart ? " of those asked for" : "",
+                  whole == 1 ? "is" : "are",
+                  damages == 1 ? "" : ", %s damaged".formatted(Counted.of(damages, "place"))));
       return ExitCode.NOTHING;
     }
     return ExitCode.DONE;

@@ -19,6 +19,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.PrintOptions;
+import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
@@ -36,6 +37,7 @@ import sift.file.TextFile;
 import sift.progress.Progress;
 
 /** {@code sift game}: plays the games of files. */
+@Answer.Kinds({GameOutput.GameAnswer.class, GameOutput.GamesAnswer.class})
 @Command(
     name = "game",
     mixinStandardHelpOptions = true,
@@ -112,8 +114,7 @@ public final class GameCommand implements Callable<Integer> {
     GameOutput.Shown shown =
         quiet ? GameOutput.Shown.NONE : wrong ? GameOutput.Shown.WRONG : GameOutput.Shown.ALL;
     return new GameOutput(
-        spec.commandLine().getOut(),
-        printed.format(),
+        printed.printer(),
         shown,
         lenient ? PgnRemark.Weight.ERROR : PgnRemark.Weight.FORM,
         files.size());

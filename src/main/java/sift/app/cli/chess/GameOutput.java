@@ -5,27 +5,26 @@ import static java.util.stream.Collectors.partitioningBy;
 import static java.util.stream.Collectors.toList;
 
 import java.io.PrintWriter;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
-import sift.app.cli.terminal.Format;
+import sift.app.cli.terminal.Printer;
 import sift.chess.game.Position;
 import sift.chess.pgn.PgnGame;
 import sift.chess.pgn.PgnRemark;
 import sift.chess.pgn.PgnWord;
 import sift.chess.pgn.Replay;
-import sift.file.JsonLine;
+import sift.file.JsonRecord.Meaning;
 import sift.file.Message;
 
 /** Prints games that were played, and counts them. */
 final class GameOutput {
   private static final int LONGEST_NAME = 40;
 
-  private final PrintWriter out;
-  private final Format format;
+  private final Printer results;
   private final Shown shown;
   private final PgnRemark.Weight leastWrong;
   private final boolean namesFiles;
@@ -53,9 +52,33 @@ final class GameOutput {
     private String player(String color) {
       return game.tag(color).map(PgnWord::text).orElse("?");
     }
+  }
 
-    private String result() {
-      return game.result().map(PgnWord::text).orElse("*");
+  /** A game. */
+  record GameAnswer(
+      @Meaning("its name, `stdin` for `-`") String file,
+      @Meaning("of the game in the file, from 1") int number,
+      @Meaning("where it begins in the file, from 1") int line,
+      @Meaning("the tag `White`, or `?`") String white,
+      @Meaning("the tag `Black`, or `?`") String black,
+      @Meaning("what ends the moves, or else the tag `Result`: 1-0, 0-1, 1/2-1/2 or *") String result,
+      @Meaning("its name, or the size of a board without one; this, plies, state and fen if the start is known") Optional<String> variant,
+      @Meaning("legal moves and null moves, up to the first that is not legal") Optional<Integer> plies,
+      @Meaning("whether nothing is wrong") boolean right,
+      @Meaning("whose turn it is, or who is checkmated or stalemated") Optional<String> state,
+      @Meaning("the position after these moves") Optional<String> fen,
+      @Meaning("what is wrong, behind line and column") List<String> faults,
+      @Meaning("what is told and not wrong: how a text was understood that may be understood in two ways, and what `--lenient` accepts") List<String> notes) {}
+
+  /** How many games there were. */
+  record GamesAnswer(
+      @Meaning("games of all files") int games,
+      @Meaning("those of which nothing is wrong") int right,
+      @Meaning("the others") int wrong)
+      implements Answer {
+    @Override
+    public void print(PrintWriter out) {
+      out.printf("%s: %,d right, %,d wrong%n", Counted.of(games, "game"), right, wrong);
     }
   }
 
@@ -64,9 +87,8 @@ final class GameOutput {
    *
    * @param leastWrong the weight from which on a remark makes a game wrong
    */
-  GameOutput(PrintWriter out, Format format, Shown shown, PgnRemark.Weight leastWrong, int files) {
-    this.out = out;
-    this.format = format;
+  GameOutput(Printer results, Shown shown, PgnRemark.Weight leastWrong, int files) {
+    this.results = results;
     this.shown = shown;
     this.leastWrong = leastWrong;
     namesFiles = files > 1;
@@ -89,89 +111,75 @@ final class GameOutput {
           case NONE -> false;
         };
     if (isShown) {
-      switch (format) {
-        case TEXT -> printText(played, isRight);
-        case JSONL -> out.println(JsonLine.write(values(played, isRight)));
-      }
-      out.flush();
+      GameAnswer answer = answer(played, isRight);
+      results.give(List.of(answer), out -> print(out, played, answer));
+      results.out().flush();
     }
   }
 
   /** Prints how many games there were. */
   void printSummary() {
-    switch (format) {
-      case TEXT ->
-          out.println(
-              "%s: %,d right, %,d wrong"
-                  .formatted(Counted.of(games, "game"), games - wrong, wrong));
-      case JSONL -> {
-        Map<String, Object> values = new LinkedHashMap<>();
-        values.put("type", "games");
-        values.put("games", games);
-        values.put("right", games - wrong);
-        values.put("wrong", wrong);
-        out.println(JsonLine.write(values));
-      }
-    }
-    out.flush();
+    results.give(new GamesAnswer(games, games - wrong, wrong));
+    results.out().flush();
   }
 
   private boolean isWrong(PgnRemark remark) {
     return remark.weight().compareTo(leastWrong) >= 0;
   }
 
-  private void printText(Played played, boolean isRight) {
-    Columns.print(
-        out,
-        "%sgame %d, line %d: %s - %s, %s"
-            .formatted(
-                namesFiles ? printable(played.file) + ", " : "",
-                played.number,
-                played.game.line(),
-                printable(played.player("White")),
-                printable(played.player("Black")),
-                played.result()),
-        2);
-    String verdict = isRight ? "right" : "wrong";
-    played.replay.ifPresentOrElse(
-        replay -> printReplay(replay, verdict), () -> out.println(verdict));
-    for (PgnRemark remark : played.remarks) {
-      String kind = isWrong(remark) ? "" : "note: ";
-      Columns.print(out, Message.line(played.file + ":" + text(remark, kind)), 2);
-    }
-    out.println();
-  }
-
-  private void printReplay(Replay replay, String verdict) {
-    Position last = replay.last();
-    String plies = Counted.of(replay.moves().size(), "legal move");
-    Columns.print(
-        out, "%s, %s: %s; %s".formatted(last.variant().name(), plies, verdict, state(last)), 2);
-    last.board().picture(last.notation().board()).forEach(out::println);
-    out.println(last.fen());
-  }
-
-  private Map<String, Object> values(Played played, boolean isRight) {
+  private GameAnswer answer(Played played, boolean isRight) {
     Optional<Position> last = played.replay.map(Replay::last);
     Map<Boolean, List<String>> remarks =
         played.remarks.stream()
             .collect(partitioningBy(this::isWrong, mapping(remark -> text(remark, ""), toList())));
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("type", "game");
-    values.put("file", played.file);
-    values.put("number", played.number);
-    values.put("line", played.game.line());
-    values.put("white", played.player("White"));
-    values.put("black", played.player("Black"));
-    values.put("result", played.result());
-    values.put("variant", last.map(position -> position.variant().name()));
-    values.put("plies", played.replay.map(replay -> replay.moves().size()));
-    values.put("right", isRight);
-    values.put("state", last.map(GameOutput::state));
-    values.put("fen", last.map(Position::fen));
-    values.put("faults", remarks.get(true));
-    values.put("notes", remarks.get(false));
-    return values;
+    return new GameAnswer(
+        played.file,
+        played.number,
+        played.game.line(),
+        played.player("White"),
+        played.player("Black"),
+        played.game.result().map(PgnWord::text).orElse("*"),
+        last.map(position -> position.variant().name()),
+        played.replay.map(replay -> replay.moves().size()),
+        isRight,
+        last.map(GameOutput::state),
+        last.map(Position::fen),
+        remarks.getOrDefault(true, List.of()),
+        remarks.getOrDefault(false, List.of()));
+  }
+
+  private void print(PrintWriter out, Played played, GameAnswer game) {
+    Columns.print(
+        out,
+        "%sgame %d, line %d: %s - %s, %s"
+            .formatted(
+                namesFiles ? printable(game.file) + ", " : "",
+                game.number,
+                game.line,
+                printable(game.white),
+                printable(game.black),
+                game.result),
+        2);
+    String verdict = game.right ? "right" : "wrong";
+    played
+        .replay
+        .map(Replay::last)
+        .ifPresentOrElse(
+            last -> {
+              String plies = Counted.of(game.plies.orElseThrow(), "legal move");
+              Columns.print(
+                  out,
+                  "%s, %s: %s; %s".formatted(last.variant().name(), plies, verdict, state(last)),
+                  2);
+              last.board().picture(last.notation().board()).forEach(out::println);
+              out.println(last.fen());
+            },
+            () -> out.println(verdict));
+    for (PgnRemark remark : played.remarks) {
+      String kind = isWrong(remark) ? "" : "note: ";
+      Columns.print(out, Message.line(game.file + ":" + text(remark, kind)), 2);
+    }
+    out.println();
   }
 
   /** Returns a remark and its kind behind its line and column. */

@@ -1,39 +1,52 @@
 package sift.app.cli.chess;
 
+import static picocli.CommandLine.Spec.Target.MIXEE;
+
 import java.io.IOException;
-import java.util.LinkedHashMap;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 import sift.app.cli.options.AttacksName;
 import sift.app.cli.options.Candidates;
-import sift.app.cli.options.FormulasOption;
 import sift.app.cli.options.GeneratorName;
 import sift.app.cli.options.HashSize;
 import sift.app.cli.options.Named;
-import sift.app.cli.options.SolutionsOption;
 import sift.app.cli.options.VectorWidth;
 import sift.app.cli.terminal.UserException;
 import sift.chess.batch.LaneKernels;
 import sift.chess.batch.MixedGenerator;
+import sift.chess.batch.RayTables;
 import sift.chess.board.Variant;
 import sift.chess.layout.BoardLayout;
 import sift.chess.movegen.Generator;
 import sift.chess.perft.Counter;
 import sift.chess.perft.HashedGenerator;
-import sift.chess.siblings.SiblingGenerator;
 import sift.kernel.Width;
 import sift.store.SolutionFolder;
 import sift.store.SolutionText;
 
 /** The options that choose the move generator of perft. */
 public final class GeneratorOptions {
+  private static final String GENERATOR = "--generator";
+  private static final String ATTACKS = "--attacks";
+  private static final String BITS = "--vector-bits";
+  private static final String SOLUTIONS = "--solutions";
+  private static final String HASH = "--hash";
+  private static final String LAYOUT = "--layout";
+  private static final String EXPLAIN = "--explain";
+
+  @Spec(MIXEE)
+  private @Nullable CommandSpec command; // null for one who reads no options
+
   @Option(
-      names = "--generator",
+      names = GENERATOR,
       paramLabel = "G",
       description =
           "siblings (counts the replies to all moves of a position together), batch (the last"
@@ -42,11 +55,12 @@ public final class GeneratorOptions {
               + " illegal move) or slow (tries every move; some 600 times slower than scalar)."
               + " Default: batch or siblings, whichever is expected to be faster at a node"
               + " (--explain); until kernels are compiled, siblings, and scalar where batch is"
-              + " expected to be far faster; scalar for a short count. Variants have siblings, their default, and slow.")
+              + " expected to be far faster; scalar for a short count. Variants have siblings, their"
+              + " default, and slow.")
   private @Nullable GeneratorName generator;
 
   @Option(
-      names = "--attacks",
+      names = ATTACKS,
       converter = AttacksName.Reader.class,
       completionCandidates = AttacksName.Names.class,
       paramLabel = "A",
@@ -54,26 +68,27 @@ public final class GeneratorOptions {
           "The algorithm of slider attacks in the fast generators:"
               + " ${COMPLETION-CANDIDATES}. The last one is the project's smallest formulas for"
               + " whole lines, compiled. Default: pext.")
-  private @Nullable AttacksName attacks;
+  private AttacksName attacks = ChosenSliders.PEXT;
 
   @Option(
-      names = "--width",
+      names = BITS,
       completionCandidates = Candidates.Widths.class,
       paramLabel = "BITS",
       description = "The vector width of batch in bits: 128, 256, 512. Default: the machine's.")
   private @Nullable Integer bits;
 
   @Option(
-      names = "--formulas",
+      names = SOLUTIONS,
       completionCandidates = Candidates.SolutionFiles.class,
-      paramLabel = "FILE",
+      paramLabel = "PATH",
       description =
-          "Set-wise solutions in layout lane that the kernels of batch are made of where they fit;"
-              + " elsewhere the cheapest. They are proved first.")
-  private @Nullable String formulas;
+          "Make the generator of the solutions in a folder, not of those that come with the"
+              + " program; or its kernels of those in a file *.jsonl, set-wise and in layout lane,"
+              + " where they fit. They are proved first.")
+  private @Nullable Path solutions;
 
   @Option(
-      names = "--hash",
+      names = HASH,
       paramLabel = "SIZE",
       converter = HashSize.class,
       description =
@@ -83,165 +98,130 @@ public final class GeneratorOptions {
   private @Nullable Long hash;
 
   @Option(
-      names = "--layout",
+      names = LAYOUT,
       paramLabel = "LAYOUT",
       description =
           "Count on one board that is kept in the words of a layout: classical, side-indexed, denser,"
-              + " quad, packed, viewpoints, cache-line. Moves are made and unmade on its words."
-              + " Excludes the other options that choose a generator.")
+              + " quad, packed, viewpoints, cache-line. Moves are made and unmade on its words.")
   private @Nullable BoardLayout layout;
 
   @Option(
-      names = "--explain",
+      names = EXPLAIN,
       description =
           "After the count, say how it was counted: which formula of which file of solutions does"
               + " what, which tables of sliders are used, how the means is chosen at a node, and"
               + " which share of the leaves each counted.")
   private boolean explain;
 
-  @Mixin private SolutionsOption solutions = new SolutionsOption();
-
   /**
    * Returns the generator that these options choose for a variant.
    *
-   * @throws UserException if options exclude each other, or the variant does not have one
+   * @throws UserException if it does not have what another option asks for
    */
   public ChosenGenerator chosen(Variant variant) throws IOException {
     if (!variant.equals(Variant.ORTHODOX)) {
-      return ofVariants();
+      allow("variants", GENERATOR);
+      return switch (generator) {
+        case null -> Counter::ofVariants;
+        case SIBLINGS -> Counter::ofVariants;
+        case SLOW -> Counter::slow;
+        case SCALAR, BATCH ->
+            throw new UserException(
+                "--generator %s is for orthodox chess; variants have siblings and slow"
+                    .formatted(Named.name(generator)));
+      };
     }
     if (layout != null) {
-      refuse("--layout has a generator of its own", "--generator", generator != null);
-      return ChosenGenerator.on(Named.name(layout), Counter.on(layout));
+      allow(LAYOUT, LAYOUT);
+      return new ChosenGenerator.OnLayout(
+          Optional.of(Named.name(layout)), Counter.on(layout));
     }
-    if (generator != null && generator != GeneratorName.BATCH) {
-      refuseOptionsOfBatch();
-    }
-    if (generator == GeneratorName.SLOW) {
-      refuseWithSlow();
-      return ChosenGenerator.of(Counter.slow());
-    }
-    return fast();
-  }
-
-  private ChosenGenerator ofVariants() {
-    refuse("variants have a generator of their own", "--layout", layout != null);
     return switch (generator) {
-      case null -> ChosenGenerator.of(Counter.ofVariants());
-      case SIBLINGS -> ChosenGenerator.of(Counter.ofVariants());
-      case SLOW -> ChosenGenerator.of(Counter.slow());
-      case SCALAR, BATCH ->
-          throw new UserException(
-              "--generator %s is for orthodox chess; variants have siblings and slow"
-                  .formatted(Named.name(generator)));
+      case SLOW -> {
+        allow("--generator slow", GENERATOR);
+        yield Counter::slow;
+      }
+      case SCALAR, SIBLINGS -> {
+        allow(
+            "--generator " + Named.name(generator), GENERATOR, ATTACKS, SOLUTIONS, HASH, EXPLAIN);
+        yield fast(generator);
+      }
+      case null, default -> fast(generator);
     };
   }
 
-  /** Refuses, for a reason, an option that is given and those of the fast generators. */
-  private void refuse(String reason, String option, boolean isGiven) {
-    Map<String, Boolean> options = new LinkedHashMap<>();
-    options.put(option, isGiven);
-    options.putAll(optionsOfFastGenerators());
-    List<String> given = given(options);
-    if (!given.isEmpty()) {
-      throw new UserException(reason + "; leave out " + String.join(" ", given));
-    }
-  }
-
-  private void refuseWithSlow() {
-    given(optionsOfFastGenerators()).stream()
+  /** Refuses all options but some, which the generator of this name has. */
+  private void allow(String whose, String... names) {
+    List<String> allowed = List.of(names);
+    Stream.of(GENERATOR, ATTACKS, BITS, SOLUTIONS, HASH, LAYOUT, EXPLAIN)
+        .filter(name -> command != null && !allowed.contains(name))
+        .filter(name -> command.commandLine().getParseResult().hasMatchedOption(name))
         .findFirst()
-        .ifPresent(option -> {
-          throw new UserException(option + " is for the other generators");
+        .ifPresent(name -> {
+          throw new UserException("%s is not for %s".formatted(name, whose));
         });
   }
 
-  private Map<String, Boolean> optionsOfFastGenerators() {
-    Map<String, Boolean> options = new LinkedHashMap<>();
-    options.put("--attacks", attacks != null);
-    options.put("--width", bits != null);
-    options.put("--formulas", formulas != null);
-    options.put("--hash", hash != null);
-    options.put("--solutions", solutions.isGiven());
-    options.put("--explain", explain);
-    return options;
-  }
-
-  private static List<String> given(Map<String, Boolean> options) {
-    return options.entrySet().stream().filter(Map.Entry::getValue).map(Map.Entry::getKey).toList();
-  }
-
-  /** Refuses, with another generator than {@code batch}, what only kernels have. */
-  private void refuseOptionsOfBatch() {
-    if (bits != null || formulas != null) {
-      throw new UserException(
-          (bits != null ? "--width" : "--formulas") + " is for --generator batch and the default");
+  private ChosenGenerator fast(@Nullable GeneratorName name) throws IOException {
+    Optional<SolutionText> file = file();
+    Supplier<SolutionFolder> folder = folder(file.isPresent());
+    HeadStart.Parts parts = parts(file.isPresent(), folder);
+    Optional<FastGenerator.Mixture> mixture = Optional.empty();
+    Generator generator = parts.siblings();
+    if (name == GeneratorName.SCALAR) {
+      generator = parts.scalar();
+    } else if (name != GeneratorName.SIBLINGS) {
+      Width width = VectorWidth.of(bits);
+      KernelsOnce kernels = new KernelsOnce(() -> LaneKernels.of(width, folder.get(), file));
+      MixedGenerator mixed =
+          name == GeneratorName.BATCH
+              ? MixedGenerator.inBatches(parts.scalar(), parts.siblings(), kernels.get())
+              : MixedGenerator.byNode(parts.scalar(), parts.siblings(), width, kernels);
+      generator = mixed;
+      mixture =
+          Optional.of(new FastGenerator.Mixture(mixed, kernels, width, solutions != null));
     }
-    if (solutions.isGiven() && !AttacksName.FORMULAS.equals(attacks)) {
-      throw new UserException(
-          "--solutions is for the default, --generator batch and --attacks formulas");
+    return new FastGenerator(
+        name,
+        hash != null
+            ? Counter.ofBatches(HashedGenerator.over(generator, hash))
+            : mixture.isPresent() ? Counter.ofBatches(generator) : Counter.ofTwoPlies(generator),
+        parts.sliders(),
+        mixture,
+        !explain
+            ? FastGenerator.Explaining.NO
+            : hash != null ? FastGenerator.Explaining.WITH_TABLE : FastGenerator.Explaining.YES);
+  }
+
+  /** Returns the parts: tables of a folder's formulas, or those that are made ahead. */
+  private HeadStart.Parts parts(boolean isFile, Supplier<SolutionFolder> folder) {
+    if (!attacks.equals(ChosenSliders.PEXT)) {
+      return HeadStart.Parts.of(ChosenSliders.named(attacks, folder));
     }
+    return solutions == null || isFile
+        ? HeadStart.parts()
+        : HeadStart.Parts.of(ChosenSliders.filled(() -> RayTables.of(folder.get())));
   }
 
-  private ChosenGenerator fast() throws IOException {
-    GeneratorParts parts = parts(attacks == null ? ChosenSliders.PEXT : attacks);
-    ChosenSliders sliders = parts.sliders();
-    Optional<GeneratorExplanation.Sliders> explained =
-        explain ? Optional.of(sliders.explained(solutions)) : Optional.empty();
-    Generator scalar = parts.scalar();
-    Optional<ChosenGenerator.Mixture> mixture = mixture(scalar, parts.siblings());
-    Generator fast =
-        mixture
-            .<Generator>map(ChosenGenerator.Mixture::generator)
-            .orElseGet(() -> generator == GeneratorName.SCALAR ? scalar : parts.siblings());
-    return ChosenGenerator.of(
-        counter(fast),
-        new ChosenGenerator.Fast(generator, hash != null, sliders.trouble(), explained, mixture));
-  }
-
-  private GeneratorParts parts(AttacksName name) throws IOException {
-    if (generator != null || !name.equals(ChosenSliders.PEXT)) {
-      return GeneratorParts.of(ChosenSliders.named(name, solutions));
-    }
-    return solutions.isGiven()
-        ? GeneratorParts.of(ChosenSliders.filled(solutions.folder()))
-        : HeadStart.parts();
-  }
-
-  private Counter counter(Generator fast) {
-    if (hash != null) {
-      return Counter.ofBatches(HashedGenerator.over(fast, hash));
-    }
-    return switch (generator) {
-      case SIBLINGS, SCALAR -> Counter.ofTwoPlies(fast);
-      case null, default -> Counter.ofBatches(fast);
-    };
-  }
-
-  private Optional<ChosenGenerator.Mixture> mixture(Generator scalar, SiblingGenerator siblings)
-      throws IOException {
-    if (generator == GeneratorName.SCALAR || generator == GeneratorName.SIBLINGS) {
+  /** Returns the file of set-wise solutions that is named. */
+  private Optional<SolutionText> file() {
+    if (solutions == null
+        || !(Files.isRegularFile(solutions) || solutions.toString().endsWith(".jsonl"))) {
       return Optional.empty();
     }
-    Width width = VectorWidth.of(bits);
-    KernelsOnce kernels = kernels(width);
-    MixedGenerator mixed =
-        generator == GeneratorName.BATCH
-            ? MixedGenerator.inBatches(scalar, siblings, kernels.get())
-            : MixedGenerator.byNode(scalar, siblings, width, kernels);
-    boolean areTyped = solutions.isGiven() || formulas != null;
-    return Optional.of(new ChosenGenerator.Mixture(mixed, kernels, width, areTyped));
+    SolutionText text = SolutionText.read(solutions);
+    if (!text.isSetWise()) {
+      throw new UserException(solutions + ": not a file of set-wise solutions");
+    }
+    return Optional.of(text);
   }
 
-  /** Returns the kernels for one who may never ask: what is typed is read now. */
-  private KernelsOnce kernels(Width width) throws IOException {
-    Optional<SolutionText> preferred = FormulasOption.file(formulas);
-    Supplier<SolutionFolder> folder = solutions.later();
-    return new KernelsOnce(() -> LaneKernels.of(width, folder.get(), preferred));
-  }
-
-  /** Returns whether to say how it was counted. */
-  boolean explains() {
-    return explain;
+  /** Returns the folder of solutions; one that is named is read now. */
+  private Supplier<SolutionFolder> folder(boolean isFile) throws IOException {
+    if (solutions == null || isFile) {
+      return SolutionFolder::shipped;
+    }
+    SolutionFolder read = SolutionFolder.read(solutions);
+    return () -> read;
   }
 }

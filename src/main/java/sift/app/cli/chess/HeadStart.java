@@ -1,22 +1,36 @@
 package sift.app.cli.chess;
 
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import sift.app.cli.terminal.Format;
+import sift.app.cli.terminal.Printer;
+import sift.app.cli.terminal.UserException;
+import sift.chess.batch.RayTables;
+import sift.chess.board.Variant;
+import sift.chess.game.Position;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
+import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.WikiPosition;
+import sift.chess.siblings.SiblingGenerator;
+import sift.progress.Progress;
 
 /**
- * The parts of the default generator, made on a thread of their own while the command line is read.
- * A copy of the siblings then counts along a few games, beside the beginning of the count. So
- * HotSpot compiles their code soon, and for positions of all kinds: what it compiles for the first
- * few nodes of one position is soon thrown away.
+ * What is begun before Picocli has read the command line, which takes a tenth of a second. The parts
+ * of the default generator are made on a thread of their own; a copy of the siblings then counts
+ * along a few games, beside the beginning of the count. So HotSpot compiles their code soon, and for
+ * positions of all kinds: what it compiles for the first few nodes of one position is soon thrown
+ * away. A plain count is read without Picocli.
  */
 public final class HeadStart {
   /** Enough for HotSpot to compile all that matters; more would keep it from compiling. */
@@ -28,49 +42,93 @@ public final class HeadStart {
   private static final int STRIDE = 7;
 
   /** Options with which something else counts, or nothing. */
-  private static final Set<String> EXCLUDING =
-      Set.of(
-          "--attacks",
-          "--board",
-          "--generator",
-          "--help",
-          "-h",
-          "--layout",
-          "--solutions",
-          "--variant");
+  private static final Pattern EXCLUDING =
+      Pattern.compile("-h|--(?:attacks|board|generator|help|layout|solutions|variant)(?:=.*)?");
 
-  private static final AtomicReference<@Nullable CompletableFuture<GeneratorParts>> BEGUN =
+  /** An option, or a file of words. */
+  private static final Pattern OPTION = Pattern.compile("[-@].+");
+
+  private static final Pattern THREADS = Pattern.compile("[1-9][0-9]{0,2}");
+
+  private static final AtomicReference<@Nullable CompletableFuture<Parts>> BEGUN =
       new AtomicReference<>();
 
   private HeadStart() {}
 
+  /** What the fast generators are made of. */
+  record Parts(ChosenSliders sliders, Generator scalar, SiblingGenerator siblings) {
+    /** Returns generators that ask {@code sliders} for attacks. */
+    static Parts of(ChosenSliders sliders) {
+      Generator scalar = ScalarGenerator.with(sliders.attacks());
+      return new Parts(sliders, scalar, SiblingGenerator.over(scalar, sliders.attacks()));
+    }
+  }
+
+  /** {@code sift perft} with nothing but a position, a depth and perhaps {@code --threads N}. */
+  public record Plain(Position position, int depth, int threads) {
+    /** Counts, prints the count to {@code out}, and returns the exit code. */
+    public int count(PrintWriter out, PrintWriter err) throws IOException {
+      Printer results = new Printer(Format.TEXT, out);
+      ChosenGenerator generator = new GeneratorOptions().chosen(Variant.ORTHODOX);
+      PerftOutput output =
+          new PerftOutput(results, err, err, generator, threads, new Progress());
+      return new PerftRun(position, output).count(depth, depth);
+    }
+  }
+
+  /** Returns the plain count that a command line asks for, unless Picocli has to read it. */
+  public static Optional<Plain> plain(String... args) {
+    List<String> words = new ArrayList<>(Arrays.asList(args));
+    int threads = Runtime.getRuntime().availableProcessors();
+    int option = words.indexOf("--threads");
+    if (option > 0
+        && option + 1 < words.size()
+        && THREADS.matcher(words.get(option + 1)).matches()) {
+      threads = Integer.parseInt(words.remove(option + 1));
+      words.remove(option);
+    }
+    if (words.isEmpty()
+        || !words.removeFirst().equals("perft")
+        || words.stream().anyMatch(word -> OPTION.matcher(word).matches())) {
+      return Optional.empty();
+    }
+    try {
+      PerftWords read = PerftWords.read(words, List.of(), 0);
+      Position position =
+          read.position().map(text -> PositionArgument.read(text, "")).orElse(Position.START);
+      return Optional.of(new Plain(position, read.depth(), threads));
+    } catch (UserException e) {
+      return Optional.empty();
+    }
+  }
+
   /**
    * Begins, if there is a processor for it, and if the default generator is to count.
    *
-   * @param options the words of the command line
+   * @param args the words of the command line
    */
-  public static void begin(List<String> options) {
-    if (Runtime.getRuntime().availableProcessors() > 1 && isForDefault(options)) {
+  public static void begin(String... args) {
+    if (Runtime.getRuntime().availableProcessors() > 1 && isForDefault(args)) {
       begin(HeadStart::made);
     }
   }
 
   /** Returns whether no option names another generator. */
-  static boolean isForDefault(List<String> options) {
-    return options.stream().noneMatch(each -> EXCLUDING.contains(each.split("=", 2)[0]));
+  static boolean isForDefault(String... args) {
+    return Arrays.stream(args).noneMatch(each -> EXCLUDING.matcher(each).matches());
   }
 
   /** Begins with parts that are made so. */
-  static void begin(Supplier<GeneratorParts> maker) {
-    CompletableFuture<GeneratorParts> made = new CompletableFuture<>();
+  static void begin(Supplier<Parts> maker) {
+    CompletableFuture<Parts> made = new CompletableFuture<>();
     BEGUN.set(made);
     Thread.ofPlatform().daemon().name("head start").start(() -> run(maker, made));
   }
 
-  private static void run(Supplier<GeneratorParts> maker, CompletableFuture<GeneratorParts> made) {
+  private static void run(Supplier<Parts> maker, CompletableFuture<Parts> made) {
     Generator own;
     try {
-      GeneratorParts parts = maker.get();
+      Parts parts = maker.get();
       own = parts.siblings().copy();
       made.complete(parts);
     } catch (RuntimeException | Error e) {
@@ -113,13 +171,13 @@ public final class HeadStart {
     }
   }
 
-  private static GeneratorParts made() {
-    return GeneratorParts.of(ChosenSliders.shipped());
+  private static Parts made() {
+    return Parts.of(ChosenSliders.filled(RayTables::shipped));
   }
 
   /** Returns the parts of the default generator, for one caller. */
-  static GeneratorParts parts() {
-    CompletableFuture<GeneratorParts> begun = BEGUN.getAndSet(null);
+  static Parts parts() {
+    CompletableFuture<Parts> begun = BEGUN.getAndSet(null);
     if (begun == null) {
       return made();
     }

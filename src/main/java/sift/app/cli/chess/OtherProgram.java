@@ -138,11 +138,7 @@ final class OtherProgram implements AutoCloseable {
       }
     }
     throw new DivideException(
-        "printed nothing for %s s (--seconds)"
-            .formatted(
-                limits.silence.toMillis() % 1000 == 0
-                    ? limits.silence.toSeconds()
-                    : limits.silence.toMillis() / 1e3));
+        "printed nothing for %s s (--time)".formatted(limits.silence.toMillis() / 1e3));
   }
 
   /**

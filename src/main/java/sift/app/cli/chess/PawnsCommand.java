@@ -5,18 +5,22 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import sift.app.cli.options.BoardName;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
+import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.ExitCode;
 import sift.chess.pawns.PawnSets.Reading;
 import sift.geometry.BoardSize;
 
 /** {@code sift pawns}: shows the pawn structure of a position. */
+@Answer.Kinds({
+  PawnsOutput.PawnsAnswer.class,
+  PawnsOutput.PawnSetAnswer.class,
+  PawnsOutput.PawnAnswer.class
+})
 @Command(
     name = "pawns",
     mixinStandardHelpOptions = true,
@@ -39,8 +43,6 @@ import sift.geometry.BoardSize;
       "Example: sift pawns --board 10x8 10/pp8/10/3pP5/10/10/6PP2/10"
     })
 public final class PawnsCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-
   @Parameters(
       paramLabel = "POSITION",
       completionCandidates = Candidates.Positions.class,
@@ -82,7 +84,7 @@ public final class PawnsCommand implements Callable<Integer> {
         board == null
             ? Placement.of(PositionArgument.read(text, "--board"))
             : Placement.read(text, board);
-    new PawnsOutput(placement, reading).print(spec.commandLine().getOut(), printed.format());
+    new PawnsOutput(placement, reading).print(printed.printer());
     return ExitCode.DONE;
   }
 }

@@ -11,10 +11,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Format;
+import sift.app.cli.terminal.Printer;
 import sift.app.cli.terminal.ResultTable;
 import sift.chess.board.Color;
 import sift.chess.pawns.PawnSets;
 import sift.chess.pawns.PawnSets.Reading;
+import sift.file.JsonRecord.Meaning;
 import sift.geometry.BoardSize;
 import sift.word.Word;
 
@@ -23,30 +25,11 @@ final class PawnsOutput {
   private static final String GAP = " ".repeat(4);
   private static final int LONGEST_TITLE = "backward".length();
 
-  private static final ResultTable<PawnsOutput> POSITION =
-      new ResultTable<PawnsOutput>("pawns")
-          .field("fen", output -> output.placement.text())
-          .field("size", output -> output.placement.size().text())
-          .field("reading", output -> lowerCase(output.reading));
-
-  private static final ResultTable<SideSet> SETS =
-      new ResultTable<SideSet>("pawn_set")
-          .field("color", set -> set.side.word())
-          .field("set", set -> lowerCase(set.kind))
-          .field("squares", set -> set.names().toList())
-          .field("board", SideSet::hex);
-
-  private static final ResultTable<Pawn> PAWNS =
-      new ResultTable<Pawn>("pawn")
-          .left("pawn", 4, pawn -> pawn.name())
-          .left("color", 5, pawn -> pawn.side.word())
-          .last("is", Pawn::kinds)
-          .field("square", pawn -> pawn.name())
-          .field("color", pawn -> pawn.side.word())
-          .field("passed", pawn -> pawn.is(Kind.PASSED))
-          .field("backward", pawn -> pawn.is(Kind.BACKWARD))
-          .field("doubled", pawn -> pawn.is(Kind.DOUBLED))
-          .field("isolated", pawn -> pawn.is(Kind.ISOLATED));
+  private static final ResultTable<PawnAnswer> PAWNS =
+      new ResultTable<PawnAnswer>("")
+          .left("pawn", 4, PawnAnswer::square)
+          .left("color", 5, PawnAnswer::color)
+          .last("is", PawnAnswer::kinds);
 
   private final Placement placement;
   private final Reading reading;
@@ -75,31 +58,40 @@ final class PawnsOutput {
     }
   }
 
-  private record SideSet(BoardSize size, Color side, Kind kind, Word squares) {
-    Stream<String> names() {
-      return squares.bits().mapToObj(size::name);
-    }
+  /** The position. */
+  record PawnsAnswer(
+      @Meaning("the position") String fen,
+      @Meaning("files x ranks, 8x8 without `--board`") String size,
+      @Meaning("strict or wide") Reading reading) {}
 
-    /** Returns 16 digits for boards of up to 64 squares, else 32. */
-    String hex() {
-      String low = "%016x".formatted(squares.low());
-      return "0x" + (size.squares() <= Long.SIZE ? low : "%016x".formatted(squares.high()) + low);
-    }
-  }
+  /** A set of squares of a side. */
+  record PawnSetAnswer(
+      @Meaning("white or black: whose pawns or outposts") String color,
+      @Meaning("passed, backward, doubled, isolated or outposts") String set,
+      @Meaning("names, in ascending order") List<String> squares,
+      @Meaning("the same squares, hexadecimal, rank after rank: 16 digits, 32 for more than 64 squares") String board) {}
 
-  private record Pawn(BoardSize size, int square, Color side, PawnSets sets) {
-    String name() {
-      return size.name(square);
-    }
-
-    boolean is(Kind kind) {
-      return kind.in(sets).has(square);
-    }
-
-    String kinds() {
-      List<String> kinds =
-          Kind.OF_PAWNS.stream().filter(this::is).map(PawnsOutput::lowerCase).toList();
+  /** A pawn. */
+  record PawnAnswer(
+      @Meaning("where the pawn stands") String square,
+      @Meaning("white or black") String color,
+      @Meaning("whether it is in that set") boolean passed,
+      @Meaning("the same") boolean backward,
+      @Meaning("the same") boolean doubled,
+      @Meaning("the same") boolean isolated) {
+    private String kinds() {
+      List<String> kinds = new ArrayList<>();
+      add(kinds, passed, Kind.PASSED);
+      add(kinds, backward, Kind.BACKWARD);
+      add(kinds, doubled, Kind.DOUBLED);
+      add(kinds, isolated, Kind.ISOLATED);
       return kinds.isEmpty() ? "-" : String.join(", ", kinds);
+    }
+
+    private static void add(List<String> kinds, boolean is, Kind kind) {
+      if (is) {
+        kinds.add(lowerCase(kind));
+      }
     }
   }
 
@@ -119,33 +111,30 @@ final class PawnsOutput {
         reading);
   }
 
-  void print(PrintWriter out, Format format) {
-    switch (format) {
-      case TEXT -> {
-        printBoards(out);
-        out.println();
-        List<Pawn> pawns = pawns();
-        if (pawns.isEmpty()) {
-          out.println("no pawns");
-        } else {
-          PAWNS.print(out, format, pawns);
-        }
-        out.println();
-        printOutposts(out);
-        out.println();
-        Columns.print(out, legend(), 2);
-      }
-      case JSONL -> {
-        POSITION.print(out, format, this);
-        SETS.print(
-            out,
-            format,
-            Stream.of(Color.values())
-                .flatMap(side -> Stream.of(Kind.values()).map(kind -> set(side, kind)))
-                .toList());
-        PAWNS.print(out, format, pawns());
-      }
+  void print(Printer results) {
+    List<PawnAnswer> pawns =
+        Stream.of(Color.values())
+            .flatMap(side -> placement.pawns(side).bits().mapToObj(square -> pawn(side, square)))
+            .toList();
+    List<Record> records = new ArrayList<>();
+    records.add(new PawnsAnswer(placement.text(), placement.size().text(), reading));
+    for (Color side : Color.values()) {
+      Stream.of(Kind.values()).map(kind -> set(side, kind)).forEach(records::add);
     }
+    records.addAll(pawns);
+    results.give(records, out -> {
+      printBoards(out);
+      out.println();
+      if (pawns.isEmpty()) {
+        out.println("no pawns");
+      } else {
+        PAWNS.print(out, Format.TEXT, pawns);
+      }
+      out.println();
+      printOutposts(out);
+      out.println();
+      Columns.print(out, legend(), 2);
+    });
   }
 
   private PawnSets sets(Color side) {
@@ -155,19 +144,26 @@ final class PawnsOutput {
     };
   }
 
-  private SideSet set(Color side, Kind kind) {
-    return new SideSet(placement.size(), side, kind, kind.in(sets(side)));
+  private PawnAnswer pawn(Color side, int square) {
+    PawnSets sets = sets(side);
+    return new PawnAnswer(
+        placement.size().name(square),
+        side.word(),
+        sets.passed().has(square),
+        sets.backward().has(square),
+        sets.doubled().has(square),
+        sets.isolated().has(square));
   }
 
-  /** Returns the pawns of white, then those of black, in ascending order of squares. */
-  private List<Pawn> pawns() {
-    return Stream.of(Color.values())
-        .flatMap(side ->
-            placement
-                .pawns(side)
-                .bits()
-                .mapToObj(square -> new Pawn(placement.size(), square, side, sets(side))))
-        .toList();
+  private PawnSetAnswer set(Color side, Kind kind) {
+    BoardSize size = placement.size();
+    Word squares = kind.in(sets(side));
+    String low = "%016x".formatted(squares.low());
+    return new PawnSetAnswer(
+        side.word(),
+        lowerCase(kind),
+        squares.bits().mapToObj(size::name).toList(),
+        "0x" + (size.squares() <= Long.SIZE ? low : "%016x".formatted(squares.high()) + low));
   }
 
   /** Prints the board and the sets beside each other, as evenly as the width allows. */
@@ -232,7 +228,7 @@ final class PawnsOutput {
 
   private void printOutposts(PrintWriter out) {
     for (Color side : Color.values()) {
-      String names = set(side, Kind.OUTPOSTS).names().collect(Collectors.joining(" "));
+      String names = String.join(" ", set(side, Kind.OUTPOSTS).squares);
       String squares = names.isEmpty() ? "none" : names;
       Columns.print(out, "outposts of %s: %s".formatted(side.word(), squares), 2);
     }

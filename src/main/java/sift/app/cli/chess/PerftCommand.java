@@ -5,10 +5,10 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -18,13 +18,9 @@ import picocli.CommandLine.Spec;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Workers;
-import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.UserException;
-import sift.chess.board.Variant;
 import sift.chess.game.Position;
-import sift.chess.game.Uci;
-import sift.chess.perft.DivideSource;
-import sift.chess.perft.Perft;
 import sift.chess.perft.Suite;
 import sift.chess.perft.SuiteException;
 import sift.chess.perft.SuiteReader;
@@ -32,13 +28,22 @@ import sift.file.TextFile;
 import sift.progress.Progress;
 
 /** {@code sift perft}: counts paths of legal moves. */
+@Answer.Kinds({
+  PerftRun.PerftAnswer.class,
+  PerftRun.DivideAnswer.class,
+  FastGenerator.ExplainAnswer.class,
+  FastGenerator.ExplainFormulaAnswer.class,
+  SuiteRun.WrongAnswer.class,
+  SuiteRun.SuiteAnswer.class,
+  AgainstRun.DifferenceAnswer.class,
+  AgainstRun.AgainstAnswer.class
+})
 @Command(
     name = "perft",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     customSynopsis = {
       "sift perft [POSITION] DEPTH [OPTIONS]",
-      "       sift perft --script DEPTH POSITION [MOVES] [OPTIONS]",
       "       sift perft --suite FILE [OPTIONS]",
       "       sift perft [POSITION] DEPTH --against COMMAND [OPTIONS]"
     },
@@ -69,7 +74,7 @@ public final class PerftCommand implements Callable<Integer> {
           "The position: a FEN, quoted or not; position1 to position6 (Chess Programming Wiki,"
               + " \"Perft Results\"), of which startpos is the first and kiwipete the second;"
               + " chess960:N, the start N of Chess960, 0 to"
-              + " 959. Default: startpos. The depth comes last, 0 to 99; with --script first.")
+              + " 959. Default: startpos. The depth comes last, 0 to 99.")
   private List<String> words = List.of();
 
   @Option(
@@ -81,47 +86,10 @@ public final class PerftCommand implements Callable<Integer> {
               + " depth.")
   private List<String> moves = List.of();
 
-  @Option(
-      names = "--divide",
-      description =
-          "Print the count of each first move as Stockfish does, sorted by text; time and speed go"
-              + " to stderr.")
-  private boolean divide;
+  @ArgGroup private Form form = new Form();
 
-  @Option(names = "--all-depths", description = "Count each depth from 1 to DEPTH, a line each.")
-  private boolean allDepths;
-
-  @Option(
-      names = "--script",
-      description =
-          "Print the count of each first move as perftree reads it, and nothing else. perftree"
-              + " calls with depth, FEN and moves, one argument each.")
-  private boolean script;
-
-  @Option(
-      names = "--chess960",
-      description =
-          "With --divide, --script or --against: write castling as the king that takes the rook,"
-              + " e1h1, not e1g1.")
-  private boolean chess960;
-
-  @Option(
-      names = "--suite",
-      paramLabel = "FILE",
-      description =
-          "Compare the counts of a file: lines FEN ;D1 20 ;D2 400 or FEN,20,400, or blocks of a"
-              + " .perft file; comments begin with #.")
-  private @Nullable String suite;
-
-  @Option(
-      names = "--max-nodes",
-      paramLabel = "N",
-      description =
-          "Leave out the counts of the suite above N; one that turns out to be above N is stopped,"
-              + " and wrong. Default: compare all.")
-  private @Nullable Long maxNodes;
-
-  @Mixin private AgainstOptions against = new AgainstOptions();
+  @ArgGroup(exclusive = false)
+  private @Nullable SuiteOptions suite;
 
   @Mixin private VariantOptions variants = new VariantOptions();
 
@@ -134,103 +102,91 @@ public final class PerftCommand implements Callable<Integer> {
   @Option(names = "--quiet", description = "No progress and no timing on stderr.")
   private boolean quiet;
 
+  private final Progress progress = new Progress();
+
+  /** Another answer than one count. */
+  static final class Form {
+    @Option(
+        names = "--divide",
+        description =
+            "Print the count of each first move as Stockfish does, sorted by text; time and speed"
+                + " go to stderr.")
+    private boolean divide;
+
+    @Option(names = "--all-depths", description = "Count each depth from 1 to DEPTH, a line each.")
+    private boolean allDepths;
+
+    @ArgGroup(exclusive = false)
+    private @Nullable AgainstOptions against;
+  }
+
+  /** The suite to compare. */
+  static final class SuiteOptions {
+    @Option(
+        names = "--suite",
+        required = true,
+        paramLabel = "FILE",
+        description =
+            "Compare the counts of a file: lines FEN ;D1 20 ;D2 400 or FEN,20,400, or blocks of a"
+                + " .perft file; comments begin with #.")
+    private String file = "";
+
+    @Option(
+        names = "--max-nodes",
+        paramLabel = "N",
+        description =
+            "Leave out the counts of the suite above N; one that turns out to be above N is stopped,"
+                + " and wrong. Default: compare all.")
+    private @Nullable Long maxNodes;
+  }
+
   @Override
   public Integer call() throws IOException {
-    return suite == null ? position() : suite(suite);
+    PerftQuestion question = suite == null ? ofPosition() : ofSuite(suite);
+    PrintWriter err = spec.commandLine().getErr();
+    return question.answer(
+        new PerftOutput(
+            printed.printer(),
+            err,
+            quiet ? new PrintWriter(Writer.nullWriter()) : err,
+            countedBy.chosen(question.variant()),
+            workers.threads(),
+            progress));
   }
 
-  private int position() throws IOException {
-    checkOptionsOfPosition();
-    PerftQuestion question =
-        script
-            ? PerftQuestion.scripted(words, moves)
-            : PerftQuestion.typed(words, moves, divide || allDepths || against.areGiven() ? 1 : 0);
-    Position start = MoveTexts.play(variants.position(question.position()), question.moves());
-    int depth = question.depth();
-    PerftOutput output = output(start.variant());
-    if (against.areGiven()) {
-      Suite.Row row = new Suite.Row(0, start.fen(), start, List.of(new Suite.Count(depth, 0)));
-      return against(new Suite("", List.of(row), List.of()), output);
+  private PerftQuestion ofPosition() {
+    boolean isCount = !form.divide && !form.allDepths && form.against == null;
+    PerftWords read = PerftWords.read(words, moves, isCount ? 0 : 1);
+    Position start = MoveTexts.play(variants.position(read.position()), read.moves());
+    if (form.against != null) {
+      return PerftQuestion.Against.of(start, read.depth(), form.against.other(progress));
     }
-    Perft perft = perft(output, new PerftProgress(output.progress()));
-    PerftRun run = new PerftRun(start, depth, perft, output);
-    if (script) {
-      return run.divide(PerftRun.DivideForm.PERFTREE, dialect());
-    }
-    if (divide) {
-      return run.divide(PerftRun.DivideForm.ENGINE, dialect());
-    }
-    return allDepths ? run.countAllDepths() : run.count();
+    return form.divide
+        ? new PerftQuestion.Divide(start, read.depth())
+        : new PerftQuestion.Count(start, form.allDepths ? 1 : read.depth(), read.depth());
   }
 
-  private Uci dialect() {
-    return chess960 ? Uci.CHESS960 : Uci.STANDARD;
-  }
-
-  private void checkOptionsOfPosition() {
-    if (maxNodes != null) {
-      throw new UserException("--max-nodes is for --suite");
-    }
-    if (chess960 && !divide && !script && !against.areGiven()) {
-      throw new UserException("--chess960 is for --divide, --script and --against");
-    }
-    List<String> given =
-        given(
-            List.of(
-                Map.entry("--divide", divide),
-                Map.entry("--all-depths", allDepths),
-                Map.entry("--script", script),
-                Map.entry("--against", against.areGiven())));
-    if (given.size() > 1) {
-      throw new UserException(String.join(" and ", given) + " exclude each other");
-    }
-    if (script && countedBy.explains()) {
-      throw new UserException("--script prints nothing else; leave out --explain");
-    }
-  }
-
-  private static List<String> given(List<Map.Entry<String, Boolean>> options) {
-    return options.stream().filter(Map.Entry::getValue).map(Map.Entry::getKey).toList();
-  }
-
-  private int suite(String file) throws IOException {
-    checkOptionsOfSuite();
-    Suite whole = read(file);
-    SuiteRun.tellRefused(whole, spec.commandLine().getErr());
-    if (whole.rows().isEmpty()) {
-      return ExitCode.BAD_INPUT;
-    }
-    Suite chosen = maxNodes == null ? whole : whole.within(maxNodes);
-    if (chosen.counts() == 0) {
-      throw new UserException(
-          "nothing compared: every count of %s is above --max-nodes %d".formatted(file, maxNodes));
-    }
-    PerftOutput output = output(variant(whole));
-    if (against.areGiven()) {
-      return against(chosen, output);
-    }
-    Perft perft = perft(output, output.progress()::addAndCheck);
-    return new SuiteRun(whole, chosen, perft, output)
-        .call(maxNodes == null ? Long.MAX_VALUE : maxNodes);
-  }
-
-  private void checkOptionsOfSuite() {
+  private PerftQuestion ofSuite(SuiteOptions options) {
     List<String> excess = new ArrayList<>(words);
-    excess.addAll(
-        given(
-            List.of(
-                Map.entry("--moves", !moves.isEmpty()),
-                Map.entry("--divide", divide),
-                Map.entry("--all-depths", allDepths),
-                Map.entry("--script", script),
-                Map.entry("--chess960", chess960 && !against.areGiven()))));
+    Stream.of("--moves", "--divide", "--all-depths")
+        .filter(spec.commandLine().getParseResult()::hasMatchedOption)
+        .forEach(excess::add);
     if (!excess.isEmpty()) {
       throw new UserException(
           "--suite counts what its file says; leave out " + String.join(" ", excess));
     }
-    if (maxNodes != null) {
-      UserException.unlessInRange("--max-nodes", maxNodes, 1, Long.MAX_VALUE);
+    long most = options.maxNodes == null ? Long.MAX_VALUE : options.maxNodes;
+    UserException.unlessInRange("--max-nodes", most, 1, Long.MAX_VALUE);
+    Suite whole = read(options.file);
+    Suite chosen = whole.within(most);
+    if (chosen.counts() == 0 && !whole.rows().isEmpty()) {
+      throw new UserException(
+          "nothing compared: every count of %s is above --max-nodes %d"
+              .formatted(options.file, most));
     }
+    return form.against == null
+        ? new PerftQuestion.OfSuite(whole, chosen, most)
+        : new PerftQuestion.Against(chosen, form.against.other(progress));
   }
 
   private Suite read(String file) {
@@ -243,39 +199,5 @@ public final class PerftCommand implements Callable<Integer> {
     } catch (SuiteException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }
-  }
-
-  /** Returns the variant of a suite: orthodox chess if that of all rows. */
-  private Variant variant(Suite suite) {
-    Optional<Variant> other =
-        suite.rows().stream()
-            .map(row -> row.position().variant())
-            .filter(each -> !each.equals(Variant.ORTHODOX))
-            .findFirst();
-    if (other.isEmpty()) {
-      variants.refuseLetters();
-    }
-    return other.orElse(Variant.ORTHODOX);
-  }
-
-  private int against(Suite chosen, PerftOutput output) {
-    Perft perft = perft(output, output.progress()::addAndCheck);
-    DivideSource other = against.other(output.progress());
-    return new AgainstRun(chosen, perft, dialect(), other, output).call();
-  }
-
-  private PerftOutput output(Variant variant) throws IOException {
-    PrintWriter err = spec.commandLine().getErr();
-    return new PerftOutput(
-        printed.format(),
-        spec.commandLine().getOut(),
-        err,
-        quiet || script ? new PrintWriter(Writer.nullWriter()) : err,
-        countedBy.chosen(variant),
-        new Progress());
-  }
-
-  private Perft perft(PerftOutput output, Perft.Watcher watcher) {
-    return new Perft(output.countedBy().counter(), workers.threads(), watcher);
   }
 }

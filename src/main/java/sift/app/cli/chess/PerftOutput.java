@@ -3,48 +3,81 @@ package sift.app.cli.chess;
 import java.io.PrintWriter;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
+import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.ExitCode;
-import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
+import sift.app.cli.terminal.Printer;
+import sift.chess.perft.Perft;
 import sift.progress.Progress;
 
 /**
- * The outputs of perft.
+ * What counts in perft, and its outputs.
  *
- * @param out results
+ * @param results where counts are printed
  * @param err why there are none
  * @param notes progress and timing; leads nowhere if they are not wanted
  * @param countedBy what counts
+ * @param threads the most threads
  * @param progress of the count; may be asked for a stop
  */
 public record PerftOutput(
-    Format format,
-    PrintWriter out,
+    Printer results,
     PrintWriter err,
     PrintWriter notes,
     ChosenGenerator countedBy,
+    int threads,
     Progress progress) {
 
   /** Returns the same outputs of another count. */
   PerftOutput with(ChosenGenerator counter, Progress own) {
-    return new PerftOutput(format, out, err, notes, counter, own);
+    return new PerftOutput(results, err, notes, counter, threads, own);
   }
 
-  /** What ends a run. */
-  @FunctionalInterface
-  interface End {
-    /** Returns the exit code of work that is complete or was interrupted. */
-    int exitCode(boolean isComplete);
+  /** Returns the count of many positions, which tells the progress its leaves. */
+  Perft perft() {
+    return new Perft(countedBy.counter(), threads, progress::addAndCheck);
   }
 
-  /** Works with a live line, until all is done or a stop is requested; returns the exit code. */
-  int run(Consumer<LiveProgress> work, End end) {
+  /** Returns the count of one position, which tells the progress its leaves and subtrees. */
+  Perft perftOfOne() {
+    return new Perft(
+        countedBy.counter(),
+        threads,
+        new Perft.Watcher() {
+          @Override
+          public void counted(long leaves) {
+            progress.addAndCheck(leaves);
+          }
+
+          @Override
+          public void begin(int depth, int subtrees) {
+            progress.enterParts(depth, "counting", subtrees, 0);
+          }
+
+          @Override
+          public void subtreeDone() {
+            progress.addParts(1);
+          }
+        });
+  }
+
+  /**
+   * Works with a live line, until all is done or a stop is requested; returns the exit code.
+   *
+   * @param end is told whether all is done; returns whether all is right
+   */
+  int run(Consumer<LiveProgress> work, Predicate<Boolean> end) {
     tellTrouble();
+    PrintWriter out = results.out();
     try (var _ = Interrupt.runs(progress::requestStop)) {
       boolean isComplete = isCompleted(work);
-      int code = out.checkError() ? ExitCode.BAD_INPUT : end.exitCode(isComplete);
+      if (out.checkError()) {
+        return ExitCode.BAD_INPUT;
+      }
+      int code = end.test(isComplete) ? ExitCode.DONE : ExitCode.NOTHING;
       out.flush();
       return code;
     }
@@ -57,13 +90,19 @@ public record PerftOutput(
     } catch (CancellationException e) {
       return false;
     } finally {
-      out.flush();
+      results.out().flush();
     }
+  }
+
+  /** Prints an answer; asks for a stop if nobody reads it. */
+  <A extends Record & Answer> void give(A answer) {
+    results.give(answer);
+    stopIfNobodyReads();
   }
 
   /** Asks for a stop if nobody reads the results. */
   void stopIfNobodyReads() {
-    if (out.checkError()) {
+    if (results.out().checkError()) {
       progress.requestStop();
     }
   }
@@ -80,6 +119,6 @@ public record PerftOutput(
   void tellChosen() {
     tellTrouble();
     countedBy.shares().ifPresent(shares -> notes.println("sift: counted by " + shares.text()));
-    countedBy.explanation().ifPresent(explanation -> explanation.print(out, format));
+    countedBy.explain(results);
   }
 }

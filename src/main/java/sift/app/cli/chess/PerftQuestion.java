@@ -1,74 +1,102 @@
 package sift.app.cli.chess;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.regex.Pattern;
-import sift.app.cli.terminal.Counted;
-import sift.app.cli.terminal.UserException;
-import sift.chess.board.FenField;
-import sift.chess.perft.Perft;
+import java.util.function.IntSupplier;
+import sift.app.cli.terminal.ExitCode;
+import sift.chess.board.Variant;
+import sift.chess.game.Position;
+import sift.chess.game.Uci;
+import sift.chess.perft.DivideSource;
+import sift.chess.perft.Suite;
 
-/**
- * What someone asks {@code sift perft}, as words.
- *
- * @param position the text of the position, if there is one
- * @param moves the moves to be played first; a text may hold several
- * @param depth within its range
- */
-record PerftQuestion(Optional<String> position, List<String> moves, int depth) {
-  // One that fits an int.
-  private static final Pattern WHOLE_NUMBER = Pattern.compile("-?[0-9]{1,9}");
-  private static final int FEN_FIELDS = FenField.values().length;
+/** What someone asks {@code sift perft}. */
+sealed interface PerftQuestion {
+  int MOST_TOLD = 20;
 
-  /** Returns what perftree asks: depth, FEN, and moves if there are any. */
-  static PerftQuestion scripted(List<String> words, List<String> moves) {
-    if (!moves.isEmpty()) {
-      throw new UserException("--script takes moves as its last argument; leave out --moves");
+  /** Returns the variant that is played. */
+  Variant variant();
+
+  /** Counts, prints the answer, and returns the exit code. */
+  int answer(PerftOutput output);
+
+  /** How many paths of some depths there are. */
+  record Count(Position start, int first, int last) implements PerftQuestion {
+    @Override
+    public Variant variant() {
+      return start.variant();
     }
-    if (words.size() < 2 || words.size() > 3) {
-      throw new UserException(
-          "--script takes DEPTH POSITION [MOVES], one argument each, not %s"
-              .formatted(Counted.of(words.size(), "argument")));
+
+    @Override
+    public int answer(PerftOutput output) {
+      return new PerftRun(start, output).count(first, last);
     }
-    int depth = depth("first", words.getFirst(), 1);
-    return new PerftQuestion(Optional.of(words.get(1)), words.subList(2, words.size()), depth);
   }
 
-  /** Returns what a person asks: a position, quoted or not, and the depth. */
-  static PerftQuestion typed(List<String> words, List<String> moves, int leastDepth) {
-    List<String> given = new ArrayList<>(words);
-    List<String> played = new ArrayList<>(moves);
-    if (!played.isEmpty() && WHOLE_NUMBER.matcher(played.getLast()).matches()) {
-      given.add(played.removeLast()); // the depth after the moves
+  /** How many paths begin with each move. */
+  record Divide(Position start, int depth) implements PerftQuestion {
+    @Override
+    public Variant variant() {
+      return start.variant();
     }
-    Optional<String> misplaced = played.stream().filter(PositionArgument::isNamed).findFirst();
-    if (misplaced.isPresent()) {
-      throw new UserException(
-          "'%s' is a position, no move; position and depth go before --moves"
-              .formatted(misplaced.get()));
+
+    @Override
+    public int answer(PerftOutput output) {
+      return new PerftRun(start, output).divide(depth, Uci.STANDARD);
     }
-    if (given.isEmpty()) {
-      throw new UserException("no depth; write sift perft [POSITION] DEPTH, or --suite FILE");
-    }
-    if (given.size() == FEN_FIELDS) {
-      throw new UserException(
-          "is '%s' the last field of the FEN or the depth? put the FEN in quotes"
-              .formatted(given.getLast()));
-    }
-    int depth = depth("last", given.removeLast(), leastDepth);
-    return new PerftQuestion(
-        given.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", given)), played, depth);
   }
 
-  private static int depth(String place, String text, int least) {
-    if (!WHOLE_NUMBER.matcher(text).matches()) {
-      throw new UserException(
-          "'%s' is no depth; the %s argument must be one, %d to %d"
-              .formatted(text, place, least, Perft.MAX_DEPTH));
+  /** Whether the counts of a suite, of which some are chosen, are right. */
+  record OfSuite(Suite whole, Suite chosen, long most) implements PerftQuestion {
+    @Override
+    public Variant variant() {
+      return PerftQuestion.variant(whole);
     }
-    int depth = Integer.parseInt(text);
-    UserException.unlessInRange("depth", depth, least, Perft.MAX_DEPTH);
-    return depth;
+
+    @Override
+    public int answer(PerftOutput output) {
+      return PerftQuestion.answer(
+          whole, output, () -> new SuiteRun(whole, chosen, output).call(most));
+    }
+  }
+
+  /** Whether another program counts the same. */
+  record Against(Suite suite, DivideSource other) implements PerftQuestion {
+    /** Returns the question about one position. */
+    static Against of(Position start, int depth, DivideSource other) {
+      Suite.Row row = new Suite.Row(0, start.fen(), start, List.of(new Suite.Count(depth, 0)));
+      return new Against(new Suite("", List.of(row), List.of()), other);
+    }
+
+    @Override
+    public Variant variant() {
+      return PerftQuestion.variant(suite);
+    }
+
+    @Override
+    public int answer(PerftOutput output) {
+      return PerftQuestion.answer(suite, output, new AgainstRun(suite, other, output)::call);
+    }
+  }
+
+  /** Returns the variant of a suite: orthodox chess if that of all rows. */
+  private static Variant variant(Suite suite) {
+    return suite.rows().stream()
+        .map(row -> row.position().variant())
+        .filter(each -> !each.equals(Variant.ORTHODOX))
+        .findFirst()
+        .orElse(Variant.ORTHODOX);
+  }
+
+  /** Answers, and says what is wrong with rows that are none, which make the input bad. */
+  private static int answer(Suite suite, PerftOutput output, IntSupplier run) {
+    List<String> refused = suite.refused();
+    refused.stream().limit(MOST_TOLD).forEach(line -> output.err().println("sift: " + line));
+    if (refused.size() > MOST_TOLD) {
+      output
+          .err()
+          .printf("sift: %s: %,d more rows refused%n", suite.file(), refused.size() - MOST_TOLD);
+    }
+    int code = suite.rows().isEmpty() ? ExitCode.BAD_INPUT : run.getAsInt();
+    return refused.isEmpty() ? code : ExitCode.BAD_INPUT;
   }
 }

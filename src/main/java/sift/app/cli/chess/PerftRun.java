@@ -2,14 +2,13 @@ package sift.app.cli.chess;
 
 import java.io.PrintWriter;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
-import java.util.function.ObjLongConsumer;
-import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.LiveProgress;
-import sift.app.cli.terminal.ResultTable;
 import sift.app.cli.terminal.Speed;
 import sift.app.cli.terminal.UserException;
 import sift.chess.batch.MixedGenerator.Shares;
@@ -18,155 +17,127 @@ import sift.chess.board.Variant;
 import sift.chess.game.Position;
 import sift.chess.game.Uci;
 import sift.chess.perft.Perft;
+import sift.file.JsonRecord.Meaning;
 import sift.geometry.BoardSize;
 
 /** Counts the paths from one position and prints the result. */
-final class PerftRun {
-  private static final ResultTable<RootMove> ROOT_MOVES =
-      new ResultTable<RootMove>("divide")
-          .field("move", RootMove::move)
-          .field("nodes", RootMove::nodes);
+record PerftRun(Position start, PerftOutput output) {
 
-  private final Position start;
-  private final int depth;
-  private final Perft perft;
-  private final PerftOutput output;
-  private final ResultTable<Count> table;
+  /** A count. */
+  record PerftAnswer(
+      @Meaning("of a variant but orthodox chess: its name, with `--board` the size")
+          Optional<String> variant,
+      @Meaning("of such a variant: files and ranks, as 10x8") Optional<String> board,
+      @Meaning("the position") String fen,
+      @Meaning("plies") int depth,
+      @Meaning("leaves") long nodes,
+      @Meaning("ns") long nanos,
+      @Meaning(
+              "which means counted which share of the leaves of this count, as batch 62.1 %,"
+                  + " siblings 37.9 %, or the only one; if neither `--generator` nor `--layout` was"
+                  + " given")
+          Optional<String> generator,
+      @Meaning("the layout of the board, if `--layout` was given") Optional<String> layout)
+      implements Answer {
+    static void printHeader(PrintWriter out) {
+      out.printf("%5s %19s %10s %8s%n", "depth", "nodes", "seconds", "Mnps");
+    }
 
-  /** The text of the counts by first move. */
-  enum DivideForm {
-    /** What Stockfish prints, its empty last line included: {@code e2e4: 20}. */
-    ENGINE(": ", "%nNodes searched: %d%n%n"),
-    /** What perftree reads: {@code e2e4 20}. */
-    PERFTREE(" ", "%n%d%n");
+    private Speed speed() {
+      return new Speed(nodes, nanos);
+    }
 
-    private final String separator;
-    private final String total;
-
-    DivideForm(String separator, String total) {
-      this.separator = separator;
-      this.total = total;
+    @Override
+    public void print(PrintWriter out) {
+      out.printf("%5d %,19d %10.3f %8.1f%n", depth, nodes, nanos / 1e9, speed().mnps());
     }
   }
 
-  /**
-   * A count.
-   *
-   * @param generator which means counted which share of its leaves, if the program chose
-   */
-  private record Count(int depth, Speed speed, Optional<String> generator) {}
-
-  private record RootMove(String move, long nodes) {}
-
-  /**
-   * Creates a run.
-   *
-   * @param perft reports its leaves to the progress of {@code output}
-   */
-  PerftRun(Position start, int depth, Perft perft, PerftOutput output) {
-    this.start = start;
-    this.depth = depth;
-    this.perft = perft;
-    this.output = output;
-    Optional<Variant> variant =
-        Optional.of(start.variant()).filter(each -> !each.equals(Variant.ORTHODOX));
-    table =
-        new ResultTable<Count>("perft")
-            .right("depth", 5, count -> "" + count.depth)
-            .right("nodes", 19, count -> "%,d".formatted(count.speed.nodes()))
-            .right("seconds", 10, count -> "%.3f".formatted(count.speed.nanos() / 1e9))
-            .right("Mnps", 8, count -> "%.1f".formatted(count.speed.mnps()))
-            .field("variant", _ -> variant.map(Variant::name))
-            .field("board", _ -> variant.map(Variant::size).map(BoardSize::text))
-            .field("fen", _ -> start.fen())
-            .field("depth", Count::depth)
-            .field("nodes", count -> count.speed.nodes())
-            .field("nanos", count -> count.speed.nanos())
-            .field("generator", Count::generator)
-            .field("layout", _ -> output.countedBy().layout());
+  /** The leaves below a first move. */
+  record DivideAnswer(@Meaning("UCI") String move, @Meaning("leaves below it") long nodes)
+      implements Answer {
+    @Override
+    public void print(PrintWriter out) {
+      out.println(move + ": " + nodes);
+    }
   }
 
-  /** Prints the count, the time and the speed. */
-  int count() {
-    return countFrom(depth);
-  }
-
-  /** Prints the same for each depth from 1, as soon as it is known. */
-  int countAllDepths() {
-    return countFrom(1);
-  }
-
-  private int countFrom(int first) {
-    PrintWriter out = output.out();
-    return run(live -> {
-      for (int now = first; now <= depth; now++) {
-        int plies = now;
-        Count count = count(plies, () -> perft.count(start.setup(), plies));
+  /** Prints the count, the time and the speed of some depths, each as soon as it is known. */
+  int count(int first, int last) {
+    Perft perft = output.perftOfOne();
+    return run(last, live -> {
+      for (int depth = first; depth <= last; depth++) {
+        int plies = depth;
+        PerftAnswer answer = timed(plies, () -> perft.count(start.setup(), plies));
         live.aside(() -> {
-          if (count.depth == first) {
-            table.printHeader(out, output.format());
+          if (plies == first) {
+            output.results().give(List.of(), PerftAnswer::printHeader);
           }
-          table.print(out, output.format(), count);
-          output.stopIfNobodyReads();
+          output.give(answer);
         });
       }
       live.aside(output::tellChosen);
     });
   }
 
-  /** Counts, and takes the time and the shares of this count alone. */
-  private Count count(int plies, LongSupplier perft) {
-    Optional<Shares> before = output.countedBy().shares();
-    long begin = System.nanoTime();
-    long nodes = perft.getAsLong();
-    Speed speed = new Speed(nodes, System.nanoTime() - begin);
-    Optional<Shares> own = output.countedBy().shares().flatMap(after -> before.map(after::minus));
-    return new Count(plies, speed, own.map(Shares::text));
-  }
-
   /** Prints the count of each first move as soon as it is known, then their sum. */
-  int divide(DivideForm form, Uci dialect) {
-    PrintWriter out = output.out();
+  int divide(int depth, Uci dialect) {
+    Perft perft = output.perftOfOne();
     Function<Move, String> text = move -> dialect.text(start, move);
-    return run(live -> {
-      ObjLongConsumer<Move> finished =
-          (move, nodes) -> live.aside(() -> print(form, new RootMove(text.apply(move), nodes)));
-      Count count =
-          count(
+    return run(depth, live -> {
+      PerftAnswer answer =
+          timed(
               depth,
-              () -> perft.divide(start.setup(), depth, Comparator.comparing(text), finished));
+              () ->
+                  perft.divide(
+                      start.setup(),
+                      depth,
+                      Comparator.comparing(text),
+                      (move, nodes) ->
+                          live.aside(
+                              () -> output.give(new DivideAnswer(text.apply(move), nodes)))));
       live.aside(() -> {
-        switch (output.format()) {
-          case TEXT -> out.printf(form.total, count.speed.nodes());
-          case JSONL -> table.print(out, output.format(), count);
-        }
-        out.flush();
-        output.notes().println("sift: " + count.speed);
+        output
+            .results()
+            .give(
+                List.of(answer), out -> out.printf("%nNodes searched: %d%n%n", answer.nodes));
+        output.results().out().flush();
+        output.notes().println("sift: " + answer.speed());
         output.tellChosen();
       });
     });
   }
 
-  private void print(DivideForm form, RootMove root) {
-    PrintWriter out = output.out();
-    switch (output.format()) {
-      case TEXT -> out.println(root.move + form.separator + root.nodes);
-      case JSONL -> ROOT_MOVES.print(out, output.format(), root);
-    }
-    output.stopIfNobodyReads();
+  /** Counts, and takes the time and the shares of this count alone. */
+  private PerftAnswer timed(int depth, LongSupplier count) {
+    Optional<Shares> before = output.countedBy().shares();
+    long begin = System.nanoTime();
+    long nodes = count.getAsLong();
+    long nanos = System.nanoTime() - begin;
+    Optional<Variant> variant =
+        Optional.of(start.variant()).filter(each -> !each.equals(Variant.ORTHODOX));
+    return new PerftAnswer(
+        variant.map(Variant::name),
+        variant.map(Variant::size).map(BoardSize::text),
+        start.fen(),
+        depth,
+        nodes,
+        nanos,
+        output.countedBy().shares().flatMap(all -> before.map(all::minus)).map(Shares::text),
+        output.countedBy().layout());
   }
 
-  private int run(Consumer<LiveProgress> work) {
+  private int run(int depth, Consumer<LiveProgress> work) {
     try {
-      return output.run(work, isComplete -> isComplete ? ExitCode.DONE : tellInterrupted());
+      return output.run(work, isComplete -> {
+        if (!isComplete) {
+          output.err().printf("sift: interrupted after %,d nodes%n", output.progress().done());
+          output.tellTrouble();
+        }
+        return isComplete;
+      });
     } catch (ArithmeticException e) {
       throw new UserException("the count at depth " + depth + " does not fit 63 bits");
     }
-  }
-
-  private int tellInterrupted() {
-    output.err().printf("sift: interrupted after %,d nodes%n", output.progress().done());
-    output.tellTrouble();
-    return ExitCode.NOTHING;
   }
 }

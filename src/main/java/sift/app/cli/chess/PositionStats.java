@@ -1,12 +1,16 @@
 package sift.app.cli.chess;
 
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+import java.io.PrintWriter;
+import java.util.Optional;
+import sift.app.cli.terminal.Answer;
+import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.Counted;
+import sift.chess.archive.Damage;
 import sift.chess.board.Board;
 import sift.chess.board.Color;
 import sift.chess.board.PieceType;
 import sift.chess.board.Setup;
+import sift.file.JsonRecord.Meaning;
 import sift.geometry.Square;
 
 /** Counts positions by what they have. */
@@ -54,39 +58,56 @@ final class PositionStats {
     return isOf960;
   }
 
-  private double averagePieces() {
-    return positions == 0 ? 0 : (double) pieces / positions;
+  /** Returns what was counted of an archive that was read. */
+  PositionsAnswer answer(ArchiveInput read) {
+    return new PositionsAnswer(
+        read.name(),
+        positions,
+        white,
+        castling,
+        castlingOf960,
+        enPassant,
+        positions == 0 ? 0 : fewestPieces,
+        mostPieces,
+        positions == 0 ? 0 : (double) pieces / positions,
+        mostHalfmoves,
+        mostFullmoves,
+        read.damages(),
+        read.first().map(Damage::offset),
+        read.first().map(Damage::reason));
   }
 
-  /** Returns the counts for people. */
-  List<String> lines() {
-    if (positions == 0) {
-      return List.of();
+  /** The positions of an archive. */
+  record PositionsAnswer(
+      @Meaning("the archive") String file,
+      @Meaning("positions of whole blocks") long positions,
+      @Meaning("of them with white to move") long whiteToMove,
+      @Meaning("with castling rights") long castling,
+      @Meaning("with a right of Chess960 only") long castlingChess960,
+      @Meaning("with an en passant square") long enPassant,
+      @Meaning("of a position") int fewestPieces,
+      @Meaning("of a position") int mostPieces,
+      @Meaning("of all positions") double averagePieces,
+      @Meaning("greatest half-move clock") int mostHalfmoves,
+      @Meaning("greatest number of a move") int mostFullmoves,
+      @Meaning("places where something is wrong") long damaged,
+      @Meaning("byte of the first of them") Optional<Long> offset,
+      @Meaning("what is wrong there") Optional<String> reason)
+      implements Answer {
+    @Override
+    public void print(PrintWriter out) {
+      String whole = damaged == 0 ? ", all whole" : "";
+      Columns.print(out, "%s: %s%s".formatted(file, Counted.of(positions, "position"), whole), 2);
+      if (positions > 0) {
+        out.printf("  to move: white %,d, black %,d%n", whiteToMove, positions - whiteToMove);
+        out.printf(
+            "  with castling rights: %,d, of them %,d of Chess960 only%n",
+            castling, castlingChess960);
+        out.printf("  with an en passant square: %,d%n", enPassant);
+        out.printf(
+            "  pieces: %d to %d, %.1f on average%n", fewestPieces, mostPieces, averagePieces);
+        out.printf("  half-moves up to %,d, moves up to %,d%n", mostHalfmoves, mostFullmoves);
+      }
     }
-    return List.of(
-        "to move: white %,d, black %,d".formatted(white, positions - white),
-        "with castling rights: %,d, of them %,d of Chess960 only"
-            .formatted(castling, castlingOf960),
-        "with an en passant square: %,d".formatted(enPassant),
-        "pieces: %d to %d, %.1f on average".formatted(fewestPieces, mostPieces, averagePieces()),
-        "half-moves up to %,d, moves up to %,d".formatted(mostHalfmoves, mostFullmoves));
-  }
-
-  /** Returns the counts as the fields of a record about a file. */
-  Map<String, Object> fields(String file) {
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("type", "positions");
-    values.put("file", file);
-    values.put("positions", positions);
-    values.put("white_to_move", white);
-    values.put("castling", castling);
-    values.put("castling_960", castlingOf960);
-    values.put("en_passant", enPassant);
-    values.put("fewest_pieces", positions == 0 ? 0 : fewestPieces);
-    values.put("most_pieces", mostPieces);
-    values.put("average_pieces", averagePieces());
-    values.put("most_halfmoves", mostHalfmoves);
-    values.put("most_fullmoves", mostFullmoves);
-    return values;
   }
 }

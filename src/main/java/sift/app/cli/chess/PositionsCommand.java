@@ -11,8 +11,6 @@ import picocli.CommandLine.Command;
     subcommands = {
       PositionsPackCommand.class,
       PositionsUnpackCommand.class,
-      PositionsCatCommand.class,
-      PositionsStatsCommand.class,
-      PositionsVerifyCommand.class
+      PositionsStatsCommand.class
     })
 public final class PositionsCommand {}

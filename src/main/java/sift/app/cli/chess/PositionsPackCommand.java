@@ -6,8 +6,6 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -18,19 +16,20 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.RunFiles;
+import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
-import sift.app.cli.terminal.UserException;
 import sift.chess.archive.ArchiveWriter;
 import sift.chess.board.PackedPosition;
-import sift.file.JsonLine;
+import sift.file.JsonRecord.Meaning;
 import sift.file.TextFile;
 import sift.progress.Progress;
 
 /** {@code sift positions pack}: an archive of the positions of a text. */
+@Answer.Kinds(PositionsPackCommand.PackedAnswer.class)
 @Command(
     name = "pack",
     mixinStandardHelpOptions = true,
@@ -64,6 +63,18 @@ final class PositionsPackCommand implements Callable<Integer> {
 
   private final Progress progress = new Progress();
 
+  /** A file that was written. */
+  record PackedAnswer(
+      @Meaning("the archive") String file,
+      @Meaning("positions packed") long positions,
+      @Meaning("bytes of the archive") long bytes)
+      implements Answer {
+    @Override
+    public void print(PrintWriter out) {
+      out.printf("%s: %s, %,d bytes%n", file, Counted.of(positions, "position"), bytes);
+    }
+  }
+
   @Override
   public Integer call() throws IOException {
     RunFiles files = new RunFiles();
@@ -71,9 +82,7 @@ final class PositionsPackCommand implements Callable<Integer> {
         StandardStreams.isMeant(text) ? Optional.empty() : Optional.of(TextFile.check(text));
     files.reads("FILE", input);
     boolean isStdout = StandardStreams.isMeant(archive);
-    if (isStdout && replace) {
-      throw new UserException("--replace is about a file; OUT is stdout");
-    }
+    StandardStreams.refuse("--replace", isStdout && replace);
     Optional<Path> file =
         isStdout ? Optional.empty() : Optional.of(ArchiveOutput.checked(archive, replace, files));
     try (var _ = Interrupt.runs(progress::requestStop);
@@ -101,7 +110,8 @@ final class PositionsPackCommand implements Callable<Integer> {
           .printf("sift: interrupted after %s%n", Counted.of(count, "position"));
     }
     if (!StandardStreams.isMeant(archive)) {
-      print(count);
+      printed.give(new PackedAnswer(archive, count, Files.size(Path.of(archive))));
+      spec.commandLine().getOut().flush();
     }
     return isWhole ? ExitCode.DONE : ExitCode.NOTHING;
   }
@@ -122,22 +132,5 @@ final class PositionsPackCommand implements Callable<Integer> {
     writer.finish();
     output.finish();
     return writer.count();
-  }
-
-  private void print(long count) throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
-    long bytes = Files.size(Path.of(archive));
-    switch (printed.format()) {
-      case TEXT -> out.printf("%s: %s, %,d bytes%n", archive, Counted.of(count, "position"), bytes);
-      case JSONL -> {
-        Map<String, Object> values = new LinkedHashMap<>();
-        values.put("type", "packed");
-        values.put("file", archive);
-        values.put("positions", count);
-        values.put("bytes", bytes);
-        out.println(JsonLine.write(values));
-      }
-    }
-    out.flush();
   }
 }

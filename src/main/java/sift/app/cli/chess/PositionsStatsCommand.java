@@ -1,18 +1,16 @@
 package sift.app.cli.chess;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.PrintOptions;
-import sift.app.cli.terminal.Columns;
-import sift.app.cli.terminal.Counted;
-import sift.file.JsonLine;
+import sift.app.cli.terminal.Answer;
 
-/** {@code sift positions stats}: what kinds of positions are in an archive. */
+/** {@code sift positions stats}: what kinds of positions are in an archive, and if it is whole. */
+@Answer.Kinds(PositionStats.PositionsAnswer.class)
 @Command(
     name = "stats",
     mixinStandardHelpOptions = true,
@@ -20,7 +18,9 @@ import sift.file.JsonLine;
     description = {
       "Counts the positions of an archive by side to move, castling rights, en passant square,"
           + " pieces and counters.",
-      "Exit code 1 if the archive is damaged; positions of whole blocks are counted."
+      "Compares the checksum of every block, and looks whether the end is there. Exit code 1, with"
+          + " the first byte where something is wrong, if the archive is damaged or cut off, or its"
+          + " writer was killed; positions of whole blocks are counted."
     },
     footer = "%nExample: sift positions stats suite.pos")
 final class PositionsStatsCommand implements Callable<Integer> {
@@ -33,17 +33,11 @@ final class PositionsStatsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     PositionStats stats = new PositionStats();
-    boolean isComplete = input.read(spec, (_, position) -> stats.add(position.setup()));
+    boolean isComplete =
+        input.read(spec, 0, Long.MAX_VALUE, (_, position) -> stats.add(position.setup()));
     if (isComplete) {
-      PrintWriter out = spec.commandLine().getOut();
-      switch (printed.format()) {
-        case TEXT -> {
-          out.printf("%s: %s%n", input.name(), Counted.of(input.whole(), "position"));
-          stats.lines().forEach(line -> Columns.print(out, "  " + line, 4));
-        }
-        case JSONL -> out.println(JsonLine.write(stats.fields(input.name())));
-      }
-      out.flush();
+      printed.give(stats.answer(input));
+      spec.commandLine().getOut().flush();
     }
     return input.code(spec, isComplete);
   }

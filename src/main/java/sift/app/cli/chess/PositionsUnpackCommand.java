@@ -4,35 +4,38 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.RunFiles;
-import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.UserException;
 import sift.chess.board.Fen;
-import sift.file.JsonLine;
 import sift.file.WholeFile;
 
-/** {@code sift positions unpack}: the positions of an archive as text. */
+/** {@code sift positions unpack}: positions of an archive as text. */
 @Command(
     name = "unpack",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Writes the positions of an archive as FENs, one on each line.",
+      "Writes positions of an archive as FENs, one on each line. A file is not read up to the first"
+          + " of them.",
       "Of a damaged archive those of whole blocks are written, and exit code 1 says so. OUT is"
           + " written whole or not at all."
     },
-    footer = "%nExample: sift positions unpack suite.pos suite.epd")
+    footer = {
+      "%nExample: sift positions unpack suite.pos suite.epd",
+      "Example: sift positions unpack suite.pos --from 1000000 --count 10"
+    })
 final class PositionsUnpackCommand implements Callable<Integer> {
+  private static final int LINES_BETWEEN_CHECKS = 1024;
+
   @Spec private CommandSpec spec;
 
   @Mixin private ArchiveInput input = new ArchiveInput();
@@ -45,51 +48,60 @@ final class PositionsUnpackCommand implements Callable<Integer> {
       description = "The text. Default: -, which is stdout.")
   private String text = "-";
 
+  @Option(
+      names = "--from",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "The number of the first position, from 1. Default: 1.")
+  private long from = 1;
+
+  @Option(names = "--count", paramLabel = "N", description = "How many. Default: all.")
+  private @Nullable Long count;
+
   @Option(names = "--replace", description = "Replace OUT if it is there.")
   private boolean replace;
 
-  @Mixin private PrintOptions printed = new PrintOptions();
-
   @Override
   public Integer call() throws IOException {
+    UserException.unlessInRange("--from", from, 1, Long.MAX_VALUE);
+    long most = count == null ? Long.MAX_VALUE : count;
+    UserException.unlessInRange("--count", most, 0, Long.MAX_VALUE);
+    long first = from - 1;
+    long end = first + Math.min(most, Long.MAX_VALUE - first);
     RunFiles files = new RunFiles();
     files.reads("ARCHIVE", input.file());
     PrintWriter out = spec.commandLine().getOut();
-    if (StandardStreams.isMeant(text)) {
-      if (replace) {
-        throw new UserException("--replace is about a file; OUT is stdout");
-      }
-      PositionPrinter printer = new PositionPrinter(out, printed.format());
-      boolean isComplete = input.read(spec, printer::print) || out.checkError();
-      out.flush();
-      return input.code(spec, isComplete);
-    }
-    Path file = ArchiveOutput.checked(text, replace, files);
     boolean isComplete;
-    try (WholeFile whole = WholeFile.begin(file)) {
+    if (StandardStreams.isMeant(text)) {
+      StandardStreams.refuse("--replace", replace);
       isComplete =
-          input.read(spec, (_, position) -> whole.write(Fen.text(position.setup()) + "\n"));
-      if (isComplete) {
-        whole.finish();
-        print(out, Files.size(file));
-      }
-    }
-    return input.code(spec, isComplete);
-  }
-
-  private void print(PrintWriter out, long bytes) {
-    switch (printed.format()) {
-      case TEXT ->
-          out.printf("%s: %s, %,d bytes%n", text, Counted.of(input.whole(), "position"), bytes);
-      case JSONL -> {
-        Map<String, Object> values = new LinkedHashMap<>();
-        values.put("type", "unpacked");
-        values.put("file", text);
-        values.put("positions", input.whole());
-        values.put("bytes", bytes);
-        out.println(JsonLine.write(values));
+          input.read(
+                  spec,
+                  first,
+                  end,
+                  (number, position) -> {
+                    out.println(Fen.text(position.setup()));
+                    if (number % LINES_BETWEEN_CHECKS == 0 && out.checkError()) {
+                      throw new CancellationException("nobody reads it");
+                    }
+                  })
+              || out.checkError();
+    } else {
+      Path file = ArchiveOutput.checked(text, replace, files);
+      try (WholeFile whole = WholeFile.begin(file)) {
+        isComplete =
+            input.read(
+                spec,
+                first,
+                end,
+                (_, position) -> whole.write(Fen.text(position.setup()) + "\n"));
+        if (isComplete) {
+          whole.finish();
+          new PositionsPackCommand.PackedAnswer(text, input.whole(), Files.size(file)).print(out);
+        }
       }
     }
     out.flush();
+    return input.code(spec, isComplete);
   }
 }

@@ -23,4 +23,11 @@ final class StandardStreams {
       throw new UserException("'" + name + "' is not a file name");
     }
   }
+
+  /** Refuses an option that is about a file. */
+  static void refuse(String option, boolean isGiven) {
+    if (isGiven) {
+      throw new UserException(option + " is about a file; OUT is stdout");
+    }
+  }
 }

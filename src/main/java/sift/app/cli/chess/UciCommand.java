@@ -11,9 +11,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
-import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Workers;
 import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.Format;
+import sift.app.cli.terminal.Printer;
 import sift.chess.board.Variant;
 import sift.file.TextFile;
 import sift.progress.Progress;
@@ -41,20 +42,18 @@ public final class UciCommand implements Callable<Integer> {
 
   @Mixin private Workers workers = new Workers();
 
-  @Mixin private PrintOptions printed = new PrintOptions();
-
   @Override
   public Integer call() throws IOException {
     ChosenGenerator generator = new GeneratorOptions().chosen(Variant.ORTHODOX);
     PerftOutput output =
         new PerftOutput(
-            printed.format(),
-            spec.commandLine().getOut(),
+            new Printer(Format.TEXT, spec.commandLine().getOut()),
             spec.commandLine().getErr(),
             new PrintWriter(Writer.nullWriter()),
             generator,
+            workers.threads(),
             new Progress());
-    UciLoop loop = new UciLoop(workers.threads(), output);
+    UciLoop loop = new UciLoop(output);
     try {
       loop.run(new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset())));
     } catch (IOException e) {

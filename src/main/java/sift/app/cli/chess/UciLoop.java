@@ -3,10 +3,8 @@ package sift.app.cli.chess;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -21,7 +19,6 @@ import sift.chess.game.Position;
 import sift.chess.game.Uci;
 import sift.chess.perft.Counter;
 import sift.chess.perft.Perft;
-import sift.file.JsonLine;
 import sift.file.Nearest;
 import sift.progress.Progress;
 
@@ -52,7 +49,6 @@ public final class UciLoop {
   private static final List<String> COMMANDS =
       List.of("uci", "isready", "ucinewgame", "setoption", "position", "go", "stop", "d", "quit");
 
-  private final int threads;
   private final PerftOutput output;
   private boolean isChess960 = false;
   private Optional<Variant> variant = Optional.of(Variant.ORTHODOX); // none if it was refused
@@ -63,15 +59,14 @@ public final class UciLoop {
   private record Count(Thread thread, Progress progress) {}
 
   /** Creates a loop that has read nothing yet. */
-  public UciLoop(int threads, PerftOutput output) {
-    this.threads = threads;
+  public UciLoop(PerftOutput output) {
     this.output = output;
   }
 
   /** Answers each line, until {@code quit}, the end of the input, or nobody reads the answers. */
   public void run(BufferedReader in) throws IOException {
     String line = in.readLine();
-    while (line != null && answer(line.strip()) && !output.out().checkError()) {
+    while (line != null && answer(line.strip()) && !output.results().out().checkError()) {
       line = in.readLine();
     }
     awaitCount();
@@ -82,14 +77,14 @@ public final class UciLoop {
     List<String> words = List.of(line.split("\\s+", -1));
     String command = words.getFirst();
     switch (command) {
-      case "isready" -> say(command, "readyok");
+      case "isready" -> say("readyok");
       case "stop", "quit" -> stop();
       default -> {
         awaitCount();
         try {
           answer(command, words, line);
         } catch (UserException e) {
-          say(command, "info string " + e.getMessage());
+          say("info string " + e.getMessage());
         }
       }
     }
@@ -100,7 +95,6 @@ public final class UciLoop {
     switch (command) {
       case "uci" ->
           say(
-              command,
               "id name " + Version.program(),
               "id author the authors of sift",
               "option name " + CHESS960 + " type check default false",
@@ -113,7 +107,7 @@ public final class UciLoop {
         placed = position(words);
       }
       case "go" -> go(words);
-      case "d" -> say(command, shown(placed()).toArray(String[]::new));
+      case "d" -> say(shown(placed()).toArray(String[]::new));
       case "", "ucinewgame" -> {}
       default -> {
         String hint = Nearest.hint(command, COMMANDS);
@@ -223,16 +217,15 @@ public final class UciLoop {
     ChosenGenerator generator =
         from.variant().equals(Variant.ORTHODOX)
             ? output.countedBy()
-            : ChosenGenerator.of(Counter.ofVariants());
-    Perft perft = new Perft(generator.counter(), threads, progress::addAndCheck);
-    PerftRun run = new PerftRun(from, depth, perft, output.with(generator, progress));
-    Thread thread = Thread.ofPlatform().name("perft").start(() -> divide(run, dialect));
+            : Counter::ofVariants;
+    PerftRun run = new PerftRun(from, output.with(generator, progress));
+    Thread thread = Thread.ofPlatform().name("perft").start(() -> divide(run, depth, dialect));
     running = new Count(thread, progress);
   }
 
   private void go(List<String> words) {
     if (!words.contains("perft")) {
-      say("go", "info string sift plays no games; go perft N counts legal moves", "bestmove 0000");
+      say("info string sift plays no games; go perft N counts legal moves", "bestmove 0000");
       return;
     }
     String text = words.getLast();
@@ -244,13 +237,13 @@ public final class UciLoop {
     count(depth);
   }
 
-  private void divide(PerftRun run, Uci dialect) {
+  private void divide(PerftRun run, int depth, Uci dialect) {
     try {
-      if (run.divide(PerftRun.DivideForm.ENGINE, dialect) != ExitCode.DONE) {
-        say("stop", "info string stopped");
+      if (run.divide(depth, dialect) != ExitCode.DONE) {
+        say("info string stopped");
       }
     } catch (UserException e) {
-      say("go", "info string " + e.getMessage());
+      say("info string " + e.getMessage());
     }
   }
 
@@ -274,18 +267,9 @@ public final class UciLoop {
   }
 
   /** Prints the lines of an answer at once. */
-  private void say(String command, String... lines) {
-    PrintWriter out = output.out();
-    switch (output.format()) {
-      case TEXT -> out.println(String.join(System.lineSeparator(), lines));
-      case JSONL -> {
-        Map<String, Object> values = new LinkedHashMap<>();
-        values.put("type", "answer");
-        values.put("command", command);
-        values.put("lines", List.of(lines));
-        out.println(JsonLine.write(values));
-      }
-    }
+  private void say(String... lines) {
+    PrintWriter out = output.results().out();
+    out.println(String.join(System.lineSeparator(), lines));
     out.flush();
   }
 

@@ -3,6 +3,7 @@ package sift.app.cli.chess;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 import sift.app.cli.options.BoardName;
 import sift.app.cli.options.VariantName;
@@ -17,40 +18,43 @@ import sift.geometry.BoardSize;
 public final class VariantOptions {
   private static final String START = "startpos";
 
-  @Option(
-      names = "--variant",
-      converter = VariantName.class,
-      completionCandidates = VariantName.class,
-      paramLabel = "V",
-      description =
-          "The variant: ${COMPLETION-CANDIDATES}. It has a board, pieces, a rule of castling and"
-              + " its start position.")
-  private @Nullable Variant variant;
-
-  @Option(
-      names = "--board",
-      converter = BoardName.class,
-      completionCandidates = BoardName.class,
-      paramLabel = "FxR",
-      description =
-          "A board of so many files and ranks, 4 to 16 of each and at most 128 squares, as 14x8;"
-              + " with all pieces and without castling. It has no start position.")
-  private @Nullable BoardSize board;
+  @ArgGroup private Game game = new Game();
 
   @Option(
       names = "--letters",
       paramLabel = "LETTERS",
       description =
-          "The letters of archbishop (bishop and knight) and chancellor (rook and knight), as cm;"
-              + " behind a / those of moves, as ac/cm. Default: as the FEN has them.")
+          "The letters of a variant's archbishop (bishop and knight) and chancellor (rook and"
+              + " knight), as cm; behind a / those of moves, as ac/cm. Default: as the FEN has them.")
   private @Nullable String letters;
+
+  /** A variant by its name or its board. */
+  private static final class Game {
+    @Option(
+        names = "--variant",
+        converter = VariantName.class,
+        completionCandidates = VariantName.class,
+        paramLabel = "V",
+        description =
+            "The variant: ${COMPLETION-CANDIDATES}. It has a board, pieces, a rule of castling and"
+                + " its start position.")
+    private @Nullable Variant variant;
+
+    @Option(
+        names = "--board",
+        converter = BoardName.class,
+        completionCandidates = BoardName.class,
+        paramLabel = "FxR",
+        description =
+            "A board of so many files and ranks, 4 to 16 of each and at most 128 squares, as 14x8;"
+                + " with all pieces and without castling. It has no start position.")
+    private @Nullable BoardSize board;
+  }
 
   /** Returns the variant or the rules for the board that an option names. */
   Optional<Variant> variant() {
-    if (variant != null && board != null) {
-      throw new UserException("--variant and --board exclude each other");
-    }
-    return Optional.ofNullable(variant).or(() -> Optional.ofNullable(board).map(Variant::of));
+    return Optional.ofNullable(game.variant)
+        .or(() -> Optional.ofNullable(game.board).map(Variant::of));
   }
 
   /**
@@ -60,7 +64,7 @@ public final class VariantOptions {
   Position position(Optional<String> text) {
     Variant of = variant().orElse(Variant.ORTHODOX);
     if (of.equals(Variant.ORTHODOX)) {
-      refuseLetters();
+      notations(of); // refuses letters of other pieces
       return text.map(each -> PositionArgument.read(each, "--variant or --board"))
           .orElse(Position.START);
     }
@@ -77,13 +81,6 @@ public final class VariantOptions {
                       : "--board is a FEN"));
     }
     return typed(of, text.get());
-  }
-
-  /** Refuses, in orthodox chess, what only variants have. */
-  void refuseLetters() {
-    if (letters != null) {
-      throw new UserException("--letters is for variants, by --variant and --board");
-    }
   }
 
   /** Returns the position of a FEN that a person typed. */

@@ -1,11 +1,11 @@
 package sift.app.cli.options;
 
-import java.io.IOException;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import picocli.CommandLine.ITypeConverter;
 import sift.bench.sliders.SliderAlgorithm;
@@ -14,6 +14,7 @@ import sift.kernel.Width;
 import sift.kernel.line.KernelAttacks;
 import sift.kernel.line.LineFormula;
 import sift.kernel.line.Shape;
+import sift.store.SolutionFolder;
 
 /**
  * The algorithms for the attacks of sliders, as people name them.
@@ -35,11 +36,12 @@ public record AttacksName(Optional<SliderAlgorithm> algorithm) {
   }
 
   /** Returns the algorithm; formulas are the smallest of {@code solutions}. */
-  public Attacks attacks(SolutionsOption solutions) throws IOException {
-    return algorithm.isPresent()
-        ? algorithm.get().attacks()
-        : KernelAttacks.of(
-            LineFormula.smallestOfLines(solutions.folder()), Shape.SCALAR, Width.preferred());
+  public Attacks attacks(Supplier<SolutionFolder> solutions) {
+    return algorithm
+        .map(SliderAlgorithm::attacks)
+        .orElseGet(() ->
+            KernelAttacks.of(
+                LineFormula.smallestOfLines(solutions.get()), Shape.SCALAR, Width.preferred()));
   }
 
   private static List<AttacksName> all() {

@@ -2,13 +2,12 @@ package sift.app.cli.options;
 
 import static picocli.CommandLine.Spec.Target.MIXEE;
 
-import java.io.PrintWriter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.Format;
-import sift.file.JsonRecord;
+import sift.app.cli.terminal.Printer;
 
 /** The option that says for whom results are printed, and the printing of answers. */
 public final class PrintOptions {
@@ -26,12 +25,13 @@ public final class PrintOptions {
     return format;
   }
 
+  /** Returns what prints to the command's output. */
+  public Printer printer() {
+    return new Printer(format, command.commandLine().getOut());
+  }
+
   /** Prints an answer, as lines of text or as one line of JSON. */
   public <A extends Record & Answer> void give(A answer) {
-    PrintWriter out = command.commandLine().getOut();
-    switch (format) {
-      case TEXT -> answer.print(out);
-      case JSONL -> out.println(JsonRecord.line(answer));
-    }
+    printer().give(answer);
   }
 }

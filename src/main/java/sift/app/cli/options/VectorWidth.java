@@ -19,6 +19,6 @@ public final class VectorWidth {
       }
     }
     throw new UserException(
-        "--width %d is no width of vectors; allowed are 128, 256, 512".formatted(bits));
+        "--vector-bits %d is no width of vectors; allowed are 128, 256, 512".formatted(bits));
   }
 }

@@ -11,13 +11,6 @@ public final class Workers {
       description = "Worker threads. Default: the number of processors.")
   private int threads = Runtime.getRuntime().availableProcessors();
 
-  /** Returns the same for one who reads the option without Picocli. */
-  public static Workers of(int threads) {
-    Workers workers = new Workers();
-    workers.threads = threads;
-    return workers;
-  }
-
   /** Returns the number of threads; refuses what makes no sense. */
   public int threads() {
     UserException.unlessInRange("--threads", threads, 1, 1024);

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
+import sift.chess.batch.RayTables;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
 import sift.chess.perft.WikiPosition;
@@ -17,15 +17,15 @@ import sift.chess.perft.WikiPosition;
 class HeadStartTest {
   @Test
   void partsCountTheSameWithAndWithoutAHeadStart() {
-    GeneratorParts begun = GeneratorParts.of(ChosenSliders.shipped());
+    HeadStart.Parts begun = HeadStart.Parts.of(ChosenSliders.filled(RayTables::shipped));
     HeadStart.begin(() -> begun);
-    GeneratorParts run = HeadStart.parts();
+    HeadStart.Parts run = HeadStart.parts();
     assertSame(begun, run);
-    GeneratorParts made = HeadStart.parts();
+    HeadStart.Parts made = HeadStart.parts();
     assertNotSame(run, made, "parts have one owner");
     for (WikiPosition each : WikiPosition.ALL) {
       long[] words = GeneratorPosition.of(each.position().setup()).words();
-      for (GeneratorParts parts : new GeneratorParts[] {run, made}) {
+      for (HeadStart.Parts parts : new HeadStart.Parts[] {run, made}) {
         for (Generator generator : new Generator[] {parts.scalar(), parts.siblings()}) {
           assertEquals(each.count(3), generator.perft(words, 0, 3));
         }
@@ -36,7 +36,7 @@ class HeadStartTest {
   /** Far longer than in a head start: some end, and begin again. */
   @Test
   void itsGamesAreLegal() {
-    GeneratorParts parts = GeneratorParts.of(ChosenSliders.shipped());
+    HeadStart.Parts parts = HeadStart.Parts.of(ChosenSliders.filled(RayTables::shipped));
     for (WikiPosition each : WikiPosition.ALL) {
       long[] words = GeneratorPosition.of(each.position().setup()).words();
       HeadStart.Game bySiblings = new HeadStart.Game(words);
@@ -59,8 +59,8 @@ class HeadStartTest {
 
   @Test
   void otherGeneratorsGetNone() {
-    assertTrue(HeadStart.isForDefault(List.of("perft", "kiwipete", "5", "--threads=1")));
-    assertFalse(HeadStart.isForDefault(List.of("perft", "5", "--generator", "slow")));
-    assertFalse(HeadStart.isForDefault(List.of("perft", "5", "--layout=packed")));
+    assertTrue(HeadStart.isForDefault("perft", "kiwipete", "5", "--threads=1"));
+    assertFalse(HeadStart.isForDefault("perft", "5", "--generator", "slow"));
+    assertFalse(HeadStart.isForDefault("perft", "5", "--layout=packed"));
   }
 }

@@ -14,12 +14,12 @@ import sift.chess.perft.WikiPosition;
 class PlainPerftTest {
   private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
 
-  private static Optional<PlainPerft> read(String... args) {
-    return PlainPerft.of(args);
+  private static Optional<HeadStart.Plain> read(String... args) {
+    return HeadStart.plain(args);
   }
 
-  private static PlainPerft plain(Position position, int depth, int threads) {
-    return new PlainPerft(position, depth, threads);
+  private static HeadStart.Plain plain(Position position, int depth, int threads) {
+    return new HeadStart.Plain(position, depth, threads);
   }
 
   @Test
@@ -38,14 +38,14 @@ class PlainPerftTest {
   }
 
   @Test
-  void readsAsManyThreadsAsPicocli() {
-    assertEquals(1024, read("perft", "5", "--threads", "1024").orElseThrow().threads());
-    assertTrue(read("perft", "5", "--threads", "1025").isEmpty());
+  void readsThreadsOfUpToThreeDigits() {
+    assertEquals(999, read("perft", "5", "--threads", "999").orElseThrow().threads());
+    assertTrue(read("perft", "5", "--threads", "1000").isEmpty());
   }
 
   @Test
   void readsAnUnquotedFen() {
-    PlainPerft read =
+    HeadStart.Plain read =
         read("perft", "8/8/8/8/8/8/8/K1k5", "w", "-", "-", "0", "1", "3").orElseThrow();
     assertEquals("8/8/8/8/8/8/8/K1k5 w - - 0 1", read.position().fen());
     assertEquals(3, read.depth());

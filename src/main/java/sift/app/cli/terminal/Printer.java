@@ -1,0 +1,22 @@
+package sift.app.cli.terminal;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.function.Consumer;
+import sift.file.JsonRecord;
+
+/** Prints what a command says, as text for people or as lines of JSON. */
+public record Printer(Format format, PrintWriter out) {
+  /** Prints an answer. */
+  public <A extends Record & Answer> void give(A answer) {
+    give(List.of(answer), answer::print);
+  }
+
+  /** Prints records for programs, or the text that tells the same to people. */
+  public void give(List<? extends Record> records, Consumer<PrintWriter> text) {
+    switch (format) {
+      case TEXT -> text.accept(out);
+      case JSONL -> records.forEach(each -> out.println(JsonRecord.line(each)));
+    }
+  }
+}
