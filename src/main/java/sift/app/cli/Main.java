@@ -21,6 +21,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 import sift.app.cli.SubCommand.Trait;
 import sift.app.cli.chess.HeadStart;
 import sift.app.cli.chess.PlainPerft;
+import sift.app.cli.options.HelpAll;
 import sift.app.cli.options.Named;
 import sift.app.cli.search.SearchCommand;
 import sift.app.cli.terminal.Columns;
@@ -157,17 +158,19 @@ public final class Main {
                 .addSubcommand(SubCommand.named(args[0]).orElseThrow().make())
             : new CommandLine(new SearchCommand(List.of(args)));
     if (!isOne(args) && !isSearch(args)) {
+      // Before there are subcommands, which would have the same.
+      line.setHelpSectionKeys(List.of(ROOT, UsageMessageSpec.SECTION_KEY_FOOTER));
+      line.getHelpSectionMap().put(ROOT, _ -> SubCommand.help());
       line.addSubcommand(search(args));
       Arrays.stream(SubCommand.values())
           .filter(command -> command != SubCommand.SEARCH)
           .forEach(command -> line.addSubcommand(command.make()));
-      line.setHelpSectionKeys(List.of(ROOT, UsageMessageSpec.SECTION_KEY_FOOTER));
-      line.getHelpSectionMap().put(ROOT, _ -> SubCommand.help());
     }
     Named.register(line);
     synopsis(line);
     line.setUsageHelpWidth(Columns.WIDTH);
     line.setUsageHelpLongOptionsMaxWidth(LONGEST_OPTION);
+    HelpAll.on(line);
     line.setAllowSubcommandsAsOptionParameters(true); // --out solutions
     line.getSubcommands().values().stream()
         .filter(sub -> has(sub.getCommandName(), Trait.FORMULAS))
@@ -226,8 +229,7 @@ public final class Main {
     search
         .getCommandSpec()
         .usageMessage()
-        .customSynopsis("sift search [OPTIONS]")
-        .description("Searches for the smallest formulas, and proves them on every case.");
+        .customSynopsis("sift search [OPTIONS]");
     return search;
   }
 }

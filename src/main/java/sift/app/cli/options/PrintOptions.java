@@ -7,6 +7,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sift.app.cli.terminal.Answer;
+import sift.app.cli.terminal.Answers;
 import sift.app.cli.terminal.Format;
 import sift.file.JsonRecord;
 
@@ -24,6 +25,14 @@ public final class PrintOptions {
 
   public Format format() {
     return format;
+  }
+
+  /** Prints answers to {@code out}, as one text or as a line of JSON for each. */
+  public void give(PrintWriter out, Answers answers) {
+    switch (format) {
+      case TEXT -> answers.print(out);
+      case JSONL -> answers.records().forEach(each -> out.println(JsonRecord.line(each)));
+    }
   }
 
   /** Prints an answer, as lines of text or as one line of JSON. */
