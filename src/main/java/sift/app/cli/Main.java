@@ -20,6 +20,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import sift.app.cli.SubCommand.Trait;
 import sift.app.cli.chess.HeadStart;
+import sift.app.cli.options.HelpAll;
 import sift.app.cli.options.Named;
 import sift.app.cli.search.SearchCommand;
 import sift.app.cli.terminal.Columns;
@@ -169,6 +170,7 @@ public final class Main {
     synopsis(line);
     line.setUsageHelpWidth(Columns.WIDTH);
     line.setUsageHelpLongOptionsMaxWidth(LONGEST_OPTION);
+    HelpAll.on(line);
     line.setAllowSubcommandsAsOptionParameters(true); // --out solutions
     line.getSubcommands().values().stream()
         .filter(sub -> has(sub.getCommandName(), Trait.FORMULAS))
@@ -227,8 +229,7 @@ public final class Main {
     search
         .getCommandSpec()
         .usageMessage()
-        .customSynopsis("sift search [OPTIONS]")
-        .description("Searches for the smallest formulas, and proves them on every case.");
+        .customSynopsis("sift search [OPTIONS]");
     return search;
   }
 }

@@ -16,7 +16,6 @@ import sift.app.cli.chess.PawnsCommand;
 import sift.app.cli.chess.PerftCommand;
 import sift.app.cli.chess.PositionsCommand;
 import sift.app.cli.chess.UciCommand;
-import sift.app.cli.dag.DagCommand;
 import sift.app.cli.formula.CostCommand;
 import sift.app.cli.formula.EqualCommand;
 import sift.app.cli.formula.ListCommand;
@@ -35,7 +34,6 @@ import sift.app.cli.terminal.Columns;
 /** The commands, in the order and under the headings of the help, and the names they once had. */
 enum SubCommand {
   SEARCH(Group.FORMULAS, "the smallest formulas for a target, proved on every case", () -> new SearchCommand(List.of()), Trait.VECTORS),
-  DAG(Group.FORMULAS, "programs of fewest operations, shared terms counted once", DagCommand::new, Trait.VECTORS),
   SHORTEN(Group.FORMULAS, "the shortest formula equal to yours, or to C, C++ or Java code", ShortenCommand::new, Trait.VECTORS, Trait.FORMULAS),
   VERIFY(Group.FORMULAS, "whether a formula is right for a target", VerifyCommand::new, Trait.FORMULAS),
   EQUAL(Group.FORMULAS, "whether two formulas are equal on all words", EqualCommand::new, Trait.FORMULAS),
@@ -87,6 +85,7 @@ enum SubCommand {
   /** What to type now for names that go on working until the next release. */
   static final Map<String, List<String>> ONCE =
       Map.of(
+          "dag", List.of("search", "--dag"),
           "targets", List.of("list", "targets"),
           "grammars", List.of("list", "grammars"),
           "costs", List.of("list", "costs"),

@@ -76,7 +76,7 @@ class FunctionsTest {
     String refusal =
         "grammar 'rays' has [functions], but only operators are searched here; take that table out,"
             + " or use sift, sift shorten or sift learn";
-    assertRefused(refusal, "dag", "--target", "diagonal", "--grammar", ofRays);
+    assertRefused(refusal, "search", "--dag", "--target", "diagonal", "--grammar", ofRays);
     assertRefused(
         "--checkpoint: not for grammars with [functions], of whose search nothing is kept",
         "--target",

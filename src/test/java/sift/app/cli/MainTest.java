@@ -129,7 +129,7 @@ class MainTest {
           --target D1 --max-symbols 6 --top 1                     : a larger --top lists more
           --target D1 --max-symbols 6 --top 100 --ranked 10       : a larger --ranked, or more --memory, ranks more
           --target rook --max-symbols 7 --top 99 --class-limit 20 : a larger --class-limit, or more --memory, counts more
-          dag --target D1 --max-ops 2 --top 1                     : a larger --top lists more
+          search --dag --target D1 --max-ops 2 --top 1                     : a larger --top lists more
           list solutions solutions/vertical-positive-rotated.jsonl --top 1 : a larger --top lists more of each file
           """)
   void whatIsCutNamesTheOptionThatListsMore(String line, @Nullable String cut) {
@@ -513,10 +513,12 @@ class MainTest {
           show --sqare=b3                            | unknown option '--sqare=b3'
           verify solutions/vertical-positive-rotated.jsonl:1 | is a file of solutions, which 'sift kernel', 'sift code'
           --format json                              | did you mean 'jsonl'? See: sift --help
-          dag --cost                                 | unknown option '--cost'; see: sift dag --help
+          search --dag --cost uops                   | --cost is not for --dag
+          --max-ops 3                                | --max-ops is for --dag
+          --target attacks-east                      | found with --dag
           cost occ --target attacks-east             | unknown input 'occ'
           show o --target attacks-east               | 'sift verify', 'sift kernel', 'sift code' and 'sift cost'
-          cost solutions/vertical-positive-rotated.jsonl | no set-wise programs (of sift dag --out)
+          cost solutions/vertical-positive-rotated.jsonl | no set-wise programs (of sift search --dag --out)
           list solutions --top -1                         | --top -1 is out of range; allowed are 1 to 100000
           verify occ&010                             | '010' is octal in C and Java; write 8 or 0x8
           verify occ$2                               | operators are | ^ & &~ == < << >> + - *
@@ -527,10 +529,10 @@ class MainTest {
           --max-symbols five                         | sift: --max-symbols: 'five' is no whole number; see:
           --max-symbols 99999999999                  | sift: --max-symbols: '99999999999' is out of range
           --ray sideways                             | sift: --ray: unknown 'sideways'
-          --resume nowhere                           | --resume: nowhere: no such folder
+          --resume nowhere                           | unknown option '--resume'
           --target file --spark spark://host:7077    | --spark: this sift is built without Spark; build with
           --out f.json                               | --out f.json: names a file; a new folder has no extension; a file of solutions ends in .jsonl
-          dag --target king --out x.jsonl            | --out x.jsonl: names a file; a new folder has no extension
+          search --dag --target king --out x.jsonl            | --out x.jsonl: names a file; a new folder has no extension
           """)
   void badInputIsOneClearLineAndExitCodeTwo(String command, String fragment) {
     Run run = Run.of(command.split(" "));
